@@ -1,0 +1,2 @@
+#!/usr/bin/env node
+require('./lib/plugin/cli/bin.js');

@@ -1,0 +1,47 @@
+import type {Config} from 'jest';
+
+const transform: Config['transform'] = {
+  '^.+\\.(tsx?|m?jsx?)$': ['ts-jest', {diagnostics: false, isolatedModules: true, tsconfig: {module: 'CommonJS', moduleResolution: 'Node10', jsx: 'react-jsx', esModuleInterop: true, allowJs: true, target: 'ES2022', resolveJsonModule: true}}],
+};
+// ES modules among the dependencies are compiled for jest; everything else in node_modules is left alone.
+const transformIgnorePatterns = ['/node_modules/(?!(@docusaurus|unified|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|rehype-.*|mdast-.*|micromark.*|hast-.*|hastscript|property-information|space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-entities.*|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|trim-lines|devlop|html-void-elements|web-namespaces|@ungap|@apidevtools|js-yaml)(/|$))'];
+
+const config: Config = {
+  testTimeout: 60_000,
+  projects: [
+    {
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/__tests__'],
+      testPathIgnorePatterns: ['/__fixtures__/', '/support/', '/theme/', '/browser/'],
+      testMatch: ['**/*.test.ts'],
+      transform,
+      transformIgnorePatterns,
+    },
+    {
+      displayName: 'theme',
+      testEnvironment: 'jsdom',
+      roots: ['<rootDir>/__tests__/theme'],
+      testMatch: ['**/*.test.tsx'],
+      transform,
+      transformIgnorePatterns,
+      moduleNameMapper: {
+        '\\.css$': 'identity-obj-proxy',
+        '^@theme/(Api.*)$': '<rootDir>/theme/$1',
+        '^@theme/(.*)$': '<rootDir>/node_modules/@docusaurus/theme-classic/lib/theme/$1',
+        '^@docusaurus/(Link|Head|Translate|BrowserOnly|Noop|useBaseUrl|useDocusaurusContext|useIsBrowser|useGlobalData|renderRoutes|router|isInternalUrl|constants|ComponentCreator|ExecutionEnvironment|useBrokenLinks|useRouteContext)$': '<rootDir>/node_modules/@docusaurus/core/lib/client/exports/$1',
+        '^docusaurus-plugin-api-reference/client$': '<rootDir>/plugin/client',
+      },
+    },
+    {
+      displayName: 'browser',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/__tests__/browser'],
+      testMatch: ['**/*.test.ts'],
+      transform,
+      transformIgnorePatterns,
+    },
+  ],
+};
+
+export default config;

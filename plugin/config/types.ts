@@ -1,0 +1,39 @@
+/** What the site owner may say about one operation, from `api.overrides["METHOD /path"]`. */
+export type OperationOverride = {
+  title?: string;
+  description?: string;
+  badge?: string;
+  group?: string;
+  slug?: string[];
+  hidden?: boolean;
+};
+
+/** One API-bound tab of docs.json, complete: every default is filled in. */
+export type TabConfig = {
+  /** `default` for the first API-bound tab, else the slugified label. */
+  tabId: string;
+  /** The tab's label, as written. */
+  label: string;
+  /** JSON pointer of the tab object inside docs.json. */
+  pointer: string;
+  /** Path of the document relative to the project root, with `/` separators. */
+  source: string;
+  /** False when authored pages provide the navigation. */
+  navigation: boolean;
+  tagsOrder: string[];
+  defaultGroup: string;
+  webhookGroup: string;
+  /** Where untagged operations go: the default group, or a group by first path segment. */
+  untagged: 'group' | 'path';
+  /** A Map, so that no key of the file can reach an object's prototype. Keyed by `METHOD /path`. */
+  overrides: ReadonlyMap<string, OperationOverride>;
+};
+
+/** docs.json, normalised: no shorthand left. */
+export type Config = {
+  /** Absolute path of the folder that holds docs.json: the project root. No file outside it is ever read. */
+  rootDir: string;
+  /** Path of docs.json relative to the root. */
+  file: string;
+  tabs: TabConfig[];
+};

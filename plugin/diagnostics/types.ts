@@ -1,0 +1,39 @@
+import type {Code} from './codes';
+
+/** A place in a file the author owns. Lines and columns count from 1; the pointer is RFC 6901. */
+export type SourceLocation = {
+  /** Path relative to the project root, with `/` separators. */
+  file: string;
+  line?: number;
+  column?: number;
+  /** JSON pointer into the file, e.g. `/paths/~1pets/get`; the empty string is the whole document. */
+  pointer?: string;
+};
+
+/**
+ * Who has to act. Document findings belong to the owner of the API, configuration findings to the owner of the site;
+ * the two are always listed apart.
+ */
+export type DiagnosticArea = 'document' | 'configuration';
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/**
+ * One finding, as data. The wording is made here and nowhere else: `message` says what is wrong and what was found,
+ * `help` says what to write instead.
+ */
+export type Diagnostic = {
+  code: Code;
+  area: DiagnosticArea;
+  severity: Severity;
+  source: SourceLocation;
+  /** The tab whose document it is about; absent when it is about docs.json as a whole. */
+  tabId?: string;
+  message: string;
+  help?: string;
+  /** A few lines of the file around the place, made when the finding is reported. */
+  frame?: string;
+};
+
+/** Takes findings as they are made. Pipeline stages get one and never print. */
+export type Report = (diagnostic: Diagnostic) => void;

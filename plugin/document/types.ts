@@ -1,0 +1,39 @@
+import type {SourceLocation} from '../diagnostics/types';
+
+/** Any value a JSON or YAML file can hold. YAML is read with the core schema: no dates, no tags, string keys. */
+export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
+export type JsonObject = {[key: string]: Json};
+
+/** OpenAPI minor versions. Unknown 3.x minors are read as the newest one that is known. */
+export type OpenApiVersion = '3.0' | '3.1' | '3.2';
+
+/** A value together with where it stands. References are resolved relative to `file`. */
+export type Located<T = Json> = {
+  value: T;
+  /** Path relative to the project root, with `/` separators. */
+  file: string;
+  /** RFC 6901 pointer inside the file. */
+  pointer: string;
+};
+
+/**
+ * A document and all the files it refers to, parsed, with its references kept. Never leaves Node.
+ * Objects have no prototype trickery: `__proto__` is an own key like any other.
+ */
+export type LoadedDocument = {
+  root: Located<JsonObject>;
+  version: OpenApiVersion;
+  /** The `openapi` field, word for word. */
+  declaredVersion: string;
+  /** Every file that was read, relative to the project root; the entry file is the first. */
+  files: string[];
+  /** Text of each file, by name, without a byte order mark. */
+  texts: ReadonlyMap<string, string>;
+  /**
+   * Follows one `$ref` string that stands in `base.file` to the value it names (RFC 3986 relative to the file or the
+   * nearest `$id`; JSON pointer, `$anchor` or `$id`). One step: the value may again hold a `$ref`. Undefined when it leads nowhere.
+   */
+  resolve(ref: string, base: {file: string; pointer: string}): Located | undefined;
+  /** Line and column of a place in the author's own file, counted from 1. Parses positions lazily, once per file. */
+  locate(place: {file: string; pointer: string}): SourceLocation;
+};

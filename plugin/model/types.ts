@@ -1,0 +1,407 @@
+/**
+ * The one vocabulary of the reference: what the document says, as plain JSON that survives a round trip.
+ * Absent is omitted, never `null` (a `null` is a value of the document). Unions are discriminated by `kind`.
+ * Named things are lists of `{name, …}`, never objects keyed by the document's names, so that no name can collide
+ * with an object's prototype and the document's order is kept.
+ */
+import type {Json, OpenApiVersion} from '../document/types';
+
+export type {Json, JsonObject, OpenApiVersion} from '../document/types';
+
+// --- Text -----------------------------------------------------------------------------------------------------------
+
+/**
+ * CommonMark + GFM, rendered at build and sanitised. A plain paragraph stays a string; anything else is a list of nodes.
+ */
+export type Markdown = string | MarkdownNode[];
+/** Text, or `[tagName, properties, ...children]`. Properties are React's names (`className`, `href`); only an allow-list survives. */
+export type MarkdownNode = string | [tag: string, props: {[name: string]: string | number | boolean}, ...children: MarkdownNode[]];
+
+// --- Schemas --------------------------------------------------------------------------------------------------------
+
+/** Key of a named schema in the table of schemas. Made of `[A-Za-z0-9._-]`, unique in the document, usable in an anchor. */
+export type SchemaId = string;
+
+export type Schema = ReferenceSchema | BooleanSchema | NodeSchema | UnknownSchema;
+
+/** A named schema, by reference: look it up by `id` in the table that comes with the operation. */
+export type ReferenceSchema = {
+  kind: 'reference';
+  id: SchemaId;
+  /** The name the author gave: last segment of the pointer, or the file name without extension. */
+  name: string;
+  /** Compact words for the target's type, so that a row can be shown without the target: `object`, `array of Pet`, `string | null`. */
+  type: string;
+  /** The target is an ancestor of this place: expanding it goes on for ever. */
+  recursive?: true;
+} & SchemaAnnotations;
+
+/** `true` and `{}` (any value) or `false` (no value). */
+export type BooleanSchema = {kind: 'boolean'; value: boolean} & SchemaAnnotations;
+
+/** Something that stands where a schema belongs and is none: shown as its JSON, with a warning. */
+export type UnknownSchema = {kind: 'unknown'; value: Json};
+
+/** What may stand on any schema, also beside a `$ref` in OpenAPI 3.1 and later. */
+export type SchemaAnnotations = {
+  title?: string;
+  description?: Markdown;
+  default?: Json;
+  /** `example` (3.0), then `examples`. */
+  examples?: Json[];
+  readOnly?: true;
+  writeOnly?: true;
+  deprecated?: Deprecation;
+  externalDocs?: ExternalDocs;
+  xml?: XmlObject;
+  extensions?: Extension[];
+};
+
+/**
+ * A schema with every `allOf` merged into it (one level: the properties' own schemas stay as they are). All facets that
+ * the document gives are here; none excludes another.
+ */
+export type NodeSchema = {
+  kind: 'schema';
+  /** JSON Schema types, `null` included where allowed. Absent: any type, or the type that the facets imply. */
+  types?: string[];
+  /** Compact words for a row: `string`, `array of Pet`, `object`, `map of integer`, `string | null`, `Cat | Dog`. */
+  type: string;
+  format?: string;
+  enum?: EnumValue[];
+  const?: Json;
+  constraints?: Constraints;
+
+  // object
+  properties?: Property[];
+  patternProperties?: {pattern: string; schema: Schema}[];
+  /** Absent: not said. */
+  additionalProperties?: Schema;
+  /** `x-additionalPropertiesName`. */
+  additionalPropertiesName?: string;
+  unevaluatedProperties?: Schema;
+  propertyNames?: Schema;
+  dependentRequired?: {property: string; requires: string[]}[];
+  dependentSchemas?: {property: string; schema: Schema}[];
+
+  // array
+  items?: Schema;
+  prefixItems?: Schema[];
+  unevaluatedItems?: Schema;
+  contains?: {schema: Schema; min?: number; max?: number};
+
+  // composition
+  /** One entry for each `oneOf` or `anyOf` that holds at the same time. */
+  variants?: VariantGroup[];
+  conditions?: {if: Schema; then?: Schema; else?: Schema}[];
+  not?: Schema[];
+  /** Named schemas that were merged in through `allOf`, in order. */
+  allOf?: {id: SchemaId; name: string}[];
+  /** Values of the merged parts that cannot hold together: shown, not hidden. */
+  conflicts?: {keyword: string; values: {from?: string; value: Json}[]}[];
+
+  // content of strings
+  content?: {mediaType?: string; encoding?: string; schema?: Schema};
+
+  discriminator?: Discriminator;
+  /** Keywords that this model does not know, as they stand. */
+  other?: {name: string; value: Json}[];
+} & SchemaAnnotations;
+
+export type Property = {
+  name: string;
+  schema: Schema;
+  required?: true;
+  /** Name of the schema it came from through `allOf`. */
+  from?: string;
+};
+
+export type EnumValue = {value: Json; name?: string; description?: Markdown};
+
+/** The keywords' own names and values; zero is a value. 3.0's boolean exclusive bounds are turned into numbers. */
+export type Constraints = {
+  multipleOf?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  exclusiveMaximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: true;
+  minProperties?: number;
+  maxProperties?: number;
+};
+
+export type VariantGroup = {
+  /** Which rule holds: exactly one, or at least one. */
+  kind: 'oneOf' | 'anyOf';
+  discriminator?: Discriminator;
+  variants: Variant[];
+};
+
+export type Variant = {
+  /** For the tab: discriminator value, else title, else reference name, else type, else `Option 2`. Unique within the group. */
+  label: string;
+  schema: Schema;
+  /** Discriminator values that choose this variant. */
+  values?: string[];
+  /** The variant that `defaultMapping` names. */
+  default?: true;
+};
+
+export type Discriminator = {
+  propertyName?: string;
+  /** Every value with the schema it leads to; `id` is absent when the document has no such schema. */
+  mapping: {value: string; name: string; id?: SchemaId}[];
+  defaultMapping?: {name: string; id?: SchemaId};
+};
+
+export type Deprecation = {description?: Markdown; sunset?: string};
+export type ExternalDocs = {url: string; description?: Markdown};
+export type XmlObject = {name?: string; namespace?: string; prefix?: string; attribute?: true; wrapped?: true; nodeType?: string};
+export type Extension = {name: string; value: Json};
+
+/** Named schemas by id. Made with a null prototype; ids can not be `__proto__`. */
+export type SchemaTable = {[id: SchemaId]: NamedSchema};
+export type NamedSchema = {name: string; schema: Schema};
+
+// --- Values ---------------------------------------------------------------------------------------------------------
+
+/** An example that the document gives, at media type or parameter level. */
+export type Example = {
+  /** Key in `examples`; absent for a single `example`. */
+  name?: string;
+  summary?: string;
+  description?: Markdown;
+  /** The value as data (`example`, `value`, `dataValue`). */
+  value?: Json;
+  /** The value as it is on the wire (`serializedValue`). */
+  serialized?: string;
+  /** `externalValue`, when it is a safe URL. Never fetched. */
+  externalValue?: string;
+};
+
+export type MediaType = {
+  /** As written, e.g. `application/json; charset=utf-8`, `image/*`. */
+  mediaType: string;
+  schema?: Schema;
+  /** OpenAPI 3.2: schema of each item of a sequential media type. */
+  itemSchema?: Schema;
+  examples: Example[];
+  /** A value composed of examples, defaults, enums and placeholders of the schema; only for requests, and for responses where all of it is given. */
+  generated?: GeneratedExample;
+  encoding?: Encoding[];
+  prefixEncoding?: Encoding[];
+  itemEncoding?: Encoding;
+  extensions?: Extension[];
+};
+
+/** Composed by us: pages say so. */
+export type GeneratedExample = {value: Json; /** Where the parts come from. */ origin: 'schema-example' | 'property-examples' | 'skeleton'};
+
+export type Encoding = {
+  /** Name of the property; absent for positional encodings. */
+  name?: string;
+  contentType?: string;
+  headers?: Header[];
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+};
+
+// --- Operations -----------------------------------------------------------------------------------------------------
+
+export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+
+export type Parameter = {
+  name: string;
+  in: ParameterLocation;
+  description?: Markdown;
+  required?: true;
+  deprecated?: Deprecation;
+  allowEmptyValue?: true;
+  /** Always filled in, with the default of its location. Absent only with `content`. */
+  style?: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
+  explode?: boolean;
+  allowReserved?: true;
+  schema?: Schema;
+  /** A parameter that is serialized by media type has exactly one. */
+  content?: MediaType;
+  examples: Example[];
+  /** A header that OpenAPI says is ignored (`Accept`, `Content-Type`, `Authorization`). */
+  ignored?: true;
+  /** How a value is written on the wire, e.g. `ids=1&ids=2`: from its example where there is one, else from placeholders. */
+  serialization?: string;
+  extensions?: Extension[];
+};
+
+export type Header = Omit<Parameter, 'in' | 'allowEmptyValue' | 'allowReserved'>;
+
+export type RequestBody = {
+  description?: Markdown;
+  required?: true;
+  content: MediaType[];
+  extensions?: Extension[];
+};
+
+export type Response = {
+  /** `200`, `4XX` or `default`. */
+  status: string;
+  summary?: string;
+  description?: Markdown;
+  headers: Header[];
+  content: MediaType[];
+  links: Link[];
+  extensions?: Extension[];
+};
+
+export type Link = {
+  name: string;
+  description?: Markdown;
+  /** As written in the document. */
+  operationId?: string;
+  operationRef?: string;
+  /** Id of the operation of this document that it leads to. */
+  target?: OperationId;
+  parameters: {name: string; value: Json}[];
+  requestBody?: Json;
+  server?: Server;
+};
+
+export type Callback = {
+  name: string;
+  /** Runtime expression that gives the URL, as written. */
+  expression: string;
+  /** Each with its own method, parameters, body and responses. */
+  operations: Operation[];
+};
+
+/** `get-pets-petId`: made of method and path, unique in the document, usable in a file name and an anchor. */
+export type OperationId = string;
+
+export type Operation = {
+  id: OperationId;
+  kind: 'operation' | 'webhook' | 'callback';
+  /** `GET /pets/{petId}`: the key of `overrides`, exactly as the document writes method and path. */
+  key: string;
+  /** `GET`; a method of `additionalOperations` keeps its case. */
+  method: string;
+  /** Path template, name of the webhook, or the callback's expression, as written. */
+  path: string;
+  operationId?: string;
+  summary?: string;
+  description?: Markdown;
+  /** First words of the description as plain text, for `<meta>` and cards. */
+  descriptionText?: string;
+  /** Of the path item. */
+  pathSummary?: string;
+  pathDescription?: Markdown;
+  tags: string[];
+  deprecated?: Deprecation;
+  externalDocs?: ExternalDocs;
+  badges?: Badge[];
+  stability?: string;
+  /** Only when they differ from the document's. */
+  servers?: Server[];
+  /** Only when they differ from the document's. Empty: no authentication. */
+  security?: SecurityRequirement[];
+  parameters: Parameter[];
+  requestBody?: RequestBody;
+  /** Sorted: codes, ranges, default. */
+  responses: Response[];
+  callbacks: Callback[];
+  /** `x-codeSamples`. */
+  codeSamples: CodeSample[];
+  extensions?: Extension[];
+  /** Ids of the schemas it reaches, nearest first. */
+  schemas: SchemaId[];
+};
+
+export type Badge = {name: string; color?: string; position?: 'before' | 'after'};
+export type CodeSample = {lang: string; label?: string; source: string};
+
+// --- Document -------------------------------------------------------------------------------------------------------
+
+export type Server = {
+  /** As written, with `{variables}`. */
+  url: string;
+  name?: string;
+  description?: Markdown;
+  variables: ServerVariable[];
+};
+export type ServerVariable = {name: string; default: string; enum?: string[]; description?: Markdown};
+
+/** Alternatives are listed; within one, all schemes hold together. No scheme at all: without authentication. */
+export type SecurityRequirement = {schemes: {name: string; scopes: string[]}[]};
+
+export type SecurityScheme = {
+  name: string;
+  description?: Markdown;
+  deprecated?: Deprecation;
+  extensions?: Extension[];
+} & (
+  | {kind: 'apiKey'; in: 'query' | 'header' | 'cookie'; parameterName: string}
+  | {kind: 'http'; scheme: string; bearerFormat?: string}
+  | {kind: 'mutualTLS'}
+  | {kind: 'oauth2'; flows: OAuthFlow[]; metadataUrl?: string}
+  | {kind: 'openIdConnect'; openIdConnectUrl: string}
+  | {kind: 'unknown'; value: Json}
+);
+
+export type OAuthFlow = {
+  kind: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode' | 'deviceAuthorization';
+  authorizationUrl?: string;
+  tokenUrl?: string;
+  refreshUrl?: string;
+  deviceAuthorizationUrl?: string;
+  scopes: {name: string; description: string}[];
+};
+
+export type Tag = {
+  name: string;
+  /** 3.2 `summary`, else `x-displayName`. */
+  summary?: string;
+  description?: Markdown;
+  descriptionText?: string;
+  externalDocs?: ExternalDocs;
+  /** Name of the parent tag; known to exist and free of circles. From 3.2 `parent`. */
+  parent?: string;
+  /** 3.2 `kind`, e.g. `nav`, `badge`, `audience`. */
+  kind?: string;
+};
+
+export type Info = {
+  title: string;
+  version: string;
+  summary?: string;
+  description?: Markdown;
+  descriptionText?: string;
+  termsOfService?: string;
+  contact?: {name?: string; url?: string; email?: string};
+  license?: {name: string; identifier?: string; url?: string};
+  logo?: {url: string; altText?: string; href?: string};
+};
+
+/** One document, complete. */
+export type ApiReference = {
+  openapi: string;
+  version: OpenApiVersion;
+  info: Info;
+  externalDocs?: ExternalDocs;
+  servers: Server[];
+  security: SecurityRequirement[];
+  securitySchemes: SecurityScheme[];
+  /** The declared ones, in order. Operations may name more. */
+  tags: Tag[];
+  /** `x-tagGroups`. */
+  tagGroups: {name: string; tags: string[]}[];
+  /** Operations of `paths` in document order, then webhooks. */
+  operations: Operation[];
+  /** Keys of the operations left out by `x-internal: true`. */
+  internal: string[];
+  schemas: SchemaTable;
+  extensions?: Extension[];
+};

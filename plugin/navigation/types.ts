@@ -1,0 +1,43 @@
+import type {Operation, Tag} from '../model/types';
+import type {OperationOverride, TabConfig} from '../config/types';
+import type {PropSidebar} from '@docusaurus/plugin-content-docs';
+
+/** One page of a tab: an operation with everything the site owner says about it. */
+export type OperationPage = {
+  operation: Operation;
+  override: OperationOverride;
+  /** `overrides.title`, else summary, else operationId, else `METHOD /path`. */
+  title: string;
+  /** Complete path under the site's baseUrl, with `trailingSlash` applied, e.g. `/docs/api/default/pets/get`. */
+  permalink: string;
+  hidden: boolean;
+  previous?: NavigationLink;
+  next?: NavigationLink;
+  /** Labels of the groups that lead to it, outermost first, with a link where the group has one. */
+  breadcrumbs: {label: string; href?: string}[];
+};
+
+export type NavigationLink = {title: string; permalink: string};
+
+/** A group of the sidebar, possibly with groups inside. */
+export type NavigationGroup = {
+  label: string;
+  /** Anchor on the overview page, unique in the tab. */
+  id: string;
+  tag?: Tag;
+  pages: OperationPage[];
+  groups: NavigationGroup[];
+};
+
+/** Everything that is known about where the pages of a tab are and how they hang together. */
+export type TabNavigation = {
+  tab: TabConfig;
+  /** Permalink of `/api/<tabId>`. */
+  overview: string;
+  /** Visible groups in order; empty when `navigation` is false. */
+  groups: NavigationGroup[];
+  /** Every page of the tab in document order, hidden ones included. */
+  pages: OperationPage[];
+  /** Docusaurus's own sidebar items; absent when `navigation` is false. */
+  sidebar?: PropSidebar;
+};

@@ -1,0 +1,87 @@
+/** The border to React: what the route modules hold and the theme components get as props. Plain JSON. */
+import type {Info, Markdown, Operation, OperationId, SchemaTable, SecurityRequirement, SecurityScheme, Server, Tag, ExternalDocs, Extension} from './model/types';
+import type {NavigationLink} from './navigation/types';
+
+/** What every page of a tab shares; loaded once for the tab. */
+export type PropApiDocument = {
+  tabId: string;
+  /** The tab's label. */
+  label: string;
+  title: string;
+  version: string;
+  openapi: string;
+  /** Permalink of the overview page. */
+  overview: string;
+  servers: Server[];
+  security: SecurityRequirement[];
+  securitySchemes: SecurityScheme[];
+  tryIt: PropTryIt;
+};
+
+/** How the console reaches the API. */
+export type PropTryIt = {
+  /** Path of the proxy on this site, with the baseUrl; absent when the site has none and requests go directly. */
+  proxyPath?: string;
+};
+
+/** One operation with everything its page shows. */
+export type PropOperation = {
+  operation: Operation;
+  title: string;
+  /** From the override; the document's own description stays in the operation. */
+  description?: string;
+  badge?: string;
+  permalink: string;
+  hidden?: true;
+  previous?: NavigationLink;
+  next?: NavigationLink;
+  breadcrumbs: {label: string; href?: string}[];
+  /** Pages of the operations that links of this one lead to. */
+  linkTargets: {[id: OperationId]: NavigationLink};
+};
+
+/** A route module: several operations that share their schemas. The route's `operationId` says which one a page shows. */
+export type PropOperationChunk = {
+  operations: {[id: OperationId]: PropOperation};
+  schemas: SchemaTable;
+};
+
+/** A finding, as the development page shows it. */
+export type PropDiagnostic = {severity: 'error' | 'warning' | 'info'; area: 'document' | 'configuration'; code: string; place: string; message: string; help?: string; frame?: string};
+
+/** The overview page of a document. */
+export type PropOverview = {
+  info: Info;
+  externalDocs?: ExternalDocs;
+  openapi: string;
+  servers: Server[];
+  security: SecurityRequirement[];
+  securitySchemes: SecurityScheme[];
+  groups: PropGroup[];
+  /** Only in development: what is wrong with the document or the configuration. */
+  diagnostics: PropDiagnostic[];
+  /** Where the document can be downloaded, with the baseUrl. */
+  download?: string;
+  extensions?: Extension[];
+};
+
+export type PropGroup = {
+  id: string;
+  label: string;
+  description?: Markdown;
+  externalDocs?: ExternalDocs;
+  tag?: Pick<Tag, 'name' | 'kind'>;
+  operations: PropOperationCard[];
+  groups: PropGroup[];
+};
+
+export type PropOperationCard = {
+  title: string;
+  permalink: string;
+  method: string;
+  path: string;
+  kind: Operation['kind'];
+  description?: string;
+  deprecated?: true;
+  badge?: string;
+};

@@ -1,0 +1,17 @@
+// Builds lib/: the plugin as CommonJS, the client and the theme as ES modules, and the theme's stylesheets beside them.
+import {execFileSync} from 'node:child_process';
+import {cpSync, readdirSync, rmSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+
+rmSync(path.join(root, 'lib'), {recursive: true, force: true});
+for (const project of ['plugin', 'client', 'theme']) {
+  execFileSync(process.execPath, [tsc, '-p', `tsconfig.${project}.json`], {cwd: root, stdio: 'inherit'});
+}
+for (const file of readdirSync(path.join(root, 'theme'), {recursive: true})) {
+  if (file.endsWith('.css')) cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
+}
