@@ -14,8 +14,8 @@ export type {Json, JsonObject, OpenApiVersion} from '../document/types';
  * CommonMark + GFM, rendered at build and sanitised. A plain paragraph stays a string; anything else is a list of nodes.
  */
 export type Markdown = string | MarkdownNode[];
-/** Text, or `[tagName, properties, ...children]`. Properties are React's names (`className`, `href`); only an allow-list survives. */
-export type MarkdownNode = string | [tag: string, props: {[name: string]: string | number | boolean}, ...children: MarkdownNode[]];
+/** Text, or `[tagName, properties, children]`. Properties are React's names (`className`, `href`); only an allow-list survives. */
+export type MarkdownNode = string | [tag: string, props: {[name: string]: string | number | boolean}, children: MarkdownNode[]];
 
 // --- Schemas --------------------------------------------------------------------------------------------------------
 
