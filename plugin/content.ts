@@ -1,0 +1,77 @@
+import {loadConfig} from './config/load';
+import type {Config, TabConfig} from './config/types';
+import type {Diagnostic, Report} from './diagnostics/types';
+import {isCurrent} from './document/files';
+import {loadDocument} from './document/load';
+import type {LoadedDocument} from './document/types';
+import {toApiReference} from './model/apiReference';
+import type {ApiReference} from './model/types';
+import {toTabNavigation} from './navigation/tabs';
+import type {TabNavigation} from './navigation/types';
+
+/** Everything one tab of docs.json leads to. The later fields are absent when an earlier stage could not go on. */
+export type TabContent = {
+  tab: TabConfig;
+  document?: LoadedDocument;
+  reference?: ApiReference;
+  navigation?: TabNavigation;
+};
+
+export type LoadedContent = {
+  /** Absent when docs.json cannot be used at all. */
+  config?: Config;
+  tabs: TabContent[];
+  /** All findings of all stages, in the order they were made. */
+  diagnostics: Diagnostic[];
+};
+
+export type ContentContext = {
+  /** Absolute path of the site. */
+  siteDir: string;
+  /** Path of docs.json, relative to the site or absolute. */
+  docsJson: string;
+  /** With the locale, as Docusaurus gives it. */
+  baseUrl: string;
+  routeBasePath: string;
+  trailingSlash: boolean | undefined;
+};
+
+/** A document and what was made of it, kept while its files stay as they are. */
+type CachedDocument = Pick<TabContent, 'document' | 'reference'> & {diagnostics: Diagnostic[]};
+
+/**
+ * The pipeline from docs.json to pages: the plugin and `check` both run it. The returned function may be called again;
+ * a document whose files have not changed since is then not read again.
+ */
+export function createContentLoader(context: ContentContext): () => Promise<LoadedContent> {
+  let cache = new Map<string, CachedDocument>();
+  return async () => {
+    const diagnostics: Diagnostic[] = [];
+    const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+    const config = await loadConfig(context, report);
+    const kept = new Map<string, CachedDocument>();
+    const tabs: TabContent[] = [];
+    for (const tab of config?.tabs ?? []) {
+      const key = `${tab.tabId} ${tab.source}`;
+      const cached = cache.get(key);
+      const loaded = cached?.document && (await isCurrent(cached.document)) ? cached : await loadReference(config!.rootDir, tab);
+      kept.set(key, loaded);
+      diagnostics.push(...loaded.diagnostics);
+      tabs.push({tab, document: loaded.document, reference: loaded.reference});
+    }
+    cache = kept;
+    const reserved = tabs.map(({tab}) => tab.tabId);
+    for (const content of tabs) {
+      if (content.reference) content.navigation = toTabNavigation({...context, tab: content.tab, reference: content.reference, reserved, file: config!.file}, report);
+    }
+    return {config, tabs, diagnostics};
+  };
+}
+
+async function loadReference(rootDir: string, tab: TabConfig): Promise<CachedDocument> {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => diagnostics.push({...diagnostic, tabId: tab.tabId});
+  const document = await loadDocument({rootDir, source: tab.source}, report);
+  const reference = document && (await toApiReference(document, report));
+  return {document, reference, diagnostics};
+}
