@@ -16,6 +16,8 @@ export type PropApiDocument = {
   security: SecurityRequirement[];
   securitySchemes: SecurityScheme[];
   tryIt: PropTryIt;
+  /** What is wrong with the document or the configuration; empty outside development. */
+  diagnostics: PropDiagnostic[];
 };
 
 /** How the console reaches the API. */
@@ -58,8 +60,6 @@ export type PropOverview = {
   security: SecurityRequirement[];
   securitySchemes: SecurityScheme[];
   groups: PropGroup[];
-  /** Only in development: what is wrong with the document or the configuration. */
-  diagnostics: PropDiagnostic[];
   /** Where the document can be downloaded, with the baseUrl. */
   download?: string;
   extensions?: Extension[];

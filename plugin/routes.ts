@@ -1,0 +1,108 @@
+import type {RouteConfig} from '@docusaurus/types';
+import {toChunks, toDeferredSchemas} from './chunks';
+import type {LoadedContent, TabContent} from './content';
+import type {Diagnostic} from './diagnostics/types';
+import type {ApiReference, SchemaId, SchemaTable} from './model/types';
+import {toRedirectTarget} from './navigation/redirect';
+import type {OperationPage, TabNavigation} from './navigation/types';
+import type {PropOperationChunk, PropTryIt} from './props';
+import {toApiDocumentProp, toDiagnosticProp, toOperationProp, toOverviewProp} from './toProps';
+
+/** What the routes need to know about the site. */
+export type RouteFrame = {
+  /** Permalink of the plugin's root, e.g. `/docs/api`. */
+  root: string;
+  tryIt: PropTryIt;
+  /** In `docusaurus start`: findings are shown on the pages. */
+  development: boolean;
+};
+
+/** A file for the bundler: JSON, or an ES module that loads further files on demand. */
+export type DataFile = {name: string; text: string};
+
+/**
+ * The routes of all tabs and the files that they load. Pure: `toModule` says where a file of that name will be.
+ */
+export function buildRoutes(content: LoadedContent, frame: RouteFrame, toModule: (name: string) => string): {routes: RouteConfig[]; files: DataFile[]} {
+  const files: DataFile[] = [];
+  const addFile = (name: string, text: string) => {
+    files.push({name, text});
+    return toModule(name);
+  };
+  const addJson = (name: string, value: unknown) => addFile(`${name}.json`, JSON.stringify(value));
+  const problems = frame.development ? content.diagnostics.filter(({severity}) => severity !== 'info') : [];
+  const tabs = content.tabs.map((tab) => buildTabRoute(tab, problems, frame, {addFile, addJson}));
+  const home: RouteConfig =
+    tabs.length > 0
+      ? {path: frame.root, exact: true, component: '@theme/ApiRedirect', modules: {redirect: addJson('redirect', {to: toRedirectTarget(content.tabs.flatMap(({navigation}) => navigation ?? [])) ?? content.tabs[0]!.tab.tabId})}}
+      : {path: frame.root, component: '@theme/ApiProblems', modules: {diagnostics: addJson('problems', problems.map(toDiagnosticProp))}};
+  return {routes: [{path: frame.root, component: '@theme/ApiRoot', routes: [home, ...tabs]}], files};
+}
+
+type Files = {addFile: (name: string, text: string) => string; addJson: (name: string, value: unknown) => string};
+
+function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], frame: RouteFrame, {addFile, addJson}: Files): RouteConfig {
+  const {tab, reference, navigation} = content;
+  const path = navigation?.overview ?? `${frame.root}/${tab.tabId}`;
+  const diagnostics = problems.filter(({tabId}) => tabId === undefined || tabId === tab.tabId).map(toDiagnosticProp);
+  if (!reference || !navigation) {
+    return {path, component: '@theme/ApiProblems', modules: {diagnostics: addJson(`${tab.tabId}/problems`, diagnostics)}};
+  }
+  const schemas = addFile(`${tab.tabId}/schemas.mjs`, buildSchemaLoader(reference, (name, value) => addJson(`${tab.tabId}/${name}`, value)));
+  return {
+    path,
+    component: '@theme/ApiTabRoot',
+    modules: {
+      document: addJson(`${tab.tabId}/document`, toApiDocumentProp(tab, reference, navigation, frame.tryIt, diagnostics)),
+      sidebar: addJson(`${tab.tabId}/sidebar`, navigation.sidebar ?? []),
+      loadSchemas: schemas,
+    },
+    routes: [
+      {path: navigation.overview, exact: true, component: '@theme/ApiOverview', modules: {overview: addJson(`${tab.tabId}/overview`, toOverviewProp(reference, navigation))}},
+      ...buildOperationRoutes(reference, navigation, (name, value) => addJson(`${tab.tabId}/${name}`, value)),
+    ],
+  };
+}
+
+function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, addJson: (name: string, value: unknown) => string): RouteConfig[] {
+  const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
+  const props = toReadingOrder(navigation).map((page) => toOperationProp(page, pages));
+  return toChunks(props, reference.schemas).flatMap((chunk, index) => {
+    const value: PropOperationChunk = {operations: Object.fromEntries(chunk.pages.map((page) => [page.operation.id, page])), schemas: pick(reference.schemas, chunk.schemas)};
+    const module = addJson(`operations-${index}`, value);
+    return chunk.pages.map((page) => ({path: page.permalink, exact: true, component: '@theme/ApiOperation', modules: {chunk: module}, operationId: page.operation.id}));
+  });
+}
+
+/** Pages as a reader meets them, so that neighbours share a chunk; pages outside the navigation come last. */
+function toReadingOrder(navigation: TabNavigation): OperationPage[] {
+  const ordered = new Set<OperationPage>();
+  const pending = [...navigation.groups].reverse();
+  for (let group = pending.pop(); group; group = pending.pop()) {
+    for (const page of group.pages) ordered.add(page);
+    for (const inner of [...group.groups].reverse()) pending.push(inner);
+  }
+  for (const page of navigation.pages) ordered.add(page);
+  return [...ordered];
+}
+
+/** An ES module whose default export loads a schema by id from files that all pages of the tab share. */
+function buildSchemaLoader(reference: ApiReference, addJson: (name: string, value: unknown) => string): string {
+  const files = toDeferredSchemas(reference.operations, reference.schemas);
+  if (files.length === 0) return 'export default function loadSchemas() { return Promise.resolve({}); }\n';
+  const modules = files.map((ids, index) => addJson(`schemas-${index}`, pick(reference.schemas, ids)));
+  const index = addJson('schema-files', Object.fromEntries(files.flatMap((ids, file) => ids.map((id) => [id, file]))));
+  return [
+    `const files = [${modules.map((module) => `() => import(${JSON.stringify(module)})`).join(', ')}];`,
+    'export default async function loadSchemas(id) {',
+    `  const {default: index} = await import(${JSON.stringify(index)});`,
+    '  const load = files[index[id]];',
+    '  return load ? (await load()).default : {};',
+    '}',
+    '',
+  ].join('\n');
+}
+
+function pick(table: SchemaTable, ids: readonly SchemaId[]): SchemaTable {
+  return Object.fromEntries(ids.map((id) => [id, table[id]!]));
+}

@@ -1,0 +1,78 @@
+import type {TabConfig} from './config/types';
+import {formatPlace} from './diagnostics/format';
+import type {Diagnostic} from './diagnostics/types';
+import type {ApiReference, Operation} from './model/types';
+import type {NavigationGroup, NavigationLink, OperationPage, TabNavigation} from './navigation/types';
+import type {PropApiDocument, PropDiagnostic, PropGroup, PropOperation, PropOperationCard, PropOverview, PropTryIt} from './props';
+
+export function toApiDocumentProp(tab: TabConfig, reference: ApiReference, navigation: TabNavigation, tryIt: PropTryIt, diagnostics: PropDiagnostic[]): PropApiDocument {
+  const {info, openapi, servers, security, securitySchemes} = reference;
+  return {tabId: tab.tabId, label: tab.label, title: info.title, version: info.version, openapi, overview: navigation.overview, servers, security, securitySchemes, tryIt, diagnostics};
+}
+
+export function toOperationProp(page: OperationPage, pages: ReadonlyMap<string, OperationPage>): PropOperation {
+  const {operation, override, title, permalink, hidden, previous, next, breadcrumbs} = page;
+  return {
+    operation,
+    title,
+    ...(override.description !== undefined && {description: override.description}),
+    ...(override.badge !== undefined && {badge: override.badge}),
+    permalink,
+    ...(hidden && {hidden}),
+    ...(previous && {previous}),
+    ...(next && {next}),
+    breadcrumbs,
+    linkTargets: toLinkTargets(operation, pages),
+  };
+}
+
+/** Where the links of an operation's responses lead, also those of its callbacks. */
+function toLinkTargets(operation: Operation, pages: ReadonlyMap<string, OperationPage>): {[id: string]: NavigationLink} {
+  const operations = [operation, ...operation.callbacks.flatMap((callback) => callback.operations)];
+  const targets = operations.flatMap(({responses}) => responses.flatMap(({links}) => links.flatMap(({target}) => pages.get(target ?? '') ?? [])));
+  return Object.fromEntries(targets.map(({operation: {id}, title, permalink}) => [id, {title, permalink}]));
+}
+
+export function toOverviewProp(reference: ApiReference, navigation: TabNavigation): PropOverview {
+  const {info, externalDocs, openapi, servers, security, securitySchemes, extensions} = reference;
+  const listed = navigation.groups.length > 0 ? navigation.groups.map(toGroupProp) : toUngrouped(navigation);
+  return {info, ...(externalDocs && {externalDocs}), openapi, servers, security, securitySchemes, groups: listed, ...(extensions && {extensions})};
+}
+
+function toGroupProp(group: NavigationGroup): PropGroup {
+  const {id, label, tag, pages, groups} = group;
+  return {
+    id,
+    label,
+    ...(tag?.description !== undefined && {description: tag.description}),
+    ...(tag?.externalDocs && {externalDocs: tag.externalDocs}),
+    ...(tag && {tag: {name: tag.name, ...(tag.kind !== undefined && {kind: tag.kind})}}),
+    operations: pages.map(toOperationCard),
+    groups: groups.map(toGroupProp),
+  };
+}
+
+/** Without generated navigation the overview still leads to every page that is not hidden. */
+function toUngrouped(navigation: TabNavigation): PropGroup[] {
+  const pages = navigation.pages.filter(({hidden}) => !hidden);
+  return pages.length > 0 ? [{id: 'operations', label: navigation.tab.label, operations: pages.map(toOperationCard), groups: []}] : [];
+}
+
+function toOperationCard({operation, override, title, permalink}: OperationPage): PropOperationCard {
+  const description = override.description ?? operation.descriptionText;
+  return {
+    title,
+    permalink,
+    method: operation.method,
+    path: operation.path,
+    kind: operation.kind,
+    ...(description !== undefined && {description}),
+    ...(operation.deprecated && {deprecated: true}),
+    ...(override.badge !== undefined && {badge: override.badge}),
+  };
+}
+
+export function toDiagnosticProp(diagnostic: Diagnostic): PropDiagnostic {
+  const {severity, area, code, message, help, frame} = diagnostic;
+  return {severity, area, code, place: formatPlace(diagnostic.source), message, ...(help !== undefined && {help}), ...(frame !== undefined && {frame})};
+}
