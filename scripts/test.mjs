@@ -1,0 +1,47 @@
+// Everything that has to hold: lint, types, the package build, and all tests. The last line counts them.
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {ensureTools} from './ensure-tools.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'api-reference-test-'));
+let passed = 0;
+let failed = 0;
+
+function run(title, command, args) {
+  console.log(`\n— ${title}`);
+  const ok = spawnSync(command, args, {cwd: root, stdio: 'inherit'}).status === 0;
+  ok ? passed++ : failed++;
+  if (!ok) console.log(`FAILED: ${title}`);
+  return ok;
+}
+
+function runJest(project) {
+  console.log(`\n— tests: ${project}`);
+  const file = path.join(scratch, `${project}.json`);
+  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+  const {status} = spawnSync(process.execPath, [jest, '--ci', '--maxWorkers=2', '--selectProjects', project, '--json', `--outputFile=${file}`], {cwd: root, stdio: ['ignore', 'ignore', 'inherit']});
+  try {
+    const result = JSON.parse(readFileSync(file, 'utf8'));
+    passed += result.numPassedTests;
+    // A suite that cannot run at all has no tests to count, and yet it failed. A skipped test was not passed.
+    failed += result.numFailedTests + result.numRuntimeErrorTestSuites + result.numPendingTests + result.numTodoTests;
+    if (status !== 0 && result.success) failed++;
+  } catch {
+    failed++;
+  }
+}
+
+try {
+  ensureTools();
+  run('lint', 'npm', ['run', '--silent', 'lint']);
+  run('types', 'npm', ['run', '--silent', 'types']);
+  if (run('package build', 'npm', ['run', '--silent', 'build:package'])) for (const project of ['node', 'theme', 'browser']) runJest(project);
+} finally {
+  rmSync(scratch, {recursive: true, force: true});
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
