@@ -2,6 +2,7 @@ import type {RouteConfig} from '@docusaurus/types';
 import {toChunks, toDeferredSchemas} from './chunks';
 import type {LoadedContent, TabContent} from './content';
 import type {Diagnostic} from './diagnostics/types';
+import {toDownloads} from './downloads';
 import type {ApiReference, SchemaId, SchemaTable} from './model/types';
 import {toRedirectTarget} from './navigation/redirect';
 import type {OperationPage, TabNavigation} from './navigation/types';
@@ -58,7 +59,7 @@ function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], fra
       loadSchemas: schemas,
     },
     routes: [
-      {path: navigation.overview, exact: true, component: '@theme/ApiOverview', modules: {overview: addJson(`${tab.tabId}/overview`, toOverviewProp(reference, navigation))}},
+      {path: navigation.overview, exact: true, component: '@theme/ApiOverview', modules: {overview: addJson(`${tab.tabId}/overview`, toOverviewProp(reference, navigation, toDownloads(content, frame.root)[0]?.url))}},
       ...buildOperationRoutes(reference, navigation, (name, value) => addJson(`${tab.tabId}/${name}`, value)),
     ],
   };

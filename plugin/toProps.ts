@@ -33,10 +33,10 @@ function toLinkTargets(operation: Operation, pages: ReadonlyMap<string, Operatio
   return Object.fromEntries(targets.map(({operation: {id}, title, permalink}) => [id, {title, permalink}]));
 }
 
-export function toOverviewProp(reference: ApiReference, navigation: TabNavigation): PropOverview {
+export function toOverviewProp(reference: ApiReference, navigation: TabNavigation, download: string | undefined): PropOverview {
   const {info, externalDocs, openapi, servers, security, securitySchemes, extensions} = reference;
   const listed = navigation.groups.length > 0 ? navigation.groups.map(toGroupProp) : toUngrouped(navigation);
-  return {info, ...(externalDocs && {externalDocs}), openapi, servers, security, securitySchemes, groups: listed, ...(extensions && {extensions})};
+  return {info, ...(externalDocs && {externalDocs}), openapi, servers, security, securitySchemes, groups: listed, ...(download !== undefined && {download}), ...(extensions && {extensions})};
 }
 
 function toGroupProp(group: NavigationGroup): PropGroup {

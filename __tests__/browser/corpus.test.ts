@@ -1,0 +1,84 @@
+import fs from 'fs';
+import path from 'path';
+import {createContentLoader, type LoadedContent} from '../../plugin/content';
+import {formatDiagnostic} from '../../plugin/diagnostics/format';
+import {loadExpectations, type Expectation} from '../support/corpus';
+import {collectFacts} from '../support/facts';
+import {readPage, squeeze, toMain, toText} from '../support/pages';
+import {buildSite, CORPUS, removeSite} from '../support/site';
+
+type Tab = {tab: string; api: {source: string}};
+
+const toTabs = (folder: string, expectations: readonly Expectation[]): Tab[] => expectations.map(({name, file}) => ({tab: `${folder} ${name.replace(/[^a-z0-9]+/gi, ' ').trim()}`, api: {source: `${folder}/${file}`}}));
+
+/** Runs the pipeline over documents in a folder of their own; the site is built from the same folder. */
+function loadTabs(siteDir: string): Promise<LoadedContent> {
+  return createContentLoader({siteDir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined})();
+}
+
+const real = loadExpectations('real');
+const hostile = loadExpectations('adversarial');
+// Documents that must fail are checked one by one in the tests of their rooms; a site with one of them does not build.
+const buildable = hostile.filter(({outcome, also_accept = []}) => outcome !== 'document-error' && !also_accept.includes('document-error'));
+
+// The corpus does not come with the package: without it there is nothing to run here.
+if (!fs.existsSync(CORPUS)) it('finds no corpus beside the project', () => expect(real).toEqual([]));
+
+(real.length > 0 ? describe : () => undefined)('documents from the real world', () => {
+  const tabs = toTabs('real', real);
+  let dir: string;
+  let content: LoadedContent;
+
+  beforeAll(async () => {
+    dir = await buildSite({docs: {tabs}, copies: {real: path.join(CORPUS, 'real')}});
+    content = await loadTabs(dir);
+  }, 900_000);
+  afterAll(() => removeSite(dir));
+
+  it.each(real.map((expectation, index) => [expectation.name, expectation, index] as const))('%s has a page for every operation and webhook', (_name, {operations, webhooks}, index) => {
+    const pages = content.tabs[index]!.navigation!.pages;
+    expect(pages).toHaveLength(operations! + webhooks!);
+    for (const {permalink, title} of pages) expect(toText(toMain(readPage(path.join(dir, 'build'), permalink)))).toContain(squeeze(title));
+  });
+
+  it.each(real.map((expectation, index) => [expectation.name, expectation, index] as const))('%s has every fact of each operation in its page', (_name, {file}, index) => {
+    const facts = collectFacts(path.join(CORPUS, 'real', file));
+    const pages = new Map(content.tabs[index]!.navigation!.pages.map((page) => [page.operation.key, page]));
+    expect([...facts.keys()].sort()).toEqual([...pages.keys()].sort());
+    const lost: string[] = [];
+    for (const [key, expected] of facts) {
+      const text = toText(toMain(readPage(path.join(dir, 'build'), pages.get(key)!.permalink)));
+      for (const fact of expected) if (!text.includes(fact.text)) lost.push(`${key}: ${fact.kind} at ${fact.place}: ${fact.text}`);
+    }
+    expect(lost).toEqual([]);
+  });
+});
+
+(buildable.length > 0 ? describe : () => undefined)('hostile documents', () => {
+  const tabs = toTabs('adversarial', buildable);
+  let dir: string;
+  let content: LoadedContent;
+
+  beforeAll(async () => {
+    dir = await buildSite({docs: {tabs}, copies: {adversarial: path.join(CORPUS, 'adversarial')}});
+    content = await loadTabs(dir);
+  }, 900_000);
+  afterAll(() => removeSite(dir));
+
+  it.each(buildable.map((expectation, index) => [expectation.name, expectation, index] as const))('%s behaves as expected', (_name, expectation, index) => {
+    const {navigation, tab} = content.tabs[index]!;
+    const build = path.join(dir, 'build');
+    const pages = [navigation!.overview, ...navigation!.pages.map(({permalink}) => permalink)].map((permalink) => readPage(build, permalink));
+    const text = pages.map(toText).join('\n');
+    for (const shown of expectation.must_show ?? []) expect(text).toContain(squeeze(shown));
+    for (const hidden of expectation.must_not_show ?? []) expect(text).not.toContain(squeeze(hidden));
+    for (const markup of expectation.must_not_contain_in_html ?? []) for (const page of pages) expect(page).not.toContain(markup);
+    const findings = content.diagnostics.filter(({tabId}) => tabId === tab.tabId);
+    for (const told of expectation.must_report ?? []) expect(findings.map(formatDiagnostic).join('\n')).toContain(told);
+    if (expectation.outcome === 'warning' && !expectation.also_accept?.includes('ok')) expect(findings).not.toEqual([]);
+  });
+
+  it('leaves the prototype of objects alone', () => {
+    expect(({} as {polluted?: unknown}).polluted).toBeUndefined();
+  });
+});

@@ -1,0 +1,18 @@
+import path from 'path';
+import type {LoadedContent} from './content';
+
+/**
+ * What `docusaurus start` watches: docs.json, and every YAML and JSON file in the folders of the documents, so that a file
+ * that is referred to later is seen too. In the project root itself the folders of tools are passed over.
+ */
+export function toPathsToWatch(siteDir: string, docsJson: string, content: LoadedContent | undefined): string[] {
+  const rootDir = content?.config?.rootDir ?? path.dirname(path.resolve(siteDir, docsJson));
+  const folders = new Set<string>();
+  for (const {tab, document} of content?.tabs ?? []) {
+    for (const file of document?.files ?? [tab.source]) folders.add(path.dirname(path.join(rootDir, file)));
+  }
+  const globs = [...folders].flatMap((folder) =>
+    folder === rootDir ? [`${folder}/*.{yml,yaml,json}`, `${folder}/!(node_modules|build|.*)/**/*.{yml,yaml,json}`] : [`${folder}/**/*.{yml,yaml,json}`],
+  );
+  return [path.resolve(siteDir, docsJson), ...globs].map((glob) => glob.split(path.sep).join('/'));
+}

@@ -1,0 +1,17 @@
+import React, {type ReactNode} from 'react';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import ApiDiagnostics from '@theme/ApiDiagnostics';
+import type {Props} from '@theme/ApiProblems';
+import Heading from '@theme/Heading';
+
+export default function ApiProblems({diagnostics}: Props): ReactNode {
+  const title = translate({id: 'theme.api.problems.title', message: 'The API reference cannot be shown yet', description: 'Title of the page that lists what is wrong with docs.json or a document'});
+  return (
+    <main className="container margin-vert--lg theme-api-problems">
+      <PageMetadata title={title} />
+      <Heading as="h1">{title}</Heading>
+      <ApiDiagnostics diagnostics={diagnostics} />
+    </main>
+  );
+}

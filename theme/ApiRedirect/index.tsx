@@ -1,0 +1,32 @@
+import React, {type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {Redirect} from '@docusaurus/router';
+import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {Props} from '@theme/ApiRedirect';
+
+// The browser goes on by the router. Without JavaScript a `meta refresh` does it; it stands in <noscript>, so that the
+// two never race.
+export default function ApiRedirect({redirect: {to}}: Props): ReactNode {
+  const canonical = useBaseUrl(to, {absolute: true});
+  const isBrowser = useIsBrowser();
+  return (
+    <>
+      <Head>
+        <link rel="canonical" href={canonical} />
+        <meta name="robots" content="noindex" />
+        <noscript>{`<meta http-equiv="refresh" content="0; url=${to}">`}</noscript>
+      </Head>
+      {isBrowser && <Redirect to={to} />}
+      <main className="container margin-vert--lg theme-api-redirect">
+        <Link to={to}>
+          <Translate id="theme.api.redirect" description="Link on the page that leads to the first operation of the API reference">
+            Go to the API reference
+          </Translate>
+        </Link>
+      </main>
+    </>
+  );
+}
