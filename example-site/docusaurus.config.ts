@@ -1,0 +1,48 @@
+import type {ThemeConfig} from '@docusaurus/theme-common';
+import type {Config} from '@docusaurus/types';
+import {themes} from 'prism-react-renderer';
+
+const config: Config = {
+  title: 'API Reference for Docusaurus',
+  tagline: 'OpenAPI documents become pages of your documentation',
+  favicon: 'img/favicon.svg',
+  url: 'https://example.com',
+  baseUrl: '/',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  future: {v4: true, faster: true},
+  themes: [['@docusaurus/theme-classic', {customCss: './src/css/custom.css'}]],
+  plugins: [
+    ['@docusaurus/plugin-content-docs', {sidebarPath: './sidebars.ts', routeBasePath: 'docs'}],
+    '@docusaurus/plugin-content-pages',
+    '@docusaurus/plugin-sitemap',
+    ['docusaurus-plugin-api-reference', {docsJson: '../docs.json'}],
+  ],
+  themeConfig: {
+    colorMode: {respectPrefersColorScheme: true},
+    navbar: {
+      title: 'API Reference for Docusaurus',
+      logo: {alt: '', src: 'img/favicon.svg'},
+      items: [
+        {type: 'docSidebar', sidebarId: 'docs', label: 'Docs'},
+        {to: '/api/default', label: 'API Reference'},
+        {to: '/api/starter-api', label: 'Starter API'},
+      ],
+    },
+    footer: {
+      links: [
+        {label: 'Getting started', to: '/docs/getting-started'},
+        {label: 'API Reference', to: '/api/default'},
+        {label: 'Starter API', to: '/api/starter-api'},
+      ],
+      copyright: 'The APIs on this site are examples. MIT licence.',
+    },
+    prism: {
+      theme: themes.github,
+      darkTheme: themes.vsDark,
+      additionalLanguages: ['bash', 'php', 'java', 'csharp', 'ruby', 'powershell', 'json', 'http'],
+    },
+  } satisfies ThemeConfig,
+};
+
+export default config;
