@@ -1,0 +1,41 @@
+/**
+ * Every answer that is the proxy's own and not the API's, by its stable code. A problem is a real 4xx or 5xx with
+ * `application/problem+json`; whatever the API answered is a frame with status 200.
+ */
+export const PROBLEMS = {
+  bad_envelope: {status: 400, title: 'The request to the proxy is malformed.'},
+  bad_header: {status: 400, title: 'A header of the request cannot be sent.'},
+  forbidden_origin: {status: 403, title: 'Requests may only come from the pages of this site.'},
+  target_not_allowed: {status: 403, title: 'The address is not one that this documentation names.'},
+  // The words are those of target_not_allowed, so that nobody can tell from outside which names resolve to where.
+  address_not_allowed: {status: 403, title: 'The address is not one that this documentation names.'},
+  not_proxyable: {status: 403, title: 'The server is left open by the documentation, so requests to it do not go through this site.'},
+  unknown_document: {status: 404, title: 'This site has no such document.'},
+  not_found: {status: 404, title: 'There is nothing here.'},
+  method_not_allowed: {status: 405, title: 'Only POST is accepted.'},
+  upload_timeout: {status: 408, title: 'The request did not arrive in time.'},
+  body_too_large: {status: 413, title: 'The request body is too large to go through this site.'},
+  unsupported_media_type: {status: 415, title: 'The media type is not that of a Try It request.'},
+  expectation_failed: {status: 417, title: 'Expect is not supported.'},
+  rate_limited: {status: 429, title: 'Too many requests; try again shortly.'},
+  header_too_large: {status: 431, title: 'The headers are too large.'},
+  internal: {status: 500, title: 'The proxy failed.'},
+  upstream_unreachable: {status: 502, title: 'The API could not be reached, or its answer is not HTTP.'},
+  upstream_tls: {status: 502, title: 'The certificate of the API is not valid.'},
+  busy: {status: 503, title: 'Too many requests are under way; try again shortly.'},
+  limiter_unavailable: {status: 503, title: 'Requests cannot be counted at the moment, so none is sent; try again shortly.'},
+  upstream_timeout: {status: 504, title: 'The API did not answer in time.'},
+  loop_detected: {status: 508, title: 'The request came back to this proxy.'},
+} as const satisfies {[code: string]: {status: number; title: string}};
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** RFC 9457. `detail` says what to change, never what is behind the proxy; `requestId` is what the operator finds in the log. */
+export type Problem = {
+  type: 'about:blank';
+  title: string;
+  status: number;
+  code: ProblemCode;
+  detail?: string;
+  requestId: string;
+};
