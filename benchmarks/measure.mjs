@@ -20,7 +20,8 @@ export function measureCommand(command, args, options) {
         const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         cpu = (Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
-        peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? peak) / 1024;
+        const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+        if (kilobytes) peak = Number(kilobytes) / 1024;
       } catch {
         // The process ended between two samples.
       }

@@ -1,3 +1,5 @@
+import type {SourceLocation} from '../diagnostics/types';
+
 /** What the site owner may say about one operation, from `api.overrides["METHOD /path"]`. */
 export type OperationOverride = {
   title?: string;
@@ -35,5 +37,9 @@ export type Config = {
   rootDir: string;
   /** Path of docs.json relative to the root. */
   file: string;
+  /** Text of docs.json, without a byte order mark. */
+  text: string;
   tabs: TabConfig[];
+  /** Line and column of a place in docs.json; a pointer that leads nowhere gives the nearest place around it. */
+  locate(pointer: string): SourceLocation;
 };

@@ -10,6 +10,7 @@ export const RULES = {
   // Configuration: docs.json and the plugin's options.
   'config-not-found': {area: 'configuration', severity: 'error', summary: 'docs.json is not where it was looked for.'},
   'config-syntax': {area: 'configuration', severity: 'error', summary: 'docs.json is not valid JSON.'},
+  'config-duplicate-key': {area: 'configuration', severity: 'error', summary: 'An object of docs.json has the same key twice.'},
   'config-type': {area: 'configuration', severity: 'error', summary: 'A field of docs.json has the wrong type or is missing.'},
   'config-unknown-key': {area: 'configuration', severity: 'error', summary: 'A field inside `api` or an override is not known.'},
   'config-no-api-tab': {area: 'configuration', severity: 'warning', summary: 'No tab of docs.json names an OpenAPI document.'},
