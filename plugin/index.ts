@@ -2,13 +2,14 @@ import path from 'path';
 import {normalizeUrl} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createContentLoader, type LoadedContent} from './content';
+import {createDownloadMiddleware} from './devServer';
 import {reportDiagnostics} from './diagnostics/report';
 import type {PluginOptions} from './options';
 import {writeOutput} from './output';
 import {toPathsToWatch} from './pathsToWatch';
-import {buildRoutes} from './routes';
+import {buildRoutes, EMBED_FOLDER} from './routes';
 import {getSwizzleConfig} from './swizzle';
-import {configureWebpack} from './webpack';
+import {createConfigureWebpack} from './webpack';
 
 export {validateOptions} from './options';
 export type {PluginOptions} from './options';
@@ -22,6 +23,8 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
   const development = process.env.NODE_ENV === 'development';
   const root = normalizeUrl([baseUrl, options.routeBasePath]);
   const loadContent = createContentLoader({siteDir, docsJson: options.docsJson, baseUrl, routeBasePath: options.routeBasePath, trailingSlash: siteConfig.trailingSlash});
+  const pluginId = options.id ?? 'default';
+  const dataDir = path.join(generatedFilesDir, PLUGIN_NAME, pluginId);
   let latest: LoadedContent | undefined;
 
   return {
@@ -37,13 +40,15 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
     },
 
     async contentLoaded({content, actions}) {
-      const dataDir = path.join(generatedFilesDir, PLUGIN_NAME, options.id ?? 'default');
       const {routes, files} = buildRoutes(content, {root, tryIt: {}, development}, (name) => path.join(dataDir, name));
       await Promise.all(files.map(({name, text}) => actions.createData(name, text)));
       routes.forEach(actions.addRoute);
     },
 
-    configureWebpack,
+    configureWebpack: createConfigureWebpack({
+      embedAlias: {name: pluginId === 'default' ? '@api-reference' : `@api-reference-${pluginId}`, folder: path.join(dataDir, EMBED_FOLDER)},
+      middlewares: [{name: 'api-reference-documents', middleware: createDownloadMiddleware(() => latest, root)}],
+    }),
 
     async postBuild({content, outDir}) {
       await writeOutput(content, {outDir, root, baseUrl});

@@ -9,6 +9,9 @@ import type {OperationPage, TabNavigation} from './navigation/types';
 import type {PropOperationChunk, PropTryIt} from './props';
 import {toApiDocumentProp, toDiagnosticProp, toOperationProp, toOverviewProp} from './toProps';
 
+/** Folder of the modules that authored pages import, one for each operation. */
+export const EMBED_FOLDER = 'embed';
+
 /** What the routes need to know about the site. */
 export type RouteFrame = {
   /** Permalink of the plugin's root, e.g. `/docs/api`. */
@@ -50,29 +53,48 @@ function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], fra
     return {path, component: '@theme/ApiProblems', modules: {diagnostics: addJson(`${tab.tabId}/problems`, diagnostics)}};
   }
   const schemas = addFile(`${tab.tabId}/schemas.mjs`, buildSchemaLoader(reference, (name, value) => addJson(`${tab.tabId}/${name}`, value)));
+  const document = addJson(`${tab.tabId}/document`, toApiDocumentProp(tab, reference, navigation, frame.tryIt, diagnostics));
   return {
     path,
     component: '@theme/ApiTabRoot',
     modules: {
-      document: addJson(`${tab.tabId}/document`, toApiDocumentProp(tab, reference, navigation, frame.tryIt, diagnostics)),
+      document,
       sidebar: addJson(`${tab.tabId}/sidebar`, navigation.sidebar ?? []),
       loadSchemas: schemas,
     },
     routes: [
       {path: navigation.overview, exact: true, component: '@theme/ApiOverview', modules: {overview: addJson(`${tab.tabId}/overview`, toOverviewProp(reference, navigation, toDownloads(content, frame.root)[0]?.url))}},
-      ...buildOperationRoutes(reference, navigation, (name, value) => addJson(`${tab.tabId}/${name}`, value)),
+      ...buildOperationRoutes(reference, navigation, frame, document, {addFile, addJson}),
     ],
   };
 }
 
-function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, addJson: (name: string, value: unknown) => string): RouteConfig[] {
+function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {root}: RouteFrame, document: string, {addFile, addJson}: Files): RouteConfig[] {
+  const {tabId} = navigation.tab;
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
   const props = toReadingOrder(navigation).map((page) => toOperationProp(page, pages));
   return toChunks(props, reference.schemas).flatMap((chunk, index) => {
     const value: PropOperationChunk = {operations: Object.fromEntries(chunk.pages.map((page) => [page.operation.id, page])), schemas: pick(reference.schemas, chunk.schemas)};
-    const module = addJson(`operations-${index}`, value);
-    return chunk.pages.map((page) => ({path: page.permalink, exact: true, component: '@theme/ApiOperation', modules: {chunk: module}, operationId: page.operation.id}));
+    const module = addJson(`${tabId}/operations-${index}`, value);
+    return chunk.pages.map(({permalink, operation: {id}}) => {
+      addFile(`${EMBED_FOLDER}${permalink.slice(root.length).replace(/\/$/, '')}.js`, buildEmbed(document, module, id));
+      return {path: permalink, exact: true, component: '@theme/ApiOperation', modules: {chunk: module}, operationId: id};
+    });
   });
+}
+
+/** A module whose default export is a component that shows one operation inside an authored page. */
+function buildEmbed(document: string, chunk: string, operationId: string): string {
+  return [
+    "import React from 'react';",
+    "import ApiEmbed from '@theme/ApiEmbed';",
+    `import document from ${JSON.stringify(document)};`,
+    `import chunk from ${JSON.stringify(chunk)};`,
+    'export default function Operation(props) {',
+    `  return React.createElement(ApiEmbed, {document, chunk, operationId: ${JSON.stringify(operationId)}, ...props});`,
+    '}',
+    '',
+  ].join('\n');
 }
 
 /** Pages as a reader meets them, so that neighbours share a chunk; pages outside the navigation come last. */
