@@ -60,9 +60,8 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
       tabs.push({tab, document: loaded.document, reference: loaded.reference});
     }
     cache = kept;
-    const reserved = tabs.map(({tab}) => tab.tabId);
     for (const content of tabs) {
-      if (content.reference) content.navigation = toTabNavigation({...context, tab: content.tab, reference: content.reference, reserved, file: config!.file}, report);
+      if (content.reference) content.navigation = toTabNavigation({...context, tab: content.tab, reference: content.reference, locate: config!.locate}, report);
     }
     return {config, tabs, diagnostics};
   };

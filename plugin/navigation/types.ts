@@ -1,6 +1,16 @@
-import type {Operation, Tag} from '../model/types';
 import type {OperationOverride, TabConfig} from '../config/types';
+import type {Report, SourceLocation} from '../diagnostics/types';
+import type {ApiReference, Operation, Tag} from '../model/types';
 import type {PropSidebar} from '@docusaurus/plugin-content-docs';
+
+/** What the stages of the navigation of one tab are told. */
+export type NavigationContext = {
+  tab: TabConfig;
+  reference: ApiReference;
+  /** Finds a place in docs.json. */
+  locate: (pointer: string) => SourceLocation;
+  report: Report;
+};
 
 /** One page of a tab: an operation with everything the site owner says about it. */
 export type OperationPage = {

@@ -1,0 +1,52 @@
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import type {Report, SourceLocation} from '../diagnostics/types';
+import type {Json, JsonObject} from '../document/types';
+import {suggest} from '../diagnostics/suggest';
+import {toPointer} from './pointer';
+
+/** What may stand in one field. */
+export type Field<T extends Json> = {
+  /** Completes "must be …". */
+  expected: string;
+  accepts: (value: Json) => value is T;
+};
+export type Fields = {readonly [name: string]: Field<Json>};
+export type FieldValues<F extends Fields> = {[K in keyof F]?: F[K] extends Field<infer T> ? T : never};
+
+/** Where findings about docs.json go, and how they learn their place. */
+export type ConfigContext = {locate: (pointer: string) => SourceLocation; report: Report};
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Reads the known fields of an object. A field of the wrong type is reported and left out, so that reading goes on.
+ * Unknown fields are reported unless `open` says that other tools may own them.
+ */
+export function readFields<F extends Fields>(object: JsonObject, fields: F, place: {pointer: string; name: string; open?: boolean}, {locate, report}: ConfigContext): FieldValues<F> {
+  const values: {[name: string]: Json} = {};
+  for (const [key, value] of Object.entries(object)) {
+    const source = locate(place.pointer + toPointer(key));
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    if (field?.accepts(value)) values[key] = value;
+    else if (field) report(toDiagnostic('config-type', {source, message: `\`${key}\` must be ${field.expected}, and is ${describe(value)}.`}));
+    else if (!place.open && key !== '$schema') report(toUnknownKey(key, Object.keys(fields), place.name, source));
+  }
+  return values as FieldValues<F>;
+}
+
+function toUnknownKey(key: string, known: string[], name: string, source: SourceLocation) {
+  const nearest = suggest(key, known);
+  const help = nearest ? `Did you mean \`${nearest}\`?` : `Known fields: ${known.join(', ')}.`;
+  return toDiagnostic('config-unknown-key', {source, message: `${name} has no field \`${key}\`.`, help});
+}
+
+/** A value in words, for messages: its type, and its text when that is short. */
+export function describe(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object') return 'an object';
+  const text = JSON.stringify(value);
+  return text.length <= 60 ? text : `a ${typeof value}`;
+}

@@ -1,0 +1,40 @@
+import fs from 'fs/promises';
+import path from 'path';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import type {Report} from '../diagnostics/types';
+import type {ConfigContext} from './fields';
+import {normalizeConfig} from './normalize';
+import {parseConfig} from './parse';
+import {checkSources} from './sources';
+import type {Config} from './types';
+
+/**
+ * Reads docs.json. Everything that is wrong is reported as a finding; the result is undefined only when there is nothing
+ * to go on with: no file, or no JSON.
+ */
+export async function loadConfig({siteDir, docsJson}: {siteDir: string; docsJson: string}, report: Report): Promise<Config | undefined> {
+  const absolute = path.resolve(siteDir, docsJson);
+  const rootDir = path.dirname(absolute);
+  const file = path.basename(absolute);
+  const text = await readText(absolute, report);
+  if (text === undefined) return undefined;
+  const parsed = parseConfig(text, file, report);
+  if (!parsed) return undefined;
+  const {value, locate} = parsed;
+  const context: ConfigContext = {locate, report};
+  return {rootDir, file, text, tabs: await checkSources(rootDir, normalizeConfig(value, context), context), locate};
+}
+
+/** The text without a byte order mark. */
+async function readText(absolute: string, report: Report): Promise<string | undefined> {
+  try {
+    return (await fs.readFile(absolute, 'utf8')).replace(/^\uFEFF/, '');
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException;
+    const file = path.basename(absolute);
+    const folder = path.dirname(absolute);
+    const message = code === 'ENOENT' || code === 'ENOTDIR' ? `There is no \`${file}\` in ${folder}.` : `\`${file}\` in ${folder} cannot be read (${code ?? String(error)}).`;
+    report(toDiagnostic('config-not-found', {source: {file}, message, help: 'Run `npx docusaurus-plugin-api-reference init`, or set `docsJson` in the options of the plugin.'}));
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import type {JsonObject} from '../document/types';
+import {describe, isObject, readFields, type ConfigContext} from './fields';
+import {toPointer} from './pointer';
+import {isSegment, OVERRIDE_FIELDS} from './schema';
+import type {OperationOverride} from './types';
+
+/** `api.overrides`. Whether the keys name operations of the document is known only later, in the navigation. */
+export function normalizeOverrides(overrides: JsonObject, pointer: string, context: ConfigContext): Map<string, OperationOverride> {
+  const {locate, report} = context;
+  const normalized = new Map<string, OperationOverride>();
+  for (const [key, value] of Object.entries(overrides)) {
+    if (key === '$schema') continue;
+    const place = pointer + toPointer(key);
+    if (!isObject(value)) {
+      report(toDiagnostic('config-type', {source: locate(place), message: `The override of \`${key}\` must be an object, and is ${describe(value)}.`, help: `Write for example {"${key}": {"title": "…"}}.`}));
+      continue;
+    }
+    const {slug, ...rest} = readFields(value, OVERRIDE_FIELDS, {pointer: place, name: 'An override'}, context);
+    const usable = slug && checkSlug(slug, `${place}/slug`, context);
+    normalized.set(key, {...rest, ...(usable && {slug})});
+  }
+  return normalized;
+}
+
+function checkSlug(slug: readonly string[], pointer: string, {locate, report}: ConfigContext): boolean {
+  const wrong = [...slug.entries()].filter(([, segment]) => !isSegment(segment));
+  for (const [index, segment] of wrong) {
+    const message = `${JSON.stringify(segment)} is not one segment of a URL.`;
+    const help = segment.includes('/') ? `Write each segment on its own: ${JSON.stringify(segment.split('/').filter(Boolean))}.` : 'A segment has letters, digits and `.` `_` `~` `-`, at most 120, and is neither `.` nor `..` nor ends in `.html`.';
+    report(toDiagnostic('config-slug', {source: locate(`${pointer}/${index}`), message, help}));
+  }
+  return wrong.length === 0;
+}

@@ -1,0 +1,76 @@
+import {parseTree, printParseErrorCode, type Node, type ParseError} from 'jsonc-parser';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import type {Report, SourceLocation} from '../diagnostics/types';
+import type {Json} from '../document/types';
+import {toPointer} from './pointer';
+import {createLocate, toPosition} from './position';
+
+export type ParsedConfig = {value: Json; locate: (pointer: string) => SourceLocation};
+
+/** What is wrong, by jsonc-parser's name for it. */
+const SYNTAX: {readonly [name: string]: string} = {
+  InvalidSymbol: 'a word stands where JSON wants a value in double quotes, a number, true, false or null',
+  InvalidNumberFormat: 'a number is not written as JSON wants it',
+  PropertyNameExpected: 'a property name in double quotes is missing',
+  ValueExpected: 'a value is missing',
+  ColonExpected: 'a colon is missing between a property and its value',
+  CommaExpected: 'a comma is missing',
+  CloseBraceExpected: 'a closing brace is missing',
+  CloseBracketExpected: 'a closing bracket is missing',
+  EndOfFileExpected: 'something follows the end of the object',
+  InvalidCommentToken: 'it has a comment',
+  UnexpectedEndOfComment: 'it has a comment',
+  UnexpectedEndOfString: 'a string is not closed',
+  UnexpectedEndOfNumber: 'a number is not complete',
+  InvalidUnicode: 'a \\u escape needs four hexadecimal digits',
+  InvalidEscapeCharacter: 'a string has an escape that JSON does not know',
+  InvalidCharacter: 'a string has a control character; write it as an escape',
+};
+
+/** Reads the text of docs.json. Reports what is not JSON, and keys that are given twice, with their places. */
+export function parseConfig(text: string, file: string, report: Report): ParsedConfig | undefined {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, {disallowComments: true});
+  let value: Json;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    report(toSyntaxDiagnostic(text, file, errors[0], error));
+    return undefined;
+  }
+  const locate = createLocate(text, file, tree);
+  reportDuplicateKeys(tree, file, text, report);
+  return {value, locate};
+}
+
+function toSyntaxDiagnostic(text: string, file: string, error: ParseError | undefined, thrown: unknown) {
+  const source = {file, ...toPosition(text, error?.offset ?? 0)};
+  if (text.trim() === '') return toDiagnostic('config-syntax', {source: {file}, message: `\`${file}\` is empty.`, help: 'Write at least {"tab": "API Reference", "api": {"source": "openapi.yaml"}}.'});
+  const name = error && printParseErrorCode(error.error);
+  const reason = (name && SYNTAX[name]) ?? String(thrown instanceof Error ? thrown.message : thrown);
+  const help = reason === SYNTAX.InvalidCommentToken ? 'JSON has no comments: remove it.' : isTrailingComma(text, error) ? 'Remove the comma before it: JSON allows none after the last entry.' : undefined;
+  return toDiagnostic('config-syntax', {source, message: `\`${file}\` is not JSON: ${reason}.`, ...(help && {help})});
+}
+
+function isTrailingComma(text: string, error: ParseError | undefined): boolean {
+  return error !== undefined && /^[}\]]/.test(text.slice(error.offset)) && text.slice(0, error.offset).trimEnd().endsWith(',');
+}
+
+function reportDuplicateKeys(tree: Node | undefined, file: string, text: string, report: Report): void {
+  const pending: {node: Node; path: string}[] = tree ? [{node: tree, path: ''}] : [];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const {node, path} = next;
+    const seen = new Set<string>();
+    for (const [index, child] of (node.children ?? []).entries()) {
+      if (node.type === 'array') pending.push({node: child, path: `${path}/${index}`});
+      const [key, value] = child.type === 'property' ? (child.children ?? []) : [];
+      if (!key) continue;
+      const pointer = `${path}${toPointer(String(key.value))}`;
+      if (seen.has(key.value)) {
+        report(toDiagnostic('config-duplicate-key', {source: {file, pointer, ...toPosition(text, key.offset)}, message: `The key \`${key.value}\` is given twice; only the last one would count.`, help: 'Remove one of them.'}));
+      }
+      seen.add(key.value);
+      if (value) pending.push({node: value, path: pointer});
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type {Node} from 'jsonc-parser';
+import type {SourceLocation} from '../diagnostics/types';
+import {toKeys} from './pointer';
+
+/** Line and column of an offset, counted from 1; columns in UTF-16 units, as editors count. */
+export function toPosition(text: string, offset: number): {line: number; column: number} {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return {line: before.split('\n').length, column: offset - lineStart + 1};
+}
+
+/**
+ * A function that finds the place of a JSON pointer: the key of a property, the value of a list item. A pointer that leads
+ * nowhere gives the nearest place around it, so that something missing is shown where it is missing.
+ */
+export function createLocate(text: string, file: string, tree: Node | undefined): (pointer: string) => SourceLocation {
+  return (pointer) => {
+    let offset = tree?.offset ?? 0;
+    let node = tree;
+    for (const key of toKeys(pointer)) {
+      const child = node?.type === 'array' ? node.children?.[Number(key)] : findProperty(node, key);
+      if (!child) break;
+      offset = child.offset;
+      node = child.type === 'property' ? child.children?.[1] : child;
+    }
+    return {file, ...toPosition(text, offset), pointer};
+  };
+}
+
+/** The last one wins, as in `JSON.parse`. */
+function findProperty(node: Node | undefined, key: string): Node | undefined {
+  return node?.type === 'object' ? node.children?.filter((property) => property.children?.[0]?.value === key).at(-1) : undefined;
+}

@@ -1,0 +1,46 @@
+import type {Json, JsonObject} from '../document/types';
+import {isObject, type Field} from './fields';
+
+/**
+ * The fields of docs.json that this plugin reads. `docs.schema.json` says the same to editors, with the descriptions;
+ * a test keeps the two in step.
+ */
+
+const text: Field<string> = {expected: 'a text that is not empty', accepts: (value): value is string => typeof value === 'string' && value.trim() !== ''};
+const flag: Field<boolean> = {expected: 'true or false', accepts: (value): value is boolean => typeof value === 'boolean'};
+const texts: Field<string[]> = {expected: 'a list of texts', accepts: isTexts};
+const segments: Field<string[]> = {expected: 'a list of at least one text', accepts: (value): value is string[] => isTexts(value) && value.length > 0};
+const object: Field<JsonObject> = {expected: 'an object', accepts: isObject};
+const untagged: Field<'group' | 'path'> = {expected: '"group" or "path"', accepts: (value): value is 'group' | 'path' => value === 'group' || value === 'path'};
+
+function isTexts(value: Json): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+export const TAB_FIELDS = {tab: text, api: object} as const;
+
+export const API_FIELDS = {
+  source: text,
+  navigation: flag,
+  tagsOrder: texts,
+  defaultGroup: text,
+  webhookGroup: text,
+  untagged,
+  overrides: object,
+} as const;
+
+export const OVERRIDE_FIELDS = {
+  title: text,
+  description: text,
+  badge: text,
+  group: text,
+  slug: segments,
+  hidden: flag,
+} as const;
+
+export const API_DEFAULTS = {navigation: true, tagsOrder: [], defaultGroup: 'Endpoints', webhookGroup: 'Webhooks', untagged: 'group'} as const;
+
+/** One segment of `slug`: what stands in a URL and in a file name without being encoded. */
+export function isSegment(segment: string): boolean {
+  return /^[\p{L}\p{M}\p{N}._~-]{1,120}$/u.test(segment) && !/^\.+$|\.html?$/i.test(segment);
+}

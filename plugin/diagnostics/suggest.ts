@@ -1,0 +1,23 @@
+/** The candidate that a person most likely meant: few letters differ, or only case. Undefined when none is near. */
+export function suggest(name: string, candidates: readonly string[]): string | undefined {
+  const wanted = name.toLowerCase();
+  const limit = Math.max(1, Math.floor(wanted.length / 3));
+  let best: {candidate: string; distance: number} | undefined;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - name.length) > limit) continue;
+    const distance = toDistance(wanted, candidate.toLowerCase());
+    if (distance <= limit && (!best || distance < best.distance)) best = {candidate, distance};
+  }
+  return best?.candidate;
+}
+
+/** How many letters have to be added, removed or replaced. */
+function toDistance(a: string, b: string): number {
+  let row = Array.from({length: b.length + 1}, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row[b.length]!;
+}

@@ -1,0 +1,94 @@
+import type {OperationOverride} from '../config/types';
+import type {ApiReference, OperationId, Tag} from '../model/types';
+import {toGroupNames} from './membership';
+import type {NavigationContext} from './types';
+
+/** A group while the tree grows. */
+export type GroupNode = {
+  /** Name of the tag, or what the site owner calls the group. */
+  name: string;
+  label: string;
+  tag?: Tag;
+  parent?: GroupNode;
+  /** Visible operations, in document order. */
+  members: OperationId[];
+  children: GroupNode[];
+  /** Some operation belongs here or below, be it a hidden one. */
+  used: boolean;
+};
+
+export type GroupTree = {
+  roots: GroupNode[];
+  /** The group that breadcrumbs and previous/next of a visible operation follow. */
+  home: ReadonlyMap<OperationId, GroupNode>;
+};
+
+/** Groups inside groups end here; whatever is declared deeper stands beside its parent. Keeps sidebars usable and walks bounded. */
+const DEPTH = 4;
+
+/** Puts every operation into its groups, which stand in the order of their first appearance. */
+export function toGroupTree({tab, reference}: NavigationContext, overrides: ReadonlyMap<OperationId, OperationOverride>): GroupTree {
+  const declared = toDeclaredTags(reference);
+  const roots: GroupNode[] = [];
+  const findGroup = createGroupFinder(reference, declared, roots);
+  const home = new Map<OperationId, GroupNode>();
+  for (const operation of reference.operations) {
+    const override = overrides.get(operation.id) ?? {};
+    for (const name of toGroupNames(operation, override, tab, declared)) {
+      const group = findGroup(name);
+      for (let node: GroupNode | undefined = group; node && !node.used; node = node.parent) node.used = true;
+      if (override.hidden) continue;
+      group.members.push(operation.id);
+      if (!home.has(operation.id)) home.set(operation.id, group);
+    }
+  }
+  return {roots, home};
+}
+
+/** A tag that is declared twice counts as its first declaration. */
+function toDeclaredTags({tags}: ApiReference): Map<string, Tag> {
+  return new Map([...tags].reverse().map((tag) => [tag.name, tag]));
+}
+
+/**
+ * Finds the group of a name, and makes it and the groups around it when they are not there yet. Tags nest by `parent`, else
+ * by `x-tagGroups`, which also give an order.
+ */
+function createGroupFinder({tagGroups}: ApiReference, declared: ReadonlyMap<string, Tag>, roots: GroupNode[]): (name: string) => GroupNode {
+  const groups = new Map<string, GroupNode>();
+  const sections = new Map<string, GroupNode>();
+  const byLabel = new Map([...declared.values()].map((tag) => [tag.summary ?? tag.name, tag.name]));
+
+  function addNode(name: string, tag: Tag | undefined, parent: GroupNode | undefined): GroupNode {
+    const around = parent && depthOf(parent) >= DEPTH ? parent.parent : parent;
+    const node: GroupNode = {name, label: tag?.summary ?? name, ...(tag && {tag}), ...(around && {parent: around}), members: [], children: [], used: false};
+    (around?.children ?? roots).push(node);
+    return node;
+  }
+
+  function findGroup(nameOrLabel: string): GroupNode {
+    const name = declared.has(nameOrLabel) ? nameOrLabel : (byLabel.get(nameOrLabel) ?? nameOrLabel);
+    const missing: string[] = [];
+    let next: string | undefined = name;
+    while (next !== undefined && !groups.has(next)) {
+      missing.push(next);
+      next = declared.get(next)?.parent;
+    }
+    let node = next === undefined ? sections.get(missing.at(-1)!) : groups.get(next);
+    for (const inner of missing.reverse()) groups.set(inner, (node = addNode(inner, declared.get(inner), node)));
+    return node!;
+  }
+
+  for (const {name, tags} of tagGroups) {
+    const section = addNode(name, undefined, undefined);
+    for (const tag of tags) if (!sections.has(tag)) sections.set(tag, section);
+    for (const tag of tags) findGroup(tag);
+  }
+  return findGroup;
+}
+
+function depthOf(node: GroupNode): number {
+  let depth = 1;
+  for (let parent = node.parent; parent; parent = parent.parent) depth++;
+  return depth;
+}

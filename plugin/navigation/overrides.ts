@@ -1,0 +1,39 @@
+import {toPointer} from '../config/pointer';
+import type {OperationOverride, TabConfig} from '../config/types';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import {suggest} from '../diagnostics/suggest';
+import type {ApiReference, OperationId} from '../model/types';
+import type {NavigationContext} from './types';
+
+/**
+ * Which override belongs to which operation. Keys match exactly; a key that matches nothing is an error that names the
+ * nearest operation. Where a path and a webhook have the same key, the path's operation is meant.
+ */
+export function toOverrides({tab, reference, locate, report}: NavigationContext): ReadonlyMap<OperationId, OperationOverride> {
+  const ids = new Map<string, OperationId>();
+  for (const {key, id} of reference.operations) if (!ids.has(key)) ids.set(key, id);
+  const internal = new Set(reference.internal);
+  const matched = new Map<OperationId, OperationOverride>();
+  for (const [key, override] of tab.overrides) {
+    const id = ids.get(key);
+    if (id !== undefined) matched.set(id, override);
+    else if (!internal.has(key)) {
+      const source = locate(`${tab.pointer}/api/overrides${toPointer(key)}`);
+      report(toDiagnostic('config-override-unmatched', {tabId: tab.tabId, source, message: `The document has no operation \`${key}\`.`, help: toHelp(key, tab, reference)}));
+    }
+  }
+  return matched;
+}
+
+function toHelp(key: string, tab: TabConfig, {operations}: ApiReference): string {
+  const keys = operations.map((operation) => operation.key);
+  const plain = toPlainKey(key);
+  const nearest = keys.find((other) => toPlainKey(other) === plain) ?? suggest(key, keys);
+  if (nearest !== undefined) return `Did you mean \`${nearest}\`?`;
+  return /^[A-Za-z]+ \S/.test(key) ? `Write it as it stands in ${tab.source}, or remove the override.` : 'A key is the method, a space and the path, e.g. `GET /pets/{petId}`.';
+}
+
+/** A key without the differences that people overlook: case, a slash at the end, how a variable is called. */
+function toPlainKey(key: string): string {
+  return key.trim().replace(/\s+/g, ' ').replace(/\/$/, '').replace(/\{[^{}]*\}|:\w+/g, '{}').toLowerCase();
+}

@@ -1,0 +1,21 @@
+import type {NavigationGroup, OperationPage, TabNavigation} from './types';
+
+/**
+ * Where the root of the pages leads: the first operation of the first tab as the sidebar shows them, in document order
+ * when there is no sidebar, a hidden one when there is no other, the overview when there is none at all.
+ */
+export function toRedirectTarget(navigations: readonly TabNavigation[]): string | undefined {
+  const first = navigations[0];
+  if (!first) return undefined;
+  const {groups, pages, overview} = first;
+  const page = findFirst(groups) ?? pages.find(({hidden}) => !hidden) ?? pages[0];
+  return page?.permalink ?? overview;
+}
+
+function findFirst(groups: readonly NavigationGroup[]): OperationPage | undefined {
+  for (const {pages, groups: inner} of groups) {
+    const page = pages[0] ?? findFirst(inner);
+    if (page) return page;
+  }
+  return undefined;
+}

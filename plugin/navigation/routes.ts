@@ -1,0 +1,70 @@
+import {toPointer} from '../config/pointer';
+import type {OperationOverride} from '../config/types';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import type {Operation, OperationId} from '../model/types';
+import {toRouteSegments} from './segments';
+import type {NavigationContext} from './types';
+
+/** Route of each operation below its tab, e.g. `pets/petId/get`. */
+export type Routes = ReadonlyMap<OperationId, string>;
+
+/**
+ * Gives every operation a route of its own. Slugs of the site owner come first; of equal routes (compared without case)
+ * the first in document order stays plain, later ones get `-2`, `-3`. No plain route is taken by a numbered one.
+ */
+export function toRoutes(context: NavigationContext, overrides: ReadonlyMap<OperationId, OperationOverride>): Routes {
+  const {operations} = context.reference;
+  const wanted = operations.map((operation) => ({operation, slug: overrides.get(operation.id)?.slug}));
+  const claims = [...wanted.filter(({slug}) => slug), ...wanted.filter(({slug}) => !slug)].map(({operation, slug}) => ({operation, slug, route: (slug ?? toRouteSegments(operation)).join('/')}));
+  const owners = new Map<string, Operation>();
+  const routes = new Map<OperationId, string>();
+  const late: typeof claims = [];
+  for (const claim of claims) {
+    const key = claim.route.toLowerCase();
+    if (owners.has(key)) late.push(claim);
+    else {
+      owners.set(key, claim.operation);
+      routes.set(claim.operation.id, claim.route);
+    }
+  }
+  const nextNumber = createNumbers(new Set(owners.keys()));
+  for (const {operation, slug, route} of late) {
+    const numbered = nextNumber(route);
+    routes.set(operation.id, numbered);
+    reportCollision({operation, owner: owners.get(route.toLowerCase())!, route, numbered, slug}, context);
+  }
+  return routes;
+}
+
+/** Finds the next free number of a route in constant time. */
+function createNumbers(taken: Set<string>): (route: string) => string {
+  const last = new Map<string, number>();
+  return (route) => {
+    const key = route.toLowerCase();
+    let number = last.get(key) ?? 1;
+    do number += 1;
+    while (taken.has(`${key}-${number}`));
+    last.set(key, number);
+    taken.add(`${key}-${number}`);
+    return `${route}-${number}`;
+  };
+}
+
+type Collision = {operation: Operation; owner: Operation; route: string; numbered: string; slug: string[] | undefined};
+
+function reportCollision({operation, owner, route, numbered, slug}: Collision, {tab, locate, report}: NavigationContext): void {
+  if (slug) {
+    const source = locate(`${tab.pointer}/api/overrides${toPointer(operation.key)}/slug`);
+    report(toDiagnostic('config-slug', {tabId: tab.tabId, source, message: `\`${operation.key}\` asks for the route \`${route}\`, which \`${owner.key}\` has already.`, help: 'Give one of the two another slug.'}));
+    return;
+  }
+  const proposal = {[operation.key]: {slug: numbered.split('/')}};
+  report(
+    toDiagnostic('route-collision', {
+      tabId: tab.tabId,
+      source: locate(`${tab.pointer}/api/source`),
+      message: `\`${operation.key}\` and \`${owner.key}\` lead to the same route \`${route}\`; \`${operation.key}\` got \`${numbered}\`.`,
+      help: `Give it a route of its own, for example "overrides": ${JSON.stringify(proposal)}.`,
+    }),
+  );
+}

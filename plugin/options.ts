@@ -1,0 +1,82 @@
+import {suggest} from './diagnostics/suggest';
+
+/** The options of the plugin, complete. */
+export type PluginOptions = {
+  /** Docusaurus's id of this instance of the plugin. */
+  id: string;
+  /** Path of docs.json, relative to the site. Its folder is the project root. */
+  docsJson: string;
+  /** Where the pages are, below the site's `baseUrl`; without slashes at its ends. */
+  routeBasePath: string;
+  tryIt: {
+    /**
+     * How Try It reaches the API: `true` through the proxy of this site, a path or a URL through a proxy elsewhere,
+     * `false` straight from the browser, for APIs that allow it (CORS).
+     */
+    proxy: boolean | string;
+  };
+  /** Names of the `x-…` extensions that the pages show. */
+  showExtensions: string[];
+};
+
+/** The options as a site gives them. */
+export type Options = Partial<Omit<PluginOptions, 'tryIt'>> & {tryIt?: Partial<PluginOptions['tryIt']>};
+
+export const DEFAULT_OPTIONS: PluginOptions = {
+  id: 'default',
+  docsJson: 'docs.json',
+  routeBasePath: 'api',
+  tryIt: {proxy: true},
+  showExtensions: [],
+};
+
+/** Docusaurus calls this with what the site's configuration says. Throws one error that names everything that is wrong. */
+export function validateOptions({options}: {options: Options | undefined}): PluginOptions {
+  const given: Record<string, unknown> = {...options};
+  const tryIt: unknown = given.tryIt ?? {};
+  const problems = [
+    ...findUnknown(given, Object.keys(DEFAULT_OPTIONS), ''),
+    ...(isRecord(tryIt) ? findUnknown(tryIt, Object.keys(DEFAULT_OPTIONS.tryIt), 'tryIt.') : ['`tryIt` must be an object.']),
+    ...findWrong(given, isRecord(tryIt) ? tryIt : {}),
+  ];
+  if (problems.length > 0) throw new Error(`The options of docusaurus-plugin-api-reference are wrong.\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+  const {routeBasePath = DEFAULT_OPTIONS.routeBasePath, ...rest} = withoutUndefined(given) as Options;
+  return {...DEFAULT_OPTIONS, ...rest, routeBasePath: trimSlashes(routeBasePath), tryIt: {...DEFAULT_OPTIONS.tryIt, ...withoutUndefined(tryIt as object)}};
+}
+
+function findUnknown(given: object, known: string[], prefix: string): string[] {
+  return Object.keys(given)
+    .filter((key) => !known.includes(key))
+    .map((key) => {
+      const nearest = suggest(key, known);
+      return `There is no option \`${prefix}${key}\`. ${nearest ? `Did you mean \`${prefix}${nearest}\`?` : `Known options: ${known.map((name) => prefix + name).join(', ')}.`}`;
+    });
+}
+
+function findWrong({id, docsJson, routeBasePath, showExtensions}: Record<string, unknown>, {proxy}: Record<string, unknown>): string[] {
+  const rules: [name: string, value: unknown, holds: (value: unknown) => boolean, expected: string][] = [
+    ['id', id, (value) => typeof value === 'string' && /^[\w-]+$/.test(value), 'a name of letters, digits, `_` and `-`'],
+    ['docsJson', docsJson, (value) => typeof value === 'string' && value.trim() !== '', 'the path of docs.json, relative to the site'],
+    ['routeBasePath', routeBasePath, isBasePath, 'a path like "api" or "reference/api"'],
+    ['tryIt.proxy', proxy, (value) => typeof value === 'boolean' || (typeof value === 'string' && /^(\/(?!\/)|https?:\/\/\S)/.test(value)), 'true, false, or the path or URL of a proxy'],
+    ['showExtensions', showExtensions, (value) => Array.isArray(value) && value.every((name) => typeof name === 'string' && name.startsWith('x-')), 'a list of names that begin with `x-`'],
+  ];
+  return rules.filter(([, value, holds]) => value !== undefined && !holds(value)).map(([name, , , expected]) => `\`${name}\` must be ${expected}.`);
+}
+
+/** Segments that stand in a URL as they are; `/` puts the pages at the root of the site. */
+function isBasePath(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && /^$|^[\w~-][\w.~-]*(\/[\w~-][\w.~-]*)*$/.test(trimSlashes(value));
+}
+
+function trimSlashes(path: string): string {
+  return path.replace(/^\//, '').replace(/\/$/, '');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function withoutUndefined(given: object): object {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
