@@ -1,0 +1,275 @@
+import Ajv2020 from 'ajv/dist/2020';
+import {createHash} from 'crypto';
+import {readYaml, startPetStore} from '../support/petStore';
+
+type Document = {
+  paths: Record<string, Record<string, {operationId: string; responses: Record<string, {$ref?: string}>}>>;
+  components: {responses: Record<string, ResponseObject>};
+};
+type ResponseObject = {headers?: Record<string, {required?: boolean}>; content?: Record<string, {schema?: object}>};
+
+const document = readYaml('example-site/openapi/petstore.yaml') as unknown as Document;
+const ajv = new Ajv2020({strict: false, validateFormats: false});
+ajv.addSchema(document, 'document', undefined, false);
+
+const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Where each documented response stands, by operationId and status. */
+const DOCUMENTED = new Map<string, string>();
+for (const [path, item] of Object.entries(document.paths)) {
+  for (const [method, operation] of Object.entries(item)) {
+    for (const [status, response] of Object.entries(operation.responses ?? {})) {
+      const pointer = response.$ref?.slice(1) ?? `/paths/${escapePointer(path)}/${method}/responses/${status}`;
+      DOCUMENTED.set(`${operation.operationId} ${status}`, pointer);
+    }
+  }
+}
+
+function at(pointer: string): ResponseObject {
+  const keys = pointer.slice(1).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document) as ResponseObject;
+}
+
+let store: Awaited<ReturnType<typeof startPetStore>>;
+beforeAll(async () => {
+  store = await startPetStore();
+});
+afterAll(() => store.stop());
+
+const KEY = {'x-api-key': 'demo-key'};
+const json = (value: unknown, headers: Record<string, string> = KEY) => ({method: 'POST', headers: {'content-type': 'application/json', ...headers}, body: JSON.stringify(value)});
+const call = (path: string, init?: RequestInit) => fetch(`${store.origin}/v1${path}`, init);
+
+async function requestToken(scope: string): Promise<string> {
+  const response = await fetch(`${store.origin}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({grant_type: 'client_credentials', client_id: 'demo-client', client_secret: 'demo-secret', scope}),
+  });
+  return ((await response.json()) as {access_token: string}).access_token;
+}
+const bearer = async (scope: string) => ({authorization: `Bearer ${await requestToken(scope)}`});
+
+function papers(kind: string) {
+  const body = new FormData();
+  body.append('kind', kind);
+  body.append('files', new Blob(['one'], {type: 'text/plain'}), 'one.txt');
+  body.append('files', new Blob(['two'], {type: 'text/plain'}), 'two.txt');
+  body.append('details', new Blob([JSON.stringify({issuer: 'Example Clinic'})], {type: 'application/json'}));
+  return body;
+}
+
+const dog = {species: 'dog', name: 'Rex', weightKg: 7};
+const order = (petId: number) => ({petId, adopter: {name: 'Jordan', email: 'jordan@example.org'}, paymentToken: 'placeholder'});
+const image = (type: string, size = 8) => ({method: 'PUT', headers: {'content-type': type, ...KEY}, body: new Uint8Array(size)});
+const patch = (value: unknown, headers: Record<string, string> = KEY) => ({method: 'PATCH', headers: {'content-type': 'application/merge-patch+json', ...headers}, body: JSON.stringify(value)});
+const NO_ORDER = '00000000-0000-4000-8000-000000000000';
+const WRONG = {'x-api-key': 'wrong'};
+
+/** One request for every response that the document promises, in this order. */
+const REQUESTS: [documented: string, request: () => Promise<Response>][] = [
+  ['resetDemo 204', () => call('/demo/reset', {method: 'POST'})],
+  ['getStatus 200', () => call('/status')],
+  ['listPets 200', () => call('/pets?limit=2&status=available,pending&tag=calm&filter[species]=dog&sort=name', {headers: {cookie: 'shelter=north'}})],
+  ['listPets 422', () => call('/pets?limit=0')],
+  ['createPet 201', () => call('/pets', json(dog))],
+  ['createPet 401', () => call('/pets', json(dog, WRONG))],
+  ['createPet 403', async () => call('/pets', json(dog, await bearer('orders:read')))],
+  ['createPet 422', () => call('/pets', json({...dog, name: ''}))],
+  ['createPet default', () => call('/pets', {method: 'POST', headers: {'content-type': 'text/plain', ...KEY}, body: 'Rex'})],
+  ['getPet 200', () => call('/pets/1')],
+  ['getPet 404', () => call('/pets/4711')],
+  ['updatePet 200', () => call('/pets/1', patch({bornOn: null}))],
+  ['updatePet 401', () => call('/pets/1', patch({name: 'Rex'}, {}))],
+  ['updatePet 403', async () => call('/pets/1', patch({name: 'Rex'}, await bearer('orders:read')))],
+  ['updatePet 404', () => call('/pets/4711', patch({name: 'Rex'}))],
+  ['updatePet 412', () => call('/pets/1', patch({name: 'Rex'}, {...KEY, 'if-match': '"old"'}))],
+  ['updatePet 422', () => call('/pets/1', patch({}))],
+  ['updatePet default', () => call('/pets/1', {...json({name: 'Rex'}), method: 'PATCH'})],
+  ['getPhoto 200', () => call('/pets/1/photo?size=32')],
+  ['getPhoto 404', () => call('/pets/4711/photo')],
+  ['getPhoto 422', () => call('/pets/1/photo?size=1')],
+  ['putPhoto 204', () => call('/pets/1/photo', image('image/jpeg'))],
+  ['putPhoto 401', () => call('/pets/1/photo', {...image('image/png'), headers: {'content-type': 'image/png'}})],
+  ['putPhoto 403', async () => call('/pets/1/photo', {...image('image/png'), headers: {'content-type': 'image/png', ...(await bearer('orders:read'))}})],
+  ['putPhoto 404', () => call('/pets/4711/photo', image('image/png'))],
+  ['putPhoto 413', () => call('/pets/1/photo', image('image/png', 1024 * 1024 + 1))],
+  ['putPhoto 415', () => call('/pets/1/photo', image('image/gif'))],
+  ['addPapers 201', () => call('/pets/1/papers', {method: 'POST', headers: KEY, body: papers('pedigree')})],
+  ['addPapers 401', () => call('/pets/1/papers', {method: 'POST', body: papers('pedigree')})],
+  ['addPapers 403', async () => call('/pets/1/papers', {method: 'POST', headers: await bearer('orders:read'), body: papers('pedigree')})],
+  ['addPapers 404', () => call('/pets/4711/papers', {method: 'POST', headers: KEY, body: papers('pedigree')})],
+  ['addPapers 422', () => call('/pets/1/papers', {method: 'POST', headers: KEY, body: papers('poem')})],
+  ['addPapers default', () => call('/pets/1/papers', json({kind: 'pedigree'}))],
+  ['searchPets 200', () => call('/search?q=be')],
+  ['searchPets 422', () => call('/search')],
+  ['listCategories 200', () => call('/categories')],
+  ['createOrder 201', () => call('/orders', json(order(2)))],
+  ['createOrder 401', () => call('/orders', json(order(5), {}))],
+  ['createOrder 403', async () => call('/orders', json(order(5), await bearer('pets:write')))],
+  ['createOrder 409', () => call('/orders', json(order(2)))],
+  ['createOrder 422', () => call('/orders', {method: 'POST', headers: KEY, body: new URLSearchParams({petId: 'two', name: 'Jordan', email: 'jordan'})})],
+  ['createOrder default', () => call('/orders', {method: 'POST', headers: {'content-type': 'text/plain', ...KEY}, body: '2'})],
+  ['listOrders 200', async () => call('/orders', {headers: await bearer('orders:read')})],
+  ['listOrders 401', () => call('/orders')],
+  ['listOrders 403', async () => call('/orders', {headers: await bearer('orders:write')})],
+  ['listOrders 422', () => call('/orders?cursor=next', {headers: KEY})],
+  ['getOrder 200', async () => call(`/orders/${((await (await call('/orders', {headers: KEY})).json()) as {items: {id: string}[]}).items[0]!.id}`, {headers: KEY})],
+  ['getOrder 401', () => call(`/orders/${NO_ORDER}`)],
+  ['getOrder 403', async () => call(`/orders/${NO_ORDER}`, {headers: await bearer('pets:write')})],
+  ['getOrder 404', () => call(`/orders/${NO_ORDER}`, {headers: KEY})],
+  ['streamEvents 200', () => call('/events?count=2&interval=10')],
+  ['streamEvents 422', () => call('/events?count=many')],
+  ['exportPets 200', () => call('/exports/pets?count=3')],
+  ['exportPets 422', () => call('/exports/pets?format=xml')],
+  ['deletePet 401', () => call('/pets/3', {method: 'DELETE', headers: KEY})],
+  ['deletePet 403', async () => call('/pets/3', {method: 'DELETE', headers: {...KEY, ...(await bearer('orders:read'))}})],
+  ['deletePet 404', async () => call('/pets/4711', {method: 'DELETE', headers: {...KEY, ...(await bearer('pets:write'))}})],
+  ['deletePet 204', async () => call('/pets/3', {method: 'DELETE', headers: {...KEY, ...(await bearer('pets:write'))}})],
+];
+
+describe('the demo API', () => {
+  it('is asked for every response that its document promises', () => {
+    expect(REQUESTS.map(([documented]) => documented).sort()).toEqual([...DOCUMENTED.keys()].sort());
+  });
+
+  it.each(REQUESTS)('answers as documented: %s', async (documented, request) => {
+    const response = await request();
+    const status = documented.split(' ')[1]!;
+    expect([documented, status === 'default' ? 'default' : String(response.status)]).toEqual([documented, status]);
+
+    const pointer = DOCUMENTED.get(documented)!;
+    const {headers = {}, content = {}} = at(pointer);
+    for (const [name, {required}] of Object.entries(headers)) if (required) expect(response.headers.has(name)).toBe(true);
+    expect(response.headers.has('access-control-allow-origin')).toBe(false);
+
+    const mediaType = response.headers.get('content-type') ?? undefined;
+    if (Object.keys(content).length === 0) expect(mediaType).toBeUndefined();
+    else expect(Object.keys(content)).toContain(mediaType);
+    const text = await response.text();
+    if (!mediaType?.endsWith('json')) return;
+    const validate = ajv.compile({$ref: `document#${encodeURI(`${pointer}/content/${escapePointer(mediaType)}/schema`)}`});
+    validate(JSON.parse(text));
+    expect(validate.errors).toBeNull();
+  });
+
+  it('gives the pages of a list by nextCursor, each pet once', async () => {
+    const seen: number[] = [];
+    let cursor: string | undefined = '0';
+    while (cursor !== undefined) {
+      const page = (await (await call(`/pets?limit=7&cursor=${cursor}`)).json()) as {items: {id: number}[]; nextCursor?: string};
+      seen.push(...page.items.map(({id}) => id));
+      cursor = page.nextCursor;
+    }
+    const total = Number((await call('/pets?limit=1')).headers.get('x-total-count'));
+    expect(new Set(seen).size).toBe(total);
+    expect(seen).toHaveLength(total);
+  });
+
+  it('keeps a photo as it was uploaded', async () => {
+    const bytes = new Uint8Array([0xff, 0xd8, 1, 2, 3]);
+    await call('/pets/2/photo', {method: 'PUT', headers: {'content-type': 'image/jpeg', ...KEY}, body: bytes});
+    const response = await call('/pets/2/photo');
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('draws a PNG of the size that was asked for', async () => {
+    const bytes = Buffer.from(await (await call('/pets/4/photo?size=48')).arrayBuffer());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([48, 48]);
+  });
+
+  it('sends each event when it happens', async () => {
+    const response = await call('/events?count=1000&interval=100');
+    const reader = response.body!.getReader();
+    const {value} = await reader.read();
+    await reader.cancel();
+    expect(Buffer.from(value!).toString()).toMatch(/^id: 1\nevent: pet\.viewed\ndata: \{.*\}\n\n$/);
+  });
+
+  it('has an answer of 5 MB', async () => {
+    const text = await (await call('/exports/pets?count=25000')).text();
+    expect(text.length).toBeGreaterThan(5_000_000);
+    expect(JSON.parse(text)).toHaveLength(25_000);
+  });
+
+  it('names every place of a body that is wrong', async () => {
+    const response = await call('/pets', json({species: 'dog', name: '', weightKg: 0}));
+    const {errors} = (await response.json()) as {errors: {pointer: string}[]};
+    expect(errors.map(({pointer}) => pointer).sort()).toEqual(['/name', '/weightKg']);
+  });
+
+  it('refuses a method that an address does not have, and says which it has', async () => {
+    const response = await call('/pets', {method: 'OPTIONS', headers: {origin: 'https://example.com'}});
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, POST');
+  });
+});
+
+describe('its authorization server', () => {
+  const verifier = 'a-verifier-of-at-least-forty-three-characters';
+  const authorization = {
+    response_type: 'code',
+    client_id: 'demo-client',
+    redirect_uri: 'http://localhost:3000/callback',
+    scope: 'pets:write',
+    state: 'a b&c',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  };
+  const ask = (fields: Record<string, string>) => fetch(`${store.origin}/oauth/authorize?${new URLSearchParams(fields)}`);
+  const decide = (decision: string) => fetch(`${store.origin}/oauth/authorize`, {method: 'POST', redirect: 'manual', body: new URLSearchParams({...authorization, decision})});
+  const redeem = (fields: Record<string, string>) => fetch(`${store.origin}/oauth/token`, {method: 'POST', body: new URLSearchParams({client_id: 'demo-client', ...fields})});
+  const allow = async () => new URL((await decide('allow')).headers.get('location')!).searchParams;
+  const exchange = (code: string, code_verifier = verifier) => redeem({grant_type: 'authorization_code', redirect_uri: authorization.redirect_uri, code, code_verifier});
+
+  it('asks for consent', async () => {
+    const response = await ask({...authorization, state: '"><script>'});
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('pets:write');
+    expect(html).not.toContain('<script>');
+  });
+
+  it('gives a token for a code, once, that opens what its scopes say', async () => {
+    const query = await allow();
+    expect(query.get('state')).toBe(authorization.state);
+    const response = await exchange(query.get('code')!);
+    const {access_token: token} = (await response.json()) as {access_token: string};
+    expect((await call('/pets', json(dog, {authorization: `Bearer ${token}`}))).status).toBe(201);
+    expect((await exchange(query.get('code')!)).status).toBe(400);
+  });
+
+  it('refuses a code with another verifier', async () => {
+    expect((await exchange((await allow()).get('code')!, 'another')).status).toBe(400);
+  });
+
+  it('refreshes a token, once', async () => {
+    const {refresh_token: token} = (await (await exchange((await allow()).get('code')!)).json()) as {refresh_token: string};
+    const refresh = () => redeem({grant_type: 'refresh_token', refresh_token: token});
+    expect((await refresh()).status).toBe(200);
+    expect((await refresh()).status).toBe(400);
+  });
+
+  it('tells the site when the reader says no', async () => {
+    const location = new URL((await decide('deny')).headers.get('location')!);
+    expect(location.searchParams.get('error')).toBe('access_denied');
+    expect(location.searchParams.has('code')).toBe(false);
+  });
+
+  it.each([
+    ['another site', {redirect_uri: 'https://example.com/callback'}],
+    ['a look-alike of this machine', {redirect_uri: 'http://localhost.example.com/callback'}],
+    ['a client it does not know', {client_id: 'other'}],
+    ['a plain challenge', {code_challenge_method: 'plain'}],
+    ['an unknown scope', {scope: 'everything'}],
+  ])('never redirects for %s', async (_, fields) => {
+    const response = await ask({...authorization, ...fields});
+    expect(response.status).toBe(400);
+  });
+
+  it('refuses client credentials that are wrong', async () => {
+    const response = await redeem({grant_type: 'client_credentials', client_secret: 'wrong'});
+    expect([response.status, await response.json()]).toEqual([401, expect.objectContaining({error: 'invalid_client'})]);
+  });
+});
