@@ -1,7 +1,7 @@
 import {loadConfig} from './config/load';
 import type {Config, TabConfig} from './config/types';
 import type {Diagnostic, Report} from './diagnostics/types';
-import {isCurrent} from './document/files';
+import {fingerprintFiles} from './document/fingerprint';
 import {loadDocument} from './document/load';
 import type {LoadedDocument} from './document/types';
 import {toApiReference} from './model/apiReference';
@@ -37,7 +37,7 @@ export type ContentContext = {
 };
 
 /** A document and what was made of it, kept while its files stay as they are. */
-type CachedDocument = Pick<TabContent, 'document' | 'reference'> & {diagnostics: Diagnostic[]};
+type CachedDocument = Pick<TabContent, 'document' | 'reference'> & {diagnostics: Diagnostic[]; fingerprint: string};
 
 /**
  * The pipeline from docs.json to pages: the plugin and `check` both run it. The returned function may be called again;
@@ -54,7 +54,7 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
     for (const tab of config?.tabs ?? []) {
       const key = `${tab.tabId} ${tab.source}`;
       const cached = cache.get(key);
-      const loaded = cached?.document && (await isCurrent(cached.document)) ? cached : await loadReference(config!.rootDir, tab);
+      const loaded = cached && (await isCurrent(config!.rootDir, cached)) ? cached : await loadReference(config!.rootDir, tab);
       kept.set(key, loaded);
       diagnostics.push(...loaded.diagnostics);
       tabs.push({tab, document: loaded.document, reference: loaded.reference});
@@ -67,10 +67,15 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
   };
 }
 
+/** A document with errors is always read again: a file that it misses may be there by now. */
+async function isCurrent(rootDir: string, {document, diagnostics, fingerprint}: CachedDocument): Promise<boolean> {
+  return document !== undefined && !diagnostics.some(({severity}) => severity === 'error') && fingerprint === (await fingerprintFiles(rootDir, document.files));
+}
+
 async function loadReference(rootDir: string, tab: TabConfig): Promise<CachedDocument> {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push({...diagnostic, tabId: tab.tabId});
   const document = await loadDocument({rootDir, source: tab.source}, report);
   const reference = document && (await toApiReference(document, report));
-  return {document, reference, diagnostics};
+  return {document, reference, diagnostics, fingerprint: await fingerprintFiles(rootDir, document?.files ?? [])};
 }
