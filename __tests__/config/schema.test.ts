@@ -1,0 +1,53 @@
+import Ajv from 'ajv';
+import type {Diagnostic} from '../../plugin/diagnostics/types';
+import type {Json} from '../../plugin/document/types';
+import {normalizeConfig} from '../../plugin/config/normalize';
+import {API_DEFAULTS, API_FIELDS, OVERRIDE_FIELDS, TAB_FIELDS} from '../../plugin/config/schema';
+import schema from '../../docs.schema.json';
+import docs from '../../docs.json';
+import {VALID, INVALID} from '../__fixtures__/config/samples';
+
+const validate = new Ajv({strict: true, strictRequired: false, strictTypes: false, keywords: ['defaultSnippets']}).compile(schema);
+
+/** The rules for which the plugin looks at one file only, as an editor does. */
+function findErrors(value: Json): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  normalizeConfig(value, {locate: (pointer) => ({file: 'docs.json', pointer}), report: (diagnostic) => found.push(diagnostic)});
+  return found.filter(({severity, code}) => severity === 'error' && code !== 'config-tab-id');
+}
+
+describe('docs.schema.json', () => {
+  it('accepts the docs.json of this repository', () => {
+    expect(validate(docs)).toBe(true);
+  });
+
+  it.each(VALID)('accepts, as the plugin does, %s', (_name, value) => {
+    expect(findErrors(value)).toEqual([]);
+    expect(validate(value)).toBe(true);
+  });
+
+  it.each(INVALID)('refuses, as the plugin does, %s', (_name, value) => {
+    expect(findErrors(value)).not.toEqual([]);
+    expect(validate(value)).toBe(false);
+  });
+
+  it('has exactly the fields that the plugin reads', () => {
+    const {tab, api, override} = schema.definitions;
+    const fieldsOf = (properties: object) => Object.keys(properties).filter((name) => name !== '$schema').sort();
+    expect(fieldsOf(tab.then.properties)).toEqual(Object.keys(TAB_FIELDS).sort());
+    expect(fieldsOf(api.properties)).toEqual(Object.keys(API_FIELDS).sort());
+    expect(fieldsOf(override.properties)).toEqual(Object.keys(OVERRIDE_FIELDS).sort());
+  });
+
+  it('names the defaults that the plugin fills in', () => {
+    const properties: {[name: string]: {default?: unknown}} = schema.definitions.api.properties as never;
+    for (const [name, value] of Object.entries(API_DEFAULTS)) expect([name, properties[name]?.default]).toEqual([name, value]);
+  });
+
+  it('describes every field, for the help of editors', () => {
+    const {tab, api, override} = schema.definitions;
+    const described = {...tab.then.properties, ...api.properties, ...override.properties} as {[name: string]: {description?: string; $ref?: string} | true};
+    const bare = Object.entries(described).filter(([, property]) => property !== true && !property.description && property.$ref !== '#/definitions/api');
+    expect(bare).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import {DEFAULT_OPTIONS, validateOptions, type Options} from '../plugin/options';
+
+const validate = (options: unknown) => validateOptions({options: options as Options});
+
+describe('validateOptions', () => {
+  it('fills in every default', () => {
+    expect(validate(undefined)).toEqual(DEFAULT_OPTIONS);
+    expect(validate({docsJson: undefined, tryIt: {}})).toEqual(DEFAULT_OPTIONS);
+  });
+
+  it('keeps what is given', () => {
+    const options = {id: 'admin', docsJson: 'config/docs.json', routeBasePath: 'reference/v1.2', tryIt: {proxy: 'https://proxy.example.com/try-it'}, showExtensions: ['x-rate-limit']};
+    expect(validate(options)).toEqual(options);
+  });
+
+  it.each([
+    ['/api/', 'api'],
+    ['/', ''],
+  ])('takes the slashes off the base path %j', (routeBasePath, expected) => {
+    expect(validate({routeBasePath}).routeBasePath).toBe(expected);
+  });
+
+  it('proposes the option that was meant', () => {
+    expect(() => validate({docJson: 'x'})).toThrow('There is no option `docJson`. Did you mean `docsJson`?');
+    expect(() => validate({tryIt: {porxy: true}})).toThrow('There is no option `tryIt.porxy`. Did you mean `tryIt.proxy`?');
+    expect(() => validate({somethingElse: 1})).toThrow('Known options: id, docsJson, routeBasePath, tryIt, showExtensions.');
+  });
+
+  it.each([
+    ['id', {id: 'a b'}],
+    ['docsJson', {docsJson: ''}],
+    ['routeBasePath', {routeBasePath: 'a//b'}],
+    ['routeBasePath', {routeBasePath: '../api'}],
+    ['routeBasePath', {routeBasePath: ':lang/api'}],
+    ['routeBasePath', {routeBasePath: ''}],
+    ['tryIt', {tryIt: false}],
+    ['tryIt.proxy', {tryIt: {proxy: '//evil.example.com'}}],
+    ['tryIt.proxy', {tryIt: {proxy: 'javascript:alert(1)'}}],
+    ['showExtensions', {showExtensions: 'x-a'}],
+    ['showExtensions', {showExtensions: ['internal']}],
+  ])('refuses a wrong %s', (name, options) => {
+    expect(() => validate(options)).toThrow(`\`${name}\` must be`);
+  });
+
+  it('names everything that is wrong in one error', () => {
+    expect(() => validate({docsJson: 1, foo: 2})).toThrow(/foo[^]*docsJson/);
+  });
+});

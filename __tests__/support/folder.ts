@@ -1,0 +1,21 @@
+import fs from 'fs';
+import os from 'os';
+import path from 'path';
+
+const made: string[] = [];
+
+afterAll(() => {
+  for (const folder of made) fs.rmSync(folder, {recursive: true, force: true});
+});
+
+/** A new folder with these files, gone after the tests. Gives its absolute path. */
+export function createFolder(files: {[name: string]: string}): string {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'api-reference-')));
+  made.push(folder);
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    fs.writeFileSync(file, text);
+  }
+  return folder;
+}
