@@ -22,7 +22,7 @@ describe('validateOptions', () => {
 
   it('proposes the option that was meant', () => {
     expect(() => validate({docJson: 'x'})).toThrow('There is no option `docJson`. Did you mean `docsJson`?');
-    expect(() => validate({tryIt: {porxy: true}})).toThrow('There is no option `tryIt.porxy`. Did you mean `tryIt.proxy`?');
+    expect(() => validate({tryIt: {proxi: true}})).toThrow('There is no option `tryIt.proxi`. Did you mean `tryIt.proxy`?');
     expect(() => validate({somethingElse: 1})).toThrow('Known options: id, docsJson, routeBasePath, tryIt, showExtensions.');
   });
 

@@ -6,6 +6,7 @@ export function slugify(name: string): string {
   return name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    // A mark belongs to the letter before it; without one it is invisible.
+    .replace(/[^\p{L}\p{M}\p{N}]+\p{M}*|^\p{M}+/gu, '-')
     .replace(/^-|-$/g, '');
 }
