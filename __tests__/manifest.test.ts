@@ -1,0 +1,35 @@
+import {toTryItDocuments} from '../plugin/manifest';
+import type {TabContent} from '../plugin/content';
+import type {ApiReference, Operation} from '../plugin/model/types';
+
+const operation = (rest: Partial<Operation>): Operation => ({id: 'x', kind: 'operation', key: 'GET /x', method: 'GET', path: '/x', tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], ...rest});
+const reference = (rest: Partial<ApiReference>): ApiReference => ({openapi: '3.1.0', version: '3.1', info: {title: 'T', version: '1'}, servers: [], security: [], securitySchemes: [], tags: [], tagGroups: [], operations: [], internal: [], schemas: {}, ...rest});
+const documentsOf = (rest: Partial<ApiReference>, pluginId = 'default') => toTryItDocuments([{tab: {tabId: 'default'}, reference: reference(rest)} as TabContent], pluginId);
+
+describe('the Try It manifest', () => {
+  it('names operations, but no webhooks: nobody sends these to the API', () => {
+    const [document] = documentsOf({operations: [operation({}), operation({kind: 'webhook', key: 'POST hook'})]});
+    expect(document!.operations).toEqual([{key: 'GET /x'}]);
+  });
+
+  it('leaves out relative servers and the query of absolute ones', () => {
+    const [document] = documentsOf({servers: [{url: '/v1', variables: []}, {url: 'https://{tenant}.example.com/v1?x=1#y', variables: [{name: 'tenant', default: 'demo', enum: ['demo', 'live']}]}]});
+    expect(document!.servers).toEqual([{url: 'https://{tenant}.example.com/v1', variables: [{name: 'tenant', default: 'demo', enum: ['demo', 'live']}]}]);
+  });
+
+  it('names the URLs of security schemes by what they are for', () => {
+    const [document] = documentsOf({
+      securitySchemes: [
+        {name: 'login', kind: 'oauth2', metadataUrl: 'https://id.example.com/meta', flows: [{kind: 'deviceAuthorization', tokenUrl: 'https://id.example.com/token', deviceAuthorizationUrl: 'https://id.example.com/device', scopes: []}]},
+        {name: 'oidc', kind: 'openIdConnect', openIdConnectUrl: 'https://id.example.com/.well-known/openid-configuration'},
+        {name: 'relative', kind: 'oauth2', flows: [{kind: 'password', tokenUrl: '/token', scopes: []}]},
+      ],
+    });
+    expect(document!.auth.map(({key}) => key)).toEqual(['auth login discovery', 'auth login token', 'auth login device', 'auth oidc discovery']);
+  });
+
+  it('keeps documents of several plugin instances apart', () => {
+    expect(documentsOf({})[0]!.id).toBe('default');
+    expect(documentsOf({}, 'partners')[0]!.id).toBe('partners/default');
+  });
+});
