@@ -1,0 +1,57 @@
+import {navigate, toReference} from '../support/reference';
+
+const DOCUMENT = toReference([['GET /pets/{petId}', {summary: 'One pet', operationId: 'getPet'}], 'POST /pets', ['POST adopted', {kind: 'webhook'}]], {internal: ['GET /debug']});
+const unmatched = (key: string) => navigate(DOCUMENT, {overrides: new Map([[key, {title: 'x'}]])}).diagnostics;
+
+describe('overrides', () => {
+  it('belong to the operation that the key names exactly', () => {
+    const {navigation, diagnostics} = navigate(DOCUMENT, {overrides: new Map([['GET /pets/{petId}', {title: 'The pet', badge: 'Stable'}], ['POST adopted', {hidden: true}]])});
+    expect(diagnostics).toEqual([]);
+    expect(navigation.pages.map(({title, hidden, override}) => [title, hidden, override.badge])).toEqual([['The pet', false, 'Stable'], ['POST /pets', false, undefined], ['POST adopted', true, undefined]]);
+  });
+
+  it.each([
+    ['get /pets/{petId}', 'GET /pets/{petId}'],
+    ['GET /pets/{petId}/', 'GET /pets/{petId}'],
+    ['GET /pets/{id}', 'GET /pets/{petId}'],
+    ['GET  /pets/:id', 'GET /pets/{petId}'],
+    ['POST /pet', 'POST /pets'],
+    ['post adopted', 'POST adopted'],
+  ])('that name no operation are an error: %j', (key, nearest) => {
+    expect(unmatched(key)).toMatchObject([{code: 'config-override-unmatched', severity: 'error', tabId: 'default', message: `The document has no operation \`${key}\`.`, help: `Did you mean \`${nearest}\`?`}]);
+  });
+
+  it('that name nothing near are explained', () => {
+    expect(unmatched('DELETE /something/else')[0]?.help).toBe('Write it as it stands in openapi.yaml, or remove the override.');
+    expect(unmatched('getPet')[0]?.help).toContain('A key is the method, a space and the path');
+  });
+
+  it('point to their place in docs.json', () => {
+    expect(unmatched('GET /a~b/{c}')[0]?.source.pointer).toBe('/api/overrides/GET ~1a~0b~1{c}');
+  });
+
+  it('of an operation that is left out as internal are no mistake', () => {
+    expect(unmatched('GET /debug')).toEqual([]);
+  });
+
+  it('go to the path when a webhook has the same key', () => {
+    const {navigation} = navigate(toReference([['POST /a', {}], ['POST /a', {kind: 'webhook'}]]), {overrides: new Map([['POST /a', {title: 'x'}]])});
+    expect(navigation.pages.map(({title}) => title)).toEqual(['x', 'POST /a']);
+  });
+
+  it('named like parts of a prototype reach nothing', () => {
+    expect(unmatched('__proto__')).toHaveLength(1);
+    expect(unmatched('constructor')).toHaveLength(1);
+  });
+});
+
+describe('the title of a page', () => {
+  it.each([
+    [{summary: 'S', operationId: 'o'}, 'S'],
+    [{summary: '  ', operationId: 'o'}, 'o'],
+    [{summary: '', operationId: ''}, 'GET /a'],
+    [{}, 'GET /a'],
+  ])('of %j is %s', (operation, title) => {
+    expect(navigate(toReference([['GET /a', operation]])).navigation.pages[0]?.title).toBe(title);
+  });
+});
