@@ -1,0 +1,98 @@
+import type {ChildProcess} from 'child_process';
+import fs from 'fs';
+import path from 'path';
+import type {Browser, Page} from 'playwright-core';
+import {launchBrowser} from '../support/browser';
+import {createSite, removeSite, startDocusaurus} from '../support/site';
+import {findFreePort} from '../support/staticServer';
+
+const DOCUMENT = `openapi: 3.1.0
+info: {title: Live, version: '1'}
+paths:
+  /things:
+    get:
+      summary: List things
+      responses:
+        '200':
+          description: First wording
+`;
+
+describe('docusaurus start', () => {
+  let dir: string;
+  let origin: string;
+  let server: ChildProcess;
+  let output = '';
+  let browser: Browser;
+  let page: Page;
+
+  const write = (file: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+    fs.writeFileSync(path.join(dir, file), text);
+  };
+  const waitForOutput = async (text: string) => {
+    for (let tries = 0; !output.includes(text); tries++) {
+      if (tries > 600) throw new Error(`The terminal never said “${text}”:\n${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  const shown = (text: string) => page.getByText(text).first().waitFor({timeout: 30_000});
+
+  beforeAll(async () => {
+    dir = createSite({docs: {tab: 'API', api: {source: 'specs/openapi.yaml'}}, files: {'specs/openapi.yaml': DOCUMENT}});
+    const port = await findFreePort();
+    origin = `http://127.0.0.1:${port}`;
+    server = startDocusaurus(dir, ['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)]);
+    for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    browser = await launchBrowser();
+    page = await browser.newPage();
+    await waitForOutput('Docusaurus website is running');
+    await page.goto(`${origin}/api/default/things/get`, {timeout: 90_000});
+    await shown('First wording');
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    server?.kill('SIGINT');
+    removeSite(dir);
+  });
+
+  it('shows an edited description', async () => {
+    write('specs/openapi.yaml', DOCUMENT.replace('First wording', 'Second wording'));
+    await shown('Second wording');
+  });
+
+  it('follows a file that is added and referred to later', async () => {
+    write('specs/parts/answer.yaml', 'description: Told in another file\n');
+    write('specs/openapi.yaml', DOCUMENT.replace('description: First wording', "$ref: 'parts/answer.yaml'"));
+    await shown('Told in another file');
+    write('specs/parts/answer.yaml', 'description: Told anew in another file\n');
+    await shown('Told anew in another file');
+  });
+
+  it('shows a mistake on the page and in the terminal, and recovers', async () => {
+    write('specs/openapi.yaml', DOCUMENT.replace('description: First wording', "$ref: '#/components/responses/Missing'"));
+    await shown('#/components/responses/Missing');
+    await waitForOutput('#/components/responses/Missing');
+    expect(output).toMatch(/specs\/openapi\.yaml:\d+:\d+/);
+    write('specs/openapi.yaml', DOCUMENT.replace('First wording', 'Third wording'));
+    await shown('Third wording');
+  });
+
+  it('survives a document that cannot be parsed, and recovers', async () => {
+    write('specs/openapi.yaml', 'openapi: 3.1.0\n\tinfo: [');
+    await shown('specs/openapi.yaml');
+    write('specs/openapi.yaml', DOCUMENT.replace('First wording', 'Fourth wording'));
+    await shown('Fourth wording');
+  });
+
+  it('survives a broken docs.json, and takes its changes', async () => {
+    write('docs.json', '{"tab": "API", "api": {');
+    await shown('docs.json');
+    write('docs.json', JSON.stringify({tab: 'API', api: {source: 'specs/openapi.yaml', overrides: {'GET /things': {title: 'All the things', badge: 'Stable'}}}}));
+    await page.getByRole('heading', {level: 1, name: /All the things/}).waitFor({timeout: 30_000});
+  });
+
+  it('serves the document for download', async () => {
+    const response = await page.request.get(`${origin}/api/default/document/openapi.yaml`);
+    expect(await response.text()).toBe(fs.readFileSync(path.join(dir, 'specs/openapi.yaml'), 'utf8'));
+  });
+});

@@ -1,0 +1,212 @@
+import fs from 'fs';
+import path from 'path';
+import type {Browser} from 'playwright-core';
+import {launchBrowser} from '../support/browser';
+import {readPage, toMain, toText} from '../support/pages';
+import {buildSite, createSite, removeSite, runDocusaurus, type SiteOptions} from '../support/site';
+import {serveBuild, type StaticServer} from '../support/staticServer';
+
+const DOCUMENT = `openapi: 3.1.0
+info: {title: Shelter, version: '1', description: 'All about **animals**.'}
+servers: [{url: 'https://api.example.com/v1'}]
+tags: [{name: Pets, description: 'Who lives here.'}]
+paths:
+  /pets:
+    get:
+      tags: [Pets]
+      summary: List pets
+      description: One line about listing.
+      parameters: [{name: limit, in: query, schema: {type: integer, maximum: 50}}]
+      responses: {'200': {description: Some pets}}
+    post:
+      tags: [Pets]
+      summary: Add a pet
+      deprecated: true
+      responses: {'201': {description: Added}}
+  /pets/{petId}:
+    parameters: [{name: petId, in: path, required: true, schema: {type: string}}]
+    get: {tags: [Pets], summary: Get a pet, responses: {'200': {description: One pet}}}
+    delete: {tags: [Pets], summary: Remove a pet, responses: {'204': {description: Gone}}}
+`;
+const SECOND = DOCUMENT.replace('title: Shelter', 'title: Admin').replace('List pets', 'List all pets');
+
+const site = (options: Partial<SiteOptions> = {}): SiteOptions => ({
+  docs: {tabs: [{tab: 'API Reference', api: {source: 'openapi.yaml', overrides: {'DELETE /pets/{petId}': {hidden: true}}}}, {tab: 'Admin API', api: {source: 'admin/openapi.yaml'}}, {tab: 'Guides', href: '/guides'}]},
+  files: {'openapi.yaml': DOCUMENT, 'admin/openapi.yaml': SECOND},
+  ...options,
+});
+
+/** Builds a site, serves it, and takes both away at the end. */
+function useSite(options: SiteOptions, baseUrl = '/'): {readonly dir: string; readonly origin: string; readonly build: string} {
+  let dir: string;
+  let server: StaticServer;
+  beforeAll(async () => {
+    dir = await buildSite(options);
+    server = await serveBuild(path.join(dir, 'build'), baseUrl);
+  }, 300_000);
+  afterAll(async () => {
+    await server?.close();
+    removeSite(dir);
+  });
+  return {
+    get dir() {
+      return dir;
+    },
+    get build() {
+      return path.join(dir, 'build');
+    },
+    get origin() {
+      return server.origin;
+    },
+  };
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Opens a path and says where the browser ends up. */
+async function visit(url: string, javaScriptEnabled: boolean): Promise<{pathname: string; heading: string}> {
+  const context = await browser.newContext({javaScriptEnabled});
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator('h1').first().waitFor();
+  const result = {pathname: new URL(page.url()).pathname, heading: (await page.locator('h1').first().textContent()) ?? ''};
+  await context.close();
+  return result;
+}
+
+describe('a built site', () => {
+  const built = useSite(site());
+
+  it.each([true, false])('leads from /api to the first operation (JavaScript: %s)', async (javaScript) => {
+    const {pathname, heading} = await visit(`${built.origin}/api`, javaScript);
+    expect(pathname.replace(/\/$/, '')).toBe('/api/default/pets/get');
+    expect(heading).toContain('List pets');
+  });
+
+  it('has the operations of each tab under its own id', () => {
+    expect(toText(toMain(readPage(built.build, '/api/default/pets/get')))).toContain('Listpets');
+    expect(toText(toMain(readPage(built.build, '/api/admin-api/pets/get')))).toContain('Listallpets');
+  });
+
+  it('says what a page is about in its head', () => {
+    const html = readPage(built.build, '/api/default/pets/get');
+    expect(html).toMatch(/<title[^>]*>List pets/);
+    expect(html).toMatch(/<meta[^>]*name="?description"?[^>]*content="One line about listing\."/);
+    expect(html).toMatch(/<link[^>]*rel="?canonical"?[^>]*href="?https:\/\/docs\.example\.com\/api\/default\/pets\/get/);
+    expect(html).toMatch(/<meta[^>]*property="?og:title"?[^>]*content="List pets/);
+  });
+
+  it('shows method and deprecation of operations in the sidebar as text', () => {
+    const aside = /<aside[\s\S]*?<\/aside>/.exec(readPage(built.build, '/api/default/pets/get'))![0];
+    const text = toText(aside);
+    expect(text).toContain('Overview');
+    expect(text).toMatch(/GET/);
+    expect(text).toMatch(/POST/);
+    expect(text.toLowerCase()).toContain('deprecated');
+  });
+
+  it('keeps hidden operations out of the sidebar, the sitemap and search engines, but makes their page', () => {
+    expect(readPage(built.build, '/api/default/pets/get')).not.toContain('/api/default/pets/petId/delete');
+    const page = readPage(built.build, '/api/default/pets/petId/delete');
+    expect(page).toMatch(/<meta[^>]*name="?robots"?[^>]*content="?noindex/);
+    expect(fs.readFileSync(path.join(built.build, 'sitemap.xml'), 'utf8')).not.toContain('/pets/petId/delete');
+    expect(fs.readFileSync(path.join(built.build, 'sitemap.xml'), 'utf8')).toContain('/api/default/pets/petId/get');
+  });
+
+  it('leads from one operation to the next', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${built.origin}/api/default/pets/get`);
+    await page.locator('.pagination-nav__link--next').click();
+    await page.getByRole('heading', {level: 1, name: /Add a pet/}).waitFor();
+    expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/api/default/pets/post');
+    await page.close();
+  });
+
+  it('puts the documents beside the pages, byte for byte', () => {
+    expect(fs.readFileSync(path.join(built.build, 'api/admin-api/document/openapi.yaml'), 'utf8')).toBe(SECOND);
+  });
+
+  it('has no errors in the browser console', async () => {
+    const page = await browser.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    for (const url of ['/api/default', '/api/default/pets/get', '/api/default/pets/petId/get', '/api/admin-api']) {
+      await page.goto(built.origin + url, {waitUntil: 'networkidle'});
+    }
+    await page.close();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe.each([true, false])('a site under a baseUrl and in two languages, with trailingSlash %s', (trailingSlash) => {
+  const built = useSite(site({config: {baseUrl: '/docs/', trailingSlash, i18n: {defaultLocale: 'en', locales: ['en', 'fr']}}}), '/docs/');
+  const end = trailingSlash ? '/' : '';
+
+  it.each([true, false])('leads from the root to the first operation (JavaScript: %s)', async (javaScript) => {
+    expect((await visit(`${built.origin}/docs/api${end}`, javaScript)).pathname).toBe(`/docs/api/default/pets/get${end}`);
+    expect((await visit(`${built.origin}/docs/fr/api${end}`, javaScript)).pathname).toBe(`/docs/fr/api/default/pets/get${end}`);
+  });
+
+  it('has links that keep to the setting', () => {
+    const html = readPage(built.build, '/api/default');
+    expect(html).toContain(`/docs/api/default/pets/petId/get${end}"`);
+  });
+});
+
+describe('several instances of the plugin', () => {
+  const built = useSite({
+    docs: {tab: 'API', api: {source: 'openapi.yaml'}},
+    files: {'openapi.yaml': DOCUMENT, 'partners/docs.json': JSON.stringify({tab: 'Partners', api: {source: 'openapi.yaml'}}), 'partners/openapi.yaml': SECOND},
+    config: {
+      plugins: [
+        'docusaurus-plugin-api-reference',
+        ['docusaurus-plugin-api-reference', {id: 'partners', routeBasePath: 'partners/api', docsJson: 'partners/docs.json'}],
+        '@docusaurus/plugin-content-docs',
+      ],
+    },
+  });
+
+  it('work side by side', () => {
+    expect(toText(toMain(readPage(built.build, '/api/default/pets/get')))).toContain('Listpets');
+    expect(toText(toMain(readPage(built.build, '/partners/api/default/pets/get')))).toContain('Listallpets');
+  });
+});
+
+describe('a site with authored navigation', () => {
+  const built = useSite({
+    docs: {tab: 'API', api: {source: 'openapi.yaml', navigation: false}},
+    files: {'openapi.yaml': DOCUMENT, 'docs/pets.mdx': "import ListPets from '@api-reference/default/pets/get';\n\n# Pets by hand\n\nMy own words.\n\n<ListPets />\n"},
+    faster: false,
+  });
+
+  it('has the pages of operations without a generated sidebar (bundled by webpack)', () => {
+    const html = readPage(built.build, '/api/default/pets/get');
+    expect(toText(toMain(html))).toContain('Listpets');
+    expect(html).not.toContain('<aside');
+  });
+
+  it('shows an operation inside an authored page', () => {
+    const text = toText(toMain(readPage(built.build, '/docs/pets')));
+    expect(text).toContain('Myownwords.');
+    expect(text).toContain('limit');
+    expect(text).toContain('Somepets');
+  });
+});
+
+describe('a site with a broken document', () => {
+  it('does not build, and says what is wrong and where', async () => {
+    const dir = createSite({docs: {tab: 'API', api: {source: 'openapi.yaml', overides: {}}}, files: {'openapi.yaml': DOCUMENT.replace("'201': {description: Added}", "'201': {$ref: '#/components/responses/Added'}")}});
+    const {code, output} = await runDocusaurus(dir, ['build']);
+    removeSite(dir);
+    expect(code).not.toBe(0);
+    expect(output).toContain('#/components/responses/Added');
+    expect(output).toMatch(/openapi\.yaml:18:\d+/);
+    expect(output).toContain('overides');
+    expect(output).toContain('overrides');
+  });
+});
