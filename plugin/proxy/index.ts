@@ -1,3 +1,13 @@
 export * from './protocol';
 export {MANIFEST_FILE, MANIFEST_VERSION} from './manifest';
 export type {TryItAuthUrl, TryItDocument, TryItManifest, TryItOperation, TryItServer, TryItServerVariable, TryItSite} from './manifest';
+export {createTryItRouter} from './createTryItRouter';
+export {parseProxyOptions} from './options';
+export type {ProxyOptions} from './options';
+export {DEFAULT_LIMITS} from './limits/limits';
+export type {Limits} from './limits/limits';
+export type {LogEntry} from './log';
+export {createTryItServer} from './createTryItServer';
+export type {RunningServer, ServerOptions} from './createTryItServer';
+export {createMetrics} from './metrics/createMetrics';
+export type {Metrics} from './metrics/createMetrics';

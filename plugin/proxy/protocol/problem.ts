@@ -4,16 +4,14 @@
  */
 export const PROBLEMS = {
   bad_envelope: {status: 400, title: 'The request to the proxy is malformed.'},
-  bad_header: {status: 400, title: 'A header of the request cannot be sent.'},
   forbidden_origin: {status: 403, title: 'Requests may only come from the pages of this site.'},
   target_not_allowed: {status: 403, title: 'The address is not one that this documentation names.'},
-  // The words are those of target_not_allowed, so that nobody can tell from outside which names resolve to where.
+  // Only in the log: a reader is told target_not_allowed.
   address_not_allowed: {status: 403, title: 'The address is not one that this documentation names.'},
   not_proxyable: {status: 403, title: 'The server is left open by the documentation, so requests to it do not go through this site.'},
   unknown_document: {status: 404, title: 'This site has no such document.'},
   not_found: {status: 404, title: 'There is nothing here.'},
   method_not_allowed: {status: 405, title: 'Only POST is accepted.'},
-  upload_timeout: {status: 408, title: 'The request did not arrive in time.'},
   body_too_large: {status: 413, title: 'The request body is too large to go through this site.'},
   unsupported_media_type: {status: 415, title: 'The media type is not that of a Try It request.'},
   expectation_failed: {status: 417, title: 'Expect is not supported.'},

@@ -1,0 +1,43 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Which addresses a connection may go to: public ones; those and loopback (a development server that is itself bound to
+ * loopback); or those and private networks (a target that the operator has named).
+ */
+export type Access = 'public' | 'loopback' | 'private';
+
+/** Ranges beyond public unicast, by access. Link-local addresses, where clouds keep credentials, are in none. */
+const EXTRA_RANGES: Record<Access, readonly string[]> = {
+  public: [],
+  loopback: ['loopback'],
+  private: ['loopback', 'private', 'uniqueLocal', 'carrierGradeNat'],
+};
+
+/** Ranges that ipaddr.js calls unicast and that lead inside. */
+const DENIED = [
+  // IPv4-compatible IPv6: `[::127.0.0.1]` is `[::7f00:1]`.
+  '::/96',
+  // Azure's wire server answers every virtual machine there.
+  '168.63.129.16/32',
+  // The retired 6to4 relay.
+  '192.88.99.0/24',
+].map((range) => ipaddr.parseCIDR(range));
+
+/** Cloud metadata in private ranges: never, whatever the operator has named. */
+const METADATA = ['100.100.100.200/32', 'fd00:ec2::/32', 'fd20:ce::254/128'].map((range) => ipaddr.parseCIDR(range));
+
+/** May a connection of this access go to a literal address? What does not parse may not. */
+export function isAllowedAddress(address: string, access: Access): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  const range = parsed.range();
+  if (range === 'loopback' && EXTRA_RANGES[access].includes(range)) return true;
+  if (isIn(parsed, DENIED) || isIn(parsed, METADATA)) return false;
+  return range === 'unicast' || EXTRA_RANGES[access].includes(range);
+}
+
+type Range = ReturnType<typeof ipaddr.parseCIDR>;
+
+function isIn(address: ReturnType<typeof ipaddr.parse>, ranges: Range[]): boolean {
+  return ranges.some((range) => address.kind() === range[0].kind() && address.match(range));
+}

@@ -1,0 +1,21 @@
+import {isIP} from 'net';
+import {isAllowedAddress} from './isAllowedAddress';
+import type {Access} from './isAllowedAddress';
+
+/** Top-level names that no public resolver answers, but that a network's own resolver may (RFC 6761, RFC 8244, common habit). */
+const INSIDE = new Set(['localhost', 'local', 'localdomain', 'internal', 'intranet', 'private', 'corp', 'home', 'lan', 'arpa', 'onion', 'alt', 'invalid']);
+
+/**
+ * What can be said of a host without asking DNS: a literal address by its range, a name by its last label. Names that only a
+ * network's own resolver knows are not even looked up.
+ *
+ * @param hostname as the URL parser gives it, IPv6 in brackets
+ */
+export function isAllowedHost(hostname: string, access: Access): boolean {
+  const literal = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+  if (isIP(literal) !== 0) return isAllowedAddress(literal, access);
+  if (access === 'private') return true;
+  const labels = hostname.split('.');
+  if (labels.at(-1) === 'localhost') return access === 'loopback';
+  return labels.length > 1 && !INSIDE.has(labels.at(-1) as string);
+}

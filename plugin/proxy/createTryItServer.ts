@@ -1,0 +1,69 @@
+import express from 'express';
+import http from 'http';
+import type {AddressInfo} from 'net';
+import type {RequestHandler} from 'express';
+import {createTryItRouter} from './createTryItRouter';
+import {createMetrics, METRICS_MEDIA_TYPE} from './metrics/createMetrics';
+import type {ProxyOptions} from './options';
+
+export type ServerOptions = {
+  proxy: ProxyOptions;
+  /** What else is served: the built site. Comes after the proxy, so nothing of it touches the proxy's requests. */
+  site?: RequestHandler;
+  /** How long requests under way may take once the server is closing. */
+  shutdownTimeoutMs?: number;
+};
+
+export type RunningServer = {
+  /** Rejects when the address cannot be had. */
+  listen: (port: number, host: string) => Promise<AddressInfo>;
+  /** Takes no more connections, lets requests under way finish, then ends those that do not. */
+  close: () => Promise<void>;
+};
+
+/** A server of its own: the proxy, `/healthz`, `/metrics`, and the site if there is one. */
+export function createTryItServer({proxy, site, shutdownTimeoutMs = 30_000}: ServerOptions): RunningServer {
+  const metrics = proxy.metrics ?? createMetrics();
+  let closing = false;
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(createTryItRouter({...proxy, metrics}));
+  app.get('/healthz', (_request, response) => void response.status(closing ? 503 : 200).set('Cache-Control', 'no-store').type('text').send(closing ? 'closing\n' : 'ok\n'));
+  app.get('/metrics', (_request, response) => void response.set({'Content-Type': METRICS_MEDIA_TYPE, 'Cache-Control': 'no-store'}).send(metrics.format()));
+  if (site) app.use(site);
+
+  const server = http.createServer(
+    {
+      // Callers that send their headers, or their whole request, a byte at a time.
+      headersTimeout: 10_000,
+      requestTimeout: 60_000,
+      connectionsCheckingInterval: 5000,
+      insecureHTTPParser: false,
+    },
+    app,
+  );
+  // Longer than the usual balancer in front keeps an idle connection, so that it is the balancer that closes it.
+  server.keepAliveTimeout = 75_000;
+  // Readers that stop taking bytes.
+  server.timeout = 120_000;
+
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          resolve(server.address() as AddressInfo);
+        });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        closing = true;
+        const force = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
+        server.close(() => {
+          clearTimeout(force);
+          resolve();
+        });
+      }),
+  };
+}

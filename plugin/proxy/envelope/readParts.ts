@@ -1,0 +1,78 @@
+import {Busboy} from '@fastify/busboy';
+import type {IncomingMessage} from 'http';
+import type {Readable} from 'stream';
+import {Refusal} from '../refusal';
+
+/** A part of the request to the proxy, as it streams in. It has to be read before the next one comes. */
+export type IncomingPart = {name: string; filename?: string; contentType: string; content: Readable};
+
+/** Gives the parts one by one, then `undefined`. Rejects when the message breaks off or is malformed. */
+export type PartReader = () => Promise<IncomingPart | undefined>;
+
+const MAX_PARTS = 1001;
+const MAX_PART_HEADER_BYTES = 16 * 1024;
+
+/**
+ * Takes a `multipart/form-data` message apart without holding more of it than the streams' buffers: every part is a stream,
+ * also a plain field, and a part that nobody reads stops the message.
+ */
+export function readParts(request: IncomingMessage): PartReader {
+  const queue: IncomingPart[] = [];
+  let over = false;
+  let failure: Error | undefined;
+  let wake: () => void = () => undefined;
+  const change = (): void => wake();
+
+  const busboy = createBusboy(request);
+  const fail = (error: Error): void => {
+    failure ??= error;
+    request.unpipe(busboy);
+    for (const part of queue) part.content.destroy(error);
+    change();
+  };
+  busboy.on('file', (name, content, filename, _transferEncoding, contentType) => {
+    // A stream without this listener would end the process when the message breaks off in the middle of it.
+    content.on('error', fail);
+    queue.push({name, contentType, content, ...(filename === undefined ? {} : {filename})});
+    change();
+  });
+  busboy.on('partsLimit', () => fail(new Refusal('bad_envelope', 'The body has too many parts.')));
+  busboy.on('error', () => fail(malformed()));
+  busboy.on('finish', () => {
+    over = true;
+    change();
+  });
+  request.on('error', fail);
+  request.on('close', () => {
+    if (!request.complete) fail(new Refusal('bad_envelope', undefined, 'the caller left'));
+  });
+  request.pipe(busboy);
+
+  return async () => {
+    while (queue.length === 0 && !over && !failure) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    if (failure) throw failure;
+    return queue.shift();
+  };
+}
+
+function createBusboy(request: IncomingMessage): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: {...request.headers, 'content-type': request.headers['content-type'] ?? ''},
+      // Fields would be held in memory whole; files stream.
+      isPartAFile: () => true,
+      preservePath: true,
+      limits: {parts: MAX_PARTS, headerSize: MAX_PART_HEADER_BYTES, headerPairs: 50},
+    });
+  } catch {
+    throw malformed();
+  }
+}
+
+function malformed(): Refusal {
+  return new Refusal('bad_envelope', 'The multipart message is malformed.');
+}

@@ -1,0 +1,22 @@
+import type {ClientRequest, IncomingMessage} from 'http';
+import type {Readable} from 'stream';
+import type {RequestHeaders} from '../request/buildHeaders';
+
+/** What happens to a request once it is handed to http-proxy. */
+export type UpstreamEvents = {
+  onRequest: (request: ClientRequest) => void;
+  onResponse: (response: IncomingMessage) => void;
+  onError: (error: Error) => void;
+};
+
+/**
+ * What http-proxy-middleware takes for the incoming request: the body as a stream, with method, path and headers of our own.
+ * The request that the browser sent never gets near it.
+ */
+export type UpstreamRequest = IncomingMessage & {origin: string; events: UpstreamEvents};
+
+type Parts = {body: Readable; method: string; url: URL; headers: RequestHeaders; socket: IncomingMessage['socket']; events: UpstreamEvents};
+
+export function createUpstreamRequest({body, method, url, headers, socket, events}: Parts): UpstreamRequest {
+  return Object.assign(body, {method, url: `${url.pathname}${url.search}`, headers, socket, origin: url.origin, events}) as unknown as UpstreamRequest;
+}

@@ -1,0 +1,49 @@
+import type {Request, RequestHandler, Response} from 'express';
+import {ipKeyGenerator, rateLimit} from 'express-rate-limit';
+import type {Store} from 'express-rate-limit';
+import {Refusal} from '../refusal';
+
+/** Counts a request of a client to a target, or refuses with `rate_limited`, or with `limiter_unavailable` when it cannot count. */
+export type RateLimit = (request: Request, response: Response, client: string, target: string) => Promise<void>;
+
+export type RateLimitOptions = {windowMs: number; perClient: number; perTarget: number; /** One store for each prefix. */ store: (prefix: string) => Store | undefined};
+
+/** A household gets a /56 and can take any address in it. */
+const IPV6_SUBNET = 56;
+
+/** Two limits, by client and by client and target host; a limit of 0 does not count. */
+export function createRateLimit({windowMs, perClient, perTarget, store}: RateLimitOptions): RateLimit {
+  const keys = new WeakMap<Request, {client: string; target: string}>();
+  const create = (name: string, limit: number, key: (request: Request) => string): RequestHandler =>
+    rateLimit({
+      windowMs,
+      limit,
+      identifier: name,
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      keyGenerator: key,
+      store: store(`try-it:${name}:`),
+      // No counting, no request: the opposite would switch the limit off for whoever can stop the store.
+      passOnStoreError: false,
+      handler: (_request, _response, next) => next(new Refusal('rate_limited', undefined, name)),
+      // It checks how Express was told of proxies; the client's address is worked out by clientAddress.
+      validate: false,
+    });
+  const limits = [
+    ...(perClient > 0 ? [create('client', perClient, (request) => keys.get(request)?.client ?? '')] : []),
+    ...(perTarget > 0 ? [create('target', perTarget, (request) => `${keys.get(request)?.client} ${keys.get(request)?.target}`)] : []),
+  ];
+  return async (request, response, client, target) => {
+    keys.set(request, {client: ipKeyGenerator(client, IPV6_SUBNET), target});
+    for (const limit of limits) await run(limit, request, response);
+  };
+}
+
+function run(limit: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void limit(request, response, (error?: unknown) => {
+      if (error === undefined) resolve();
+      else reject(error instanceof Refusal ? error : new Refusal('limiter_unavailable', undefined, 'store', {'Retry-After': '5'}));
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import fs from 'fs';
+import type {TryItManifest} from './manifest';
+import {parseManifest} from './parseManifest';
+
+/** Gives the current manifest, the same object as long as it has not changed. */
+export type ManifestSource = () => TryItManifest;
+
+/** How often at most a manifest file is looked at. */
+const LOOK_EVERY_MS = 1000;
+
+/** Throws when there is no readable manifest at the beginning. */
+export function createManifestSource(source: TryItManifest | string | (() => TryItManifest)): ManifestSource {
+  if (typeof source === 'function') return source;
+  if (typeof source === 'string') return followFile(source);
+  const manifest = parseManifest(source);
+  return () => manifest;
+}
+
+/**
+ * Reads a file again when it has been replaced. It is looked at when a request comes, so nothing has to be closed, and any
+ * file system will do. A file that is missing or half written leaves the last good manifest in force.
+ */
+function followFile(file: string): ManifestSource {
+  let manifest = readManifest(file);
+  let version = versionOf(file);
+  let lookedAt = Date.now();
+  return () => {
+    if (Date.now() - lookedAt < LOOK_EVERY_MS) return manifest;
+    lookedAt = Date.now();
+    const current = versionOf(file);
+    if (current === version || current === undefined) return manifest;
+    version = current;
+    try {
+      manifest = readManifest(file);
+    } catch {
+      // Being written: its next version is read.
+    }
+    return manifest;
+  };
+}
+
+/** Throws one sentence that names the file. */
+export function readManifest(file: string): TryItManifest {
+  let text: string;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`The manifest ${file} cannot be read; \`docusaurus build\` writes it into the output folder.`);
+  }
+  try {
+    return parseManifest(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`The manifest ${file} is not valid: ${error instanceof SyntaxError ? 'it is not JSON.' : (error as Error).message}`);
+  }
+}
+
+function versionOf(file: string): string | undefined {
+  const stats = fs.statSync(file, {throwIfNoEntry: false});
+  return stats && `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+}

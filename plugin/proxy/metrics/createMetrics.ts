@@ -1,0 +1,52 @@
+import type {LogEntry} from '../log';
+import {createCounter} from './createCounter';
+import {createHistogram} from './createHistogram';
+
+/** What happens on the route, in numbers. Labels are the proxy's own words, so there are few of them whatever is sent. */
+export type Metrics = {
+  begin: () => void;
+  end: (entry: LogEntry) => void;
+  /** Prometheus text format 0.0.4. */
+  format: () => string;
+};
+
+export const METRICS_MEDIA_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** Seconds, from an API in the same data centre to the longest deadline. */
+const DURATIONS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+
+export function createMetrics(): Metrics {
+  const requests = createCounter('try_it_requests_total', 'Requests that are over, by how they ended.', 'outcome');
+  const refusals = createCounter('try_it_refusals_total', 'Requests that the proxy refused, by code.', 'code');
+  const answers = createCounter('try_it_upstream_responses_total', 'Answers of APIs, by class of status.', 'status');
+  const cuts = createCounter('try_it_responses_cut_total', 'Answers that were ended early, by reason.', 'reason');
+  const bytes = createCounter('try_it_bytes_total', 'Bytes of bodies, to APIs and from them.', 'direction');
+  const duration = createHistogram('try_it_request_duration_seconds', 'How long requests took.', DURATIONS);
+  let inFlight = 0;
+
+  return {
+    begin: () => {
+      inFlight += 1;
+    },
+    end: (entry) => {
+      inFlight -= 1;
+      requests.add(entry.outcome, 1);
+      if (entry.code !== undefined) refusals.add(entry.code, 1);
+      if (entry.status !== undefined) answers.add(`${Math.floor(entry.status / 100)}xx`, 1);
+      if (entry.cut !== undefined) cuts.add(entry.cut, 1);
+      bytes.add('sent', entry.sent);
+      bytes.add('received', entry.received);
+      duration.observe(entry.ms / 1000);
+    },
+    format: () =>
+      [requests, refusals, answers, cuts, bytes, duration]
+        .map((metric) => metric.format())
+        .concat(formatGauge('try_it_in_flight', 'Requests under way.', inFlight))
+        .concat(formatGauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()))
+        .join(''),
+  };
+}
+
+function formatGauge(name: string, help: string, value: number): string {
+  return `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`;
+}

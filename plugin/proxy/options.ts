@@ -1,0 +1,111 @@
+import dns from 'dns';
+import type {LookupFunction} from 'net';
+import type {Store} from 'express-rate-limit';
+import {DEFAULT_LIMITS} from './limits/limits';
+import type {Limits} from './limits/limits';
+import type {Log} from './log';
+import type {TryItManifest} from './manifest';
+import {createMetrics} from './metrics/createMetrics';
+import type {Metrics} from './metrics/createMetrics';
+import {createManifestSource} from './manifestSource';
+import type {ManifestSource} from './manifestSource';
+import {TRY_IT_PATH} from './protocol';
+
+export type ProxyOptions = {
+  /** What the documents name: a value, the path of the file that the build wrote (followed when it changes), or a function that gives the current one. */
+  manifest: TryItManifest | string | (() => TryItManifest);
+  /** Origins of the pages that may send requests, as browsers write them: `https://docs.example.com`. By default the site's own. */
+  origins?: string[];
+  /** Path of the proxy on this site. By default `api/try-it` below the site's baseUrl. */
+  path?: string;
+  /** How many proxies stand in front of this one and write X-Forwarded-For. By default none. */
+  trustProxy?: number;
+  /** Lets requests reach loopback addresses. For a development server that is itself bound to loopback. */
+  allowLoopbackTargets?: boolean;
+  /** `host:port` of documented servers that may lead to private addresses. */
+  allowPrivateTargets?: string[];
+  /** Origins that readers may reach where the document leaves the host or the port open. */
+  openOrigins?: string[];
+  /** PEM certificates of authorities to trust besides the usual ones. */
+  certificateAuthorities?: string[];
+  limits?: Partial<Limits>;
+  /** Where requests are counted, by key prefix. By default in memory. */
+  rateLimitStore?: (prefix: string) => Store;
+  /** Resolves names, like `dns.lookup`, which is the default. Its answers are checked. */
+  lookup?: LookupFunction;
+  /** Takes a line for every request. By default nobody does. */
+  log?: Log;
+  /** Counts requests, from `createMetrics()`. */
+  metrics?: Metrics;
+};
+
+/** Complete and checked. */
+export type ResolvedOptions = {
+  manifest: ManifestSource;
+  origins: ReadonlySet<string>;
+  path: string;
+  trustProxy: number;
+  access: 'public' | 'loopback';
+  privateTargets: ReadonlySet<string>;
+  openOrigins: ReadonlySet<string>;
+  certificateAuthorities: string[];
+  limits: Limits;
+  rateLimitStore: (prefix: string) => Store | undefined;
+  lookup: LookupFunction;
+  log: Log;
+  metrics: Metrics;
+};
+
+const NAMES: ReadonlySet<string> = new Set<keyof ProxyOptions>([
+  'manifest', 'origins', 'path', 'trustProxy', 'allowLoopbackTargets', 'allowPrivateTargets', 'openOrigins', 'certificateAuthorities', 'limits', 'rateLimitStore', 'lookup', 'log', 'metrics',
+]);
+
+/** Fills in the defaults. Throws one sentence on anything that would not do what it says, so that a proxy that runs is configured as it was meant. */
+export function parseProxyOptions(options: ProxyOptions): ResolvedOptions {
+  for (const name of Object.keys(options)) check(NAMES.has(name), `"${name}" is not an option of the proxy.`);
+  const manifest = createManifestSource(options.manifest);
+  const {site} = manifest();
+  const path = options.path ?? `${site.baseUrl.replace(/\/$/, '')}${TRY_IT_PATH}`;
+  check(/^\/[^?#\s]*[^/?#\s]$/.test(path), `path must be an absolute path without a slash at the end, not "${path}".`);
+  const trustProxy = options.trustProxy ?? 0;
+  check(Number.isSafeInteger(trustProxy) && trustProxy >= 0, 'trustProxy must be the number of proxies in front.');
+  const origins = options.origins ?? [new URL(site.url).origin];
+  check(origins.length > 0, 'origins must name at least one origin.');
+  for (const origin of origins) checkOrigin('origins', origin);
+  for (const origin of options.openOrigins ?? []) checkOrigin('openOrigins', origin);
+  for (const target of options.allowPrivateTargets ?? []) check(/^(?:[^\s:/[\]]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(target), `allowPrivateTargets takes host:port in lower case, not "${target}".`);
+  return {
+    manifest,
+    origins: new Set(origins),
+    path,
+    trustProxy,
+    access: options.allowLoopbackTargets ? 'loopback' : 'public',
+    privateTargets: new Set(options.allowPrivateTargets),
+    openOrigins: new Set(options.openOrigins),
+    certificateAuthorities: options.certificateAuthorities ?? [],
+    limits: parseLimits(options.limits),
+    rateLimitStore: options.rateLimitStore ?? (() => undefined),
+    lookup: options.lookup ?? dns.lookup,
+    log: options.log ?? (() => undefined),
+    metrics: options.metrics ?? createMetrics(),
+  };
+}
+
+/** Limits that may be 0, which switches them off. */
+const MAY_BE_OFF: ReadonlySet<string> = new Set<keyof Limits>(['ratePerClient', 'ratePerTarget']);
+
+function parseLimits(given: Partial<Limits> = {}): Limits {
+  for (const [name, value] of Object.entries(given)) {
+    check(Object.hasOwn(DEFAULT_LIMITS, name), `"${name}" is not a limit of the proxy.`);
+    check(Number.isSafeInteger(value) && value >= (MAY_BE_OFF.has(name) ? 0 : 1) && value < 2 ** 31, `${name} must be a whole number${MAY_BE_OFF.has(name) ? '' : ' above 0'}, not ${String(value)}.`);
+  }
+  return {...DEFAULT_LIMITS, ...given};
+}
+
+function checkOrigin(name: string, origin: string): void {
+  check(URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin, `${name} takes origins like https://docs.example.com, not "${origin}".`);
+}
+
+function check(holds: boolean, sentence: string): void {
+  if (!holds) throw new TypeError(sentence);
+}

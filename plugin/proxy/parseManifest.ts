@@ -1,0 +1,78 @@
+import {MANIFEST_VERSION} from './manifest';
+import type {TryItAuthUrl, TryItDocument, TryItManifest, TryItOperation, TryItServer, TryItServerVariable, TryItSite} from './manifest';
+
+type Fields = {[name: string]: unknown};
+
+/** A manifest from a file as a value of exactly its type. Throws one sentence on anything else; fields of later versions are left out. */
+export function parseManifest(value: unknown): TryItManifest {
+  const {version, site, documents} = record(value, 'the manifest');
+  if (version !== MANIFEST_VERSION) throw new Error(`it has version ${String(version)}, and this proxy reads version ${MANIFEST_VERSION}; build the site with the same release of the plugin.`);
+  return {version, site: parseSite(site), documents: list(documents, 'documents').map(parseDocument)};
+}
+
+function parseSite(value: unknown): TryItSite {
+  const {url, baseUrl, trailingSlash} = record(value, 'site');
+  return {url: absolute(url, 'site.url'), baseUrl: string(baseUrl, 'site.baseUrl'), ...(typeof trailingSlash === 'boolean' ? {trailingSlash} : {})};
+}
+
+function parseDocument(value: unknown): TryItDocument {
+  const {id, servers, operations, auth} = record(value, 'a document');
+  return {
+    id: string(id, 'id of a document'),
+    servers: list(servers, 'servers').map(parseServer),
+    operations: list(operations, 'operations').map(parseOperation),
+    auth: list(auth, 'auth').map(parseAuth),
+  };
+}
+
+function parseServer(value: unknown): TryItServer {
+  const {url, variables} = record(value, 'a server');
+  return {url: string(url, 'url of a server'), ...(variables === undefined ? {} : {variables: list(variables, 'variables').map(parseVariable)})};
+}
+
+function parseVariable(value: unknown): TryItServerVariable {
+  const {name, default: byDefault, enum: values} = record(value, 'a server variable');
+  return {name: string(name, 'name of a variable'), default: string(byDefault, 'default of a variable'), ...(values === undefined ? {} : {enum: strings(values, 'enum of a variable')})};
+}
+
+function parseOperation(value: unknown): TryItOperation {
+  const {key, servers, headers, reserved} = record(value, 'an operation');
+  const text = string(key, 'key of an operation');
+  if (!/^\S+ \//.test(text)) throw new Error(`"${text}" is not a method and a path.`);
+  return {
+    key: text,
+    ...(servers === undefined ? {} : {servers: list(servers, 'servers').map(parseServer)}),
+    ...(headers === undefined ? {} : {headers: strings(headers, 'headers')}),
+    ...(reserved === undefined ? {} : {reserved: strings(reserved, 'reserved')}),
+  };
+}
+
+function parseAuth(value: unknown): TryItAuthUrl {
+  const {key, url} = record(value, 'an auth entry');
+  return {key: string(key, 'key of an auth entry'), url: absolute(url, 'url of an auth entry')};
+}
+
+function record(value: unknown, what: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${what} must be an object.`);
+  return value as Fields;
+}
+
+function list(value: unknown, what: string): unknown[] {
+  if (!Array.isArray(value)) throw new Error(`${what} must be a list.`);
+  return value;
+}
+
+function strings(value: unknown, what: string): string[] {
+  return list(value, what).map((entry) => string(entry, what));
+}
+
+function string(value: unknown, what: string): string {
+  if (typeof value !== 'string') throw new Error(`${what} must be a string.`);
+  return value;
+}
+
+function absolute(value: unknown, what: string): string {
+  const text = string(value, what);
+  if (!URL.canParse(text)) throw new Error(`${what} must be an absolute URL, not "${text}".`);
+  return text;
+}

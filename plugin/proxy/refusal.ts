@@ -1,0 +1,21 @@
+import type {OutgoingHttpHeaders} from 'http';
+import type {ProblemCode} from './protocol';
+
+/** The proxy will not do what was asked. Thrown by any pass, answered in one place as a problem. */
+export class Refusal extends Error {
+  /**
+   * @param code stable code, which decides status and title
+   * @param detail for the reader: what to change; never what is behind the proxy
+   * @param reason for the log alone; never anything that the request or the API said
+   * @param headers to go with the answer
+   */
+  constructor(
+    readonly code: ProblemCode,
+    readonly detail?: string,
+    readonly reason?: string,
+    readonly headers: OutgoingHttpHeaders = {},
+  ) {
+    super(code);
+    this.name = 'Refusal';
+  }
+}

@@ -1,0 +1,74 @@
+import type {NameValue} from '../protocol';
+import {Refusal} from '../refusal';
+import {FIELD_NAME, FIELD_VALUE, isNeverSent, isSentOnlyWhenDocumented, isSingle, ruleName} from './headerRules';
+
+/** Ready for `http.request`. Frozen: what is not built here is not sent. */
+export type RequestHeaders = Readonly<{[name: string]: string | readonly string[]}>;
+
+type Source = {headers: NameValue[]; cookies: NameValue[]; documentedHeaders: ReadonlySet<string>; framing: NameValue[]};
+
+const MAX_FIELDS = 100;
+const MAX_BYTES = 16 * 1024;
+/** What an API is told when the reader says nothing. `identity`, because nothing is ever inflated here. */
+const DEFAULTS: NameValue[] = [
+  ['Accept', '*/*'],
+  ['Accept-Encoding', 'identity'],
+  ['User-Agent', 'docusaurus-plugin-api-reference'],
+];
+
+/**
+ * The headers of the request to the API, built from the envelope alone: nothing that the reader's browser, or an edge in front
+ * of this site, put on the request to the proxy is copied. `framing` says how the body is sent and is the proxy's own.
+ */
+export function buildHeaders({headers, cookies, documentedHeaders, framing}: Source): RequestHeaders {
+  checkSize(headers, cookies);
+  const fields = new Map<string, {name: string; values: string[]}>();
+  const replaced = new Set(framing.map(([name]) => ruleName(name)));
+  for (const [name, value] of headers) {
+    if (replaced.has(checkName(name, documentedHeaders))) continue;
+    addField(fields, name, checkValue(name, value));
+  }
+  for (const [name, value] of DEFAULTS) if (!fields.has(ruleName(name))) addField(fields, name, value);
+  if (cookies.length > 0) addField(fields, 'Cookie', cookies.map(formatCookie).join('; '));
+  for (const [name, value] of [...framing, ['Via', '1.1 try-it'] as NameValue]) addField(fields, name, value);
+
+  const built: {[name: string]: string | readonly string[]} = Object.create(null);
+  for (const {name, values} of fields.values()) built[name] = values.length === 1 ? (values[0] as string) : Object.freeze(values);
+  return Object.freeze(built);
+}
+
+/** Returns the name that rules go by. */
+function checkName(name: string, documentedHeaders: ReadonlySet<string>): string {
+  if (!FIELD_NAME.test(name)) throw new Refusal('bad_envelope', 'A header name has characters that HTTP does not allow.');
+  const rule = ruleName(name);
+  if (isNeverSent(rule)) throw new Refusal('bad_envelope', `The header ${rule} belongs to the connection; the proxy makes it itself.`);
+  if (isSentOnlyWhenDocumented(rule) && !documentedHeaders.has(name.toLowerCase())) throw new Refusal('bad_envelope', `The header ${rule} is not in the documentation of the operation.`);
+  return rule;
+}
+
+/** Space around a value means nothing in HTTP and is dropped, as a browser does. */
+function checkValue(name: string, value: string): string {
+  if (!FIELD_VALUE.test(value)) throw new Refusal('bad_envelope', `The value of the header ${ruleName(name)} has characters that HTTP does not allow.`);
+  return value.trim();
+}
+
+function addField(fields: Map<string, {name: string; values: string[]}>, name: string, value: string): void {
+  const rule = ruleName(name);
+  const field = fields.get(rule);
+  if (!field) return void fields.set(rule, {name, values: [value]});
+  if (isSingle(rule)) throw new Refusal('bad_envelope', `The header ${rule} may stand only once.`);
+  if (field.name.toLowerCase() !== name.toLowerCase()) throw new Refusal('bad_envelope', `The header ${rule} is spelt in two ways.`);
+  field.values.push(value);
+}
+
+function formatCookie([name, value]: NameValue): string {
+  if (!FIELD_NAME.test(name)) throw new Refusal('bad_envelope', 'A cookie name has characters that HTTP does not allow.');
+  if (!FIELD_VALUE.test(value) || value.includes(';')) throw new Refusal('bad_envelope', 'A cookie value has characters that HTTP does not allow.');
+  return `${name}=${value}`;
+}
+
+function checkSize(headers: NameValue[], cookies: NameValue[]): void {
+  const fields = [...headers, ...cookies];
+  const bytes = fields.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+  if (fields.length > MAX_FIELDS || bytes > MAX_BYTES) throw new Refusal('header_too_large');
+}

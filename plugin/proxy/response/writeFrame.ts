@@ -1,0 +1,59 @@
+import {randomBytes} from 'crypto';
+import type {IncomingMessage, ServerResponse} from 'http';
+import {FRAME_MEDIA_TYPE, formatFrameEnd, formatFrameHead} from '../protocol';
+import type {FrameCut, FrameEnd, FrameTimings} from '../protocol';
+import {describeResponse} from './describeResponse';
+import {RESPONSE_HEADERS} from './responseHeaders';
+
+export type Frame = {
+  /** Ends the frame early, and says why in its closing line. */
+  cut: (reason: FrameCut) => void;
+};
+
+type Source = {upstream: IncomingMessage; response: ServerResponse; url: URL; timings: FrameTimings; maxBytes: number};
+
+type Events = {
+  /** Bytes have passed. */
+  onProgress: () => void;
+  /** The reader takes the bytes more slowly than the API sends them. */
+  onPause: () => void;
+  /** Everything that will be written is written. */
+  onEnd: (end: FrameEnd) => void;
+};
+
+/** Passes an answer on as a frame, chunk by chunk: nothing is held but what the reader's socket has not taken yet. */
+export function writeFrame({upstream, response, url, timings, maxBytes}: Source, events: Events): Frame {
+  const marker = randomBytes(16).toString('hex');
+  let bytes = 0;
+  let ended = false;
+
+  const end = (result: FrameEnd): void => {
+    if (ended) return;
+    ended = true;
+    response.end(formatFrameEnd(marker, result));
+    events.onEnd(result);
+  };
+  const cut = (reason: FrameCut): void => end({complete: false, reason, bytes});
+
+  response.writeHead(200, {...RESPONSE_HEADERS, 'Content-Type': FRAME_MEDIA_TYPE});
+  response.write(formatFrameHead({...describeResponse(upstream, url), timings, end: marker}));
+
+  upstream.on('data', (chunk: Buffer) => {
+    if (ended) return;
+    const allowed = chunk.subarray(0, maxBytes - bytes);
+    bytes += allowed.length;
+    const flows = response.write(allowed);
+    if (allowed.length < chunk.length) return cut('size');
+    if (flows) return events.onProgress();
+    upstream.pause();
+    events.onPause();
+    response.once('drain', () => {
+      upstream.resume();
+      events.onProgress();
+    });
+  });
+  upstream.on('end', () => (upstream.complete ? end({complete: true, bytes}) : cut('upstream')));
+  upstream.on('error', () => cut('upstream'));
+  upstream.on('aborted', () => cut('upstream'));
+  return {cut};
+}
