@@ -32,6 +32,8 @@ export type ReferenceSchema = {
   name: string;
   /** Compact words for the target's type, so that a row can be shown without the target: `object`, `array of Pet`, `string | null`. */
   type: string;
+  /** `null` is allowed besides; `type` says so too. */
+  nullable?: true;
   /** The target is an ancestor of this place: expanding it goes on for ever. */
   recursive?: true;
 } & SchemaAnnotations;
@@ -210,6 +212,10 @@ export type Encoding = {
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
+  /** OpenAPI 3.2: for a part that has parts itself. */
+  encoding?: Encoding[];
+  prefixEncoding?: Encoding[];
+  itemEncoding?: Encoding;
 };
 
 // --- Operations -----------------------------------------------------------------------------------------------------
