@@ -1,0 +1,51 @@
+import type {Report} from '../diagnostics/types';
+import type {LoadedDocument} from '../document/types';
+import {createClosure} from './closure';
+import {createContext, type OperationContext} from './context';
+import {toExtensions} from './extensions';
+import {toExternalDocs} from './externalDocs';
+import {toInfo} from './info';
+import {toLinkTargets} from './links';
+import {createMarkdownRenderer} from './markdown/markdown';
+import {toOperation} from './operation';
+import {findOperations} from './operationSources';
+import {present} from './read';
+import {buildNamedSchemas} from './schema/named';
+import {toSecurity} from './security';
+import {toSecuritySchemes} from './securitySchemes';
+import {toServers} from './servers';
+import {toTagGroups, toTags} from './tags';
+import type {ApiReference} from './types';
+
+const UNDERSTOOD: ReadonlySet<string> = new Set(['x-tagGroups', 'x-webhooks']);
+
+/**
+ * A loaded document as the reference that pages show. Pure: the document is read and not changed, and the same document
+ * gives the same reference, byte for byte. What can not be understood is reported, and the rest is built.
+ */
+export async function toApiReference(document: LoadedDocument, report: Report): Promise<ApiReference> {
+  const {root} = document;
+  const context = createContext(document, await createMarkdownRenderer(), report);
+  const servers = toServers(context, root) ?? [];
+  const security = toSecurity(context, root) ?? [];
+  const {sources, internal, newId} = findOperations(context);
+  const operationContext: OperationContext = {...context, defaults: {servers, security}, links: toLinkTargets(sources), newId};
+  const operations = sources.map((source) => toOperation(operationContext, source));
+  buildNamedSchemas(context);
+  context.finish();
+  return present({
+    openapi: document.declaredVersion,
+    version: document.version,
+    info: toInfo(context),
+    externalDocs: toExternalDocs(context, root),
+    servers,
+    security,
+    securitySchemes: toSecuritySchemes(context, [security, ...operations.map((operation) => operation.security ?? [])].flat()),
+    tags: toTags(context),
+    tagGroups: toTagGroups(context),
+    operations: operations.map(createClosure(context.schemas.table)),
+    internal,
+    schemas: context.schemas.table,
+    extensions: toExtensions(root.value, UNDERSTOOD),
+  });
+}

@@ -1,0 +1,66 @@
+import {childSchemas} from './schema/children';
+import type {Encoding, Header, MediaType, Operation, Schema, SchemaId, SchemaTable, Parameter} from './types';
+
+/** Fills in the schemas that an operation and its callbacks reach. */
+export type Closure = (operation: Operation) => Operation;
+
+/**
+ * `schemas` is the ids of all named schemas that an operation reaches, nearest first: breadth first over references, in the
+ * order a page shows them. What a schema refers to is found once.
+ */
+export function createClosure(table: SchemaTable): Closure {
+  const direct = new Map<SchemaId, readonly SchemaId[]>();
+  const referencesOf = (id: SchemaId) => {
+    let found = direct.get(id);
+    if (!found) direct.set(id, (found = findReferences(table[id] ? [table[id].schema] : [])));
+    return found;
+  };
+  const complete: Closure = (operation) => {
+    const reached = new Set(findReferences(findSchemas(operation)));
+    for (const id of reached) for (const next of referencesOf(id)) reached.add(next);
+    const callbacks = operation.callbacks.map((callback) => ({...callback, operations: callback.operations.map(complete)}));
+    return {...operation, callbacks, schemas: [...reached]};
+  };
+  return complete;
+}
+
+/** The ids that some schemas name, without following them. */
+function findReferences(schemas: readonly Schema[]): SchemaId[] {
+  const ids = new Set<SchemaId>();
+  const stack = [...schemas].reverse();
+  while (stack.length > 0) {
+    const schema = stack.pop()!;
+    if (schema.kind === 'reference') ids.add(schema.id);
+    else if (schema.kind === 'schema') {
+      const children = childSchemas(schema);
+      for (let index = children.length - 1; index >= 0; index--) stack.push(children[index]!);
+      for (const {id} of schema.allOf ?? []) ids.add(id);
+      for (const {id} of schema.discriminator?.mapping ?? []) if (id !== undefined) ids.add(id);
+    }
+  }
+  return [...ids];
+}
+
+/** Every schema that stands in an operation itself, callbacks included. */
+export function findSchemas(operation: Operation): Schema[] {
+  const {parameters, requestBody, responses, callbacks} = operation;
+  return [
+    ...parameters.flatMap(inParameter),
+    ...(requestBody?.content ?? []).flatMap(inMediaType),
+    ...responses.flatMap(({content, headers}) => [...content.flatMap(inMediaType), ...headers.flatMap(inParameter)]),
+    ...callbacks.flatMap((callback) => callback.operations.flatMap(findSchemas)),
+  ];
+}
+
+function inParameter({schema, content}: Parameter | Header): Schema[] {
+  return [...(schema ? [schema] : []), ...(content ? inMediaType(content) : [])];
+}
+
+function inMediaType({schema, itemSchema, encoding = [], prefixEncoding = [], itemEncoding}: MediaType): Schema[] {
+  const encodings = [...encoding, ...prefixEncoding, ...(itemEncoding ? [itemEncoding] : [])];
+  return [...(schema ? [schema] : []), ...(itemSchema ? [itemSchema] : []), ...encodings.flatMap(inEncoding)];
+}
+
+function inEncoding({headers = [], encoding = [], prefixEncoding = [], itemEncoding}: Encoding): Schema[] {
+  return [...headers.flatMap(inParameter), ...[...encoding, ...prefixEncoding, ...(itemEncoding ? [itemEncoding] : [])].flatMap(inEncoding)];
+}

@@ -1,0 +1,58 @@
+import type {Code} from '../diagnostics/codes';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import type {Report} from '../diagnostics/types';
+import type {LoadedDocument} from '../document/types';
+import type {LinkTargets} from './links';
+import type {RenderMarkdown} from './markdown/markdown';
+import {type Place, placeKey} from './place';
+import {textOf} from './read';
+import {type ChildSchemas, createChildSchemas} from './schema/childSchemas';
+import {createRegistry, type Registry} from './schema/registry';
+import type {OperationId, SecurityRequirement, Server} from './types';
+
+/** What every step of the walk over one document shares. */
+export type Context = {
+  document: LoadedDocument;
+  markdown: RenderMarkdown;
+  schemas: Registry;
+  /** The named schemas that have a schema in their `allOf`, by its value in the document. */
+  childrenOf: ChildSchemas;
+  /** Beside a `$ref` nothing counts: so it is in OpenAPI 3.0 and in JSON Schema before 2019-09. */
+  ignoresRefSiblings: boolean;
+  /** Reports a finding about a place, once for each place. */
+  warn: (code: Code, place: Place, message: string, help?: string) => void;
+  /** Puts off a step until every named schema stands. */
+  later: (step: () => void) => void;
+  /** Runs the steps that were put off. */
+  finish: () => void;
+};
+
+/** What the steps of one operation need besides. */
+export type OperationContext = Context & {
+  /** What an operation has unless it says otherwise. */
+  defaults: {servers: Server[]; security: SecurityRequirement[]};
+  links: LinkTargets;
+  newId: (...words: string[]) => OperationId;
+};
+
+export function createContext(document: LoadedDocument, markdown: RenderMarkdown, report: Report): Context {
+  const reported = new Set<string>();
+  const steps: (() => void)[] = [];
+  return {
+    document,
+    markdown,
+    schemas: createRegistry(document),
+    childrenOf: createChildSchemas(document),
+    ignoresRefSiblings: document.version === '3.0' || /\/draft-0[3-7]\//.test(textOf(document.root.value, 'jsonSchemaDialect') ?? ''),
+    warn(code, place, message, help) {
+      const key = `${code} ${placeKey(place)}`;
+      if (reported.has(key)) return;
+      reported.add(key);
+      report(toDiagnostic(code, {source: document.locate(place), message, ...(help !== undefined && {help})}));
+    },
+    later: (step) => steps.push(step),
+    finish() {
+      for (const step of steps) step();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type {Context} from './context';
+import {followToObject} from './follow';
+import {toJsonValue} from './json';
+import {childOf, entriesOf, type Place} from './place';
+import {present, textOf} from './read';
+import {markdownOf, urlOf} from './text';
+import type {Example} from './types';
+
+/** `example` and `examples` of a parameter, header or media type. A value may be `null`: it is a value. */
+export function toExamples(context: Context, owner: Place): Example[] {
+  const single = childOf(owner, 'example');
+  const named = entriesOf(childOf(owner, 'examples')).flatMap(([name, place]) => {
+    const target = followToObject(context, place);
+    return target ? toExample(context, name, target) : [];
+  });
+  const value = single && toShownValue(context, single);
+  return value === undefined ? named : [{value}, ...named];
+}
+
+/** An Example Object. OpenAPI 3.2 has `dataValue` and `serializedValue` beside `value`. */
+function toExample(context: Context, name: string, place: Place): Example {
+  const value = childOf(place, 'dataValue') ?? childOf(place, 'value');
+  return present({
+    name,
+    summary: textOf(place.value, 'summary'),
+    description: markdownOf(context, place),
+    value: value && toShownValue(context, value),
+    serialized: textOf(place.value, 'serializedValue'),
+    externalValue: urlOf(context, place, 'externalValue'),
+  });
+}
+
+function toShownValue(context: Context, place: Place) {
+  const value = toJsonValue(place.value);
+  if (value === undefined) context.warn('content-invalid', place, 'This value is too large or too deep to be shown.');
+  return value;
+}

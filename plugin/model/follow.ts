@@ -1,0 +1,56 @@
+import type {JsonObject} from '../document/types';
+import type {Context} from './context';
+import {fieldOf, isObjectPlace, type Place, placeKey} from './place';
+
+/**
+ * The object that a place holds or refers to, through any number of references. In OpenAPI 3.1 and later `summary` and
+ * `description` beside a `$ref` replace the target's. Undefined when there is no object: references that lead nowhere were
+ * reported while loading, anything else is reported here.
+ */
+export function followToObject(context: Context, place: Place): Place<JsonObject> | undefined {
+  let overrides: JsonObject = {};
+  const seen = new Set<string>();
+  for (let current: Place | undefined = place; current; ) {
+    if (!isObjectPlace(current)) {
+      context.warn('content-invalid', current, `An object is expected here, ${describe(current)} was found.`);
+      return undefined;
+    }
+    const ref = fieldOf(current.value, '$ref');
+    if (typeof ref !== 'string') return Object.keys(overrides).length > 0 ? {...current, value: {...current.value, ...overrides}} : current;
+    if (seen.has(placeKey(current))) return undefined;
+    seen.add(placeKey(current));
+    if (context.document.version !== '3.0') overrides = {...pickOverrides(current.value), ...overrides};
+    current = context.document.resolve(ref, current);
+  }
+  return undefined;
+}
+
+function pickOverrides(reference: JsonObject): JsonObject {
+  const overrides: JsonObject = {};
+  for (const name of ['summary', 'description']) {
+    const value = fieldOf(reference, name);
+    if (typeof value === 'string') overrides[name] = value;
+  }
+  return overrides;
+}
+
+/** Follows references to whatever they lead to; undefined when they lead nowhere. */
+export function followPlace(context: Context, place: Place | undefined): Place | undefined {
+  const seen = new Set<string>();
+  let current = place;
+  while (current) {
+    const ref = fieldOf(current.value, '$ref');
+    if (typeof ref !== 'string') return current;
+    if (seen.has(placeKey(current))) return undefined;
+    seen.add(placeKey(current));
+    current = context.document.resolve(ref, current);
+  }
+  return undefined;
+}
+
+/** What kind of value stands at a place, in words for a finding. */
+export function describe({value}: Place): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `${typeof value === 'string' ? 'the string' : 'the value'} ${JSON.stringify(value).slice(0, 40)}`;
+}

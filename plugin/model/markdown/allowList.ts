@@ -1,0 +1,13 @@
+/** Elements a description may have. Everything else in it is shown as text. */
+export const ALLOWED_TAGS: ReadonlySet<string> = new Set(
+  (
+    'a abbr b blockquote br caption cite code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark ol p pre q s ' +
+    'samp section small span strong sub summary sup table tbody td tfoot th thead tr tt u ul var'
+  ).split(' '),
+);
+
+/** Elements between whose children white space means nothing, and where React objects to it. */
+export const STRUCTURAL_TAGS: ReadonlySet<string> = new Set(['blockquote', 'details', 'dl', 'ol', 'section', 'table', 'tbody', 'tfoot', 'thead', 'tr', 'ul']);
+
+/** Class names that carry meaning: the language of a code block and the items of a task list. */
+export const ALLOWED_CLASS = /^(language-[\w.+#-]+|contains-task-list|task-list-item)$/;

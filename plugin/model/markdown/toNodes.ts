@@ -1,0 +1,97 @@
+import type {Element, ElementContent, Root, RootContent} from 'hast';
+import type {MarkdownNode} from '../types';
+import {toSafeImageUrl, toSafeUrl} from '../url';
+import {ALLOWED_CLASS, ALLOWED_TAGS, STRUCTURAL_TAGS} from './allowList';
+
+type Props = {[name: string]: string | number | boolean};
+
+/** Deeper elements are shown as their text. */
+const MAX_DEPTH = 60;
+
+/** A sanitised hast tree as compact nodes: only what the allow-list names survives, whatever came before. */
+export function toMarkdownNodes(root: Root): MarkdownNode[] {
+  return toChildren(root.children, true, 0);
+}
+
+function toChildren(children: readonly (RootContent | ElementContent)[], structural: boolean, depth: number): MarkdownNode[] {
+  const nodes: MarkdownNode[] = [];
+  for (const child of children) {
+    for (const node of toNode(child, depth)) {
+      const last = nodes.length - 1;
+      if (typeof node !== 'string') nodes.push(node);
+      else if (structural && node.trim() === '') continue;
+      else if (typeof nodes[last] === 'string') nodes[last] += node;
+      else nodes.push(node);
+    }
+  }
+  return nodes;
+}
+
+function toNode(node: RootContent | ElementContent, depth: number): MarkdownNode[] {
+  if (node.type === 'text') return [node.value];
+  if (node.type !== 'element') return [];
+  if (depth > MAX_DEPTH) return [toInnerText(node)];
+  const {tagName} = node;
+  const children = toChildren(node.children, STRUCTURAL_TAGS.has(tagName), depth + 1);
+  const props = toProps(node);
+  return ALLOWED_TAGS.has(tagName) && props ? [[tagName, props, children]] : children;
+}
+
+/** The properties that survive; undefined when the element has no purpose without the one it lost. */
+function toProps({tagName, properties}: Element): Props | undefined {
+  const props: Props = {};
+  const copy = (name: string, type: 'string' | 'number' | 'boolean') => {
+    const value = properties[name];
+    if (typeof value === type) props[name] = value as string | number | boolean;
+  };
+  switch (tagName) {
+    case 'a': {
+      // Footnotes point at ids, which the descriptions of one page would share.
+      const href = typeof properties.href === 'string' && !properties.href.startsWith('#user-content-') ? toSafeUrl(properties.href) : undefined;
+      if (href === undefined) return undefined;
+      props.href = href;
+      break;
+    }
+    case 'img': {
+      const src = typeof properties.src === 'string' ? toSafeImageUrl(properties.src) : undefined;
+      if (src === undefined) return undefined;
+      props.src = src;
+      copy('alt', 'string');
+      copy('width', 'number');
+      copy('height', 'number');
+      break;
+    }
+    case 'input':
+      if (properties.type !== 'checkbox') return undefined;
+      Object.assign(props, {type: 'checkbox', checked: properties.checked === true, disabled: true});
+      break;
+    case 'td':
+    case 'th':
+      copy('align', 'string');
+      copy('colSpan', 'number');
+      copy('rowSpan', 'number');
+      break;
+    case 'ol':
+      copy('start', 'number');
+      break;
+    case 'details':
+      copy('open', 'boolean');
+      break;
+  }
+  copy('title', 'string');
+  const classes = Array.isArray(properties.className) ? properties.className.filter((name) => ALLOWED_CLASS.test(String(name))) : [];
+  if (classes.length > 0) props.className = classes.join(' ');
+  return props;
+}
+
+/** Iterates, because it is called where recursion has gone too deep. */
+function toInnerText(element: Element): string {
+  const stack: ElementContent[] = [element];
+  let text = '';
+  while (stack.length > 0) {
+    const node = stack.pop()!;
+    if (node.type === 'text') text += node.value;
+    else if (node.type === 'element') for (let index = node.children.length - 1; index >= 0; index--) stack.push(node.children[index]!);
+  }
+  return text;
+}

@@ -1,0 +1,46 @@
+import type {JsonObject} from '../document/types';
+import type {Context} from './context';
+import {toEncoding, toEncodings} from './encoding';
+import {toExamples} from './examples';
+import {toExtensions} from './extensions';
+import {followToObject} from './follow';
+import {toGeneratedExample} from './generatedExample';
+import {childOf, entriesOf, type Place} from './place';
+import {present} from './read';
+import {toSchema} from './schema/schema';
+import type {MediaType} from './types';
+
+/** Which way a body goes: `readOnly` properties are not sent, `writeOnly` ones are not received. */
+export type Direction = 'request' | 'response';
+
+/** A `content` map: each media type as written, in the document's order. */
+export function toMediaTypes(context: Context, content: Place | undefined, direction: Direction): MediaType[] {
+  return entriesOf(content).flatMap(([mediaType, place]) => {
+    const target = followToObject(context, place);
+    return target ? toMediaType(context, mediaType, target, direction) : [];
+  });
+}
+
+/** A Media Type Object. An example is composed from the schema only where the document gives none. */
+function toMediaType(context: Context, mediaType: string, place: Place<JsonObject>, direction: Direction): MediaType {
+  const schema = childOf(place, 'schema');
+  const itemSchema = childOf(place, 'itemSchema');
+  const itemEncoding = childOf(place, 'itemEncoding');
+  const result: MediaType = present({
+    mediaType,
+    schema: schema && toSchema(context, schema),
+    itemSchema: itemSchema && toSchema(context, itemSchema),
+    examples: toExamples(context, place),
+    encoding: toEncodings(context, childOf(place, 'encoding')),
+    prefixEncoding: toEncodings(context, childOf(place, 'prefixEncoding')),
+    itemEncoding: itemEncoding && toEncoding(context, itemEncoding),
+    extensions: toExtensions(place.value),
+  });
+  if (result.schema && result.examples.length === 0) {
+    context.later(() => {
+      const generated = toGeneratedExample(result, direction, context.schemas.table);
+      if (generated) result.generated = generated;
+    });
+  }
+  return result;
+}

@@ -1,0 +1,58 @@
+import {toBadges, toCodeSamples} from './badges';
+import {toCallbacks} from './callbacks';
+import type {OperationContext} from './context';
+import {DEPRECATION_EXTENSIONS, toDeprecation} from './deprecation';
+import {toExtensions} from './extensions';
+import {toExternalDocs} from './externalDocs';
+import type {OperationSource} from './operationSources';
+import {toParameters} from './parameters';
+import {itemField, itemLayer} from './pathItem';
+import {childOf, fieldOf} from './place';
+import {present, textOf, textsOf} from './read';
+import {toRequestBody} from './requestBody';
+import {toResponses} from './responses';
+import {toSecurity} from './security';
+import {toServers} from './servers';
+import {descriptionOf, markdownOf} from './text';
+import type {Operation} from './types';
+
+const UNDERSTOOD: ReadonlySet<string> = new Set([...DEPRECATION_EXTENSIONS, 'x-badges', 'x-stability', 'x-codeSamples', 'x-code-samples', 'x-internal']);
+
+/** An Operation Object with what it takes over from its path item. `schemas` is filled in when all of them stand. */
+export function toOperation(context: OperationContext, source: OperationSource, depth = 0): Operation {
+  const {id, kind, key, method, path, place, item} = source;
+  const {value} = place;
+  const summaryOwner = itemLayer(item, 'summary');
+  const descriptionOwner = itemLayer(item, 'description');
+  return present({
+    id,
+    kind,
+    key,
+    method,
+    path,
+    operationId: textOf(value, 'operationId'),
+    summary: textOf(value, 'summary'),
+    ...descriptionOf(context, place),
+    pathSummary: summaryOwner && textOf(summaryOwner.value, 'summary'),
+    pathDescription: descriptionOwner && markdownOf(context, descriptionOwner),
+    tags: [...new Set(textsOf(fieldOf(value, 'tags')))],
+    deprecated: toDeprecation(context, place),
+    externalDocs: toExternalDocs(context, place),
+    badges: toBadges(fieldOf(value, 'x-badges')),
+    stability: textOf(value, 'x-stability'),
+    servers: unlessSame(toServers(context, place) ?? toServers(context, itemLayer(item, 'servers')), context.defaults.servers),
+    security: unlessSame(toSecurity(context, place), context.defaults.security),
+    parameters: toParameters(context, itemField(item, 'parameters'), childOf(place, 'parameters')),
+    requestBody: toRequestBody(context, childOf(place, 'requestBody')),
+    responses: toResponses(context, childOf(place, 'responses')),
+    callbacks: toCallbacks(context, childOf(place, 'callbacks'), {id, depth}, (callback, callbackDepth) => toOperation(context, callback, callbackDepth)),
+    codeSamples: toCodeSamples(value),
+    extensions: toExtensions(value, UNDERSTOOD),
+    schemas: [],
+  });
+}
+
+/** What an operation has of its own, unless it says the same as the document. */
+function unlessSame<T>(own: T | undefined, ofDocument: T): T | undefined {
+  return own !== undefined && JSON.stringify(own) !== JSON.stringify(ofDocument) ? own : undefined;
+}

@@ -1,0 +1,77 @@
+import type {JsonObject} from '../document/types';
+import type {Context} from './context';
+import {toDeprecation, DEPRECATION_EXTENSIONS} from './deprecation';
+import {toExamples} from './examples';
+import {toExtensions} from './extensions';
+import {followToObject} from './follow';
+import {toMediaTypes} from './mediaType';
+import {toStyle} from './parameterStyle';
+import {childOf, fieldOf, itemsOf, type Place} from './place';
+import {flagOf, present, textOf} from './read';
+import {toSchema} from './schema/schema';
+import {markdownOf} from './text';
+import type {Header, Parameter, ParameterLocation} from './types';
+
+const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
+/** Header parameters that the Parameter Object tells to ignore: other fields describe these headers. */
+const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
+const UNDERSTOOD: ReadonlySet<string> = new Set(DEPRECATION_EXTENSIONS);
+
+/** The parameters of a path item and its operation. One of the operation replaces the item's of the same name and location. */
+export function toParameters(context: Context, ofItem: Place | undefined, ofOperation: Place | undefined): Parameter[] {
+  const parameters = new Map<string, Parameter>();
+  for (const place of [...itemsOf(ofItem), ...itemsOf(ofOperation)]) {
+    const target = followToObject(context, place);
+    const parameter = target && toParameter(context, target);
+    if (parameter) parameters.set(toKey(parameter), parameter);
+  }
+  return [...parameters.values()];
+}
+
+/** Header names are the same in upper and lower case. */
+function toKey({in: location, name}: Parameter): string {
+  return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
+}
+
+/** A Parameter Object. One without a name or a known location can not be sent: it is reported and left out. */
+function toParameter(context: Context, place: Place<JsonObject>): Parameter | undefined {
+  const name = textOf(place.value, 'name');
+  const location = LOCATIONS.find((entry) => entry === fieldOf(place.value, 'in'));
+  if (name === undefined || !location) {
+    context.warn('content-invalid', place, 'A parameter without a `name` or a known `in` is left out.', `Write \`in\` as one of ${LOCATIONS.join(', ')}.`);
+    return undefined;
+  }
+  const ignored = location === 'header' && IGNORED_HEADERS.has(name.toLowerCase()) ? (true as const) : undefined;
+  if (ignored) {
+    context.warn('parameter-header-ignored', place, `The header parameter "${name}" is ignored by OpenAPI.`, 'Describe it by the media types of bodies and responses, or by a security scheme.');
+  }
+  return present({
+    name,
+    in: location,
+    ...toValueFields(context, place, location),
+    allowEmptyValue: flagOf(place.value, 'allowEmptyValue'),
+    allowReserved: flagOf(place.value, 'allowReserved'),
+    ignored,
+  });
+}
+
+/** A Header Object: a parameter whose name is its key. A response header `Content-Type` is ignored by OpenAPI. */
+export function toHeader(context: Context, name: string, place: Place<JsonObject>): Header {
+  return present({name, ...toValueFields(context, place, 'header'), ignored: name.toLowerCase() === 'content-type' ? (true as const) : undefined});
+}
+
+/** What parameters and headers have in common. */
+function toValueFields(context: Context, place: Place<JsonObject>, location: ParameterLocation) {
+  const {value} = place;
+  const [content] = toMediaTypes(context, childOf(place, 'content'), 'request');
+  const schema = content ? undefined : childOf(place, 'schema');
+  return {
+    description: markdownOf(context, place),
+    required: location === 'path' ? (true as const) : flagOf(value, 'required'),
+    deprecated: toDeprecation(context, place),
+    ...(content ? {content} : toStyle(value, location)),
+    schema: schema && toSchema(context, schema),
+    examples: toExamples(context, place),
+    extensions: toExtensions(value, UNDERSTOOD),
+  };
+}

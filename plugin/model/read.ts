@@ -1,0 +1,36 @@
+import type {Json} from '../document/types';
+import {fieldOf} from './place';
+
+/** Text as the document has it. YAML turns unquoted words into numbers and booleans: they are text again. */
+export function toText(value: Json | undefined): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+/** A field that holds text. */
+export function textOf(object: Json | undefined, name: string): string | undefined {
+  return toText(fieldOf(object, name));
+}
+
+/** A flag that counts only when it is set. */
+export function flagOf(object: Json | undefined, name: string): true | undefined {
+  return fieldOf(object, name) === true ? true : undefined;
+}
+
+/** The texts of a list; other items are left out. */
+export function textsOf(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.flatMap((item) => toText(item) ?? []) : [];
+}
+
+/** The object without its undefined fields: absent is omitted in the model. */
+export function present<T extends object>(object: T): T {
+  for (const key of Object.keys(object) as (keyof T)[]) {
+    if (object[key] === undefined) delete object[key];
+  }
+  return object;
+}
+
+/** The list, or undefined when it is empty. */
+export function nonEmpty<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}

@@ -1,0 +1,39 @@
+import type {JsonObject} from '../document/types';
+import type {OperationContext} from './context';
+import {toExtensions} from './extensions';
+import {followPlace, followToObject} from './follow';
+import {toHeaders} from './headers';
+import {toLinks} from './links';
+import {toMediaTypes} from './mediaType';
+import {childOf, entriesOf, type Place} from './place';
+import {present, textOf} from './read';
+import {markdownOf} from './text';
+import type {Response} from './types';
+
+/** The Responses Object, sorted: codes, then ranges such as `4XX`, then `default`. */
+export function toResponses(context: OperationContext, place: Place | undefined): Response[] {
+  return entriesOf(followPlace(context, place))
+    .filter(([status]) => !status.startsWith('x-'))
+    .flatMap(([status, entry]) => {
+      const target = followToObject(context, entry);
+      return target ? toResponse(context, status, target) : [];
+    })
+    .sort((a, b) => rankOf(a.status) - rankOf(b.status) || (a.status < b.status ? -1 : a.status > b.status ? 1 : 0));
+}
+
+function rankOf(status: string): number {
+  if (/^\d+$/.test(status)) return 0;
+  return status === 'default' ? 2 : 1;
+}
+
+function toResponse(context: OperationContext, status: string, place: Place<JsonObject>): Response {
+  return present({
+    status,
+    summary: textOf(place.value, 'summary'),
+    description: markdownOf(context, place),
+    headers: toHeaders(context, childOf(place, 'headers')),
+    content: toMediaTypes(context, childOf(place, 'content'), 'response'),
+    links: toLinks(context, childOf(place, 'links')),
+    extensions: toExtensions(place.value),
+  });
+}

@@ -1,0 +1,89 @@
+import type {Json} from '../../document/types';
+import type {Context} from '../context';
+import {DEPRECATION_EXTENSIONS, toDeprecation} from '../deprecation';
+import {toExtensions} from '../extensions';
+import {toExternalDocs} from '../externalDocs';
+import {toJsonValue} from '../json';
+import {fieldOf, isObject, type Place} from '../place';
+import {flagOf, nonEmpty, present, textOf} from '../read';
+import type {Markdown, SchemaAnnotations, XmlObject} from '../types';
+import {ENUM_EXTENSIONS} from './enumNames';
+import type {Part} from './flatten';
+
+/** Keywords that describe a schema, or that only hold together what `flatten` has opened. None of them restricts a value. */
+const ANNOTATIONS: ReadonlySet<string> = new Set(
+  'title description default example examples readOnly writeOnly deprecated externalDocs xml allOf nullable $ref $dynamicRef $recursiveRef'.split(' '),
+);
+/** Keywords that a reader never sees: they name and place schemas for references. */
+const HIDDEN: ReadonlySet<string> = new Set('$id $schema $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions'.split(' '));
+const UNDERSTOOD: ReadonlySet<string> = new Set([...DEPRECATION_EXTENSIONS, ...ENUM_EXTENSIONS, 'x-additionalPropertiesName']);
+
+export function isAnnotationKeyword(keyword: string): boolean {
+  return ANNOTATIONS.has(keyword) || HIDDEN.has(keyword) || keyword.startsWith('x-');
+}
+
+/**
+ * What the parts of a schema say about it, own parts before the named schemas that were merged in. Names and looks of a
+ * merged schema (`title`, `xml`, `externalDocs`, extensions) stay its own.
+ */
+export function toAnnotations(context: Context, parts: readonly Part[]): SchemaAnnotations {
+  const own = parts.filter(({from}) => !from);
+  const first = <T>(list: readonly Part[], read: (place: Place) => T | undefined): T | undefined => {
+    for (const {place} of list) {
+      const value = read(place);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  };
+  return present({
+    title: first(own, ({value}) => textOf(value, 'title')),
+    description: toDescription(context, parts),
+    default: first(parts, ({value}) => valueOf(value, 'default')),
+    examples: first(parts, toExampleValues),
+    readOnly: first(parts, ({value}) => flagOf(value, 'readOnly')),
+    writeOnly: first(parts, ({value}) => flagOf(value, 'writeOnly')),
+    deprecated: first(parts, (place) => toDeprecation(context, place)),
+    externalDocs: first(own, (place) => toExternalDocs(context, place)),
+    xml: first(own, ({value}) => toXml(fieldOf(value, 'xml'))),
+    extensions: nonEmpty(own.flatMap(({place}) => toExtensions(place.value, UNDERSTOOD) ?? [])),
+  });
+}
+
+/** All descriptions of the schema itself, else those of the first named schema that has any. */
+function toDescription({markdown}: Context, parts: readonly Part[]): Markdown | undefined {
+  const described = parts.flatMap(({place, from}) => {
+    const text = textOf(place.value, 'description')?.trim();
+    return text ? [{text, from: from?.id}] : [];
+  });
+  if (described.length === 0) return undefined;
+  const owner = described.some(({from}) => from === undefined) ? undefined : described[0]!.from;
+  const texts = new Set(described.filter(({from}) => from === owner).map(({text}) => text));
+  const rendered = markdown([...texts].join('\n\n'));
+  return rendered.length > 0 ? rendered : undefined;
+}
+
+function valueOf(schema: Json, name: string): Json | undefined {
+  const value = fieldOf(schema, name);
+  return value === undefined ? undefined : toJsonValue(value);
+}
+
+/** `example`, then `examples`, which some documents write as a map of Example Objects. */
+function toExampleValues({value: schema}: Place): Json[] | undefined {
+  const single = valueOf(schema, 'example');
+  const several = fieldOf(schema, 'examples');
+  const listed = Array.isArray(several) ? several : isObject(several) ? Object.values(several).map((entry) => fieldOf(entry, 'value') ?? entry) : [];
+  const values = [...(single === undefined ? [] : [single]), ...listed.flatMap((value) => toJsonValue(value) ?? [])];
+  return values.length > 0 ? values : undefined;
+}
+
+function toXml(value: Json | undefined): XmlObject | undefined {
+  if (!isObject(value)) return undefined;
+  return present({
+    name: textOf(value, 'name'),
+    namespace: textOf(value, 'namespace'),
+    prefix: textOf(value, 'prefix'),
+    attribute: flagOf(value, 'attribute'),
+    wrapped: flagOf(value, 'wrapped'),
+    nodeType: textOf(value, 'nodeType'),
+  });
+}

@@ -1,0 +1,38 @@
+import type {Json, LoadedDocument} from '../../document/types';
+import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../place';
+import {findComponentSchemas} from './registry';
+
+/** The named schemas whose `allOf` refers to a schema, which is given by its value. */
+export type ChildSchemas = (parent: Json) => readonly Place[];
+
+/** Looks through `components.schemas` once, when it is first asked. */
+export function createChildSchemas(document: LoadedDocument): ChildSchemas {
+  let children: Map<Json, Place[]> | undefined;
+  return (parent) => (children ??= findChildren(document)).get(parent) ?? [];
+}
+
+function findChildren(document: LoadedDocument): Map<Json, Place[]> {
+  const children = new Map<Json, Place[]>();
+  for (const [, entry] of entriesOf(findComponentSchemas(document))) {
+    const schema = followAliases(document, entry);
+    const parents = schema ? itemsOf(childOf(schema, 'allOf')) : [];
+    for (const part of parents) {
+      const parent = fieldOf(part.value, '$ref') === undefined ? undefined : followAliases(document, part);
+      if (!parent || !schema || parent.value === schema.value) continue;
+      const known = children.get(parent.value);
+      if (!known) children.set(parent.value, [entry]);
+      else known.push(entry);
+    }
+  }
+  return children;
+}
+
+function followAliases(document: LoadedDocument, place: Place): Place | undefined {
+  let current: Place | undefined = place;
+  for (let step = 0; current && step < 100; step++) {
+    const ref: Json | undefined = fieldOf(current.value, '$ref');
+    if (typeof ref !== 'string') return current;
+    current = document.resolve(ref, current);
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import {childOf, entriesOf, fieldOf} from '../place';
+import {type Draft, addConflict} from './draft';
+
+/**
+ * `additionalProperties: false` in one part of an `allOf` forbids the properties of the others: a frequent mistake, after
+ * which no value is valid.
+ */
+export function findClosedParts(draft: Draft): void {
+  for (const {place} of draft.flat.parts) {
+    if (fieldOf(place.value, 'additionalProperties') !== false || childOf(place, 'patternProperties')) continue;
+    const own = new Set(entriesOf(childOf(place, 'properties')).map(([name]) => name));
+    if ([...draft.properties.keys()].some((name) => !own.has(name))) addConflict(draft, 'additionalProperties');
+  }
+}
+
+/** Tells the owner of the document what can not hold together; the page shows it too. */
+export function reportConflicts({conflicts, flat, context}: Draft): void {
+  const [first] = flat.parts;
+  if (!first || conflicts.length === 0) return;
+  const words = conflicts.map(({keyword, values}) => {
+    const said = values.map(({from, value}) => `${JSON.stringify(value).slice(0, 60)}${from === undefined ? '' : ` in ${from}`}`);
+    return `\`${keyword}\` is ${said.join(' and ')}`;
+  });
+  context.warn('schema-composition', first.place, `The parts of this schema contradict each other: ${words.join('; ')}.`, 'No value can meet all of them; change one of the parts.');
+}

@@ -1,0 +1,31 @@
+import type {Context} from '../context';
+import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../place';
+import {toText} from '../read';
+import {resolveMapping} from './discriminator';
+import type {SchemaLink} from './registry';
+
+/**
+ * The variants of a schema that has a discriminator and no `oneOf`: the schemas its mapping names, then those that have it
+ * in their `allOf`, theirs included unless they tell their own children apart.
+ */
+export function findDerived(context: Context, parent: Place, discriminator: Place): SchemaLink[] {
+  const found = new Map<string, SchemaLink>();
+  const add = (place: Place) => {
+    const link = context.schemas.link([place]);
+    if (place.value !== parent.value) found.set(link.id, link);
+  };
+  for (const [, entry] of entriesOf(childOf(discriminator, 'mapping'))) {
+    const target = toText(entry.value);
+    const place = target === undefined ? undefined : resolveMapping(context, entry, target);
+    if (place) add(place);
+  }
+  const seen = new Set<string>();
+  const queue = [...context.childrenOf(parent.value)];
+  for (let place = queue.shift(); place; place = queue.shift()) {
+    if (seen.has(placeKey(place))) continue;
+    seen.add(placeKey(place));
+    add(place);
+    if (fieldOf(place.value, 'discriminator') === undefined) queue.push(...context.childrenOf(place.value));
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,96 @@
+import type {Json} from '../../document/types';
+import type {Context} from '../context';
+import type {Place} from '../place';
+import type {Constraints, EnumValue, NodeSchema, Schema} from '../types';
+import type {FlatSchema, Part} from './flatten';
+import type {Scope} from './scope';
+
+/** Builds the schema that some places make together. */
+export type BuildSchema = (places: readonly Place[], scope: Scope) => Schema;
+
+/** A schema inside another, defined by each part that mentions it. */
+export type Slot = {places: Place[]; /** The named schema that defined it first. */ from?: string; /** Some definition was merged in. */ foreign?: true};
+
+/** Branches that stand at one place: `oneOf` or `anyOf`. */
+export type ChoiceSlot = {kind: 'oneOf' | 'anyOf'; part: Part; branches: Place[]; foreign?: true};
+
+/** A schema while its parts are being merged: schemas inside it are still places of the document. */
+export type Draft = {
+  context: Context;
+  scope: Scope;
+  flat: FlatSchema;
+  build: BuildSchema;
+  types?: string[];
+  format?: string;
+  enum?: EnumValue[];
+  const?: {value: Json};
+  constraints: Constraints;
+  properties: Map<string, Slot>;
+  required: Set<string>;
+  patternProperties: Map<string, Slot>;
+  /** Keywords with one schema: `items`, `additionalProperties` and the like. */
+  schemas: Map<SingleKeyword, Slot>;
+  additionalPropertiesName?: string;
+  dependentRequired: Map<string, string[]>;
+  dependentSchemas: Map<string, Slot>;
+  prefixItems: Slot[];
+  contains?: {slot: Slot; min?: number; max?: number};
+  choices: ChoiceSlot[];
+  conditions: {if: Slot; then?: Slot; else?: Slot}[];
+  not: Slot[];
+  content: {mediaType?: string; encoding?: string};
+  discriminator?: {place: Place; part: Part};
+  /** What each part said, by keyword, where there are several parts. */
+  claims: Map<string, Claim[]>;
+  conflicts: NonNullable<NodeSchema['conflicts']>;
+  other: NonNullable<NodeSchema['other']>;
+};
+
+export type SingleKeyword = 'items' | 'additionalProperties' | 'unevaluatedProperties' | 'unevaluatedItems' | 'propertyNames' | 'contentSchema';
+
+export type Claim = {from?: string; value: Json};
+
+/**
+ * Merges the value that a part has for a keyword into the draft. `false`: the value has not the form that the keyword
+ * asks for, and is listed as it stands.
+ */
+export type KeywordHandler = (draft: Draft, value: Json, part: Part, keyword: string) => boolean | void;
+
+export type KeywordTable = ReadonlyMap<string, KeywordHandler>;
+
+export function createDraft(context: Context, flat: FlatSchema, scope: Scope, build: BuildSchema): Draft {
+  return {
+    context,
+    scope: flat.dynamic ? {...scope, dynamic: flat.dynamic} : scope,
+    flat,
+    build,
+    constraints: {},
+    properties: new Map(),
+    required: new Set(),
+    patternProperties: new Map(),
+    schemas: new Map(),
+    dependentRequired: new Map(),
+    dependentSchemas: new Map(),
+    prefixItems: [],
+    choices: [],
+    conditions: [],
+    not: [],
+    content: {},
+    claims: new Map(),
+    conflicts: [],
+    other: [],
+  };
+}
+
+/** Adds one more definition to a slot, or makes it. */
+export function toSlot(place: Place, {from}: Part, slot?: Slot): Slot {
+  if (!slot) return {places: [place], ...(from && {from: from.name, foreign: true})};
+  slot.places.push(place);
+  if (from) slot.foreign = true;
+  return slot;
+}
+
+/** Notes that the parts can not hold together, with what each of them says. */
+export function addConflict(draft: Draft, keyword: string): void {
+  if (!draft.conflicts.some((conflict) => conflict.keyword === keyword)) draft.conflicts.push({keyword, values: draft.claims.get(keyword) ?? []});
+}

@@ -1,0 +1,131 @@
+import type {Json, JsonObject} from '../../document/types';
+import type {Context} from '../context';
+import {childOf, fieldOf, isObject, itemsOf, type Place, placeKey} from '../place';
+import {addBindings, resolveDynamic} from './dynamic';
+import type {SchemaLink} from './registry';
+import type {Scope} from './scope';
+import {toSoleBranch} from './soleBranch';
+
+/** An object of keywords that holds, with where it comes from. */
+export type Part = {
+  place: Place<JsonObject>;
+  /** The named schema it belongs to, when that is not the one being built. */
+  from?: SchemaLink;
+  /** `null` is allowed besides what this part says. */
+  nullable?: true;
+};
+
+export type SchemaReference = {target: Place; nullable?: true; /** A `$dynamicRef` that no schema in scope answers. */ dynamic?: string};
+
+/** A schema with its `allOf` opened. */
+export type FlatSchema = {
+  parts: Part[];
+  /** References that were not opened. */
+  references: SchemaReference[];
+  /** Named schemas that were opened, in order. */
+  allOf: SchemaLink[];
+  /** Some part is `false`: no value is valid. */
+  never: boolean;
+  /** What stands where a schema belongs and is none, or is a reference that leads nowhere. */
+  broken: Place[];
+  dynamic?: ReadonlyMap<string, Place>;
+};
+
+type Step = {place: Place; from?: SchemaLink; nullable?: true; trail: Trail | undefined};
+type Trail = {value: Json; outer: Trail | undefined};
+
+/** More parts than this are not merged; the rest stays a reference that the page shows. */
+const MAX_PARTS = 500;
+
+/**
+ * Opens what always holds together: `allOf`, a `oneOf` or `anyOf` with one branch, and (when `deep`) references. The parts
+ * come out in the document's order, own ones first. Iterates, because nothing bounds how deep a document nests `allOf`.
+ */
+export function flatten(context: Context, places: readonly Place[], scope: Scope, deep: boolean): FlatSchema {
+  const flat: FlatSchema = {parts: [], references: [], allOf: [], never: false, broken: [], dynamic: scope.dynamic};
+  const seen = new Set<Json>();
+  const stack: Step[] = [];
+  const push = (steps: Step[]) => {
+    for (let index = steps.length - 1; index >= 0; index--) stack.push(steps[index]!);
+  };
+  push(places.map((place) => ({place, trail: undefined})));
+  while (stack.length > 0) push(openStep(context, flat, stack.pop()!, seen, deep));
+  return flat;
+}
+
+function openStep(context: Context, flat: FlatSchema, step: Step, seen: Set<Json>, deep: boolean): Step[] {
+  const {place, from, nullable, trail} = step;
+  const {value} = place;
+  if (value === true) return [];
+  if (value === false) {
+    flat.never = true;
+    return [];
+  }
+  if (!isObject(value)) {
+    flat.broken.push(place);
+    return [];
+  }
+  if (seen.has(value)) {
+    if (isOn(trail, value)) context.warn('schema-composition', place, 'This allOf leads back to itself.', 'A schema can not be a part of itself; refer to it from a property instead.');
+    return [];
+  }
+  if (flat.parts.length >= MAX_PARTS) {
+    context.warn('schema-composition', place, `A schema is made of more than ${MAX_PARTS} parts; the rest is left out.`);
+    return [];
+  }
+  seen.add(value);
+  const inner = {value, outer: trail};
+  const reference = toReferenceStep(context, flat, place as Place<JsonObject>, nullable);
+  if (reference && (context.ignoresRefSiblings || isAlias(value))) return followStep(context, flat, reference, inner, deep);
+
+  const allowsNull = nullable ?? saysNullable(context, value);
+  flat.parts.push({place: place as Place<JsonObject>, ...(from && {from}), ...(allowsNull && {nullable: true})});
+  flat.dynamic = addBindings(context, place, flat.dynamic);
+  const next: Step[] = reference ? followStep(context, flat, reference, inner, deep) : [];
+  for (const item of itemsOf(childOf(place, 'allOf'))) next.push({place: item, trail: inner, ...(from && {from}), ...(allowsNull && {nullable: true})});
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const sole = toSoleBranch(value, keyword);
+    const branch = sole && itemsOf(childOf(place, keyword))[sole.index];
+    if (branch) next.push({place: branch, trail: inner, ...(from && {from}), ...((sole.nullable || allowsNull) && {nullable: true})});
+  }
+  return next;
+}
+
+/** `nullable` of OpenAPI 3.0. Beside an `allOf` it is meant for the whole, although read strictly each part would have to say it. */
+function saysNullable({document}: Context, value: JsonObject): true | undefined {
+  return document.version === '3.0' && fieldOf(value, 'nullable') === true ? true : undefined;
+}
+
+/** A `$ref` and nothing beside it. */
+function isAlias(value: Json): boolean {
+  return isObject(value) && Object.keys(value).length === 1 && typeof fieldOf(value, '$ref') === 'string';
+}
+
+function toReferenceStep(context: Context, flat: FlatSchema, place: Place<JsonObject>, nullable: true | undefined): SchemaReference | undefined {
+  const ref = fieldOf(place.value, '$ref');
+  if (typeof ref === 'string') {
+    const target = context.document.resolve(ref, place);
+    if (target) return {target, ...(nullable && {nullable})};
+    flat.broken.push(place);
+    return undefined;
+  }
+  const dynamic = resolveDynamic(context, place, flat.dynamic);
+  return dynamic && {...dynamic, ...(nullable && {nullable})};
+}
+
+function followStep(context: Context, flat: FlatSchema, reference: SchemaReference, trail: Trail, deep: boolean): Step[] {
+  const {target, nullable} = reference;
+  if (!deep) {
+    if (!flat.references.some((entry) => placeKey(entry.target) === placeKey(target))) flat.references.push(reference);
+    return [];
+  }
+  if (isAlias(target.value)) return [{place: target, trail, ...(nullable && {nullable})}];
+  const link = context.schemas.link([target]);
+  if (!flat.allOf.some(({id}) => id === link.id)) flat.allOf.push(link);
+  return [{place: target, from: link, trail, ...(nullable && {nullable})}];
+}
+
+function isOn(trail: Trail | undefined, value: Json): boolean {
+  for (let current = trail; current; current = current.outer) if (current.value === value) return true;
+  return false;
+}

@@ -1,0 +1,50 @@
+import type {Json} from '../../document/types';
+import {toJsonValue} from '../json';
+import {fieldOf} from '../place';
+import {isAnnotationKeyword} from './annotations';
+import {ARRAY_KEYWORDS} from './arrayKeywords';
+import {ASSERTIONS} from './assertions';
+import {CHOICE_KEYWORDS} from './choiceKeywords';
+import {CONSTRAINTS} from './constraints';
+import type {Draft, KeywordTable} from './draft';
+import type {Part} from './flatten';
+import {OBJECT_KEYWORDS} from './objectKeywords';
+
+/** Every keyword that has a meaning here. */
+const KEYWORDS: KeywordTable = new Map([
+  ...ASSERTIONS,
+  ...CONSTRAINTS,
+  ...OBJECT_KEYWORDS,
+  ...ARRAY_KEYWORDS,
+  ...CHOICE_KEYWORDS,
+  // A keyword of OpenAPI 3.0 alone; `flatten` has read it.
+  ['nullable', ({context}) => context.document.version === '3.0'],
+]);
+
+/** Merges every keyword of every part into the draft. What no table knows is listed as it stands. */
+export function mergeParts(draft: Draft): void {
+  const {parts, broken} = draft.flat;
+  for (const part of parts) {
+    for (const [keyword, value] of Object.entries(part.place.value)) {
+      if (parts.length > 1) claim(draft, keyword, value, part);
+      const handler = KEYWORDS.get(keyword);
+      const understood = handler ? handler(draft, value, part, keyword) !== false : isAnnotationKeyword(keyword);
+      if (!understood) addOther(draft, keyword, value);
+    }
+  }
+  for (const {value} of broken) addOther(draft, fieldOf(value, '$ref') === undefined ? 'allOf' : '$ref', fieldOf(value, '$ref') ?? value);
+}
+
+function claim({claims}: Draft, keyword: string, raw: Json, {from}: Part): void {
+  const value = toJsonValue(raw);
+  if (value === undefined) return;
+  const entry = {...(from && {from: from.name}), value};
+  const known = claims.get(keyword);
+  if (known) known.push(entry);
+  else claims.set(keyword, [entry]);
+}
+
+function addOther({other}: Draft, name: string, raw: Json): void {
+  const value = toJsonValue(raw);
+  if (value !== undefined) other.push({name, value});
+}

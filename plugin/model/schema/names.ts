@@ -1,0 +1,38 @@
+import type {SchemaId} from '../types';
+import {type Place, unescapeSegment} from '../place';
+
+/** Fields that hold named schemas. */
+const CONTAINERS: ReadonlySet<string> = new Set(['schemas', '$defs', 'definitions']);
+/** Segments of a pointer that say nothing about the schema they lead to. */
+const STRUCTURE = /^(\d+|allOf|oneOf|anyOf|properties|patternProperties|content|schema|paths|components|responses|parameters|requestBody|requestBodies|headers)$/;
+
+/**
+ * The name the author gave to the schema at a place: its key among the named schemas, else the file's name. A schema that
+ * stands inside another gets the way to it, such as `Order.items`.
+ */
+export function toSchemaName({file, pointer}: Pick<Place, 'file' | 'pointer'>): string {
+  const segments = pointer.split('/').slice(1).map(unescapeSegment);
+  let start = segments.length - 1;
+  while (start > 0 && !CONTAINERS.has(segments[start - 1]!)) start--;
+  const inContainer = start > 0;
+  const named = inContainer ? segments.slice(start) : segments;
+  const words = named.filter((segment, index) => (inContainer && index === 0) || named.length === 1 || !STRUCTURE.test(segment));
+  if (words.length > 0) return words.slice(inContainer ? 0 : -3).join('.');
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+}
+
+/** Gives ids made of `[A-Za-z0-9._-]`, unique without regard to case, and never a property that every object has. */
+export function createSchemaIds(): (name: string) => SchemaId {
+  const taken = new Set(Object.getOwnPropertyNames(Object.prototype).map((name) => name.toLowerCase()));
+  const last = new Map<string, number>();
+  return (name) => {
+    const plain = name.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 100) || 'schema';
+    const key = plain.toLowerCase();
+    let number = last.get(key) ?? 1;
+    let id = plain;
+    while (taken.has(id.toLowerCase())) id = `${plain}-${++number}`;
+    last.set(key, number);
+    taken.add(id.toLowerCase());
+    return id;
+  };
+}

@@ -1,0 +1,98 @@
+import type {Context} from '../context';
+import {nonEmpty, present} from '../read';
+import type {NodeSchema, Property, Schema} from '../types';
+import {toAnnotations} from './annotations';
+import {findClosedParts, reportConflicts} from './conflicts';
+import {findImpossibleLimits} from './constraints';
+import {type BuildSchema, createDraft, type Draft, type SingleKeyword} from './draft';
+import type {FlatSchema} from './flatten';
+import {mergeParts} from './mergeParts';
+import {toProperties} from './properties';
+import type {Scope} from './scope';
+import {toSlotSchema} from './slotSchema';
+import {toNodeType} from './typeLabel';
+import {toVariantGroups} from './variantGroups';
+import {toDiscriminator} from './discriminator';
+
+/** A schema whose parts are merged into one: the only place where `allOf` is merged. */
+export function toNode(context: Context, flat: FlatSchema, scope: Scope, build: BuildSchema): NodeSchema {
+  const draft = createDraft(context, flat, scope, build);
+  mergeParts(draft);
+  if (flat.parts.length > 1) {
+    findImpossibleLimits(draft);
+    findClosedParts(draft);
+    reportConflicts(draft);
+  }
+  const properties = toProperties(draft);
+  const node: NodeSchema = present({
+    kind: 'schema',
+    types: draft.types,
+    type: '',
+    ...toAnnotations(context, flat.parts),
+    format: draft.format,
+    enum: draft.enum,
+    ...(draft.const && {const: draft.const.value}),
+    constraints: Object.keys(draft.constraints).length > 0 ? draft.constraints : undefined,
+    ...toObjectFields(draft, properties),
+    ...toArrayFields(draft),
+    ...toChoiceFields(draft, properties),
+    content: toContent(draft),
+    allOf: nonEmpty(flat.allOf),
+    conflicts: nonEmpty(draft.conflicts),
+    other: nonEmpty(draft.other),
+  });
+  node.type = toNodeType(node);
+  return node;
+}
+
+function toObjectFields(draft: Draft, properties: Property[]): Partial<NodeSchema> {
+  return {
+    properties: nonEmpty(properties),
+    patternProperties: nonEmpty([...draft.patternProperties].map(([pattern, slot]) => ({pattern, schema: toSlotSchema(draft, slot)}))),
+    additionalProperties: toSingle(draft, 'additionalProperties'),
+    additionalPropertiesName: draft.additionalPropertiesName,
+    unevaluatedProperties: toSingle(draft, 'unevaluatedProperties'),
+    propertyNames: toSingle(draft, 'propertyNames'),
+    dependentRequired: nonEmpty([...draft.dependentRequired].map(([property, requires]) => ({property, requires}))),
+    dependentSchemas: nonEmpty([...draft.dependentSchemas].map(([property, slot]) => ({property, schema: toSlotSchema(draft, slot, properties)}))),
+  };
+}
+
+function toArrayFields(draft: Draft): Partial<NodeSchema> {
+  const {contains} = draft;
+  return {
+    items: toSingle(draft, 'items'),
+    prefixItems: nonEmpty(draft.prefixItems.map((slot) => toSlotSchema(draft, slot))),
+    unevaluatedItems: toSingle(draft, 'unevaluatedItems'),
+    contains: contains && present({schema: toSlotSchema(draft, contains.slot), min: contains.min, max: contains.max}),
+  };
+}
+
+function toChoiceFields(draft: Draft, properties: Property[]): Partial<NodeSchema> {
+  const {discriminator} = draft;
+  const groups = toVariantGroups(draft, properties);
+  return {
+    variants: nonEmpty(groups),
+    conditions: nonEmpty(
+      draft.conditions.map((condition) =>
+        present({
+          if: toSlotSchema(draft, condition.if),
+          then: condition.then && toSlotSchema(draft, condition.then, properties),
+          else: condition.else && toSlotSchema(draft, condition.else, properties),
+        }),
+      ),
+    ),
+    not: nonEmpty(draft.not.map((slot) => toSlotSchema(draft, slot))),
+    discriminator: discriminator && (groups.find((group) => group.discriminator)?.discriminator ?? toDiscriminator(draft.context, discriminator.place, [])),
+  };
+}
+
+function toContent(draft: Draft): NodeSchema['content'] {
+  const content = present({...draft.content, schema: toSingle(draft, 'contentSchema')});
+  return Object.keys(content).length > 0 ? content : undefined;
+}
+
+function toSingle(draft: Draft, keyword: SingleKeyword): Schema | undefined {
+  const slot = draft.schemas.get(keyword);
+  return slot && toSlotSchema(draft, slot);
+}

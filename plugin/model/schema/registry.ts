@@ -1,0 +1,109 @@
+import type {Json, JsonObject, LoadedDocument} from '../../document/types';
+import {childOf, entriesOf, fieldOf, isObject, type Place, placeKey} from '../place';
+import type {ReferenceSchema, Schema, SchemaId, SchemaTable} from '../types';
+import {createSchemaIds, toSchemaName} from './names';
+
+export type SchemaLink = {id: SchemaId; name: string};
+
+/** A named schema that is still to be built. Several places all hold: they are merged. */
+export type PendingSchema = SchemaLink & {places: Place[]};
+
+/** The named schemas of a document: each is named once and built once, however many references lead to it. */
+export type Registry = {
+  table: SchemaTable;
+  /** The name of the schema at a place, or of one that is made of several places. It will be built. */
+  link: (places: readonly Place[]) => SchemaLink;
+  /** Names a schema that has been built already. */
+  promote: (place: Place, schema: Schema) => SchemaLink;
+  /** The next schema to build. */
+  take: () => PendingSchema | undefined;
+  /** Where a value stands among the named schemas, when it is one of them: YAML aliases make one value stand in two places. */
+  placeOfComponent: (value: JsonObject) => Place | undefined;
+  /** Schemas that were built where they stand, by their value in the document; `open` while being built. */
+  inline: Map<Json, Schema | 'open'>;
+  /** Every reference that was made; their `type` is filled in when all schemas stand. */
+  references: ReferenceSchema[];
+};
+
+export function createRegistry(document: LoadedDocument): Registry {
+  const newId = createSchemaIds();
+  const links = new Map<string, SchemaLink>();
+  const queue: PendingSchema[] = [];
+  let taken = 0;
+  const table: SchemaTable = Object.create(null);
+  const components = new Map<Json, Place>();
+
+  // The names in `components.schemas` come first, so that no other schema takes them.
+  for (const [name, place] of entriesOf(findComponentSchemas(document))) {
+    const canonical = toCanonicalPlace(document, place);
+    const key = placeKey(canonical);
+    if (!links.has(key)) links.set(key, {id: newId(name), name});
+    if (isObject(canonical.value) && !components.has(canonical.value)) components.set(canonical.value, canonical);
+  }
+
+  const queued = new Set<string>();
+  const nameOf = (key: string, places: readonly Place[]) => {
+    let link = links.get(key);
+    if (!link) {
+      const name = places.map(toSchemaName).join(' & ');
+      links.set(key, (link = {id: newId(name), name}));
+    }
+    return link;
+  };
+
+  return {
+    table,
+    link(places) {
+      const canonical = places.map((place) => toCanonicalPlace(document, place));
+      const key = canonical.map(placeKey).join(' ');
+      const link = nameOf(key, canonical);
+      if (!queued.has(key)) {
+        queued.add(key);
+        queue.push({...link, places: canonical});
+      }
+      return link;
+    },
+    promote(place, schema) {
+      const key = placeKey(place);
+      const link = nameOf(key, [place]);
+      if (!queued.has(key)) {
+        queued.add(key);
+        table[link.id] = {name: link.name, schema};
+      }
+      return link;
+    },
+    take: () => queue[taken++],
+    placeOfComponent: (value) => components.get(value),
+    inline: new Map(),
+    references: [],
+  };
+}
+
+/** `components.schemas`, which may itself be a reference. */
+export function findComponentSchemas(document: LoadedDocument): Place | undefined {
+  const components = childOf(document.root, 'components');
+  let place = components && childOf(components, 'schemas');
+  for (let step = 0; place && step < 10; step++) {
+    const ref: Json | undefined = fieldOf(place.value, '$ref');
+    if (typeof ref !== 'string') return place;
+    place = document.resolve(ref, place);
+  }
+  return place;
+}
+
+/**
+ * The place that gives a schema its identity. An entry of `components.schemas` that only refers to another file is that
+ * file's schema under a name; an alias of another named schema keeps its own name.
+ */
+function toCanonicalPlace(document: LoadedDocument, place: Place): Place {
+  const seen = new Set<string>();
+  let current = place;
+  while (!seen.has(placeKey(current))) {
+    seen.add(placeKey(current));
+    const ref = isObject(current.value) && Object.keys(current.value).length === 1 ? fieldOf(current.value, '$ref') : undefined;
+    const target = typeof ref === 'string' ? document.resolve(ref, current) : undefined;
+    if (!target || target.file === current.file) return current;
+    current = target;
+  }
+  return current;
+}

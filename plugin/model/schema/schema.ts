@@ -1,0 +1,86 @@
+import type {Json} from '../../document/types';
+import type {Context} from '../context';
+import {describe} from '../follow';
+import {toJsonValue} from '../json';
+import {fieldOf, isObjectPlace, type Place, placeKey} from '../place';
+import type {Schema, UnknownSchema} from '../types';
+import {isAnnotationKeyword, toAnnotations} from './annotations';
+import {countSchemas} from './children';
+import {flatten, type Part} from './flatten';
+import {toNode} from './node';
+import {toReference} from './reference';
+import {ROOT_SCOPE, type Scope} from './scope';
+import {toSoleBranch} from './soleBranch';
+
+/** Schemas nested deeper than this become named ones, so that neither this walk nor a page has to go deeper. */
+const MAX_DEPTH = 32;
+/** A schema that is met again is repeated only when it is this small, counted in schemas. */
+const MAX_REPEATED = 16;
+
+/** The schema at a place. One that can not be understood is reported and kept as its JSON; nothing throws. */
+export function toSchema(context: Context, place: Place, scope: Scope = ROOT_SCOPE): Schema {
+  const {value} = place;
+  if (typeof value === 'boolean') return {kind: 'boolean', value};
+  if (!isObjectPlace(place)) return toUnknown(context, place);
+  const component = context.schemas.placeOfComponent(place.value);
+  if (component && placeKey(component) !== placeKey(place)) return toReference(context, context.schemas.link([component]), scope);
+  const built = context.schemas.inline.get(place.value);
+  if (built === 'open') return toReference(context, context.schemas.link([place]), scope);
+  if (built && !(scope.foreign && scope.dynamic)) {
+    return countSchemas(built, MAX_REPEATED) <= MAX_REPEATED ? built : toReference(context, context.schemas.promote(place, built), scope);
+  }
+  return buildInline(context, place.value, [place], scope);
+}
+
+/** The schema that several places make together, as the parts of an `allOf` would. */
+export function toMergedSchema(context: Context, places: readonly Place[], scope: Scope): Schema {
+  if (places.length === 1) return toSchema(context, places[0]!, scope);
+  const key = places.map(placeKey).join(' ');
+  if (context.schemas.inline.has(key)) return toReference(context, context.schemas.link(places), scope);
+  return buildInline(context, key, places, scope);
+}
+
+function buildInline(context: Context, key: Json, places: readonly Place[], scope: Scope): Schema {
+  const {inline} = context.schemas;
+  if (scope.depth > MAX_DEPTH) return toReference(context, context.schemas.link(places), scope);
+  inline.set(key, 'open');
+  const schema = buildSchema(context, places, scope);
+  inline.set(key, schema);
+  return schema;
+}
+
+/** The schema that stands at some places, which all hold. Use `toSchema` for a schema inside another. */
+export function buildSchema(context: Context, places: readonly Place[], scope: Scope): Schema {
+  const flat = flatten(context, places, scope, false);
+  const [reference] = flat.references;
+  if (flat.never) return {kind: 'boolean', value: false, ...toAnnotations(context, flat.parts)};
+  if (!reference && flat.parts.every((part) => isAnnotation(part))) {
+    return flat.broken[0] ? toUnknown(context, flat.broken[0]) : {kind: 'boolean', value: true, ...toAnnotations(context, flat.parts)};
+  }
+  if (reference && flat.references.length === 1 && flat.broken.length === 0 && flat.parts.every((part) => isAnnotation(part, reference.target))) {
+    return toReference(context, context.schemas.link([reference.target]), scope, {...reference, annotations: toAnnotations(context, flat.parts)});
+  }
+  if (reference && scope.foreign) return toReference(context, context.schemas.link(places), scope);
+  return toNode(context, reference ? flatten(context, places, scope, true) : flat, scope, (inner, innerScope) => toMergedSchema(context, inner, innerScope));
+}
+
+/** Whether a part only describes the schema it stands beside, or says again what `target` says. */
+function isAnnotation({place}: Part, target?: Place): boolean {
+  return Object.keys(place.value).every((keyword) => {
+    if (keyword === 'type') return target !== undefined && isSameType(place.value[keyword]!, target);
+    if (keyword === 'oneOf' || keyword === 'anyOf') return toSoleBranch(place.value, keyword) !== undefined;
+    return isAnnotationKeyword(keyword);
+  });
+}
+
+function isSameType(type: Json, target: Place): boolean {
+  const other = fieldOf(target.value, 'type');
+  return other === undefined ? type === 'object' : JSON.stringify(type) === JSON.stringify(other);
+}
+
+function toUnknown(context: Context, place: Place): UnknownSchema {
+  if (!isObjectPlace(place)) {
+    context.warn('schema-invalid', place, `A schema is expected here, ${describe(place)} was found.`, 'Write a schema object; `{}` stands for any value.');
+  }
+  return {kind: 'unknown', value: toJsonValue(place.value) ?? null};
+}

@@ -1,0 +1,27 @@
+import type {Json, JsonObject} from '../../document/types';
+import {fieldOf, isObject} from '../place';
+
+/**
+ * Where `oneOf` or `anyOf` leaves no choice: a single branch, or one branch and `null`. With a discriminator it stays a choice.
+ */
+export function toSoleBranch(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): {index: number; nullable?: true} | undefined {
+  const branches = fieldOf(schema, keyword);
+  if (!Array.isArray(branches) || branches.length > 2 || fieldOf(schema, 'discriminator') !== undefined) return undefined;
+  if (branches.length === 1) return {index: 0};
+  const nulls = branches.map(isNullSchema);
+  if (nulls[0] === nulls[1]) return undefined;
+  return {index: nulls[0] ? 1 : 0, nullable: true};
+}
+
+/** `{type: 'null'}`, `{const: null}` or `{enum: [null]}`, whatever is said about it besides. */
+export function isNullSchema(schema: Json | undefined): boolean {
+  if (!isObject(schema)) return false;
+  const type = fieldOf(schema, 'type');
+  const values = fieldOf(schema, 'enum');
+  return (
+    type === 'null' ||
+    (Array.isArray(type) && type.length === 1 && type[0] === 'null') ||
+    fieldOf(schema, 'const') === null ||
+    (Array.isArray(values) && values.length === 1 && values[0] === null)
+  );
+}

@@ -1,0 +1,78 @@
+import type {NodeSchema, Schema} from '../types';
+import {toTypesOf} from './assertions';
+
+/** More alternatives than this are cut: the words stand in a row. */
+const MAX_ALTERNATIVES = 4;
+
+/** Compact words for a schema inside another: a named one by its name. */
+export function toTypeWords(schema: Schema): string {
+  switch (schema.kind) {
+    case 'reference':
+      return schema.nullable ? `${schema.name} | null` : schema.name;
+    case 'boolean':
+      return schema.value ? 'any' : 'never';
+    case 'unknown':
+      return 'unknown';
+    case 'schema':
+      return schema.type;
+  }
+}
+
+/** Compact words for a node: `string`, `array of Pet`, `map of integer`, `string | null`, `Cat | Dog`. */
+export function toNodeType(node: NodeSchema): string {
+  const types = node.types ?? toImpliedTypes(node);
+  const alternatives = toAlternatives(node, types);
+  if (alternatives) return joinAlternatives(alternatives);
+  return types.length === 0 ? 'any' : joinAlternatives(types.map((type) => toWords(type, node)));
+}
+
+/** The variants name the type where the schema itself adds no properties to them. */
+function toAlternatives(node: NodeSchema, types: readonly string[]): string[] | undefined {
+  const [group] = node.variants ?? [];
+  const scalar = types.filter((type) => type !== 'object' && type !== 'null');
+  if (!group || scalar.length > 0 || node.properties) return undefined;
+  const words = group.variants.map(({schema, label}) => (schema.kind === 'schema' && schema.type === 'object' ? label : toTypeWords(schema)));
+  return types.includes('null') ? [...words, 'null'] : words;
+}
+
+function toWords(type: string, node: NodeSchema): string {
+  if (type === 'array') {
+    if (node.prefixItems) return `[${joinWords(node.prefixItems.map(toTypeWords), ', ')}]`;
+    return node.items && node.items.kind !== 'unknown' ? `array of ${parenthesise(toTypeWords(node.items))}` : 'array';
+  }
+  if (type === 'object' && !node.properties && !node.patternProperties && node.additionalProperties && isMapValue(node.additionalProperties)) {
+    return `map of ${parenthesise(toTypeWords(node.additionalProperties))}`;
+  }
+  return type;
+}
+
+function isMapValue(schema: Schema): boolean {
+  return schema.kind !== 'unknown' && schema.kind !== 'boolean';
+}
+
+/** The type that the facets speak of, where the document does not say it. */
+function toImpliedTypes(node: NodeSchema): string[] {
+  if ('const' in node) return toTypesOf([node.const!]);
+  if (node.enum) return toTypesOf(node.enum.map(({value}) => value));
+  if (node.properties || node.additionalProperties || node.patternProperties || node.propertyNames || node.unevaluatedProperties || node.dependentRequired || node.dependentSchemas) return ['object'];
+  if (node.items || node.prefixItems || node.contains || node.unevaluatedItems) return ['array'];
+  const constraints = node.constraints ?? {};
+  if (constraints.minProperties !== undefined || constraints.maxProperties !== undefined) return ['object'];
+  if (constraints.minItems !== undefined || constraints.maxItems !== undefined || constraints.uniqueItems) return ['array'];
+  if (constraints.pattern !== undefined || constraints.minLength !== undefined || constraints.maxLength !== undefined || node.content) return ['string'];
+  if (Object.keys(constraints).length > 0) return ['number'];
+  return [];
+}
+
+function joinAlternatives(words: readonly string[]): string {
+  return joinWords([...new Set(words)], ' | ');
+}
+
+function joinWords(words: readonly string[], separator: string): string {
+  const shown = words.length > MAX_ALTERNATIVES ? [...words.slice(0, MAX_ALTERNATIVES - 1), '…'] : words;
+  return shown.join(separator);
+}
+
+function parenthesise(words: string): string {
+  return words.includes(' | ') ? `(${words})` : words;
+}

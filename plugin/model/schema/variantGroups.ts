@@ -1,0 +1,54 @@
+import {childOf} from '../place';
+import type {Property, Schema, Variant, VariantGroup} from '../types';
+import type {ChoiceSlot, Draft} from './draft';
+import {findDerived} from './derived';
+import {toChoosingValues, toDiscriminator} from './discriminator';
+import type {SchemaLink} from './registry';
+import {toReference} from './reference';
+import {innerScope} from './scope';
+import {toSlotSchema} from './slotSchema';
+import {toTypeWords} from './typeLabel';
+
+/** Every `oneOf` and `anyOf` that holds, and the children of a schema that only has a discriminator. */
+export function toVariantGroups(draft: Draft, properties: readonly Property[]): VariantGroup[] {
+  const groups = draft.choices.map((choice) => toGroup(draft, choice, properties));
+  const {discriminator} = draft;
+  if (!discriminator || draft.choices.some(({part}) => part === discriminator.part)) return groups;
+  const derived = findDerived(draft.context, discriminator.part.place, discriminator.place);
+  if (derived.length === 0) return groups;
+  const schemas = derived.map((link) => toReference(draft.context, link, innerScope(draft.scope)));
+  return [toVariants(draft, {kind: 'oneOf', part: discriminator.part}, schemas), ...groups];
+}
+
+function toGroup(draft: Draft, choice: ChoiceSlot, properties: readonly Property[]): VariantGroup {
+  const schemas = choice.branches.map((place) => toSlotSchema(draft, {places: [place], foreign: choice.foreign}, properties));
+  return toVariants(draft, choice, schemas);
+}
+
+function toVariants({context}: Draft, {kind, part}: Pick<ChoiceSlot, 'kind' | 'part'>, schemas: readonly Schema[]): VariantGroup {
+  const place = childOf(part.place, 'discriminator');
+  const named = schemas.flatMap((schema): SchemaLink[] => (schema.kind === 'reference' ? [schema] : []));
+  const discriminator = place && toDiscriminator(context, place, named);
+  const labels = new Set<string>();
+  const variants = schemas.map((schema, index): Variant => {
+    const chosen = discriminator && schema.kind === 'reference' ? toChoosingValues(discriminator, schema.id) : {};
+    return {label: toUniqueLabel(labels, toLabel(schema, chosen.values) ?? `Option ${index + 1}`), schema, ...chosen};
+  });
+  return {kind, ...(discriminator && {discriminator}), variants};
+}
+
+/** The discriminator's value, else the title, else the name, else the type where it tells something. */
+function toLabel(schema: Schema, values: readonly string[] | undefined): string | undefined {
+  if (values && values[0] !== undefined) return values[0];
+  if (schema.kind === 'unknown') return undefined;
+  if (schema.title !== undefined) return schema.title;
+  const words = toTypeWords(schema);
+  return words === 'object' ? undefined : words;
+}
+
+function toUniqueLabel(taken: Set<string>, label: string): string {
+  let unique = label;
+  for (let number = 2; taken.has(unique); number++) unique = `${label} ${number}`;
+  taken.add(unique);
+  return unique;
+}

@@ -1,0 +1,32 @@
+import type {Context} from './context';
+import {toText, nonEmpty, present, textOf, textsOf} from './read';
+import {childOf, entriesOf, fieldOf, isObjectPlace, itemsOf, type Place} from './place';
+import {markdownOf} from './text';
+import type {Server, ServerVariable} from './types';
+
+/** `servers` of the document, a path item or an operation. Undefined when it has none of its own. */
+export function toServers(context: Context, owner: Place | undefined): Server[] | undefined {
+  const list = owner && childOf(owner, 'servers');
+  return list && nonEmpty(itemsOf(list).flatMap((place) => toServer(context, place) ?? []));
+}
+
+/** A Server Object. The URL stays as written, with its `{variables}`. */
+export function toServer(context: Context, place: Place): Server | undefined {
+  const url = textOf(place.value, 'url');
+  if (!isObjectPlace(place) || url === undefined) {
+    context.warn('content-invalid', place, 'A server without a `url` is left out.');
+    return undefined;
+  }
+  return present({url, name: textOf(place.value, 'name'), description: markdownOf(context, place), variables: toVariables(context, place)});
+}
+
+function toVariables(context: Context, server: Place): ServerVariable[] {
+  return entriesOf(childOf(server, 'variables')).map(([name, place]) =>
+    present({
+      name,
+      default: toText(fieldOf(place.value, 'default')) ?? '',
+      enum: nonEmpty(textsOf(fieldOf(place.value, 'enum'))),
+      description: markdownOf(context, place),
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import type {Context} from './context';
+import {toExternalDocs} from './externalDocs';
+import {childOf, fieldOf, isObjectPlace, itemsOf, type Place} from './place';
+import {present, textOf, textsOf} from './read';
+import {descriptionOf} from './text';
+import type {Tag} from './types';
+
+/** The declared tags, each once and in order. `parent` survives only where it leads to a tag and not in a circle. */
+export function toTags(context: Context): Tag[] {
+  const tags = new Map<string, {tag: Tag; place: Place}>();
+  for (const place of itemsOf(childOf(context.document.root, 'tags'))) {
+    const name = textOf(place.value, 'name');
+    if (!isObjectPlace(place) || name === undefined) context.warn('content-invalid', place, 'A tag without a `name` is left out.');
+    else if (!tags.has(name)) tags.set(name, {tag: toTag(context, name, place), place});
+  }
+  const parents = new Map([...tags].flatMap(([name, {tag}]) => (tag.parent === undefined ? [] : [[name, tag.parent] as const])));
+  return [...tags.values()].map(({tag, place}) => {
+    const problem = findParentProblem(tag, parents, tags);
+    if (problem === undefined) return tag;
+    context.warn('tag-parent', childOf(place, 'parent') ?? place, problem, 'Name another declared tag in `parent`, or leave it out.');
+    return present({...tag, parent: undefined});
+  });
+}
+
+function toTag(context: Context, name: string, place: Place): Tag {
+  return present({
+    name,
+    summary: textOf(place.value, 'summary') ?? textOf(place.value, 'x-displayName'),
+    ...descriptionOf(context, place),
+    externalDocs: toExternalDocs(context, place),
+    parent: textOf(place.value, 'parent'),
+    kind: textOf(place.value, 'kind'),
+  });
+}
+
+function findParentProblem({name, parent}: Tag, parents: ReadonlyMap<string, string>, tags: ReadonlyMap<string, unknown>): string | undefined {
+  if (parent === undefined) return undefined;
+  if (!tags.has(parent)) return `The tag "${name}" has the parent "${parent}", which is not declared.`;
+  const seen = new Set([name]);
+  for (let current: string | undefined = parent; current !== undefined; current = parents.get(current)) {
+    if (current === name) return `The tag "${name}" is its own ancestor.`;
+    if (seen.has(current)) return undefined;
+    seen.add(current);
+  }
+  return undefined;
+}
+
+/** `x-tagGroups`. */
+export function toTagGroups({document}: Context): {name: string; tags: string[]}[] {
+  return itemsOf(childOf(document.root, 'x-tagGroups')).flatMap(({value}) => {
+    const name = textOf(value, 'name');
+    return name === undefined ? [] : {name, tags: textsOf(fieldOf(value, 'tags'))};
+  });
+}
