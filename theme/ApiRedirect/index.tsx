@@ -14,10 +14,12 @@ export default function ApiRedirect({redirect: {to}}: Props): ReactNode {
   const isBrowser = useIsBrowser();
   return (
     <>
+      <noscript>
+        <meta httpEquiv="refresh" content={`0; url=${to}`} />
+      </noscript>
       <Head>
         <link rel="canonical" href={canonical} />
         <meta name="robots" content="noindex" />
-        <noscript>{`<meta http-equiv="refresh" content="0; url=${to}">`}</noscript>
       </Head>
       {isBrowser && <Redirect to={to} />}
       <main className="container margin-vert--lg theme-api-redirect">
