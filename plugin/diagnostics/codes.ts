@@ -51,6 +51,7 @@ export const RULES = {
   'discriminator-mapping': {area: 'document', severity: 'warning', summary: 'A discriminator maps to a schema that does not exist.'},
   'link-target': {area: 'document', severity: 'warning', summary: 'A link names an operation that the document does not have.'},
   'content-invalid': {area: 'document', severity: 'warning', summary: 'A part of an operation has the wrong form; the rest is shown.'},
+  'source-fact-lost': {area: 'document', severity: 'warning', summary: 'Something that the document says is not on the pages.'},
 } as const satisfies Record<string, Rule>;
 
 export type Code = keyof typeof RULES;

@@ -1,0 +1,59 @@
+import {parseArgs} from 'node:util';
+import {suggest} from '../diagnostics/suggest';
+
+/** One option of a command: how it is read, and what `--help` says about it. */
+export type OptionRule = {
+  type: 'boolean' | 'string';
+  short?: string;
+  multiple?: boolean;
+  /** What stands for the value in `--help`, e.g. `FILE`. */
+  value?: string;
+  help: string;
+};
+
+/** What a command takes, and what `--help` says about it. */
+export type CommandRule = {
+  name: string;
+  /** What may follow the options, e.g. `[folder]`. */
+  operands?: string;
+  /** How many operands at most. */
+  maxOperands: number;
+  summary: string;
+  /** Paragraphs for `--help`. */
+  description: string[];
+  options: {readonly [name: string]: OptionRule};
+  examples: {command: string; says: string}[];
+};
+
+/** Options that every command has. */
+export const COMMON_OPTIONS = {
+  help: {type: 'boolean', short: 'h', help: 'Show this help.'},
+  debug: {type: 'boolean', help: 'Show the stack trace of a crash.'},
+} as const satisfies {[name: string]: OptionRule};
+
+export type OptionValues<O extends CommandRule['options']> = {
+  [K in keyof O]?: O[K] extends {type: 'boolean'} ? boolean : O[K] extends {multiple: true} ? string[] : string;
+};
+
+export type ParsedArguments<O extends CommandRule['options']> = {kind: 'values'; values: OptionValues<O>; operands: string[]} | {kind: 'problem'; message: string};
+
+/** Reads the arguments of a command strictly: whatever it does not know is a problem in one sentence. */
+export function readArguments<C extends CommandRule>(argv: readonly string[], {name, options, maxOperands}: C): ParsedArguments<C['options']> {
+  try {
+    const {values, positionals} = parseArgs({args: [...argv], options: {...options}, allowPositionals: true, strict: true});
+    if (positionals.length > maxOperands) return {kind: 'problem', message: `\`${name}\` takes ${maxOperands === 0 ? 'options only' : `at most ${maxOperands} argument`}; \`${positionals[maxOperands]}\` is too much.`};
+    return {kind: 'values', values: values as OptionValues<C['options']>, operands: positionals};
+  } catch (error) {
+    return {kind: 'problem', message: toProblem(error, Object.keys(options))};
+  }
+}
+
+/** Node's own messages, shortened, with the option that was meant. */
+function toProblem(error: unknown, known: readonly string[]): string {
+  const {code, message} = error as NodeJS.ErrnoException;
+  if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
+  const unknown = /^Unknown option '(--?)([^']*)'/.exec(message);
+  if (!unknown) return message.replaceAll("'", '`');
+  const nearest = suggest(unknown[2]!, known);
+  return `There is no option \`${unknown[1]}${unknown[2]}\`.${nearest === undefined ? '' : ` Did you mean \`--${nearest}\`?`}`;
+}

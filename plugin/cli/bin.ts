@@ -1,0 +1,26 @@
+import {EXIT} from './exitCodes';
+import {main} from './main';
+import {createTerminal} from './terminal';
+
+/**
+ * The rim of the command line: whatever goes wrong in a way that no command foresaw ends here, in one sentence and with
+ * the exit code of a failure. So does Ctrl-C, unless the command waits for it.
+ */
+const argv = process.argv.slice(2);
+
+process.on('SIGINT', () => {
+  if (process.listenerCount('SIGINT') > 1) return;
+  process.stderr.write('Interrupted.\n');
+  process.exit(EXIT.failed);
+});
+process.on('uncaughtException', fail);
+
+main(argv, createTerminal()).then((code) => {
+  process.exitCode = code;
+}, fail);
+
+function fail(error: unknown): void {
+  const {message, stack} = error instanceof Error ? error : {message: String(error), stack: undefined};
+  process.stderr.write(argv.includes('--debug') && stack ? `${stack}\n` : `The command could not finish: ${message.split('\n')[0]} (\`--debug\` shows where)\n`);
+  process.exit(EXIT.failed);
+}

@@ -1,0 +1,35 @@
+import {toDiagnostic} from '../../../diagnostics/diagnostic';
+import type {Diagnostic} from '../../../diagnostics/types';
+import type {LoadedDocument} from '../../../document/types';
+import type {LostFact, PreservedFact} from './facts';
+
+/** Facts that a page cannot do without. Of schemas, examples and descriptions another one may be shown in the same place. */
+const ESSENTIAL: ReadonlySet<PreservedFact['name']> = new Set(['operation IDs', 'paths', 'methods', 'servers', 'security schemes']);
+
+/**
+ * A finding for every fact that the pages would not show, unless an earlier finding about that place, or about something
+ * around it, says why.
+ */
+export function toFactDiagnostics(facts: readonly PreservedFact[], document: LoadedDocument, tabId: string, known: readonly Diagnostic[]): Diagnostic[] {
+  const explained = new Set(known.map(({source: {file, pointer}}) => `${file}#${pointer ?? ''}`));
+  const isExplained = ({place: {file, pointer}}: LostFact) => listAround(pointer).some((around) => explained.has(`${file}#${around}`));
+  return facts.flatMap(({name, lost}) =>
+    lost
+      .filter((fact) => !isExplained(fact))
+      .map(({what, place}) =>
+        toDiagnostic('source-fact-lost', {
+          tabId,
+          source: document.locate(place),
+          ...(!ESSENTIAL.has(name) && {severity: 'info'}),
+          message: `This is not on the pages (${name}): ${what.length > 80 ? `${what.slice(0, 80)}…` : what}`,
+          help: ESSENTIAL.has(name) ? 'Please report this with the part of the document.' : 'Another part of the document replaces it in this place, or it cannot be shown.',
+        }),
+      ),
+  );
+}
+
+/** A pointer and all pointers around it, except the whole document: `/a/b` gives `/a/b` and `/a`. */
+function listAround(pointer: string): string[] {
+  const keys = pointer.split('/').slice(1);
+  return keys.map((_, index) => `/${keys.slice(0, index + 1).join('/')}`);
+}

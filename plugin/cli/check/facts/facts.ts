@@ -1,0 +1,80 @@
+import type {LoadedDocument, Located} from '../../../document/types';
+import {toJsonValue} from '../../../model/json';
+import type {ApiReference} from '../../../model/types';
+import {toFingerprint} from './fingerprint';
+import {collectModelContent} from './modelContent';
+import {collectSourceContent} from './sourceContent';
+import {followRefs, isObject, listSourceOperations, toField, type SourceOperation} from './sourceOperations';
+
+/** One kind of fact that pages have to keep exactly, and whatever of it they would not. */
+export type PreservedFact = {
+  name: 'operation IDs' | 'paths' | 'methods' | 'servers' | 'security schemes' | 'schemas' | 'examples' | 'descriptions';
+  /** How many of them the document has. */
+  total: number;
+  lost: LostFact[];
+};
+
+export type LostFact = {what: string; place: Located};
+
+/**
+ * Compares what the document says with what the pages will say, by a walk of its own over the document. Operations that
+ * the author marks as internal are left out on both sides.
+ */
+export function comparePreservedFacts(document: LoadedDocument, reference: ApiReference): PreservedFact[] {
+  const operations = listSourceOperations(document).filter(({place, item}) => ![place, item].some((owner) => owner.value['x-internal'] === true));
+  const source = collectSourceContent(document, operations);
+  const model = collectModelContent(reference);
+  const ids = new Set(reference.operations.map(({operationId}) => operationId));
+  const paths = new Set(reference.operations.map(({path}) => path));
+  const methods = new Set(reference.operations.map(({kind, method, path}) => `${kind} ${method} ${path}`));
+  const servers = new Set([...reference.servers, ...reference.operations.flatMap((operation) => operation.servers ?? [])].map(({url}) => url));
+  const schemes = new Set(reference.securitySchemes.map(({name}) => name));
+  return [
+    compare('operation IDs', operations.flatMap(({place}) => toTextFact(toField(place, 'operationId'))), (id) => ids.has(id)),
+    compare('paths', operations.map(({path, item}) => ({what: path, place: item})), (path) => paths.has(path)),
+    compare('methods', operations.map(toMethodFact), (method) => methods.has(method)),
+    compare('servers', toServerFacts(document, operations), (url) => servers.has(url)),
+    compare('security schemes', toSchemeFacts(document), (name) => schemes.has(name)),
+    compare('schemas', [...source.schemas].map(([what, place]) => ({what, place})), (name) => model.schemas.has(name)),
+    compare('examples', source.examples.flatMap(toExampleFact), (json) => model.examples.has(json)),
+    compare('descriptions', source.descriptions.map((place) => ({what: toFingerprint(place.value), place})), (print) => print === '' || model.descriptions.has(print)),
+  ];
+}
+
+/** Each fact counts once, however often the document says it. */
+function compare(name: PreservedFact['name'], facts: readonly LostFact[], isKept: (what: string) => boolean): PreservedFact {
+  const unique = new Map(facts.map((fact) => [fact.what, fact]));
+  return {name, total: unique.size, lost: [...unique.values()].filter(({what}) => !isKept(what))};
+}
+
+/** A value that is too large to be shown has a finding of its own. */
+function toExampleFact(place: Located): LostFact[] {
+  const value = toJsonValue(place.value);
+  return value === undefined ? [] : [{what: JSON.stringify(value), place}];
+}
+
+function toTextFact(place: Located | undefined): LostFact[] {
+  return typeof place?.value === 'string' ? [{what: place.value, place}] : [];
+}
+
+function toMethodFact({kind, method, path, place}: SourceOperation): LostFact {
+  return {what: `${kind} ${method} ${path}`, place};
+}
+
+function toServerFacts(document: LoadedDocument, operations: readonly SourceOperation[]): LostFact[] {
+  const owners: Located[] = [document.root, ...operations.map(({place, item}) => (toField(place, 'servers') ? place : item))];
+  return owners.flatMap((owner) => {
+    const list = toField(owner, 'servers');
+    return list && Array.isArray(list.value) ? list.value.flatMap((value, index) => toTextFact(toField({...list, value, pointer: `${list.pointer}/${index}`}, 'url'))) : [];
+  });
+}
+
+function toSchemeFacts(document: LoadedDocument): LostFact[] {
+  const components = toField(document.root, 'components');
+  const schemes = components && toField(components, 'securitySchemes');
+  if (!schemes || !isObject(schemes.value)) return [];
+  return Object.keys(schemes.value).flatMap((what) => {
+    const place = followRefs(document, toField(schemes, what)!);
+    return place && isObject(place.value) ? [{what, place}] : [];
+  });
+}

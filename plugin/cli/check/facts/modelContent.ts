@@ -1,0 +1,40 @@
+import type {Json} from '../../../document/types';
+import type {ApiReference, Markdown} from '../../../model/types';
+import {toFingerprint} from './fingerprint';
+
+/** What the pages can show: texts of descriptions by fingerprint, values of examples as JSON, names of schemas. */
+export type ModelContent = {descriptions: Set<string>; examples: Set<string>; schemas: Set<string>};
+
+/** Reads the model as plain JSON, so that no part of it is forgotten when it grows. */
+export function collectModelContent({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>): ModelContent {
+  const content: ModelContent = {descriptions: new Set(), examples: new Set(), schemas: new Set(Object.values(schemas).map(({name}) => name))};
+  const pending: unknown[] = [operations, Object.values(schemas)];
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, field] of Object.entries(value)) {
+      if (/description$/i.test(key) && (typeof field === 'string' || Array.isArray(field))) content.descriptions.add(toFingerprint(toText(field as Markdown)));
+      else if (key === 'examples' && Array.isArray(field)) field.forEach((example) => noteExample(example, content));
+      else if (typeof field === 'object' && field !== null) pending.push(field);
+    }
+  }
+  return content;
+}
+
+/** In a schema an example is a value, elsewhere it is an object around one. */
+function noteExample(example: Json, {examples, descriptions}: ModelContent): void {
+  examples.add(JSON.stringify(example));
+  if (typeof example !== 'object' || example === null || Array.isArray(example)) return;
+  if (example.value !== undefined) examples.add(JSON.stringify(example.value));
+  if (example.description !== undefined) descriptions.add(toFingerprint(toText(example.description as Markdown)));
+}
+
+function toText(markdown: Markdown): string {
+  if (typeof markdown === 'string') return markdown;
+  const texts: string[] = [];
+  const pending = [...markdown].reverse();
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (typeof node === 'string') texts.push(node);
+    else for (const child of [...(node[2] ?? [])].reverse()) pending.push(child);
+  }
+  return texts.join('');
+}

@@ -1,0 +1,29 @@
+import type {DocumentFacts, GroupFacts, TabFacts} from './tabFacts';
+
+/** The facts of a tab as `label, text` pairs, for terminals and reports alike. */
+export function toFactRows({document}: TabFacts): [label: string, text: string][] {
+  if (!document) return [['Document', 'cannot be used; see the findings.']];
+  const {title, version, openapi, files, servers, securitySchemes, tryIt} = document;
+  return [
+    ['Document', `${title} ${version} (OpenAPI ${openapi}${files > 1 ? `, ${files} files` : ''})`],
+    ['Operations', formatCounts(document)],
+    ['Groups', document.groups.map(formatGroup).join(', ') || 'none'],
+    ['Servers', servers.join(', ') || 'none'],
+    ['Security', securitySchemes.map(({name, kind}) => `${name}: ${kind}`).join('; ') || 'none'],
+    ['Try It', tryIt.map(({server, reachable, why}) => `${server ? `${server}: ` : ''}${reachable ? '' : 'not reachable. '}${why}`).join('\n')],
+  ];
+}
+
+function formatCounts({operations, webhooks, pages, inNavigation, hidden, internal}: DocumentFacts): string {
+  const parts = [count(operations, 'operation'), webhooks > 0 ? count(webhooks, 'webhook') : '', count(pages, 'page'), `${inNavigation} in the navigation`, hidden > 0 ? `${hidden} hidden` : '', internal > 0 ? `${internal} left out (x-internal)` : ''];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** `Pets (5)`, with the groups inside in brackets. */
+function formatGroup({label, operations, groups}: GroupFacts): string {
+  return `${label} (${operations})${groups.length > 0 ? ` [${groups.map(formatGroup).join(', ')}]` : ''}`;
+}
+
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,89 @@
+import type {TabContent} from '../../content';
+import type {SecurityScheme} from '../../model/types';
+import type {NavigationGroup} from '../../navigation/types';
+import {toTryItFacts, type TryItFact} from './tryItFacts';
+
+/** What a tab comes to, for a person who sets up a site. */
+export type TabFacts = {
+  tab: string;
+  tabId: string;
+  /** Path of the document relative to docs.json. */
+  source: string;
+  /** Absent when the document cannot be used; the findings say why. */
+  document?: DocumentFacts;
+};
+
+export type DocumentFacts = {
+  title: string;
+  version: string;
+  openapi: string;
+  files: number;
+  operations: number;
+  webhooks: number;
+  pages: number;
+  inNavigation: number;
+  hidden: number;
+  /** Left out because of `x-internal`. */
+  internal: number;
+  groups: GroupFacts[];
+  servers: string[];
+  securitySchemes: {name: string; kind: string}[];
+  tryIt: TryItFact[];
+};
+
+export type GroupFacts = {label: string; operations: number; groups: GroupFacts[]};
+
+export function toTabFacts({tab, document, reference, navigation}: TabContent): TabFacts {
+  const {label, tabId, source} = tab;
+  if (!document || !reference || !navigation) return {tab: label, tabId, source};
+  const {operations} = reference;
+  return {
+    tab: label,
+    tabId,
+    source,
+    document: {
+      title: reference.info.title,
+      version: reference.info.version,
+      openapi: reference.openapi,
+      files: document.files.length,
+      operations: operations.filter(({kind}) => kind === 'operation').length,
+      webhooks: operations.filter(({kind}) => kind === 'webhook').length,
+      pages: navigation.pages.length,
+      inNavigation: countListed(navigation.groups),
+      hidden: navigation.pages.filter(({hidden}) => hidden).length,
+      internal: reference.internal.length,
+      groups: navigation.groups.map(toGroupFacts),
+      servers: reference.servers.map(({url}) => url),
+      securitySchemes: reference.securitySchemes.map((scheme) => ({name: scheme.name, kind: describeScheme(scheme)})),
+      tryIt: toTryItFacts(reference),
+    },
+  };
+}
+
+function toGroupFacts({label, pages, groups}: NavigationGroup): GroupFacts {
+  return {label, operations: pages.length, groups: groups.map(toGroupFacts)};
+}
+
+/** Pages that the sidebar leads to; a page in several groups counts once. */
+function countListed(groups: readonly NavigationGroup[]): number {
+  const collect = (list: readonly NavigationGroup[]): string[] => list.flatMap(({pages, groups: inner}) => [...pages.map(({permalink}) => permalink), ...collect(inner)]);
+  return new Set(collect(groups)).size;
+}
+
+/** A scheme in a few words: `http bearer`, `API key in the header X-Key`, `OAuth 2 (authorizationCode)`. */
+export function describeScheme(scheme: SecurityScheme): string {
+  switch (scheme.kind) {
+    case 'apiKey':
+      return `API key in the ${scheme.in} ${scheme.parameterName}`;
+    case 'http':
+      return `HTTP ${scheme.scheme}`;
+    case 'oauth2':
+      return `OAuth 2 (${scheme.flows.map(({kind}) => kind).join(', ')})`;
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'mutualTLS':
+      return 'mutual TLS, which a browser cannot send through Try It';
+    case 'unknown':
+      return 'of an unknown type';
+  }
+}

@@ -1,0 +1,36 @@
+import type {ApiReference, Server} from '../../model/types';
+import {isAllowedHost} from '../../proxy/address/isAllowedHost';
+
+/** Whether Try It reaches a server, and in one sentence why. */
+export type TryItFact = {server: string; reachable: boolean; why: string};
+
+/** What Try It can and cannot reach of the servers that the document and its operations name, each once. */
+export function toTryItFacts({servers, operations}: Pick<ApiReference, 'servers' | 'operations'>): TryItFact[] {
+  const all = [...servers, ...operations.flatMap((operation) => operation.servers ?? [])];
+  const unique = [...new Map(all.map((server) => [server.url, server])).values()];
+  if (unique.length === 0) return [{server: '', reachable: false, why: 'The document names no server; readers see the request, and cannot send it.'}];
+  return unique.map((server) => ({server: server.url, ...judge(server)}));
+}
+
+function judge(server: Server): Omit<TryItFact, 'server'> {
+  const url = toDefaultUrl(server);
+  const missing = /\{([^{}]*)\}/.exec(url)?.[1];
+  if (missing !== undefined) return no(`The variable \`${missing}\` has no default value.`);
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) return {reachable: true, why: 'Relative: goes straight to the site itself, which has to answer it.'};
+  if (!URL.canParse(url)) return no('This is not a URL.');
+  const {protocol, hostname, username, password} = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') return no(`Try It speaks http and https, not ${protocol.slice(0, -1)}.`);
+  if (username || password) return no('The URL holds credentials. Remove them: pages show this URL.');
+  if (!isAllowedHost(hostname, 'public')) {
+    return isAllowedHost(hostname, 'loopback') ? {reachable: true, why: 'Only while developing: in production the proxy reaches no address of its own machine.'} : no('In production the proxy reaches no private address unless it is told to (`--allow-private-targets`).');
+  }
+  return {reachable: true, why: protocol === 'http:' ? 'Through the proxy, unencrypted.' : 'Through the proxy.'};
+}
+
+const no = (why: string) => ({reachable: false, why});
+
+/** The URL with every variable at its default; a variable without one stays. */
+function toDefaultUrl({url, variables}: Server): string {
+  const defaults = new Map(variables.map(({name, default: value}) => [name, value]));
+  return url.replace(/\{([^{}]*)\}/g, (whole, name: string) => defaults.get(name) || whole);
+}

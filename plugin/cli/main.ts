@@ -1,0 +1,47 @@
+import {suggest} from '../diagnostics/suggest';
+import {EXIT} from './exitCodes';
+import {formatRows, PROGRAM} from './help';
+import {readPackageVersion} from './packageFiles';
+import type {Terminal} from './terminal';
+
+/** Takes the arguments after the command's name; gives the exit code. */
+type Run = (argv: string[], terminal: Terminal) => Promise<number>;
+
+/** Each command is loaded when it is called: `--help` should not wait for the server's packages. */
+const COMMANDS: {readonly [name: string]: {summary: string; load: () => Run}} = {
+  init: {summary: 'Put an OpenAPI document and docs.json into a Docusaurus site.', load: () => (require('./init/run') as typeof import('./init/run')).runInit},
+  check: {summary: 'Check docs.json and the documents that it names, as the build does.', load: () => (require('./check/run') as typeof import('./check/run')).runCheck},
+  serve: {summary: 'Serve a production build together with the proxy of Try It.', load: () => (require('./serve') as typeof import('./serve')).runServe},
+  proxy: {summary: 'Serve the proxy of Try It alone, beside a site on other hosting.', load: () => (require('./proxy') as typeof import('./proxy')).runProxy},
+};
+
+const HELP = [
+  'OpenAPI reference pages for Docusaurus.',
+  `Usage: ${PROGRAM} <command> [options]`,
+  `Commands:\n${formatRows(Object.entries(COMMANDS).map(([name, {summary}]) => [name, summary]))}`,
+  `\`${PROGRAM} <command> --help\` explains a command, \`--version\` says which version this is.`,
+  'Exit codes: 0 all is well, 1 check has findings, 2 wrong call or wrong docs.json, 3 the command could not finish.',
+].join('\n\n');
+
+/** Runs one command. The exit code says how it ended; see `exitCodes.ts`. */
+export async function main(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === '--help' || name === '-h' || name === 'help') {
+    terminal.write(`${HELP}\n`);
+    return EXIT.ok;
+  }
+  if (name === '--version' || name === '-v') {
+    terminal.write(`${readPackageVersion()}\n`);
+    return EXIT.ok;
+  }
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command) return command.load()(rest, terminal);
+  terminal.writeError(`${toUnknown(name)}\n\n${HELP}\n`);
+  return EXIT.usage;
+}
+
+function toUnknown(name: string | undefined): string {
+  if (name === undefined) return 'Which command?';
+  const nearest = suggest(name, Object.keys(COMMANDS));
+  return `There is no command \`${name}\`.${nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`}`;
+}
