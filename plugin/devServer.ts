@@ -1,11 +1,17 @@
 import type {IncomingMessage, ServerResponse} from 'http';
 import type {LoadedContent} from './content';
 import {toDownloads} from './downloads';
+import {createTryItRouter, type TryItManifest} from './proxy';
 
-type Next = () => void;
+export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Where the development server listens, as webpack-dev-server is told. */
+export type DevServerAddress = {host?: string; port?: number | string; https?: boolean};
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Serves the documents for download in `docusaurus start`, as the build does with files. */
-export function createDownloadMiddleware(latest: () => LoadedContent | undefined, root: string): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
+export function createDownloadMiddleware(latest: () => LoadedContent | undefined, root: string): Handler {
   return (request, response, next) => {
     const url = (request.url ?? '').replace(/[?#].*$/s, '');
     const text = latest()?.tabs.flatMap((tab) => toDownloads(tab, root).flatMap((download) => (download.url === url ? (tab.document?.texts.get(download.file) ?? []) : [])))[0];
@@ -15,4 +21,16 @@ export function createDownloadMiddleware(latest: () => LoadedContent | undefined
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.end(request.method === 'HEAD' ? undefined : text);
   };
+}
+
+/**
+ * The Try It proxy in `docusaurus start`. It may reach APIs on this machine only while the server itself is bound to this
+ * machine; otherwise whoever sees the server could reach them through it.
+ */
+export function createTryItMiddleware(manifest: () => TryItManifest, path: string, {host = 'localhost', port = 3000, https = false}: DevServerAddress): Handler {
+  const bound = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+  const isLoopback = LOOPBACK.includes(bound);
+  const names = new Set(isLoopback ? LOOPBACK : [bound, ...LOOPBACK]);
+  const origins = [...names].filter((name) => name !== '0.0.0.0' && name !== '[::]').map((name) => new URL(`${https ? 'https' : 'http'}://${name}:${port}`).origin);
+  return createTryItRouter({manifest, path, origins, allowLoopbackTargets: isLoopback}) as unknown as Handler;
 }

@@ -2,56 +2,63 @@ import path from 'path';
 import {normalizeUrl} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createContentLoader, type LoadedContent} from './content';
-import {createDownloadMiddleware} from './devServer';
+import {createDownloadMiddleware, createTryItMiddleware} from './devServer';
 import {reportDiagnostics} from './diagnostics/report';
+import {toTryItDocuments} from './manifest';
 import type {PluginOptions} from './options';
 import {writeOutput} from './output';
 import {toPathsToWatch} from './pathsToWatch';
 import {buildRoutes, EMBED_FOLDER} from './routes';
-import {getSwizzleConfig} from './swizzle';
+import {shareTryItDocuments, toProxyPath, toTryItManifest, toTryItSite} from './tryIt';
 import {createConfigureWebpack} from './webpack';
 
 export {validateOptions} from './options';
 export type {PluginOptions} from './options';
-export {getSwizzleConfig};
+export {getSwizzleConfig} from './swizzle';
 
-export const PLUGIN_NAME = 'docusaurus-plugin-api-reference';
+const PLUGIN_NAME = 'docusaurus-plugin-api-reference';
 
 /** The Docusaurus plugin: OpenAPI documents named in docs.json become pages, one route per operation. */
 export default function pluginApiReference(context: LoadContext, options: PluginOptions): Plugin<LoadedContent> {
   const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
+  const {id, docsJson, routeBasePath} = options;
   const development = process.env.NODE_ENV === 'development';
-  const root = normalizeUrl([baseUrl, options.routeBasePath]);
-  const loadContent = createContentLoader({siteDir, docsJson: options.docsJson, baseUrl, routeBasePath: options.routeBasePath, trailingSlash: siteConfig.trailingSlash});
-  const pluginId = options.id ?? 'default';
-  const dataDir = path.join(generatedFilesDir, PLUGIN_NAME, pluginId);
+  const root = normalizeUrl([baseUrl, routeBasePath]);
+  const dataDir = path.join(generatedFilesDir, PLUGIN_NAME, id);
+  const site = toTryItSite(context);
+  const proxyPath = toProxyPath(development ? {...site, baseUrl} : site);
+  const loadContent = createContentLoader({siteDir, docsJson, baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash});
   let latest: LoadedContent | undefined;
 
   return {
     name: PLUGIN_NAME,
     getThemePath: () => path.resolve(__dirname, '../theme'),
     getTypeScriptThemePath: () => path.resolve(__dirname, '../../theme'),
-    getPathsToWatch: () => toPathsToWatch(siteDir, options.docsJson, latest),
+    getPathsToWatch: () => toPathsToWatch(siteDir, docsJson, latest),
 
     async loadContent() {
       latest = await loadContent();
       reportDiagnostics(latest.diagnostics, {failOnError: !development});
+      shareTryItDocuments(siteDir, id, toTryItDocuments(latest.tabs, id));
       return latest;
     },
 
     async contentLoaded({content, actions}) {
-      const {routes, files} = buildRoutes(content, {root, tryIt: {}, development}, (name) => path.join(dataDir, name));
+      const {routes, files} = buildRoutes(content, {root, pluginId: id, development, proxy: options.tryIt.proxy === true ? proxyPath : options.tryIt.proxy}, (name) => path.join(dataDir, name));
       await Promise.all(files.map(({name, text}) => actions.createData(name, text)));
       routes.forEach(actions.addRoute);
     },
 
     configureWebpack: createConfigureWebpack({
-      embedAlias: {name: pluginId === 'default' ? '@api-reference' : `@api-reference-${pluginId}`, folder: path.join(dataDir, EMBED_FOLDER)},
-      middlewares: [{name: 'api-reference-documents', middleware: createDownloadMiddleware(() => latest, root)}],
+      embedAlias: {name: id === 'default' ? '@api-reference' : `@api-reference-${id}`, folder: path.join(dataDir, EMBED_FOLDER)},
+      createMiddlewares: (address) => [
+        {name: `api-reference-documents-${id}`, middleware: createDownloadMiddleware(() => latest, root)},
+        {name: `api-reference-try-it-${id}`, middleware: createTryItMiddleware(() => toTryItManifest(siteDir, site), proxyPath, address)},
+      ],
     }),
 
     async postBuild({content, outDir}) {
-      await writeOutput(content, {outDir, root, baseUrl});
+      await writeOutput(content, {outDir, root, baseUrl, manifest: toTryItManifest(siteDir, site)});
     },
   };
 }

@@ -22,7 +22,9 @@ export type PropApiDocument = {
 
 /** How the console reaches the API. */
 export type PropTryIt = {
-  /** Path of the proxy on this site, with the baseUrl; absent when the site has none and requests go directly. */
+  /** Key of the document in the requests to the proxy, and in what the browser keeps. */
+  document: string;
+  /** Path or URL of the proxy; absent when the site has none and requests go directly. */
   proxyPath?: string;
 };
 

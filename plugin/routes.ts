@@ -3,6 +3,7 @@ import {toChunks, toDeferredSchemas} from './chunks';
 import type {LoadedContent, TabContent} from './content';
 import type {Diagnostic} from './diagnostics/types';
 import {toDownloads} from './downloads';
+import {toDocumentId} from './manifest';
 import type {ApiReference, SchemaId, SchemaTable} from './model/types';
 import {toRedirectTarget} from './navigation/redirect';
 import type {OperationPage, TabNavigation} from './navigation/types';
@@ -16,7 +17,9 @@ export const EMBED_FOLDER = 'embed';
 export type RouteFrame = {
   /** Permalink of the plugin's root, e.g. `/docs/api`. */
   root: string;
-  tryIt: PropTryIt;
+  pluginId: string;
+  /** Path or URL of the Try It proxy; false where requests go directly. */
+  proxy: string | false;
   /** In `docusaurus start`: findings are shown on the pages. */
   development: boolean;
 };
@@ -43,6 +46,10 @@ export function buildRoutes(content: LoadedContent, frame: RouteFrame, toModule:
   return {routes: [{path: frame.root, component: '@theme/ApiRoot', routes: [home, ...tabs]}], files};
 }
 
+function toTryIt({pluginId, proxy}: RouteFrame, tabId: string): PropTryIt {
+  return {document: toDocumentId(pluginId, tabId), ...(proxy !== false && {proxyPath: proxy})};
+}
+
 type Files = {addFile: (name: string, text: string) => string; addJson: (name: string, value: unknown) => string};
 
 function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], frame: RouteFrame, {addFile, addJson}: Files): RouteConfig {
@@ -53,7 +60,7 @@ function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], fra
     return {path, component: '@theme/ApiProblems', modules: {diagnostics: addJson(`${tab.tabId}/problems`, diagnostics)}};
   }
   const schemas = addFile(`${tab.tabId}/schemas.mjs`, buildSchemaLoader(reference, (name, value) => addJson(`${tab.tabId}/${name}`, value)));
-  const document = addJson(`${tab.tabId}/document`, toApiDocumentProp(tab, reference, navigation, frame.tryIt, diagnostics));
+  const document = addJson(`${tab.tabId}/document`, toApiDocumentProp(tab, reference, navigation, toTryIt(frame, tab.tabId), diagnostics));
   return {
     path,
     component: '@theme/ApiTabRoot',

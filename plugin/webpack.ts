@@ -1,26 +1,28 @@
 import path from 'path';
 import type {Plugin} from '@docusaurus/types';
+import type {DevServerAddress, Handler} from './devServer';
 
 type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
-/** As webpack-dev-server takes them; without a path it is asked about every request. */
-type Middlewares = {name: string; path?: string; middleware: unknown}[];
+/** As webpack-dev-server takes them. */
+type Middleware = {name: string; middleware: Handler};
+type DevServer = {options: {host?: string; port?: number | string; server?: {type?: string}}};
 
 export type WebpackOptions = {
   /** Module prefix under which authored pages import operations, and the folder it stands for. */
   embedAlias: {name: string; folder: string};
   /** Handlers of the development server that come before Docusaurus's own. */
-  middlewares: Middlewares;
+  createMiddlewares: (address: DevServerAddress) => Middleware[];
 };
 
 const SIDEBAR_LINK = '@theme/DocSidebarItem/Link';
 
-export function createConfigureWebpack({embedAlias, middlewares}: WebpackOptions): ConfigureWebpack {
+export function createConfigureWebpack({embedAlias, createMiddlewares}: WebpackOptions): ConfigureWebpack {
   return (config, isServer) => ({
     resolve: {alias: {[embedAlias.name]: embedAlias.folder, ...toSidebarAlias(config.resolve?.alias)}},
     ...(!isServer && {
       devServer: {
-        setupMiddlewares(existing: Middlewares) {
-          existing.unshift(...middlewares);
+        setupMiddlewares(middlewares: Middleware[], {options: {host, port, server}}: DevServer) {
+          middlewares.unshift(...createMiddlewares({host, port, https: server?.type === 'https'}));
           // The results of several such functions are concatenated: what is returned here would be mounted twice.
           return [];
         },
