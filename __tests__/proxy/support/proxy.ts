@@ -75,7 +75,7 @@ export function exchange(options: http.RequestOptions, body?: string | Buffer): 
 
 function readAnswer({statusCode = 0, headers, rawHeaders}: http.IncomingMessage, bytes: Buffer): Answer {
   const answer = {status: statusCode, headers, rawHeaders, body: bytes};
-  if (headers['content-type'] === 'application/problem+json') return {...answer, problem: JSON.parse(bytes.toString()) as Problem};
+  if (bytes.length > 0 && headers['content-type'] === 'application/problem+json') return {...answer, problem: JSON.parse(bytes.toString()) as Problem};
   if (headers['content-type'] !== 'application/x-try-it') return answer;
   const decoder = createFrameDecoder();
   const body = Buffer.from(decoder.push(bytes));

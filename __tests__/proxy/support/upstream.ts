@@ -38,7 +38,7 @@ export async function startRawUpstream(answer: (socket: net.Socket, received: Bu
   return {...(await listen(server, '127.0.0.1')), received: () => Buffer.concat(chunks).toString('latin1')};
 }
 
-export async function listen(server: net.Server, host = '127.0.0.1'): Promise<Omit<Upstream, 'requests'>> {
+export async function listen(server: net.Server, host = '127.0.0.1', wanted = 0): Promise<Omit<Upstream, 'requests'>> {
   const sockets = new Set<net.Socket>();
   let connections = 0;
   server.on('connection', (socket) => {
@@ -46,7 +46,7 @@ export async function listen(server: net.Server, host = '127.0.0.1'): Promise<Om
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, host, resolve));
   closeAfterTest(() => {
     for (const socket of sockets) socket.destroy();
     return new Promise((resolve) => server.close(resolve));
