@@ -1,9 +1,15 @@
+/** Longer names are not compared: nobody mistypes them, and comparing is quadratic. */
+const MAX_LENGTH = 100;
+/** How many candidates are looked at. */
+const MAX_CANDIDATES = 5000;
+
 /** The candidate that a person most likely meant: few letters differ, or only case. Undefined when none is near. */
 export function suggest(name: string, candidates: readonly string[]): string | undefined {
+  if (name.length > MAX_LENGTH) return undefined;
   const wanted = name.toLowerCase();
   const limit = Math.max(1, Math.floor(wanted.length / 3));
   let best: {candidate: string; distance: number} | undefined;
-  for (const candidate of candidates) {
+  for (const candidate of candidates.slice(0, MAX_CANDIDATES)) {
     if (Math.abs(candidate.length - name.length) > limit) continue;
     const distance = toDistance(wanted, candidate.toLowerCase());
     if (distance <= limit && (!best || distance < best.distance)) best = {candidate, distance};

@@ -1,0 +1,29 @@
+/** Where the lines of a text begin. */
+export type LineStarts = readonly number[];
+
+/** Offsets of the first character of each line; lines end with LF or CRLF. */
+export function toLineStarts(text: string): LineStarts {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+}
+
+/** Line and column of an offset, counted from 1; columns in UTF-16 units, as editors count. */
+export function toLineColumn(starts: LineStarts, offset: number): {line: number; column: number} {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return {line: low + 1, column: offset - starts[low]! + 1};
+}
+
+/** A line without its end; undefined past the last one. */
+export function lineAt(text: string, starts: LineStarts, line: number): string | undefined {
+  const start = starts[line - 1];
+  if (start === undefined) return undefined;
+  const end = line < starts.length ? starts[line]! - 1 : text.length;
+  return text[end - 1] === '\r' && end > start ? text.slice(start, end - 1) : text.slice(start, end);
+}

@@ -1,0 +1,44 @@
+/** Longest piece of a document that is repeated in a message. */
+const MAX_QUOTED = 80;
+
+/** What a terminal would act on instead of showing it: controls, direction marks, invisible marks, lone surrogates, line separators. */
+const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+
+/** Text with everything that a terminal would act on written as an escape; tabs and line ends too. */
+export function escapeControls(text: string): string {
+  return text.replace(UNSHOWABLE, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
+}
+
+/** The same for text of several lines: line ends stay. */
+export function escapeLines(text: string): string {
+  return text.split(/\r?\n/).map(escapeControls).join('\n');
+}
+
+/** At most `length` characters; what is left out is marked. Never cuts a character in two. */
+export function clip(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const end = isHighSurrogate(text, length - 2) ? length - 2 : length - 1;
+  return `${text.slice(0, end)}…`;
+}
+
+function isHighSurrogate(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+/** A name or value of a document as it appears in a message: in backticks, harmless and not too long. */
+export function quote(value: string): string {
+  return `\`${escapeControls(clip(value, MAX_QUOTED))}\``;
+}
+
+/** `1 operation`, `2 operations`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** A few of many names, for a message: `` `a`, `b`, `c` and 4 more ``. */
+export function listSome(names: readonly string[], most = 5): string {
+  const shown = names.slice(0, most).map(quote);
+  if (names.length > most) return `${shown.join(', ')} and ${names.length - most} more`;
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : (shown[0] ?? '');
+}
