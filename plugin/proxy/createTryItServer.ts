@@ -12,6 +12,9 @@ export type ServerOptions = {
   site?: RequestHandler;
   /** How long requests under way may take once the server is closing. */
   shutdownTimeoutMs?: number;
+  /** How long a caller may take to send its headers, and its whole request. */
+  headersTimeoutMs?: number;
+  requestTimeoutMs?: number;
 };
 
 export type RunningServer = {
@@ -22,7 +25,7 @@ export type RunningServer = {
 };
 
 /** A server of its own: the proxy, `/healthz`, `/metrics`, and the site if there is one. */
-export function createTryItServer({proxy, site, shutdownTimeoutMs = 30_000}: ServerOptions): RunningServer {
+export function createTryItServer({proxy, site, shutdownTimeoutMs = 30_000, headersTimeoutMs = 10_000, requestTimeoutMs = 60_000}: ServerOptions): RunningServer {
   const metrics = proxy.metrics ?? createMetrics();
   let closing = false;
   const app = express();
@@ -33,13 +36,7 @@ export function createTryItServer({proxy, site, shutdownTimeoutMs = 30_000}: Ser
   if (site) app.use(site);
 
   const server = http.createServer(
-    {
-      // Callers that send their headers, or their whole request, a byte at a time.
-      headersTimeout: 10_000,
-      requestTimeout: 60_000,
-      connectionsCheckingInterval: 5000,
-      insecureHTTPParser: false,
-    },
+    {headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.ceil(headersTimeoutMs / 4), insecureHTTPParser: false},
     app,
   );
   // Longer than the usual balancer in front keeps an idle connection, so that it is the balancer that closes it.

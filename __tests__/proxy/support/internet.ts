@@ -21,7 +21,7 @@ type World = {
 
 type Options = net.TcpSocketConnectOpts;
 
-const connect = net.Socket.prototype.connect;
+const connect = net.Socket.prototype.connect as (this: net.Socket, ...parameters: unknown[]) => net.Socket;
 
 /**
  * Stands in for DNS and for the network beyond loopback. Names are resolved from a table, and a connection to an address that
@@ -42,11 +42,11 @@ export function fakeInternet({names = {}, hosts = {}}: World): Internet {
   net.Socket.prototype.connect = function reroute(this: net.Socket, ...parameters: unknown[]): net.Socket {
     const [given, callback] = (Array.isArray(parameters[0]) ? parameters[0] : parameters) as [Options, (() => void) | undefined];
     const host = given.host ?? 'localhost';
-    if (isLoopback(host)) return (connect as (...all: unknown[]) => net.Socket).apply(this, parameters);
+    if (isLoopback(host)) return connect.apply(this, parameters);
     const port = hosts[`${host}:${given.port}`] ?? 1;
     if (net.isIP(host) !== 0) {
       dialled.push(`${host}:${given.port}`);
-      return connect.call(this, {port, host: '127.0.0.1'}, callback as () => void);
+      return connect.call(this, {port, host: '127.0.0.1'}, callback);
     }
     const guarded = given.lookup as LookupFunction;
     const rerouted: LookupFunction = (hostname, options, done) =>
@@ -56,8 +56,8 @@ export function fakeInternet({names = {}, hosts = {}}: World): Internet {
         dialled.push(...addresses.map(({address}) => `${address}:${given.port}`));
         return options.all ? done(null, [{address: '127.0.0.1', family: 4}]) : done(null, '127.0.0.1', 4);
       });
-    return connect.call(this, {...given, port, lookup: rerouted}, callback as () => void);
-  } as typeof connect;
+    return connect.call(this, {...given, port, lookup: rerouted}, callback);
+  };
   closeAfterTest(() => {
     net.Socket.prototype.connect = connect;
   });

@@ -60,6 +60,8 @@ export function forward({request, response, target, headers, body, forwarder, li
       upstreamRequest = sent;
       readTimings = measureTimings(sent, started);
       if (over) return void sent.destroy();
+      // Node ends a request that is answered with 101 without an error.
+      sent.on('close', () => onError(new Refusal('upstream_unreachable', undefined, 'closed')));
       // Only now: a listener before http-proxy pipes the body would take its first bytes.
       body.stream.on('data', deadline.touch);
     };
@@ -68,6 +70,7 @@ export function forward({request, response, target, headers, body, forwarder, li
       received.on('error', () => undefined);
       upstreamResponse = received;
       if (over) return void received.destroy();
+      if ((received.statusCode ?? 0) < 200) return fail(new Refusal('upstream_unreachable', undefined, 'no final status'));
       if (isEventStream(received)) deadline.change(limits.streamTimes);
       frame = writeFrame(
         {upstream: received, response, url: target.url, timings: readTimings(), maxBytes: limits.maxResponseBytes},

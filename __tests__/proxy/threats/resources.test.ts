@@ -1,0 +1,349 @@
+import compression from 'compression';
+import express from 'express';
+import http from 'http';
+import net from 'net';
+import zlib from 'zlib';
+import {createTryItRouter, DEFAULT_LIMITS} from '../../../plugin/proxy';
+import type {Limits} from '../../../plugin/proxy';
+import {closeAfterTest} from '../support/closing';
+import {manifestFor} from '../support/manifest';
+import {formatForm, sendParts} from '../support/multipart';
+import {envelopeOf, pageHeaders, startProxy} from '../support/proxy';
+import type {RunningProxy} from '../support/proxy';
+import {startRawUpstream, startUpstream} from '../support/upstream';
+import type {Upstream} from '../support/upstream';
+
+const MB = 1024 * 1024;
+
+function startProxyFor(api: Pick<Upstream, 'origin' | 'host'>, limits: Partial<Limits> = {}): Promise<RunningProxy> {
+  return startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], limits});
+}
+
+/** A request whose answer is left to the test. */
+function open(proxy: RunningProxy, api: Pick<Upstream, 'origin'>): {request: http.ClientRequest; response: Promise<http.IncomingMessage>} {
+  const request = http.request({host: '127.0.0.1', port: proxy.port, method: 'POST', path: '/api/try-it', headers: pageHeaders(), agent: false});
+  const response = new Promise<http.IncomingMessage>((resolve, reject) => {
+    request.on('response', resolve);
+    request.on('error', reject);
+  });
+  response.catch(() => undefined);
+  request.end(JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
+  return {request, response};
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('resources', () => {
+  it('has the limits that are documented', () => {
+    expect(DEFAULT_LIMITS).toMatchObject({
+      maxRequestBytes: 10 * MB,
+      maxResponseBytes: 25 * MB,
+      idleTimeoutMs: 15_000,
+      totalTimeoutMs: 30_000,
+      streamIdleTimeoutMs: 60_000,
+      streamTotalTimeoutMs: 300_000,
+      maxConcurrentPerClient: 6,
+      maxConcurrent: 64,
+    });
+  });
+
+  it('threat 114: refuses a body that is announced too large without sending a byte of it', async () => {
+    const api = await startUpstream();
+    const proxy = await startProxyFor(api);
+    const part = {name: 'body', filename: 'x', content: Buffer.alloc(11 * MB)};
+    const target = {operation: 'POST /', method: 'POST', url: `${api.origin}/`};
+    expect(await sendParts(proxy, {...target, body: {kind: 'stream'}}, [part])).toMatchObject({status: 413, problem: {code: 'body_too_large'}});
+    expect(await sendParts(proxy, {...target, body: {kind: 'stream', size: 11 * MB}}, [{...part, content: 'x'}])).toMatchObject({status: 413});
+    expect(await proxy.send({...target, body: {kind: 'text', text: 'x'.repeat(300 * 1024)}})).toMatchObject({status: 413});
+    expect(api.connections()).toBe(0);
+  });
+
+  it('threat 114: breaks off a body of unknown length at the cap', async () => {
+    const api = await startRawUpstream(() => undefined);
+    const proxy = await startProxyFor(api);
+    const form = formatForm([
+      {name: 'envelope', filename: 'blob', content: JSON.stringify(envelopeOf({operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'stream'}}))},
+      {name: 'body', filename: 'x', content: Buffer.alloc(11 * MB)},
+    ]);
+    const answer = await proxy.request({method: 'POST', path: '/api/try-it', headers: {...pageHeaders({'Content-Type': form.type}), 'Transfer-Encoding': 'chunked'}}, form.body);
+    expect(answer).toMatchObject({status: 413, problem: {code: 'body_too_large'}});
+    await until(() => api.open() === 0);
+    expect(api.connections()).toBe(1);
+    expect(api.received().endsWith('0\r\n\r\n')).toBe(false);
+  });
+
+  it('threat 114: counts an envelope of unknown length', async () => {
+    const api = await startUpstream();
+    const proxy = await startProxyFor(api);
+    const envelope = JSON.stringify(envelopeOf({operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'text', text: 'x'.repeat(300 * 1024)}}));
+    expect(await proxy.request({method: 'POST', path: '/api/try-it', headers: {...pageHeaders(), 'Transfer-Encoding': 'chunked'}}, envelope)).toMatchObject({status: 413});
+    const form = formatForm([{name: 'envelope', content: envelope}]);
+    expect(await proxy.request({method: 'POST', path: '/api/try-it', headers: pageHeaders({'Content-Type': form.type})}, form.body)).toMatchObject({status: 413});
+    expect(api.connections()).toBe(0);
+  });
+
+  it('threat 114: holds no body in memory while it passes', async () => {
+    let received = 0;
+    const server = http.createServer((request, response) => {
+      request.on('data', (chunk: Buffer) => (received += chunk.length));
+      request.on('end', () => response.end('ok'));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closeAfterTest(() => server.close());
+    const host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
+    const proxy = await startProxyFor({origin: `http://${host}`, host});
+    const answer = await sendParts(proxy, {operation: 'PUT /', method: 'PUT', url: `http://${host}/`, body: {kind: 'stream'}}, [{name: 'body', filename: 'x', content: Buffer.alloc(9 * MB)}]);
+    expect(answer).toMatchObject({status: 200, head: {status: 200}});
+    expect(received).toBe(9 * MB);
+  });
+
+  it('threat 115: cuts an endless answer at the cap and says so', async () => {
+    const chunk = Buffer.alloc(64 * 1024, 1);
+    const api = await startRawUpstream((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/octet-stream\r\n\r\n');
+      const pour = (): void => {
+        while (!socket.destroyed && socket.write(chunk));
+      };
+      socket.on('drain', pour);
+      pour();
+    });
+    const proxy = await startProxyFor(api);
+    const answer = await proxy.send({operation: 'GET /', url: `${api.origin}/`});
+    expect(answer.end).toEqual({complete: false, reason: 'size', bytes: 25 * MB});
+    expect(answer.body).toHaveLength(25 * MB);
+    await until(() => api.open() === 0);
+    expect(proxy.logs).toMatchObject([{cut: 'size', received: 25 * MB}]);
+  });
+
+  it('threat 115: takes no more from the API than the reader takes from it', async () => {
+    let taken = 0;
+    const chunk = Buffer.alloc(64 * 1024, 1);
+    const api = await startRawUpstream((socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${200 * MB}\r\n\r\n`);
+      const pour = (): void => {
+        while (!socket.destroyed && socket.write(chunk)) taken += chunk.length;
+      };
+      socket.on('drain', pour);
+      pour();
+    });
+    const proxy = await startProxyFor(api, {maxResponseBytes: 200 * MB});
+    const {request, response} = open(proxy, api);
+    (await response).pause();
+    let before = -1;
+    while (before !== taken) {
+      before = taken;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    // What the kernel holds in four socket buffers.
+    expect(taken).toBeLessThan(20 * MB);
+    request.destroy();
+    await until(() => api.open() === 0);
+  });
+
+  it('threat 116: inflates nothing', async () => {
+    const bomb = zlib.gzipSync(Buffer.alloc(50 * MB));
+    const api = await startUpstream((response) => response.writeHead(200, {'Content-Encoding': 'gzip'}).end(bomb));
+    const proxy = await startProxyFor(api);
+    const answer = await proxy.send({operation: 'GET /', url: `${api.origin}/`});
+    expect(answer.body.equals(bomb)).toBe(true);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(api.requests[0]?.headers['accept-encoding']).toBe('identity');
+  });
+
+  it('threat 117: waits for silence no longer than the idle limit', async () => {
+    const silent = await startRawUpstream(() => undefined);
+    const proxy = await startProxyFor(silent, {idleTimeoutMs: 100});
+    expect(await proxy.send({operation: 'GET /', url: `${silent.origin}/`})).toMatchObject({status: 504, problem: {code: 'upstream_timeout'}});
+    await until(() => silent.open() === 0);
+    const stalling = await startRawUpstream((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf'));
+    const other = await startProxyFor(stalling, {idleTimeoutMs: 100});
+    const answer = await other.send({operation: 'GET /', url: `${stalling.origin}/`});
+    expect({body: answer.body.toString(), end: answer.end}).toEqual({body: 'half', end: {complete: false, reason: 'idle', bytes: 4}});
+    await until(() => stalling.open() === 0);
+  });
+
+  it('threat 117: gives event streams limits of their own', async () => {
+    const start = (type: string) =>
+      startRawUpstream((socket) => {
+        socket.write(`HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n\r\ndata: 1\n\n`);
+        setTimeout(() => socket.end('data: 2\n\n'), 250);
+      });
+    const limits = {idleTimeoutMs: 100, totalTimeoutMs: 200, streamIdleTimeoutMs: 5000, streamTotalTimeoutMs: 10_000};
+    const events = await start('text/event-stream; charset=utf-8');
+    expect(await (await startProxyFor(events, limits)).send({operation: 'GET /', url: `${events.origin}/`})).toMatchObject({end: {complete: true, bytes: 18}});
+    const others = await start('text/plain');
+    expect(await (await startProxyFor(others, limits)).send({operation: 'GET /', url: `${others.origin}/`})).toMatchObject({end: {complete: false, reason: 'idle'}});
+    const short = await start('text/event-stream');
+    expect(await (await startProxyFor(short, {...limits, streamTotalTimeoutMs: 100})).send({operation: 'GET /', url: `${short.origin}/`})).toMatchObject({end: {complete: false, reason: 'deadline'}});
+  });
+
+  it('threat 118: cuts a drip at the total limit', async () => {
+    const api = await startRawUpstream((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      const drip = setInterval(() => socket.write('.'), 10);
+      socket.on('close', () => clearInterval(drip));
+    });
+    const proxy = await startProxyFor(api, {totalTimeoutMs: 250, idleTimeoutMs: 200});
+    const answer = await proxy.send({operation: 'GET /', url: `${api.origin}/`});
+    expect(answer.end).toMatchObject({complete: false, reason: 'deadline'});
+    expect(answer.body.length).toBeGreaterThan(0);
+    await until(() => api.open() === 0);
+    // The reader's own limit shortens it.
+    const patient = await startProxyFor(api);
+    expect(await patient.send({operation: 'GET /', url: `${api.origin}/`, timeoutMs: 50})).toMatchObject({end: {reason: 'deadline'}});
+  });
+
+  it('threat 119: closes on callers that send a byte at a time', async () => {
+    const api = await startUpstream();
+    const proxy = await startProxy({manifest: manifestFor(api.origin)}, {headersTimeoutMs: 200, requestTimeoutMs: 400});
+    const drip = (start: string): Promise<string> =>
+      new Promise((resolve) => {
+        const socket = net.connect(proxy.port, '127.0.0.1');
+        let received = '';
+        const timer = setInterval(() => socket.write('a'), 20);
+        socket.on('data', (chunk) => (received += chunk.toString()));
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          clearInterval(timer);
+          resolve(received);
+        });
+        socket.write(start);
+      });
+    expect(await drip('POST /api/try-it HTTP/1.1\r\nHost: x\r\nX-A: ')).toMatch(/^HTTP\/1\.1 408 /);
+    const head = Object.entries(pageHeaders()).map(([name, value]) => `${name}: ${String(value)}\r\n`).join('');
+    expect(await drip(`POST /api/try-it HTTP/1.1\r\nHost: x\r\n${head}Content-Length: 100000\r\n\r\n{"v":"`)).toMatch(/^(HTTP\/1\.1 (408|400) |$)/);
+    expect(api.connections()).toBe(0);
+  });
+
+  it('threat 120: lets go of the API when the reader leaves', async () => {
+    const silent = await startRawUpstream(() => undefined);
+    const waiting = open(await startProxyFor(silent), silent);
+    await until(() => silent.open() === 1);
+    waiting.request.destroy();
+    await until(() => silent.open() === 0);
+
+    const endless = await startRawUpstream((socket) => socket.write('HTTP/1.1 200 OK\r\n\r\nx'));
+    const proxy = await startProxyFor(endless);
+    const reading = open(proxy, endless);
+    (await reading.response).once('data', () => reading.request.destroy());
+    await until(() => endless.connections() === 1 && endless.open() === 0);
+    await until(() => proxy.logs.length === 1);
+    expect(proxy.logs).toMatchObject([{outcome: 'left', status: 200}]);
+  });
+
+  it('threat 121: sends no more at a time than the limits say', async () => {
+    const waiting: http.ServerResponse[] = [];
+    const api = await startUpstream((response) => waiting.push(response));
+    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], trustProxy: 1, limits: {maxConcurrentPerClient: 6, maxConcurrent: 64}});
+    const send = (client: number) => proxy.send({operation: 'GET /', url: `${api.origin}/`}, {'X-Forwarded-For': `203.0.113.${client}`});
+    const one = Array.from({length: 20}, () => send(1));
+    await until(() => proxy.logs.length === 14 && waiting.length === 6);
+    expect(proxy.logs.every(({code}) => code === 'busy')).toBe(true);
+    const many = Array.from({length: 980}, (_, index) => send(2 + (index % 100)));
+    await until(() => proxy.logs.length === 936 && waiting.length === 64);
+    expect(api.open()).toBe(64);
+    for (const response of waiting) response.end('ok');
+    const statuses = (await Promise.all([...one, ...many])).map(({status, headers}) => (status === 503 ? `503 ${headers['retry-after']}` : String(status)));
+    expect(statuses.filter((status) => status === '200')).toHaveLength(64);
+    expect(statuses.filter((status) => status === '503 1')).toHaveLength(936);
+    // Every place is given back.
+    const again = send(1);
+    await until(() => waiting.length === 65);
+    waiting[64]?.end('ok');
+    expect(await again).toMatchObject({status: 200});
+  });
+
+  it('threat 122: counts a client by an address that it cannot choose', async () => {
+    const api = await startUpstream();
+    const count = async (trustProxy: number, forwarded: (index: number) => string): Promise<number[]> => {
+      const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], trustProxy, limits: {ratePerClient: 2}});
+      const statuses = [];
+      for (let index = 0; index < 4; index += 1) statuses.push((await proxy.send({operation: 'GET /', url: `${api.origin}/`}, {'X-Forwarded-For': forwarded(index)})).status);
+      return statuses;
+    };
+    const limited = [200, 200, 429, 429];
+    expect(await count(0, (index) => `203.0.113.${index}`)).toEqual(limited);
+    expect(await count(1, (index) => `203.0.113.${index}, 198.51.100.7`)).toEqual(limited);
+    expect(await count(2, (index) => `203.0.113.${index}, 198.51.100.7, 192.0.2.1`)).toEqual(limited);
+    expect(await count(1, (index) => `2001:db8:1:10${index}::${index}`)).toEqual(limited);
+    expect(await count(1, (index) => `::ffff:198.51.100.7${' '.repeat(index)}`)).toEqual(limited);
+    expect(await count(1, (index) => `nonsense${index}`)).toEqual(limited);
+    expect(await count(1, (index) => `2001:db8:1:${index}00::1`)).toEqual([200, 200, 200, 200]);
+    expect(await count(1, (index) => `203.0.113.${index}`)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('threat 123: sends nothing when it cannot count', async () => {
+    const api = await startUpstream();
+    const fail = () => Promise.reject(new Error('ECONNREFUSED 10.0.0.9:6379'));
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+      limits: {ratePerClient: 10, ratePerTarget: 10},
+      rateLimitStore: () => ({increment: fail, decrement: fail, resetKey: fail}),
+    });
+    const answer = await proxy.send({operation: 'GET /', url: `${api.origin}/`});
+    expect(answer).toMatchObject({status: 503, problem: {code: 'limiter_unavailable'}, headers: {'retry-after': '5'}});
+    expect(answer.body.toString() + JSON.stringify(proxy.logs)).not.toContain('10.0.0.9');
+    expect(api.connections()).toBe(0);
+    expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
+  });
+
+  it('threat 124: limits what one client sends to one host', async () => {
+    const [one, two] = [await startUpstream(), await startUpstream()];
+    const proxy = await startProxy({manifest: manifestFor(one.origin, two.origin), allowPrivateTargets: [one.host, two.host], limits: {ratePerTarget: 2}});
+    const statuses = [];
+    for (const api of [one, one, one, two, two, two]) statuses.push((await proxy.send({operation: 'GET /', url: `${api.origin}/`})).status);
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
+  });
+
+  it('threat 125: refuses envelopes that are made to be slow', async () => {
+    const proxy = await startProxy({manifest: manifestFor('http://api.example.com')});
+    const url = 'http://api.example.com/';
+    const envelope = (fields: object): string => JSON.stringify({...envelopeOf({operation: 'GET /', url}), ...fields});
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const hostile = [
+      deep,
+      `{"v":1,"headers":${deep}}`,
+      `{"a":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`,
+      `{${Array.from({length: 20_000}, (_, index) => `"k${index}":0`).join()}}`,
+      envelope({headers: Array.from({length: 15_000}, () => ['a', 'b'])}),
+      envelope({url: `http://${'a.'.repeat(16_000)}`}),
+      envelope({url: `http://api.example.com/${'%25'.repeat(10_000)}`, operation: `GET /${' '.repeat(3000)}`}),
+      envelope({operation: `GET${' '.repeat(3900)}`}),
+      envelope({body: {kind: 'base64', base64: `${'A'.repeat(200_000)}!`}}),
+      envelope({method: `${'A'.repeat(60)} `}),
+      envelope({headers: [['X-A', `${' '.repeat(200_000)}\u0100`]]}),
+    ];
+    for (const text of hostile) expect((await proxy.send(text)).status).toBeGreaterThanOrEqual(400);
+    expect(await proxy.send(envelope({headers: [['X-A', 'a'.repeat(20_000)]]}))).toMatchObject({status: 431, problem: {code: 'header_too_large'}});
+    expect(await proxy.send(envelope({headers: Array.from({length: 101}, (_, index) => [`X-${index}`, 'b'])}))).toMatchObject({status: 431});
+  });
+
+  it('threat 126: passes each event on as it comes, also where everything else is compressed', async () => {
+    let stream: http.ServerResponse | undefined;
+    const api = await startUpstream((response) => {
+      stream = response;
+      response.writeHead(200, {'Content-Type': 'text/event-stream'}).write('data: 1\n\n');
+    });
+    const app = express();
+    app.use(compression({threshold: 0}));
+    app.use(createTryItRouter({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]}));
+    const server = app.listen(0, '127.0.0.1');
+    closeAfterTest(() => server.close());
+    await new Promise((resolve) => server.once('listening', resolve));
+    const request = http.request({host: '127.0.0.1', port: (server.address() as net.AddressInfo).port, method: 'POST', path: '/api/try-it', headers: {...pageHeaders(), 'Accept-Encoding': 'gzip, br'}, agent: false});
+    request.end(JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
+    const response = await new Promise<http.IncomingMessage>((resolve) => request.once('response', resolve));
+    let text = '';
+    response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    // The API writes the next event only when the reader has this one.
+    await until(() => text.endsWith('data: 1\n\n'));
+    stream?.write('data: 2\n\n');
+    await until(() => text.endsWith('data: 2\n\n'));
+    expect(response.headers).toMatchObject({'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no'});
+    expect(response.headers['content-encoding']).toBeUndefined();
+    request.destroy();
+  });
+});
