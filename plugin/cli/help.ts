@@ -8,19 +8,24 @@ export function formatHelp({name, operands, summary, description, options, examp
   return [
     summary,
     `Usage: ${PROGRAM} ${[name, ...(operands ? [operands] : []), '[options]'].join(' ')}`,
-    ...description,
+    ...description.map(wrap),
     `Options:\n${formatRows(rows)}`,
-    `Examples:\n${formatRows(examples.map(({command, says}) => [`${PROGRAM} ${command}`, says]))}`,
+    `Examples:\n${examples.map(({command, says}) => `  # ${says}\n  npx ${PROGRAM} ${command}`).join('\n')}`,
   ].join('\n\n').concat('\n');
+}
+
+/** Breaks a paragraph between words, for terminals. */
+function wrap(text: string): string {
+  return text.replace(/(?=\S)(.{1,96})(?:\s+|$)/g, '$1\n').trimEnd();
 }
 
 function formatOption(name: string, {short, value}: OptionRule): string {
   return `${short ? `-${short}, ` : '    '}--${name}${value ? ` ${value}` : ''}`;
 }
 
-/** Two columns; a left side that is too long has its line to itself. */
+/** Two columns; the lines of the right one stand below each other. */
 export function formatRows(rows: readonly [left: string, right: string][]): string {
-  const width = Math.min(32, Math.max(...rows.map(([left]) => left.length)));
-  const indent = ' '.repeat(width + 4);
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}${left.length > width ? `\n${indent}` : '  '}${right.replaceAll('\n', `\n${indent}`)}`).join('\n');
+  const width = Math.max(...rows.map(([left]) => left.length));
+  const indent = `\n${' '.repeat(width + 4)}`;
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right.replaceAll('\n', indent)}`).join('\n');
 }

@@ -1,9 +1,11 @@
 import {parseTree, printParseErrorCode, type Node, type ParseError} from 'jsonc-parser';
 import {toDiagnostic} from '../diagnostics/diagnostic';
+import {toFrame} from '../diagnostics/frame';
+import {toLineColumn, toLineStarts} from '../diagnostics/lines';
 import type {Report, SourceLocation} from '../diagnostics/types';
 import type {Json} from '../document/types';
 import {toPointer} from './pointer';
-import {createLocate, toPosition} from './position';
+import {createLocate} from './position';
 
 export type ParsedConfig = {value: Json; locate: (pointer: string) => SourceLocation};
 
@@ -39,24 +41,25 @@ export function parseConfig(text: string, file: string, report: Report): ParsedC
     return undefined;
   }
   const locate = createLocate(text, file, tree);
-  reportDuplicateKeys(tree, file, text, report);
+  reportDuplicateKeys(tree, locate, report);
   return {value, locate};
 }
 
 function toSyntaxDiagnostic(text: string, file: string, error: ParseError | undefined, thrown: unknown) {
-  const source = {file, ...toPosition(text, error?.offset ?? 0)};
   if (text.trim() === '') return toDiagnostic('config-syntax', {source: {file}, message: `\`${file}\` is empty.`, help: 'Write at least {"tab": "API Reference", "api": {"source": "openapi.yaml"}}.'});
+  const source = {file, ...toLineColumn(toLineStarts(text), error?.offset ?? 0)};
   const name = error && printParseErrorCode(error.error);
   const reason = (name && SYNTAX[name]) ?? String(thrown instanceof Error ? thrown.message : thrown);
   const help = reason === SYNTAX.InvalidCommentToken ? 'JSON has no comments: remove it.' : isTrailingComma(text, error) ? 'Remove the comma before it: JSON allows none after the last entry.' : undefined;
-  return toDiagnostic('config-syntax', {source, message: `\`${file}\` is not JSON: ${reason}.`, ...(help && {help})});
+  return toDiagnostic('config-syntax', {source, message: `\`${file}\` is not JSON: ${reason}.`, ...(help && {help}), frame: toFrame(text, source)});
 }
 
 function isTrailingComma(text: string, error: ParseError | undefined): boolean {
   return error !== undefined && /^[}\]]/.test(text.slice(error.offset)) && text.slice(0, error.offset).trimEnd().endsWith(',');
 }
 
-function reportDuplicateKeys(tree: Node | undefined, file: string, text: string, report: Report): void {
+/** `locate` finds the last of equal keys, which is the one that counts. */
+function reportDuplicateKeys(tree: Node | undefined, locate: ParsedConfig['locate'], report: Report): void {
   const pending: {node: Node; path: string}[] = tree ? [{node: tree, path: ''}] : [];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const {node, path} = next;
@@ -67,7 +70,7 @@ function reportDuplicateKeys(tree: Node | undefined, file: string, text: string,
       if (!key) continue;
       const pointer = `${path}${toPointer(String(key.value))}`;
       if (seen.has(key.value)) {
-        report(toDiagnostic('config-duplicate-key', {source: {file, pointer, ...toPosition(text, key.offset)}, message: `The key \`${key.value}\` is given twice; only the last one would count.`, help: 'Remove one of them.'}));
+        report(toDiagnostic('config-duplicate-key', {source: locate(pointer), message: `The key \`${key.value}\` is given twice; only the last one would count.`, help: 'Remove one of them.'}));
       }
       seen.add(key.value);
       if (value) pending.push({node: value, path: pointer});

@@ -1,19 +1,14 @@
 import type {Node} from 'jsonc-parser';
+import {toLineColumn, toLineStarts} from '../diagnostics/lines';
 import type {SourceLocation} from '../diagnostics/types';
 import {toKeys} from './pointer';
-
-/** Line and column of an offset, counted from 1; columns in UTF-16 units, as editors count. */
-export function toPosition(text: string, offset: number): {line: number; column: number} {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return {line: before.split('\n').length, column: offset - lineStart + 1};
-}
 
 /**
  * A function that finds the place of a JSON pointer: the key of a property, the value of a list item. A pointer that leads
  * nowhere gives the nearest place around it, so that something missing is shown where it is missing.
  */
 export function createLocate(text: string, file: string, tree: Node | undefined): (pointer: string) => SourceLocation {
+  const starts = toLineStarts(text);
   return (pointer) => {
     let offset = tree?.offset ?? 0;
     let node = tree;
@@ -23,7 +18,7 @@ export function createLocate(text: string, file: string, tree: Node | undefined)
       offset = child.offset;
       node = child.type === 'property' ? child.children?.[1] : child;
     }
-    return {file, ...toPosition(text, offset), pointer};
+    return {file, ...toLineColumn(starts, offset), pointer};
   };
 }
 

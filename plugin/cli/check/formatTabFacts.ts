@@ -1,3 +1,4 @@
+import {count} from '../../diagnostics/text';
 import type {DocumentFacts, GroupFacts, TabFacts} from './tabFacts';
 
 /** The facts of a tab as `label, text` pairs, for terminals and reports alike. */
@@ -22,8 +23,4 @@ function formatCounts({operations, webhooks, pages, inNavigation, hidden, intern
 /** `Pets (5)`, with the groups inside in brackets. */
 function formatGroup({label, operations, groups}: GroupFacts): string {
   return `${label} (${operations})${groups.length > 0 ? ` [${groups.map(formatGroup).join(', ')}]` : ''}`;
-}
-
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -21,11 +21,16 @@ export function toFactDiagnostics(facts: readonly PreservedFact[], document: Loa
           tabId,
           source: document.locate(place),
           ...(!ESSENTIAL.has(name) && {severity: 'info'}),
-          message: `This is not on the pages (${name}): ${what.length > 80 ? `${what.slice(0, 80)}…` : what}`,
+          message: `This is not on the pages (${name}): ${toExcerpt(name === 'descriptions' ? String(place.value) : what)}`,
           help: ESSENTIAL.has(name) ? 'Please report this with the part of the document.' : 'Another part of the document replaces it in this place, or it cannot be shown.',
         }),
       ),
   );
+}
+
+function toExcerpt(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length > 80 ? `${line.slice(0, 80)}…` : line;
 }
 
 /** A pointer and all pointers around it, except the whole document: `/a/b` gives `/a/b` and `/a`. */

@@ -1,0 +1,56 @@
+import fs from 'node:fs/promises';
+import type {Diagnostic} from '../../diagnostics/types';
+
+/** Findings that are known and accepted, so that an old document can be adopted with its faults and no new one gets in. */
+export type Baseline = {version: 1; findings: KnownFinding[]};
+
+/** Where a finding is, without its line: an edit elsewhere in the file does not make it a new one. */
+type KnownFinding = Pick<Diagnostic, 'code'> & {file: string; pointer?: string; message?: string};
+
+export function toBaseline(findings: readonly Diagnostic[]): Baseline {
+  return {version: 1, findings: findings.map(toKnownFinding)};
+}
+
+function toKnownFinding({code, source: {file, pointer}, message}: Diagnostic): KnownFinding {
+  return pointer === undefined ? {code, file, message} : {code, file, pointer};
+}
+
+/** Takes the known findings away, each as often as it is known. `gone` counts those that no longer occur. */
+export function applyBaseline(findings: readonly Diagnostic[], {findings: known}: Baseline): {fresh: Diagnostic[]; gone: number} {
+  const left = new Map<string, number>();
+  for (const finding of known) left.set(toKey(finding), (left.get(toKey(finding)) ?? 0) + 1);
+  const fresh = findings.filter((finding) => {
+    const key = toKey(toKnownFinding(finding));
+    const times = left.get(key) ?? 0;
+    if (times > 0) left.set(key, times - 1);
+    return times === 0;
+  });
+  return {fresh, gone: known.length - (findings.length - fresh.length)};
+}
+
+function toKey({code, file, pointer, message}: KnownFinding): string {
+  return JSON.stringify([code, file, pointer, message]);
+}
+
+/** Undefined when there is no such file. Throws when it is not a baseline. */
+export async function readBaseline(file: string): Promise<Baseline | undefined> {
+  let text: string;
+  try {
+    text = await fs.readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const value: unknown = JSON.parse(text);
+  if (!isBaseline(value)) throw new Error(`${file} is not a baseline of this version; make it anew with --update-baseline.`);
+  return value;
+}
+
+function isBaseline(value: unknown): value is Baseline {
+  const {version, findings} = (value ?? {}) as Partial<Baseline>;
+  return version === 1 && Array.isArray(findings) && findings.every((finding) => typeof finding?.code === 'string' && typeof finding.file === 'string');
+}
+
+export async function writeBaseline(file: string, findings: readonly Diagnostic[]): Promise<void> {
+  await fs.writeFile(file, `${JSON.stringify(toBaseline(findings), undefined, 2)}\n`);
+}

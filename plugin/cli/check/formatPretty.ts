@@ -1,0 +1,47 @@
+import {formatCounts, formatReport} from '../../diagnostics/report';
+import {count, escapeLines} from '../../diagnostics/text';
+import {formatRows} from '../help';
+import {toFactRows} from './formatTabFacts';
+import type {PreservedFact} from './facts/facts';
+import type {Inspection} from './inspect';
+import type {CheckedTab, CheckResult} from './result';
+
+/** For people: the findings, then what each tab comes to, then one line that sums up. */
+export function formatPretty({findings, known, gone, tabs, inspections}: CheckResult, {colors, maxProblems, inspect}: {colors: boolean; maxProblems: number; inspect: boolean}): string {
+  const hidden = findings.length - maxProblems;
+  const blocks = [
+    formatReport(findings.slice(0, maxProblems), {colors}),
+    hidden > 0 ? `… and ${count(hidden, 'more finding')}; raise \`--max-problems\` to see them.` : '',
+    ...tabs.map(formatTab),
+    ...(inspect ? inspections.map(formatInspection) : []),
+    formatSummary(findings, known, gone),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+function formatTab(tab: CheckedTab): string {
+  const rows = [...toFactRows(tab), ...(tab.preserved.length > 0 ? [['Preserved', formatPreserved(tab.preserved)] as const] : [])];
+  return `${escapeLines(tab.tab)}: ${escapeLines(tab.source)}\n${formatRows(rows.map(([label, text]) => [label, escapeLines(text)]))}`;
+}
+
+function formatPreserved(preserved: readonly PreservedFact[]): string {
+  return preserved.map(({name, total, lost}) => `${name} ${lost.length > 0 ? `${total - lost.length} of ` : ''}${total}`).join(', ');
+}
+
+function formatInspection({key, title, permalink, groups, parameters, requestBody, responses, security}: Inspection): string {
+  const rows: [string, string][] = [
+    ['Title', title],
+    ['Page', permalink],
+    ['Groups', groups.join(' › ') || 'none'],
+    ['Parameters', parameters.join(', ') || 'none'],
+    ['Body', requestBody.join('\n') || 'none'],
+    ['Responses', responses.join('\n') || 'none'],
+    ['Security', security.join(' or ') || 'none'],
+  ];
+  return `${escapeLines(key)}\n${formatRows(rows.map(([label, text]) => [label, escapeLines(text)]))}`;
+}
+
+function formatSummary(findings: CheckResult['findings'], known: number, gone: number): string {
+  const parts = [formatCounts(findings) || 'No findings', known > 0 ? `${count(known, 'known finding')} in the baseline` : '', gone > 0 ? `${count(gone, 'finding')} of the baseline gone, take out with --update-baseline` : ''];
+  return `${parts.filter(Boolean).join('; ')}.`;
+}

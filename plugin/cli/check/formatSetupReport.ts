@@ -1,0 +1,68 @@
+import {formatPlace} from '../../diagnostics/format';
+import type {Diagnostic} from '../../diagnostics/types';
+import {toFactRows} from './formatTabFacts';
+import type {Inspection} from './inspect';
+import type {SetupReport} from './setupReport';
+
+/** The setup report for people, in Markdown. */
+export function formatSetupReport(report: SetupReport): string {
+  return [
+    '# Setup report',
+    ...section('Document errors', report.documentErrors.map(formatFinding)),
+    ...section('Configuration errors', report.configurationErrors.map(formatFinding)),
+    ...section('Warnings', report.warnings.map(formatFinding)),
+    ...section('What the owner of the API must correct', report.toCorrectByApiOwner.map(formatTask)),
+    ...section('Files changed', report.filesChanged.map(code)),
+    ...section('Commands run', report.commandsRun.map(code)),
+    ...section('Operations inspected', report.operationsInspected.map(formatInspection)),
+    ...report.tabs.flatMap(formatTab),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function section(title: string, items: readonly string[]): string[] {
+  return [`## ${title}`, items.length > 0 ? items.map((item) => `- ${item}`).join('\n') : 'None.'];
+}
+
+function formatFinding({code: rule, source, message, help}: Diagnostic): string {
+  return `${code(formatPlace(source))} (${rule}): ${escape(message)}${help === undefined ? '' : ` ${escape(help)}`}`;
+}
+
+function formatTask({source, message, help}: Diagnostic): string {
+  return `${escape(help ?? message)} (${code(formatPlace(source))})`;
+}
+
+function formatInspection({key, title, permalink, groups, parameters, requestBody, responses, security}: Inspection): string {
+  const rows: [string, readonly string[]][] = [
+    ['groups', groups],
+    ['parameters', parameters],
+    ['request body', requestBody],
+    ['responses', responses],
+    ['security', security],
+  ];
+  return [`${code(key)}: ${escape(title)}, at ${code(permalink)}`, ...rows.map(([label, items]) => `  - ${label}: ${items.map(code).join(', ') || 'none'}`)].join('\n');
+}
+
+function formatTab(tab: SetupReport['tabs'][number]): string[] {
+  const facts = toFactRows(tab).map(([label, text]) => `${label}: ${escape(text)}`);
+  const preserved = tab.factsPreserved.map(({name, total, kept}) => `${kept} of ${total} ${name}`).join(', ');
+  return section(`Tab ${escape(tab.tab)}: ${code(tab.source)}`, preserved ? [...facts, `Source facts preserved: ${preserved}`] : facts);
+}
+
+/** Text of a document as it stands: it can neither mark up the report nor end a line of it. Code spans stay. */
+function escape(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .split(/(`[^`]*`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\*_[\]<>#|&!]/g, '\\$&')))
+    .join('');
+}
+
+/** A code span around any text, also one with backticks. */
+function code(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
+}

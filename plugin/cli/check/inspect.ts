@@ -1,0 +1,72 @@
+import {count} from '../../diagnostics/text';
+import type {TabContent} from '../../content';
+import type {MediaType, Operation, Parameter, SecurityRequirement} from '../../model/types';
+import type {OperationPage, TabNavigation} from '../../navigation/types';
+
+/** What a page shows, in short: for a look at representative operations without a browser. */
+export type Inspection = {
+  tabId: string;
+  key: string;
+  title: string;
+  permalink: string;
+  /** Groups that lead to it, outermost first. */
+  groups: string[];
+  /** Names by location, e.g. `path petId`, with `*` when required. */
+  parameters: string[];
+  /** Media types of the body, with what is known of each. */
+  requestBody: string[];
+  responses: string[];
+  /** Alternatives, e.g. `token`, `key + oauth (read)`, `none`. */
+  security: string[];
+};
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY', 'TRACE']);
+
+/** One read and one write of a tab, the first ones that a reader meets. */
+export function findRepresentatives({pages}: TabNavigation): OperationPage[] {
+  const visible = pages.filter(({hidden, operation}) => !hidden && operation.kind === 'operation');
+  const read = visible.find(({operation}) => READS.has(operation.method));
+  const write = visible.find(({operation}) => !READS.has(operation.method));
+  return [read, write].filter((page) => page !== undefined);
+}
+
+/** The operations with these keys, in all tabs; without keys the representative ones. */
+export function inspectOperations(tabs: readonly TabContent[], keys: readonly string[]): Inspection[] {
+  return tabs.flatMap(({tab, reference, navigation}) => {
+    if (!navigation || !reference) return [];
+    const pages = keys.length > 0 ? navigation.pages.filter(({operation}) => keys.includes(operation.key)) : findRepresentatives(navigation);
+    return pages.map((page) => toInspection(tab.tabId, page, reference.security));
+  });
+}
+
+function toInspection(tabId: string, {operation, title, permalink, breadcrumbs}: OperationPage, security: SecurityRequirement[]): Inspection {
+  return {
+    tabId,
+    key: operation.key,
+    title,
+    permalink,
+    groups: breadcrumbs.map(({label}) => label),
+    parameters: operation.parameters.map(formatParameter),
+    requestBody: (operation.requestBody?.content ?? []).map(formatMediaType),
+    responses: operation.responses.map(formatResponse),
+    security: (operation.security ?? security).map(formatRequirement),
+  };
+}
+
+function formatParameter({in: location, name, required}: Parameter): string {
+  return `${location} ${name}${required ? '*' : ''}`;
+}
+
+function formatMediaType({mediaType, schema, itemSchema, examples}: MediaType): string {
+  const parts = [schema ?? itemSchema ? 'schema' : 'no schema', examples.length > 0 ? count(examples.length, 'example') : ''];
+  return `${mediaType} (${parts.filter(Boolean).join(', ')})`;
+}
+
+function formatResponse({status, content, headers}: Operation['responses'][number]): string {
+  const parts = [...content.map(formatMediaType), ...(headers.length > 0 ? [`headers ${headers.map(({name}) => name).join(', ')}`] : [])];
+  return `${status}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}`;
+}
+
+function formatRequirement({schemes}: SecurityRequirement): string {
+  return schemes.map(({name, scopes}) => (scopes.length > 0 ? `${name} (${scopes.join(', ')})` : name)).join(' + ') || 'none';
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type {OptionValues} from '../arguments';
+import type {Terminal} from '../terminal';
+import type {CHECK} from './command';
+import type {FailOn} from './findings';
+import {FORMATS, type FormatName} from './formats';
+
+/** The arguments of `check`, understood. */
+export type CheckSettings = {
+  /** Absolute path of the folder or of docs.json. */
+  target: string;
+  failOn: FailOn;
+  maxProblems: number;
+  outputs: Output[];
+  reports: string[];
+  /** Keys of operations; `auto` for representative ones. */
+  inspect: string[];
+  baseline?: string;
+  updateBaseline: boolean;
+  watch: boolean;
+};
+
+/** A format, and the file that it goes to; without one, to the terminal. */
+export type Output = {format: FormatName; file?: string};
+
+const FAIL_ON: readonly FailOn[] = ['error', 'warning', 'info', 'never'];
+
+/** Gives what is wrong as a sentence. */
+export function toSettings(values: OptionValues<typeof CHECK.options>, operands: readonly string[], {cwd, env}: Pick<Terminal, 'cwd' | 'env'>): CheckSettings | string {
+  const resolve = (file: string) => path.resolve(cwd, file);
+  const failOn = FAIL_ON.find((level) => level === (values['fail-on'] ?? (values.strict ? 'warning' : 'error')));
+  if (!failOn) return `\`--fail-on\` takes ${FAIL_ON.join(', ')}, not \`${values['fail-on']}\`.`;
+  const maxProblems = values['max-problems'] ?? '50';
+  if (!/^\d{1,9}$/.test(maxProblems)) return `\`--max-problems\` takes a number, not \`${maxProblems}\`.`;
+  const outputs: Output[] = [];
+  for (const text of values.format ?? ['pretty']) {
+    const [, name, file] = /^([^=]*)=?(.*)$/s.exec(text)!;
+    const format = FORMATS.find((candidate) => candidate === name);
+    if (!format) return `There is no format \`${name}\`; there are ${FORMATS.join(', ')}.`;
+    outputs.push({format, ...(file && {file: resolve(file)})});
+  }
+  if (env.GITHUB_ACTIONS === 'true' && !outputs.some(({format}) => format === 'github')) outputs.push({format: 'github'});
+  return {
+    target: resolve(operands[0] ?? '.'),
+    failOn,
+    maxProblems: Number(maxProblems),
+    outputs,
+    reports: (values.report ?? []).map(resolve),
+    inspect: values.inspect ?? [],
+    ...(values.baseline !== undefined && {baseline: resolve(values.baseline)}),
+    updateBaseline: values['update-baseline'] ?? false,
+    watch: values.watch ?? false,
+  };
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent} from '../../content';
+
+/** Editors write a file in several steps; one check is enough for them. */
+const SETTLE_MS = 100;
+
+/** Every file that a check has read, or looked for: docs.json and the files of the documents. */
+export function toWatchedFiles(docsJson: string, {config, tabs}: LoadedContent): string[] {
+  const files = tabs.flatMap(({tab, document}) => [tab.source, ...(document?.files ?? [])]);
+  return [...new Set([docsJson, ...files.map((file) => path.join(config?.rootDir ?? path.dirname(docsJson), file))])];
+}
+
+export type FileWatch = {
+  /** Which files count from now on. */
+  update(files: readonly string[]): void;
+  /** Settles when one of them has changed, appeared or gone since the last time; false once the watch is closed. */
+  next(): Promise<boolean>;
+  close(): void;
+};
+
+/**
+ * Watches files through their folders, so that a file which an editor replaces is not lost. A change that comes while
+ * nobody waits is kept.
+ */
+export function createFileWatch(): FileWatch {
+  const watchers = new Map<string, fs.FSWatcher>();
+  let wanted = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let state: 'idle' | 'changed' | 'closed' = 'idle';
+  let wake = () => undefined as void;
+
+  function noteChange(file: string | undefined): void {
+    if (file !== undefined && !wanted.has(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => settle('changed'), SETTLE_MS);
+  }
+
+  function watchFolder(folder: string): fs.FSWatcher {
+    const watcher = fs.watch(folder, (_event, name) => noteChange(name === null ? undefined : path.join(folder, name)));
+    // A folder that goes away is a change, too.
+    return watcher.on('error', () => noteChange(undefined));
+  }
+
+  function settle(next: 'changed' | 'closed'): void {
+    if (state !== 'closed') state = next;
+    wake();
+  }
+
+  return {
+    update(files) {
+      wanted = new Set(files);
+      const folders = new Set(files.map((file) => path.dirname(file)));
+      for (const folder of folders) {
+        if (!watchers.has(folder) && fs.existsSync(folder)) watchers.set(folder, watchFolder(folder));
+      }
+      for (const [folder, watcher] of watchers) {
+        if (folders.has(folder)) continue;
+        watcher.close();
+        watchers.delete(folder);
+      }
+    },
+    async next() {
+      if (state === 'idle') await new Promise<void>((resolve) => (wake = resolve));
+      if (state === 'changed') state = 'idle';
+      return state !== 'closed';
+    },
+    close() {
+      clearTimeout(timer);
+      for (const watcher of watchers.values()) watcher.close();
+      watchers.clear();
+      settle('closed');
+    },
+  };
+}
