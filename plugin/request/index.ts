@@ -1,1 +1,11 @@
+export {buildRequest} from './buildRequest';
+export {formatBody, formatExample} from './formatBody';
+export {toHeaderBytes} from './headerBytes';
+export {toInitialBody} from './initialBody';
+export {toBodyValues, toInitialValues, toParameterValue} from './initialValues';
+export {essenceOf, isRange, toMediaKind, type MediaKind} from './mediaKind';
+export {isBinary} from './schemas';
+export {listSecurity, toCredentialKind} from './security';
+export {toSerializationLine} from './serializationLine';
+export {BASE_URL_PLACEHOLDER, listServers, toBaseUrl} from './server';
 export type * from './types';

@@ -1,0 +1,12 @@
+import type {Operation, Response} from '../model/types';
+
+/** `Accept`: the media types that the successful responses have, else those of the others. Undefined where there are none. */
+export function toAccept({responses}: Pick<Operation, 'responses'>): string | undefined {
+  const successful = listMediaTypes(responses.filter(({status}) => status.startsWith('2')));
+  const mediaTypes = successful.length > 0 ? successful : listMediaTypes(responses);
+  return mediaTypes.length > 0 ? mediaTypes.join(', ') : undefined;
+}
+
+function listMediaTypes(responses: readonly Response[]): string[] {
+  return [...new Set(responses.flatMap(({content}) => content.map(({mediaType}) => mediaType)))];
+}

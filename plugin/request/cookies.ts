@@ -1,0 +1,55 @@
+import type {Operation, SchemaTable} from '../model/types';
+import {listParameters, toContentText, type SentParameter} from './parameterText';
+import {encodeReservedQuery, encodeStrict, toWellFormed} from './percent';
+import {toPlaceholder} from './problems';
+import {toPairs} from './style';
+import type {NameValue, ParameterValue, RequestProblem} from './types';
+
+/** What ends a cookie, or can not stand in a header. */
+const FORBIDDEN = /[\u0000-\u0008\u000a-\u001f\u007f;]/g;
+
+/**
+ * Cookies of the request, encoded as their style says: `form` percent-encodes, `cookie` (3.2) passes values as they are. An
+ * exploded list or object makes several cookies, since a cookie can not hold `&`.
+ */
+export function toCookies({parameters}: Pick<Operation, 'parameters'>, values: readonly ParameterValue[], table: SchemaTable): NameValue[] {
+  const header = values.find((value) => value.in === 'header' && value.name.toLowerCase() === 'cookie' && !value.placeholder);
+  return [...listParameters(parameters, values, 'cookie').flatMap((parameter) => toPairsOfCookie(parameter, table)), ...parseCookies(header?.raw ?? header?.value)];
+}
+
+function toPairsOfCookie(parameter: SentParameter, table: SchemaTable): NameValue[] {
+  const {value, definition} = parameter;
+  if (value.placeholder) return [[value.name, toPlaceholder(value.name)]];
+  if (definition.content) {
+    const text = toContentText(parameter, table);
+    return text === undefined ? [] : [[value.name, encodeStrict(text)]];
+  }
+  if (value.raw !== undefined) return parseCookies(value.raw);
+  if (value.value === undefined) return [];
+  const {style = 'form', explode = true, allowReserved} = definition;
+  const asIs = (text: string) => text;
+  if (style === 'cookie') return toPairs({name: value.name, style, explode, encode: asIs, encodeName: asIs}, value.value);
+  return toPairs({name: value.name, style, explode, encode: allowReserved ? encodeReservedQuery : encodeStrict}, value.value);
+}
+
+/** `a=1; b=2`, as in a header. */
+function parseCookies(text: unknown): NameValue[] {
+  if (typeof text !== 'string') return [];
+  return text.split(/; ?/).filter(Boolean).map((pair): NameValue => {
+    const [name = '', ...value] = pair.split('=');
+    return [name, value.join('=')];
+  });
+}
+
+/** Cookies that a header can carry; what was wrong with them is reported. */
+export function checkCookies(cookies: readonly NameValue[]): {cookies: NameValue[]; problems: RequestProblem[]} {
+  const isWrong = ([name, value]: NameValue) => name === '' || /[=\s]/.test(name) || `${name}${value}`.search(FORBIDDEN) >= 0;
+  return {
+    cookies: cookies.filter(([name]) => name !== '').map(([name, value]) => [toClean(name), toClean(value).trim()]),
+    problems: cookies.filter(isWrong).map(([name]) => ({kind: 'invalid-cookie', name, blocking: true})),
+  };
+}
+
+function toClean(text: string): string {
+  return toWellFormed(text).replace(FORBIDDEN, ' ');
+}

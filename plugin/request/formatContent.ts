@@ -1,0 +1,46 @@
+import type {Json, MediaType, SchemaTable} from '../model/types';
+import {toFormText} from './form';
+import {isObject, toText} from './json';
+import {toMediaKind} from './mediaKind';
+import {toHttpParts, toPartValues} from './multipart';
+import {chooseBoundary, formatMultipart} from './multipartText';
+import {formatXml} from './xml';
+
+export type FormatOptions = {
+  /** JSON without white space, as it goes into a URL. Default: indented. */
+  compact?: boolean;
+};
+
+/**
+ * A value in the syntax of its media type: the text of a body, or of the example of one. A text stays as it is wherever the
+ * media type is not JSON: it is taken for what the document or the reader wrote in that syntax.
+ */
+export function formatContent(mediaType: MediaType, value: Json, table: SchemaTable, {compact = false}: FormatOptions = {}): string {
+  const kind = toMediaKind(mediaType.mediaType);
+  const toJson = (item: Json) => JSON.stringify(item, null, compact ? undefined : 2);
+  if (kind === 'json') return toJson(value);
+  if (kind === 'json-lines' || kind === 'json-seq') return typeof value === 'string' ? value : formatSequence(kind, value);
+  if (kind === 'xml') return formatXml(mediaType.schema, value, table);
+  if (typeof value === 'string') return value;
+  if (kind === 'event-stream') return (Array.isArray(value) ? value : [value]).map(formatEvent).join('\n');
+  if (kind === 'form') return toFormText(mediaType, value, table);
+  if (kind === 'multipart') {
+    const parts = toHttpParts(mediaType, toPartValues(mediaType, value), table);
+    return formatMultipart(parts, chooseBoundary(parts));
+  }
+  return typeof value === 'object' ? toJson(value) : toText(value);
+}
+
+/** JSON Lines; JSON text sequences begin each item with a record separator (RFC 7464). */
+function formatSequence(kind: 'json-lines' | 'json-seq', value: Json): string {
+  const start = kind === 'json-seq' ? '\u001e' : '';
+  return (Array.isArray(value) ? value : [value]).map((item) => `${start}${JSON.stringify(item)}\n`).join('');
+}
+
+/** An event of `text/event-stream`. What is no object of fields is the event's data. */
+function formatEvent(event: Json): string {
+  const fields = isObject(event) && 'data' in event ? event : {data: event};
+  return Object.entries(fields)
+    .flatMap(([name, value]) => toText(value).split(/\r\n|\r|\n/).map((line) => `${name}: ${line}\n`))
+    .join('');
+}

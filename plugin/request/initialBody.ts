@@ -1,0 +1,61 @@
+import type {Example, Json, MediaType, NodeSchema, Property, SchemaTable} from '../model/types';
+import {toGivenValue} from './givenValue';
+import {isObject} from './json';
+import {toMediaKind} from './mediaKind';
+import {toPartValues} from './multipart';
+import {keepRequired} from './keepRequired';
+import {findNode, findProperty, findType, isBinary} from './schemas';
+import type {BodyContent, InitialOptions, PartValue} from './types';
+
+/** What the body begins with, for one of its media types. */
+export function toInitialBody(mediaType: MediaType, table: SchemaTable, options: InitialOptions = {}): BodyContent {
+  const kind = toMediaKind(mediaType.mediaType);
+  const example = mediaType.examples.find((entry) => entry.name !== undefined && entry.name === options.example) ?? mediaType.examples.find(hasContent);
+  if (example?.value === undefined && example?.serialized !== undefined) return {kind: 'text', text: example.serialized};
+  const given = example?.value ?? toSchemaValue(mediaType, table);
+  const value = given !== undefined && options.include === 'required' ? keepRequired(mediaType.schema, given, table) : given;
+  if (kind === 'multipart') return {kind: 'parts', parts: toInitialParts(mediaType, value, table, options)};
+  if (value === undefined) return kind === 'binary' ? {kind: 'file'} : {kind: 'text', text: ''};
+  return isWrittenJson(mediaType, value, table) ? {kind: 'text', text: value} : {kind: 'value', value};
+}
+
+function hasContent({value, serialized}: Example): boolean {
+  return value !== undefined || serialized !== undefined;
+}
+
+/** The value that the document itself, or the model for it, puts together from the schema. */
+function toSchemaValue({schema, itemSchema, generated}: MediaType, table: SchemaTable): Json | undefined {
+  if (generated) return generated.value;
+  const item = itemSchema && toGivenValue(itemSchema, table);
+  return item === undefined ? toGivenValue(schema, table) : [item];
+}
+
+/** Many documents write the example of a JSON body as a text that holds JSON. */
+function isWrittenJson({mediaType, schema}: MediaType, value: Json, table: SchemaTable): value is string {
+  if (typeof value !== 'string') return false;
+  if (toMediaKind(mediaType) !== 'json') return true;
+  if (findType(findNode(schema, table)) === 'string') return false;
+  try {
+    return typeof JSON.parse(value) === 'object';
+  } catch {
+    return false; // No JSON: a text like any other.
+  }
+}
+
+/** The parts that have values, then those that are asked for and have none. Bytes become files to choose. */
+function toInitialParts(mediaType: MediaType, value: Json | undefined, table: SchemaTable, {include = 'suggested'}: InitialOptions): PartValue[] {
+  const node = findNode(mediaType.schema, table);
+  const isFile = (name: string | undefined) => name !== undefined && isFileProperty(node, name, table);
+  const given = value === undefined ? [] : toPartValues(mediaType, value).map((part): PartValue => (isFile(part.name) ? {kind: 'file', name: part.name} : part));
+  if (value !== undefined && !isObject(value)) return given;
+  const isAsked = ({name, required}: Property) => (required || include === 'all') && !given.some((part) => part.name === name);
+  const missing = (node?.properties ?? []).filter(isAsked).map(({name}): PartValue => (isFile(name) ? {kind: 'file', name} : {kind: 'value', name, value: ''}));
+  return [...given, ...missing];
+}
+
+/** A file, or a list of files. */
+function isFileProperty(node: NodeSchema | undefined, name: string, table: SchemaTable): boolean {
+  const schema = findProperty(node, name, table);
+  const property = findNode(schema, table);
+  return findType(property) === 'array' ? isBinary(property?.items, table) : schema !== undefined && isBinary(schema, table);
+}

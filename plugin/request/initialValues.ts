@@ -1,0 +1,61 @@
+import type {Parameter, RequestBody, SchemaTable} from '../model/types';
+import {toInitialBody} from './initialBody';
+import {isSuggested, toGivenValue} from './givenValue';
+import {toMediaKind} from './mediaKind';
+import {decodePercent} from './percent';
+import {listSecurity} from './security';
+import type {BodyValues, InitialOptions, ParameterValue, RequestContext, RequestValues} from './types';
+
+/**
+ * A form as the document fills it in: example of the parameter or media type, example of the schema, default, first of an
+ * enumeration. What the document gives no value for is a placeholder, never an invention.
+ */
+export function toInitialValues(context: RequestContext, options: InitialOptions = {}): RequestValues {
+  const {operation, schemas} = context;
+  const body = operation.requestBody && toBodyValues(operation.requestBody, schemas, options);
+  return {
+    server: {index: 0, variables: []},
+    parameters: operation.parameters.flatMap((parameter) => toParameterValue(parameter, schemas, options) ?? []),
+    ...(body && {body}),
+    security: {...(listSecurity(context).length > 0 && {alternative: 0}), credentials: []},
+  };
+}
+
+/** What a parameter begins with; undefined where the options leave it out. */
+export function toParameterValue(parameter: Parameter, table: SchemaTable, {include = 'suggested'}: InitialOptions = {}): ParameterValue | undefined {
+  const {in: location, name, required, ignored} = parameter;
+  if (ignored) return undefined;
+  const given = toGivenParameter(parameter, table);
+  const isWanted = required || include === 'all' || (include === 'suggested' && given?.suggested);
+  if (!isWanted) return undefined;
+  return {in: location, name, ...(given ? given.content : {placeholder: true})};
+}
+
+/** The value that the document gives for a parameter, and whether it says so by more than a list of what is allowed. */
+function toGivenParameter(parameter: Parameter, table: SchemaTable): {content: Pick<ParameterValue, 'value' | 'raw'>; suggested: boolean} | undefined {
+  const {content, examples, schema = content?.schema} = parameter;
+  const example = [...examples, ...(content?.examples ?? [])].find((entry) => entry.value !== undefined);
+  if (example) return {content: {value: example.value}, suggested: true};
+  const raw = toSerialized(parameter);
+  if (raw !== undefined) return {content: {raw}, suggested: true};
+  const value = toGivenValue(schema, table) ?? content?.generated?.value;
+  return value === undefined ? undefined : {content: {value}, suggested: isSuggested(schema, table)};
+}
+
+/** A serialized example. That of a `content` parameter is kept as text in its media type, without name and percent-encoding. */
+function toSerialized({name, in: location, content, examples}: Parameter): string | undefined {
+  const inner = content?.examples.find((entry) => entry.serialized !== undefined)?.serialized;
+  if (inner !== undefined) return inner;
+  const outer = examples.find((entry) => entry.serialized !== undefined)?.serialized;
+  if (outer === undefined || !content || toMediaKind(content.mediaType) === 'form') return outer;
+  const value = (location === 'query' || location === 'cookie') && outer.startsWith(`${name}=`) ? outer.slice(name.length + 1) : outer;
+  return location === 'header' ? value : decodePercent(value);
+}
+
+/** What a body begins with; undefined for a body that need not be there when only what is required is wanted. */
+export function toBodyValues({required, content}: RequestBody, table: SchemaTable, options: InitialOptions = {}): BodyValues | undefined {
+  if (options.include === 'required' && !required) return undefined;
+  const mediaType =
+    content.find((entry) => entry.mediaType === options.mediaType) ?? content.find((entry) => toMediaKind(entry.mediaType) === 'json') ?? content[0];
+  return mediaType && {mediaType: mediaType.mediaType, ...toInitialBody(mediaType, table, options)};
+}

@@ -1,0 +1,17 @@
+import type {Json} from '../model/types';
+
+export type JsonObject = {[key: string]: Json};
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Text of a single value in a URL, a header or a form. What no style can write, a list in a list, is written as JSON. */
+export function toText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Members with a value: RFC 6570 (section 2.3) takes `null` for undefined. */
+export function definedEntries(value: JsonObject): [string, Exclude<Json, null>][] {
+  return Object.entries(value).filter((entry): entry is [string, Exclude<Json, null>] => entry[1] !== null);
+}

@@ -1,0 +1,43 @@
+/** What a media type is written in. */
+export type MediaKind = 'json' | 'json-lines' | 'json-seq' | 'event-stream' | 'form' | 'multipart' | 'xml' | 'text' | 'binary';
+
+const EXACT: Readonly<Record<string, MediaKind>> = {
+  'application/x-www-form-urlencoded': 'form',
+  'text/event-stream': 'event-stream',
+  'text/json': 'json',
+  'application/x-json': 'json',
+  'application/jsonl': 'json-lines',
+  'application/jsonlines': 'json-lines',
+  'application/x-jsonlines': 'json-lines',
+  'application/json-lines': 'json-lines',
+  'application/ndjson': 'json-lines',
+  'application/x-ndjson': 'json-lines',
+  'application/json-seq': 'json-seq',
+  'text/xml': 'xml',
+  'image/svg+xml': 'text',
+};
+
+/** Subtypes of `application/` that are text. */
+const TEXT = /^application\/(?:(?:x-)?(?:yaml|javascript|ecmascript|typescript|toml|sh|httpd-php|tex)|graphql|sql|sparql-query|sparql-update|jsonpath|jwt|jose|pkcs8|pem-certificate-chain|edn|rtf|x-pem-file|.*\+yaml)$/;
+
+/** Type and subtype in lower case, without parameters. */
+export function essenceOf(mediaType: string): string {
+  return mediaType.split(';', 1)[0]!.trim().toLowerCase();
+}
+
+/** The kind of a media type or range, by its name alone. What is not known to be text is binary. */
+export function toMediaKind(mediaType: string): MediaKind {
+  const essence = essenceOf(mediaType);
+  const exact = Object.hasOwn(EXACT, essence) ? EXACT[essence] : undefined;
+  if (exact) return exact;
+  if (essence.startsWith('multipart/')) return 'multipart';
+  if (essence === 'application/json' || essence.endsWith('+json')) return 'json';
+  if (essence.endsWith('+json-seq')) return 'json-seq';
+  if (essence === 'application/xml' || essence.endsWith('+xml')) return 'xml';
+  return essence.startsWith('text/') || TEXT.test(essence) ? 'text' : 'binary';
+}
+
+/** `image/*` and the like can be accepted, not sent. */
+export function isRange(mediaType: string): boolean {
+  return essenceOf(mediaType).includes('*');
+}

@@ -1,0 +1,57 @@
+/** Percent-encoding of RFC 3986 and RFC 6570, and of the WHATWG's `application/x-www-form-urlencoded`. */
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+/** `encodeURIComponent` leaves these alone; RFC 3986 reserves them. */
+const RESERVED_MARKS = /[!'()*]/g;
+
+/** Half a character can not be written in UTF-8: it becomes U+FFFD, as in every encoder of the web platform. */
+export function toWellFormed(text: string): string {
+  return text.replace(LONE_SURROGATE, '\uFFFD');
+}
+
+/** Everything but the unreserved characters `A–Z a–z 0–9 - . _ ~` (RFC 6570 section 3.2.1). */
+export function encodeStrict(text: string): string {
+  return encodeURIComponent(toWellFormed(text)).replace(RESERVED_MARKS, toTriple);
+}
+
+/** A name or value of `application/x-www-form-urlencoded`: a space becomes `+`, and `~` is encoded too. */
+export function encodeForm(text: string): string {
+  return encodeStrict(text).replaceAll('%20', '+').replaceAll('~', '%7E');
+}
+
+/**
+ * `allowReserved` in a query or a form: reserved characters and percent-encoded triples pass, except for `[ ] #`, which a
+ * query can not hold, and `& = +`, which have a meaning there (OpenAPI 3.2, appendix C).
+ */
+export function encodeReservedQuery(text: string): string {
+  return encodeExcept(text, /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:/?@!$'()*,;%]+/gu);
+}
+
+/** `allowReserved` in a path: what separates segments and ends the path is encoded all the same. */
+export function encodeReservedPath(text: string): string {
+  return encodeExcept(text, /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:@!$&'()*+,;=%]+/gu);
+}
+
+/** Text of the document or the reader that already is part of a URL: only what no path or query can hold is encoded. */
+export function encodeUrlText(text: string): string {
+  return encodeExcept(text, /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:/?@!$&'()*+,;=%]+/gu);
+}
+
+/** Decodes what can be decoded and leaves malformed triples as they are. */
+export function decodePercent(text: string): string {
+  return text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (triples) => {
+    try {
+      return decodeURIComponent(triples);
+    } catch {
+      return triples; // Not UTF-8.
+    }
+  });
+}
+
+function encodeExcept(text: string, toEncode: RegExp): string {
+  return toWellFormed(text).replace(toEncode, encodeURIComponent);
+}
+
+function toTriple(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

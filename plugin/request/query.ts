@@ -1,0 +1,44 @@
+import type {Operation, SchemaTable} from '../model/types';
+import {toMediaKind} from './mediaKind';
+import {listParameters, toContentText, type SentParameter} from './parameterText';
+import {encodeReservedQuery, encodeStrict, encodeUrlText} from './percent';
+import {toPlaceholder} from './problems';
+import {toPairs} from './style';
+import type {ParameterValue} from './types';
+
+/** The query of a request, without `?`: its parts are to be joined with `&`. */
+export function toQueryParts({parameters}: Pick<Operation, 'parameters'>, values: readonly ParameterValue[], table: SchemaTable): string[] {
+  return [
+    ...listParameters(parameters, values, 'query').flatMap((parameter) => toParts(parameter, table)),
+    ...listParameters(parameters, values, 'querystring').flatMap((parameter) => toWholeQuery(parameter, table) ?? []),
+  ].filter((part) => part !== '');
+}
+
+function toParts(parameter: SentParameter, table: SchemaTable): string[] {
+  const {value, definition} = parameter;
+  const name = encodeStrict(value.name);
+  if (value.placeholder) return [`${name}=${toPlaceholder(value.name)}`];
+  if (value.empty) return [`${name}=`];
+  if (definition.content) {
+    const text = toContentText(parameter, table);
+    return text === undefined ? [] : [`${name}=${encodeStrict(text)}`];
+  }
+  if (value.raw !== undefined) return [encodeUrlText(value.raw)];
+  if (value.value === undefined) return [];
+  const {style = 'form', explode = style === 'form', allowReserved} = definition;
+  const pairs = toPairs({name: value.name, style, explode, encode: allowReserved ? encodeReservedQuery : encodeStrict}, value.value);
+  return pairs.map((pair) => pair.join('='));
+}
+
+/**
+ * A parameter that is the whole query (OpenAPI 3.2). A form already has the syntax of a query, and so has text whose format
+ * the document defines by itself; any other media type is percent-encoded.
+ */
+function toWholeQuery(parameter: SentParameter, table: SchemaTable): string | undefined {
+  const {value, definition} = parameter;
+  if (value.placeholder) return toPlaceholder(value.name);
+  const text = toContentText(parameter, table);
+  if (text === undefined) return undefined;
+  const mediaType = definition.content?.mediaType ?? 'application/x-www-form-urlencoded';
+  return toMediaKind(mediaType) === 'form' || mediaType.startsWith('text/') ? encodeUrlText(text) : encodeStrict(text);
+}

@@ -1,0 +1,53 @@
+import type {NodeSchema, Schema, SchemaTable} from '../model/types';
+
+/** The schema behind references. Undefined for boolean and unknown schemas, and where references go round in a circle. */
+export function findNode(schema: Schema | undefined, table: SchemaTable): NodeSchema | undefined {
+  const seen = new Set<string>();
+  let current = schema;
+  while (current?.kind === 'reference') {
+    if (seen.has(current.id)) return undefined;
+    seen.add(current.id);
+    current = Object.hasOwn(table, current.id) ? table[current.id]!.schema : undefined;
+  }
+  return current?.kind === 'schema' ? current : undefined;
+}
+
+/** Schema of a property: of the schema itself, else of the first variant that has it, else what any further property is. */
+export function findProperty(node: NodeSchema | undefined, name: string, table: SchemaTable): Schema | undefined {
+  const own = node?.properties?.find((property) => property.name === name)?.schema;
+  if (own || !node) return own;
+  for (const {variants} of node.variants ?? []) {
+    for (const {schema} of variants) {
+      const found = findNode(schema, table)?.properties?.find((property) => property.name === name)?.schema;
+      if (found) return found;
+    }
+  }
+  return node.additionalProperties?.kind === 'boolean' ? undefined : node.additionalProperties;
+}
+
+/** Schema of the item at a position. */
+export function findItem(node: NodeSchema | undefined, index: number): Schema | undefined {
+  return node?.prefixItems?.[index] ?? node?.items;
+}
+
+/** The JSON type of the values, where there is one only; facets tell it where the document does not. */
+export function findType(node: NodeSchema | undefined): string | undefined {
+  const types = node?.types?.filter((type) => type !== 'null') ?? [];
+  if (types.length > 0) return types.length === 1 ? types[0] : undefined;
+  if (node?.properties || node?.additionalProperties) return 'object';
+  return node?.items || node?.prefixItems ? 'array' : undefined;
+}
+
+/**
+ * Whether a part of a multipart body is bytes: `format: binary` (3.0), a schema that says nothing (3.1), or a
+ * `contentMediaType` without `contentEncoding`.
+ */
+export function isBinary(schema: Schema | undefined, table: SchemaTable): boolean {
+  if (schema?.kind === 'boolean') return schema.value;
+  const node = findNode(schema, table);
+  if (!node) return false;
+  if (node.format === 'binary') return true;
+  const type = findType(node);
+  if (type === 'string') return node.content?.mediaType !== undefined && node.content.encoding === undefined && !/^text\/|json|xml/.test(node.content.mediaType);
+  return type === undefined && !node.variants && !node.enum && node.const === undefined && !node.types?.length;
+}

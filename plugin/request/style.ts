@@ -1,0 +1,77 @@
+import type {Json} from '../model/types';
+import {definedEntries, isObject, toText} from './json';
+import {encodeStrict} from './percent';
+import type {NameValue} from './types';
+
+/** How one value is written: OpenAPI's style table, together with the encoding of its place. */
+export type StyleRules = {
+  name: string;
+  style: string;
+  explode: boolean;
+  /** Applied to each value, before delimiters are set between them. */
+  encode: (text: string) => string;
+  /** Applied to names. Default: strict percent-encoding. */
+  encodeName?: (text: string) => string;
+};
+
+/**
+ * A value as pairs of name and value, both encoded: the styles `form`, `spaceDelimited`, `pipeDelimited`, `deepObject` and
+ * `cookie`. No pair at all for what RFC 6570 calls undefined: an empty list or object. What the table calls n/a is written
+ * as `form` would.
+ */
+export function toPairs(rules: StyleRules, value: Json): NameValue[] {
+  const {name, style, explode, encode, encodeName = encodeStrict} = rules;
+  if (style === 'deepObject' && typeof value === 'object') return toDeepPairs(rules, encodeName(name), value);
+  if (value === null) return style === 'form' || style === 'cookie' ? [[encodeName(name), '']] : [];
+  if (Array.isArray(value)) {
+    const items = value.filter((item) => item !== null).map((item) => encode(toText(item)));
+    if (explode) return items.map((item) => [encodeName(name), item]);
+    return items.length > 0 ? [[encodeName(name), items.join(toDelimiter(rules))]] : [];
+  }
+  if (isObject(value)) {
+    const entries = definedEntries(value);
+    if (explode) return entries.map(([key, item]) => [encodeName(key), encode(toText(item))]);
+    const items = entries.flatMap(([key, item]) => [encode(key), encode(toText(item))]);
+    return items.length > 0 ? [[encodeName(name), items.join(toDelimiter(rules))]] : [];
+  }
+  return [[encodeName(name), encode(toText(value))]];
+}
+
+/** A space and a pipe are no characters of a URL: as delimiters too they are encoded (OpenAPI 3.2, appendix E). */
+function toDelimiter({style, encode}: StyleRules): string {
+  if (style === 'spaceDelimited') return encode(' ');
+  return style === 'pipeDelimited' ? encode('|') : ',';
+}
+
+/** `name[a][b]=1`. OpenAPI leaves nested values open: objects nest by key, lists by index. */
+function toDeepPairs(rules: StyleRules, prefix: string, value: Json): NameValue[] {
+  if (value === null) return [];
+  if (typeof value !== 'object') return [[prefix, rules.encode(toText(value))]];
+  const {encodeName = encodeStrict} = rules;
+  return Object.entries(value).flatMap(([key, item]) => toDeepPairs(rules, `${prefix}${encodeName('[')}${encodeName(key)}${encodeName(']')}`, item));
+}
+
+/** How the styles of a path (and `simple` of a header) join their values. */
+const PATH_STYLES = {
+  simple: {prefix: '', listed: ',', exploded: ','},
+  label: {prefix: '.', listed: ',', exploded: '.'},
+  matrix: {prefix: ';', listed: ',', exploded: ';'},
+};
+
+/** A value as text: the styles `simple`, `label` and `matrix`. Empty for what RFC 6570 calls undefined. */
+export function toStyledText(rules: StyleRules, value: Json): string {
+  const {explode, encode} = rules;
+  const style = rules.style === 'label' || rules.style === 'matrix' ? rules.style : 'simple';
+  const {prefix, listed, exploded} = PATH_STYLES[style];
+  /** `matrix` leaves out `=` before an empty value (RFC 6570 section 3.2.7). */
+  const pair = (key: string, item: string) => (style === 'matrix' && item === '' ? key : `${key}=${item}`);
+  /** `matrix` alone has the name of the parameter in it. */
+  const named = (item: string) => (style === 'matrix' ? pair(encodeStrict(rules.name), item) : item);
+  if (value === null) return '';
+  if (typeof value !== 'object') return prefix + named(encode(toText(value)));
+  const entries = Array.isArray(value) ? undefined : definedEntries(value).map(([key, item]): NameValue => [encode(key), encode(toText(item))]);
+  const items = Array.isArray(value) ? value.filter((item) => item !== null).map((item) => encode(toText(item))) : entries!.flat();
+  if (items.length === 0) return '';
+  if (!explode) return prefix + named(items.join(listed));
+  return prefix + (entries ? entries.map(([key, item]) => pair(key, item)) : items.map(named)).join(exploded);
+}
