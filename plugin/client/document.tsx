@@ -1,0 +1,40 @@
+import {createContext, useContext, useMemo, useState, type ReactNode} from 'react';
+import type {SchemaId, SchemaTable} from '../model/types';
+import type {PropApiDocument} from '../props';
+import type {ServerValues} from '../request/types';
+
+/** Loads a schema that no page carries, with others that stand in the same file. Rejects when the network fails. */
+export type LoadSchemas = (id: SchemaId) => Promise<SchemaTable>;
+
+type DocumentContext = {
+  document: PropApiDocument;
+  loadSchemas: LoadSchemas;
+  /** The server that the reader chose; kept while they go from page to page. */
+  server: ServerValues;
+  setServer: (server: ServerValues) => void;
+};
+
+const Context = createContext<DocumentContext | undefined>(undefined);
+
+const loadNothing: LoadSchemas = () => Promise.resolve({});
+const FIRST_SERVER: ServerValues = {index: 0, variables: []};
+
+export type ApiDocumentProviderProps = {document: PropApiDocument; loadSchemas?: LoadSchemas; children: ReactNode};
+
+/** Gives the pages of one document what they share. */
+export function ApiDocumentProvider({document, loadSchemas = loadNothing, children}: ApiDocumentProviderProps): ReactNode {
+  const [server, setServer] = useState(FIRST_SERVER);
+  const value = useMemo(() => ({document, loadSchemas, server, setServer}), [document, loadSchemas, server]);
+  return <Context.Provider value={value}>{children}</Context.Provider>;
+}
+
+export function useDocumentContext(): DocumentContext {
+  const value = useContext(Context);
+  if (!value) throw new Error('A component of the API reference needs an ApiDocumentProvider above it.');
+  return value;
+}
+
+/** What all pages of the document share. */
+export function useApiDocument(): PropApiDocument {
+  return useDocumentContext().document;
+}

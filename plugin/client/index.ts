@@ -1,0 +1,1 @@
+export {ApiDocumentProvider, useApiDocument, type ApiDocumentProviderProps, type LoadSchemas} from './document';
