@@ -1,0 +1,41 @@
+import type {HttpRequest} from '../../request/types';
+import {send} from '../send/send';
+import type {SendOptions} from '../send/send';
+import type {Store} from '../store';
+import {reduceConsole} from './reduceConsole';
+import type {ConsoleAction, ConsoleState, Exchange} from './types';
+
+/** How often a growing body is shown again. */
+const REFRESH_MS = 100;
+
+let count = 0;
+
+/**
+ * Sends a request and keeps the console's state up to date until the exchange is over. Aborting `signal` cancels it.
+ * @param shown the request without secrets, for everything that outlives the sending
+ */
+export async function exchange(store: Store<ConsoleState>, {request, shown, target, signal}: {request: HttpRequest; shown: HttpRequest; target: SendOptions['target']; signal: AbortSignal}): Promise<Exchange | undefined> {
+  count += 1;
+  const id = count;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let shownAt = 0;
+  const dispatch = (action: ConsoleAction) => store.set(reduceConsole(store.get(), action));
+  dispatch({kind: 'sent', exchange: {id, method: request.method, url: shown.url, via: target.via, startedAt: performance.now(), chunks, size}});
+  const outcome = await send({
+    request,
+    target,
+    signal,
+    onHead: (head) => dispatch({kind: 'head', id, head, at: performance.now()}),
+    onBytes(bytes) {
+      chunks.push(bytes);
+      size += bytes.length;
+      if (performance.now() - shownAt < REFRESH_MS) return;
+      shownAt = performance.now();
+      dispatch({kind: 'received', id, size});
+    },
+  });
+  dispatch({kind: 'ended', id, outcome, size, at: performance.now()});
+  const {exchange: current} = store.get();
+  return current?.id === id ? current : undefined;
+}

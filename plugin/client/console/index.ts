@@ -1,0 +1,23 @@
+/** What the components of the Try It console are made with. */
+export {ConsoleProvider, useConsole, type Console, type ConsoleProviderProps} from './context';
+export {isOpenedFromLink, readOpeningLink} from './openFromLink';
+export type {ConsoleState, Exchange, FormPlace, PlacedFinding} from './types';
+export {clearCredentials, removeCredential, setCredential, setRemember} from '../credentials/credentials';
+export type {CredentialsState, OAuthClient, StoredCredential, TokenGrant} from '../credentials/types';
+export {findVariant, switchVariant} from '../form/chooseVariant';
+export {formatScalar, parseNumber} from '../form/numbers';
+export {getProperty, renameProperty, setProperty} from '../form/objectValues';
+export {isNullable, toControl, type Control} from '../form/toControl';
+export {isObject, isReadOnly, toEmptyValue} from '../form/toEmptyValue';
+export {toJson} from '../form/toJson';
+export {clearHistory, getHistory} from '../history/history';
+export {toShareLink} from '../history/shareLink';
+export type {HistoryEntry} from '../history/types';
+export {formatExactJson, parseExactJson, type ExactJson} from '../json/exactJson';
+export {layOut} from '../json/layOut';
+export {findUnsendable} from '../send/chooseTarget';
+export type {ResponseHead, SendFailure, SendOutcome, SendRoute} from '../send/types';
+export type {Finding} from '../validation/types';
+export {toBodyValues, toInitialBody, toInitialValues, formatBody, isBinary, isRange, toCredentialKind, toMediaKind} from '../../request';
+export {findNode} from '../../request/schemas';
+export type {BodyValues, Credential, FileValue, HttpRequest, ParameterValue, PartValue, RequestProblem, RequestValues} from '../../request/types';

@@ -1,0 +1,44 @@
+import type {ParameterValue, RequestValues} from '../../request/types';
+import type {ConsoleAction, ConsoleState, Exchange} from './types';
+
+/** The next state. What belongs to an exchange that has been replaced is ignored. */
+export function reduceConsole(state: ConsoleState, action: ConsoleAction): ConsoleState {
+  switch (action.kind) {
+    case 'load':
+      return {...state, values: action.values};
+    case 'server':
+      return withValues(state, {server: action.server});
+    case 'parameter':
+      return withValues(state, {parameters: setParameter(state.values.parameters, action.parameter)});
+    case 'body':
+      return withValues(state, {body: action.body});
+    case 'alternative':
+      return withValues(state, {security: {credentials: [], ...(action.alternative !== undefined && {alternative: action.alternative})}});
+    case 'sent':
+      return {...state, exchange: action.exchange};
+    case 'head':
+      return updateExchange(state, action.id, {head: action.head, headAt: action.at});
+    case 'received':
+      return updateExchange(state, action.id, {size: action.size});
+    case 'ended':
+      return updateExchange(state, action.id, {outcome: action.outcome, size: action.size, endedAt: action.at});
+    case 'dismiss':
+      return {values: state.values};
+  }
+}
+
+function withValues(state: ConsoleState, values: Partial<RequestValues>): ConsoleState {
+  return {...state, values: {...state.values, ...values}};
+}
+
+function updateExchange(state: ConsoleState, id: number, update: Partial<Exchange>): ConsoleState {
+  return state.exchange?.id === id ? {...state, exchange: {...state.exchange, ...update}} : state;
+}
+
+/** A changed parameter keeps its place. */
+function setParameter(parameters: readonly ParameterValue[], parameter: ParameterValue): ParameterValue[] {
+  const isSame = (other: ParameterValue) => other.in === parameter.in && other.name === parameter.name;
+  const isSent = parameter.value !== undefined || parameter.raw !== undefined || parameter.empty !== undefined;
+  if (!isSent) return parameters.filter((other) => !isSame(other));
+  return parameters.some(isSame) ? parameters.map((other) => (isSame(other) ? parameter : other)) : [...parameters, parameter];
+}

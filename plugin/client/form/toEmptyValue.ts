@@ -1,0 +1,37 @@
+import type {Schema, SchemaTable} from '../../model/types';
+import {findNode, findType} from '../../request/schemas';
+import type {ExactJson} from '../json/exactJson';
+
+/** Required properties are filled in so far down; deeper ones when the reader comes to them. */
+const MAX_DEPTH = 4;
+
+/**
+ * What stands in a form when the reader adds a property, an item or a variant: the document's default or only value, else
+ * the shape with nothing in it. An empty text stands for a number that is still to be entered.
+ */
+export function toEmptyValue(schema: Schema | undefined, table: SchemaTable, depth = 0): ExactJson {
+  const node = findNode(schema, table);
+  if (schema && schema.kind !== 'unknown' && schema.default !== undefined) return schema.default;
+  if (!node) return '';
+  if (node.default !== undefined) return node.default;
+  if (node.const !== undefined) return node.const;
+  const variant = node.variants?.[0]?.variants[0];
+  const type = findType(node);
+  if (type === 'array') return [];
+  if (type === 'boolean') return false;
+  if (type === 'object' || (variant && node.properties)) {
+    const required = depth < MAX_DEPTH ? (node.properties ?? []).filter((property) => property.required && !isReadOnly(property.schema, table)) : [];
+    const own = Object.fromEntries(required.map((property) => [property.name, toEmptyValue(property.schema, table, depth + 1)]));
+    const inner = variant && depth < MAX_DEPTH ? toEmptyValue(variant.schema, table, depth + 1) : {};
+    return isObject(inner) ? {...own, ...inner} : own;
+  }
+  return variant && depth < MAX_DEPTH ? toEmptyValue(variant.schema, table, depth + 1) : '';
+}
+
+export function isReadOnly(schema: Schema, table: SchemaTable): boolean {
+  return (schema.kind !== 'unknown' && schema.readOnly === true) || findNode(schema, table)?.readOnly === true;
+}
+
+export function isObject(value: ExactJson | undefined): value is {[key: string]: ExactJson} {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

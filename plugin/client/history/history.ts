@@ -1,0 +1,50 @@
+import type {Exchange} from '../console/types';
+import type {RequestContext, RequestValues} from '../../request/types';
+import {readSession, writeSession} from '../session';
+import {createStore, type Store} from '../store';
+import type {HistoryEntry} from './types';
+import {withoutSecrets} from './withoutSecrets';
+
+/** As many requests of an operation are kept. */
+const LENGTH = 20;
+/** An entry with a longer body is not worth the room that sessionStorage has (some five million characters for the whole site). */
+const MAX_ENTRY_CHARACTERS = 100_000;
+
+const stores = new Map<string, Store<readonly HistoryEntry[]>>();
+
+/** The requests of an operation in this tab, the latest first. */
+export function getHistory(documentId: string, operationId: string): Store<readonly HistoryEntry[]> {
+  const key = `api-reference:history:${documentId}:${operationId}`;
+  const known = stores.get(key);
+  if (known) return known;
+  const kept = readSession(key);
+  const store = createStore<readonly HistoryEntry[]>(Array.isArray(kept) ? (kept as HistoryEntry[]) : []);
+  store.subscribe(() => writeSession(key, store.get().length > 0 ? store.get() : undefined));
+  stores.set(key, store);
+  return store;
+}
+
+/** Adds a request that is over. Secrets stay out of it. */
+export function recordRequest(documentId: string, context: RequestContext, values: RequestValues, {method, url, head, startedAt, endedAt}: Exchange): void {
+  const entry: HistoryEntry = {
+    at: Date.now(),
+    method,
+    url: stripQuery(url, values, context),
+    ...(head && {status: head.status}),
+    duration: Math.round((endedAt ?? startedAt) - startedAt),
+    values: withoutSecrets(values, context),
+  };
+  if (JSON.stringify(entry).length > MAX_ENTRY_CHARACTERS) return;
+  const store = getHistory(documentId, context.operation.id);
+  store.set([entry, ...store.get()].slice(0, LENGTH));
+}
+
+export function clearHistory(documentId: string, operationId: string): void {
+  getHistory(documentId, operationId).set([]);
+}
+
+/** The query goes when it holds a parameter that is left out of the values. */
+function stripQuery(url: string, values: RequestValues, context: RequestContext): string {
+  const complete = withoutSecrets(values, context).parameters.length === values.parameters.length;
+  return complete ? url : url.replace(/\?.*$/s, '');
+}

@@ -1,0 +1,14 @@
+import type {RequestValues} from '../../request/types';
+
+/** A request that was sent, without its secrets. */
+export type HistoryEntry = {
+  /** Milliseconds since 1970. */
+  at: number;
+  method: string;
+  url: string;
+  /** Absent: there was no answer. */
+  status?: number;
+  /** In milliseconds. */
+  duration: number;
+  values: RequestValues;
+};

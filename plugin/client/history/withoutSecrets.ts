@@ -1,0 +1,83 @@
+import type {Json, SchemaTable, Schema} from '../../model/types';
+import {findItem, findNode, findProperty} from '../../request/schemas';
+import type {BodyValues, FileValue, ParameterValue, RequestContext, RequestValues} from '../../request/types';
+
+/** Deeper values are left out: nobody types that deep, and what is not looked at is not kept. */
+const MAX_DEPTH = 60;
+
+/** Headers that carry secrets, whatever a document says about them. */
+const SECRET_HEADERS = /^(authorization|proxy-authorization|cookie)$/i;
+/** Names that parameters with secrets go by. */
+const SECRET_NAMES = /(^|[-_.])(api[-_]?key|access[-_]?token|refresh[-_]?token|id[-_]?token|token|secret|client[-_]?secret|password|passwd|session[-_]?id)$/i;
+
+/**
+ * The values of a form as they may be kept in a history or put into a link: no credentials, no parameter or property that
+ * holds a secret (`format: password`, or named like one), no content of files. Text that may hold such a property and is no JSON is left
+ * out as a whole.
+ */
+export function withoutSecrets(values: RequestValues, context: RequestContext): RequestValues {
+  const {alternative} = values.security;
+  return {
+    server: values.server,
+    parameters: values.parameters.filter((parameter) => !isSecretParameter(parameter, context)),
+    ...(values.body && {body: cleanBody(values.body, context)}),
+    security: {credentials: [], ...(alternative !== undefined && {alternative})},
+  };
+}
+
+function isSecretParameter({in: location, name}: ParameterValue, {operation, schemas, securitySchemes}: RequestContext): boolean {
+  if (SECRET_NAMES.test(name) || (location === 'header' && SECRET_HEADERS.test(name))) return true;
+  if (securitySchemes.some((scheme) => scheme.kind === 'apiKey' && scheme.in === location && scheme.parameterName.toLowerCase() === name.toLowerCase())) return true;
+  const parameter = operation.parameters.find((candidate) => candidate.in === location && candidate.name === name);
+  return isSecretSchema(parameter?.schema, schemas);
+}
+
+function isSecretSchema(schema: Schema | undefined, table: SchemaTable): boolean {
+  return findNode(schema, table)?.format === 'password';
+}
+
+function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): BodyValues {
+  const schema = operation.requestBody?.content.find(({mediaType}) => mediaType === body.mediaType)?.schema;
+  const {mediaType, contentType} = body;
+  const head = {mediaType, ...(contentType !== undefined && {contentType})};
+  switch (body.kind) {
+    case 'value':
+      return {...head, kind: 'value', value: cleanValue(body.value, schema, schemas, 0)};
+    case 'text':
+      return {...head, kind: 'text', text: cleanText(body.text, schema, schemas)};
+    case 'file':
+      return {...head, kind: 'file', ...(body.file && {file: withoutContent(body.file)})};
+    case 'parts': {
+      const node = findNode(schema, schemas);
+      const parts = body.parts
+        .filter(({name}) => name === undefined || !(SECRET_NAMES.test(name) || isSecretSchema(findProperty(node, name, schemas), schemas)))
+        .map((part) => (part.kind === 'file' ? {...part, ...(part.file && {file: withoutContent(part.file)})} : {...part, value: cleanValue(part.value, part.name === undefined ? undefined : findProperty(node, part.name, schemas), schemas, 0)}));
+      return {...head, kind: 'parts', parts};
+    }
+  }
+}
+
+/** The text itself where nothing of it is secret, so that it stays word for word. */
+function cleanText(text: string, schema: Schema | undefined, table: SchemaTable): string {
+  let value: Json;
+  try {
+    value = JSON.parse(text) as Json;
+  } catch {
+    return /password|secret|token|api[-_]?key/i.test(text) ? '' : text;
+  }
+  const cleaned = JSON.stringify(cleanValue(value, schema, table, 0), null, 2);
+  return cleaned === JSON.stringify(value, null, 2) ? text : cleaned;
+}
+
+function cleanValue(value: Json, schema: Schema | undefined, table: SchemaTable, depth: number): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > MAX_DEPTH) return null;
+  const node = findNode(schema, table);
+  if (Array.isArray(value)) return value.map((item, index) => cleanValue(item, findItem(node, index), table, depth + 1));
+  const kept = Object.entries(value).filter(([name]) => !SECRET_NAMES.test(name) && !isSecretSchema(findProperty(node, name, table), table));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, cleanValue(inner, findProperty(node, name, table), table, depth + 1)]));
+}
+
+function withoutContent({kind, name, type, size}: FileValue): FileValue {
+  return {kind, name, type, ...(size !== undefined && {size})};
+}

@@ -1,0 +1,53 @@
+import {ENVELOPE_MEDIA_TYPE, ENVELOPE_PART, ENVELOPE_VERSION, MAX_ENVELOPE_BYTES} from '../../proxy/protocol';
+import type {Envelope, EnvelopeBody} from '../../proxy/protocol';
+import type {HttpRequest} from '../../request/types';
+import {toBlob, toPartBlob} from './multipart';
+
+/** Body and media type of the POST to the proxy. The browser adds the media type of a FormData with its boundary. */
+export type PackedEnvelope = {body: string | FormData; contentType?: string};
+
+/** Longer texts stream after the envelope. A character is at most six bytes of JSON (`\u0000`). */
+const MAX_INLINE_CHARACTERS = MAX_ENVELOPE_BYTES / 8;
+
+/**
+ * Puts a request into an envelope for the proxy.
+ * @param document key of the document in the proxy's manifest
+ * @param operation `METHOD /path` as the document writes it, or `auth <scheme> token|device|refresh|discovery`
+ */
+export function packEnvelope(request: HttpRequest, document: string, operation: string): PackedEnvelope {
+  const {body, following} = packBody(request.body);
+  const headers: Envelope['headers'] = request.body.kind === 'multipart' ? [...request.headers, ['Content-Type', request.body.mediaType]] : request.headers;
+  const envelope: Envelope = {v: ENVELOPE_VERSION, document, operation, url: request.url, method: request.method, headers, cookies: request.cookies, body};
+  if (!following) return {body: JSON.stringify(envelope), contentType: ENVELOPE_MEDIA_TYPE};
+  const form = new FormData();
+  form.append(ENVELOPE_PART, JSON.stringify(envelope));
+  for (const blob of following) form.append('part', blob);
+  return {body: form};
+}
+
+function packBody(body: HttpRequest['body']): {body: EnvelopeBody; following?: Blob[]} {
+  switch (body.kind) {
+    case 'none':
+      return {body: {kind: 'none'}};
+    case 'text':
+    case 'form-urlencoded':
+      return body.text.length <= MAX_INLINE_CHARACTERS ? {body: {kind: 'text', text: body.text}} : packStream(new Blob([body.text]));
+    case 'binary':
+      return packStream(toBlob(body.file));
+    case 'multipart': {
+      const following = body.parts.map(toPartBlob);
+      const parts = body.parts.map(({name, contentType, headers, content}, index) => ({
+        ...(name !== undefined && {name}),
+        ...(content.kind === 'file' && {filename: content.file.name}),
+        ...(contentType !== undefined && {contentType}),
+        ...(headers.length > 0 && {headers}),
+        size: following[index]!.size,
+      }));
+      return {body: {kind: 'parts', parts}, following};
+    }
+  }
+}
+
+function packStream(blob: Blob): {body: EnvelopeBody; following: Blob[]} {
+  return {body: {kind: 'stream', size: blob.size}, following: [blob]};
+}

@@ -1,0 +1,17 @@
+import type {Constraints, Json} from '../../model/types';
+
+/** Where a value differs from its schema. Data; the page words it. */
+export type Finding = {/** JSON pointer into the value. */ pointer: string} & (
+  | {kind: 'type'; expected: string}
+  | {kind: 'required'; name: string}
+  | {kind: 'unknown-property'; name: string}
+  | {kind: 'enum'; values: Json[]}
+  | {kind: 'limit'; keyword: Exclude<keyof Constraints, 'pattern' | 'uniqueItems'>; limit: number}
+  | {kind: 'pattern'; pattern: string}
+  | {kind: 'format'; format: string}
+  | {kind: 'unique'}
+  /** None of the variants fits, or with `oneOf` more than one. */
+  | {kind: 'variants'; rule: 'oneOf' | 'anyOf'; matches: number}
+  /** `not`, or a schema that allows nothing. */
+  | {kind: 'forbidden'}
+);

@@ -1,0 +1,113 @@
+import type {NodeSchema, Schema, SchemaTable} from '../../model/types';
+import {isObject, isReadOnly} from '../form/toEmptyValue';
+import type {ExactJson} from '../json/exactJson';
+import {findNode} from '../../request/schemas';
+import {checkScalar, matchesType, sameJson} from './checkScalar';
+import type {Finding} from './types';
+
+export type ValidationOptions = {
+  table: SchemaTable;
+  /** `readOnly` properties are not required of requests, `writeOnly` ones not of responses. */
+  direction: 'request' | 'response';
+};
+
+/** Enough to see what is wrong. */
+const MAX_FINDINGS = 50;
+/** Values that are looked at: beyond, a document of several megabytes would hold up the page. */
+const MAX_VALUES = 100_000;
+/** Variants within variants that are tried. */
+const MAX_NESTING = 12;
+
+type Work = {value: ExactJson; schema: Schema; pointer: string};
+type Budget = {values: number};
+
+/**
+ * Compares a value with its schema. Made to inform: it knows what documents commonly say, and where it does not know (a
+ * pattern that might take for ever, a format without rules, `unevaluated…`), it finds nothing.
+ */
+export function validate(value: ExactJson, schema: Schema, options: ValidationOptions): Finding[] {
+  return check(value, schema, options, {values: MAX_VALUES}, 0, MAX_FINDINGS);
+}
+
+/** Goes through the value with a list of what is still to be done, so that depth does not matter. */
+function check(root: ExactJson, schema: Schema, options: ValidationOptions, budget: Budget, nesting: number, most: number): Finding[] {
+  const findings: Finding[] = [];
+  const pending: Work[] = [{value: root, schema, pointer: ''}];
+  for (let work = pending.pop(); work && findings.length < most && budget.values > 0; work = pending.pop()) {
+    budget.values -= 1;
+    checkOne(work, options, budget, nesting, findings, pending);
+  }
+  return findings.slice(0, most);
+}
+
+function checkOne({value, schema, pointer}: Work, options: ValidationOptions, budget: Budget, nesting: number, findings: Finding[], pending: Work[]): void {
+  if (schema.kind === 'boolean') {
+    if (!schema.value) findings.push({pointer, kind: 'forbidden'});
+    return;
+  }
+  if (schema.kind === 'reference' && schema.nullable && value === null) return;
+  const node = findNode(schema, options.table);
+  if (!node) return;
+  if (node.types && !node.types.some((type) => matchesType(type, value))) {
+    findings.push({pointer, kind: 'type', expected: node.type});
+    return;
+  }
+  if (node.const !== undefined && !sameJson(node.const, value)) findings.push({pointer, kind: 'enum', values: [node.const]});
+  if (node.enum && !node.enum.some((entry) => sameJson(entry.value, value))) findings.push({pointer, kind: 'enum', values: node.enum.map((entry) => entry.value)});
+  for (const finding of checkScalar(node, value)) findings.push({pointer, ...finding});
+  if (Array.isArray(value)) checkArray(node, value, pointer, findings, pending);
+  else if (isObject(value)) checkObject(node, value, pointer, options, findings, pending);
+  if (nesting < MAX_NESTING) checkVariants(node, value, pointer, options, budget, nesting, findings);
+}
+
+function checkArray(node: NodeSchema, value: ExactJson[], pointer: string, findings: Finding[], pending: Work[]): void {
+  const {minItems, maxItems, uniqueItems} = node.constraints ?? {};
+  if (minItems !== undefined && value.length < minItems) findings.push({pointer, kind: 'limit', keyword: 'minItems', limit: minItems});
+  if (maxItems !== undefined && value.length > maxItems) findings.push({pointer, kind: 'limit', keyword: 'maxItems', limit: maxItems});
+  const scalars = value.filter((item) => typeof item !== 'object');
+  if (uniqueItems && new Set(scalars).size < scalars.length) findings.push({pointer, kind: 'unique'});
+  for (let index = value.length - 1; index >= 0; index -= 1) {
+    const schema = node.prefixItems?.[index] ?? node.items;
+    if (schema) pending.push({value: value[index]!, schema, pointer: `${pointer}/${index}`});
+  }
+}
+
+function checkObject(node: NodeSchema, value: {[key: string]: ExactJson}, pointer: string, {table, direction}: ValidationOptions, findings: Finding[], pending: Work[]): void {
+  const {minProperties, maxProperties} = node.constraints ?? {};
+  const names = Object.keys(value);
+  if (minProperties !== undefined && names.length < minProperties) findings.push({pointer, kind: 'limit', keyword: 'minProperties', limit: minProperties});
+  if (maxProperties !== undefined && names.length > maxProperties) findings.push({pointer, kind: 'limit', keyword: 'maxProperties', limit: maxProperties});
+  const known = new Map((node.properties ?? []).map((property) => [property.name, property]));
+  for (const {name, required, schema} of known.values()) {
+    const exempt = direction === 'request' ? isReadOnly(schema, table) : isWriteOnly(schema, table);
+    if (required && !exempt && !Object.hasOwn(value, name)) findings.push({pointer, kind: 'required', name});
+  }
+  for (const name of names.reverse()) {
+    const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const own = known.get(name)?.schema;
+    const further = own ?? (node.patternProperties ? undefined : node.additionalProperties);
+    if (!own && further?.kind === 'boolean' && !further.value && !node.variants) findings.push({pointer: at, kind: 'unknown-property', name});
+    else if (further) pending.push({value: value[name]!, schema: further, pointer: at});
+  }
+}
+
+/** A variant that alone is named by the discriminator is compared in detail; else it is enough that the right number fits. */
+function checkVariants(node: NodeSchema, value: ExactJson, pointer: string, options: ValidationOptions, budget: Budget, nesting: number, findings: Finding[]): void {
+  for (const {kind, discriminator, variants} of node.variants ?? []) {
+    const tag = discriminator?.propertyName === undefined || !isObject(value) || !Object.hasOwn(value, discriminator.propertyName) ? undefined : value[discriminator.propertyName];
+    const named = typeof tag === 'string' ? variants.find(({values}) => values?.includes(tag)) : undefined;
+    if (named) {
+      for (const finding of check(value, named.schema, options, budget, nesting + 1, MAX_FINDINGS)) findings.push({...finding, pointer: pointer + finding.pointer});
+      continue;
+    }
+    const matches = variants.filter(({schema}) => check(value, schema, options, budget, nesting + 1, 1).length === 0).length;
+    if (matches === 0 || (kind === 'oneOf' && matches > 1)) findings.push({pointer, kind: 'variants', rule: kind, matches});
+  }
+  for (const schema of node.not ?? []) {
+    if (check(value, schema, options, budget, nesting + 1, 1).length === 0) findings.push({pointer, kind: 'forbidden'});
+  }
+}
+
+function isWriteOnly(schema: Schema, table: SchemaTable): boolean {
+  return (schema.kind !== 'unknown' && schema.writeOnly === true) || findNode(schema, table)?.writeOnly === true;
+}
