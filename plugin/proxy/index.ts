@@ -11,3 +11,8 @@ export {createTryItServer} from './createTryItServer';
 export type {RunningServer, ServerOptions} from './createTryItServer';
 export {createMetrics} from './metrics/createMetrics';
 export type {Metrics} from './metrics/createMetrics';
+export {createSite, requireBuild} from './site/createSite';
+export type {SiteOptions} from './site/createSite';
+export {readManifest} from './manifestSource';
+export {createRedisStores} from './limits/createRedisStores';
+export type {RedisStores} from './limits/createRedisStores';

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import {createSite, readManifest, requireBuild} from '../proxy';
+import {COMMON_OPTIONS, type CommandRule} from './arguments';
+import {readSettings} from './server/readSettings';
+import {runServer, type ServerPlan} from './server/runServer';
+import {PROXY_SETTINGS, toOptions, type Settings} from './server/settings';
+import {toProxyOptions} from './server/toProxyOptions';
+import type {Terminal} from './terminal';
+
+export const SERVE_SETTINGS = {
+  ...PROXY_SETTINGS,
+  dir: {kind: 'text', value: 'FOLDER', help: 'The folder that `docusaurus build` wrote (default build).'},
+  manifest: {...PROXY_SETTINGS.manifest, help: 'What the build wrote for the proxy (default try-it.json in the build). It is\nfollowed when it changes.'},
+} as const satisfies Settings;
+
+const SERVE = {
+  name: 'serve',
+  operands: '[folder]',
+  maxOperands: 1,
+  summary: 'Serve a production build together with the proxy of Try It.',
+  description: [
+    'One process for a whole site: the pages as Docusaurus means them, the proxy at /api/try-it, /healthz for balancers and /metrics for Prometheus. The folder is that of the site; without it, the current one.',
+    'Every setting is also an environment variable (TRY_IT_PORT for --port) and a key of the config file. Log lines go to standard output.',
+    'Exit codes: 0 stopped by SIGTERM or Ctrl-C, 2 could not start as called.',
+  ],
+  options: {...toOptions(SERVE_SETTINGS), ...COMMON_OPTIONS},
+  examples: [
+    {command: 'serve', says: 'the build of the site in this folder'},
+    {command: 'serve --host 0.0.0.0 --port 8080 --trust-proxy 1', says: 'in a container, behind a balancer'},
+    {command: 'serve --redis redis://counters:6379', says: 'one of several instances'},
+  ],
+} satisfies CommandRule;
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+
+/** The `serve` command. */
+export function runServe(argv: string[], terminal: Terminal): Promise<number> {
+  return runServer(SERVE, argv, terminal, toPlan);
+}
+
+function toPlan(flags: {[flag: string]: unknown}, terminal: Terminal): ServerPlan {
+  const values = readSettings(SERVE_SETTINGS, flags, terminal);
+  const folder = path.resolve(terminal.cwd, values.dir ?? 'build');
+  const manifestFile = values.manifest ?? path.join(folder, 'try-it.json');
+  requireBuild(folder);
+  const {site} = readManifest(path.resolve(terminal.cwd, manifestFile));
+  const proxy = toProxyOptions({...values, manifest: manifestFile}, terminal);
+  return {
+    values,
+    proxy: {...proxy, origins: proxy.origins ?? [new URL(site.url).origin, ...toLocalOrigins(values.host, values.port)]},
+    site: createSite({...site, folder}),
+    what: `Serving ${folder}`,
+  };
+}
+
+/** A server that only this machine can reach may be looked at from this machine, whatever the site's own address is. */
+function toLocalOrigins(host = '127.0.0.1', port = 3000): string[] {
+  if (!LOOPBACK.includes(host)) return [];
+  return LOOPBACK.map((name) => new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin);
+}

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {DEFAULT_LIMITS} from '../../proxy';
+import type {Limits, ProxyOptions} from '../../proxy';
+import type {Terminal} from '../terminal';
+import {PROXY_SETTINGS, toKey} from './settings';
+import type {SettingValues} from './settings';
+
+type Values = SettingValues<typeof PROXY_SETTINGS>;
+
+/** Settings as options of the proxy. Throws one sentence when a file cannot be read or a value is none. */
+export function toProxyOptions(values: Values, {cwd, write}: Pick<Terminal, 'cwd' | 'write'>): ProxyOptions {
+  const log = values.log ?? 'json';
+  if (log !== 'json' && log !== 'none') throw new Error(`--log takes json or none, not "${log}".`);
+  return {
+    manifest: path.resolve(cwd, values.manifest ?? 'build/try-it.json'),
+    ...(values.origins && {origins: values.origins}),
+    ...(values.path !== undefined && {path: values.path}),
+    ...(values['trust-proxy'] !== undefined && {trustProxy: values['trust-proxy']}),
+    ...(values['allow-private-targets'] && {allowPrivateTargets: values['allow-private-targets']}),
+    ...(values['open-origins'] && {openOrigins: values['open-origins']}),
+    ...(values['certificate-authorities'] && {certificateAuthorities: values['certificate-authorities'].map((file) => readCertificate(path.resolve(cwd, file)))}),
+    limits: toLimits(values),
+    ...(log === 'json' && {log: (entry) => write(`${JSON.stringify(entry)}\n`)}),
+  };
+}
+
+function toLimits(values: Values): Partial<Limits> {
+  const flags = Object.keys(PROXY_SETTINGS) as (keyof Values)[];
+  return Object.fromEntries(flags.filter((flag) => Object.hasOwn(DEFAULT_LIMITS, toKey(flag)) && values[flag] !== undefined).map((flag) => [toKey(flag), values[flag]]));
+}
+
+function readCertificate(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`The certificate ${file} cannot be read.`);
+  }
+}

@@ -1,0 +1,51 @@
+import type {Store} from 'express-rate-limit';
+
+export type RedisStores = {
+  /** For the option `rateLimitStore`. */
+  store: (prefix: string) => Store;
+  close: () => Promise<void>;
+};
+
+/** An answer that takes longer counts as none: a request is refused rather than kept waiting. */
+const ANSWER_MS = 1000;
+const LONGEST_PAUSE_MS = 2000;
+
+/**
+ * Counters that several instances share. Redis need not be there yet, and may go and come back: while it is away nothing can be
+ * counted, and the proxy refuses what it cannot count. Throws one sentence when the packages are not installed.
+ *
+ * @param url `redis://host:6379` or `rediss://…`
+ */
+export async function createRedisStores(url: string): Promise<RedisStores> {
+  const {createClient} = await load(() => import('redis'));
+  const {RedisStore} = await load(() => import('rate-limit-redis'));
+  const client = createClient({url, disableOfflineQueue: true, socket: {connectTimeout: LONGEST_PAUSE_MS, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS)}});
+  // It connects again by itself; each request that cannot be counted is logged.
+  client.on('error', () => undefined);
+  client.connect().catch(() => undefined);
+  const sendCommand = (...command: string[]): Promise<never> => within(ANSWER_MS, client.sendCommand(command) as Promise<never>);
+  return {
+    store: (prefix) => {
+      const store = new RedisStore({prefix, sendCommand});
+      // It loads its scripts at once, and again when they are missing; a failure now must not end the process.
+      for (const script of [store.incrementScriptSha, store.getScriptSha]) script.catch(() => undefined);
+      return store;
+    },
+    close: async () => client.destroy(),
+  };
+}
+
+async function load<T>(importPackage: () => Promise<T>): Promise<T> {
+  try {
+    return await importPackage();
+  } catch {
+    throw new Error('Counting in Redis needs two packages: npm install redis rate-limit-redis');
+  }
+}
+
+function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Redis does not answer')), milliseconds);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
