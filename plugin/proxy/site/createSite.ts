@@ -36,7 +36,7 @@ export function createSite({folder, baseUrl, trailingSlash}: SiteOptions): Reque
   site.use((_request, response) => {
     setHeaders(response, '404.html');
     response.status(404).sendFile('404.html', {root: folder, cacheControl: false}, (error) => {
-      if (error) response.type('text').send('Not found.\n');
+      if (error && !response.headersSent) response.type('text').send('Not found.\n');
     });
   });
   return site;
@@ -52,12 +52,14 @@ function createPages(folder: string, baseUrl: string, trailingSlash: boolean | u
   const base = baseUrl.replace(/\/$/, '');
   return async (request, response, next) => {
     if (request.path !== base && !request.path.startsWith(`${base}/`)) return response.redirect(302, `${base}/`);
-    const asked = decode(request.path.slice(base.length)) ?? '/404';
-    const page = await findPage(folder, asked, trailingSlash);
-    if (!page) return next();
+    const asked = decode(request.path.slice(base.length));
+    const page = asked === undefined ? undefined : await findPage(folder, asked, trailingSlash);
+    if (asked === undefined || !page) return next();
     if (asked.endsWith('/') !== page.pathname.endsWith('/')) return response.redirect(301, `${base}${page.pathname}${request.url.slice(request.path.length)}`);
     setHeaders(response, page.file);
-    response.sendFile(page.file, {root: folder, cacheControl: false}, (error) => error && next(error));
+    response.sendFile(page.file, {root: folder, cacheControl: false}, (error) => {
+      if (error && !response.headersSent) next();
+    });
   };
 }
 

@@ -1,0 +1,200 @@
+import fs from 'fs';
+import type http from 'http';
+import https from 'https';
+import net from 'net';
+import path from 'path';
+import {runProxy} from '../../plugin/cli/proxy';
+import {runServe} from '../../plugin/cli/serve';
+import {PROXY_SETTINGS, toVariable} from '../../plugin/cli/server/settings';
+import type {Terminal} from '../../plugin/cli/terminal';
+import type {TryItManifest} from '../../plugin/proxy';
+import {createAuthority} from './support/certificates';
+import {findPort, startCommand, until} from './support/command';
+import {writeFolder} from './support/files';
+import {manifestFor} from './support/manifest';
+import {envelopeOf, exchange, pageHeaders} from './support/proxy';
+import type {Answer} from './support/proxy';
+import {listen, startUpstream} from './support/upstream';
+
+function writeSite(manifest: TryItManifest): string {
+  return writeFolder({'build/404.html': 'Not here', 'build/index.html': 'Home', 'build/docs/intro/index.html': 'Intro', 'build/try-it.json': JSON.stringify(manifest)});
+}
+
+function send(port: number, url: string, headers: {[name: string]: string} = {}): Promise<Answer> {
+  return exchange({host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders(headers)}, JSON.stringify(envelopeOf({operation: 'GET /', url})));
+}
+
+/** Runs a command that ends by itself. */
+async function run([name = '', ...parameters]: string[], env: NodeJS.ProcessEnv = {}): Promise<{code: number; stdout: string; stderr: string}> {
+  let stdout = '';
+  let stderr = '';
+  const terminal: Terminal = {cwd: '/', env, color: false, write: (text) => void (stdout += text), writeError: (text) => void (stderr += text), onInterrupt: () => undefined};
+  const code = await (name === 'serve' ? runServe : runProxy)(parameters, terminal);
+  return {code, stdout, stderr};
+}
+
+describe('serve', () => {
+  it('serves the site and the proxy at one port, counts, logs, and stops when it is told', async () => {
+    const api = await startUpstream();
+    const site = writeSite(manifestFor(api.origin));
+    const server = await startCommand(['serve', site, '--allow-private-targets', api.host]);
+    const get = (url: string) => exchange({host: '127.0.0.1', port: server.port, path: url});
+    expect((await get('/docs/intro')).body.toString()).toBe('Intro');
+    expect(await get('/nothing')).toMatchObject({status: 404});
+    expect(await send(server.port, `${api.origin}/`)).toMatchObject({status: 200, head: {status: 200}});
+    // It can only be reached from this machine, so pages that this machine shows may use it.
+    expect(await send(server.port, `${api.origin}/`, {Origin: `http://localhost:${server.port}`})).toMatchObject({status: 200});
+    expect(await send(server.port, 'http://evil.test/')).toMatchObject({status: 403});
+    expect(await get('/healthz')).toMatchObject({status: 200});
+    const metrics = (await get('/metrics')).body.toString();
+    expect(metrics).toContain('try_it_requests_total{outcome="answered"} 2\n');
+    expect(metrics).toContain('try_it_refusals_total{code="target_not_allowed"} 1\n');
+    const lines = server.stdout().trim().split('\n').map((line) => JSON.parse(line) as {outcome: string});
+    expect(lines.map(({outcome}) => outcome)).toEqual(['answered', 'answered', 'refused']);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toMatchObject({code: 0, stderr: expect.stringContaining(`Serving ${site}/build at http://127.0.0.1:${server.port}, Try It at /api/try-it`)});
+  });
+
+  it('takes settings from flags, then the environment, then the file', async () => {
+    const api = await startUpstream();
+    const site = writeSite(manifestFor(api.origin));
+    fs.writeFileSync(path.join(site, 'server.json'), JSON.stringify({allowPrivateTargets: [api.host], origins: ['https://file.test'], path: '/from-file', ratePerClient: 1, log: 'none'}));
+    const server = await startCommand(['serve', site, '--config', 'server.json', '--path', '/from-flag'], {TRY_IT_ORIGINS: 'https://one.test, https://two.test', TRY_IT_PATH: '/from-environment'});
+    const ask = (origin: string, url = '/from-flag') =>
+      exchange({host: '127.0.0.1', port: server.port, method: 'POST', path: url, headers: pageHeaders({Origin: origin})}, JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
+    expect((await ask('https://file.test')).status).toBe(403);
+    expect((await ask('https://two.test')).status).toBe(200);
+    expect((await ask('https://one.test')).status).toBe(429);
+    expect((await ask('https://one.test', '/from-environment')).status).toBe(405);
+    expect(server.stdout()).toBe('');
+  });
+
+  it.each([
+    ['there is no build', ['serve', '/nowhere'], {}, 'There is no build in /nowhere/build'],
+    ['the port is taken', ['serve', 'SITE', '--port', 'TAKEN'], {}, 'is in use; --port chooses another.'],
+    ['the manifest is missing', ['serve', 'SITE', '--manifest', 'none.json'], {}, 'cannot be read; `docusaurus build` writes it'],
+    ['the manifest is not JSON', ['proxy', 'SITE', '--manifest', 'build/index.html'], {}, 'is not valid: it is not JSON.'],
+    ['the manifest is of another version', ['proxy', 'SITE', '--manifest', 'later.json'], {}, 'it has version 99, and this proxy reads version 1'],
+    ['there is no such option', ['serve', '--prot', '1'], {}, 'There is no option `--prot`.'],
+    ['there are too many folders', ['proxy', 'a', 'b'], {}, '`b` is too much.'],
+    ['a number is none', ['proxy', 'SITE'], {TRY_IT_PORT: 'eighty'}, 'TRY_IT_PORT must be a whole number, not "eighty".'],
+    ['the port is out of range', ['proxy', 'SITE', '--port', '70000'], {}, '127.0.0.1:70000 is no address to listen at'],
+    ['a limit is none', ['proxy', 'SITE', '--max-concurrent', '0'], {}, 'maxConcurrent must be a whole number above 0, not 0.'],
+    ['an origin is none', ['proxy', 'SITE', '--origins', 'docs.example.org'], {}, 'origins takes origins like https://docs.example.com, not "docs.example.org".'],
+    ['the host is none', ['proxy', 'SITE', '--host', '203.0.113.1', '--port', '1'], {}, 'is no address to listen at (EADDRNOTAVAIL).'],
+    ['the config file has a wrong key', ['proxy', 'SITE', '--config', 'wrong.json'], {}, 'has the key "orgins", which is not a setting. Did you mean "origins"?'],
+    ['the config file is missing', ['proxy', 'SITE', '--config', 'none.json'], {}, 'none.json cannot be read.'],
+    ['the log format is unknown', ['proxy', 'SITE', '--log', 'xml'], {}, '--log takes json or none, not "xml".'],
+    ['a certificate is missing', ['proxy', 'SITE', '--certificate-authorities', 'none.pem'], {}, 'none.pem cannot be read.'],
+  ])('says in one sentence that %s, with exit code 2', async (_what, parameters, env, sentence) => {
+    const site = writeSite(manifestFor('https://api.example.com'));
+    fs.writeFileSync(path.join(site, 'later.json'), JSON.stringify({version: 99}));
+    fs.writeFileSync(path.join(site, 'wrong.json'), JSON.stringify({orgins: []}));
+    const taken = await listen(net.createServer());
+    const ran = await run(parameters.map((parameter) => parameter.replace('SITE', site).replace('TAKEN', String(taken.port))), env);
+    expect(ran).toMatchObject({code: 2, stdout: ''});
+    expect(ran.stderr).toContain(sentence);
+    expect(ran.stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('explains every setting in its help', async () => {
+    for (const command of ['serve', 'proxy']) {
+      const {code, stdout} = await run([command, '--help']);
+      expect(code).toBe(0);
+      for (const flag of Object.keys(PROXY_SETTINGS)) expect(stdout).toContain(`--${flag} `);
+    }
+    expect(toVariable('rate-per-client')).toBe('TRY_IT_RATE_PER_CLIENT');
+  });
+});
+
+describe('proxy', () => {
+  it('follows the manifest when the build replaces it', async () => {
+    const [one, two] = [await startUpstream(), await startUpstream()];
+    const site = writeSite(manifestFor(one.origin));
+    const server = await startCommand(['proxy', site, '--allow-private-targets', `${one.host},${two.host}`]);
+    expect(await send(server.port, `${two.origin}/`)).toMatchObject({status: 403});
+    fs.writeFileSync(path.join(site, 'build/try-it.json'), '{"version": 1, "half"');
+    fs.writeFileSync(path.join(site, 'next.json'), JSON.stringify(manifestFor(two.origin)));
+    fs.renameSync(path.join(site, 'next.json'), path.join(site, 'build/try-it.json'));
+    await until(async () => (await send(server.port, `${two.origin}/`)).status === 200);
+    expect(await send(server.port, `${one.origin}/`)).toMatchObject({status: 403});
+    expect(await exchange({host: '127.0.0.1', port: server.port, path: '/'})).toMatchObject({status: 404});
+  });
+
+  it('keeps the last good manifest while the file is broken', async () => {
+    const api = await startUpstream();
+    const site = writeSite(manifestFor(api.origin));
+    const server = await startCommand(['proxy', site, '--allow-private-targets', api.host]);
+    for (const text of ['{"version": 1, "half"', '']) {
+      fs.writeFileSync(path.join(site, 'build/try-it.json'), text);
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+      expect(await send(server.port, `${api.origin}/`)).toMatchObject({status: 200});
+    }
+  });
+
+  it('lets requests under way finish after SIGTERM, and takes no more', async () => {
+    let finish: () => void = () => undefined;
+    const api = await startUpstream((response) => {
+      response.write('first ');
+      finish = () => response.end('last');
+    });
+    const site = writeSite(manifestFor(api.origin));
+    const server = await startCommand(['proxy', site, '--allow-private-targets', api.host]);
+    const answer = send(server.port, `${api.origin}/`);
+    await until(() => api.requests.length === 1);
+    server.child.kill('SIGTERM');
+    await until(() => server.stderr().includes('Closing'));
+    await expect(send(server.port, `${api.origin}/`)).rejects.toThrow('ECONNREFUSED');
+    finish();
+    expect((await answer).body.toString()).toBe('first last');
+    expect(await server.exit).toMatchObject({code: 0});
+  });
+
+  it('ends requests that take longer than the shutdown may', async () => {
+    const api = await startUpstream((response) => response.write('first '));
+    const site = writeSite(manifestFor(api.origin));
+    const server = await startCommand(['proxy', site, '--allow-private-targets', api.host, '--shutdown-timeout-ms', '100']);
+    const answer = send(server.port, `${api.origin}/`).catch((error: Error) => error.message);
+    await until(() => api.requests.length === 1);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toMatchObject({code: 0});
+    expect(await answer).toMatch(/aborted|hang up|ECONNRESET/);
+  });
+
+  it('threat 60: checks certificates though the environment says not to', async () => {
+    const authority = createAuthority();
+    const {key, cert} = authority.issue('localhost');
+    const server = https.createServer({key, cert}, (_request, response) => response.end('ok'));
+    const {port} = await listen(server);
+    const site = writeSite(manifestFor(`https://localhost:${port}`, `https://127.0.0.1:${port}`));
+    fs.writeFileSync(path.join(site, 'ca.pem'), authority.ca);
+    const targets = ['--allow-private-targets', `localhost:${port},127.0.0.1:${port}`];
+    const distrusting = await startCommand(['proxy', site, ...targets], {NODE_TLS_REJECT_UNAUTHORIZED: '0'});
+    expect(await send(distrusting.port, `https://localhost:${port}/`)).toMatchObject({status: 502, problem: {code: 'upstream_tls'}});
+    const trusting = await startCommand(['proxy', site, ...targets, '--certificate-authorities', 'ca.pem'], {NODE_TLS_REJECT_UNAUTHORIZED: '0'});
+    expect(await send(trusting.port, `https://localhost:${port}/`)).toMatchObject({status: 200, head: {status: 200}});
+    // Right authority, wrong host.
+    expect(await send(trusting.port, `https://127.0.0.1:${port}/`)).toMatchObject({status: 502, problem: {code: 'upstream_tls'}});
+  });
+
+  it('threat 61: ignores a proxy that the environment names', async () => {
+    const [api, evil] = [await startUpstream(), await startUpstream()];
+    const site = writeSite(manifestFor(api.origin));
+    const environment = Object.fromEntries(['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY', 'all_proxy'].map((name) => [name, evil.origin]));
+    const server = await startCommand(['proxy', site, '--allow-private-targets', api.host], {...environment, NODE_USE_ENV_PROXY: '1', NO_PROXY: ''});
+    expect(await send(server.port, `${api.origin}/`)).toMatchObject({status: 200});
+    expect({api: api.requests.length, evil: evil.connections()}).toEqual({api: 1, evil: 0});
+  });
+
+  it('threat 97: writes no secret to its output, whatever fails', async () => {
+    const closed = `http://127.0.0.1:${await findPort()}`;
+    const site = writeSite(manifestFor(closed));
+    const server = await startCommand(['proxy', site, '--allow-private-targets', new URL(closed).host]);
+    const envelope = envelopeOf({operation: 'GET /v1/users/{id}', url: `${closed}/v1/users/s3cret?key=s3cret`, headers: [['Authorization', 'Bearer s3cret']], cookies: [['s3cret', 's3cret']]});
+    const answer = await exchange({host: '127.0.0.1', port: server.port, method: 'POST', path: '/api/try-it', headers: {...pageHeaders(), Cookie: 's3cret'} as http.OutgoingHttpHeaders}, JSON.stringify(envelope));
+    expect(answer).toMatchObject({status: 502});
+    await until(() => server.stdout().includes('upstream_unreachable'));
+    expect(server.stdout() + server.stderr()).not.toContain('s3cret');
+    expect(JSON.parse(server.stdout())).toMatchObject({document: 'default', operation: 'GET /v1/users/{id}', reason: 'ECONNREFUSED'});
+  });
+});

@@ -1,0 +1,15 @@
+import fs from 'fs';
+import os from 'os';
+import path from 'path';
+import {closeAfterTest} from './closing';
+
+/** A folder with these files, which is gone after the test. */
+export function writeFolder(files: {[name: string]: string | Buffer}): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'try-it-'));
+  closeAfterTest(() => fs.rmSync(folder, {recursive: true, force: true}));
+  for (const [name, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
+    fs.writeFileSync(path.join(folder, name), content);
+  }
+  return folder;
+}
