@@ -26,8 +26,6 @@ export type PropTryIt = {
   document: string;
   /** Path or URL of the proxy; absent when the site has none and requests go directly. */
   proxyPath?: string;
-  /** Key of the document: in the proxy's manifest, and of what the console keeps. Unique on the site. Default: the tabId. */
-  document?: string;
 };
 
 /** One operation with everything its page shows. */
