@@ -50,6 +50,7 @@ export const RULES = {
   'tag-duplicate': {area: 'document', severity: 'warning', summary: 'A tag is declared twice.'},
   'tag-parent': {area: 'document', severity: 'warning', summary: 'The parent of a tag does not exist or leads in a circle.'},
   'schema-invalid': {area: 'document', severity: 'warning', summary: 'A schema cannot be understood; it is shown as it stands.'},
+  'schema-dialect': {area: 'document', severity: 'warning', summary: 'A dialect of JSON Schema is not known; its schemas are read as JSON Schema 2020-12.'},
   'schema-composition': {area: 'document', severity: 'warning', summary: 'The parts of an allOf contradict each other, or lead in a circle.'},
   'discriminator-mapping': {area: 'document', severity: 'warning', summary: 'A discriminator maps to a schema that does not exist.'},
   'link-target': {area: 'document', severity: 'warning', summary: 'A link names an operation that the document does not have.'},

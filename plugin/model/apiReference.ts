@@ -10,6 +10,7 @@ import {createMarkdownRenderer} from './markdown/markdown';
 import {toOperation} from './operation';
 import {findOperations} from './operationSources';
 import {present} from './read';
+import {checkDialect} from './schema/dialect';
 import {buildNamedSchemas} from './schema/named';
 import {toSecurity} from './security';
 import {toSecuritySchemes} from './securitySchemes';
@@ -26,6 +27,7 @@ const UNDERSTOOD: ReadonlySet<string> = new Set(['x-tagGroups', 'x-webhooks']);
 export async function toApiReference(document: LoadedDocument, report: Report): Promise<ApiReference> {
   const {root} = document;
   const context = createContext(document, await createMarkdownRenderer(), report);
+  checkDialect(context, root, 'jsonSchemaDialect');
   const servers = toServers(context, root) ?? [];
   const security = toSecurity(context, root) ?? [];
   const {sources, internal, newId} = findOperations(context);

@@ -5,8 +5,8 @@ import type {LoadedDocument} from '../document/types';
 import type {LinkTargets} from './links';
 import type {RenderMarkdown} from './markdown/markdown';
 import {type Place, placeKey} from './place';
-import {textOf} from './read';
 import {type ChildSchemas, createChildSchemas} from './schema/childSchemas';
+import {ignoresRefSiblings} from './schema/dialect';
 import {createRegistry, type Registry} from './schema/registry';
 import type {OperationId, SecurityRequirement, Server} from './types';
 
@@ -43,7 +43,7 @@ export function createContext(document: LoadedDocument, markdown: RenderMarkdown
     markdown,
     schemas: createRegistry(document),
     childrenOf: createChildSchemas(document),
-    ignoresRefSiblings: document.version === '3.0' || /\/draft-0[3-7]\//.test(textOf(document.root.value, 'jsonSchemaDialect') ?? ''),
+    ignoresRefSiblings: ignoresRefSiblings(document),
     warn(code, place, message, help) {
       const key = `${code} ${placeKey(place)}`;
       if (reported.has(key)) return;

@@ -7,7 +7,7 @@ import type {Info} from './types';
 /** The Info Object, with `x-logo`. */
 export function toInfo(context: Context): Info {
   const {root} = context.document;
-  const place = childOf(root, 'info') ?? root;
+  const place: Place = childOf(root, 'info') ?? {value: {}, file: root.file, pointer: '/info'};
   return present({
     title: textOf(place.value, 'title') ?? '',
     version: textOf(place.value, 'version') ?? '',

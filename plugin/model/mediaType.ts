@@ -4,14 +4,12 @@ import {toEncoding, toEncodings} from './encoding';
 import {toExamples} from './examples';
 import {toExtensions} from './extensions';
 import {followToObject} from './follow';
-import {toGeneratedExample} from './generatedExample';
+import type {Direction} from './example/composition';
+import {toGeneratedExample} from './example/generatedExample';
 import {childOf, entriesOf, type Place} from './place';
 import {present} from './read';
 import {toSchema} from './schema/schema';
 import type {MediaType} from './types';
-
-/** Which way a body goes: `readOnly` properties are not sent, `writeOnly` ones are not received. */
-export type Direction = 'request' | 'response';
 
 /** A `content` map: each media type as written, in the document's order. */
 export function toMediaTypes(context: Context, content: Place | undefined, direction: Direction): MediaType[] {

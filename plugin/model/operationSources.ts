@@ -2,8 +2,8 @@ import type {JsonObject} from '../document/types';
 import type {Context} from './context';
 import {followPlace} from './follow';
 import {createOperationIds} from './operationIds';
-import {type PathItem, toMethods, toPathItem} from './pathItem';
-import {childOf, entriesOf, fieldOf, type Place} from './place';
+import {isInternal, type PathItem, toMethods, toPathItem} from './pathItem';
+import {childOf, entriesOf, type Place} from './place';
 import type {Operation, OperationId} from './types';
 
 /** An operation that the document has, before it is built. */
@@ -35,7 +35,7 @@ export function findOperations(context: Context): {sources: OperationSource[]; i
       const key = keys.has(plain) ? `webhook ${plain}` : plain;
       if (keys.has(key)) continue;
       keys.add(key);
-      if ([place, ...item].some((layer) => fieldOf(layer.value, 'x-internal') === true)) internal.push(key);
+      if (isInternal([place, ...item])) internal.push(key);
       else sources.push({id: kind === 'webhook' ? newId('webhook', method.toLowerCase(), path) : newId(method.toLowerCase(), path), kind, key, method, path, place, item});
     }
   }

@@ -36,6 +36,11 @@ export function itemLayer(item: PathItem, name: string): Place<JsonObject> | und
   return item.find((layer) => fieldOf(layer.value, name) !== undefined);
 }
 
+/** `x-internal: true`, on an operation or its path item: it is not for readers. */
+export function isInternal(layers: readonly Place[]): boolean {
+  return layers.some(({value}) => fieldOf(value, 'x-internal') === true);
+}
+
 /** Every operation of the item in document order, `additionalOperations` included. `COPY` and `copy` are two methods. */
 export function toMethods(context: Context, item: PathItem): MethodEntry[] {
   const methods = new Map<string, MethodEntry>();

@@ -22,12 +22,11 @@ export function textsOf(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.flatMap((item) => toText(item) ?? []) : [];
 }
 
-/** The object without its undefined fields: absent is omitted in the model. */
+/** The object without its undefined fields: absent is omitted in the model. The fields are ours, never the document's. */
 export function present<T extends object>(object: T): T {
-  for (const key of Object.keys(object) as (keyof T)[]) {
-    if (object[key] === undefined) delete object[key];
-  }
-  return object;
+  const result = {} as T;
+  for (const key in object) if (object[key] !== undefined) result[key] = object[key];
+  return result;
 }
 
 /** The list, or undefined when it is empty. */

@@ -1,4 +1,5 @@
 import type {Context} from './context';
+import type {Direction} from './example/composition';
 import {toExtensions} from './extensions';
 import {followToObject} from './follow';
 import {toMediaTypes} from './mediaType';
@@ -7,14 +8,15 @@ import {flagOf, present} from './read';
 import {markdownOf} from './text';
 import type {RequestBody} from './types';
 
-export function toRequestBody(context: Context, place: Place | undefined): RequestBody | undefined {
+/** A Request Body Object. The body of a webhook or callback is sent by the API: to the reader it goes like a response. */
+export function toRequestBody(context: Context, place: Place | undefined, direction: Direction): RequestBody | undefined {
   const target = place && followToObject(context, place);
   return (
     target &&
     present({
       description: markdownOf(context, target),
       required: flagOf(target.value, 'required'),
-      content: toMediaTypes(context, childOf(target, 'content'), 'request'),
+      content: toMediaTypes(context, childOf(target, 'content'), direction),
       extensions: toExtensions(target.value),
     })
   );

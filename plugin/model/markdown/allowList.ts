@@ -11,3 +11,6 @@ export const STRUCTURAL_TAGS: ReadonlySet<string> = new Set(['blockquote', 'deta
 
 /** Class names that carry meaning: the language of a code block and the items of a task list. */
 export const ALLOWED_CLASS = /^(language-[\w.+#-]+|contains-task-list|task-list-item)$/;
+
+/** Elements without content, which no closing tag ends. */
+export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input']);

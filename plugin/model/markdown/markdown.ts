@@ -1,5 +1,5 @@
 import type {Root} from 'hast';
-import type {Markdown} from '../types';
+import type {Markdown, MarkdownNode} from '../types';
 import {escapeUnknownTags} from './escapeUnknownTags';
 import {isBounded} from './isBounded';
 import {toParagraphs, toPlainMarkdown} from './plainText';
@@ -26,7 +26,13 @@ function render(text: string, parse: (text: string) => Root): Markdown {
   const plain = toPlainMarkdown(text);
   if (plain !== undefined) return plain;
   if (!isBounded(text)) return toParagraphs(text);
-  const nodes = toMarkdownNodes(parse(text));
+  let nodes: MarkdownNode[];
+  try {
+    nodes = toMarkdownNodes(parse(text));
+  } catch {
+    // Prose that a parser fails on is still prose: it is shown as it was written.
+    return toParagraphs(text);
+  }
   const only = nodes.length === 1 ? nodes[0]! : undefined;
   if (nodes.length === 0) return '';
   if (typeof only === 'string') return only;

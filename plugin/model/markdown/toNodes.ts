@@ -32,9 +32,11 @@ function toNode(node: RootContent | ElementContent, depth: number): MarkdownNode
   if (node.type !== 'element') return [];
   if (depth > MAX_DEPTH) return [toInnerText(node)];
   const {tagName} = node;
+  if (tagName === 'p' && node.children.length === 0) return [];
   const children = toChildren(node.children, STRUCTURAL_TAGS.has(tagName), depth + 1);
   const props = toProps(node);
-  return ALLOWED_TAGS.has(tagName) && props ? [[tagName, props, children]] : children;
+  if (ALLOWED_TAGS.has(tagName) && props) return [[tagName, props, children]];
+  return tagName === 'img' && typeof node.properties.alt === 'string' ? [node.properties.alt] : children;
 }
 
 /** The properties that survive; undefined when the element has no purpose without the one it lost. */
@@ -56,7 +58,7 @@ function toProps({tagName, properties}: Element): Props | undefined {
       const src = typeof properties.src === 'string' ? toSafeImageUrl(properties.src) : undefined;
       if (src === undefined) return undefined;
       props.src = src;
-      copy('alt', 'string');
+      props.alt = typeof properties.alt === 'string' ? properties.alt : '';
       copy('width', 'number');
       copy('height', 'number');
       break;

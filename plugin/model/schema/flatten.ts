@@ -26,7 +26,7 @@ export type FlatSchema = {
   allOf: SchemaLink[];
   /** Some part is `false`: no value is valid. */
   never: boolean;
-  /** What stands where a schema belongs and is none, or is a reference that leads nowhere. */
+  /** What could not be opened: no schema, a reference that leads nowhere, or one part too many. */
   broken: Place[];
   dynamic?: ReadonlyMap<string, Place>;
 };
@@ -34,8 +34,8 @@ export type FlatSchema = {
 type Step = {place: Place; from?: SchemaLink; nullable?: true; trail: Trail | undefined};
 type Trail = {value: Json; outer: Trail | undefined};
 
-/** More parts than this are not merged; the rest stays a reference that the page shows. */
-const MAX_PARTS = 500;
+/** More parts than this are not merged; the rest is listed as it stands. */
+const MAX_PARTS = 200;
 
 /**
  * Opens what always holds together: `allOf`, a `oneOf` or `anyOf` with one branch, and (when `deep`) references. The parts
@@ -70,7 +70,8 @@ function openStep(context: Context, flat: FlatSchema, step: Step, seen: Set<Json
     return [];
   }
   if (flat.parts.length >= MAX_PARTS) {
-    context.warn('schema-composition', place, `A schema is made of more than ${MAX_PARTS} parts; the rest is left out.`);
+    context.warn('schema-composition', place, `A schema is made of more than ${MAX_PARTS} parts; the rest is shown as it stands.`);
+    flat.broken.push(place);
     return [];
   }
   seen.add(value);
@@ -82,7 +83,9 @@ function openStep(context: Context, flat: FlatSchema, step: Step, seen: Set<Json
   flat.parts.push({place: place as Place<JsonObject>, ...(from && {from}), ...(allowsNull && {nullable: true})});
   flat.dynamic = addBindings(context, place, flat.dynamic);
   const next: Step[] = reference ? followStep(context, flat, reference, inner, deep) : [];
-  for (const item of itemsOf(childOf(place, 'allOf'))) next.push({place: item, trail: inner, ...(from && {from}), ...(allowsNull && {nullable: true})});
+  const allOf = childOf(place, 'allOf');
+  if (allOf && !Array.isArray(allOf.value)) flat.broken.push(allOf);
+  for (const item of itemsOf(allOf)) next.push({place: item, trail: inner, ...(from && {from}), ...(allowsNull && {nullable: true})});
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const sole = toSoleBranch(value, keyword);
     const branch = sole && itemsOf(childOf(place, keyword))[sole.index];

@@ -6,6 +6,7 @@ import {ARRAY_KEYWORDS} from './arrayKeywords';
 import {ASSERTIONS} from './assertions';
 import {CHOICE_KEYWORDS} from './choiceKeywords';
 import {CONSTRAINTS} from './constraints';
+import {checkDialect} from './dialect';
 import type {Draft, KeywordTable} from './draft';
 import type {Part} from './flatten';
 import {OBJECT_KEYWORDS} from './objectKeywords';
@@ -17,6 +18,7 @@ const KEYWORDS: KeywordTable = new Map([
   ...OBJECT_KEYWORDS,
   ...ARRAY_KEYWORDS,
   ...CHOICE_KEYWORDS,
+  ['$schema', ({context}, _value, part) => checkDialect(context, part.place, '$schema')],
   // A keyword of OpenAPI 3.0 alone; `flatten` has read it.
   ['nullable', ({context}) => context.document.version === '3.0'],
 ]);

@@ -6,6 +6,9 @@ const CONTAINERS: ReadonlySet<string> = new Set(['schemas', '$defs', 'definition
 /** Segments of a pointer that say nothing about the schema they lead to. */
 const STRUCTURE = /^(\d+|allOf|oneOf|anyOf|properties|patternProperties|content|schema|paths|components|responses|parameters|requestBody|requestBodies|headers)$/;
 
+/** Of a longer way only the ends are said. */
+const MAX_WORDS = 3;
+
 /**
  * The name the author gave to the schema at a place: its key among the named schemas, else the file's name. A schema that
  * stands inside another gets the way to it, such as `Order.items`.
@@ -17,7 +20,8 @@ export function toSchemaName({file, pointer}: Pick<Place, 'file' | 'pointer'>): 
   const inContainer = start > 0;
   const named = inContainer ? segments.slice(start) : segments;
   const words = named.filter((segment, index) => (inContainer && index === 0) || named.length === 1 || !STRUCTURE.test(segment));
-  if (words.length > 0) return words.slice(inContainer ? 0 : -3).join('.');
+  if (words.length > MAX_WORDS) return [...(inContainer ? words.slice(0, 1) : []), ...words.slice(inContainer ? 1 - MAX_WORDS : -MAX_WORDS)].join('.');
+  if (words.length > 0) return words.join('.');
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }
 

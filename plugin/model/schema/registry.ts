@@ -19,8 +19,8 @@ export type Registry = {
   take: () => PendingSchema | undefined;
   /** Where a value stands among the named schemas, when it is one of them: YAML aliases make one value stand in two places. */
   placeOfComponent: (value: JsonObject) => Place | undefined;
-  /** Schemas that were built where they stand, by their value in the document; `open` while being built. */
-  inline: Map<Json, Schema | 'open'>;
+  /** Schemas that were built where they stand, by their value in the document, with the named schema they stand in. */
+  inline: Map<Json, {schema?: Schema; home?: SchemaId}>;
   /** Every reference that was made; their `type` is filled in when all schemas stand. */
   references: ReferenceSchema[];
 };

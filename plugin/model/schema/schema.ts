@@ -3,7 +3,7 @@ import type {Context} from '../context';
 import {describe} from '../follow';
 import {toJsonValue} from '../json';
 import {fieldOf, isObjectPlace, type Place, placeKey} from '../place';
-import type {Schema, UnknownSchema} from '../types';
+import type {Schema, SchemaId, UnknownSchema} from '../types';
 import {isAnnotationKeyword, toAnnotations} from './annotations';
 import {countSchemas} from './children';
 import {flatten, type Part} from './flatten';
@@ -24,12 +24,11 @@ export function toSchema(context: Context, place: Place, scope: Scope = ROOT_SCO
   if (!isObjectPlace(place)) return toUnknown(context, place);
   const component = context.schemas.placeOfComponent(place.value);
   if (component && placeKey(component) !== placeKey(place)) return toReference(context, context.schemas.link([component]), scope);
-  const built = context.schemas.inline.get(place.value);
-  if (built === 'open') return toReference(context, context.schemas.link([place]), scope);
-  if (built && !(scope.foreign && scope.dynamic)) {
-    return countSchemas(built, MAX_REPEATED) <= MAX_REPEATED ? built : toReference(context, context.schemas.promote(place, built), scope);
-  }
-  return buildInline(context, place.value, [place], scope);
+  const known = context.schemas.inline.get(place.value);
+  if (!known || (scope.foreign && scope.dynamic && known.schema)) return buildInline(context, place.value, [place], scope);
+  if (!known.schema) return toReference(context, context.schemas.link([place]), scope);
+  if (countSchemas(known.schema, MAX_REPEATED) > MAX_REPEATED) return toReference(context, context.schemas.promote(place, known.schema), scope);
+  return known.home === scope.home ? known.schema : buildInline(context, place.value, [place], scope);
 }
 
 /** The schema that several places make together, as the parts of an `allOf` would. */
@@ -41,12 +40,11 @@ export function toMergedSchema(context: Context, places: readonly Place[], scope
 }
 
 function buildInline(context: Context, key: Json, places: readonly Place[], scope: Scope): Schema {
-  const {inline} = context.schemas;
   if (scope.depth > MAX_DEPTH) return toReference(context, context.schemas.link(places), scope);
-  inline.set(key, 'open');
-  const schema = buildSchema(context, places, scope);
-  inline.set(key, schema);
-  return schema;
+  const entry: {schema?: Schema; home?: SchemaId} = {home: scope.home};
+  context.schemas.inline.set(key, entry);
+  entry.schema = buildSchema(context, places, scope);
+  return entry.schema;
 }
 
 /** The schema that stands at some places, which all hold. Use `toSchema` for a schema inside another. */

@@ -3,6 +3,8 @@ import {toTypesOf} from './assertions';
 
 /** More alternatives than this are cut: the words stand in a row. */
 const MAX_ALTERNATIVES = 4;
+/** Longer words say nothing more about what a list or a map holds. */
+const MAX_LENGTH = 60;
 
 /** Compact words for a schema inside another: a named one by its name. */
 export function toTypeWords(schema: Schema): string {
@@ -38,10 +40,10 @@ function toAlternatives(node: NodeSchema, types: readonly string[]): string[] | 
 function toWords(type: string, node: NodeSchema): string {
   if (type === 'array') {
     if (node.prefixItems) return `[${joinWords(node.prefixItems.map(toTypeWords), ', ')}]`;
-    return node.items && node.items.kind !== 'unknown' ? `array of ${parenthesise(toTypeWords(node.items))}` : 'array';
+    return node.items && node.items.kind !== 'unknown' ? toCollection('array', node.items) : 'array';
   }
   if (type === 'object' && !node.properties && !node.patternProperties && node.additionalProperties && isMapValue(node.additionalProperties)) {
-    return `map of ${parenthesise(toTypeWords(node.additionalProperties))}`;
+    return toCollection('map', node.additionalProperties);
   }
   return type;
 }
@@ -73,6 +75,8 @@ function joinWords(words: readonly string[], separator: string): string {
   return shown.join(separator);
 }
 
-function parenthesise(words: string): string {
-  return words.includes(' | ') ? `(${words})` : words;
+function toCollection(kind: 'array' | 'map', schema: Schema): string {
+  const words = toTypeWords(schema);
+  if (words.length > MAX_LENGTH) return kind;
+  return words.includes(' | ') ? `${kind} of (${words})` : `${kind} of ${words}`;
 }

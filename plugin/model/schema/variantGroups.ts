@@ -1,3 +1,4 @@
+import type {Json} from '../../document/types';
 import {childOf} from '../place';
 import type {Property, Schema, Variant, VariantGroup} from '../types';
 import type {ChoiceSlot, Draft} from './draft';
@@ -37,13 +38,27 @@ function toVariants({context}: Draft, {kind, part}: Pick<ChoiceSlot, 'kind' | 'p
   return {kind, ...(discriminator && {discriminator}), variants};
 }
 
-/** The discriminator's value, else the title, else the name, else the type where it tells something. */
+/** The discriminator's value, else the title, the name, the constant that tells the variant, or the type if it tells something. */
 function toLabel(schema: Schema, values: readonly string[] | undefined): string | undefined {
   if (values && values[0] !== undefined) return values[0];
   if (schema.kind === 'unknown') return undefined;
   if (schema.title !== undefined) return schema.title;
+  const constant = toConstant(schema);
+  if (constant !== undefined) return typeof constant === 'string' ? constant : JSON.stringify(constant);
   const words = toTypeWords(schema);
   return words === 'object' ? undefined : words;
+}
+
+/** The only value a schema allows, or that of its first property with one. */
+function toConstant(schema: Schema): Json | undefined {
+  if (schema.kind !== 'schema') return undefined;
+  const {const: own, enum: values, properties = []} = schema;
+  if (own !== undefined) return own;
+  if (values?.length === 1) return values[0]!.value;
+  for (const property of properties) {
+    if (property.schema.kind === 'schema' && property.schema.const !== undefined) return property.schema.const;
+  }
+  return undefined;
 }
 
 function toUniqueLabel(taken: Set<string>, label: string): string {

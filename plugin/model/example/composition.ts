@@ -1,0 +1,25 @@
+import type {Json, Schema, SchemaId, SchemaTable} from '../types';
+
+/** Which way a body goes: `readOnly` properties are not sent, `writeOnly` ones are not received. */
+export type Direction = 'request' | 'response';
+
+/** One attempt to compose a value. */
+export type Composition = {
+  table: SchemaTable;
+  direction: Direction;
+  /** How many more schemas may be looked at: schemas that share schemas make values without end. */
+  budget: {left: number};
+  compose: Compose;
+};
+
+/** A value for a schema, or undefined where there is none. */
+export type Compose = (composition: Composition, schema: Schema, position: Position) => Json | undefined;
+
+export type Position = {
+  /** `given`: every part is in the document, or there is no value. `skeleton`: a placeholder stands for what is not. */
+  mode: 'given' | 'skeleton';
+  /** What a placeholder is called: the name of the property. */
+  name: string;
+  /** The named schemas around it: the second time round a value ends. */
+  path: readonly SchemaId[];
+};
