@@ -4,9 +4,10 @@ import https from 'https';
 import net from 'net';
 import path from 'path';
 import {runProxy} from '../../plugin/cli/proxy';
-import {runServe} from '../../plugin/cli/serve';
-import {PROXY_SETTINGS, toVariable} from '../../plugin/cli/server/settings';
+import {runServe, SERVE_SETTINGS} from '../../plugin/cli/serve';
+import {PROXY_SETTINGS, toKey, toVariable} from '../../plugin/cli/server/settings';
 import type {Terminal} from '../../plugin/cli/terminal';
+import {DEFAULT_LIMITS} from '../../plugin/proxy';
 import type {TryItManifest} from '../../plugin/proxy';
 import {createAuthority} from './support/certificates';
 import {findPort, startCommand, until} from './support/command';
@@ -103,7 +104,16 @@ describe('serve', () => {
       expect(code).toBe(0);
       for (const flag of Object.keys(PROXY_SETTINGS)) expect(stdout).toContain(`--${flag} `);
     }
-    expect(toVariable('rate-per-client')).toBe('TRY_IT_RATE_PER_CLIENT');
+  });
+
+  it('has every setting in the documentation, with its variable, key and default', () => {
+    const text = fs.readFileSync(path.resolve(__dirname, '../../example-site/docs/deploying.md'), 'utf8');
+    for (const flag of Object.keys(SERVE_SETTINGS)) {
+      const row = text.split('\n').find((line) => line.startsWith(`| \`--${flag}\` | \`${toVariable(flag)}\` | ${flag === 'config' ? '' : `\`${toKey(flag)}\` `}|`));
+      expect(row ?? flag).toContain('|');
+      const limit = (DEFAULT_LIMITS as {[name: string]: number})[toKey(flag)];
+      if (limit !== undefined) expect(row).toContain(`| \`${limit}\` |`);
+    }
   });
 });
 
