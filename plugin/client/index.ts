@@ -1,1 +1,14 @@
+export type * from '../model/types';
+export type * from '../props';
+export {useHighlight} from './code/useHighlight';
 export {ApiDocumentProvider, useApiDocument, type ApiDocumentProviderProps, type LoadSchemas} from './document';
+export {useCopy, useCopyLink} from './dom/useCopy';
+export {useTabs, type Tabs} from './dom/useTabs';
+export * from './page/anchors';
+export {ApiInnerOperationProvider, ApiOperationProvider, useApiOperation, type ApiInnerOperationProviderProps, type ApiOperationProviderProps} from './page/operation';
+export {toDirections} from './page/operationRoots';
+export {PageProvider, usePage, type PageMessage} from './page/page';
+export {isComposite, toSchemaContent, type SchemaContent, type Wrapper} from './schema/composite';
+export type {Direction, SchemaPlan} from './schema/plan';
+export {MoreSchemas, useSchemas} from './schema/schemas';
+export {toSchemaView, type SchemaLookup, type SchemaView} from './schema/view';

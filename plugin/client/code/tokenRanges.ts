@@ -1,0 +1,71 @@
+import {Prism} from 'prism-react-renderer';
+
+/** What a piece of code is, as far as its colour is concerned. */
+export type TokenKind = 'string' | 'number' | 'keyword' | 'name' | 'comment' | 'punctuation';
+/** A piece of code by its offsets in the text. */
+export type TokenRange = {kind: TokenKind; start: number; end: number};
+
+const KINDS = new Map<string, TokenKind>([
+  ['string', 'string'],
+  ['template-string', 'string'],
+  ['char', 'string'],
+  ['attr-value', 'string'],
+  ['regex', 'string'],
+  ['url', 'string'],
+  ['number', 'number'],
+  ['boolean', 'number'],
+  ['null', 'number'],
+  ['constant', 'number'],
+  ['keyword', 'keyword'],
+  ['builtin', 'keyword'],
+  ['tag', 'keyword'],
+  ['parameter', 'keyword'],
+  ['property', 'name'],
+  ['attr-name', 'name'],
+  ['key', 'name'],
+  ['function', 'name'],
+  ['class-name', 'name'],
+  ['comment', 'comment'],
+  ['prolog', 'comment'],
+  ['punctuation', 'punctuation'],
+  ['operator', 'punctuation'],
+]);
+
+/** A command line; Prism's own grammar for shells is not among those that Docusaurus always has. */
+const COMMAND = {
+  string: /'[^']*'|"(?:[^"\\]|\\[\s\S])*"/,
+  parameter: {pattern: /(^|\s)--?[a-z][\w-]*/i, lookbehind: true},
+  function: /^[\w-]+/,
+  operator: /\\$/m,
+};
+const ALIASES: {[language: string]: string | undefined} = {xml: 'markup', html: 'markup', javascript: 'jsx', js: 'jsx', node: 'jsx', typescript: 'tsx', ts: 'tsx', yml: 'yaml', shell: 'bash', sh: 'bash', curl: 'bash'};
+
+/** Longer texts are left without colour. */
+const MAX_LENGTH = 100_000;
+
+/** The pieces of a text that have a colour. None for a language that has no grammar here. */
+export function toTokenRanges(code: string, language: string): TokenRange[] {
+  const name = ALIASES[language.toLowerCase()] ?? language.toLowerCase();
+  const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : name === 'bash' ? COMMAND : undefined;
+  if (!grammar || code.length > MAX_LENGTH) return [];
+  const ranges: TokenRange[] = [];
+  let offset = 0;
+  const visit = (token: PrismToken, inherited: TokenKind | undefined): void => {
+    if (typeof token === 'string') {
+      if (inherited) ranges.push({kind: inherited, start: offset, end: offset + token.length});
+      offset += token.length;
+      return;
+    }
+    if (Array.isArray(token)) {
+      for (const inner of token) visit(inner, inherited);
+      return;
+    }
+    const aliases = typeof token.alias === 'string' ? [token.alias] : (token.alias ?? []);
+    const kind = [token.type, ...aliases].map((type) => KINDS.get(type)).find((known) => known !== undefined);
+    visit(token.content, kind ?? inherited);
+  };
+  visit(Prism.tokenize(code, grammar) as PrismToken, undefined);
+  return ranges;
+}
+
+type PrismToken = string | {type: string; alias?: string | string[]; content: PrismToken} | PrismToken[];

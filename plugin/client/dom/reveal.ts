@@ -1,0 +1,29 @@
+/**
+ * Goes to an element: opens the disclosures and chooses the tabs around it, scrolls and moves the focus.
+ * @returns whether the page has such an element
+ */
+export function reveal(id: string): boolean {
+  const element = document.getElementById(id);
+  if (!element) return false;
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    if (ancestor instanceof HTMLDetailsElement) ancestor.open = true;
+    if (ancestor.getAttribute('role') === 'tabpanel' && ancestor.hasAttribute('hidden')) chooseTab(ancestor);
+  }
+  // A tab shows its panel with the next frame.
+  requestAnimationFrame(() => {
+    element.scrollIntoView();
+    focusOn(element);
+  });
+  return true;
+}
+
+function chooseTab(panel: Element): void {
+  document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click();
+}
+
+/** Focus goes to the element's own link, where it has one, else to the element itself. */
+function focusOn(element: HTMLElement): void {
+  const link = element.querySelector<HTMLElement>(`:scope > a[href="#${CSS.escape(element.id)}"]`);
+  if (!link && !element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  (link ?? element).focus({preventScroll: true});
+}

@@ -1,0 +1,73 @@
+import type {ParameterLocation} from '../../model/types';
+
+/**
+ * Ids of the things on a page, made of the document's own names: `query.limit`, `body.owner.name`, `response-200.id`.
+ * A dot leads into a property, a colon into another part of a schema, `=` into a variant, `@` into a media type; names that
+ * hold such characters are escaped, so that no two things share an id.
+ */
+export type Anchor = string;
+
+const UNSAFE = /[^\p{L}\p{N}_$+-]/gu;
+
+/** A name of the document as part of an id: what has a meaning in ids, or none in URLs, becomes `~` and its code. */
+export function toAnchorSegment(name: string): string {
+  return name.replace(UNSAFE, (character) => `~${character.codePointAt(0)!.toString(16).toUpperCase().padStart(2, '0')}`);
+}
+
+export function parameterAnchor(location: ParameterLocation, name: string): Anchor {
+  return `${location}.${toAnchorSegment(name)}`;
+}
+
+export function responseAnchor(status: string): Anchor {
+  return `response-${toAnchorSegment(status)}`;
+}
+
+export function headerAnchor(owner: Anchor, name: string): Anchor {
+  return `${owner}:header.${toAnchorSegment(name)}`;
+}
+
+/** The first media type of a body has the body's own id, so that links outlive a second one. */
+export function mediaTypeAnchor(owner: Anchor, mediaType: string, index: number): Anchor {
+  return index === 0 ? owner : `${owner}@${mediaType.split('/').map(toAnchorSegment).join('/')}`;
+}
+
+export function callbackAnchor(name: string, index: number): Anchor {
+  return `callback-${index + 1}.${toAnchorSegment(name)}`;
+}
+
+export function propertyAnchor(owner: Anchor, name: string): Anchor {
+  return `${owner}.${toAnchorSegment(name)}`;
+}
+
+/** Parts of a schema that have no name of their own. */
+export type SchemaPart =
+  | 'items'
+  /** Each item of a sequential media type. */
+  | 'each'
+  | 'other-items'
+  | 'contains'
+  | 'any'
+  | 'other'
+  | 'names'
+  | 'content'
+  | `item-${number}`
+  | `pattern-${number}`
+  | `with-${number}`
+  | `if-${number}`
+  | `then-${number}`
+  | `else-${number}`
+  | `not-${number}`;
+
+export function partAnchor(owner: Anchor, part: SchemaPart): Anchor {
+  return `${owner}:${part}`;
+}
+
+/** @param group index of the `oneOf` or `anyOf` among those of the schema */
+export function variantAnchor(owner: Anchor, group: number, label: string): Anchor {
+  return `${owner}${group === 0 ? '' : `:${group + 1}`}=${toAnchorSegment(label)}`;
+}
+
+/** Whether `anchor` stands inside `owner`, or is it. */
+export function isWithin(anchor: Anchor, owner: Anchor): boolean {
+  return anchor.startsWith(owner) && (anchor.length === owner.length || '.:=@/'.includes(anchor[owner.length]!));
+}

@@ -1,0 +1,58 @@
+import {createContext, useContext, useMemo, type ReactNode} from 'react';
+import type {Operation} from '../../model/types';
+import type {PropOperation, PropOperationChunk} from '../../props';
+import {planSchemas, type SchemaPlan} from '../schema/plan';
+import {SchemasProvider, toLookup} from '../schema/schemas';
+import type {Anchor} from './anchors';
+import {toOperationRoots} from './operationRoots';
+import {PageProvider} from './page';
+
+type OperationContext = {
+  /** The operation whose page it is. */
+  page: PropOperation;
+  /** The operation that is being shown: the page's own, or one of its callbacks. */
+  operation: Operation;
+  /** Makes the id of something of this operation. */
+  toId: (anchor: Anchor) => Anchor;
+};
+
+const Context = createContext<OperationContext | undefined>(undefined);
+
+export type ApiOperationProviderProps = {
+  chunk: PropOperationChunk;
+  operationId: string;
+  /** Goes before all ids, where one page shows several operations. */
+  idPrefix?: string;
+  children: ReactNode;
+};
+
+/** Gives the parts of an operation's page what they show. */
+export function ApiOperationProvider({chunk, operationId, idPrefix = '', children}: ApiOperationProviderProps): ReactNode {
+  const page = chunk.operations[operationId];
+  if (!page) throw new Error(`There is no operation “${operationId}” among the data of this page.`);
+  const lookup = useMemo(() => toLookup(chunk.schemas), [chunk.schemas]);
+  const plan = useMemo<SchemaPlan>(() => planSchemas(toOperationRoots(page.operation, idPrefix), lookup), [page, idPrefix, lookup]);
+  const value = useMemo(() => ({page, operation: page.operation, toId: (anchor: Anchor) => idPrefix + anchor}), [page, idPrefix]);
+  return (
+    <PageProvider>
+      <SchemasProvider lookup={lookup} plan={plan}>
+        <Context.Provider value={value}>{children}</Context.Provider>
+      </SchemasProvider>
+    </PageProvider>
+  );
+}
+
+export type ApiInnerOperationProviderProps = {operation: Operation; idPrefix: string; children: ReactNode};
+
+/** Shows another operation, a callback, inside the page of one. */
+export function ApiInnerOperationProvider({operation, idPrefix, children}: ApiInnerOperationProviderProps): ReactNode {
+  const {page, toId} = useApiOperation();
+  const value = useMemo(() => ({page, operation, toId: (anchor: Anchor) => toId(idPrefix + anchor)}), [page, operation, toId, idPrefix]);
+  return <Context.Provider value={value}>{children}</Context.Provider>;
+}
+
+export function useApiOperation(): OperationContext {
+  const value = useContext(Context);
+  if (!value) throw new Error('A component of an operation needs an ApiOperationProvider above it.');
+  return value;
+}

@@ -1,0 +1,73 @@
+import type {NodeSchema, Schema, VariantGroup} from '../../model/types';
+import {partAnchor, type Anchor} from '../page/anchors';
+import {toSchemaView, type SchemaLookup, type SchemaView} from './view';
+
+/** What stands around a schema: a list of it, or a map of it. */
+export type Wrapper = {kind: 'array' | 'map'; /** The element's own view. */ view: SchemaView; anchor: Anchor};
+
+/**
+ * The schema whose parts a place shows. For a list of objects these are the object's properties: nobody wants to open the
+ * list first and the object then.
+ */
+export type SchemaContent = {view: SchemaView; anchor: Anchor; wrappers: Wrapper[]};
+
+const MAX_WRAPPERS = 12;
+
+export function toSchemaContent(view: SchemaView, anchor: Anchor, lookup: SchemaLookup): SchemaContent {
+  const wrappers: Wrapper[] = [];
+  let content: Omit<SchemaContent, 'wrappers'> = {view, anchor};
+  while (wrappers.length < MAX_WRAPPERS) {
+    const {target} = content.view;
+    const inner = target?.kind === 'schema' ? toElement(target) : undefined;
+    if (!inner) break;
+    content = {view: toSchemaView(inner.schema, lookup), anchor: partAnchor(content.anchor, inner.kind === 'array' ? 'items' : 'any')};
+    wrappers.push({kind: inner.kind, ...content});
+  }
+  return {...content, wrappers};
+}
+
+/** The one schema that a list or map is made of, when it has no other parts. */
+function toElement(node: NodeSchema): {kind: Wrapper['kind']; schema: Schema} | undefined {
+  const {items, additionalProperties} = node;
+  if (items && items.kind !== 'boolean' && countParts(node) === 1) return {kind: 'array', schema: items};
+  if (additionalProperties && additionalProperties.kind !== 'boolean' && countParts(node) === 1) return {kind: 'map', schema: additionalProperties};
+  return undefined;
+}
+
+/** Whether a page has parts of the schema to show, beyond the words of its row. */
+export function isComposite(node: NodeSchema): boolean {
+  return countParts(node) > 0;
+}
+
+function countParts(node: NodeSchema): number {
+  const {properties, patternProperties, additionalProperties, unevaluatedProperties, propertyNames, dependentRequired, dependentSchemas} = node;
+  const {items, prefixItems, unevaluatedItems, contains, variants, conditions, not, content} = node;
+  const parts = [
+    properties?.length,
+    patternProperties?.length,
+    additionalProperties && additionalProperties.kind !== 'boolean',
+    unevaluatedProperties && unevaluatedProperties.kind !== 'boolean',
+    propertyNames,
+    dependentRequired?.length,
+    dependentSchemas?.length,
+    items && items.kind !== 'boolean',
+    prefixItems?.length,
+    unevaluatedItems && unevaluatedItems.kind !== 'boolean',
+    contains,
+    variants?.some((group) => !isSaidByType(group, node)),
+    conditions?.length,
+    not?.length,
+    content?.schema,
+  ];
+  return parts.filter(Boolean).length;
+}
+
+const PLAIN_KEYS = new Set(['kind', 'type', 'types']);
+/** Words for more alternatives are cut. */
+const MAX_WORDS = 4;
+
+/** Whether the words of the type say all about the variants: `string | integer`. */
+function isSaidByType({variants, discriminator}: VariantGroup, node: NodeSchema): boolean {
+  if (discriminator || variants.length > MAX_WORDS || node.variants?.length !== 1 || node.properties) return false;
+  return variants.every(({schema}) => schema.kind === 'schema' && Object.keys(schema).every((key) => PLAIN_KEYS.has(key)));
+}

@@ -1,0 +1,62 @@
+import type {SchemaId} from '../../model/types';
+import type {Anchor} from '../page/anchors';
+import {isComposite, toSchemaContent} from './composite';
+import {toInnerPlaces, type SchemaPlace} from './innerPlaces';
+import {toSchemaView, type SchemaLookup} from './view';
+
+/** Requests and responses show a schema differently: what is read-only stands in the one and not in the other. */
+export type Direction = 'request' | 'response';
+
+/** A schema that a section of the page begins with. */
+export type SchemaRoot = SchemaPlace & {direction: Direction};
+
+/** Which parts of which schemas are in the page from the start. */
+export type SchemaPlan = {
+  /** Whether the parts of the schema at this place are in the page. */
+  isShown: (anchor: Anchor) => boolean;
+  /** Where a named schema is shown whole. */
+  toHome: (id: SchemaId, direction: Direction) => Anchor | undefined;
+};
+
+/** Properties down to this depth are always in the page. */
+const MIN_DEPTH = 3;
+/** Deeper parts are in the page while it has fewer rows than this ... */
+const FEW_ROWS = 250;
+/** ... and down to here. */
+const MAX_DEPTH = 12;
+/** Beyond this many rows, whatever their depth, parts come when a reader asks for them. */
+const MANY_ROWS = 1500;
+
+/**
+ * Decides what a page shows of its schemas: each named schema once for requests and once for responses, at the shallowest
+ * of its places, so that whatever stands within three levels of any section is in the page; deeper levels while there is room.
+ */
+export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup): SchemaPlan {
+  const shown = new Set<Anchor>();
+  const homes = new Map<string, Anchor>();
+  let rows = 0;
+  let level = roots.map((root) => ({...root, depth: 0}));
+  while (level.length > 0) {
+    const next: typeof level = [];
+    // Grows while it is gone through: some parts of a schema are on its own level.
+    for (const {anchor, schema, direction, depth} of level) {
+      const content = toSchemaContent(toSchemaView(schema, lookup), anchor, lookup);
+      const {target, id} = content.view;
+      if (target?.kind !== 'schema' || !isComposite(target)) continue;
+      const key = id === undefined ? undefined : toKey(id, direction);
+      const hasRoom = rows < MANY_ROWS && (depth < MIN_DEPTH || (rows < FEW_ROWS && depth < MAX_DEPTH));
+      if (!hasRoom || (key !== undefined && homes.has(key))) continue;
+      if (key !== undefined) homes.set(key, anchor);
+      shown.add(anchor);
+      const places = toInnerPlaces(target, content.anchor);
+      rows += places.length;
+      for (const {deeper, ...place} of places) (deeper ? next : level).push({...place, direction, depth: deeper ? depth + 1 : depth});
+    }
+    level = next;
+  }
+  return {isShown: (anchor) => shown.has(anchor), toHome: (id, direction) => homes.get(toKey(id, direction))};
+}
+
+function toKey(id: SchemaId, direction: Direction): string {
+  return `${direction} ${id}`;
+}

@@ -1,0 +1,43 @@
+import type {BooleanSchema, NamedSchema, NodeSchema, Schema, SchemaAnnotations, SchemaId, UnknownSchema} from '../../model/types';
+
+/** Finds a named schema among those at hand. */
+export type SchemaLookup = (id: SchemaId) => NamedSchema | undefined;
+
+/** A schema as a page shows it: what a reference says beside its target goes before what the target says. */
+export type SchemaView = {
+  /** Words for a row. */
+  type: string;
+  /** The name it goes by, when it is a named one. */
+  name?: string;
+  id?: SchemaId;
+  recursive?: true;
+  annotations: SchemaAnnotations;
+  /** Absent: not at hand; it may be loaded by its id. */
+  target?: NodeSchema | BooleanSchema | UnknownSchema;
+};
+
+/** References to references are followed this far. */
+const MAX_ALIASES = 20;
+
+export function toSchemaView(schema: Schema, lookup: SchemaLookup): SchemaView {
+  if (schema.kind !== 'reference') return {type: toType(schema), annotations: schema.kind === 'unknown' ? {} : pickAnnotations(schema), target: schema};
+  let annotations = pickAnnotations(schema);
+  let target: Schema | undefined = schema;
+  for (let step = 0; target?.kind === 'reference' && step < MAX_ALIASES; step++) {
+    target = lookup(target.id)?.schema;
+    if (target && target.kind !== 'unknown') annotations = {...pickAnnotations(target), ...annotations};
+  }
+  const {type, name, id, recursive} = schema;
+  return {type, name, id, ...(recursive && {recursive}), annotations, ...(target && target.kind !== 'reference' && {target})};
+}
+
+function toType(schema: NodeSchema | BooleanSchema | UnknownSchema): string {
+  if (schema.kind === 'schema') return schema.type;
+  return schema.kind === 'boolean' && !schema.value ? 'never' : 'any';
+}
+
+const ANNOTATIONS = ['title', 'description', 'default', 'examples', 'readOnly', 'writeOnly', 'deprecated', 'externalDocs', 'xml', 'extensions'] as const;
+
+function pickAnnotations(schema: SchemaAnnotations): SchemaAnnotations {
+  return Object.fromEntries(ANNOTATIONS.flatMap((name) => (schema[name] === undefined ? [] : [[name, schema[name]]])));
+}
