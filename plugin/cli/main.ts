@@ -1,7 +1,11 @@
 import {suggest} from '../diagnostics/suggest';
+import type * as Check from './check/run';
 import {EXIT} from './exitCodes';
 import {formatRows, PROGRAM} from './help';
+import type * as Init from './init/run';
 import {readPackageVersion} from './packageFiles';
+import type * as Proxy from './proxy';
+import type * as Serve from './serve';
 import type {Terminal} from './terminal';
 
 /** Takes the arguments after the command's name; gives the exit code. */
@@ -9,10 +13,10 @@ type Run = (argv: string[], terminal: Terminal) => Promise<number>;
 
 /** Each command is loaded when it is called: `--help` should not wait for the server's packages. */
 const COMMANDS: {readonly [name: string]: {summary: string; load: () => Run}} = {
-  init: {summary: 'Put an OpenAPI document and docs.json into a Docusaurus site.', load: () => (require('./init/run') as typeof import('./init/run')).runInit},
-  check: {summary: 'Check docs.json and the documents that it names, as the build does.', load: () => (require('./check/run') as typeof import('./check/run')).runCheck},
-  serve: {summary: 'Serve a production build together with the proxy of Try It.', load: () => (require('./serve') as typeof import('./serve')).runServe},
-  proxy: {summary: 'Serve the proxy of Try It alone, beside a site on other hosting.', load: () => (require('./proxy') as typeof import('./proxy')).runProxy},
+  init: {summary: 'Put an OpenAPI document and docs.json into a Docusaurus site.', load: () => (require('./init/run') as typeof Init).runInit},
+  check: {summary: 'Check docs.json and the documents that it names, as the build does.', load: () => (require('./check/run') as typeof Check).runCheck},
+  serve: {summary: 'Serve a production build together with the proxy of Try It.', load: () => (require('./serve') as typeof Serve).runServe},
+  proxy: {summary: 'Serve the proxy of Try It alone, beside a site on other hosting.', load: () => (require('./proxy') as typeof Proxy).runProxy},
 };
 
 const HELP = [

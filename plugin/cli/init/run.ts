@@ -8,7 +8,7 @@ import {formatHelp, PROGRAM} from '../help';
 import type {Terminal} from '../terminal';
 import {INIT} from './command';
 import {buildDocsJson, buildTemplateDocsJson} from './docsJson';
-import {addPlugin} from './docusaurusConfig';
+import {addPlugin, PLUGIN} from './docusaurusConfig';
 import {formatNextSteps} from './nextSteps';
 import {addScripts} from './packageScripts';
 
@@ -34,7 +34,7 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   const say = (text: string) => terminal.write(`${text}\n`);
   await addFiles(siteDir, source, say);
   const edited = values['write-config'] ? await editSite(siteDir, config, say) : false;
-  say(formatNextSteps({config, edited, tabs: '/api'}));
+  say(formatNextSteps({config, edited, installed: await isInstalled(siteDir)}));
   return runCheck([siteDir], terminal);
 }
 
@@ -74,6 +74,14 @@ async function editSite(siteDir: string, config: string, say: (text: string) => 
     await fs.writeFile(file, text);
     say(`Changed  ${path.basename(file)}`);
   }
+}
+
+/** The site's package.json names the package. */
+async function isInstalled(siteDir: string): Promise<boolean> {
+  const file = path.join(siteDir, 'package.json');
+  if (!(await exists(file))) return false;
+  const {dependencies, devDependencies} = JSON.parse(await fs.readFile(file, 'utf8')) as {[field: string]: object | undefined};
+  return Object.hasOwn({...dependencies, ...devDependencies}, PLUGIN);
 }
 
 async function findFirst(folder: string, names: readonly string[]): Promise<string | undefined> {

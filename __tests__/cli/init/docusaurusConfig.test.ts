@@ -1,5 +1,5 @@
 import {parse} from '@babel/parser';
-import {addPlugin} from '../../plugin/cli/init/docusaurusConfig';
+import {addPlugin} from '../../../plugin/cli/init/docusaurusConfig';
 
 const edit = (text: string, name = 'docusaurus.config.ts') => {
   const result = addPlugin(text, name);

@@ -1,4 +1,4 @@
-import {addScripts} from '../../plugin/cli/init/packageScripts';
+import {addScripts} from '../../../plugin/cli/init/packageScripts';
 
 describe('addScripts', () => {
   it('adds the missing scripts and keeps the rest byte for byte', () => {

@@ -1,0 +1,155 @@
+import fs from 'fs';
+import path from 'path';
+import {runCheck} from '../../../plugin/cli/check/run';
+import type {SetupReport} from '../../../plugin/cli/check/setupReport';
+import {createFolder} from '../../support/folder';
+import {createTestTerminal} from '../../support/terminal';
+
+const DOCUMENT = `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+servers: [{url: 'https://api.example.com'}]
+paths:
+  /pets:
+    get:
+      tags: [Pets]
+      summary: List pets
+      parameters: [{name: limit, in: query, schema: {type: integer}}]
+      responses: {'200': {description: All pets.}}
+    post:
+      tags: [Pets]
+      summary: Add a pet
+      responses: {'201': {description: The pet.}}
+`;
+const BROKEN = DOCUMENT.replace('{description: All pets.}', "{$ref: '#/components/responses/Nope'}");
+const DOCS = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
+
+function createSite(files: {[name: string]: string} = {}) {
+  return createFolder({'docs.json': DOCS, 'openapi.yaml': DOCUMENT, ...files});
+}
+
+async function check(folder: string, ...argv: string[]) {
+  const terminal = createTestTerminal(folder);
+  const code = await runCheck(argv, terminal);
+  return {code, output: terminal.output(), errors: terminal.errors()};
+}
+
+let onTestEnd = () => undefined as void;
+afterEach(() => onTestEnd());
+
+describe('check', () => {
+  it('says what a good site comes to', async () => {
+    const {code, output} = await check(createSite());
+    expect(code).toBe(0);
+    expect(output).toContain('API: openapi.yaml');
+    expect(output).toContain('2 operations, 2 pages, 2 in the navigation');
+    expect(output).toContain('Preserved   operation IDs 0, paths 1, methods 2, servers 1');
+    expect(output).toMatch(/No findings\.\n$/);
+  });
+
+  it.each([
+    ['the folder', (folder: string) => [folder]],
+    ['a folder inside', (folder: string) => [path.join(folder, 'src')]],
+    ['docs.json itself', (folder: string) => [path.join(folder, 'docs.json')]],
+  ])('finds docs.json from %s', async (_name, toArguments) => {
+    const folder = createSite({'src/a.txt': ''});
+    expect((await check('/', ...toArguments(folder))).code).toBe(0);
+  });
+
+  it('lists document errors and configuration errors apart, with their places, and fails', async () => {
+    const {code, output} = await check(createSite({'openapi.yaml': BROKEN, 'docs.json': DOCS.replace('}}', ', "tagOrder": []}}')}));
+    expect(code).toBe(2);
+    expect(output).toMatch(/Document errors[^]*ref-unresolved {2}openapi\.yaml:10[^]*Configuration errors[^]*config-unknown-key {2}docs\.json:1[^]*Did you mean `tagsOrder`/);
+  });
+
+  it('fails with 1 for a document, with 2 for the configuration', async () => {
+    expect((await check(createSite({'openapi.yaml': BROKEN}))).code).toBe(1);
+    expect((await check(createSite({'openapi.yaml': BROKEN}), '--fail-on', 'never')).code).toBe(0);
+    expect((await check(createSite({'docs.json': '{'}))).code).toBe(2);
+    expect((await check(createFolder({}))).code).toBe(2);
+  });
+
+  it('fails on warnings only when it is told to', async () => {
+    const folder = createSite({'docs.json': DOCS.replace('}}', ', "tagsOrder": ["Cats"]}}')});
+    expect((await check(folder)).code).toBe(0);
+    expect((await check(folder, '--strict')).code).toBe(1);
+  });
+
+  it('shows so many findings and counts all', async () => {
+    const folder = createSite({'docs.json': DOCS.replace('}}', ', "tagsOrder": ["A", "B", "C"]}}')});
+    const {output} = await check(folder, '--max-problems', '1');
+    expect(output.match(/config-tags-order-unmatched/g)).toHaveLength(1);
+    expect(output).toContain('… and 2 more findings');
+    expect(output).toMatch(/3 warnings\.\n$/);
+  });
+
+  it('passes known findings by, and says which are gone', async () => {
+    const folder = createSite({'openapi.yaml': BROKEN});
+    expect((await check(folder, '--update-baseline')).code).toBe(0);
+    expect((await check(folder)).output).toMatch(/1 known finding in the baseline\.\n$/);
+    fs.writeFileSync(path.join(folder, 'openapi.yaml'), DOCUMENT);
+    expect((await check(folder)).output).toMatch(/1 finding of the baseline gone/);
+  });
+
+  it('writes setup reports', async () => {
+    const folder = createSite({'openapi.yaml': BROKEN});
+    await check(folder, '--report', 'report.json', '--report', 'report.md');
+    const report = JSON.parse(fs.readFileSync(path.join(folder, 'report.json'), 'utf8')) as SetupReport;
+    expect(report).toMatchObject({
+      version: 1,
+      documentErrors: [{code: 'ref-unresolved', source: {file: 'openapi.yaml', line: 10}}],
+      configurationErrors: [],
+      filesChanged: [],
+      commandsRun: ['docusaurus-plugin-api-reference check --report report.json --report report.md'],
+      operationsInspected: [{key: 'GET /pets', permalink: '/api/default/pets/get', parameters: ['query limit']}, {key: 'POST /pets', title: 'Add a pet'}],
+      tabs: [{tab: 'API', source: 'openapi.yaml', document: {operations: 2}}],
+    });
+    const markdown = fs.readFileSync(path.join(folder, 'report.md'), 'utf8');
+    for (const title of ['Document errors', 'Configuration errors', 'Warnings', 'What the owner of the API must correct', 'Files changed', 'Commands run', 'Operations inspected', 'Tab API']) expect(markdown).toContain(`\n## ${title}`);
+    expect(markdown).toContain('Source facts preserved: 0 of 0 operation IDs, 1 of 1 paths, 2 of 2 methods');
+  });
+
+  it('inspects representative or named operations', async () => {
+    const folder = createSite();
+    const {output} = await check(folder, '--inspect', 'auto');
+    expect(output).toMatch(/\nGET \/pets\n {2}Title +List pets\n[^]*\nPOST \/pets\n/);
+    expect((await check(folder, '--inspect', 'POST /pets')).output).not.toContain('\nGET /pets\n');
+    expect((await check(folder)).output).not.toContain('Title');
+  });
+
+  it('says which operation to inspect does not exist', async () => {
+    const {code, errors} = await check(createSite(), '--inspect', 'PUT /pets');
+    expect(code).toBe(2);
+    expect(errors).toBe('There is no operation `PUT /pets` to inspect.\n');
+  });
+
+  it('explains itself, and a wrong call', async () => {
+    expect(await check('/', '--help')).toMatchObject({code: 0, output: expect.stringContaining('--update-baseline'), errors: ''});
+    expect(await check('/', '--fail-on', 'x')).toMatchObject({code: 2, output: '', errors: expect.stringContaining('`--fail-on` takes')});
+    expect(await check('/', '--nope')).toMatchObject({code: 2, errors: expect.stringMatching(/^There is no option `--nope`\..*--help/)});
+  });
+
+  it('checks again when a file changes, until it is interrupted', async () => {
+    const folder = createSite();
+    const terminal = createTestTerminal(folder);
+    const rounds = (count: number) => waitUntil(() => terminal.output().split('Waiting for changes').length > count);
+    const code = runCheck(['--watch'], terminal);
+    onTestEnd = terminal.interrupt;
+    await rounds(1);
+    fs.writeFileSync(path.join(folder, 'openapi.yaml'), BROKEN);
+    await rounds(2);
+    expect(terminal.output()).toContain('ref-unresolved');
+    fs.writeFileSync(path.join(folder, 'openapi.yaml'), DOCUMENT);
+    await rounds(3);
+    expect(terminal.output()).toMatch(/No findings\.\n\nWaiting for changes[^\n]*\n$/);
+    terminal.interrupt();
+    expect(await code).toBe(0);
+  });
+});
+
+/** Fails in words when it never holds. */
+async function waitUntil(holds: () => boolean): Promise<void> {
+  for (let attempt = 0; !holds(); attempt++) {
+    if (attempt === 500) throw new Error('Nothing happened.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

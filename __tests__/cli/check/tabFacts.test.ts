@@ -1,0 +1,44 @@
+import {toFactRows} from '../../../plugin/cli/check/formatTabFacts';
+import {toTabFacts} from '../../../plugin/cli/check/tabFacts';
+import type {TabContent} from '../../../plugin/content';
+import type {LoadedDocument} from '../../../plugin/document/types';
+import {navigate, toReference, toTab} from '../../support/reference';
+
+function toContent(): TabContent {
+  const reference = toReference(
+    [
+      ['GET /pets', {tags: ['Pets', 'Shop']}],
+      ['POST /pets', {tags: ['Pets']}],
+      ['GET /debug', {}],
+      ['POST adopted', {kind: 'webhook'}],
+    ],
+    {
+      internal: ['GET /secret'],
+      tags: [{name: 'Shop'}, {name: 'Pets', parent: 'Shop'}],
+      servers: [{url: 'https://api.example.com', variables: []}],
+      securitySchemes: [
+        {name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'},
+        {name: 'oauth', kind: 'oauth2', flows: [{kind: 'authorizationCode', scopes: []}]},
+      ],
+    },
+  );
+  const tab = toTab({overrides: new Map([['GET /debug', {hidden: true}]])});
+  return {tab, reference, navigation: navigate(reference, tab).navigation, document: {files: ['openapi.yaml', 'pets.yaml']} as LoadedDocument};
+}
+
+describe('the facts of a tab', () => {
+  it('say what the document comes to', () => {
+    expect(toFactRows(toTabFacts(toContent()))).toEqual([
+      ['Document', 'Pets 1 (OpenAPI 3.1.0, 2 files)'],
+      ['Operations', '3 operations, 1 webhook, 4 pages, 3 in the navigation, 1 hidden, 1 left out (x-internal)'],
+      ['Groups', 'Shop (1) [Pets (2)], Webhooks (1)'],
+      ['Servers', 'https://api.example.com'],
+      ['Security', 'key: API key in the header X-Key; oauth: OAuth 2 (authorizationCode)'],
+      ['Try It', 'https://api.example.com: Through the proxy.'],
+    ]);
+  });
+
+  it('say so when the document cannot be used', () => {
+    expect(toFactRows(toTabFacts({tab: toTab()}))).toEqual([['Document', 'cannot be used; see the findings.']]);
+  });
+});

@@ -1,0 +1,40 @@
+import {toTryItFacts} from '../../../plugin/cli/check/tryItFacts';
+import type {Server, ServerVariable} from '../../../plugin/model/types';
+import {toOperation} from '../../support/reference';
+
+const server = (url: string, variables: ServerVariable[] = []): Server => ({url, variables});
+const judge = (...servers: Server[]) => toTryItFacts({servers, operations: []}).map(({reachable, why}) => [reachable, why]);
+
+describe('toTryItFacts', () => {
+  it.each([
+    ['https://api.example.com/v1', true, /^Through the proxy\.$/],
+    ['http://api.example.com', true, /unencrypted/],
+    ['/v1', true, /site itself/],
+    ['v1', true, /site itself/],
+    ['http://localhost:8080', true, /Only while developing/],
+    ['http://127.0.0.1', true, /Only while developing/],
+    ['https://10.0.0.8', false, /private address/],
+    ['https://[fd00::1]/', false, /private address/],
+    ['https://api.internal', false, /private address/],
+    ['wss://api.example.com', false, /not wss/],
+    ['https://user:secret@api.example.com', false, /credentials/],
+    ['https://{host}/v1', false, /`host` has no default/],
+    ['https://', false, /not a URL/],
+  ])('judges %s', (url, reachable, why) => {
+    expect(judge(server(url))).toEqual([[reachable, expect.stringMatching(why)]]);
+  });
+
+  it('fills in the defaults of variables', () => {
+    expect(judge(server('https://{host}/v1', [{name: 'host', default: 'localhost'}]))).toEqual([[true, expect.stringMatching(/Only while developing/)]]);
+    expect(judge(server('https://{host}/v1', [{name: 'host', default: ''}]))).toEqual([[false, expect.stringMatching(/`host`/)]]);
+  });
+
+  it('says when there is no server', () => {
+    expect(judge()).toEqual([[false, expect.stringMatching(/no server/)]]);
+  });
+
+  it('counts servers of operations, too, each once', () => {
+    const operations = [toOperation('GET /a', {servers: [server('https://a.example.com')]}), toOperation('GET /b', {servers: [server('https://a.example.com'), server('ftp://b.example.com')]})];
+    expect(toTryItFacts({servers: [server('https://a.example.com')], operations}).map((fact) => fact.server)).toEqual(['https://a.example.com', 'ftp://b.example.com']);
+  });
+});

@@ -1,0 +1,103 @@
+import fs from 'fs';
+import path from 'path';
+import {runInit} from '../../../plugin/cli/init/run';
+import {createFolder} from '../../support/folder';
+import {ROOT} from '../../support/site';
+import {createTestTerminal} from '../../support/terminal';
+
+const CONFIG = "export default {\n  title: 'Site',\n  presets: ['classic'],\n};\n";
+const PACKAGE = '{\n  "name": "site",\n  "scripts": {\n    "start": "docusaurus start"\n  }\n}\n';
+const SITE = {'docusaurus.config.js': CONFIG, 'package.json': PACKAGE};
+const OWN = `openapi: 3.1.0
+info: {title: Shop, version: '1'}
+tags: [{name: Orders}, {name: Unused}, {name: Items}]
+paths:
+  /items:
+    get: {tags: [Items], responses: {'200': {description: Items.}}}
+    post: {tags: [Extra, Orders], responses: {'201': {description: Item.}}}
+`;
+
+async function init(folder: string, ...argv: string[]) {
+  const terminal = createTestTerminal(folder);
+  const code = await runInit(argv, terminal);
+  return {code, output: terminal.output(), errors: terminal.errors(), read: (name: string) => fs.readFileSync(path.join(folder, name), 'utf8')};
+}
+
+describe('init', () => {
+  it('puts the template and docs.json into a site, says what to do next, and checks it', async () => {
+    const folder = createFolder(SITE);
+    const {code, output, read} = await init(folder);
+    expect(code).toBe(0);
+    expect(read('openapi.yaml')).toBe(fs.readFileSync(path.join(ROOT, 'templates/openapi.yaml'), 'utf8'));
+    expect(JSON.parse(read('docs.json'))).toMatchObject({$schema: './node_modules/docusaurus-plugin-api-reference/docs.schema.json', tab: 'API Reference', api: {source: 'openapi.yaml', tagsOrder: ['Items']}});
+    expect(output).toMatch(/^Created {2}openapi\.yaml\nCreated {2}docs\.json\n/);
+    expect(output).toContain("plugins: ['docusaurus-plugin-api-reference']");
+    expect(output).toContain('npm install docusaurus-plugin-api-reference');
+    expect(output).toMatch(/Starter API[^]*No findings\.\n$/);
+    expect([read('docusaurus.config.js'), read('package.json')]).toEqual([CONFIG, PACKAGE]);
+  });
+
+  it('uses a document that is there, and derives the order of its tags', async () => {
+    const {code, output, read} = await init(createFolder({...SITE, 'openapi.yaml': OWN}));
+    expect(code).toBe(0);
+    expect(read('openapi.yaml')).toBe(OWN);
+    expect(JSON.parse(read('docs.json'))).toEqual({$schema: expect.any(String), tab: 'API Reference', api: {source: 'openapi.yaml', tagsOrder: ['Orders', 'Items', 'Extra']}});
+    expect(output).toContain('Kept     openapi.yaml');
+  });
+
+  it('uses the document that it is told, from anywhere', async () => {
+    const folder = createFolder({'site/docusaurus.config.ts': CONFIG, 'site/apis/shop.yml': OWN});
+    const {code} = await init(folder, 'site', '--source', 'site/apis/shop.yml');
+    expect(code).toBe(0);
+    expect(JSON.parse(fs.readFileSync(path.join(folder, 'site/docs.json'), 'utf8'))).toMatchObject({api: {source: 'apis/shop.yml'}});
+    expect(fs.existsSync(path.join(folder, 'site/openapi.yaml'))).toBe(false);
+  });
+
+  it('leaves a docs.json as it is, and adds nothing beside it', async () => {
+    const docs = '{"tab": "Mine", "api": {"source": "mine.yaml"}}';
+    const folder = createFolder({...SITE, 'docs.json': docs, 'mine.yaml': OWN});
+    const {code, read} = await init(folder);
+    expect(code).toBe(0);
+    expect(read('docs.json')).toBe(docs);
+    expect(fs.readdirSync(folder).sort()).toEqual(['docs.json', 'docusaurus.config.js', 'mine.yaml', 'package.json']);
+  });
+
+  it('edits configuration and scripts when it is told to, and nothing twice', async () => {
+    const folder = createFolder(SITE);
+    const {output, read} = await init(folder, '--write-config');
+    expect(read('docusaurus.config.js')).toBe(CONFIG.replace("['classic'],\n", "['classic'],\n  plugins: ['docusaurus-plugin-api-reference'],\n"));
+    expect(JSON.parse(read('package.json'))).toEqual({name: 'site', scripts: {start: 'docusaurus start', dev: 'docusaurus start', check: 'docusaurus-plugin-api-reference check'}});
+    expect(output).toMatch(/Changed {2}package\.json\nChanged {2}docusaurus\.config\.js\n/);
+    expect(output).not.toContain('Add the plugin');
+    const before = [read('docusaurus.config.js'), read('package.json')];
+    const again = await init(folder, '--write-config');
+    expect(again.output).not.toContain('Changed');
+    expect([read('docusaurus.config.js'), read('package.json')]).toEqual(before);
+  });
+
+  it('shows the lines when it does not understand the configuration', async () => {
+    const folder = createFolder({...SITE, 'docusaurus.config.js': 'module.exports = require("./other");\n'});
+    const {output, read} = await init(folder, '--write-config');
+    expect(output).toContain('Kept     docusaurus.config.js: It does not export an object');
+    expect(output).toContain('Add the plugin');
+    expect(read('docusaurus.config.js')).toBe('module.exports = require("./other");\n');
+  });
+
+  it.each([
+    ['a folder that is no site', {}, [], /no docusaurus\.config\.ts/],
+    ['a folder that is not there', SITE, ['nowhere'], /no docusaurus\.config\.ts/],
+    ['a document that is not there', SITE, ['--source', 'x.yaml'], /There is no file `x\.yaml`/],
+    ['a document outside the site', SITE, ['--source', '../x.yaml'], /outside the site/],
+    ['an unknown option', SITE, ['--sorce', 'x'], /Did you mean `--source`\?/],
+  ])('refuses %s', async (_name, files, argv, message) => {
+    const folder = createFolder(files);
+    const {code, errors} = await init(folder, ...argv);
+    expect(code).toBe(2);
+    expect(errors).toMatch(message);
+    expect(fs.readdirSync(folder).sort()).toEqual(Object.keys(files).sort());
+  });
+
+  it('explains itself', async () => {
+    expect(await init('/', '--help')).toMatchObject({code: 0, output: expect.stringContaining('--write-config')});
+  });
+});

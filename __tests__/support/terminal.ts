@@ -1,0 +1,19 @@
+import type {Terminal} from '../../plugin/cli/terminal';
+
+/** A terminal that remembers what was written to it. */
+export function createTestTerminal(cwd: string, env: NodeJS.ProcessEnv = {}): Terminal & {output(): string; errors(): string; interrupt(): void} {
+  const written: string[] = [];
+  const errors: string[] = [];
+  let handler = () => undefined as void;
+  return {
+    cwd,
+    env,
+    color: false,
+    write: (text) => written.push(text),
+    writeError: (text) => errors.push(text),
+    onInterrupt: (given) => (handler = given),
+    output: () => written.join(''),
+    errors: () => errors.join(''),
+    interrupt: () => handler(),
+  };
+}
