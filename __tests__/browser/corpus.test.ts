@@ -74,7 +74,7 @@ if (!fs.existsSync(CORPUS)) it('finds no corpus beside the project', () => expec
     for (const hidden of expectation.must_not_show ?? []) expect(text).not.toContain(squeeze(hidden));
     for (const markup of expectation.must_not_contain_in_html ?? []) for (const page of pages) expect(page).not.toContain(markup);
     const findings = content.diagnostics.filter(({tabId}) => tabId === tab.tabId);
-    for (const told of expectation.must_report ?? []) expect(findings.map(formatDiagnostic).join('\n')).toContain(told);
+    for (const told of expectation.must_report ?? []) expect(findings.map((finding) => formatDiagnostic(finding)).join('\n')).toContain(told);
     if (expectation.outcome === 'warning' && !expectation.also_accept?.includes('ok')) expect(findings).not.toEqual([]);
   });
 
