@@ -21,7 +21,7 @@ export function toEncoding(context: Context, place: Place, name?: string): Encod
   return present({
     name,
     contentType: textOf(target.value, 'contentType'),
-    headers: nonEmpty(toHeaders(context, childOf(target, 'headers'))),
+    headers: nonEmpty(toHeaders(context, childOf(target, 'headers'), 'request')),
     style: textOf(target.value, 'style'),
     explode: typeof explode === 'boolean' ? explode : undefined,
     allowReserved: typeof allowReserved === 'boolean' ? allowReserved : undefined,

@@ -24,7 +24,7 @@ function toLink(context: OperationContext, name: string, place: Place<JsonObject
   const operationId = textOf(place.value, 'operationId');
   const operationRef = textOf(place.value, 'operationRef');
   const target = toTarget(context, place, operationId, operationRef);
-  if (target === undefined) {
+  if (target === undefined && !/^https?:/i.test(operationRef ?? '')) {
     context.warn('link-target', place, `The link "${name}" leads to no operation of this document.`, 'Name an existing `operationId`, or an `operationRef` such as `#/paths/~1pets/get`.');
   }
   const server = childOf(place, 'server');

@@ -1,6 +1,7 @@
 import type {JsonObject} from '../document/types';
 import type {Context} from './context';
 import {toDeprecation, DEPRECATION_EXTENSIONS} from './deprecation';
+import type {Direction} from './example/composition';
 import {toExamples} from './examples';
 import {toExtensions} from './extensions';
 import {followToObject} from './follow';
@@ -48,7 +49,7 @@ function toParameter(context: Context, place: Place<JsonObject>): Parameter | un
   return present({
     name,
     in: location,
-    ...toValueFields(context, place, location),
+    ...toValueFields(context, place, location, 'request'),
     allowEmptyValue: flagOf(place.value, 'allowEmptyValue'),
     allowReserved: flagOf(place.value, 'allowReserved'),
     ignored,
@@ -56,14 +57,14 @@ function toParameter(context: Context, place: Place<JsonObject>): Parameter | un
 }
 
 /** A Header Object: a parameter whose name is its key. A response header `Content-Type` is ignored by OpenAPI. */
-export function toHeader(context: Context, name: string, place: Place<JsonObject>): Header {
-  return present({name, ...toValueFields(context, place, 'header'), ignored: name.toLowerCase() === 'content-type' ? (true as const) : undefined});
+export function toHeader(context: Context, name: string, place: Place<JsonObject>, direction: Direction): Header {
+  return present({name, ...toValueFields(context, place, 'header', direction), ignored: name.toLowerCase() === 'content-type' ? (true as const) : undefined});
 }
 
 /** What parameters and headers have in common. */
-function toValueFields(context: Context, place: Place<JsonObject>, location: ParameterLocation) {
+function toValueFields(context: Context, place: Place<JsonObject>, location: ParameterLocation, direction: Direction) {
   const {value} = place;
-  const [content] = toMediaTypes(context, childOf(place, 'content'), 'request');
+  const [content] = toMediaTypes(context, childOf(place, 'content'), direction);
   const schema = content ? undefined : childOf(place, 'schema');
   return {
     description: markdownOf(context, place),

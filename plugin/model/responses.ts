@@ -31,7 +31,7 @@ function toResponse(context: OperationContext, status: string, place: Place<Json
     status,
     summary: textOf(place.value, 'summary'),
     description: markdownOf(context, place),
-    headers: toHeaders(context, childOf(place, 'headers')),
+    headers: toHeaders(context, childOf(place, 'headers'), 'response'),
     content: toMediaTypes(context, childOf(place, 'content'), 'response'),
     links: toLinks(context, childOf(place, 'links')),
     extensions: toExtensions(place.value),

@@ -19,7 +19,7 @@ export function toGeneratedExample({mediaType, schema}: MediaType, direction: Di
   const given = compose('given');
   if (given !== undefined) return {value: given, origin: 'property-examples'};
   const skeleton = direction === 'request' ? compose('skeleton') : undefined;
-  return skeleton === undefined || typeof skeleton === 'string' ? undefined : {value: skeleton, origin: 'skeleton'};
+  return typeof skeleton === 'object' ? {value: skeleton, origin: 'skeleton'} : undefined;
 }
 
 /** The first example of the schema as a whole, also of the named schema it refers to. */

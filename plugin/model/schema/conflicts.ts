@@ -1,15 +1,19 @@
 import {childOf, entriesOf, fieldOf} from '../place';
 import {type Draft, addConflict} from './draft';
 
+/** So many of the forbidden properties are named. */
+const MAX_NAMES = 10;
+
 /**
  * `additionalProperties: false` in one part of an `allOf` forbids the properties of the others: a frequent mistake, after
  * which no value is valid.
  */
 export function findClosedParts(draft: Draft): void {
-  for (const {place} of draft.flat.parts) {
+  for (const {place, from} of draft.flat.parts) {
     if (fieldOf(place.value, 'additionalProperties') !== false || childOf(place, 'patternProperties')) continue;
     const own = new Set(entriesOf(childOf(place, 'properties')).map(([name]) => name));
-    if ([...draft.properties.keys()].some((name) => !own.has(name))) addConflict(draft, 'additionalProperties');
+    const others = [...draft.properties.keys()].filter((name) => !own.has(name));
+    if (others.length > 0) addConflict(draft, 'additionalProperties', [{...(from && {from: from.name}), value: false}, {value: others.slice(0, MAX_NAMES)}]);
   }
 }
 

@@ -82,6 +82,6 @@ export function findImpossibleLimits(draft: Draft): void {
     const least = draft.constraints[lower];
     const greatest = draft.constraints[upper];
     if (least === undefined || greatest === undefined || least <= greatest) continue;
-    for (const keyword of [lower, upper]) addConflict(draft, keyword);
+    addConflict(draft, `${lower}, ${upper}`, [lower, upper].flatMap((keyword) => draft.claims.get(keyword) ?? []));
   }
 }

@@ -40,7 +40,7 @@ export type Draft = {
   not: Slot[];
   content: {mediaType?: string; encoding?: string};
   discriminator?: {place: Place; part: Part};
-  /** What each part said, by keyword, where there are several parts. */
+  /** What each of several parts says, for the keywords that may contradict each other. */
   claims: Map<string, Claim[]>;
   conflicts: NonNullable<NodeSchema['conflicts']>;
   other: NonNullable<NodeSchema['other']>;
@@ -91,6 +91,6 @@ export function toSlot(place: Place, {from}: Part, slot?: Slot): Slot {
 }
 
 /** Notes that the parts can not hold together, with what each of them says. */
-export function addConflict(draft: Draft, keyword: string): void {
-  if (!draft.conflicts.some((conflict) => conflict.keyword === keyword)) draft.conflicts.push({keyword, values: draft.claims.get(keyword) ?? []});
+export function addConflict(draft: Draft, keyword: string, values = draft.claims.get(keyword) ?? []): void {
+  if (!draft.conflicts.some((conflict) => conflict.keyword === keyword)) draft.conflicts.push({keyword, values});
 }

@@ -23,12 +23,15 @@ const KEYWORDS: KeywordTable = new Map([
   ['nullable', ({context}) => context.document.version === '3.0'],
 ]);
 
+/** Keywords whose values may contradict each other. */
+const DISPUTED: ReadonlySet<string> = new Set([...ASSERTIONS.keys(), ...CONSTRAINTS.keys()]);
+
 /** Merges every keyword of every part into the draft. What no table knows is listed as it stands. */
 export function mergeParts(draft: Draft): void {
   const {parts, broken} = draft.flat;
   for (const part of parts) {
     for (const [keyword, value] of Object.entries(part.place.value)) {
-      if (parts.length > 1) claim(draft, keyword, value, part);
+      if (parts.length > 1 && DISPUTED.has(keyword)) claim(draft, keyword, value, part);
       const handler = KEYWORDS.get(keyword);
       const understood = handler ? handler(draft, value, part, keyword) !== false : isAnnotationKeyword(keyword);
       if (!understood) addOther(draft, keyword, value);

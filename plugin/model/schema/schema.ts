@@ -43,8 +43,11 @@ function buildInline(context: Context, key: Json, places: readonly Place[], scop
   if (scope.depth > MAX_DEPTH) return toReference(context, context.schemas.link(places), scope);
   const entry: {schema?: Schema; home?: SchemaId} = {home: scope.home};
   context.schemas.inline.set(key, entry);
-  entry.schema = buildSchema(context, places, scope);
-  return entry.schema;
+  const schema = buildSchema(context, places, scope);
+  // What was named because it came from elsewhere may still be built where it stands.
+  if (scope.foreign && schema.kind === 'reference') context.schemas.inline.delete(key);
+  else entry.schema = schema;
+  return schema;
 }
 
 /** The schema that stands at some places, which all hold. Use `toSchema` for a schema inside another. */
@@ -55,7 +58,8 @@ export function buildSchema(context: Context, places: readonly Place[], scope: S
   if (!reference && flat.parts.every((part) => isAnnotation(part))) {
     return flat.broken[0] ? toUnknown(context, flat.broken[0]) : {kind: 'boolean', value: true, ...toAnnotations(context, flat.parts)};
   }
-  if (reference && flat.references.length === 1 && flat.broken.length === 0 && flat.parts.every((part) => isAnnotation(part, reference.target))) {
+  const isPlain = flat.references.length === 1 && flat.broken.length === 0 && flat.dynamic === scope.dynamic;
+  if (reference && isPlain && flat.parts.every((part) => isAnnotation(part, reference.target))) {
     return toReference(context, context.schemas.link([reference.target]), scope, {...reference, annotations: toAnnotations(context, flat.parts)});
   }
   if (reference && scope.foreign) return toReference(context, context.schemas.link(places), scope);

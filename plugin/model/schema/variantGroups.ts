@@ -10,6 +10,10 @@ import {innerScope} from './scope';
 import {toSlotSchema} from './slotSchema';
 import {toTypeWords} from './typeLabel';
 
+const NULL: Schema = {kind: 'schema', types: ['null'], type: 'null'};
+/** Longer names of properties do not fit on a tab. */
+const MAX_LABEL = 30;
+
 /** Every `oneOf` and `anyOf` that holds, and the children of a schema that only has a discriminator. */
 export function toVariantGroups(draft: Draft, properties: readonly Property[]): VariantGroup[] {
   const groups = draft.choices.map((choice) => toGroup(draft, choice, properties));
@@ -23,7 +27,8 @@ export function toVariantGroups(draft: Draft, properties: readonly Property[]): 
 
 function toGroup(draft: Draft, choice: ChoiceSlot, properties: readonly Property[]): VariantGroup {
   const schemas = choice.branches.map((place) => toSlotSchema(draft, {places: [place], foreign: choice.foreign}, properties));
-  return toVariants(draft, choice, schemas);
+  // OpenAPI 3.0's `nullable` beside a choice: without a type of its own to add `null` to, it is one more choice.
+  return toVariants(draft, choice, choice.part.nullable && !draft.types ? [...schemas, NULL] : schemas);
 }
 
 function toVariants({context}: Draft, {kind, part}: Pick<ChoiceSlot, 'kind' | 'part'>, schemas: readonly Schema[]): VariantGroup {
@@ -38,7 +43,7 @@ function toVariants({context}: Draft, {kind, part}: Pick<ChoiceSlot, 'kind' | 'p
   return {kind, ...(discriminator && {discriminator}), variants};
 }
 
-/** The discriminator's value, else the title, the name, the constant that tells the variant, or the type if it tells something. */
+/** The discriminator's value, else the title, the name, the constant that tells the variant, the type, or the properties of an object. */
 function toLabel(schema: Schema, values: readonly string[] | undefined): string | undefined {
   if (values && values[0] !== undefined) return values[0];
   if (schema.kind === 'unknown') return undefined;
@@ -46,7 +51,15 @@ function toLabel(schema: Schema, values: readonly string[] | undefined): string 
   const constant = toConstant(schema);
   if (constant !== undefined) return typeof constant === 'string' ? constant : JSON.stringify(constant);
   const words = toTypeWords(schema);
-  return words === 'object' ? undefined : words;
+  return words === 'object' ? toPropertyNames(schema) : words;
+}
+
+/** What an object without a name needs, or has. */
+function toPropertyNames(schema: Schema): string | undefined {
+  const properties = schema.kind === 'schema' ? (schema.properties ?? []) : [];
+  const required = properties.filter((property) => property.required);
+  const names = (required.length > 0 ? required : properties).map(({name}) => name).join(', ');
+  return names === '' || names.length > MAX_LABEL ? undefined : names;
 }
 
 /** The only value a schema allows, or that of its first property with one. */

@@ -1,0 +1,20 @@
+import fs from 'fs';
+import path from 'path';
+import type {Diagnostic} from '../../plugin/diagnostics/types';
+import {toApiReference} from '../../plugin/model/apiReference';
+import {inMemoryDocument} from '../support/inMemoryDocument';
+import {printReference} from '../support/printReference';
+
+const FIXTURES = path.resolve(__dirname, '../__fixtures__/model');
+
+/** Each fixture is one feature of OpenAPI, which its title names; the snapshot is what a reader gets to know of it. */
+describe.each(fs.readdirSync(FIXTURES).sort())('%s', (section) => {
+  const files = fs.readdirSync(path.join(FIXTURES, section)).sort();
+
+  it.each(files)('%s is shown whole', async (file) => {
+    const document = inMemoryDocument(fs.readFileSync(path.join(FIXTURES, section, file), 'utf8'));
+    const diagnostics: Diagnostic[] = [];
+    const reference = await toApiReference(document, (diagnostic) => diagnostics.push(diagnostic));
+    expect(`${reference.info.title}\n\n${printReference(reference, diagnostics)}`).toMatchSnapshot();
+  });
+});
