@@ -13,7 +13,7 @@ describe('chunks', () => {
   });
 
   it('begins a new chunk when a page would have to load too much', () => {
-    const table = {A: schema(40_000), B: schema(40_000)};
+    const table = {A: schema(60_000), B: schema(60_000)};
     const chunks = toChunks(toPages([operation('one', ['A']), operation('two', ['A']), operation('three', ['B'])]), table);
     expect(chunks.map(({pages}) => pages.map((page) => page.operation.id))).toEqual([['one', 'two'], ['three']]);
   });

@@ -33,13 +33,17 @@ function toLinkTargets(operation: Operation, pages: ReadonlyMap<string, Operatio
   return Object.fromEntries(targets.map(({operation: {id}, title, permalink}) => [id, {title, permalink}]));
 }
 
+/** With more operations than this the overview lists them by title alone: their descriptions would outweigh any other page. */
+const DESCRIBED_OPERATIONS = 300;
+
 export function toOverviewProp(reference: ApiReference, navigation: TabNavigation, download: string | undefined): PropOverview {
   const {info, externalDocs, openapi, servers, security, securitySchemes, extensions} = reference;
-  const listed = navigation.groups.length > 0 ? navigation.groups.map(toGroupProp) : toUngrouped(navigation);
+  const described = reference.operations.length <= DESCRIBED_OPERATIONS;
+  const listed = navigation.groups.length > 0 ? navigation.groups.map((group) => toGroupProp(group, described)) : toUngrouped(navigation, described);
   return {info, ...(externalDocs && {externalDocs}), openapi, servers, security, securitySchemes, groups: listed, ...(download !== undefined && {download}), ...(extensions && {extensions})};
 }
 
-function toGroupProp(group: NavigationGroup): PropGroup {
+function toGroupProp(group: NavigationGroup, described: boolean): PropGroup {
   const {id, label, tag, pages, groups} = group;
   return {
     id,
@@ -47,19 +51,19 @@ function toGroupProp(group: NavigationGroup): PropGroup {
     ...(tag?.description !== undefined && {description: tag.description}),
     ...(tag?.externalDocs && {externalDocs: tag.externalDocs}),
     ...(tag && {tag: {name: tag.name, ...(tag.kind !== undefined && {kind: tag.kind})}}),
-    operations: pages.map(toOperationCard),
-    groups: groups.map(toGroupProp),
+    operations: pages.map((page) => toOperationCard(page, described)),
+    groups: groups.map((inner) => toGroupProp(inner, described)),
   };
 }
 
 /** Without generated navigation the overview still leads to every page that is not hidden. */
-function toUngrouped(navigation: TabNavigation): PropGroup[] {
+function toUngrouped(navigation: TabNavigation, described: boolean): PropGroup[] {
   const pages = navigation.pages.filter(({hidden}) => !hidden);
-  return pages.length > 0 ? [{id: 'operations', label: navigation.tab.label, operations: pages.map(toOperationCard), groups: []}] : [];
+  return pages.length > 0 ? [{id: 'operations', label: navigation.tab.label, operations: pages.map((page) => toOperationCard(page, described)), groups: []}] : [];
 }
 
-function toOperationCard({operation, override, title, permalink}: OperationPage): PropOperationCard {
-  const description = override.description ?? operation.descriptionText;
+function toOperationCard({operation, override, title, permalink}: OperationPage, described: boolean): PropOperationCard {
+  const description = override.description ?? (described ? operation.descriptionText : undefined);
   return {
     title,
     permalink,
