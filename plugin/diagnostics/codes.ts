@@ -36,7 +36,7 @@ export const RULES = {
   'ref-remote': {area: 'document', severity: 'error', summary: 'A reference leads to the network; nothing is ever fetched while loading.'},
   'ref-outside': {area: 'document', severity: 'error', summary: 'A reference leads outside the project root.'},
   'ref-circular': {area: 'document', severity: 'error', summary: 'A reference leads only to itself.'},
-  'ref-siblings-ignored': {area: 'document', severity: 'warning', summary: 'Fields beside `$ref` are ignored in OpenAPI 3.0.'},
+  'ref-siblings-ignored': {area: 'document', severity: 'warning', summary: 'Fields beside a `$ref` are ignored; in OpenAPI 3.0 beside every one.'},
   'operation-id-duplicate': {area: 'document', severity: 'warning', summary: 'Two operations have the same operationId.'},
   'path-parameter-undeclared': {area: 'document', severity: 'warning', summary: 'The path has a template variable without a parameter.'},
   'path-parameter-unused': {area: 'document', severity: 'warning', summary: 'A path parameter does not occur in the path.'},

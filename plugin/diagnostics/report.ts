@@ -50,13 +50,14 @@ export function formatCounts(diagnostics: readonly Diagnostic[]): string {
 }
 
 /**
- * Prints the findings of a build or of the development server. With `failOnError` it then throws when one of them is an
- * error, so that the build fails.
+ * Prints the errors and warnings of a build or of the development server; notes are for `check`. With `failOnError` it then
+ * throws when there is an error, so that the build fails.
  */
 export function reportDiagnostics(diagnostics: readonly Diagnostic[], {failOnError}: {failOnError: boolean}): void {
-  if (diagnostics.length === 0) return;
-  console.error(`\n${formatReport(diagnostics, {colors: process.stderr.isTTY === true && !process.env.NO_COLOR, maxPerRule: BUILD_MAX_PER_RULE})}\n`);
-  if (failOnError && diagnostics.some(({severity}) => severity === 'error')) {
-    throw new Error(`The API reference can not be built: ${formatCounts(diagnostics)}.`);
+  const shown = diagnostics.filter(({severity}) => severity !== 'info');
+  if (shown.length === 0) return;
+  console.error(`\n${formatReport(shown, {colors: process.stderr.isTTY === true && !process.env.NO_COLOR, maxPerRule: BUILD_MAX_PER_RULE})}\n`);
+  if (failOnError && shown.some(({severity}) => severity === 'error')) {
+    throw new Error(`The API reference can not be built: ${formatCounts(shown)}.`);
   }
 }

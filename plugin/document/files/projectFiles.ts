@@ -1,0 +1,80 @@
+import fs from 'fs/promises';
+import path from 'path';
+import {suggest} from '../../diagnostics/suggest';
+import {LIMITS} from '../limits';
+
+/** Why a file cannot be read. */
+export type FileProblem =
+  | {kind: 'missing' | 'outside' | 'folder' | 'too-large'}
+  | {kind: 'unreadable'; reason: string};
+
+/** A file by its real path relative to the project root, with `/` separators: symbolic links are followed. */
+export type FoundFile = {kind: 'file'; file: string; absolute: string};
+
+export type ProjectFiles = {
+  /** Looks for a file by its path relative to the project root. Nothing outside the root is ever opened or listed. */
+  find(relative: string): Promise<FoundFile | FileProblem>;
+  /** The bytes of a file that was found. */
+  read(found: FoundFile): Promise<Uint8Array | FileProblem>;
+  /** A file that exists and has nearly the path of one that does not. */
+  suggest(relative: string): Promise<string | undefined>;
+};
+
+/** The files of one project. `rootDir` is absolute and exists. */
+export async function createProjectFiles(rootDir: string): Promise<ProjectFiles> {
+  const root = await fs.realpath(rootDir);
+  return {
+    async find(relative) {
+      const absolute = path.resolve(root, relative);
+      if (!isInside(root, absolute)) return {kind: 'outside'};
+      if (relative.includes('\0')) return {kind: 'missing'};
+      try {
+        const real = await fs.realpath(absolute);
+        if (!isInside(root, real)) return {kind: 'outside'};
+        const stat = await fs.stat(real);
+        if (!stat.isFile()) return stat.isDirectory() ? {kind: 'folder'} : {kind: 'unreadable', reason: 'it is not a regular file'};
+        if (stat.size > LIMITS.fileBytes) return {kind: 'too-large'};
+        return {kind: 'file', file: toRelative(root, real), absolute: real};
+      } catch (error) {
+        return toProblem(error);
+      }
+    },
+    async read({absolute}) {
+      try {
+        return await fs.readFile(absolute);
+      } catch (error) {
+        return toProblem(error);
+      }
+    },
+    suggest: (relative) => findNearest(root, path.resolve(root, relative)),
+  };
+}
+
+function toProblem(error: unknown): FileProblem {
+  const {code} = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return {kind: 'missing'};
+  if (code === 'ELOOP') return {kind: 'unreadable', reason: 'its symbolic links lead in a circle'};
+  return {kind: 'unreadable', reason: code ?? String(error)};
+}
+
+/** A file of the same folder with nearly the same name, relative to the root. */
+async function findNearest(root: string, absolute: string): Promise<string | undefined> {
+  try {
+    const folder = await fs.realpath(path.dirname(absolute));
+    if (folder !== root && !isInside(root, folder)) return undefined;
+    const name = suggest(path.basename(absolute), (await fs.readdir(folder)).filter((entry) => /\.(ya?ml|json)$/i.test(entry)));
+    return name === undefined ? undefined : toRelative(root, path.join(folder, name));
+  } catch {
+    // The folder does not exist either: there is nothing to suggest.
+    return undefined;
+  }
+}
+
+function isInside(root: string, absolute: string): boolean {
+  const relative = path.relative(root, absolute);
+  return relative !== '' && relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+}
+
+function toRelative(root: string, absolute: string): string {
+  return path.relative(root, absolute).split(path.sep).join('/');
+}

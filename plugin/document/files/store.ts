@@ -1,0 +1,81 @@
+import {LIMITS} from '../limits';
+import {parseText} from '../parse/parse';
+import type {ParsedText} from '../parse/types';
+import {decodeText} from './decode';
+import {createProjectFiles, type FileProblem, type FoundFile} from './projectFiles';
+
+/** A file of a document, read once. */
+export type StoredFile = ParsedText & {
+  kind: 'stored';
+  /** Real path relative to the project root. */
+  file: string;
+  /** Without a byte order mark. */
+  text: string;
+};
+
+export type StoreProblem = FileProblem | {kind: 'too-many'};
+
+export type FileStore = {
+  /** By real path, in the order in which they were asked for. */
+  files: ReadonlyMap<string, StoredFile>;
+  /** Reads files by their paths relative to the project root. Those that are known already are not read again. */
+  open(paths: readonly string[]): Promise<void>;
+  /** What `open` found at a path; undefined when nobody asked for it. */
+  at(path: string): StoredFile | StoreProblem | undefined;
+  /** A file that exists and has nearly the path of one that does not. */
+  suggest(path: string): Promise<string | undefined>;
+};
+
+/** How many files are open at a time. */
+const BATCH = 64;
+
+export async function createFileStore(rootDir: string): Promise<FileStore> {
+  const project = await createProjectFiles(rootDir);
+  const files = new Map<string, StoredFile>();
+  const found = new Map<string, StoredFile | StoreProblem>();
+  let bytesRead = 0;
+
+  return {
+    files,
+    at: (path) => found.get(path),
+    suggest: project.suggest,
+    async open(paths) {
+      const unknown = [...new Set(paths)].filter((path) => !found.has(path));
+      for (let start = 0; start < unknown.length; start += BATCH) {
+        const batch = unknown.slice(start, start + BATCH);
+        const results = await Promise.all(batch.map(openOne));
+        for (const [index, path] of batch.entries()) found.set(path, keep(results[index]!));
+      }
+    },
+  };
+
+  async function openOne(path: string): Promise<StoreProblem | StoredFile | {bytes: Uint8Array; from: FoundFile}> {
+    const place = await project.find(path);
+    if (place.kind !== 'file') return place;
+    const known = files.get(place.file);
+    if (known) return known;
+    const bytes = await project.read(place);
+    return bytes instanceof Uint8Array ? {bytes, from: place} : bytes;
+  }
+
+  /** Two paths of a batch may lead to one file: it is parsed once. */
+  function keep(result: StoreProblem | StoredFile | {bytes: Uint8Array; from: FoundFile}): StoreProblem | StoredFile {
+    if (!('bytes' in result)) return result;
+    const {bytes, from} = result;
+    const known = files.get(from.file);
+    if (known) return known;
+    if (files.size >= LIMITS.files || bytesRead + bytes.length > LIMITS.totalBytes) return {kind: 'too-many'};
+    bytesRead += bytes.length;
+    const stored = toStored(from.file, bytes);
+    files.set(from.file, stored);
+    return stored;
+  }
+}
+
+function toStored(file: string, bytes: Uint8Array): StoredFile {
+  const {text, invalidAt} = decodeText(bytes);
+  const parsed = parseText(text, file);
+  if (invalidAt === undefined) return {kind: 'stored', file, text, ...parsed};
+  const problem = {code: 'document-encoding', message: 'The file is not valid UTF-8; characters that can not be read are shown as \uFFFD.', help: 'Save the file as UTF-8.', offset: invalidAt} as const;
+  return {kind: 'stored', file, text, ...parsed, problems: [...parsed.problems, problem]};
+}

@@ -1,0 +1,53 @@
+import {visit} from 'jsonc-parser';
+import {escapeControls} from '../../diagnostics/text';
+import {LIMITS} from '../limits';
+import type {Json} from '../types';
+import {measureJson} from './measureJson';
+import {toDepthProblem} from './problems';
+import type {ParseProblem} from './types';
+
+export type ParsedJson = {value: Json; /** How many members the text has: more than the value when a key is given twice. */ members: number};
+
+/** Reads JSON, or says what is wrong with it. */
+export function parseJson(text: string): ParsedJson | ParseProblem {
+  const {depth, members} = measureJson(text);
+  if (depth > LIMITS.depth) return toDepthProblem();
+  try {
+    return {value: JSON.parse(text) as Json, members};
+  } catch (error) {
+    return toSyntaxProblem(text, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function toSyntaxProblem(text: string, message: string): ParseProblem {
+  const offset = findOffset(text, message);
+  const help = toHelp(text, offset);
+  return {code: 'document-syntax', message: `The file is not valid JSON: ${toReason(message)}.`, offset, ...(help !== undefined && {help})};
+}
+
+/** The place that V8 names in its message, else the first one that jsonc-parser stumbles over. */
+function findOffset(text: string, message: string): number {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return Number(position);
+  let first = text.trimEnd().length;
+  visit(text, {onError: (_error, offset) => void (first = Math.min(first, offset))}, {disallowComments: true});
+  return first;
+}
+
+/** V8's words without the place and without the excerpt of the text. */
+function toReason(message: string): string {
+  const token = /^Unexpected token '?(.+?)'?(?:, | in JSON)/su.exec(message)?.[1];
+  if (token !== undefined) return `unexpected \`${escapeControls(token)}\``;
+  if (message.startsWith('Unexpected end')) return 'it ends too early; a closing bracket, brace or quote is missing';
+  const words = message.replace(/ in JSON at position .*$/s, '').replace(/, .* is not valid JSON$/s, '');
+  return escapeControls(words.charAt(0).toLowerCase() + words.slice(1));
+}
+
+function toHelp(text: string, offset: number): string | undefined {
+  if (!/^\s*[[{"]/.test(text)) return 'If this is YAML, let the name of the file end with `.yaml`.';
+  const found = text[offset];
+  if (found === '/' || found === '#') return 'JSON has no comments: remove it.';
+  if (found === "'") return 'JSON wants double quotes.';
+  if ((found === '}' || found === ']') && text.slice(0, offset).trimEnd().endsWith(',')) return 'Remove the comma before it: JSON allows none after the last entry.';
+  return undefined;
+}

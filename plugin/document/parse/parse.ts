@@ -1,0 +1,51 @@
+import {countValues} from './countValues';
+import {parseJson} from './json';
+import {listRepeatedKeys} from './repeatedKeys';
+import {settleYaml} from './settleYaml';
+import type {ParsedText, ParseProblem} from './types';
+import {parseYaml} from './yaml';
+import {isYamlScalar} from './yamlSchema';
+
+/**
+ * Reads the text of a file. A name that ends with `.json` promises JSON; any other file may hold YAML or JSON, and JSON is
+ * tried first when it looks like that, because it is faster and may be indented by tabs.
+ */
+export function parseText(text: string, file: string): ParsedText {
+  const mustBeJson = /\.json$/i.test(file);
+  if (text.trim() === '') return toFailure(mustBeJson ? 'json' : 'yaml', {code: 'document-empty', message: 'The file is empty.'});
+  if (!mustBeJson && !/^\s*[[{]/.test(text)) return readYaml(text);
+  const parsed = parseJson(text);
+  if ('value' in parsed) {
+    const {values, members} = countValues(parsed.value);
+    return {format: 'json', value: parsed.value, values, problems: members < parsed.members ? listRepeatedKeys(text, 'json') : []};
+  }
+  return mustBeJson ? toFailure('json', parsed) : readYaml(text);
+}
+
+function readYaml(text: string): ParsedText {
+  const parsed = parseYaml(text);
+  if (!('value' in parsed)) return toFailure('yaml', parsed);
+  if (parsed.value === undefined || parsed.value === null) return toFailure('yaml', {code: 'document-empty', message: 'The file holds nothing but comments.'});
+  keepTexts(parsed.value);
+  const settled = settleYaml(parsed.value);
+  if (!('value' in settled)) return toFailure('yaml', settled);
+  return {format: 'yaml', ...settled, problems: parsed.repeated ? listRepeatedKeys(text, 'yaml') : []};
+}
+
+function toFailure(format: ParsedText['format'], problem: ParseProblem): ParsedText {
+  return {format, values: 0, problems: [problem]};
+}
+
+/** `openapi: 3.0` and `version: 1.10` are meant as text: as numbers they would lose their zeros. */
+function keepTexts(root: unknown): void {
+  keepText(root, 'openapi');
+  keepText(root, 'swagger');
+  if (typeof root === 'object' && root !== null && 'info' in root) keepText(root.info, 'version');
+}
+
+function keepText(object: unknown, key: string): void {
+  if (typeof object !== 'object' || object === null || !Object.hasOwn(object, key)) return;
+  const fields = object as {[key: string]: unknown};
+  const value = fields[key];
+  if (isYamlScalar(value) && value.value !== null) fields[key] = value.text;
+}

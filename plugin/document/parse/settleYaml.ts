@@ -1,0 +1,95 @@
+import {LIMITS} from '../limits';
+import {appendKey} from '../pointer';
+import type {Json} from '../types';
+import {toDepthProblem} from './problems';
+import type {ParseProblem} from './types';
+import {isYamlScalar, type YamlScalar} from './yamlSchema';
+
+type Raw = null | boolean | number | string | YamlScalar | RawContainer;
+type RawContainer = Raw[] | {[key: string]: Raw};
+
+/** What is known of a list or map once everything in it is known. */
+type Measure = {
+  /** Values in it when every alias is replaced by what it stands for. */
+  size: number;
+  /** Levels below it. */
+  height: number;
+};
+
+type Frame = {container: RawContainer; keys: string[]; next: number; size: number; height: number};
+
+/**
+ * Turns what the YAML parser gives into plain values, in place: scalars lose their text. Aliases stay shared objects, so that
+ * the work is linear in the text. Says so when a value contains itself, is too deep, or when aliases stand for too much.
+ */
+export function settleYaml(root: unknown): {value: Json; values: number} | ParseProblem {
+  const value = root as Raw;
+  if (!isContainer(value)) return {value: toValue(value), values: 1};
+  const measures = new Map<RawContainer, Measure>();
+  const open = new Set<RawContainer>([value]);
+  const stack: Frame[] = [toFrame(value)];
+  let values = 1;
+  for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
+    const key = frame.keys[frame.next];
+    if (key === undefined) {
+      stack.pop();
+      open.delete(frame.container);
+      measures.set(frame.container, frame);
+      const parent = stack.at(-1);
+      if (parent) add(parent, frame);
+      else if (frame.size - values > LIMITS.aliasedValues) return toExpansionProblem(frame.size);
+      continue;
+    }
+    frame.next += 1;
+    const child = (frame.container as {[key: string]: Raw})[key]!;
+    if (!isContainer(child)) {
+      values += 1;
+      frame.size += 1;
+      if (isYamlScalar(child)) setOwn(frame.container, key, child.value);
+      continue;
+    }
+    const known = measures.get(child);
+    if (known) add(frame, known);
+    else if (open.has(child)) return toCircleProblem(stack);
+    else {
+      values += 1;
+      open.add(child);
+      stack.push(toFrame(child));
+      if (stack.length > LIMITS.depth) return toDepthProblem();
+    }
+    if (frame.height > LIMITS.depth) return toDepthProblem();
+  }
+  return {value: value as Json, values};
+}
+
+function toFrame(container: RawContainer): Frame {
+  return {container, keys: Object.keys(container), next: 0, size: 1, height: 1};
+}
+
+function add(frame: Frame, {size, height}: Measure): void {
+  frame.size += size;
+  frame.height = Math.max(frame.height, height + 1);
+}
+
+function isContainer(value: Raw): value is RawContainer {
+  return typeof value === 'object' && value !== null && !isYamlScalar(value);
+}
+
+function toValue(value: Exclude<Raw, RawContainer>): Json {
+  return isYamlScalar(value) ? value.value : value;
+}
+
+/** Assigning to `__proto__` would set the prototype. */
+function setOwn(container: RawContainer, key: string, value: Raw): void {
+  if (key === '__proto__') Object.defineProperty(container, key, {value, writable: true, enumerable: true, configurable: true});
+  else (container as {[key: string]: Raw})[key] = value;
+}
+
+function toExpansionProblem(size: number): ParseProblem {
+  return {code: 'document-limit', message: `YAML aliases make this file stand for ${size < 1e15 ? Math.round(size).toLocaleString('en') : 'countless'} values.`, help: 'Use `$ref` instead of aliases: a reference is not repeated.'};
+}
+
+function toCircleProblem(stack: readonly Frame[]): ParseProblem {
+  const pointer = stack.reduce((path, {keys, next}) => appendKey(path, keys[next - 1]!), '');
+  return {code: 'document-limit', message: 'A YAML alias stands inside the value that it names, so the value has no end.', help: 'Use `$ref` for schemas that contain themselves.', pointer};
+}

@@ -1,0 +1,48 @@
+import type {FileStore} from '../files/store';
+import {ROOT_SHAPE} from '../objects';
+import type {Located} from '../types';
+import type {Resolve} from './resolve';
+import {toRefTarget} from './uri';
+import type {Expected, Reference, Walk} from './walk';
+
+export type Collected = {
+  /** Every reference that counts, in all files that were reached. */
+  references: Reference[];
+  misplaced: Expected[];
+};
+
+/** Reads a document and every file that its references lead to, from file to file, until nothing new turns up. */
+export async function collectReferences(entry: Located, walk: Walk, store: FileStore, resolve: Resolve): Promise<Collected> {
+  const collected: Collected = {references: [], misplaced: []};
+  let places: Expected[] = [{shape: ROOT_SHAPE, place: entry}];
+  let unresolved: Reference[] = [];
+  while (places.length > 0) {
+    const {references, misplaced} = walk.visit(places);
+    for (const reference of references) collected.references.push(reference);
+    for (const expected of misplaced) collected.misplaced.push(expected);
+    await store.open(references.flatMap(toPaths));
+    const found = resolveAll(references, resolve);
+    for (const reference of found.unresolved) unresolved.push(reference);
+    places = found.places;
+    if (places.length > 0) continue;
+    // An `$id` or `$anchor` may have been read after the references to it.
+    ({places, unresolved} = resolveAll(unresolved, resolve));
+  }
+  return collected;
+}
+
+function toPaths({ref, holder}: Reference): string[] {
+  const target = toRefTarget(ref, holder.file);
+  return target.kind === 'file' ? target.paths : [];
+}
+
+function resolveAll(references: readonly Reference[], resolve: Resolve): {places: Expected[]; unresolved: Reference[]} {
+  const places: Expected[] = [];
+  const unresolved: Reference[] = [];
+  for (const reference of references) {
+    const place = resolve(reference.ref, reference.holder);
+    if (place) places.push({shape: reference.shape, place});
+    else unresolved.push(reference);
+  }
+  return {places, unresolved};
+}

@@ -1,0 +1,80 @@
+import {suggest} from '../../diagnostics/suggest';
+import {listSome, quote} from '../../diagnostics/text';
+import type {Code} from '../../diagnostics/codes';
+import type {FileStore, StoreProblem} from '../files/store';
+import {LIMITS} from '../limits';
+import {toKeys} from '../pointer';
+import type {Located} from '../types';
+import type {Resolve} from './resolve';
+import {decode, splitRef, toRefTarget} from './uri';
+import type {Reference} from './walk';
+
+export type RefProblem = {code: Code; message: string; help?: string};
+
+const BUNDLE = 'Download the file into the project and refer to that, or bundle the document, for example with `npx @redocly/cli bundle <file> --output openapi.yaml`.';
+
+/** Says why a reference leads nowhere. Undefined when the file that it names is told as faulty already. */
+export async function explainReference({ref, holder}: Reference, store: FileStore, resolve: Resolve): Promise<RefProblem | undefined> {
+  if (ref.trim() === '') return {code: 'ref-unresolved', message: 'The reference is empty.', help: 'Write where it leads, for example `#/components/schemas/Pet`.'};
+  const target = toRefTarget(ref, holder.file);
+  switch (target.kind) {
+    case 'remote':
+      return /^(?:https?|ftp)$/.test(target.scheme)
+        ? {code: 'ref-remote', message: `${quote(ref)} is on the network; nothing is fetched while the documentation is built.`, help: BUNDLE}
+        : {code: 'ref-remote', message: `${quote(ref)} has the scheme ${quote(`${target.scheme}:`)}, which leads to no file and is the \`$id\` of no schema that is read.`, help: 'Refer to a file by its path relative to this one.'};
+    case 'file-url':
+    case 'absolute':
+      return {code: 'ref-outside', message: `${quote(ref)} is an absolute path; only files of the project are read, by paths relative to the file that refers to them.`, help: 'Write for example `./schemas/pet.yaml`.'};
+    case 'file': {
+      const problems = target.paths.map((path) => store.at(path)).filter((found) => found !== undefined && found.kind !== 'stored') as StoreProblem[];
+      const path = target.paths[0]!;
+      const stored = target.paths.map((candidate) => store.files.get(candidate) ?? store.at(candidate)).find((found) => found?.kind === 'stored');
+      if (stored?.kind === 'stored') return stored.value === undefined ? undefined : explainFragment(ref, {value: stored.value, file: stored.file, pointer: ''}, target.fragment, resolve);
+      return problems[0] && explainFile(path, problems[0], store);
+    }
+  }
+}
+
+async function explainFile(path: string, problem: StoreProblem, store: FileStore): Promise<RefProblem> {
+  switch (problem.kind) {
+    case 'outside':
+      return {code: 'ref-outside', message: `${quote(path)} is outside the project root, the folder of docs.json; it is not read.`, help: 'Copy the file into the project.'};
+    case 'folder':
+      return {code: 'ref-unresolved', message: `${quote(path)} is a folder.`, help: 'Name a file in it.'};
+    case 'too-large':
+      return {code: 'document-limit', message: `${quote(path)} is larger than ${LIMITS.fileBytes / 1024 / 1024} MB.`};
+    case 'too-many':
+      return {code: 'document-limit', message: `${quote(path)} is not read: the document has more than ${LIMITS.files} files, or they are too large together.`};
+    case 'unreadable':
+      return {code: 'ref-unresolved', message: `${quote(path)} can not be read (${problem.reason}).`};
+    case 'missing': {
+      const nearest = await store.suggest(path);
+      const help = nearest !== undefined ? `Did you mean ${quote(nearest)}?` : path.includes('\\') ? 'Write `/` between folders and names.' : 'Paths are relative to the file that holds the reference.';
+      return {code: 'ref-unresolved', message: `There is no file ${quote(path)}.`, help};
+    }
+  }
+}
+
+/** The file is there; its part is not. Names the first key that is missing and what stands beside it. */
+function explainFragment(ref: string, root: Located, fragment: string, resolve: Resolve): RefProblem {
+  const place = decode(fragment);
+  if (!place.startsWith('/')) return {code: 'ref-unresolved', message: `${quote(ref)} leads nowhere: no schema has the \`$anchor\` ${quote(place)}.`, help: 'A path into the file begins with `#/`.'};
+  const keys = toKeys(place);
+  let known: Located = root;
+  let depth = 0;
+  for (; depth < keys.length && depth < LIMITS.pointerHops; depth++) {
+    const next = resolve(`#${keys.slice(0, depth + 1).map(toFragmentKey).join('')}`, root);
+    if (!next) break;
+    known = next;
+  }
+  const missing = keys[depth] ?? '';
+  const where = depth === 0 ? quote(root.file) : quote(`#/${keys.slice(0, depth).join('/')}`);
+  const names = typeof known.value === 'object' && known.value !== null ? Object.keys(known.value) : [];
+  const nearest = suggest(missing, names);
+  const help = nearest !== undefined ? `Did you mean ${quote(nearest)}?` : names.length > 0 ? `It has ${listSome(names)}.` : undefined;
+  return {code: 'ref-unresolved', message: `${quote(ref)} leads nowhere: ${where} has no ${quote(missing)}.`, ...(help !== undefined && {help})};
+}
+
+function toFragmentKey(key: string): string {
+  return `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+}

@@ -1,0 +1,144 @@
+import {keepsSiblings, type Shape, shapeOfEntry} from '../objects';
+import {appendKey} from '../pointer';
+import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
+import {refOf} from './resolve';
+import type {Scopes} from './scopes';
+
+/** A value together with what the specification expects where it stands. */
+export type Expected = {shape: Shape; place: Located};
+
+export type Reference = {
+  ref: string;
+  /** The object that holds the `$ref`. */
+  holder: Located<JsonObject>;
+  /** The field that holds the reference. */
+  field: '$ref' | '$dynamicRef' | 'mapping' | 'operationRef';
+  /** What is expected at the other end. */
+  shape: Shape;
+};
+
+/** What a walk finds. */
+export type Findings = {
+  references: Reference[];
+  /** `$ref`s that are not strings, and values of another form than the shape asks for. */
+  misplaced: Expected[];
+};
+
+export type Walk = {
+  /** Looks at places and at everything in them, each once. */
+  visit(places: readonly Expected[]): Findings;
+  /** Places that only references lead to: no other place that was visited holds them. */
+  detached(): Expected[];
+};
+
+/**
+ * Walks the objects of a document, knowing what stands where: a `$ref` in an example, a default, an extension or a property
+ * called `$ref` is data and passed over. Values that are shared (YAML aliases) are walked once for each shape.
+ */
+export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
+  const visited = new Map<string, WeakSet<object>>();
+  const roots = new Map<string, Map<object, Expected>>();
+
+  return {
+    visit(places) {
+      const findings: Findings = {references: [], misplaced: []};
+      const pending: Expected[] = [];
+      for (const place of places) {
+        if (isNew(place)) rootsOf(place.shape).set(place.place.value as object, place);
+        enter(place, pending, findings);
+      }
+      for (let next = pending.pop(); next; next = pending.pop()) {
+        rootsOf(next.shape).delete(next.place.value as object);
+        enter(next, pending, findings);
+      }
+      return findings;
+    },
+    detached: () => [...roots.values()].flatMap((places) => [...places.values()]),
+  };
+
+  function enter(expected: Expected, pending: Expected[], findings: Findings): void {
+    const {shape, place} = expected;
+    const {value} = place;
+    if (!hasForm(shape, value)) findings.misplaced.push(expected);
+    if (typeof value !== 'object' || value === null || !isNew(expected)) return;
+    visitedOf(shape).add(value);
+    if (Array.isArray(value)) {
+      if (shape.form !== 'object') enterEntries(expected, value.entries(), pending, findings);
+      return;
+    }
+    const holder = place as Located<JsonObject>;
+    readNames(shape, holder);
+    if (shape.form === 'object') readOwnReferences(shape, holder, findings);
+    const ref = refOf(value);
+    if (ref !== undefined) findings.references.push({ref, holder, field: '$ref', shape});
+    else if (shape.form === 'object' && Object.hasOwn(value, '$ref')) findings.misplaced.push(expected);
+    if (ref === undefined || (shape.form === 'object' && keepsSiblings(shape.of, version))) enterEntries(expected, Object.entries(value), pending, findings);
+  }
+
+  function enterEntries({shape, place}: Expected, entries: Iterable<[string | number, Json]>, pending: Expected[], findings: Findings): void {
+    const isList = Array.isArray(place.value);
+    for (const [key, value] of entries) {
+      const inner = shapeOfEntry(shape, String(key), isList);
+      if (!inner) continue;
+      const isContainer = typeof value === 'object' && value !== null;
+      if (!isContainer && hasForm(inner, value)) continue;
+      const entry = {shape: inner, place: {value, file: place.file, pointer: appendKey(place.pointer, key)}};
+      if (isContainer) pending.push(entry);
+      else findings.misplaced.push(entry);
+    }
+  }
+
+  function readNames({form, of}: Shape, holder: Located<JsonObject>): void {
+    if (form !== 'object' || version === '3.0') return;
+    const {value} = holder;
+    if (of === 'openapi' && version === '3.2') addName(value, '$self', (uri) => scopes.addResource(holder, uri));
+    if (of !== 'schema') return;
+    addName(value, '$id', (uri) => scopes.addResource(holder, uri));
+    addName(value, '$anchor', (name) => scopes.addAnchor(holder, name));
+    addName(value, '$dynamicAnchor', (name) => scopes.addAnchor(holder, name));
+  }
+
+  /** References that are not called `$ref`. */
+  function readOwnReferences(shape: Shape, holder: Located<JsonObject>, {references}: Findings): void {
+    const {value} = holder;
+    if (shape.of === 'schema') addName(value, '$dynamicRef', (ref) => references.push({ref, holder, field: '$dynamicRef', shape}));
+    if (shape.of === 'link') addName(value, 'operationRef', (ref) => references.push({ref, holder, field: 'operationRef', shape: {form: 'object', of: 'operation'}}));
+    if (shape.of !== 'discriminator' || !Object.hasOwn(value, 'mapping')) return;
+    const {mapping} = value;
+    for (const ref of typeof mapping === 'object' && mapping !== null ? Object.values(mapping) : []) {
+      // A name without any of these is the name of a schema and no reference.
+      if (typeof ref === 'string' && /[#./]/.test(ref)) references.push({ref, holder, field: 'mapping', shape: {form: 'object', of: 'schema'}});
+    }
+  }
+
+  function isNew({shape, place}: Expected): boolean {
+    return typeof place.value === 'object' && place.value !== null && !visitedOf(shape).has(place.value);
+  }
+
+  function visitedOf({form, of}: Shape): WeakSet<object> {
+    return getOrMake(visited, `${form} ${of}`, () => new WeakSet());
+  }
+
+  function rootsOf({form, of}: Shape): Map<object, Expected> {
+    return getOrMake(roots, `${form} ${of}`, () => new Map());
+  }
+}
+
+/** A list where a list belongs, an object where one belongs; a schema may also be true or false. */
+function hasForm({form, of}: Shape, value: Json): boolean {
+  if (typeof value === 'boolean') return of === 'schema' && form !== 'list' && form !== 'map';
+  if (typeof value !== 'object' || value === null) return false;
+  if (form === 'either') return true;
+  return Array.isArray(value) ? form === 'list' : form !== 'list' || refOf(value) !== undefined;
+}
+
+function addName(value: JsonObject, key: string, add: (name: string) => void): void {
+  const name = Object.hasOwn(value, key) ? value[key] : undefined;
+  if (typeof name === 'string') add(name);
+}
+
+function getOrMake<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}

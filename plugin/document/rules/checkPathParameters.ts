@@ -1,0 +1,50 @@
+import {listSome, quote} from '../../diagnostics/text';
+import type {OperationPlace, PathItemPlace, RuleContext} from './context';
+import {groupByItem, listItemParameters, listParameters, type ParameterList, type ParameterPlace} from './parameters';
+import {parsePathTemplate, toVariableName} from './pathTemplate';
+
+/** Variables of paths without a parameter, and path parameters that the path does not have. */
+export function checkPathParameters(context: RuleContext): void {
+  for (const [item, operations] of groupByItem(context.operations)) {
+    if (item.kind !== 'path') continue;
+    const {variables, malformed} = parsePathTemplate(item.path);
+    const shared = listItemParameters(item, context.follow);
+    const own = operations.map((operation) => ({operation, list: listParameters(operation.place, context.follow)}));
+    checkUnused(context, item, variables, [shared, ...own.map(({list}) => list)]);
+    // A brace in the wrong place is told already; which variables are meant cannot be known.
+    if (!malformed) checkUndeclared(context, item, variables, shared, own);
+  }
+}
+
+function checkUnused({warn}: RuleContext, {path}: PathItemPlace, variables: readonly string[], lists: readonly ParameterList[]): void {
+  const known = new Set(variables.flatMap((name) => [name, toVariableName(name)]));
+  for (const {name, use} of lists.flatMap(({parameters}) => parameters.filter(isOfPath))) {
+    if (known.has(name)) continue;
+    const help = variables.length > 0 ? `The path has ${listSome(variables)}.` : 'The path has no variables.';
+    warn('path-parameter-unused', use, `The path ${quote(path)} has no variable ${quote(`{${name}}`)} for the path parameter ${quote(name)}.`, help);
+  }
+}
+
+type OwnList = {operation: OperationPlace; list: ParameterList};
+
+function checkUndeclared({warn}: RuleContext, {path, key}: PathItemPlace, variables: readonly string[], shared: ParameterList, own: readonly OwnList[]): void {
+  if (shared.partial || own.some(({list}) => list.partial)) return;
+  const sharedNames = toNames(shared);
+  const ownNames = own.map(({operation, list}) => ({operation, names: toNames(list)}));
+  for (const variable of new Set(variables)) {
+    const declares = (names: ReadonlySet<string>) => names.has(variable) || names.has(toVariableName(variable));
+    const lacking = declares(sharedNames) ? [] : ownNames.filter(({names}) => !declares(names));
+    const message = `The variable ${quote(variable)} of the path ${quote(path)} has no path parameter`;
+    const help = `Add a parameter with \`in: path\` and the name ${quote(variable)}.`;
+    if (lacking.length === own.length && lacking.length > 0) warn('path-parameter-undeclared', key, `${message}.`, help);
+    else for (const {operation} of lacking) warn('path-parameter-undeclared', operation.place, `${message} in ${operation.method}.`, help);
+  }
+}
+
+function toNames({parameters}: ParameterList): Set<string> {
+  return new Set(parameters.filter(isOfPath).map(({name}) => name));
+}
+
+function isOfPath(parameter: ParameterPlace): boolean {
+  return parameter.in === 'path';
+}

@@ -1,0 +1,25 @@
+import {quote} from '../../diagnostics/text';
+import {childOf, entriesOf, type RuleContext} from './context';
+import {parsePathTemplate} from './pathTemplate';
+
+/** Paths whose braces do not match, that use a variable twice, or that differ from another only in the names of variables. */
+export function checkPaths({root, follow, warn}: RuleContext): void {
+  const paths = childOf(root, 'paths');
+  const shapes = new Map<string, string>();
+  for (const [path, place] of entriesOf(paths && follow(paths))) {
+    if (!path.startsWith('/')) continue;
+    const {variables, malformed} = parsePathTemplate(path);
+    const repeated = findRepeated(variables);
+    if (malformed) warn('path-template', place, `The braces of the path ${quote(path)} do not match, or hold no name.`, 'Write each variable as `{name}`.');
+    else if (repeated !== undefined) warn('path-template', place, `The path ${quote(path)} has the variable ${quote(repeated)} twice.`, 'Give each variable a name of its own.');
+    const shape = path.replace(/\{[^{}]*\}/g, '{}');
+    const other = shapes.get(shape);
+    if (other === undefined) shapes.set(shape, path);
+    else if (variables.length > 0) warn('path-ambiguous', place, `The paths ${quote(other)} and ${quote(path)} are the same but for the names of their variables.`, 'Put their operations under one path.');
+  }
+}
+
+function findRepeated(names: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return names.find((name) => seen.size === seen.add(name).size);
+}

@@ -1,0 +1,15 @@
+import {checkOperationIds} from './checkOperationIds';
+import {checkParameters} from './checkParameters';
+import {checkPathParameters} from './checkPathParameters';
+import {checkPaths} from './checkPaths';
+import {checkSecurity} from './checkSecurity';
+import {checkServers} from './checkServers';
+import {checkTags} from './checkTags';
+import type {RuleContext} from './context';
+
+/** What the text of the specification asks for and no schema can express. */
+const RULES: readonly ((context: RuleContext) => void)[] = [checkPaths, checkOperationIds, checkPathParameters, checkParameters, checkSecurity, checkServers, checkTags];
+
+export function checkRules(context: RuleContext): void {
+  for (const check of RULES) check(context);
+}

@@ -1,0 +1,79 @@
+import {suggest} from '../../diagnostics/suggest';
+import {count, listSome, quote} from '../../diagnostics/text';
+import type {Located} from '../types';
+import {childOf, entriesOf, isObjectPlace, itemsOf, type RuleContext, textOf} from './context';
+
+/** Scopes that a scheme declares; undefined when it declares them elsewhere or has none. */
+type Scheme = {scopes: Set<string> | undefined};
+type Use = {name: string; place: Located};
+
+/** Security requirements that name schemes and scopes which are not defined. Each name is told once, however often it is used. */
+export function checkSecurity(context: RuleContext): void {
+  const {root, operations, follow, warn} = context;
+  const schemes = readSchemes(context);
+  const undefinedSchemes = new Map<string, Use[]>();
+  const undefinedScopes = new Map<string, Use[]>();
+
+  for (const holder of [root, ...operations.map(({place}) => place)]) {
+    const list = childOf(holder, 'security');
+    for (const requirement of itemsOf(list && follow(list))) {
+      for (const [name, scopes] of isObjectPlace(requirement) ? entriesOf(requirement) : []) {
+        const scheme = schemes.get(name) ?? readByUri(context, name, scopes);
+        if (!scheme) add(undefinedSchemes, name, {name, place: scopes});
+        for (const scope of scheme?.scopes ? itemsOf(scopes) : []) {
+          if (typeof scope.value === 'string' && !scheme!.scopes!.has(scope.value)) add(undefinedScopes, `${name}\n${scope.value}`, {name: scope.value, place: scope});
+        }
+      }
+    }
+  }
+
+  const names = [...schemes.keys()];
+  for (const uses of undefinedSchemes.values()) {
+    const {name, place} = uses[0]!;
+    const nearest = suggest(name, names);
+    const help = nearest !== undefined ? `Did you mean ${quote(nearest)}?` : names.length > 0 ? `There are ${listSome(names)}.` : 'Define it in `components.securitySchemes`.';
+    warn('security-undefined', place, `The security scheme ${quote(name)} is not defined${toElsewhere(uses)}.`, help);
+  }
+  for (const [key, uses] of undefinedScopes) {
+    const [schemeName = ''] = key.split('\n', 1);
+    const {name, place} = uses[0]!;
+    const declared = [...schemes.get(schemeName)?.scopes ?? []];
+    const nearest = suggest(name, declared);
+    warn('security-scope-undeclared', place, `The security scheme ${quote(schemeName)} does not declare the scope ${quote(name)}${toElsewhere(uses)}.`, nearest !== undefined ? `Did you mean ${quote(nearest)}?` : 'Add it to the `scopes` of one of its flows.');
+  }
+}
+
+function add(uses: Map<string, Use[]>, key: string, use: Use): void {
+  const known = uses.get(key);
+  if (known) known.push(use);
+  else uses.set(key, [use]);
+}
+
+function toElsewhere(uses: readonly Use[]): string {
+  return uses.length > 1 ? `; ${count(uses.length - 1, 'other place')} ${uses.length === 2 ? 'names' : 'name'} it too` : '';
+}
+
+function readSchemes({root, follow}: RuleContext): Map<string, Scheme> {
+  const components = childOf(root, 'components');
+  const section = childOf(components && follow(components), 'securitySchemes');
+  return new Map(entriesOf(section && follow(section)).map(([name, place]) => [name, readScheme(follow(place))]));
+}
+
+/** Since OpenAPI 3.2 a requirement may name a scheme by its URI. */
+function readByUri({version, resolve, follow}: RuleContext, name: string, from: Located): Scheme | undefined {
+  const place = version === '3.2' && /[#./]/.test(name) ? resolve(name, from) : undefined;
+  return place && readScheme(follow(place));
+}
+
+function readScheme(place: Located | undefined): Scheme {
+  if (textOf(place, 'type') !== 'oauth2') return {scopes: undefined};
+  const flows = childOf(place, 'flows');
+  const scopes = new Set<string>();
+  let declared = false;
+  for (const [, flow] of entriesOf(flows)) {
+    const field = childOf(flow, 'scopes');
+    if (isObjectPlace(field)) declared = true;
+    for (const [scope] of entriesOf(field)) scopes.add(scope);
+  }
+  return {scopes: declared ? scopes : undefined};
+}

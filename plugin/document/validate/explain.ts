@@ -1,0 +1,85 @@
+import {suggest} from '../../diagnostics/suggest';
+import {count, listSome, quote} from '../../diagnostics/text';
+import {describeObject, tableOf} from '../objects';
+import type {Json} from '../types';
+import {type Fault, toSubject} from './reduce';
+import {describeForm} from './structure';
+
+export type Explanation = {message: string; help?: string};
+
+/** A fault in the words of the specification: what is wrong, and what to write. */
+export function explain(fault: Fault): Explanation {
+  const {keyword, params, value, message} = fault;
+  switch (keyword) {
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+    case 'propertyNames':
+      return explainField(fault, toSubject(fault)!);
+    case 'required':
+      return {message: `${toOwner(fault)} needs ${quote(String(params.missingProperty))}.`};
+    case 'type':
+      return {message: `${toName(fault)} is ${describeForm(value ?? null)}; ${describeTypes(params.type as string | string[])} is expected.`};
+    case 'enum':
+    case 'const':
+      return explainChoice(fault, keyword === 'const' ? [params.allowedValue as Json] : (params.allowedValues as Json[]));
+    case 'minItems':
+    case 'minProperties':
+      return {message: params.limit === 1 ? `${toName(fault)} is empty.` : `${toName(fault)} has fewer than ${count(params.limit as number, 'entry')}.`};
+    case 'uniqueItems':
+      return {message: `${toName(fault)} has the same item twice.`};
+    case 'not':
+      return explainExclusion(fault);
+    case 'pattern':
+      return {message: `${toName(fault)} has a form that the specification does not allow${typeof value === 'string' ? `: ${quote(value)}` : ''}.`, help: `It has to match \`${String(params.pattern)}\`.`};
+    case 'oneOf':
+    case 'anyOf':
+      return fault.shape?.of === 'parameter' || fault.shape?.of === 'header' ? {message: `${toOwner(fault)} needs either a \`schema\` or a \`content\`.`} : {message: `${toOwner(fault)} of this form is not allowed.`};
+    default:
+      return {message: `${toName(fault)} ${message ?? 'does not follow the specification'}.`};
+  }
+}
+
+function explainField({shape, instancePath}: Fault, name: string): Explanation {
+  if (shape?.of === 'paths' && shape.form === 'object') return {message: `The path ${quote(name)} does not begin with \`/\`.`};
+  if (shape?.of === 'responses' && shape.form === 'object') return {message: `${quote(name)} is no status code.`, help: 'Write a code such as `200`, a range such as `4XX`, or `default`.'};
+  if (shape?.form === 'map') return {message: `${quote(name)} can not be the name of a component.`, help: 'Names consist of letters, digits, `.`, `-` and `_`.'};
+  if (!shape) return {message: `${quote(name)} is not expected in ${quote(instancePath)}.`};
+  const known = Object.keys(tableOf(shape.of).fields);
+  const object = describeObject(shape.of);
+  if (known.includes(name)) return {message: `${quote(name)} has no meaning in ${object} of this kind or version.`};
+  const nearest = suggest(name, known);
+  return {message: `${quote(name)} is no field of ${object}.`, help: nearest === undefined ? 'Names of extensions begin with `x-`.' : `Did you mean ${quote(nearest)}?`};
+}
+
+function explainChoice(fault: Fault, allowed: readonly Json[]): Explanation {
+  const names = allowed.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  const {value} = fault;
+  const nearest = typeof value === 'string' ? suggest(value, names) : undefined;
+  const found = typeof value === 'string' ? quote(value) : describeForm(value ?? null);
+  return {message: `${toName(fault)} is ${found}; it can be ${listSome(names, 12)}.`, ...(nearest !== undefined && {help: `Did you mean ${quote(nearest)}?`})};
+}
+
+/** `not: {required: […]}`: fields that cannot stand together. Where the schema is not at hand, the specification has one pair. */
+function explainExclusion(fault: Fault): Explanation {
+  const {schema, schemaPath} = fault;
+  const other = (schema as {required?: string[]} | undefined)?.required ?? ['example', 'examples'];
+  const field = /\/dependentSchemas\/([^/]+)\/not$/.exec(schemaPath)?.[1];
+  return {message: `${toOwner(fault)} can not have ${listSome(field === undefined ? other : [field, ...other])} together.`, help: 'Remove one of them.'};
+}
+
+function describeTypes(types: string | string[]): string {
+  const words: {[type: string]: string} = {array: 'a list', object: 'an object', integer: 'an integer'};
+  return [types].flat().map((type) => words[type] ?? `a ${type}`).join(' or ');
+}
+
+/** The object that a fault is about: `An Operation Object`. */
+function toOwner({shape, key}: Fault): string {
+  const words = shape?.form === 'object' ? describeObject(shape.of) : key === undefined ? 'the document' : quote(key);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The field or item that a fault is about. */
+function toName({key}: Fault): string {
+  if (key === undefined) return 'The document';
+  return /^\d+$/.test(key) ? 'This item' : quote(key);
+}

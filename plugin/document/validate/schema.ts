@@ -1,0 +1,98 @@
+import type {Expected} from '../reference/walk';
+import {appendKey} from '../pointer';
+import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
+import {explain} from './explain';
+import {reduceViolations, toPlace} from './reduce';
+import type {PlaceProblem} from './structure';
+import {findViolations} from './validators';
+
+/** A full version number of each version, as the schemas want it. */
+const DECLARED: {readonly [version in OpenApiVersion]: string} = {'3.0': '3.0.3', '3.1': '3.1.1', '3.2': '3.2.0'};
+
+/** A document to be validated, and where what stands in it comes from. */
+type Subject = {document: JsonObject; toOrigin: (pointer: string) => {file: string; pointer: string} | undefined};
+
+/**
+ * Places where a document does not follow the schema of its version. `detached` are places that only references lead to, in
+ * other files or outside of what the schema describes: they are held against the schema as if they were components.
+ */
+export async function checkSchema(root: Located<JsonObject>, version: OpenApiVersion, detached: readonly Expected[]): Promise<PlaceProblem[]> {
+  const problems: PlaceProblem[] = [];
+  for (const {document, toOrigin} of [toEntrySubject(root, version), ...toDetachedSubject(version, detached)]) {
+    for (const fault of reduceViolations(await findViolations(version, document), document)) {
+      const origin = toOrigin(toPlace(fault));
+      if (origin) problems.push({code: 'document-schema', ...explain(fault), ...origin});
+    }
+  }
+  return problems;
+}
+
+/** The version is told apart by other rules; so is a version of the API that is a number. */
+function toEntrySubject({value, file}: Located<JsonObject>, version: OpenApiVersion): Subject {
+  const {info} = value;
+  const settled = isObject(info) && typeof info.version === 'number' ? {...info, version: String(info.version)} : info;
+  return {document: {...value, openapi: DECLARED[version], ...(info !== undefined && {info: settled!}), ...(value.paths == null && version === '3.0' && {paths: {}})}, toOrigin: (pointer) => ({file, pointer})};
+}
+
+/** The section of `components` for each kind of object that has one. */
+const SECTIONS: {readonly [object: string]: string} = {
+  schema: 'schemas', response: 'responses', parameter: 'parameters', example: 'examples', requestBody: 'requestBodies', header: 'headers', securityScheme: 'securitySchemes', link: 'links', callback: 'callbacks',
+};
+
+function toDetachedSubject(version: OpenApiVersion, detached: readonly Expected[]): Subject[] {
+  const components = new Map<string, Map<string, Json>>();
+  const paths = new Map<string, Json>();
+  const origins = new Map<string, Located>();
+  for (const [index, {shape, place}] of detached.flatMap(toParts).entries()) {
+    const section = SECTIONS[shape.of];
+    if (section !== undefined) {
+      const entries = components.get(section) ?? new Map<string, Json>();
+      components.set(section, entries.set(`x${index}`, place.value));
+      origins.set(`/components/${section}/x${index}`, place);
+    } else if (shape.of === 'pathItem' || shape.of === 'operation') {
+      paths.set(`/x${index}`, shape.of === 'operation' ? {post: place.value} : place.value);
+      origins.set(`/paths/~1x${index}${shape.of === 'operation' ? '/post' : ''}`, place);
+    }
+  }
+  if (origins.size === 0) return [];
+  const document: JsonObject = {
+    openapi: DECLARED[version],
+    info: {title: '', version: ''},
+    paths: Object.fromEntries(paths),
+    components: Object.fromEntries([...components].map(([section, entries]) => [section, Object.fromEntries(entries)])),
+  };
+  return [{document, toOrigin: (pointer) => toOrigin(pointer, origins)}];
+}
+
+/** The objects of a list or map that a reference leads to. */
+function toParts({shape, place}: Expected): Expected[] {
+  const {value, file, pointer} = place;
+  const isSingle = shape.form === 'object' || (shape.form === 'either' && !Array.isArray(value));
+  if (isSingle && shape.of !== 'paths' && shape.of !== 'responses') return [{shape: {form: 'object', of: shape.of}, place}];
+  const of = shape.of === 'paths' ? 'pathItem' : shape.of === 'responses' ? 'response' : shape.of;
+  if (typeof value !== 'object' || value === null || '$ref' in value) return [];
+  return Object.entries(value).filter(([key]) => !key.startsWith('x-')).map(([key, entry]) => ({shape: {form: 'object', of}, place: {value: entry, file, pointer: appendKey(pointer, key)}}));
+}
+
+/** A component is three keys deep, a path item two, its operation three. */
+function toOrigin(pointer: string, origins: ReadonlyMap<string, Located>): {file: string; pointer: string} | undefined {
+  for (const prefix of [pointer.slice(0, nthSlash(pointer, 4)), pointer.slice(0, nthSlash(pointer, 3))]) {
+    const origin = origins.get(prefix);
+    if (origin) return {file: origin.file, pointer: `${origin.pointer}${pointer.slice(prefix.length)}`};
+  }
+  return undefined;
+}
+
+/** Where the n-th slash of a pointer stands; the end when it has fewer. */
+function nthSlash(pointer: string, n: number): number {
+  let at = -1;
+  for (let found = 0; found < n; found++) {
+    at = pointer.indexOf('/', at + 1);
+    if (at === -1) return pointer.length;
+  }
+  return at;
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
