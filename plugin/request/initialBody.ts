@@ -4,6 +4,7 @@ import {isObject} from './json';
 import {toMediaKind} from './mediaKind';
 import {toPartValues} from './multipart';
 import {keepRequired} from './keepRequired';
+import {toPlaceholder} from './problems';
 import {findNode, findProperty, findType, isBinary} from './schemas';
 import type {BodyContent, InitialOptions, PartValue} from './types';
 
@@ -49,7 +50,7 @@ function toInitialParts(mediaType: MediaType, value: Json | undefined, table: Sc
   const given = value === undefined ? [] : toPartValues(mediaType, value).map((part): PartValue => (isFile(part.name) ? {kind: 'file', name: part.name} : part));
   if (value !== undefined && !isObject(value)) return given;
   const isAsked = ({name, required}: Property) => (required || include === 'all') && !given.some((part) => part.name === name);
-  const missing = (node?.properties ?? []).filter(isAsked).map(({name}): PartValue => (isFile(name) ? {kind: 'file', name} : {kind: 'value', name, value: ''}));
+  const missing = (node?.properties ?? []).filter(isAsked).map(({name, schema}): PartValue => (isFile(name) ? {kind: 'file', name} : {kind: 'value', name, value: toGivenValue(schema, table) ?? toPlaceholder(name)}));
   return [...given, ...missing];
 }
 
