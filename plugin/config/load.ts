@@ -5,6 +5,7 @@ import type {Report} from '../diagnostics/types';
 import type {ConfigContext} from './fields';
 import {normalizeConfig} from './normalize';
 import {parseConfig} from './parse';
+import {findSecrets} from './secrets';
 import {checkSources} from './sources';
 import type {Config} from './types';
 
@@ -22,6 +23,7 @@ export async function loadConfig({siteDir, docsJson}: {siteDir: string; docsJson
   if (!parsed) return undefined;
   const {value, locate} = parsed;
   const context: ConfigContext = {locate, report};
+  for (const secret of await findSecrets(text, file)) report(toDiagnostic('config-secret', secret));
   return {rootDir, file, text, tabs: await checkSources(rootDir, normalizeConfig(value, context), context), locate};
 }
 

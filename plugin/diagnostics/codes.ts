@@ -21,6 +21,8 @@ export const RULES = {
   'config-override-unmatched': {area: 'configuration', severity: 'error', summary: 'An override names an operation that the document does not have.'},
   'config-tags-order-unmatched': {area: 'configuration', severity: 'warning', summary: '`tagsOrder` names a tag that no operation has.'},
   'config-slug': {area: 'configuration', severity: 'error', summary: 'A slug is not usable in a route, or two pages ask for the same one.'},
+  'config-secret': {area: 'configuration', severity: 'warning', summary: 'Something in docs.json looks like a credential; the file is published with the site.'},
+  'config-default-group': {area: 'configuration', severity: 'warning', summary: 'The group for operations without tags also holds operations with tags.'},
   'route-collision': {area: 'configuration', severity: 'warning', summary: 'Two operations have the same route; the later one got a number.'},
   // Documents.
   'document-syntax': {area: 'document', severity: 'error', summary: 'The file is not valid YAML or JSON.'},
@@ -55,6 +57,7 @@ export const RULES = {
   'discriminator-mapping': {area: 'document', severity: 'warning', summary: 'A discriminator maps to a schema that does not exist.'},
   'link-target': {area: 'document', severity: 'warning', summary: 'A link names an operation that the document does not have.'},
   'content-invalid': {area: 'document', severity: 'warning', summary: 'A part of an operation has the wrong form; the rest is shown.'},
+  'document-secret': {area: 'document', severity: 'warning', summary: 'Something in the document looks like a credential; the document is published with the site.'},
   'source-fact-lost': {area: 'document', severity: 'warning', summary: 'Something that the document says is not on the pages.'},
 } as const satisfies Record<string, Rule>;
 

@@ -1,4 +1,6 @@
+import {findSecrets} from '../../config/secrets';
 import type {LoadedContent} from '../../content';
+import {toDiagnostic} from '../../diagnostics/diagnostic';
 import type {Diagnostic} from '../../diagnostics/types';
 import {sortFindings} from './findings';
 import {toFactDiagnostics} from './facts/factDiagnostics';
@@ -20,14 +22,18 @@ export type CheckResult = {
 
 export type CheckedTab = TabFacts & {preserved: PreservedFact[]};
 
-/** Adds to the findings of the pipeline what only a look at its result can tell. */
-export function toCheckResult(content: LoadedContent, inspect: readonly string[]): CheckResult {
+/** Adds to the findings of the pipeline what a build has no time for: lost facts, and likely secrets in documents. */
+export async function toCheckResult(content: LoadedContent, inspect: readonly string[]): Promise<CheckResult> {
   const found: Diagnostic[] = [...content.diagnostics];
-  const tabs = content.tabs.map((tab): CheckedTab => {
-    const preserved = tab.document && tab.reference ? comparePreservedFacts(tab.document, tab.reference) : [];
-    if (tab.document) for (const finding of toFactDiagnostics(preserved, tab.document, tab.tab.tabId, content.diagnostics)) found.push(finding);
-    return {...toTabFacts(tab), preserved};
-  });
+  const tabs: CheckedTab[] = [];
+  for (const tab of content.tabs) {
+    const {document, reference} = tab;
+    const {tabId} = tab.tab;
+    const preserved = document && reference ? comparePreservedFacts(document, reference) : [];
+    if (document) for (const finding of toFactDiagnostics(preserved, document, tabId, content.diagnostics)) found.push(finding);
+    for (const [file, text] of document?.texts ?? []) for (const secret of await findSecrets(text, file)) found.push(toDiagnostic('document-secret', {...secret, tabId}));
+    tabs.push({...toTabFacts(tab), preserved});
+  }
   const keys = inspect.filter((key) => key !== 'auto');
   return {findings: sortFindings(found), known: 0, gone: 0, tabs, inspections: inspectOperations(content.tabs, keys)};
 }
