@@ -1,6 +1,7 @@
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {Report} from '../diagnostics/types';
 import {toAnchors} from './anchors';
+import {checkDefaultGroup} from './defaultGroup';
 import {toGroupTree, type GroupNode} from './groups';
 import {toLinks, type OperationLinks} from './links';
 import {checkTagsOrder, orderGroups, type OrderedGroup} from './order';
@@ -34,6 +35,7 @@ export function toTabNavigation(input: SiteFrame & Omit<NavigationContext, 'repo
 
   const {roots, home} = toGroupTree(context, overrides);
   checkTagsOrder(roots, context);
+  checkDefaultGroup(context, overrides);
   if (!tab.navigation) return {tab, overview, groups: [], pages: [...plain.values()]};
 
   const ordered = orderGroups(roots, context);
