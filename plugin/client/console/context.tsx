@@ -1,8 +1,9 @@
-import {createContext, useContext, useEffect, useId, useMemo, useRef, useSyncExternalStore, type ReactNode} from 'react';
-import type {Operation, SchemaTable, SecurityRequirement, Server} from '../../model/types';
+import {createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
+import type {Operation, SchemaId, SchemaTable, SecurityRequirement, Server} from '../../model/types';
 import type {PropApiDocument} from '../../props';
 import {buildRequest, listSecurity, listServers, toInitialValues} from '../../request';
 import type {HttpRequest, RequestContext, RequestValues} from '../../request/types';
+import {useDocumentContext} from '../document';
 import {getCredentials} from '../credentials/credentials';
 import type {CredentialsState} from '../credentials/types';
 import {recordRequest} from '../history/history';
@@ -31,13 +32,15 @@ export type Console = {
   request: HttpRequest;
   /** The same with its secrets masked. */
   masked: HttpRequest;
+  /** The same with its secrets, for the reader's own eyes: it may be incomplete. */
+  revealed: HttpRequest;
   /** Where the form differs from the document's schemas. They inform, and keep nothing from being sent. */
   findings: PlacedFinding[];
   sending: boolean;
   send: (options?: {direct?: boolean; request?: HttpRequest}) => void;
   cancel: () => void;
-  /** Prefix of ids in the page. */
-  id: string;
+  /** Loads a schema that the page does not carry. */
+  loadSchema: (id: SchemaId) => void;
 };
 
 const Context = createContext<Console | undefined>(undefined);
@@ -48,11 +51,13 @@ export function useConsole(): Console {
   return value;
 }
 
-export type ConsoleProviderProps = {document: PropApiDocument; operation: Operation; schemas: SchemaTable; /** Values to begin with, from a link. */ shared?: RequestValues; children: ReactNode};
+export type ConsoleProviderProps = {operation: Operation; schemas: SchemaTable; /** Values to begin with, from a link. */ shared?: RequestValues; children: ReactNode};
 
 /** The state of the console of one operation, as the reader left it, and what can be done with it. */
-export function ConsoleProvider({document, operation, schemas, shared, children}: ConsoleProviderProps): ReactNode {
-  const id = useId();
+export function ConsoleProvider({operation, schemas: carried, shared, children}: ConsoleProviderProps): ReactNode {
+  const {document, server, setServer, loadSchemas} = useDocumentContext();
+  const [loaded, setLoaded] = useState<SchemaTable>({});
+  const schemas = useMemo(() => ({...carried, ...loaded}), [carried, loaded]);
   const documentId = document.tryIt.document ?? document.tabId;
   const context = useMemo<RequestContext>(
     () => ({operation, schemas, servers: document.servers, security: document.security, securitySchemes: document.securitySchemes, siteUrl: window.location.origin}),
@@ -60,17 +65,34 @@ export function ConsoleProvider({document, operation, schemas, shared, children}
   );
   const store = useMemo(() => getConsole(documentId, operation.id, () => toInitialValues(context)), [documentId, operation.id, context]);
   const credentialStore = useMemo(() => getCredentials(documentId), [documentId]);
-  const state = useSyncExternalStore(store.subscribe, store.get);
+  const stored = useSyncExternalStore(store.subscribe, store.get);
+  // The server is the reader's choice for all pages of the document.
+  const state = useMemo<ConsoleState>(() => ({...stored, values: {...stored.values, server: listServers(context)[server.index] ? server : {index: 0, variables: []}}}), [stored, server, context]);
   const credentials = useSyncExternalStore(credentialStore.subscribe, credentialStore.get);
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), [store]);
+  const dispatch = useCallback(
+    (action: ConsoleAction) => {
+      if (action.kind === 'server') setServer(action.server);
+      else store.set(reduceConsole(store.get(), action));
+      if (action.kind === 'load') setServer(action.values.server);
+    },
+    [store, setServer],
+  );
   useEffect(() => {
-    if (shared) store.set(reduceConsole(store.get(), {kind: 'load', values: shared}));
-  }, [shared, store]);
+    if (shared) dispatch({kind: 'load', values: shared});
+  }, [shared, dispatch]);
+  const loadSchema = useCallback(
+    (id: SchemaId) => {
+      // Without it the field takes JSON, which needs no schema.
+      void loadSchemas(id).then((more) => setLoaded((before) => ({...before, ...more})), () => undefined);
+    },
+    [loadSchemas],
+  );
 
-  const {request, masked} = useMemo(() => {
+  const {request, masked, revealed} = useMemo(() => {
     const values: RequestValues = {...state.values, security: {...state.values.security, credentials: [...credentials.credentials]}};
-    return {request: buildRequest(context, values, {maskSecrets: false, placeholders: false}), masked: buildRequest(context, values)};
+    return {request: buildRequest(context, values, {maskSecrets: false, placeholders: false}), masked: buildRequest(context, values), revealed: buildRequest(context, values, {maskSecrets: false})};
   }, [context, state.values, credentials]);
   const findings = useMemo(() => toFindings(context, state.values), [context, state.values]);
   const sending = state.exchange !== undefined && !state.exchange.outcome;
@@ -83,7 +105,7 @@ export function ConsoleProvider({document, operation, schemas, shared, children}
       controller.current = abort;
       const target = chooseTarget({request: outgoing, operation: operation.key, document: documentId, proxyPath: document.tryIt.proxyPath, siteOrigin: window.location.origin, direct});
       const ended = await sendRequest(store, {request: outgoing, shown: other ?? masked, target, signal: abort.signal});
-      if (ended && !other) recordRequest(documentId, context, store.get().values, ended);
+      if (ended && !other) recordRequest(documentId, context, state.values, ended);
     }
     return {
       document,
@@ -92,17 +114,18 @@ export function ConsoleProvider({document, operation, schemas, shared, children}
       servers: listServers(context),
       security: listSecurity(context),
       state,
-      dispatch: (action) => store.set(reduceConsole(store.get(), action)),
+      dispatch,
       credentials,
       credentialStore,
       request,
       masked,
+      revealed,
       findings,
       sending,
       send: (options) => void send(options),
       cancel: () => controller.current?.abort(),
-      id,
+      loadSchema,
     };
-  }, [document, documentId, context, operation, state, store, credentials, credentialStore, request, masked, findings, sending, id]);
+  }, [document, documentId, context, operation, state, store, dispatch, credentials, credentialStore, request, masked, revealed, findings, sending, loadSchema]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }

@@ -20,7 +20,7 @@ export async function exchange(store: Store<ConsoleState>, {request, shown, targ
   const chunks: Uint8Array[] = [];
   let size = 0;
   let shownAt = 0;
-  const dispatch = (action: ConsoleAction) => store.set(reduceConsole(store.get(), action));
+  const dispatch = (action: Exclude<ConsoleAction, {kind: 'server'}>) => store.set(reduceConsole(store.get(), action));
   dispatch({kind: 'sent', exchange: {id, method: request.method, url: shown.url, via: target.via, startedAt: performance.now(), chunks, size}});
   const outcome = await send({
     request,

@@ -2,12 +2,10 @@ import type {ParameterValue, RequestValues} from '../../request/types';
 import type {ConsoleAction, ConsoleState, Exchange} from './types';
 
 /** The next state. What belongs to an exchange that has been replaced is ignored. */
-export function reduceConsole(state: ConsoleState, action: ConsoleAction): ConsoleState {
+export function reduceConsole(state: ConsoleState, action: Exclude<ConsoleAction, {kind: 'server'}>): ConsoleState {
   switch (action.kind) {
     case 'load':
       return {...state, values: action.values};
-    case 'server':
-      return withValues(state, {server: action.server});
     case 'parameter':
       return withValues(state, {parameters: setParameter(state.values.parameters, action.parameter)});
     case 'body':

@@ -30,6 +30,7 @@ export type Exchange = {
 
 export type ConsoleAction =
   | {kind: 'load'; values: RequestValues}
+  /** The document's choice, not the console's alone: kept with the document. */
   | {kind: 'server'; server: ServerValues}
   /** Sets a parameter; one without value, raw text and emptiness is no longer sent. */
   | {kind: 'parameter'; parameter: ParameterValue}

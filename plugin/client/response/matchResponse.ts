@@ -1,0 +1,79 @@
+import type {MediaType, Response} from '../../model/types';
+import type {RequestContext} from '../../request/types';
+import {parseNumber} from '../form/numbers';
+import {parseExactJson, type ExactJson} from '../json/exactJson';
+import type {ResponseHead} from '../send/types';
+import type {Finding} from '../validation/types';
+import {validate} from '../validation/validate';
+import {findNode, findType} from '../../request/schemas';
+import {getHeader, readContentType, toBodyKind} from './toBodyKind';
+
+export type ResponseMatch = {
+  /** The documented response that the answer is one of: `200`, `4XX`, `default`. */
+  status?: string;
+  differences: ResponseDifference[];
+};
+
+export type ResponseDifference =
+  | {kind: 'status'; documented: string[]}
+  | {kind: 'media-type'; mediaType: string; documented: string[]}
+  | {kind: 'missing-header'; name: string}
+  | {kind: 'header'; name: string; finding: Finding}
+  | {kind: 'not-json'}
+  | {kind: 'body'; finding: Finding};
+
+/** Reading every digit takes a while: of larger documents only what a number holds is compared. */
+const MAX_EXACT_CHARACTERS = 256 * 1024;
+
+/** Whether an answer is what the document promises, and where it is not. `text`: the body, where it is text. */
+export function matchResponse(context: RequestContext, head: ResponseHead, text: string | undefined): ResponseMatch {
+  const {responses} = context.operation;
+  const response = findResponse(responses, head.status);
+  if (!response) return {differences: [{kind: 'status', documented: responses.map(({status}) => status)}]};
+  return {status: response.status, differences: [...matchHeaders(context, response, head), ...matchBody(context, response, head, text)]};
+}
+
+/** The exact code, else its range, else `default`. */
+function findResponse(responses: readonly Response[], status: number): Response | undefined {
+  const range = `${Math.floor(status / 100)}XX`;
+  return responses.find((response) => response.status === String(status)) ?? responses.find((response) => response.status.toUpperCase() === range) ?? responses.find((response) => response.status === 'default');
+}
+
+function matchHeaders({schemas}: RequestContext, {headers}: Response, head: ResponseHead): ResponseDifference[] {
+  // A browser shows a page of another origin only some of the headers.
+  const isComplete = head.via === 'proxy';
+  return headers.flatMap(({name, required, schema}): ResponseDifference[] => {
+    const value = getHeader(head.headers, name.toLowerCase());
+    if (value === undefined) return required && isComplete ? [{kind: 'missing-header', name}] : [];
+    const type = findType(findNode(schema, schemas));
+    if (!schema || type === 'array' || type === 'object') return [];
+    const typed = type === 'integer' || type === 'number' ? parseNumber(value) : type === 'boolean' && /^(true|false)$/.test(value) ? value === 'true' : value;
+    return validate(typed, schema, {table: schemas, direction: 'response'}).map((finding) => ({kind: 'header', name, finding}));
+  });
+}
+
+function matchBody({schemas}: RequestContext, {content}: Response, head: ResponseHead, text: string | undefined): ResponseDifference[] {
+  if (content.length === 0 || text === '') return [];
+  const {mediaType} = readContentType(head);
+  const documented = findMediaType(content, mediaType);
+  if (!documented) return [{kind: 'media-type', mediaType, documented: content.map((entry) => entry.mediaType)}];
+  if (toBodyKind(mediaType) !== 'json' || text === undefined) return [];
+  const value = parse(text);
+  if (value === undefined) return [{kind: 'not-json'}];
+  return documented.schema ? validate(value, documented.schema, {table: schemas, direction: 'response'}).map((finding) => ({kind: 'body', finding})) : [];
+}
+
+/** The media type itself, else the narrowest range that it is in. */
+function findMediaType(content: readonly MediaType[], mediaType: string): MediaType | undefined {
+  const isNamed = (name: string) => content.find((entry) => entry.mediaType.split(';', 1)[0]!.trim().toLowerCase() === name);
+  return isNamed(mediaType) ?? isNamed(`${mediaType.split('/', 1)[0]}/*`) ?? isNamed('*/*');
+}
+
+function parse(text: string): ExactJson | undefined {
+  if (text.length <= MAX_EXACT_CHARACTERS) return parseExactJson(text)?.value;
+  try {
+    return JSON.parse(text) as ExactJson;
+  } catch {
+    return undefined;
+  }
+}

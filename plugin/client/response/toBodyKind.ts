@@ -1,0 +1,30 @@
+import type {ResponseHead} from '../send/types';
+
+/** How a body can be shown. */
+export type BodyKind = 'json' | 'html' | 'text' | 'event-stream' | 'json-lines' | 'image' | 'audio' | 'video' | 'pdf' | 'binary';
+
+const LINES = /^application\/(x-)?(ndjson|jsonl|jsonlines|json-lines)$|\bjson-seq$/;
+const TEXT = /^text\/|\b(xml|yaml|javascript|ecmascript|graphql|sql|toml|x-www-form-urlencoded)$/;
+
+export function toBodyKind(mediaType: string): BodyKind {
+  if (mediaType === 'text/event-stream') return 'event-stream';
+  if (LINES.test(mediaType)) return 'json-lines';
+  if (/^(application|text)\/(.+\+)?json$/.test(mediaType)) return 'json';
+  if (mediaType === 'text/html' || mediaType === 'application/xhtml+xml') return 'html';
+  if (mediaType === 'application/pdf') return 'pdf';
+  const [type] = mediaType.split('/', 1);
+  if (type === 'image' || type === 'audio' || type === 'video') return type;
+  return TEXT.test(mediaType) ? 'text' : 'binary';
+}
+
+/** Type and subtype in lower case, and the charset; a body without `Content-Type` is bytes. */
+export function readContentType({headers}: Pick<ResponseHead, 'headers'>): {mediaType: string; charset: string} {
+  const value = getHeader(headers, 'content-type') ?? 'application/octet-stream';
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(value)?.[1] ?? 'utf-8';
+  return {mediaType: value.split(';', 1)[0]!.trim().toLowerCase(), charset};
+}
+
+/** The first header of that name; `name` in lower case. */
+export function getHeader(headers: ResponseHead['headers'], name: string): string | undefined {
+  return headers.find(([key]) => key.toLowerCase() === name)?.[1];
+}

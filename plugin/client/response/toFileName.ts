@@ -1,0 +1,59 @@
+import type {ResponseHead} from '../send/types';
+import {getHeader, readContentType} from './toBodyKind';
+
+const EXTENSIONS: ReadonlyMap<string, string> = new Map([
+  ['application/json', 'json'],
+  ['application/problem+json', 'json'],
+  ['application/x-ndjson', 'ndjson'],
+  ['application/pdf', 'pdf'],
+  ['application/xml', 'xml'],
+  ['application/zip', 'zip'],
+  ['text/xml', 'xml'],
+  ['text/html', 'html.txt'],
+  ['text/csv', 'csv'],
+  ['text/plain', 'txt'],
+  ['text/event-stream', 'txt'],
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/gif', 'gif'],
+  ['image/webp', 'webp'],
+  ['image/svg+xml', 'svg'],
+]);
+const MAX_LENGTH = 100;
+/** Names that are devices on Windows. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** A name to keep a body under: what the API proposes, made harmless, else one made of the path. */
+export function toFileName(head: ResponseHead): string {
+  const proposed = toSafeName(readFileName(getHeader(head.headers, 'content-disposition') ?? ''));
+  if (proposed) return proposed;
+  const {mediaType} = readContentType(head);
+  const segment = URL.canParse(head.url) ? (new URL(head.url).pathname.split('/').filter(Boolean).at(-1) ?? '') : '';
+  return `${toSafeName(segment.replace(/\.\w+$/, '')) || 'response'}.${EXTENSIONS.get(mediaType) ?? 'bin'}`;
+}
+
+/** RFC 6266: `filename*` goes before `filename`. */
+function readFileName(disposition: string): string {
+  const extended = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
+  if (extended !== undefined) {
+    try {
+      return decodeURIComponent(extended);
+    } catch {
+      // Not percent-encoded as it says: the plain name is next.
+    }
+  }
+  const plain = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition);
+  return plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2] ?? '';
+}
+
+/** Letters, digits and the marks that no system and no eye is fooled by; without folders and hidden or reversed parts. */
+function toSafeName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const safe = last
+    .slice(0, 10 * MAX_LENGTH)
+    .replace(/[^\p{L}\p{N}._ ()-]+/gu, '_')
+    .replace(/^[. ]+/, '')
+    .replace(/[. ]+$/, '');
+  const short = safe.length > MAX_LENGTH ? safe.slice(0, MAX_LENGTH - 10) + safe.slice(-10) : safe;
+  return DEVICE.test(short) ? `_${short}` : short;
+}

@@ -1,0 +1,26 @@
+import type {HttpRequest} from '../../request/types';
+import type {ResponseHead} from './types';
+
+/** Headers that describe a body that is no longer there. */
+const OF_BODY = /^content-/i;
+/** Headers that may go to any server. */
+const HARMLESS = /^(accept|accept-language|content-.*)$/i;
+
+/**
+ * The request that follows a redirect (RFC 9110 section 15.4): 303, and by habit 301 and 302 after POST, ask with GET. To another
+ * origin go no credentials: neither headers that could be some nor cookies.
+ */
+export function toRedirectedRequest(request: HttpRequest, head: ResponseHead): HttpRequest {
+  const url = head.redirect ?? request.url;
+  const isSameOrigin = new URL(url).origin === new URL(request.url).origin;
+  const asksAnew = (head.status === 303 && request.method !== 'HEAD') || ((head.status === 301 || head.status === 302) && request.method === 'POST');
+  const {authentication: _authentication, ...rest} = request;
+  return {
+    ...(isSameOrigin ? request : rest),
+    url,
+    method: asksAnew ? 'GET' : request.method,
+    headers: request.headers.filter(([name]) => (isSameOrigin || HARMLESS.test(name)) && !(asksAnew && OF_BODY.test(name))),
+    cookies: isSameOrigin ? request.cookies : [],
+    body: asksAnew ? {kind: 'none'} : request.body,
+  };
+}

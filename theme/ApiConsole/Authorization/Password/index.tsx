@@ -1,0 +1,39 @@
+import React, {useId, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {setCredential, useConsole} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiConsole/Authorization/Password';
+import Secret from '@theme/ApiConsole/Authorization/Secret';
+
+export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
+  const {credentials, credentialStore} = useConsole();
+  const id = useId();
+  const current = credentials.credentials.find((credential) => credential.scheme === scheme);
+  const {username, password} = current?.kind === 'password' ? current : {username: '', password: ''};
+  const update = (next: {username: string; password: string}) => setCredential(credentialStore, {scheme, kind: 'password', ...next});
+  return (
+    <>
+      <div>
+        <label htmlFor={id}>
+          <b>{scheme}</b>{' '}
+          <Translate id="theme.api.console.authorization.username" description="Label of the user name of HTTP basic authentication">
+            User name
+          </Translate>
+        </label>
+        <input id={id} type="text" value={username} autoComplete="off" autoCapitalize="none" spellCheck={false} onChange={(event) => update({username: event.target.value, password})} />
+      </div>
+      <Secret
+        label={translate({id: 'theme.api.console.authorization.password', message: 'Password', description: 'Label of the password of HTTP basic authentication'})}
+        hint=""
+        value={password}
+        onChange={(next) => update({username, password: next})}
+      />
+      {digest && (
+        <p>
+          <Translate id="theme.api.console.authorization.digest" description="Explains HTTP digest authentication in the console">
+            Digest answers a challenge of the API, which a page cannot do. The request is sent without credentials; the cURL command does it right.
+          </Translate>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {findNode, isBinary, toEmptyValue, toJson, useConsole, type PartValue} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiConsole/Body/Parts';
+import Part from '@theme/ApiConsole/Body/Parts/Part';
+import styles from './styles.module.css';
+
+// The parts of a multipart body: in order, names may repeat.
+export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode {
+  const {context, dispatch} = useConsole();
+  const {schemas} = context;
+  const properties = findNode(mediaType.schema, schemas)?.properties ?? [];
+  const update = (parts: PartValue[]) => dispatch({kind: 'body', body: {...body, parts}});
+  const add = (name: string) => {
+    const schema = properties.find((property) => property.name === name)?.schema;
+    const node = findNode(schema, schemas);
+    const item = node?.items ?? schema;
+    const isFile = isBinary(schema, schemas) || isBinary(item, schemas);
+    update([...body.parts, isFile ? {kind: 'file', name} : {kind: 'value', name, value: toJson(toEmptyValue(schema, schemas))}]);
+  };
+  return (
+    <div className={styles.parts}>
+      {body.parts.map((part, index) => (
+        <Part
+          key={index}
+          part={part}
+          property={properties.find((property) => property.name === part.name)}
+          onChange={(next) => update(body.parts.map((other, at) => (at === index ? next : other)))}
+          onRemove={() => update(body.parts.filter((_, at) => at !== index))}
+        />
+      ))}
+      {properties.length > 0 && (
+        <select aria-label={translate({id: 'theme.api.console.body.addPartLabel', message: 'Add a part', description: 'Accessible name of the choice of parts to add to a multipart body'})} value="" onChange={(event) => add(event.target.value)}>
+          <option value="">{translate({id: 'theme.api.console.body.addPart', message: 'Add a part…', description: 'First entry of the choice of parts to add to a multipart body'})}</option>
+          {properties.map(({name}) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

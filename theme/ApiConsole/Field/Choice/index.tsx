@@ -1,0 +1,31 @@
+import React, {useId, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiConsole/Field/Choice';
+import Label from '@theme/ApiConsole/Field/Label';
+
+export default function ApiConsoleChoice({options, schema, label, required, value, describedBy, onChange}: Props): ReactNode {
+  const id = useId();
+  const chosen = options.findIndex((option) => isSame(option.value, value));
+  return (
+    <div>
+      <Label htmlFor={id} label={label} schema={schema} required={required} />
+      <select id={id} value={value === undefined ? '' : chosen < 0 ? 'other' : chosen} aria-describedby={describedBy} aria-required={required} aria-invalid={describedBy !== undefined} onChange={(event) => onChange(event.target.value === '' ? undefined : options[Number(event.target.value)]?.value)}>
+        <option value="">{translate({id: 'theme.api.console.field.notSent', message: '(not sent)', description: 'Choice of leaving a parameter or property out'})}</option>
+        {value !== undefined && chosen < 0 && (
+          <option value="other" disabled>
+            {typeof value === 'object' ? JSON.stringify(value) : String(value)}
+          </option>
+        )}
+        {options.map((option, index) => (
+          <option key={index} value={index}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function isSame(option: unknown, value: unknown): boolean {
+  return option === value || (typeof option === 'object' && typeof value === 'object' && JSON.stringify(option) === JSON.stringify(value));
+}

@@ -1,0 +1,35 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {findNode, useConsole} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiConsole/Field/Label';
+import styles from './styles.module.css';
+
+// Name, type and requiredness, in words.
+export default function ApiConsoleFieldLabel({htmlFor, id, label, schema, required}: Props): ReactNode {
+  const {context} = useConsole();
+  const type = schema?.kind === 'reference' ? schema.type : findNode(schema, context.schemas)?.type;
+  const content = (
+    <>
+      <code className={styles.name}>{label}</code> {type !== undefined && <span className={styles.type}>{type}</span>}
+      {required && (
+        <>
+          {' '}
+          <span className={styles.required}>
+            <Translate id="theme.api.console.field.required" description="Says beside a field that it must be filled in">
+              required
+            </Translate>
+          </span>
+        </>
+      )}
+    </>
+  );
+  return htmlFor === undefined ? (
+    <span id={id} className={styles.label}>
+      {content}
+    </span>
+  ) : (
+    <label htmlFor={htmlFor} className={styles.label}>
+      {content}
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import React, {useEffect, type ReactNode} from 'react';
+import {toControl, useConsole} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiConsole/Field';
+import ArrayField from '@theme/ApiConsole/Field/Array';
+import Choice from '@theme/ApiConsole/Field/Choice';
+import JsonField from '@theme/ApiConsole/Field/Json';
+import ObjectField from '@theme/ApiConsole/Field/Object';
+import Scalar from '@theme/ApiConsole/Field/Scalar';
+import Variants from '@theme/ApiConsole/Field/Variants';
+
+// The part of a form for one value, as its schema asks for. A value that is absent is `undefined`.
+export default function ApiConsoleField(props: Props): ReactNode {
+  const {context, loadSchema} = useConsole();
+  const missing = props.schema?.kind === 'reference' && !Object.hasOwn(context.schemas, props.schema.id) ? props.schema.id : undefined;
+  useEffect(() => {
+    if (missing !== undefined) loadSchema(missing);
+  }, [missing, loadSchema]);
+  const control = toControl(props.schema, context.schemas);
+  switch (control.kind) {
+    case 'choice':
+      return <Choice {...props} options={control.options} />;
+    case 'boolean':
+      return <Choice {...props} options={[{value: true, label: 'true'}, {value: false, label: 'false'}]} />;
+    case 'number':
+      return <Scalar {...props} control={control} />;
+    case 'text':
+      return <Scalar {...props} control={control} />;
+    case 'array':
+      return <ArrayField {...props} items={control.items} />;
+    case 'object':
+      return <ObjectField {...props} node={control.node} />;
+    case 'variants':
+      return <Variants {...props} group={control.group} node={control.node} />;
+    case 'json':
+      return <JsonField {...props} />;
+  }
+}

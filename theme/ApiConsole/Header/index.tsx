@@ -1,0 +1,45 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {useConsole} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiConsole/Header';
+import ApiMethod from '@theme/ApiMethod';
+import styles from './styles.module.css';
+
+// What would be sent, where to, and the button that does it: in sight whatever is scrolled.
+export default function ApiConsoleHeader({titleId, onClose}: Props): ReactNode {
+  const {context, masked, request, sending, send, cancel} = useConsole();
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <h2 id={titleId} className={styles.title}>
+          <Translate id="theme.api.console.title" description="Title of the console; the operation is its name or its method and path" values={{operation: context.operation.summary ?? context.operation.key}}>
+            {'Try it: {operation}'}
+          </Translate>
+        </h2>
+        <button type="button" className={styles.close} onClick={onClose} aria-label={translate({id: 'theme.api.console.close', message: 'Close', description: 'Button that closes the console'})}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+      <div className={styles.row}>
+        <code className={styles.request}>
+          <ApiMethod method={masked.method} /> {masked.url}
+        </code>
+        {sending ? (
+          <button type="button" className="button button--secondary button--sm" onClick={cancel}>
+            <Translate id="theme.api.console.cancel" description="Button that cancels a request under way">
+              Cancel
+            </Translate>
+          </button>
+        ) : (
+          <button type="button" className="button button--primary button--sm" disabled={!request.sendable} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={() => send()}>
+            <Translate id="theme.api.console.send" description="Button that sends the request">
+              Send
+            </Translate>
+          </button>
+        )}
+      </div>
+    </header>
+  );
+}

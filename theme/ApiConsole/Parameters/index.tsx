@@ -1,0 +1,63 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {useConsole} from 'docusaurus-plugin-api-reference/client';
+import Parameter from '@theme/ApiConsole/Parameters/Parameter';
+import Section from '@theme/ApiConsole/Section';
+import styles from './styles.module.css';
+
+const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
+export default function ApiConsoleParameters(): ReactNode {
+  const {context} = useConsole();
+  const parameters = context.operation.parameters.filter(({ignored}) => !ignored);
+  if (parameters.length === 0) return null;
+  return (
+    <Section title={translate({id: 'theme.api.console.parameters', message: 'Parameters', description: 'Heading of the parameters in the console'})}>
+      {PLACES.map((place) => {
+        const group = parameters.filter((parameter) => parameter.in === place);
+        return (
+          group.length > 0 && (
+            <div key={place} role="group" aria-labelledby={`api-console-${place}`} className={styles.group}>
+              <h4 id={`api-console-${place}`} className={styles.place}>
+                <Place place={place} />
+              </h4>
+              {group.map((parameter) => (
+                <Parameter key={parameter.name} parameter={parameter} />
+              ))}
+            </div>
+          )
+        );
+      })}
+    </Section>
+  );
+}
+
+function Place({place}: {place: (typeof PLACES)[number]}): ReactNode {
+  switch (place) {
+    case 'path':
+      return (
+        <Translate id="theme.api.console.parameters.path" description="Heading of path parameters in the console">
+          In the path
+        </Translate>
+      );
+    case 'query':
+    case 'querystring':
+      return (
+        <Translate id="theme.api.console.parameters.query" description="Heading of query parameters in the console">
+          In the query
+        </Translate>
+      );
+    case 'header':
+      return (
+        <Translate id="theme.api.console.parameters.header" description="Heading of header parameters in the console">
+          In headers
+        </Translate>
+      );
+    case 'cookie':
+      return (
+        <Translate id="theme.api.console.parameters.cookie" description="Heading of cookie parameters in the console">
+          In cookies
+        </Translate>
+      );
+  }
+}

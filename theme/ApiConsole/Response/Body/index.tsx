@@ -1,0 +1,83 @@
+import React, {useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {toFileName} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiConsole/Response/Body';
+import Media from '@theme/ApiConsole/Response/Media';
+import Preview from '@theme/ApiConsole/Response/Preview';
+import Text from '@theme/ApiConsole/Response/Text';
+import ApiCopyButton from '@theme/ApiCopyButton';
+import styles from './styles.module.css';
+
+type View = 'pretty' | 'raw' | 'preview';
+
+// The body in the ways that its media type can be shown. Nothing of it runs, and nothing of it is loaded.
+export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
+  const views = toViews(body);
+  const [chosen, setChosen] = useState<View>();
+  const view = chosen !== undefined && views.includes(chosen) ? chosen : views[0];
+  if (body.blob.size === 0) {
+    return (
+      <p>
+        <Translate id="theme.api.console.response.noBody" description="The answer has no body">
+          The answer has no body.
+        </Translate>
+      </p>
+    );
+  }
+  return (
+    <div className={`theme-api-console-body ${styles.body}`}>
+      <div className={styles.tools}>
+        {views.length > 1 &&
+          views.map((name) => (
+            <button key={name} type="button" className="button button--secondary button--sm" aria-pressed={name === view} onClick={() => setChosen(name)}>
+              {toLabel(name)}
+            </button>
+          ))}
+        <span className={styles.space} />
+        {body.text !== undefined && <ApiCopyButton text={body.text} label={translate({id: 'theme.api.console.response.copy', message: 'Copy the body', description: 'Accessible name of the button that copies the body of an answer'})} />}
+        <a className="button button--secondary button--sm" href={body.url} download={toFileName(head)}>
+          <Translate id="theme.api.console.response.download" description="Link that downloads the body of an answer">
+            Download
+          </Translate>
+        </a>
+      </div>
+      {view === 'preview' && (body.kind === 'html' ? <Preview html={body.text ?? ''} /> : <Media body={body} />)}
+      {(view === 'pretty' || view === 'raw') && body.text !== undefined && <Text key={view} text={body.text} pretty={view === 'pretty'} />}
+      {view === undefined && (
+        <p>
+          <Translate id="theme.api.console.response.binary" description="The answer is bytes that cannot be shown">
+            These bytes are no text. Download them to look at them.
+          </Translate>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function toViews({kind, text}: Props['body']): View[] {
+  switch (kind) {
+    case 'json':
+      return ['pretty', 'raw'];
+    case 'html':
+      return ['raw', 'preview'];
+    case 'image':
+      return text === undefined ? ['preview'] : ['preview', 'raw'];
+    case 'audio':
+    case 'video':
+    case 'pdf':
+      return ['preview'];
+    default:
+      return text === undefined ? [] : ['raw'];
+  }
+}
+
+function toLabel(view: View): string {
+  switch (view) {
+    case 'pretty':
+      return translate({id: 'theme.api.console.response.pretty', message: 'Pretty', description: 'Button that shows an answer laid out'});
+    case 'raw':
+      return translate({id: 'theme.api.console.response.raw', message: 'Raw', description: 'Button that shows an answer as it came'});
+    case 'preview':
+      return translate({id: 'theme.api.console.response.preview', message: 'Preview', description: 'Button that shows an answer as an image or page'});
+  }
+}

@@ -1,0 +1,32 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiConsole/Response/Headers';
+import styles from './styles.module.css';
+
+// Every header as it came, repeated ones and `Set-Cookie` too.
+export default function ApiConsoleHeaders({head}: Props): ReactNode {
+  return (
+    <details className={styles.headers} open={head.headers.length <= 12}>
+      <summary>
+        <Translate id="theme.api.console.response.headers" description="Heading of the headers of an answer" values={{count: head.headers.length}}>
+          {'Headers ({count})'}
+        </Translate>
+      </summary>
+      <dl className={styles.list}>
+        {head.headers.map(([name, value], index) => (
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {head.via === 'direct' && (
+        <small>
+          <Translate id="theme.api.console.response.someHeaders" description="A browser hides some headers from pages">
+            The browser hides the headers that the API does not expose to pages.
+          </Translate>
+        </small>
+      )}
+    </details>
+  );
+}

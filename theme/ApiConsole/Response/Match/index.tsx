@@ -1,0 +1,82 @@
+import React, {useEffect, useState, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {matchResponse, useConsole, type ResponseDifference, type ResponseMatch} from 'docusaurus-plugin-api-reference/client';
+import Findings from '@theme/ApiConsole/Findings';
+import type {Props} from '@theme/ApiConsole/Response/Match';
+import styles from './styles.module.css';
+
+// Whether the answer is what the document promises. Compared when it is shown already.
+export default function ApiConsoleMatch({head, body}: Props): ReactNode {
+  const {context} = useConsole();
+  const [match, setMatch] = useState<ResponseMatch>();
+  useEffect(() => {
+    const timer = setTimeout(() => setMatch(matchResponse(context, head, body.blob.size === 0 ? '' : body.text)), 50);
+    return () => clearTimeout(timer);
+  }, [context, head, body]);
+  if (!match) return null;
+  if (match.differences.length === 0) {
+    return (
+      <p className={styles.match}>
+        <Translate id="theme.api.console.match" description="The answer is as the document says; status is the key of the documented response" values={{status: <code>{match.status}</code>}}>
+          {'As documented for {status}.'}
+        </Translate>
+      </p>
+    );
+  }
+  return (
+    <div role="group" className={styles.differences}>
+      <p>
+        <b>
+          <Translate id="theme.api.console.match.differs" description="Heading of the differences between an answer and the document">
+            Not as documented
+          </Translate>
+        </b>
+      </p>
+      <ul>
+        {match.differences.map((difference, index) => (
+          <li key={index}>
+            <Difference difference={difference} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Difference({difference}: {difference: ResponseDifference}): ReactNode {
+  switch (difference.kind) {
+    case 'status':
+      return (
+        <Translate id="theme.api.console.match.status" description="The status of the answer is not documented" values={{documented: difference.documented.join(', ')}}>
+          {'This status is not documented; these are: {documented}.'}
+        </Translate>
+      );
+    case 'media-type':
+      return (
+        <Translate id="theme.api.console.match.mediaType" description="The media type of the answer is not documented" values={{mediaType: <code>{difference.mediaType}</code>, documented: difference.documented.join(', ')}}>
+          {'The media type {mediaType} is not documented; these are: {documented}.'}
+        </Translate>
+      );
+    case 'missing-header':
+      return (
+        <Translate id="theme.api.console.match.missingHeader" description="A required header is not in the answer" values={{name: <code>{difference.name}</code>}}>
+          {'The header {name} is missing.'}
+        </Translate>
+      );
+    case 'not-json':
+      return (
+        <Translate id="theme.api.console.match.notJson" description="The body says that it is JSON and is not">
+          The body is not JSON.
+        </Translate>
+      );
+    case 'header':
+      return (
+        <>
+          <code>{difference.name}</code>
+          <Findings findings={[difference.finding]} />
+        </>
+      );
+    case 'body':
+      return <Findings findings={[difference.finding]} />;
+  }
+}

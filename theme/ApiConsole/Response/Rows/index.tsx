@@ -1,0 +1,64 @@
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {toRowPieces} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiConsole/Response/Rows';
+import styles from './styles.module.css';
+
+/** Height of a row in pixels; the stylesheet says the same. */
+const ROW = 20;
+/** Rows beyond the visible ones, so that quick scrolling shows no gaps. */
+const MARGIN = 20;
+/** Browsers stop at some 17 million pixels of height. */
+const MAX_ROWS = 800_000;
+/** Scrolled by keyboard. */
+const SCROLLABLE = {tabIndex: 0};
+
+// Only the rows in sight are in the page.
+export default function ApiConsoleRows({rows, json, query, current}: Props): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const [height, setHeight] = useState(600);
+  useEffect(() => {
+    if (frame.current) setHeight(frame.current.clientHeight || 600);
+  }, [rows.length]);
+  useEffect(() => {
+    if (current !== undefined) frame.current?.scrollTo?.({top: Math.max(0, current * ROW - 60)});
+  }, [current]);
+  const count = Math.min(rows.length, MAX_ROWS);
+  const first = Math.max(0, Math.floor(top / ROW) - MARGIN);
+  const last = Math.min(count, Math.ceil((top + height) / ROW) + MARGIN);
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      role="region"
+      aria-label={translate({id: 'theme.api.console.response.body', message: 'Body of the answer', description: 'Accessible name of the body of an answer'})}
+      {...SCROLLABLE}
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+    >
+      <pre className={styles.rows} style={{blockSize: count * ROW}}>
+        <code style={{insetBlockStart: first * ROW}}>
+          {rows.slice(first, last).map((row, index) => (
+            <span key={first + index} className={first + index === current ? styles.current : undefined}>
+              {toRowPieces(row, {json, query}).map(({text, kind, found}, piece) => {
+                const className = kind && styles[kind];
+                return found ? (
+                  <mark key={piece} className={className}>
+                    {text}
+                  </mark>
+                ) : className ? (
+                  <span key={piece} className={className}>
+                    {text}
+                  </span>
+                ) : (
+                  text
+                );
+              })}
+              {'\n'}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import React, {useEffect, useId, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {findRows, layOut} from 'docusaurus-plugin-api-reference/client';
+import Rows from '@theme/ApiConsole/Response/Rows';
+import type {Props} from '@theme/ApiConsole/Response/Text';
+import styles from './styles.module.css';
+
+// A body as text, laid out in slices so that the page stays quick whatever its size, and searched.
+export default function ApiConsoleText({text, pretty}: Props): ReactNode {
+  const id = useId();
+  const [rows, setRows] = useState<readonly string[]>([]);
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<readonly number[]>([]);
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    void layOut(text, {pretty, signal: controller.signal, onRows: setRows});
+    return () => controller.abort();
+  }, [text, pretty]);
+  useEffect(() => {
+    const controller = new AbortController();
+    setCurrent(0);
+    void findRows(rows, query, controller.signal).then((numbers) => !controller.signal.aborted && setFound(numbers));
+    return () => controller.abort();
+  }, [rows, query]);
+  const go = (step: number) => setCurrent((current + step + found.length) % found.length);
+  return (
+    <div>
+      <div className={styles.search}>
+        <label htmlFor={id} className={styles.label}>
+          <Translate id="theme.api.console.response.search" description="Label of the search in the body of an answer">
+            Search
+          </Translate>
+        </label>
+        <input
+          id={id}
+          type="search"
+          value={query}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || found.length === 0) return;
+            event.preventDefault();
+            go(event.shiftKey ? -1 : 1);
+          }}
+        />
+        <span role="status" className={styles.count}>
+          {query !== '' &&
+            (found.length === 0
+              ? translate({id: 'theme.api.console.response.notFound', message: 'Not found', description: 'The search in the body of an answer found nothing'})
+              : translate({id: 'theme.api.console.response.found', message: '{current} of {count} lines', description: 'Which of the lines that were found is shown'}, {current: current + 1, count: found.length}))}
+        </span>
+        {found.length > 1 && (
+          <>
+            <button type="button" className="button button--secondary button--sm" aria-label={translate({id: 'theme.api.console.response.previous', message: 'Previous line', description: 'Button of the search in the body of an answer'})} onClick={() => go(-1)}>
+              ↑
+            </button>
+            <button type="button" className="button button--secondary button--sm" aria-label={translate({id: 'theme.api.console.response.next', message: 'Next line', description: 'Button of the search in the body of an answer'})} onClick={() => go(1)}>
+              ↓
+            </button>
+          </>
+        )}
+      </div>
+      <Rows rows={rows} json={pretty} query={query} current={query === '' ? undefined : found[current]} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import React, {useEffect, useRef, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {readContentType, toBodyKind, useConsole, useResponseBody} from 'docusaurus-plugin-api-reference/client';
+import Body from '@theme/ApiConsole/Response/Body';
+import Failure from '@theme/ApiConsole/Response/Failure';
+import Headers from '@theme/ApiConsole/Response/Headers';
+import Match from '@theme/ApiConsole/Response/Match';
+import Stream from '@theme/ApiConsole/Response/Stream';
+import Summary from '@theme/ApiConsole/Response/Summary';
+import Section from '@theme/ApiConsole/Section';
+import type {Props} from '@theme/ApiConsole/Response';
+import styles from './styles.module.css';
+
+export default function ApiConsoleResponse(): ReactNode {
+  const {state} = useConsole();
+  const {exchange} = state;
+  const root = useRef<HTMLDivElement>(null);
+  const id = exchange?.id;
+  useEffect(() => {
+    // On a phone the answer is below the form. On wide screens it is beside it, and nothing moves.
+    if (id !== undefined) root.current?.scrollIntoView?.({block: 'nearest'});
+  }, [id]);
+  return (
+    <div ref={root}>
+      <Section title={translate({id: 'theme.api.console.response', message: 'Response', description: 'Heading of the answer in the console'})}>
+        {exchange ? (
+          <Answer key={exchange.id} exchange={exchange} />
+        ) : (
+          <p className={styles.empty}>
+            <Translate id="theme.api.console.response.empty" description="Shown in the place of the response before anything was sent" values={{keys: <kbd>Ctrl + Enter</kbd>}}>
+              {'Nothing has been sent yet. Send the request with the button or with {keys}.'}
+            </Translate>
+          </p>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Answer({exchange}: Props): ReactNode {
+  const body = useResponseBody(exchange);
+  const {head, outcome} = exchange;
+  const kind = head && toBodyKind(readContentType(head).mediaType);
+  const isStream = kind === 'event-stream' || kind === 'json-lines';
+  return (
+    <>
+      <Summary exchange={exchange} />
+      {outcome?.kind === 'failed' && <Failure failure={outcome.failure} />}
+      {head && isStream && <Stream exchange={exchange} body={body} />}
+      {head && !isStream && body && <Body head={head} body={body} />}
+      {head && outcome && body && <Match head={head} body={body} />}
+      {head && <Headers head={head} />}
+    </>
+  );
+}

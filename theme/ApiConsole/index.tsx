@@ -1,0 +1,78 @@
+import React, {useEffect, useId, useMemo, useRef, type ReactNode} from 'react';
+import {ConsoleProvider, PageProvider, readOpeningLink, useConsole} from 'docusaurus-plugin-api-reference/client';
+import ApiAnnouncer from '@theme/ApiAnnouncer';
+import type {Props} from '@theme/ApiConsole';
+import Authorization from '@theme/ApiConsole/Authorization';
+import Body from '@theme/ApiConsole/Body';
+import Header from '@theme/ApiConsole/Header';
+import Parameters from '@theme/ApiConsole/Parameters';
+import Problems from '@theme/ApiConsole/Problems';
+import Response from '@theme/ApiConsole/Response';
+import Sample from '@theme/ApiConsole/Sample';
+import Server from '@theme/ApiConsole/Server';
+import styles from './styles.module.css';
+
+export default function ApiConsole({operation, schemas, onClose}: Props): ReactNode {
+  const shared = useMemo(readOpeningLink, []);
+  return (
+    <ConsoleProvider operation={operation} schemas={schemas} shared={shared}>
+      <PageProvider>
+        <Dialog onClose={onClose} />
+      </PageProvider>
+    </ConsoleProvider>
+  );
+}
+
+function Dialog({onClose}: Pick<Props, 'onClose'>): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const {send, cancel, sending} = useConsole();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return undefined;
+    element.showModal();
+    return () => element.close();
+  }, []);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      send();
+    };
+    // The first Escape cancels what is under way. A file picker that is closed sends the same event, from inside.
+    const onCancel = (event: Event) => {
+      if (event.target !== element || !sending) return;
+      event.preventDefault();
+      cancel();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    element?.addEventListener('cancel', onCancel);
+    return () => {
+      element?.removeEventListener('keydown', onKeyDown);
+      element?.removeEventListener('cancel', onCancel);
+    };
+  }, [send, cancel, sending]);
+
+  return (
+    <dialog ref={dialog} className={`theme-api-console ${styles.console}`} aria-labelledby={title} onClose={onClose}>
+      <Header titleId={title} onClose={() => dialog.current?.close()} />
+      <div className={styles.panes}>
+        <div className={styles.pane}>
+          <Problems />
+          <Server />
+          <Authorization />
+          <Parameters />
+          <Body />
+        </div>
+        <div className={styles.pane}>
+          <Response />
+          <Sample />
+        </div>
+      </div>
+      <ApiAnnouncer />
+    </dialog>
+  );
+}
