@@ -40,14 +40,19 @@ export function buildRoutes(content: LoadedContent, frame: RouteFrame, toModule:
   const problems = frame.development ? content.diagnostics.filter(({severity}) => severity !== 'info') : [];
   const tabs = content.tabs.map((tab) => buildTabRoute(tab, problems, frame, {addFile, addJson}));
   const home: RouteConfig =
-    tabs.length > 0
-      ? {path: frame.root, exact: true, component: '@theme/ApiRedirect', modules: {redirect: addJson('redirect', {to: toRedirectTarget(content.tabs.flatMap(({navigation}) => navigation ?? [])) ?? content.tabs[0]!.tab.tabId})}}
+    content.tabs.length > 0
+      ? {path: frame.root, exact: true, component: '@theme/ApiRedirect', modules: {redirect: addJson('redirect', {to: toHome(content, frame)})}}
       : {path: frame.root, component: '@theme/ApiProblems', modules: {diagnostics: addJson('problems', problems.map(toDiagnosticProp))}};
   return {routes: [{path: frame.root, component: '@theme/ApiRoot', routes: [home, ...tabs]}], files};
 }
 
 function toTryIt({pluginId, proxy}: RouteFrame, tabId: string): PropTryIt {
   return {document: toDocumentId(pluginId, tabId), ...(proxy !== false && {proxyPath: proxy})};
+}
+
+/** Where the root leads: while the first documents are broken, in development, to what is wrong with them. */
+function toHome({tabs}: LoadedContent, {root}: RouteFrame): string {
+  return toRedirectTarget(tabs.flatMap(({navigation}) => navigation ?? [])) ?? `${root}/${tabs[0]!.tab.tabId}`;
 }
 
 type Files = {addFile: (name: string, text: string) => string; addJson: (name: string, value: unknown) => string};

@@ -1,0 +1,64 @@
+import {buildRoutes, type RouteFrame} from '../plugin/routes';
+import type {LoadedContent, TabContent} from '../plugin/content';
+import type {TabConfig} from '../plugin/config/types';
+import {toDiagnostic} from '../plugin/diagnostics/diagnostic';
+import type {ApiReference, Operation} from '../plugin/model/types';
+import {toTabNavigation} from '../plugin/navigation/tabs';
+
+const operation = (id: string, method: string, path: string): Operation => ({id, kind: 'operation', key: `${method} ${path}`, method, path, tags: ['Pets'], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: ['Pet']});
+const reference: ApiReference = {openapi: '3.1.0', version: '3.1', info: {title: 'Shelter', version: '1'}, servers: [], security: [], securitySchemes: [], tags: [], tagGroups: [], operations: [operation('get-pets', 'GET', '/pets'), operation('post-pets', 'POST', '/pets')], internal: [], schemas: {Pet: {name: 'Pet', schema: {kind: 'boolean', value: true}}}};
+const tab: TabConfig = {tabId: 'default', label: 'API', pointer: '', source: 'openapi.yaml', navigation: true, tagsOrder: [], defaultGroup: 'Endpoints', webhookGroup: 'Webhooks', untagged: 'group', overrides: new Map()};
+const navigation = toTabNavigation({tab, reference, baseUrl: '/docs/', routeBasePath: 'api', trailingSlash: undefined, locate: (pointer) => ({file: 'docs.json', pointer})}, () => undefined);
+
+const frame: RouteFrame = {root: '/docs/api', pluginId: 'default', proxy: '/docs/api/try-it', development: false};
+const build = (tabs: TabContent[], rest: Partial<LoadedContent & RouteFrame> = {}) => buildRoutes({tabs, diagnostics: rest.diagnostics ?? []}, {...frame, ...rest}, (name) => `@data/${name}`);
+const complete: TabContent = {tab, reference, navigation};
+
+describe('routes', () => {
+  it('makes a route for the root, the overview and each operation', () => {
+    const {routes} = build([complete]);
+    const [home, tabRoute] = routes[0]!.routes!;
+    expect([home!.path, home!.component]).toEqual(['/docs/api', '@theme/ApiRedirect']);
+    expect(tabRoute!.routes!.map((route) => route.path)).toEqual(['/docs/api/default', '/docs/api/default/pets/get', '/docs/api/default/pets/post']);
+    expect(tabRoute!.routes!.every((route) => route.exact)).toBe(true);
+  });
+
+  it('lets operations share a file and tells each route which one is its own', () => {
+    const {routes, files} = build([complete]);
+    const operations = routes[0]!.routes![1]!.routes!.slice(1);
+    expect(new Set(operations.map((route) => JSON.stringify(route.modules))).size).toBe(1);
+    expect(operations.map((route) => route.operationId)).toEqual(['get-pets', 'post-pets']);
+    const chunk = JSON.parse(files.find(({name}) => name === 'default/operations-0.json')!.text) as {schemas: object; operations: object};
+    expect([Object.keys(chunk.operations), Object.keys(chunk.schemas)]).toEqual([['get-pets', 'post-pets'], ['Pet']]);
+  });
+
+  it('leads from the root to the first operation', () => {
+    const redirect = build([complete]).files.find(({name}) => name === 'redirect.json')!;
+    expect(JSON.parse(redirect.text)).toEqual({to: '/docs/api/default/pets/get'});
+  });
+
+  it('shows findings in development alone', () => {
+    const diagnostics = [toDiagnostic('tag-duplicate', {source: {file: 'openapi.yaml', line: 3, column: 5}, message: 'Twice', tabId: 'default'})];
+    const documentOf = (development: boolean) => JSON.parse(build([complete], {diagnostics, development}).files.find(({name}) => name === 'default/document.json')!.text) as {diagnostics: object[]};
+    expect(documentOf(false).diagnostics).toEqual([]);
+    expect(documentOf(true).diagnostics).toEqual([expect.objectContaining({message: 'Twice', severity: 'warning'})]);
+  });
+
+  it('stands in for a document that could not be read, and for a whole configuration', () => {
+    const broken = build([{tab}], {development: true}).routes[0]!.routes!;
+    expect(broken.map(({path, component}) => [path, component])).toEqual([['/docs/api', '@theme/ApiRedirect'], ['/docs/api/default', '@theme/ApiProblems']]);
+    const [nothing] = build([], {development: true}).routes[0]!.routes!;
+    expect([nothing!.path, nothing!.component]).toEqual(['/docs/api', '@theme/ApiProblems']);
+  });
+
+  it('names the proxy, or none', () => {
+    const tryItOf = (proxy: string | false) => (JSON.parse(build([complete], {proxy}).files.find(({name}) => name === 'default/document.json')!.text) as {tryIt: object}).tryIt;
+    expect(tryItOf('/docs/api/try-it')).toEqual({document: 'default', proxyPath: '/docs/api/try-it'});
+    expect(tryItOf(false)).toEqual({document: 'default'});
+  });
+
+  it('gives authored pages a module for each operation', () => {
+    const {files} = build([complete]);
+    expect(files.map(({name}) => name)).toEqual(expect.arrayContaining(['embed/default/pets/get.js', 'embed/default/pets/post.js']));
+  });
+});
