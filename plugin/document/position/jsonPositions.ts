@@ -4,39 +4,65 @@ import type {ContainerPosition, Position} from './types';
 /** Reads where the values of a JSON text stand. The text is valid JSON. */
 export function toJsonPositions(text: string): Position {
   const open: ContainerPosition[] = [];
+  let container: ContainerPosition | undefined;
   let root: Position = 0;
-  let key: {name: string; offset: number} | undefined;
+  /** The last key of a map has no value yet. */
+  let hasKey = false;
 
   const add = (position: Position) => {
-    const parent = open.at(-1);
-    if (!parent) root = position;
-    else if (parent.keys && key) {
-      parent.keys.push(key.name);
-      parent.keyOffsets!.push(key.offset);
-      parent.children.push(position);
-      key = undefined;
-    } else parent.children.push(position);
+    if (container) container.children.push(position);
+    else root = position;
+    hasKey = false;
+  };
+  const enter = (position: ContainerPosition) => {
+    add(position);
+    open.push(position);
+    container = position;
   };
 
   for (let index = 0; index < text.length; index++) {
-    const character = text[index]!;
-    if (character === '{' || character === '[') {
-      const container: ContainerPosition = character === '{' ? {offset: index, children: [], keys: [], keyOffsets: []} : {offset: index, children: []};
-      add(container);
-      open.push(container);
-    } else if (character === '}' || character === ']') {
-      open.pop();
-    } else if (character === '"') {
-      const end = findStringEnd(text, index);
-      if (open.at(-1)?.keys && !key) key = {name: readString(text, index, end), offset: index};
-      else add(index);
-      index = end;
-    } else if (!/[\s,:]/.test(character)) {
-      add(index);
-      while (index + 1 < text.length && /[\w.+-]/.test(text[index + 1]!)) index += 1;
+    switch (text.charCodeAt(index)) {
+      case 0x20: // space
+      case 0x0a: // line feed
+      case 0x0d: // carriage return
+      case 0x09: // tab
+      case 0x2c: // ,
+      case 0x3a: // :
+        break;
+      case 0x7b: // {
+        enter({offset: index, children: [], keys: [], keyOffsets: []});
+        break;
+      case 0x5b: // [
+        enter({offset: index, children: []});
+        break;
+      case 0x7d: // }
+      case 0x5d: // ]
+        open.pop();
+        container = open.at(-1);
+        break;
+      case 0x22: {
+        const end = findStringEnd(text, index);
+        if (container?.keys && !hasKey) {
+          container.keys.push(readString(text, index, end));
+          container.keyOffsets!.push(index);
+          hasKey = true;
+        } else add(index);
+        index = end;
+        break;
+      }
+      default:
+        add(index);
+        index = findTokenEnd(text, index) - 1;
     }
   }
   return root;
+}
+
+/** Behind a number, `true`, `false` or `null`. */
+function findTokenEnd(text: string, start: number): number {
+  const token = /[\w.+-]+/y;
+  token.lastIndex = start;
+  return token.test(text) ? token.lastIndex : start + 1;
 }
 
 function readString(text: string, start: number, end: number): string {

@@ -32,6 +32,7 @@ export async function collectReferences(entry: Located, walk: Walk, store: FileS
 }
 
 function toPaths({ref, holder}: Reference): string[] {
+  if (ref.startsWith('#')) return [];
   const target = toRefTarget(ref, holder.file);
   return target.kind === 'file' ? target.paths : [];
 }

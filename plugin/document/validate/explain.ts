@@ -16,6 +16,7 @@ export function explain(fault: Fault): Explanation {
     case 'propertyNames':
       return explainField(fault, toSubject(fault)!);
     case 'required':
+      if (fault.shape?.of === 'parameter' && params.missingProperty === 'required') return {message: 'A path parameter needs `required: true`.'};
       return {message: `${toOwner(fault)} needs ${quote(String(params.missingProperty))}.`};
     case 'type':
       return {message: `${toName(fault)} is ${describeForm(value ?? null)}; ${describeTypes(params.type as string | string[])} is expected.`};
