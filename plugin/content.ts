@@ -1,5 +1,7 @@
 import {loadConfig} from './config/load';
+import {applyRules} from './config/rules';
 import type {Config, TabConfig} from './config/types';
+import {createFrames} from './diagnostics/frame';
 import type {Diagnostic, Report} from './diagnostics/types';
 import {fingerprintFiles} from './document/fingerprint';
 import {loadDocument} from './document/load';
@@ -56,14 +58,15 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
       const cached = cache.get(key);
       const loaded = cached && (await isCurrent(config!.rootDir, cached)) ? cached : await loadReference(config!.rootDir, tab);
       kept.set(key, loaded);
-      diagnostics.push(...loaded.diagnostics);
+      loaded.diagnostics.forEach(report);
       tabs.push({tab, document: loaded.document, reference: loaded.reference});
     }
     cache = kept;
     for (const content of tabs) {
       if (content.reference) content.navigation = toTabNavigation({...context, tab: content.tab, reference: content.reference, locate: config!.locate}, report);
     }
-    return {config, tabs, diagnostics};
+    const addFrame = createFrames((file) => (file === config?.file ? config.text : undefined));
+    return {config, tabs, diagnostics: applyRules(diagnostics, tabs).map(addFrame)};
   };
 }
 

@@ -20,7 +20,7 @@ describe('loadConfig', () => {
     expect(diagnostics).toEqual([]);
     expect(config).toMatchObject({rootDir: siteDir, file: 'docs.json'});
     expect(config?.tabs).toEqual([
-      {tabId: 'default', label: 'API Reference', pointer: '', source: 'openapi.yaml', navigation: true, tagsOrder: [], defaultGroup: 'Endpoints', webhookGroup: 'Webhooks', untagged: 'group', overrides: new Map()},
+      {tabId: 'default', label: 'API Reference', pointer: '', source: 'openapi.yaml', navigation: true, tagsOrder: [], defaultGroup: 'Endpoints', webhookGroup: 'Webhooks', untagged: 'group', overrides: new Map(), rules: new Map()},
     ]);
   });
 

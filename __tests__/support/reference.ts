@@ -30,7 +30,7 @@ export function toReference(operations: readonly OperationInput[], more: Partial
 }
 
 export function toTab(more: Partial<TabConfig> = {}): TabConfig {
-  return {tabId: 'default', label: 'API', pointer: '', source: 'openapi.yaml', navigation: true, tagsOrder: [], defaultGroup: 'Endpoints', webhookGroup: 'Webhooks', untagged: 'group', overrides: new Map(), ...more};
+  return {tabId: 'default', label: 'API', pointer: '', source: 'openapi.yaml', navigation: true, tagsOrder: [], defaultGroup: 'Endpoints', webhookGroup: 'Webhooks', untagged: 'group', overrides: new Map(), rules: new Map(), ...more};
 }
 
 /** Runs the navigation of one tab. */

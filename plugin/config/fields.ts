@@ -36,10 +36,11 @@ export function readFields<F extends Fields>(object: JsonObject, fields: F, plac
   return values as FieldValues<F>;
 }
 
-function toUnknownKey(key: string, known: string[], name: string, source: SourceLocation) {
+/** A finding about a key that is not known, with the one that was meant. */
+export function toUnknownKey(key: string, known: string[], name: string, source: SourceLocation) {
   const nearest = suggest(key, known);
-  const help = nearest ? `Did you mean \`${nearest}\`?` : `Known fields: ${known.join(', ')}.`;
-  return toDiagnostic('config-unknown-key', {source, message: `${name} has no field \`${key}\`.`, help});
+  const help = nearest ? `Did you mean \`${nearest}\`?` : known.length > 12 ? undefined : `Known fields: ${known.join(', ')}.`;
+  return toDiagnostic('config-unknown-key', {source, message: `${name} has no field \`${key}\`.`, ...(help && {help})});
 }
 
 /** A value in words, for messages: its type, and its text when that is short. */

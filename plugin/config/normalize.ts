@@ -2,6 +2,7 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Json, JsonObject} from '../document/types';
 import {describe, isObject, readFields, type ConfigContext} from './fields';
 import {normalizeOverrides} from './overrides';
+import {normalizeRules} from './rules';
 import {API_DEFAULTS, API_FIELDS, TAB_FIELDS} from './schema';
 import {checkTabIds} from './tabIds';
 import type {TabConfig} from './types';
@@ -52,8 +53,11 @@ function normalizeTab(tab: JsonObject, pointer: string, first: boolean, context:
   if (!Object.hasOwn(api, 'source')) {
     report(toDiagnostic('config-type', {source: locate(`${pointer}/api`), message: '`api` has no `source`.', help: 'Add the path of the OpenAPI document: "source": "openapi.yaml".'}));
   }
-  const {source, overrides = {}, ...rest} = fields;
-  const normalized = normalizeOverrides(overrides, `${pointer}/api/overrides`, context);
+  const {source, overrides = {}, rules = {}, ...rest} = fields;
+  const normalized = {
+    overrides: normalizeOverrides(overrides, `${pointer}/api/overrides`, context),
+    rules: normalizeRules(rules, `${pointer}/api/rules`, context),
+  };
   if (label === undefined || source === undefined) return undefined;
-  return {...API_DEFAULTS, tagsOrder: [], ...rest, tabId: first ? 'default' : '', label, pointer, source, overrides: normalized};
+  return {...API_DEFAULTS, tagsOrder: [], ...rest, tabId: first ? 'default' : '', label, pointer, source, ...normalized};
 }

@@ -1,5 +1,6 @@
 import type {Json, JsonObject} from '../document/types';
 import {isObject, type Field} from './fields';
+import type {RuleSeverity} from './types';
 
 /**
  * The fields of docs.json that this plugin reads. `docs.schema.json` says the same to editors, with the descriptions;
@@ -27,6 +28,7 @@ export const API_FIELDS = {
   webhookGroup: text,
   untagged,
   overrides: object,
+  rules: object,
 } as const;
 
 export const OVERRIDE_FIELDS = {
@@ -39,6 +41,8 @@ export const OVERRIDE_FIELDS = {
 } as const;
 
 export const API_DEFAULTS = {navigation: true, tagsOrder: [], defaultGroup: 'Endpoints', webhookGroup: 'Webhooks', untagged: 'group'} as const;
+
+export const RULE_SEVERITIES = ['error', 'warning', 'info', 'off'] as const satisfies readonly RuleSeverity[];
 
 /** One segment of `slug`: what stands in a URL and in a file name without being encoded. */
 export function isSegment(segment: string): boolean {

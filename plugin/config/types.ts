@@ -1,4 +1,5 @@
-import type {SourceLocation} from '../diagnostics/types';
+import type {Code} from '../diagnostics/codes';
+import type {Severity, SourceLocation} from '../diagnostics/types';
 
 /** What the site owner may say about one operation, from `api.overrides["METHOD /path"]`. */
 export type OperationOverride = {
@@ -29,7 +30,11 @@ export type TabConfig = {
   untagged: 'group' | 'path';
   /** A Map, so that no key of the file can reach an object's prototype. Keyed by `METHOD /path`. */
   overrides: ReadonlyMap<string, OperationOverride>;
+  /** Severities that the site owner gives to rules for the findings of this tab. */
+  rules: ReadonlyMap<Code, RuleSeverity>;
 };
+
+export type RuleSeverity = Severity | 'off';
 
 /** docs.json, normalised: no shorthand left. */
 export type Config = {

@@ -11,7 +11,7 @@ export const VALID: [name: string, value: Json][] = [
   ['no tab at all', {}],
   ['tabs of other tools', {tabs: [{tab: 'Guides', pages: ['a', 'b']}, {href: '/x'}]}],
   ['fields of other tools', {name: 'Docs', ...(tab({source: 'openapi.yml'}, {icon: 'code', groups: []}) as object)}],
-  ['every field', tab({source: 'a.YAML', navigation: false, tagsOrder: ['b', 'a', ''], defaultGroup: 'Other', webhookGroup: 'Hooks', untagged: 'path', overrides: {'GET /pets': {title: 'T', description: 'D', badge: 'Stable', group: 'G', slug: ['a', 'b.c', 'ü~_-'], hidden: true}}})],
+  ['every field', tab({source: 'a.YAML', navigation: false, tagsOrder: ['b', 'a', ''], defaultGroup: 'Other', webhookGroup: 'Hooks', untagged: 'path', rules: {'path-ambiguous': 'off', 'tag-parent': 'error'}, overrides: {'GET /pets': {title: 'T', description: 'D', badge: 'Stable', group: 'G', slug: ['a', 'b.c', 'ü~_-'], hidden: true}}})],
   ['$schema everywhere', {$schema: 'x', tab: 'API', api: {$schema: 'x', source: 'a.json', overrides: {$schema: 'x', 'GET /': {$schema: 'x', title: 'Root'}}}}],
   ['an override without fields', override({})],
 ];
@@ -41,6 +41,8 @@ export const INVALID: [name: string, value: Json][] = [
   ['an empty defaultGroup', tab({source: 'a.yaml', defaultGroup: ''})],
   ['a webhookGroup that is a list', tab({source: 'a.yaml', webhookGroup: ['x']})],
   ['an unknown kind of untagged', tab({source: 'a.yaml', untagged: 'tag'})],
+  ['rules as a list', tab({source: 'a.yaml', rules: ['tag-parent']})],
+  ['a rule of an unknown severity', tab({source: 'a.yaml', rules: {'tag-parent': 'fatal'}})],
   ['overrides as a list', tab({source: 'a.yaml', overrides: []})],
   ['an override that is text', override('Hidden')],
   ['an unknown field of an override', override({hide: true})],
