@@ -21,10 +21,10 @@ export function encodeForm(text: string): string {
 
 /**
  * `allowReserved` in a query or a form: reserved characters and percent-encoded triples pass, except for `[ ] #`, which a
- * query can not hold, and `& = +`, which have a meaning there (OpenAPI 3.2, appendix C).
+ * query can not hold, `& = +`, which have a meaning there (OpenAPI 3.2, appendix C), and `'`, which browsers encode anyway.
  */
 export function encodeReservedQuery(text: string): string {
-  return encodeExcept(text, /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:/?@!$'()*,;%]+/gu);
+  return encodeExcept(text, /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:/?@!$()*,;%]+/gu);
 }
 
 /** `allowReserved` in a path: what separates segments and ends the path is encoded all the same. */
@@ -34,7 +34,7 @@ export function encodeReservedPath(text: string): string {
 
 /** Text of the document or the reader that already is part of a URL: only what no path or query can hold is encoded. */
 export function encodeUrlText(text: string): string {
-  return encodeExcept(text, /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:/?@!$&'()*+,;=%]+/gu);
+  return encodeExcept(text, /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:/?@!$&()*+,;=%]+/gu);
 }
 
 /** Decodes what can be decoded and leaves malformed triples as they are. */
@@ -49,7 +49,7 @@ export function decodePercent(text: string): string {
 }
 
 function encodeExcept(text: string, toEncode: RegExp): string {
-  return toWellFormed(text).replace(toEncode, encodeURIComponent);
+  return toWellFormed(text).replace(toEncode, encodeStrict);
 }
 
 function toTriple(character: string): string {

@@ -1,0 +1,57 @@
+import {toMultipartPieces, type MultipartPiece} from '../multipartPieces';
+import type {HttpBody, HttpPart} from '../types';
+import {quoteShell} from './quoteShell';
+
+/** `options` of the command; `input` is a command whose output is the body, for what no option can hold. */
+export type CurlBody = {input?: string; options: string[]};
+
+export function toCurlBody(body: HttpBody): CurlBody {
+  switch (body.kind) {
+    case 'none':
+      return {options: []};
+    case 'binary':
+      return {options: [`--data-binary ${quoteShell(`@${body.file.name}`)}`]};
+    case 'multipart':
+      return body.mediaType === 'multipart/form-data' && body.parts.length > 0 && body.parts.every(hasOption) ? {options: body.parts.map(toPartOption)} : toWrittenOut(body);
+    default:
+      return toPieces([{kind: 'text', text: body.text}]);
+  }
+}
+
+/** Whether `--form` can express a part: it takes the name up to the first `=`, and an argument can not hold a zero byte. */
+function hasOption({name = '', content}: HttpPart): boolean {
+  return name !== '' && !/[=\r\n\0]/.test(name) && !(content.kind === 'text' && content.text.includes('\0'));
+}
+
+/** Text goes by `--form-string` where it needs no type: there nothing in it has a meaning. */
+function toPartOption({name = '', contentType, headers, content}: HttpPart): string {
+  if (content.kind === 'text' && contentType === undefined && headers.length === 0) return `--form-string ${quoteShell(`${name}=${content.text}`)}`;
+  const value = content.kind === 'file' ? `@${quoteForm(content.file.name)}` : quoteForm(content.text);
+  const settings = [...(contentType === undefined ? [] : [`type=${contentType}`]), ...headers.map((header) => `headers=${quoteForm(header.join(': '))}`)];
+  return `--form ${quoteShell([`${name}=${value}`, ...settings].join(';'))}`;
+}
+
+/** A value inside of `--form`: in double quotes, where a comma, a semicolon or a leading `@` or `<` would have a meaning. */
+function quoteForm(value: string): string {
+  return /^[A-Za-z0-9_.+:*-][A-Za-z0-9_./+:* -]*$/.test(value) ? value : `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
+
+function toWrittenOut({mediaType, parts}: Extract<HttpBody, {kind: 'multipart'}>): CurlBody {
+  const {boundary, pieces} = toMultipartPieces(parts);
+  const {input, options} = toPieces(pieces);
+  return {input, options: [`--header ${quoteShell(`Content-Type: ${mediaType}; boundary=${boundary}`)}`, ...options]};
+}
+
+/** Text as an argument; text with a zero byte, and files between text, through a pipe. */
+function toPieces(pieces: readonly MultipartPiece[]): CurlBody {
+  const [first] = pieces;
+  if (pieces.length === 1 && first?.kind === 'text' && !first.text.includes('\0')) return {options: [`--data-raw ${quoteShell(first.text)}`]};
+  const commands = pieces.map((piece) => (piece.kind === 'text' ? `printf ${quoteShell(toFormat(piece.text))}` : `cat ${quoteShell(piece.file.name)}`));
+  return {input: commands.length === 1 ? commands[0] : `{ ${commands.join('; ')}; }`, options: ['--data-binary @-']};
+}
+
+/** Text as the format of `printf`, which knows the zero byte. A leading dash would be an option. */
+function toFormat(text: string): string {
+  const format = text.replaceAll('\\', '\\\\').replaceAll('%', '%%').replaceAll('\0', '\\000');
+  return format.startsWith('-') ? `\\055${format.slice(1)}` : format;
+}
