@@ -1,0 +1,38 @@
+import type {HttpRequest, NameValue} from '../types';
+import type {MultipartPiece} from '../multipartPieces';
+import {joinLines, toProgram} from './program';
+import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
+
+/** `HttpClient` of .NET 8. */
+export function toCSharp(request: HttpRequest): string {
+  const {headers, pieces, notes} = toProgram(request);
+  // .NET keeps the headers of the content apart.
+  const isOfContent = ([name]: NameValue) => /^(?:content-.*|allow|expires|last-modified)$/i.test(name);
+  const add = (target: string) => ([name, value]: NameValue) => `${target}.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`;
+  return joinLines(
+    ['using System.Net.Http;', 'using System.Text;', ''],
+    notes.map((note) => `// ${note}`),
+    `using var client = new HttpClient(${request.cookies.length > 0 ? 'new HttpClientHandler { UseCookies = false }' : ''});`,
+    `using var request = new HttpRequestMessage(new HttpMethod(${quote(request.method)}), ${quote(request.url)});`,
+    headers.filter((header) => !isOfContent(header)).map(add('request')),
+    pieces && toContent(pieces),
+    pieces && headers.filter(isOfContent).map(add('request.Content')),
+    'using var response = await client.SendAsync(request);',
+    'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',
+  );
+}
+
+function toContent(pieces: readonly MultipartPiece[]): string[] {
+  const [first] = pieces;
+  if (pieces.length === 1 && first?.kind === 'file') return [`request.Content = new StreamContent(File.OpenRead(${quote(first.file.name)}));`];
+  const bytes = pieces.map((piece) => (piece.kind === 'text' ? `Encoding.UTF8.GetBytes(${quote(piece.text)})` : `File.ReadAllBytes(${quote(piece.file.name)})`));
+  if (bytes.length === 1) return [`request.Content = new ByteArrayContent(${bytes[0]});`];
+  return ['using var content = new MemoryStream();', ...bytes.map((entry) => `content.Write(${entry});`), 'request.Content = new ByteArrayContent(content.ToArray());'];
+}
+
+function quote(text: string): string {
+  if (!isReadable(text)) return quoteDouble(text, {named: COMMON_ESCAPES, toEscape: toHex4});
+  let quotes = '"""';
+  while (text.includes(quotes)) quotes += '"';
+  return `${quotes}\n${text}\n${quotes}`;
+}

@@ -1,0 +1,39 @@
+import type {MultipartPiece} from '../multipartPieces';
+import type {HttpRequest} from '../types';
+import {joinLines, toProgram} from './program';
+import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
+
+const FAIL = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
+
+/** `net/http` of the standard library. */
+export function toGo(request: HttpRequest): string {
+  const {headers, pieces = [], notes} = toProgram(request, {hasBasic: true});
+  const {method, url, authentication} = request;
+  const readers = pieces.map((piece, index) => (piece.kind === 'text' ? `strings.NewReader(${quote(piece.text)})` : `file${index}`));
+  const body = readers.length === 0 ? 'nil' : readers.length === 1 ? readers[0] : 'body';
+  const hasKind = (kind: MultipartPiece['kind']) => pieces.some((piece) => piece.kind === kind);
+  const packages = ['fmt', 'io', 'net/http', ...(hasKind('file') ? ['os'] : []), ...(hasKind('text') ? ['strings'] : [])];
+  return joinLines(
+    ['package main', '', 'import (', ...packages.map((name) => `\t"${name}"`), ')', ''],
+    'func main() {',
+    notes.map((note) => `\t// ${note}`),
+    pieces.flatMap((piece, index) => (piece.kind === 'file' ? [`\tfile${index}, err := os.Open(${quote(piece.file.name)})`, ...FAIL, `\tdefer file${index}.Close()`] : [])),
+    readers.length > 1 && ['\tbody := io.MultiReader(', ...readers.map((reader) => `\t\t${reader},`), '\t)'],
+    `\trequest, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${body})`,
+    FAIL,
+    headers.map(([name, value]) => `\trequest.Header.Set(${quote(name)}, ${quote(value)})`),
+    authentication?.scheme === 'basic' && `\trequest.SetBasicAuth(${quote(authentication.username)}, ${quote(authentication.password)})`,
+    '\tresponse, err := http.DefaultClient.Do(request)',
+    FAIL,
+    '\tdefer response.Body.Close()',
+    '\tcontent, err := io.ReadAll(response.Body)',
+    FAIL,
+    '\tfmt.Println(response.Status, string(content))',
+    '}',
+  );
+}
+
+function quote(text: string): string {
+  if (isReadable(text) && !text.includes('`')) return `\`${text}\``;
+  return quoteDouble(text, {named: COMMON_ESCAPES, toEscape: toHex4});
+}

@@ -1,0 +1,29 @@
+import type {MultipartPiece} from '../multipartPieces';
+import type {HttpRequest} from '../types';
+import {quoteJava} from './quoteJava';
+import {joinLines, toProgram} from './program';
+
+/** `java.net.http` of Java 17. */
+export function toJava(request: HttpRequest): string {
+  const {headers, pieces, notes} = toProgram(request);
+  const hasFiles = pieces?.some((piece) => piece.kind === 'file');
+  return joinLines(
+    ['import java.net.URI;', 'import java.net.http.HttpClient;', 'import java.net.http.HttpRequest;', 'import java.net.http.HttpResponse;'],
+    hasFiles && 'import java.nio.file.Path;',
+    ['', 'class Main {', '    public static void main(String[] arguments) throws Exception {'],
+    notes.map((note) => `        // ${note}`),
+    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${quoteJava(request.url)}))`,
+    `            .method(${quoteJava(request.method)}, ${toPublisher(pieces)})`,
+    headers.map(([name, value]) => `            .header(${quoteJava(name)}, ${quoteJava(value)})`),
+    '            .build();',
+    '        HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
+    '        System.out.println(response.statusCode() + " " + response.body());',
+    ['    }', '}'],
+  );
+}
+
+function toPublisher(pieces: readonly MultipartPiece[] | undefined): string {
+  if (!pieces) return 'HttpRequest.BodyPublishers.noBody()';
+  const publishers = pieces.map((piece) => (piece.kind === 'text' ? `HttpRequest.BodyPublishers.ofString(${quoteJava(piece.text)})` : `HttpRequest.BodyPublishers.ofFile(Path.of(${quoteJava(piece.file.name)}))`));
+  return publishers.length === 1 ? publishers[0]! : `HttpRequest.BodyPublishers.concat(\n                ${publishers.join(',\n                ')})`;
+}

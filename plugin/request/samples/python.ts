@@ -1,0 +1,53 @@
+import type {HttpBody, HttpPart, HttpRequest} from '../types';
+import {joinLines, toProgram} from './program';
+import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
+
+/** The `requests` library. */
+export function toPython(request: HttpRequest): string {
+  const {method, url, body, authentication, clientCertificate} = request;
+  const isForm = body.kind === 'multipart' && body.mediaType === 'multipart/form-data' && body.parts.every(({name}) => name !== undefined);
+  const {headers, pieces} = toProgram(isForm ? {...request, body: {kind: 'none'}} : request, {hasBasic: true});
+  const values = pieces?.map((piece) => (piece.kind === 'text' ? `${quote(piece.text)}.encode()` : `open(${quote(piece.file.name)}, "rb")${pieces.length > 1 ? '.read()' : ''}`));
+  return joinLines(
+    'import requests',
+    authentication?.scheme === 'digest' && 'from requests.auth import HTTPDigestAuth',
+    '',
+    'response = requests.request(',
+    `    ${quote(method)},`,
+    `    ${quote(url)},`,
+    headers.length > 0 && ['    headers={', ...headers.map(([name, value]) => `        ${quote(name)}: ${quoteBytes(value)},`), '    },'],
+    authentication && `    auth=${toAuth(authentication)},`,
+    clientCertificate && '    cert=("<client_certificate>", "<private_key>"),',
+    isForm && toFiles(body),
+    values && `    data=${values.join('\n    + ')},`,
+    ')',
+    'print(response.status_code, response.text)',
+  );
+}
+
+function toAuth({scheme, username, password}: NonNullable<HttpRequest['authentication']>): string {
+  // The library writes text as Latin-1 and bytes as they are.
+  if (scheme === 'digest') return `HTTPDigestAuth(${quote(username)}, ${quote(password)})`;
+  return `(${quoteBytes(username)}, ${quoteBytes(password)})`;
+}
+
+function toFiles({parts}: Extract<HttpBody, {kind: 'multipart'}>): string[] {
+  return ['    files=[', ...parts.map((part) => `        (${quote(part.name ?? '')}, ${toPart(part)}),`), '    ],'];
+}
+
+/** `(file name, content, content type, headers)`; without a file name it is a plain field. */
+function toPart({contentType, headers, content}: HttpPart): string {
+  const name = content.kind === 'file' ? quote(content.file.name) : 'None';
+  const value = content.kind === 'file' ? `open(${quote(content.file.name)}, "rb")` : quote(content.text);
+  const more = headers.length > 0 ? [contentType === undefined ? 'None' : quote(contentType), `{${headers.map(([key, text]) => `${quote(key)}: ${quote(text)}`).join(', ')}}`] : contentType === undefined ? [] : [quote(contentType)];
+  return `(${[name, value, ...more].join(', ')})`;
+}
+
+function quoteBytes(text: string): string {
+  return /^[ -~]*$/.test(text) ? quote(text) : `${quote(text)}.encode()`;
+}
+
+function quote(text: string): string {
+  if (isReadable(text)) return `"""${text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').replace(/"$/, '\\"')}"""`;
+  return quoteDouble(text, {named: COMMON_ESCAPES, toEscape: toHex4});
+}

@@ -1,0 +1,27 @@
+import type {HttpRequest} from '../types';
+import {joinLines, toProgram} from './program';
+import {COMMON_ESCAPES, quoteDouble, quoteSingle, toHexBraces} from './quote';
+
+const CLASSES: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']);
+
+/** `net/http` of the standard library. */
+export function toRuby(request: HttpRequest): string {
+  const {method, url, authentication} = request;
+  const {headers, pieces, notes} = toProgram(request, {hasBasic: true});
+  const body = pieces?.map((piece) => (piece.kind === 'text' ? `${quote(piece.text)}.b` : `File.binread(${quote(piece.file.name)})`)).join(' +\n  ');
+  const made = CLASSES.has(method) ? `Net::HTTP::${method[0]}${method.slice(1).toLowerCase()}.new(uri)` : `Net::HTTPGenericRequest.new(${quote(method)}, ${body !== undefined}, true, uri)`;
+  return joinLines(
+    ["require 'net/http'", ''],
+    notes.map((note) => `# ${note}`),
+    [`uri = URI(${quote(url)})`, `request = ${made}`],
+    headers.map(([name, value]) => `request[${quote(name)}] = ${quote(value)}`),
+    authentication?.scheme === 'basic' && `request.basic_auth(${quote(authentication.username)}, ${quote(authentication.password)})`,
+    body !== undefined && `request.body = ${body}`,
+    "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') { |http| http.request(request) }",
+    'puts response.code, response.body',
+  );
+}
+
+function quote(text: string): string {
+  return quoteSingle(text) ?? quoteDouble(text, {named: {...COMMON_ESCAPES, '#': '\\#'}, toEscape: toHexBraces});
+}
