@@ -17,7 +17,7 @@ export async function findSecrets(text: string, file: string): Promise<LikelySec
   const masked = mask(text, messages.map(({range}) => range));
   return messages.map(({message, range: [start]}) => {
     const source = {file, ...toLineColumn(starts, start)};
-    const [, kind = 'a credential'] = /^found (.*?)(?:: [^:]*)?$/s.exec(message) ?? [];
+    const kind = /^found ([^(:]*)/.exec(message)?.[1] ?? 'a credential';
     return {source, message: `This looks like a secret (${kind}).`, help: 'Put a placeholder in its place, and withdraw the secret if it is real.', frame: toFrame(masked, source, starts)};
   });
 }

@@ -5,14 +5,17 @@ import {toFingerprint} from './fingerprint';
 /** What the pages can show: texts of descriptions by fingerprint, values of examples as JSON, names of schemas. */
 export type ModelContent = {descriptions: Set<string>; examples: Set<string>; schemas: Set<string>};
 
+const DESCRIPTIONS: ReadonlySet<string> = new Set(['description', 'pathDescription']);
+
 /** Reads the model as plain JSON, so that no part of it is forgotten when it grows. */
 export function collectModelContent({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>): ModelContent {
   const content: ModelContent = {descriptions: new Set(), examples: new Set(), schemas: new Set(Object.values(schemas).map(({name}) => name))};
   const pending: unknown[] = [operations, Object.values(schemas)];
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [key, field] of Object.entries(value)) {
-      if (/description$/i.test(key) && (typeof field === 'string' || Array.isArray(field))) content.descriptions.add(toFingerprint(toText(field as Markdown)));
+    const holder = value as {[key: string]: unknown};
+    for (const key of Object.keys(holder)) {
+      const field = holder[key];
+      if (DESCRIPTIONS.has(key) && field !== undefined) content.descriptions.add(toFingerprint(toText(field as Markdown)));
       else if (key === 'examples' && Array.isArray(field)) field.forEach((example) => noteExample(example, content));
       else if (typeof field === 'object' && field !== null) pending.push(field);
     }

@@ -53,15 +53,17 @@ function toNextSteps(document: LoadedDocument, step: Step, content: SourceConten
 
 function readFields(document: LoadedDocument, {place, named, schema, overridden}: Step, content: SourceContent): Step[] {
   if (!isObject(place.value)) return [];
-  return Object.keys(place.value).flatMap((key): Step[] => {
-    const field = toField(place, key)!;
-    if (named) return [{place: field, schema}];
-    if (key === 'example') content.examples.push(field);
-    else if (key === 'examples') content.examples.push(...toExamples(document, field));
-    else if (key === 'description' && !overridden) noteDescription(field, content);
-    else if (!key.startsWith('x-') && !DATA.has(key)) return [{place: field, named: NAMED.has(key), schema: schema || key === 'schema' || key === 'itemSchema'}];
-    return [];
-  });
+  const steps: Step[] = [];
+  for (const key of Object.keys(place.value)) {
+    const isScalar = typeof place.value[key] !== 'object';
+    if (named) {
+      if (!isScalar) steps.push({place: toField(place, key)!, schema});
+    } else if (key === 'example') content.examples.push(toField(place, key)!);
+    else if (key === 'examples') toExamples(document, toField(place, key)!).forEach((example) => content.examples.push(example));
+    else if (key === 'description' && !overridden) noteDescription(toField(place, key)!, content);
+    else if (!isScalar && !key.startsWith('x-') && !DATA.has(key)) steps.push({place: toField(place, key)!, named: NAMED.has(key), schema: schema || key === 'schema' || key === 'itemSchema'});
+  }
+  return steps;
 }
 
 function noteSchema(target: Located, {schemas}: SourceContent): void {

@@ -57,7 +57,7 @@ export function followRefs(document: LoadedDocument, start: Located): Located | 
 
 export function toField({value, file, pointer}: Located, name: string): Located | undefined {
   if (!isObject(value) || !Object.hasOwn(value, name)) return undefined;
-  return {value: value[name]!, file, pointer: `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`};
+  return {value: value[name]!, file, pointer: `${pointer}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`};
 }
 
 export function isObject(value: Json): value is JsonObject {
