@@ -11,7 +11,7 @@ export default function ApiTabRoot({document, sidebar, loadSchemas, route}: Prop
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
       <ApiDocumentProvider document={document} loadSchemas={loadSchemas}>
-        <DocsSidebarProvider {...(sidebar.length > 0 && {name: document.tabId, items: sidebar})}>
+        <DocsSidebarProvider name={document.tabId} items={sidebar.length > 0 ? sidebar : undefined}>
           <DocRootLayout>
             {document.diagnostics.length > 0 && <ApiDiagnostics diagnostics={document.diagnostics} />}
             {renderRoutes(route.routes ?? [])}

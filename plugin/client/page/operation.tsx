@@ -1,17 +1,21 @@
 import {createContext, useContext, useMemo, type ReactNode} from 'react';
-import type {Operation} from '../../model/types';
+import type {Operation, SchemaTable} from '../../model/types';
 import type {PropOperation, PropOperationChunk} from '../../props';
 import {planSchemas, type SchemaPlan} from '../schema/plan';
 import {SchemasProvider, toLookup} from '../schema/schemas';
 import type {Anchor} from './anchors';
 import {toOperationRoots} from './operationRoots';
 import {PageProvider} from './page';
+import {useServerChoice, type ServerChoice} from './server';
 
 type OperationContext = {
   /** The operation whose page it is. */
   page: PropOperation;
   /** The operation that is being shown: the page's own, or one of its callbacks. */
   operation: Operation;
+  /** The named schemas that came with it. */
+  schemas: SchemaTable;
+  server: ServerChoice;
   /** Makes the id of something of this operation. */
   toId: (anchor: Anchor) => Anchor;
 };
@@ -32,7 +36,8 @@ export function ApiOperationProvider({chunk, operationId, idPrefix = '', childre
   if (!page) throw new Error(`There is no operation “${operationId}” among the data of this page.`);
   const lookup = useMemo(() => toLookup(chunk.schemas), [chunk.schemas]);
   const plan = useMemo<SchemaPlan>(() => planSchemas(toOperationRoots(page.operation, idPrefix), lookup), [page, idPrefix, lookup]);
-  const value = useMemo(() => ({page, operation: page.operation, toId: (anchor: Anchor) => idPrefix + anchor}), [page, idPrefix]);
+  const server = useServerChoice(page.operation);
+  const value = useMemo(() => ({page, operation: page.operation, schemas: chunk.schemas, server, toId: (anchor: Anchor) => idPrefix + anchor}), [page, chunk.schemas, server, idPrefix]);
   return (
     <PageProvider>
       <SchemasProvider lookup={lookup} plan={plan}>
@@ -46,8 +51,8 @@ export type ApiInnerOperationProviderProps = {operation: Operation; idPrefix: st
 
 /** Shows another operation, a callback, inside the page of one. */
 export function ApiInnerOperationProvider({operation, idPrefix, children}: ApiInnerOperationProviderProps): ReactNode {
-  const {page, toId} = useApiOperation();
-  const value = useMemo(() => ({page, operation, toId: (anchor: Anchor) => toId(idPrefix + anchor)}), [page, operation, toId, idPrefix]);
+  const outer = useApiOperation();
+  const value = useMemo(() => ({...outer, operation, toId: (anchor: Anchor) => outer.toId(idPrefix + anchor)}), [outer, operation, idPrefix]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 

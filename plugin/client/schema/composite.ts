@@ -39,6 +39,17 @@ export function isComposite(node: NodeSchema): boolean {
   return countParts(node) > 0;
 }
 
+/** Whether there is something to disclose about a schema: its parts, or all of it when it is not at hand. */
+export function hasParts(schema: Schema, lookup: SchemaLookup): boolean {
+  const {target} = toSchemaContent(toSchemaView(schema, lookup), '', lookup).view;
+  return target === undefined || (target.kind === 'schema' && isComposite(target));
+}
+
+/** What a disclosure is named after. */
+export function countNamed({properties, patternProperties, variants}: NodeSchema): {properties: number; variants: number} {
+  return {properties: (properties?.length ?? 0) + (patternProperties?.length ?? 0), variants: (variants ?? []).reduce((sum, group) => sum + group.variants.length, 0)};
+}
+
 function countParts(node: NodeSchema): number {
   const {properties, patternProperties, additionalProperties, unevaluatedProperties, propertyNames, dependentRequired, dependentSchemas} = node;
   const {items, prefixItems, unevaluatedItems, contains, variants, conditions, not, content} = node;

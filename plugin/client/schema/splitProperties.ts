@@ -1,0 +1,24 @@
+import type {Property} from '../../model/types';
+import {MAX_ROWS} from './innerPlaces';
+import type {Direction} from './plan';
+import {toSchemaView, type SchemaLookup} from './view';
+
+export type SplitProperties = {
+  /** What the message holds. */
+  shown: Property[];
+  /** More of the same, of a very wide object: only their names are in the page. */
+  rest: Property[];
+  /** Read-only ones in a request, write-only ones in a response. */
+  other: Property[];
+};
+
+export function splitProperties(properties: readonly Property[], direction: Direction, lookup: SchemaLookup): SplitProperties {
+  const foreign = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const split: SplitProperties = {shown: [], rest: [], other: []};
+  for (const [index, property] of properties.entries()) {
+    if (index >= MAX_ROWS) split.rest.push(property);
+    else if (toSchemaView(property.schema, lookup).annotations[foreign]) split.other.push(property);
+    else split.shown.push(property);
+  }
+  return split;
+}

@@ -1,0 +1,32 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {usePage} from 'docusaurus-plugin-api-reference/client';
+import styles from './styles.module.css';
+
+// Says what came of an action, to those who see the page and to those who hear it.
+export default function ApiAnnouncer(): ReactNode {
+  const {message} = usePage();
+  return (
+    <div role="status" className={`theme-api-announcer ${styles.announcer}`}>
+      {message && (
+        <span className={styles.message}>
+          {message === 'copied' && (
+            <Translate id="theme.api.announcer.copied" description="Said after a text was copied to the clipboard">
+              Copied
+            </Translate>
+          )}
+          {message === 'link-copied' && (
+            <Translate id="theme.api.announcer.linkCopied" description="Said after the address of a parameter or property was copied to the clipboard">
+              Link copied
+            </Translate>
+          )}
+          {message === 'copy-failed' && (
+            <Translate id="theme.api.announcer.copyFailed" description="Said when copying to the clipboard did not work">
+              The browser did not allow copying
+            </Translate>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

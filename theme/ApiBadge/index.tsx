@@ -1,0 +1,26 @@
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import type {Props} from '@theme/ApiBadge';
+import styles from './styles.module.css';
+
+const KINDS: {[label: string]: string | undefined} = {
+  stable: styles.good,
+  new: styles.good,
+  beta: styles.early,
+  alpha: styles.early,
+  experimental: styles.early,
+  preview: styles.early,
+  deprecated: styles.leaving,
+  destructive: styles.dangerous,
+};
+
+// Known labels have a colour of their own; all are words.
+export default function ApiBadge({label, color}: Props): ReactNode {
+  const name = label.trim().toLowerCase();
+  return (
+    <span className={clsx('theme-api-badge', styles.badge, Object.hasOwn(KINDS, name) && KINDS[name])}>
+      {color !== undefined && <span className={styles.dot} style={{color}} aria-hidden="true" />}
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import React, {useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {useHighlight} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiCode';
+import styles from './styles.module.css';
+
+// Code as one text node: a page has many examples, and a span for each token would make up most of it.
+export default function ApiCode({children, language, label, className}: Props): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  useHighlight(code, children, language);
+  // The text may be wider and higher than its place: it scrolls, also by keyboard.
+  const scrollable = {role: 'group', tabIndex: 0, 'aria-label': label};
+  return (
+    <pre className={clsx('theme-api-code', styles.code, className)} {...scrollable}>
+      <code ref={code}>{children}</code>
+    </pre>
+  );
+}

@@ -1,0 +1,47 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiDiagnostics';
+import styles from './styles.module.css';
+
+// What is wrong with the document or the configuration, in development: listed apart, because different people mend them.
+export default function ApiDiagnostics({diagnostics}: Props): ReactNode {
+  const areas = (['document', 'configuration'] as const).map((area) => ({area, findings: diagnostics.filter((diagnostic) => diagnostic.area === area)}));
+  const hasErrors = diagnostics.some(({severity}) => severity === 'error');
+  return (
+    <details className={`theme-api-diagnostics ${styles.diagnostics}`} open={hasErrors}>
+      <summary>
+        <Translate id="theme.api.diagnostics.count" description="Disclosure of the findings about a document, in development" values={{count: diagnostics.length}}>
+          {'Findings in the API document and its configuration: {count}'}
+        </Translate>
+      </summary>
+      {areas.map(
+        ({area, findings}) =>
+          findings.length > 0 && (
+            <section key={area}>
+              <div className={styles.area}>
+                {area === 'document' ? (
+                  <Translate id="theme.api.diagnostics.document" description="Heading of findings that the owner of an API mends">
+                    For the owner of the API document
+                  </Translate>
+                ) : (
+                  <Translate id="theme.api.diagnostics.configuration" description="Heading of findings that the owner of a site mends">
+                    For the owner of this site
+                  </Translate>
+                )}
+              </div>
+              <ul className={styles.list}>
+                {findings.map(({severity, code, place, message, help, frame}, index) => (
+                  <li key={index}>
+                    <b className={styles[severity]}>{severity}</b> {message} <code>{code}</code>
+                    <div className={styles.place}>{place}</div>
+                    {help !== undefined && <div>{help}</div>}
+                    {frame !== undefined && <pre className={styles.frame}>{frame}</pre>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {headerAnchor} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiEncoding';
+import ApiParameter from '@theme/ApiParameter';
+import styles from './styles.module.css';
+
+// How the parts of a form or multipart body are written.
+export default function ApiEncoding({encodings, id, direction}: Props): ReactNode {
+  return (
+    <div className={`theme-api-encoding ${styles.encoding}`}>
+      <div className={styles.title}>
+        <Translate id="theme.api.encoding" description="Comes before how the fields of a form are written">
+          How the parts are written:
+        </Translate>
+      </div>
+      <ul className={styles.list}>
+        {encodings.map(({name, contentType, headers = [], style, explode, allowReserved, encoding, prefixEncoding, itemEncoding}, index) => {
+          const words = [contentType, style, explode !== undefined && `explode: ${explode}`, allowReserved && 'allowReserved'].filter((word): word is string => typeof word === 'string');
+          const inner = [...(encoding ?? []), ...(prefixEncoding ?? []), ...(itemEncoding ? [itemEncoding] : [])];
+          const partId = `${id}:encoding-${index}`;
+          return (
+            <li key={index}>
+              <code>{name ?? `[${index}]`}</code> {words.join(' · ')}
+              {headers.length > 0 && (
+                <ul className={styles.list}>
+                  {headers.map((header) => (
+                    <ApiParameter key={header.name} parameter={header} id={headerAnchor(partId, header.name)} direction={direction} />
+                  ))}
+                </ul>
+              )}
+              {inner.length > 0 && <ApiEncoding encodings={inner} id={partId} direction={direction} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {formatExample, isShortValue, toLanguage, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiExample';
+import ApiCode from '@theme/ApiCode';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiValue from '@theme/ApiValue';
+
+// The renderer of examples: its words, and its value in the syntax of the media type. A value that fits stands in a line.
+export default function ApiExample({example, mediaType, label}: Props): ReactNode {
+  const {schemas} = useApiOperation();
+  const {description, value, serialized, externalValue} = example;
+  const isInline = !mediaType && value !== undefined && isShortValue(value);
+  const text = isInline ? undefined : formatExample(mediaType ?? PLAIN, example, schemas);
+  return (
+    <div className="theme-api-example">
+      {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
+      {isInline && <ApiValue value={value} />}
+      {text !== undefined && (
+        <ApiCode language={toLanguage(mediaType?.mediaType ?? 'application/json')} label={label}>
+          {text}
+        </ApiCode>
+      )}
+      {isInline && serialized !== undefined && <code>{serialized}</code>}
+      {externalValue !== undefined && <Link to={externalValue}>{externalValue}</Link>}
+    </div>
+  );
+}
+
+const PLAIN = {mediaType: 'application/json', examples: []};

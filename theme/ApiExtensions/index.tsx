@@ -1,0 +1,17 @@
+import React, {type ReactNode} from 'react';
+import type {Props} from '@theme/ApiExtensions';
+import ApiValue from '@theme/ApiValue';
+import styles from './styles.module.css';
+
+// Fields of other tools, as the document has them.
+export default function ApiExtensions({extensions}: Props): ReactNode {
+  return (
+    <div className={`theme-api-extensions ${styles.extensions}`}>
+      {extensions.map(({name, value}) => (
+        <div key={name}>
+          {name}: <ApiValue value={value} />
+        </div>
+      ))}
+    </div>
+  );
+}

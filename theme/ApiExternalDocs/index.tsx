@@ -1,0 +1,23 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiExternalDocs';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import styles from './styles.module.css';
+
+export default function ApiExternalDocs({externalDocs: {url, description}}: Props): ReactNode {
+  return (
+    <div className={`theme-api-external-docs ${styles.docs}`}>
+      <Link to={url}>
+        {typeof description === 'string' ? (
+          description
+        ) : (
+          <Translate id="theme.api.externalDocs" description="Link to documentation elsewhere that has no description">
+            More about it
+          </Translate>
+        )}
+      </Link>
+      {typeof description === 'object' && <ApiMarkdown>{description}</ApiMarkdown>}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import React, {createElement, Fragment, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import type {MarkdownNode} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiMarkdown';
+import CodeBlock from '@theme/CodeBlock';
+import styles from './styles.module.css';
+
+// What may be wider than the page scrolls, also by keyboard.
+const SCROLLABLE = {role: 'group', tabIndex: 0};
+
+type Element = Exclude<MarkdownNode, string>;
+
+// Text of the document, rendered and sanitised at build. Its headings stand below `headingLevel`; without one they are
+// paragraphs in bold, for places that are no section of the page.
+export default function ApiMarkdown({children, headingLevel, className}: Props): ReactNode {
+  if (typeof children === 'string') return <p className={clsx('theme-api-markdown', styles.markdown, className)}>{children}</p>;
+  return <div className={clsx('theme-api-markdown', styles.markdown, className)}>{toElements(children, headingLevel)}</div>;
+}
+
+function toElements(nodes: readonly MarkdownNode[], headingLevel: number | undefined): ReactNode[] {
+  return nodes.map((node, index) => (typeof node === 'string' ? node : <Fragment key={index}>{toElement(node, headingLevel)}</Fragment>));
+}
+
+function toElement(node: Element, headingLevel: number | undefined): ReactNode {
+  const [tag, props, children] = node;
+  switch (tag) {
+    case 'a':
+      return <DocumentLink {...props}>{toElements(children, headingLevel)}</DocumentLink>;
+    case 'pre':
+      return toCodeBlock(node);
+    case 'table':
+      return (
+        <div className={styles.scroll} {...SCROLLABLE}>
+          <table>{toElements(children, headingLevel)}</table>
+        </div>
+      );
+    case 'img':
+      return <img alt="" loading="lazy" {...props} />;
+    case 'input':
+      return <input {...props} readOnly aria-label={props.checked === true ? '☑' : '☐'} />;
+  }
+  const level = /^h([1-6])$/.exec(tag)?.[1];
+  if (level !== undefined) return toHeading(Number(level), children, headingLevel);
+  return createElement(tag, props, ...(children.length > 0 ? toElements(children, headingLevel) : []));
+}
+
+function toHeading(level: number, children: readonly MarkdownNode[], headingLevel: number | undefined): ReactNode {
+  const content = toElements(children, headingLevel);
+  if (headingLevel === undefined) {
+    return (
+      <p>
+        <strong>{content}</strong>
+      </p>
+    );
+  }
+  return createElement(`h${Math.min(6, headingLevel + level - 1)}`, {}, ...content);
+}
+
+function toCodeBlock([, , children]: Element): ReactNode {
+  const code = children.find((child): child is Element => typeof child !== 'string' && child[0] === 'code');
+  const className = String(code?.[1].className ?? '');
+  return <CodeBlock language={/language-(\S+)/.exec(className)?.[1]}>{toText(code ? code[2] : children)}</CodeBlock>;
+}
+
+function toText(nodes: readonly MarkdownNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : toText(node[2]))).join('');
+}
+
+// Docusaurus resolves links and reports broken ones. A relative link means a place beside the document, which is no page of
+// the site: it is left as it is.
+function DocumentLink({href, children, ...props}: {href?: unknown; children?: ReactNode}): ReactNode {
+  const to = String(href ?? '');
+  if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(to)) {
+    return (
+      <Link {...props} to={to}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a {...props} href={to}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {mediaTypeAnchor, partAnchor} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiMediaType';
+import ApiEncoding from '@theme/ApiEncoding';
+import ApiExamples from '@theme/ApiExamples';
+import ApiExtensions from '@theme/ApiExtensions';
+import ApiSchema from '@theme/ApiSchema';
+import styles from './styles.module.css';
+
+// The schema of a body in one media type, or in several that say the same.
+export default function ApiMediaType({group: {members}, id: owner, direction, name, hasExamples = false}: Props): ReactNode {
+  const [first] = members;
+  if (!first) return null;
+  const {mediaType, index} = first;
+  const {schema, itemSchema, encoding = [], prefixEncoding = [], itemEncoding, extensions} = mediaType;
+  const id = mediaTypeAnchor(owner, mediaType.mediaType, index);
+  const encodings = [...encoding, ...prefixEncoding, ...(itemEncoding ? [itemEncoding] : [])];
+  const withExamples = hasExamples ? members.filter((member) => member.mediaType.examples.length > 0) : [];
+  return (
+    // The body has the id of its first media type.
+    <div id={index === 0 ? undefined : id} className="theme-api-media-type">
+      {schema && <ApiSchema schema={schema} id={id} direction={direction} name={name} />}
+      {itemSchema && (
+        <div id={partAnchor(id, 'each')}>
+          <div className={styles.each}>
+            <Translate id="theme.api.mediaType.each" description="Comes before the schema of each item of a stream, e.g. of each event">
+              Each item of the stream:
+            </Translate>
+          </div>
+          <ApiSchema schema={itemSchema} id={partAnchor(id, 'each')} direction={direction} name={name} />
+        </div>
+      )}
+      {encodings.length > 0 && <ApiEncoding encodings={encodings} id={id} direction={direction} />}
+      {withExamples.map((member) => (
+        <details key={member.index} className={styles.examples}>
+          <summary>
+            <Translate id="theme.api.mediaType.examples" description="Disclosure of the examples of a body" values={{count: member.mediaType.examples.length, mediaType: member.mediaType.mediaType}}>
+              {'Examples in {mediaType}: {count}'}
+            </Translate>
+          </summary>
+          <ApiExamples examples={member.mediaType.examples} mediaType={member.mediaType} />
+        </details>
+      ))}
+      {extensions && <ApiExtensions extensions={extensions} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {groupMediaTypes} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiMediaTypes';
+import ApiMediaType from '@theme/ApiMediaType';
+import ApiTabs from '@theme/ApiTabs';
+
+// The media types of a body. Those that say the same stand together; others are tabs.
+export default function ApiMediaTypes({content, id, direction, name, hasExamples}: Props): ReactNode {
+  const groups = groupMediaTypes(content);
+  const [only] = groups;
+  if (!only) return null;
+  if (groups.length === 1) return <ApiMediaType group={only} id={id} direction={direction} name={name} hasExamples={hasExamples} />;
+  return (
+    <ApiTabs
+      label={translate({id: 'theme.api.mediaTypes', message: 'Media types', description: 'Name of the tabs for the media types of a body'})}
+      tabs={groups.map((group) => {
+        const label = group.members.map(({mediaType}) => mediaType.mediaType).join(', ');
+        return {key: label, label, content: <ApiMediaType group={group} id={id} direction={direction} name={name} hasExamples={hasExamples} />};
+      })}
+    />
+  );
+}

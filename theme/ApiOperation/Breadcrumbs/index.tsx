@@ -1,0 +1,37 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiOperation/Breadcrumbs';
+import styles from './styles.module.css';
+
+// Docusaurus makes its breadcrumbs from the sidebar; an operation that stands in none has a way to it, too.
+export default function ApiOperationBreadcrumbs({breadcrumbs, title}: Props): ReactNode {
+  const {label, overview} = useApiDocument();
+  const items = [{label, href: overview}, ...breadcrumbs];
+  return (
+    <nav
+      className={`theme-api-breadcrumbs ${ThemeClassNames.docs.docBreadcrumbs} ${styles.breadcrumbs}`}
+      aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs', description: 'The ARIA label for the breadcrumbs'})}>
+      <ul className="breadcrumbs">
+        {items.map((item, index) => (
+          <li key={index} className="breadcrumbs__item">
+            {item.href === undefined ? (
+              <span className="breadcrumbs__link">{item.label}</span>
+            ) : (
+              <Link className="breadcrumbs__link" to={item.href}>
+                {item.label}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li className="breadcrumbs__item breadcrumbs__item--active">
+          <span className="breadcrumbs__link" aria-current="page">
+            {title}
+          </span>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import React, {type ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiOperation/Callback';
+import ApiDeprecation from '@theme/ApiDeprecation';
+import ApiExternalDocs from '@theme/ApiExternalDocs';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiMethod from '@theme/ApiMethod';
+import ApiOperationParameters from '@theme/ApiOperation/Parameters';
+import ApiOperationRequestBody from '@theme/ApiOperation/RequestBody';
+import ApiOperationResponses from '@theme/ApiOperation/Responses';
+import ApiOperationSecurity from '@theme/ApiOperation/Security';
+import styles from './styles.module.css';
+
+// One request of a callback, with everything an operation has.
+export default function ApiOperationCallback({id, name, expression}: Props): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  const {
+    operation: {method, summary, description, deprecated, externalDocs},
+  } = useApiOperation();
+  return (
+    <details id={id} className={`theme-api-callback ${styles.callback}`}>
+      <summary>
+        <ApiMethod method={method} /> <b>{name}</b> <code>{expression}</code>
+      </summary>
+      <div className={styles.content}>
+        {summary !== undefined && <p>{summary}</p>}
+        {description !== undefined && <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>}
+        {deprecated && <ApiDeprecation deprecation={deprecated} />}
+        {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
+        <ApiOperationSecurity />
+        <ApiOperationParameters />
+        <ApiOperationRequestBody />
+        <ApiOperationResponses />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import React, {type ReactNode} from 'react';
+import {ApiInnerOperationProvider, callbackAnchor, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import ApiOperationCallback from '@theme/ApiOperation/Callback';
+import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
+import ApiSection from '@theme/ApiSection';
+
+// Requests that the API sends to a URL which the caller gave it.
+export default function ApiOperationCallbacks(): ReactNode {
+  const {
+    operation: {callbacks},
+    toId,
+  } = useApiOperation();
+  if (callbacks.length === 0) return null;
+  const all = callbacks.flatMap(({name, expression, operations}) => operations.map((operation) => ({name, expression, operation})));
+  return (
+    <ApiSection id={toId('callbacks')} title={<ApiOperationSectionTitle section="callbacks" />}>
+      {all.map(({name, expression, operation}, index) => (
+        <ApiInnerOperationProvider key={index} operation={operation} idPrefix={`${callbackAnchor(name, index)}/`}>
+          <ApiOperationCallback id={toId(callbackAnchor(name, index))} name={name} expression={expression} />
+        </ApiInnerOperationProvider>
+      ))}
+    </ApiSection>
+  );
+}

@@ -1,0 +1,41 @@
+import React, {type ReactNode} from 'react';
+import {ApiOperationProvider} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiOperation/Content';
+import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiOperationCallbacks from '@theme/ApiOperation/Callbacks';
+import ApiOperationHeader from '@theme/ApiOperation/Header';
+import ApiOperationParameters from '@theme/ApiOperation/Parameters';
+import ApiOperationRequestBody from '@theme/ApiOperation/RequestBody';
+import ApiOperationResponses from '@theme/ApiOperation/Responses';
+import ApiOperationSecurity from '@theme/ApiOperation/Security';
+import ApiResponseExamples from '@theme/ApiResponseExamples';
+import ApiSamples from '@theme/ApiSamples';
+import styles from './styles.module.css';
+
+// Two columns where there is room: what the operation is, and samples that stay in sight beside it. On small screens the
+// samples follow the heading.
+export default function ApiOperationContent({chunk, operationId, idPrefix}: Props): ReactNode {
+  return (
+    <ApiOperationProvider chunk={chunk} operationId={operationId} idPrefix={idPrefix}>
+      <article className={`theme-api-operation-content ${styles.content}`}>
+        <div className={styles.header}>
+          <ApiOperationHeader />
+        </div>
+        <div className={styles.samples}>
+          <div className={styles.sticky}>
+            <ApiSamples />
+            <ApiResponseExamples />
+          </div>
+        </div>
+        <div className={styles.main}>
+          <ApiOperationSecurity />
+          <ApiOperationParameters />
+          <ApiOperationRequestBody />
+          <ApiOperationResponses />
+          <ApiOperationCallbacks />
+        </div>
+      </article>
+      <ApiAnnouncer />
+    </ApiOperationProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import ApiBadge from '@theme/ApiBadge';
+import ApiDeprecation from '@theme/ApiDeprecation';
+import ApiExtensions from '@theme/ApiExtensions';
+import ApiExternalDocs from '@theme/ApiExternalDocs';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiOperationContents from '@theme/ApiOperation/Contents';
+import ApiOperationRequestLine from '@theme/ApiOperation/RequestLine';
+import ApiOperationServers from '@theme/ApiOperation/Servers';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+// What the operation is called, where it is, and what it does, in the words of the document.
+export default function ApiOperationHeader(): ReactNode {
+  const {
+    page: {title, description, badge},
+    operation,
+  } = useApiOperation();
+  const {badges = [], deprecated, stability, pathSummary, pathDescription, externalDocs, extensions} = operation;
+  const before = badges.filter(({position}) => position === 'before');
+  const after = badges.filter(({position}) => position !== 'before');
+  return (
+    <header className={`theme-api-operation-header ${styles.header}`}>
+      <div className={styles.title}>
+        {before.map(({name, color}) => (
+          <ApiBadge key={name} label={name} color={color} />
+        ))}
+        <Heading as="h1" className={styles.heading}>
+          {title}
+        </Heading>
+        {badge !== undefined && <ApiBadge label={badge} />}
+        {stability !== undefined && <ApiBadge label={stability} />}
+        {deprecated && badge?.toLowerCase() !== 'deprecated' && (
+          <span className={styles.deprecated}>
+            <Translate id="theme.api.operation.deprecated" description="Stands beside the title of an operation that should not be used any more">
+              Deprecated
+            </Translate>
+          </span>
+        )}
+        {after.map(({name, color}) => (
+          <ApiBadge key={name} label={name} color={color} />
+        ))}
+      </div>
+      <ApiOperationRequestLine />
+      <ApiOperationServers />
+      {deprecated && <ApiDeprecation deprecation={deprecated} />}
+      {description !== undefined && <p className={styles.lead}>{description}</p>}
+      {pathSummary !== undefined && <p>{pathSummary}</p>}
+      {pathDescription !== undefined && <ApiMarkdown headingLevel={2}>{pathDescription}</ApiMarkdown>}
+      {operation.description !== undefined && <ApiMarkdown headingLevel={2}>{operation.description}</ApiMarkdown>}
+      {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
+      {extensions && <ApiExtensions extensions={extensions} />}
+      <ApiOperationContents />
+    </header>
+  );
+}

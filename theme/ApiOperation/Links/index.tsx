@@ -1,0 +1,56 @@
+import React, {Fragment, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiOperation/Links';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiValue from '@theme/ApiValue';
+import styles from './styles.module.css';
+
+// Where a response leads: operations that take a value of it.
+export default function ApiOperationLinks({links}: Props): ReactNode {
+  const {
+    page: {linkTargets},
+  } = useApiOperation();
+  return (
+    <details className={`theme-api-links ${styles.links}`}>
+      <summary>
+        <Translate id="theme.api.response.links" description="Disclosure of the links of a response to other operations" values={{count: links.length}}>
+          {'Links: {count}'}
+        </Translate>
+      </summary>
+      <ul>
+        {links.map(({name, description, operationId, operationRef, target, parameters, requestBody, server}) => {
+          const page = target === undefined || !Object.hasOwn(linkTargets, target) ? undefined : linkTargets[target];
+          return (
+            <li key={name}>
+              <b>{name}</b> → {page ? <Link to={page.permalink}>{page.title}</Link> : <code>{operationId ?? operationRef}</code>}
+              {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
+              {parameters.map((parameter) => (
+                <Fragment key={parameter.name}>
+                  <br />
+                  <code>{parameter.name}</code> = <ApiValue value={parameter.value} />
+                </Fragment>
+              ))}
+              {requestBody !== undefined && (
+                <>
+                  <br />
+                  <Translate id="theme.api.link.body" description="Comes before the request body of a link">
+                    Request body
+                  </Translate>{' '}
+                  = <ApiValue value={requestBody} />
+                </>
+              )}
+              {server && (
+                <>
+                  <br />
+                  <code>{server.url}</code>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

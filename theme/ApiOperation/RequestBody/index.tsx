@@ -1,0 +1,52 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {toDirections, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import ApiExtensions from '@theme/ApiExtensions';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiMediaTypes from '@theme/ApiMediaTypes';
+import ApiMediaTypeNames from '@theme/ApiMediaTypeNames';
+import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
+import ApiSection from '@theme/ApiSection';
+import styles from './styles.module.css';
+
+export default function ApiOperationRequestBody(): ReactNode {
+  const {
+    operation: {kind, requestBody},
+    toId,
+  } = useApiOperation();
+  const id = toId('body');
+  useBrokenLinks().collectAnchor(id);
+  if (!requestBody) return null;
+  const {description, required, content, extensions} = requestBody;
+  const note = (
+    <>
+      <ApiMediaTypeNames content={content} />
+      {required && (
+        <>
+          {' '}
+          <b className={styles.required}>
+            <Translate id="theme.api.required" description="Stands beside the name of a required parameter or property">
+              required
+            </Translate>
+          </b>
+        </>
+      )}
+    </>
+  );
+  return (
+    <ApiSection id={toId('request-body')} title={<ApiOperationSectionTitle section="request-body" />} note={note}>
+      <div id={id} className="theme-api-request-body">
+        {description !== undefined && <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>}
+        <ApiMediaTypes
+          content={content}
+          id={id}
+          direction={toDirections(kind).request}
+          name={translate({id: 'theme.api.requestBody.name', message: 'request body', description: 'Name of the request body, for labels'})}
+          hasExamples
+        />
+        {extensions && <ApiExtensions extensions={extensions} />}
+      </div>
+    </ApiSection>
+  );
+}

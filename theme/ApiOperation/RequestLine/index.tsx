@@ -1,0 +1,25 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import ApiCopyButton from '@theme/ApiCopyButton';
+import ApiMethod from '@theme/ApiMethod';
+import styles from './styles.module.css';
+
+// Method and address. A webhook has a name, and its address is the reader's own.
+export default function ApiOperationRequestLine(): ReactNode {
+  const {
+    operation: {kind, method, path},
+    server: {baseUrl = ''},
+  } = useApiOperation();
+  const base = kind === 'operation' ? baseUrl : '';
+  return (
+    <div className={`theme-api-request-line ${styles.line}`}>
+      <ApiMethod method={method} className={styles.method} />
+      <code className={styles.url}>
+        {base && <span className={styles.base}>{base}</span>}
+        <span className={styles.path}>{path}</span>
+      </code>
+      <ApiCopyButton text={base + path} label={translate({id: 'theme.api.requestLine.copy', message: 'Copy the address', description: 'Label of the button that copies the URL of an operation'})} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {headerAnchor, responseAnchor, toDirections, toReason, useApiOperation, useCopyLink} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiOperation/Response';
+import ApiExtensions from '@theme/ApiExtensions';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiMediaTypes from '@theme/ApiMediaTypes';
+import ApiMediaTypeNames from '@theme/ApiMediaTypeNames';
+import ApiOperationLinks from '@theme/ApiOperation/Links';
+import ApiParameter from '@theme/ApiParameter';
+import ApiStatus from '@theme/ApiStatus';
+import styles from './styles.module.css';
+
+// One response: status and description in sight, what it holds behind disclosures.
+export default function ApiOperationResponse({response, isOpen}: Props): ReactNode {
+  const {operation, toId} = useApiOperation();
+  const {status, summary, description, headers, content, links, extensions} = response;
+  const id = toId(responseAnchor(status));
+  useBrokenLinks().collectAnchor(id);
+  const copyLink = useCopyLink();
+  const direction = toDirections(operation.kind).response;
+  const words = summary ?? toReason(status) ?? toRangeWords(status);
+  return (
+    <div id={id} className={`theme-api-response ${styles.response}`}>
+      <a href={`#${id}`} className={styles.status} onClick={copyLink}>
+        <ApiStatus status={status} />
+      </a>{' '}
+      <span className={styles.words}>{words}</span>
+      {description !== undefined && description !== words && <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>}
+      {content.length > 0 && (
+        <details open={isOpen} className={styles.part} suppressHydrationWarning>
+          <summary>
+            <Translate id="theme.api.response.body" description="Disclosure of the body of a response">
+              Body
+            </Translate>{' '}
+            <ApiMediaTypeNames content={content} />
+          </summary>
+          <ApiMediaTypes content={content} id={id} direction={direction} name={status} />
+        </details>
+      )}
+      {headers.length > 0 && (
+        <details className={styles.part}>
+          <summary>
+            <Translate id="theme.api.response.headers" description="Disclosure of the headers of a response" values={{count: headers.length}}>
+              {'Headers: {count}'}
+            </Translate>
+          </summary>
+          <ul className={styles.list}>
+            {headers.map((header) => (
+              <ApiParameter key={header.name} parameter={header} id={headerAnchor(id, header.name)} direction={direction} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {links.length > 0 && <ApiOperationLinks links={links} />}
+      {extensions && <ApiExtensions extensions={extensions} />}
+    </div>
+  );
+}
+
+function toRangeWords(status: string): string | undefined {
+  if (status === 'default') return translate({id: 'theme.api.response.default', message: 'any other status', description: 'Stands beside the response “default”'});
+  switch (status.toUpperCase()) {
+    case '1XX':
+      return translate({id: 'theme.api.response.1xx', message: 'information', description: 'Stands beside a range of statuses'});
+    case '2XX':
+      return translate({id: 'theme.api.response.2xx', message: 'success', description: 'Stands beside a range of statuses'});
+    case '3XX':
+      return translate({id: 'theme.api.response.3xx', message: 'redirection', description: 'Stands beside a range of statuses'});
+    case '4XX':
+      return translate({id: 'theme.api.response.4xx', message: 'any other mistake in the request', description: 'Stands beside a range of statuses'});
+    case '5XX':
+      return translate({id: 'theme.api.response.5xx', message: 'any other failure of the server', description: 'Stands beside a range of statuses'});
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import React, {useId, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import styles from './styles.module.css';
+
+// The servers to choose from, with their variables. One server without variables needs no choice: the address names it.
+export default function ApiOperationServers(): ReactNode {
+  const id = useId();
+  const {
+    operation: {kind},
+    server: {servers, choice, setChoice},
+  } = useApiOperation();
+  const server = servers[choice.index];
+  if (kind !== 'operation' || !server || (servers.length === 1 && server.variables.length === 0 && server.description === undefined)) return null;
+  const setVariable = (name: string, value: string) => setChoice({...choice, variables: [...choice.variables.filter((variable) => variable.name !== name), {name, value}]});
+  return (
+    <div className={`theme-api-servers ${styles.servers}`}>
+      {servers.length > 1 && (
+        <div className={styles.field}>
+          <label htmlFor={id}>
+            <Translate id="theme.api.servers.label" description="Label of the choice of a server">
+              Server
+            </Translate>
+          </label>
+          <select id={id} className={styles.control} value={choice.index} onChange={(event) => setChoice({index: Number(event.target.value), variables: []})}>
+            {servers.map(({url, name, description}, index) => (
+              <option key={index} value={index}>
+                {[name ?? (typeof description === 'string' ? description : undefined), url].filter((word) => word !== undefined).join(' – ')}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {server.variables.map(({name, default: initial, enum: values, description}) => {
+        const value = choice.variables.find((variable) => variable.name === name)?.value ?? initial;
+        return (
+          <div key={name} className={styles.field}>
+            <label htmlFor={`${id}-${name}`}>{name}</label>
+            {values ? (
+              <select id={`${id}-${name}`} className={styles.control} value={value} onChange={(event) => setVariable(name, event.target.value)}>
+                {values.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </select>
+            ) : (
+              <input id={`${id}-${name}`} className={styles.control} value={value} onChange={(event) => setVariable(name, event.target.value)} />
+            )}
+            {description !== undefined && <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>}
+          </div>
+        );
+      })}
+      {server.description !== undefined && (servers.length === 1 || typeof server.description !== 'string' || server.name !== undefined) && <ApiMarkdown className={styles.description}>{server.description}</ApiMarkdown>}
+    </div>
+  );
+}

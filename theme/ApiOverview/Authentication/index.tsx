@@ -1,0 +1,43 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiOverview/Authentication';
+import ApiSection from '@theme/ApiSection';
+import ApiSecurity from '@theme/ApiSecurity';
+import ApiSecurityScheme from '@theme/ApiSecurityScheme';
+import styles from './styles.module.css';
+
+// What callers have to show, for all operations that do not say otherwise, and every scheme that some operation may ask for.
+export default function ApiOverviewAuthentication({security, schemes}: Props): ReactNode {
+  if (schemes.length === 0 && security.length === 0) return null;
+  const named = new Set(security.flatMap((requirement) => requirement.schemes.map(({name}) => name)));
+  const others = schemes.filter(({name}) => !named.has(name));
+  return (
+    <ApiSection
+      id="authentication"
+      title={
+        <Translate id="theme.api.section.authentication" description="Heading of a section">
+          Authentication
+        </Translate>
+      }>
+      {security.length > 0 && <ApiSecurity requirements={security} schemes={schemes} />}
+      {others.length > 0 && (
+        <>
+          {security.length > 0 && (
+            <p className={styles.others}>
+              <Translate id="theme.api.overview.otherSchemes" description="Comes before security schemes that only some operations use">
+                Some operations use:
+              </Translate>
+            </p>
+          )}
+          <ul className={`theme-api-overview-authentication ${styles.list}`}>
+            {others.map((scheme) => (
+              <li key={scheme.name}>
+                <ApiSecurityScheme name={scheme.name} scheme={scheme} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ApiSection>
+  );
+}

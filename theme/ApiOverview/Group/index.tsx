@@ -1,0 +1,57 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiOverview/Group';
+import ApiBadge from '@theme/ApiBadge';
+import ApiExternalDocs from '@theme/ApiExternalDocs';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiMethod from '@theme/ApiMethod';
+import Self from '@theme/ApiOverview/Group';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+// A group of operations with the way to each, then the groups inside it.
+export default function ApiOverviewGroup({group, level}: Props): ReactNode {
+  const {id, label, description, externalDocs, operations, groups} = group;
+  const inner = Math.min(6, level + 1) as Props['level'];
+  return (
+    <section className={`theme-api-overview-group ${styles.group}`}>
+      <Heading as={`h${level}`} id={id} className={styles.heading}>
+        {label}
+      </Heading>
+      {description !== undefined && <ApiMarkdown headingLevel={inner}>{description}</ApiMarkdown>}
+      {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
+      <ul className={styles.list}>
+        {operations.map(({title, permalink, method, path, description: words, deprecated, badge}) => (
+          <li key={permalink} className={styles.operation}>
+            <ApiMethod method={method} />
+            <div>
+              <Link to={permalink} className={deprecated && styles.deprecated}>
+                {title}
+              </Link>{' '}
+              <code className={styles.path}>{path}</code>
+              {badge !== undefined && (
+                <>
+                  {' '}
+                  <ApiBadge label={badge} />
+                </>
+              )}
+              {deprecated && (
+                <span className={styles.flag}>
+                  {' '}
+                  <Translate id="theme.api.deprecated" description="Flag of something that should not be used any more">
+                    deprecated
+                  </Translate>
+                </span>
+              )}
+              {words !== undefined && <div className={styles.words}>{words}</div>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {groups.map((entry) => (
+        <Self key={entry.id} group={entry} level={inner} />
+      ))}
+    </section>
+  );
+}

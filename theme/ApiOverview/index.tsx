@@ -1,0 +1,50 @@
+import React, {type ReactNode} from 'react';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Translate from '@docusaurus/Translate';
+import {PageProvider} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiOverview';
+import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiExtensions from '@theme/ApiExtensions';
+import ApiExternalDocs from '@theme/ApiExternalDocs';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiOverviewAuthentication from '@theme/ApiOverview/Authentication';
+import ApiOverviewFacts from '@theme/ApiOverview/Facts';
+import ApiOverviewGroup from '@theme/ApiOverview/Group';
+import ApiOverviewServers from '@theme/ApiOverview/Servers';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+// The first page of a document: what it is about, how to reach it, and the way to all of its operations.
+export default function ApiOverview({overview}: Props): ReactNode {
+  const {info, externalDocs, openapi, servers, security, securitySchemes, groups, download, extensions} = overview;
+  const {title, version, summary, description, descriptionText, logo} = info;
+  return (
+    <PageProvider>
+      <div className={`container padding-top--md padding-bottom--lg theme-api-overview ${styles.overview}`}>
+        <PageMetadata title={title} description={summary ?? descriptionText ?? title} />
+        <header className={styles.header}>
+          {logo && <img className={styles.logo} src={logo.url} alt={logo.altText ?? ''} />}
+          <Heading as="h1" className={styles.heading}>
+            {title}
+          </Heading>
+          <div className={styles.version}>
+            <Translate id="theme.api.overview.version" description="Version of an API, and of OpenAPI in which it is described" values={{version, openapi}}>
+              {'Version {version} · OpenAPI {openapi}'}
+            </Translate>
+          </div>
+          {summary !== undefined && <p className={styles.summary}>{summary}</p>}
+          {description !== undefined && <ApiMarkdown headingLevel={2}>{description}</ApiMarkdown>}
+          {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
+          <ApiOverviewFacts info={info} download={download} />
+          {extensions && <ApiExtensions extensions={extensions} />}
+        </header>
+        <ApiOverviewServers servers={servers} />
+        <ApiOverviewAuthentication security={security} schemes={securitySchemes} />
+        {groups.map((group) => (
+          <ApiOverviewGroup key={group.id} group={group} level={2} />
+        ))}
+        <ApiAnnouncer />
+      </div>
+    </PageProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import React, {useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {formatExample, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiResponseExample';
+import ApiCopyButton from '@theme/ApiCopyButton';
+import ApiExample from '@theme/ApiExample';
+import styles from './styles.module.css';
+
+// The examples of one response. All are in the page; a reader chooses which one is in sight.
+export default function ApiResponseExample({status, examples}: Props): ReactNode {
+  const {schemas} = useApiOperation();
+  const [selected, setSelected] = useState(0);
+  const shown = examples[selected] ?? examples[0]!;
+  const text = formatExample(shown.mediaType, shown.example, schemas);
+  return (
+    <div className="theme-api-response-example">
+      <div className={styles.bar}>
+        {examples.length > 1 ? (
+          <select
+            className={styles.select}
+            value={selected}
+            onChange={(event) => setSelected(Number(event.target.value))}
+            aria-label={translate({id: 'theme.api.responseExamples.choose', message: 'Example of {status}', description: 'Label of the choice of an example of a response'}, {status})}>
+            {examples.map(({label}, index) => (
+              <option key={index} value={index}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span>{shown.label}</span>
+        )}
+        <span className={styles.space} />
+        {text !== undefined && <ApiCopyButton text={text} label={translate({id: 'theme.api.responseExamples.copy', message: 'Copy the example', description: 'Label of the button that copies an example'})} />}
+      </div>
+      {examples.map(({mediaType, example, label, isComposed}, index) => (
+        <div key={index} className={styles.example} hidden={index !== selected}>
+          {examples.length > 1 && <div className={styles.label}>{label}</div>}
+          <ApiExample example={example} mediaType={mediaType} label={`${status} ${label}`} />
+          {isComposed && (
+            <p className={styles.composed}>
+              <Translate id="theme.api.responseExamples.composed" description="Stands below an example that the document does not give as a whole">
+                Composed from the examples of the properties
+              </Translate>
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

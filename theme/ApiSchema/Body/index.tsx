@@ -1,0 +1,38 @@
+import React, {type ReactNode} from 'react';
+import {hasParts, toSchemaContent, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiSchema/Body';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiSchemaElement from '@theme/ApiSchema/Element';
+import ApiSchemaExpansion from '@theme/ApiSchema/Expansion';
+import ApiSchemaFacts from '@theme/ApiSchema/Facts';
+import ApiSchemaNotes from '@theme/ApiSchema/Notes';
+import ApiSchemaParts from '@theme/ApiSchema/Parts';
+import ApiSchemaUnknown from '@theme/ApiSchema/Unknown';
+import styles from './styles.module.css';
+
+// Everything about a schema but the line that says what it is. `mode` says where it stands: in a row its parts are behind a
+// disclosure; at the root of a section they are open where the page shows them; what a reader asked for is open.
+export default function ApiSchemaBody({schema, view, id, direction, name, mode = 'row', isOpen = false}: Props): ReactNode {
+  const {lookup, plan} = useSchemas();
+  const {description} = view.annotations;
+  const content = toSchemaContent(view, id, lookup);
+  const {target} = content.view;
+  const isBare = mode === 'loaded' || (mode === 'root' && plan.isShown(id));
+  return (
+    <>
+      {description !== undefined && <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>}
+      {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
+      <ApiSchemaFacts view={view} />
+      <ApiSchemaNotes view={view} />
+      {content.wrappers.map((wrapper) => (
+        <ApiSchemaElement key={wrapper.anchor} wrapper={wrapper} direction={direction} />
+      ))}
+      {hasParts(schema, lookup) &&
+        (isBare && target?.kind === 'schema' ? (
+          <ApiSchemaParts node={target} id={content.anchor} direction={direction} />
+        ) : (
+          <ApiSchemaExpansion schema={schema} content={content} id={id} direction={direction} name={name} isOpen={isOpen} />
+        ))}
+    </>
+  );
+}

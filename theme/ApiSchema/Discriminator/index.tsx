@@ -1,0 +1,26 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiSchema/Discriminator';
+import styles from './styles.module.css';
+
+// Which property tells the variants apart, and what its values lead to.
+export default function ApiSchemaDiscriminator({discriminator: {propertyName, mapping, defaultMapping}}: Props): ReactNode {
+  return (
+    <p className={`theme-api-schema-discriminator ${styles.discriminator}`}>
+      {propertyName !== undefined && (
+        <Translate id="theme.api.schema.discriminator" description="Names the property that tells variants apart" values={{property: <code>{propertyName}</code>}}>
+          {'{property} tells which:'}
+        </Translate>
+      )}{' '}
+      {mapping.map(({value, name}) => (value === name ? value : `${value} → ${name}`)).join(', ')}
+      {defaultMapping && (
+        <>
+          {'; '}
+          <Translate id="theme.api.schema.otherwise" description="Names the variant that holds when no other is chosen" values={{name: defaultMapping.name}}>
+            {'otherwise {name}'}
+          </Translate>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {hasFacts} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiSchema/Element';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiSchemaFacts from '@theme/ApiSchema/Facts';
+import ApiSchemaMeta from '@theme/ApiSchema/Meta';
+import ApiSchemaNotes from '@theme/ApiSchema/Notes';
+import ApiSchemaUnknown from '@theme/ApiSchema/Unknown';
+import styles from './styles.module.css';
+
+// What is said about each item of a list, or each value of a map, beyond its type.
+export default function ApiSchemaElement({wrapper: {kind, view, anchor}, direction}: Props): ReactNode {
+  if (!hasFacts(view)) return null;
+  return (
+    <div className={`theme-api-schema-element ${styles.element}`}>
+      <span className={styles.meta}>
+        {kind === 'array' ? (
+          <Translate id="theme.api.schema.eachItem" description="Comes before what is said about each item of a list">
+            Each item:
+          </Translate>
+        ) : (
+          <Translate id="theme.api.schema.eachValue" description="Comes before what is said about each value of a map">
+            Each value:
+          </Translate>
+        )}{' '}
+        <ApiSchemaMeta view={view} id={anchor} direction={direction} />
+      </span>
+      {view.annotations.description !== undefined && <ApiMarkdown>{view.annotations.description}</ApiMarkdown>}
+      {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
+      <ApiSchemaFacts view={view} />
+      <ApiSchemaNotes view={view} />
+    </div>
+  );
+}

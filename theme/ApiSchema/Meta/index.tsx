@@ -1,0 +1,36 @@
+import React, {Fragment, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {toTitle, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiSchema/Meta';
+import ApiSchemaConstraints from '@theme/ApiSchema/Constraints';
+
+// What a schema is, in the words of one line: type, format, constraints, flags.
+export default function ApiSchemaMeta({view, id, direction, name, from}: Props): ReactNode {
+  const {plan} = useSchemas();
+  const {target, annotations} = view;
+  const node = target?.kind === 'schema' ? target : undefined;
+  const home = view.id === undefined ? undefined : plan.toHome(view.id, direction);
+  const title = toTitle(annotations.title, [view.name, name]);
+  const words = [
+    node?.format,
+    title,
+    node?.content?.encoding,
+    node?.content?.mediaType,
+    node?.allOf && translate({id: 'theme.api.schema.includes', message: 'includes {names}', description: 'The named schemas that were merged into one'}, {names: node.allOf.map((part) => part.name).join(', ')}),
+    from !== undefined && translate({id: 'theme.api.schema.from', message: 'from {name}', description: 'The named schema that a property was merged in from'}, {name: from}),
+    annotations.readOnly && translate({id: 'theme.api.schema.readOnly', message: 'read-only', description: 'Flag of a property that only responses hold'}),
+    annotations.writeOnly && translate({id: 'theme.api.schema.writeOnly', message: 'write-only', description: 'Flag of a property that only requests hold'}),
+    annotations.deprecated && translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'}),
+    view.recursive && translate({id: 'theme.api.schema.recursive', message: 'recursive ↺', description: 'Flag of a schema that holds itself'}),
+  ].filter((word): word is string => typeof word === 'string');
+  return (
+    <>
+      {view.type}
+      {view.name !== undefined && view.name !== view.type && <> {home === undefined || home === id ? view.name : <a href={`#${home}`}>{view.name}</a>}</>}
+      {node?.constraints && <ApiSchemaConstraints constraints={node.constraints} />}
+      {words.map((word, index) => (
+        <Fragment key={index}> · {word}</Fragment>
+      ))}
+    </>
+  );
+}

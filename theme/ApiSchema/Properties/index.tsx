@@ -1,0 +1,76 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {partAnchor, propertyAnchor, splitProperties, useSchemas, type Property} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiSchema/Properties';
+import ApiSchemaMore from '@theme/ApiSchema/More';
+import ApiSchemaProperty from '@theme/ApiSchema/Property';
+import styles from './styles.module.css';
+
+/** Objects with no more properties are wrappers: what they wrap is open. */
+const WRAPPER = 2;
+
+// The properties of an object, and what it says about those it does not name.
+export default function ApiSchemaProperties({node, id, direction}: Props): ReactNode {
+  const {lookup} = useSchemas();
+  const {patternProperties = [], additionalProperties, additionalPropertiesName, unevaluatedProperties, propertyNames, dependentRequired = []} = node;
+  const {shown, rest, other} = splitProperties(node.properties ?? [], direction, lookup);
+  const isOpen = (node.properties?.length ?? 0) <= WRAPPER;
+  const toRow = ({name, schema, required, from}: Property) => (
+    <ApiSchemaProperty key={name} schema={schema} id={propertyAnchor(id, name)} direction={direction} name={name} required={required} from={from} isOpen={isOpen} />
+  );
+  const rows = [
+    ...shown.map(toRow),
+    ...patternProperties.map(({pattern, schema}, index) => <ApiSchemaProperty key={`pattern ${index}`} schema={schema} id={partAnchor(id, `pattern-${index}`)} direction={direction} name={`/${pattern}/`} />),
+  ];
+  const otherName = translate({id: 'theme.api.schema.otherProperties', message: 'any other property', description: 'Stands where the name of a property would, for all that have no row of their own'});
+  if (additionalProperties && additionalProperties.kind !== 'boolean') {
+    rows.push(<ApiSchemaProperty key="any" schema={additionalProperties} id={partAnchor(id, 'any')} direction={direction} name={additionalPropertiesName ?? otherName} isWord />);
+  }
+  if (unevaluatedProperties && unevaluatedProperties.kind !== 'boolean') {
+    rows.push(<ApiSchemaProperty key="other" schema={unevaluatedProperties} id={partAnchor(id, 'other')} direction={direction} name={otherName} isWord />);
+  }
+  if (propertyNames) {
+    const name = translate({id: 'theme.api.schema.propertyNames', message: 'names of properties', description: 'Stands where the name of a property would, for the rule that all names follow'});
+    rows.push(<ApiSchemaProperty key="names" schema={propertyNames} id={partAnchor(id, 'names')} direction={direction} name={name} isWord />);
+  }
+  return (
+    <>
+      {rows.length > 0 && <ul className={`theme-api-schema-properties ${styles.list}`}>{rows}</ul>}
+      {rest.length > 0 && <ApiSchemaMore properties={rest}>{(properties) => <ul className={styles.list}>{properties.map(toRow)}</ul>}</ApiSchemaMore>}
+      {other.length > 0 && (
+        <details className={styles.other}>
+          <summary>
+            {direction === 'request' ? (
+              <Translate id="theme.api.schema.readOnlyProperties" description="Disclosure of properties that are not sent in a request" values={{count: other.length}}>
+                {'Read-only, not part of the request: {count}'}
+              </Translate>
+            ) : (
+              <Translate id="theme.api.schema.writeOnlyProperties" description="Disclosure of properties that a response does not hold" values={{count: other.length}}>
+                {'Write-only, not part of the response: {count}'}
+              </Translate>
+            )}
+          </summary>
+          <ul className={styles.list}>{other.map(toRow)}</ul>
+        </details>
+      )}
+      {dependentRequired.map(({property, requires}) => (
+        <p key={property} className={styles.note}>
+          <Translate id="theme.api.schema.dependentRequired" description="Rule: properties that are required when another one is there" values={{property: <code>{property}</code>, names: <code>{requires.join(', ')}</code>}}>
+            {'With {property}, these are required: {names}'}
+          </Translate>
+        </p>
+      ))}
+      {(isNever(additionalProperties) || isNever(unevaluatedProperties)) && (
+        <p className={styles.note}>
+          <Translate id="theme.api.schema.noOtherProperties" description="Rule of an object: only the listed properties are allowed">
+            No other properties
+          </Translate>
+        </p>
+      )}
+    </>
+  );
+}
+
+function isNever(schema: Props['node']['additionalProperties']): boolean {
+  return schema?.kind === 'boolean' && !schema.value;
+}

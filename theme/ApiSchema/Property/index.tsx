@@ -1,0 +1,23 @@
+import React, {type ReactNode} from 'react';
+import {toSchemaView, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiSchema/Property';
+import ApiRow from '@theme/ApiRow';
+import ApiSchemaBody from '@theme/ApiSchema/Body';
+import ApiSchemaMeta from '@theme/ApiSchema/Meta';
+
+// A row about a schema inside another one: a property, an item of a tuple, a condition.
+export default function ApiSchemaProperty({schema, id, direction, name, isWord, required, from, isOpen}: Props): ReactNode {
+  const {lookup} = useSchemas();
+  const view = toSchemaView(schema, lookup);
+  return (
+    <ApiRow
+      id={id}
+      name={name}
+      isWord={isWord}
+      required={required}
+      deprecated={view.annotations.deprecated !== undefined}
+      meta={<ApiSchemaMeta view={view} id={id} direction={direction} name={name} from={from} />}>
+      <ApiSchemaBody schema={schema} view={view} id={id} direction={direction} name={name} isOpen={isOpen} />
+    </ApiRow>
+  );
+}

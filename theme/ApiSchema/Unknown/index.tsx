@@ -1,0 +1,17 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiSchema/Unknown';
+import ApiValue from '@theme/ApiValue';
+import styles from './styles.module.css';
+
+// Something that stands where a schema belongs: shown as it is, never left out.
+export default function ApiSchemaUnknown({value}: Props): ReactNode {
+  return (
+    <div className={`theme-api-schema-unknown ${styles.unknown}`}>
+      <Translate id="theme.api.schema.unknown" description="Warning about a value that stands where a schema belongs">
+        The document has no valid schema here:
+      </Translate>{' '}
+      <ApiValue value={value} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import React, {type ReactNode} from 'react';
+import type {Props} from '@theme/ApiSection';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+// A section of a page, under a hairline. `note` stands beside its heading.
+export default function ApiSection({id, title, note, children}: Props): ReactNode {
+  return (
+    <section className={`theme-api-section ${styles.section}`}>
+      <div className={styles.head}>
+        <Heading as="h2" id={id} className={styles.heading}>
+          {title}
+        </Heading>
+        {note && <div className={styles.note}>{note}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

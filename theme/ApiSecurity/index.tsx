@@ -1,0 +1,54 @@
+import React, {Fragment, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiSecurity';
+import ApiSecurityScheme from '@theme/ApiSecurityScheme';
+import styles from './styles.module.css';
+
+// The ways to authorize: any one of the alternatives; within one, everything it names.
+export default function ApiSecurity({requirements, schemes}: Props): ReactNode {
+  if (requirements.length === 0) {
+    return (
+      <p className={`theme-api-security ${styles.none}`}>
+        <Nothing />
+      </p>
+    );
+  }
+  return (
+    <ul className={`theme-api-security ${styles.list}`}>
+      {requirements.map(({schemes: wanted}, index) => (
+        <Fragment key={index}>
+          {index > 0 && (
+            <li className={styles.word}>
+              <Translate id="theme.api.security.or" description="Between alternatives of authorization">
+                or
+              </Translate>
+            </li>
+          )}
+          <li>
+            {wanted.length === 0 && <Nothing />}
+            {wanted.map(({name, scopes}, position) => (
+              <Fragment key={name}>
+                {position > 0 && (
+                  <span className={styles.word}>
+                    <Translate id="theme.api.security.and" description="Between security schemes that are needed together">
+                      and
+                    </Translate>
+                  </span>
+                )}
+                <ApiSecurityScheme name={name} scheme={schemes.find((scheme) => scheme.name === name)} scopes={scopes} />
+              </Fragment>
+            ))}
+          </li>
+        </Fragment>
+      ))}
+    </ul>
+  );
+}
+
+function Nothing(): ReactNode {
+  return (
+    <Translate id="theme.api.security.none" description="Stands where no authorization is needed">
+      No authentication
+    </Translate>
+  );
+}

@@ -1,0 +1,99 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiSecurityScheme';
+import ApiDeprecation from '@theme/ApiDeprecation';
+import ApiExtensions from '@theme/ApiExtensions';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiOAuthFlow from '@theme/ApiOAuthFlow';
+import ApiValue from '@theme/ApiValue';
+import styles from './styles.module.css';
+
+// One security scheme: what it is in a line, the rest behind a disclosure. `scopes` are those that an operation asks for.
+export default function ApiSecurityScheme({name, scheme, scopes = []}: Props): ReactNode {
+  const line = (
+    <>
+      <b>{name}</b> <span className={styles.kind}>{scheme ? toKind(scheme) : <Undefined />}</span>
+      {scopes.length > 0 && (
+        <span className={styles.kind}>
+          {' · '}
+          {scopes.map((scope, index) => (
+            <React.Fragment key={scope}>
+              {index > 0 && ' '}
+              <code>{scope}</code>
+            </React.Fragment>
+          ))}
+        </span>
+      )}
+      {scheme?.deprecated && (
+        <span className={styles.kind}>
+          {' · '}
+          <Translate id="theme.api.deprecated" description="Flag of something that should not be used any more">
+            deprecated
+          </Translate>
+        </span>
+      )}
+    </>
+  );
+  if (!scheme || !hasMore(scheme)) return <div className="theme-api-security-scheme">{line}</div>;
+  return (
+    <details className={`theme-api-security-scheme ${styles.scheme}`}>
+      <summary>{line}</summary>
+      <div className={styles.more}>
+        {scheme.description !== undefined && <ApiMarkdown>{scheme.description}</ApiMarkdown>}
+        {scheme.deprecated && <ApiDeprecation deprecation={scheme.deprecated} />}
+        {scheme.kind === 'openIdConnect' && <code>{scheme.openIdConnectUrl}</code>}
+        {scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined && <code>{scheme.metadataUrl}</code>}
+        {scheme.kind === 'oauth2' && scheme.flows.map((flow) => <ApiOAuthFlow key={flow.kind} flow={flow} />)}
+        {scheme.kind === 'unknown' && <ApiValue value={scheme.value} />}
+        {scheme.extensions && <ApiExtensions extensions={scheme.extensions} />}
+      </div>
+    </details>
+  );
+}
+
+function hasMore(scheme: SecurityScheme): boolean {
+  const {kind, description, deprecated, extensions} = scheme;
+  return kind === 'oauth2' || kind === 'openIdConnect' || kind === 'unknown' || [description, deprecated?.description, deprecated?.sunset, extensions?.length].some(Boolean);
+}
+
+function toKind(scheme: SecurityScheme): string {
+  switch (scheme.kind) {
+    case 'apiKey':
+      return toApiKey(scheme);
+    case 'http':
+      return toHttp(scheme);
+    case 'mutualTLS':
+      return translate({id: 'theme.api.security.mutualTls', message: 'TLS client certificate', description: 'A kind of security scheme'});
+    case 'oauth2':
+      return 'OAuth 2.0';
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'unknown':
+      return '';
+  }
+}
+
+function toApiKey({in: place, parameterName: name}: Extract<SecurityScheme, {kind: 'apiKey'}>): string {
+  switch (place) {
+    case 'header':
+      return translate({id: 'theme.api.security.apiKeyHeader', message: 'API key in header {name}', description: 'A kind of security scheme'}, {name});
+    case 'query':
+      return translate({id: 'theme.api.security.apiKeyQuery', message: 'API key in query parameter {name}', description: 'A kind of security scheme'}, {name});
+    case 'cookie':
+      return translate({id: 'theme.api.security.apiKeyCookie', message: 'API key in cookie {name}', description: 'A kind of security scheme'}, {name});
+  }
+}
+
+function toHttp({scheme, bearerFormat}: Extract<SecurityScheme, {kind: 'http'}>): string {
+  const kind = translate({id: 'theme.api.security.http', message: 'HTTP {scheme}', description: 'A kind of security scheme; {scheme} is a word such as Basic or Bearer'}, {scheme: scheme.charAt(0).toUpperCase() + scheme.slice(1)});
+  return bearerFormat === undefined ? kind : `${kind} (${bearerFormat})`;
+}
+
+function Undefined(): ReactNode {
+  return (
+    <Translate id="theme.api.security.undefined" description="Stands where a security scheme is named that the document does not define">
+      not defined in the document
+    </Translate>
+  );
+}

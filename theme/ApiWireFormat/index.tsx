@@ -1,0 +1,16 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiWireFormat';
+import styles from './styles.module.css';
+
+// How a value with parts is written in the request.
+export default function ApiWireFormat({text}: Props): ReactNode {
+  return (
+    <div className={`theme-api-wire-format ${styles.line}`}>
+      <Translate id="theme.api.parameter.sentAs" description="Comes before an example of how a parameter is written in a request">
+        Sent as
+      </Translate>{' '}
+      <code>{text}</code>
+    </div>
+  );
+}

@@ -1,0 +1,1318 @@
+/// <reference types="@docusaurus/module-type-aliases" />
+/// <reference types="@docusaurus/theme-classic" />
+
+// --- Frames of pages -------------------------------------------------------------------------------------------------
+
+declare module '@theme/ApiRoot' {
+  import type {ReactNode} from 'react';
+  import type renderRoutes from '@docusaurus/renderRoutes';
+
+  export interface Props {
+    readonly route: {readonly routes?: Parameters<typeof renderRoutes>[0]};
+  }
+  export default function ApiRoot(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiTabRoot' {
+  import type {ReactNode} from 'react';
+  import type {PropSidebar} from '@docusaurus/plugin-content-docs';
+  import type renderRoutes from '@docusaurus/renderRoutes';
+  import type {LoadSchemas, PropApiDocument} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly document: PropApiDocument;
+    /** Empty where the site makes the navigation itself. */
+    readonly sidebar: PropSidebar;
+    readonly loadSchemas: LoadSchemas;
+    readonly route: {readonly routes?: Parameters<typeof renderRoutes>[0]};
+  }
+  export default function ApiTabRoot(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiRedirect' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** `to` is a complete path under the site's baseUrl. */
+    readonly redirect: {readonly to: string};
+  }
+  export default function ApiRedirect(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiProblems' {
+  import type {ReactNode} from 'react';
+  import type {PropDiagnostic} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly diagnostics: readonly PropDiagnostic[];
+  }
+  export default function ApiProblems(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiEmbed' {
+  import type {ReactNode} from 'react';
+  import type {PropApiDocument, PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly document: PropApiDocument;
+    readonly chunk: PropOperationChunk;
+    readonly operationId: string;
+  }
+  export default function ApiEmbed(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiDiagnostics' {
+  import type {ReactNode} from 'react';
+  import type {PropDiagnostic} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly diagnostics: readonly PropDiagnostic[];
+  }
+  export default function ApiDiagnostics(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSidebarItem' {
+  export {default} from '@theme/DocSidebarItem/Link';
+  export type {Props} from '@theme/DocSidebarItem/Link';
+}
+
+// --- Try It ----------------------------------------------------------------------------------------------------------
+
+declare module '@theme/ApiConsole/Button' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiConsoleButton(): ReactNode;
+}
+
+declare module '@theme/ApiConsole' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly onClose: () => void;
+  }
+  export default function ApiConsole(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Section' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly title: string;
+    /** Beside the title. */
+    readonly aside?: ReactNode;
+    readonly children: ReactNode;
+  }
+  export default function ApiConsoleSection(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Header' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly titleId: string;
+    readonly onClose: () => void;
+  }
+  export default function ApiConsoleHeader(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Problems' {
+  import type {ReactNode} from 'react';
+  import type {RequestProblem} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly problem: RequestProblem;
+  }
+  export default function ApiConsoleProblems(): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Server' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiConsoleServer(): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Server/Variable' {
+  import type {ReactNode} from 'react';
+  import type {ServerVariable} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly variable: ServerVariable;
+  }
+  export default function ApiConsoleServerVariable(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Authorization' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiConsoleAuthorization(): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Authorization/Scheme' {
+  import type {ReactNode} from 'react';
+  import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly scheme: SecurityScheme;
+    /** The scopes that the operation needs. */
+    readonly scopes: readonly string[];
+  }
+  export default function ApiConsoleScheme(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Authorization/Secret' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly label: string;
+    readonly hint: string;
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+  }
+  export default function ApiConsoleSecret(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Authorization/Password' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** Name of the scheme. */
+    readonly scheme: string;
+    readonly digest: boolean;
+  }
+  export default function ApiConsolePassword(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Authorization/OAuth' {
+  import type {ReactNode} from 'react';
+  import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly scheme: Extract<SecurityScheme, {kind: 'oauth2' | 'openIdConnect'}>;
+    /** The scopes that the operation needs. */
+    readonly scopes: readonly string[];
+  }
+  export default function ApiConsoleOAuth(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Authorization/Storage' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiConsoleStorage(): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Parameters' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiConsoleParameters(): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Parameters/Parameter' {
+  import type {ReactNode} from 'react';
+  import type {Parameter} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly parameter: Parameter;
+  }
+  export default function ApiConsoleParameter(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Findings' {
+  import type {ReactNode} from 'react';
+  import type {Finding} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    /** For `aria-describedby`. */
+    readonly id?: string;
+    readonly findings: readonly Finding[];
+  }
+  export default function ApiConsoleFindings(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Field' {
+  import type {ReactNode} from 'react';
+  import type {ExactJson, Schema} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly schema: Schema | undefined;
+    readonly label: string;
+    readonly required?: boolean;
+    /** `undefined`: not there. */
+    readonly value: ExactJson | undefined;
+    /** Id of what is wrong with the value. */
+    readonly describedBy?: string;
+    /** An empty text, list or object is a value here, and not the absence of one. */
+    readonly keepEmpty?: boolean;
+    readonly onChange: (value: ExactJson | undefined) => void;
+  }
+  export default function ApiConsoleField(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Field/Label' {
+  import type {ReactNode} from 'react';
+  import type {Schema} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    /** Id of the field; without one it is the name of a group. */
+    readonly htmlFor?: string;
+    readonly id?: string;
+    readonly label: string;
+    readonly schema: Schema | undefined;
+    readonly required?: boolean;
+  }
+  export default function ApiConsoleFieldLabel(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Field/Scalar' {
+  import type {ReactNode} from 'react';
+  import type {Control} from 'docusaurus-plugin-api-reference/client';
+  import type {Props as FieldProps} from '@theme/ApiConsole/Field';
+
+  export interface Props extends FieldProps {
+    readonly control: Extract<Control, {kind: 'text' | 'number'}>;
+  }
+  export default function ApiConsoleScalar(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Field/Choice' {
+  import type {ReactNode} from 'react';
+  import type {Json} from 'docusaurus-plugin-api-reference/client';
+  import type {Props as FieldProps} from '@theme/ApiConsole/Field';
+
+  export interface Props extends FieldProps {
+    readonly options: readonly {readonly value: Json; readonly label: string}[];
+  }
+  export default function ApiConsoleChoice(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Field/Array' {
+  import type {ReactNode} from 'react';
+  import type {Schema} from 'docusaurus-plugin-api-reference/client';
+  import type {Props as FieldProps} from '@theme/ApiConsole/Field';
+
+  export interface Props extends FieldProps {
+    readonly items: Schema | undefined;
+  }
+  export default function ApiConsoleArray(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Field/Object' {
+  import type {ReactNode} from 'react';
+  import type {NodeSchema} from 'docusaurus-plugin-api-reference/client';
+  import type {Props as FieldProps} from '@theme/ApiConsole/Field';
+
+  export interface Props extends FieldProps {
+    readonly node: NodeSchema;
+  }
+  export default function ApiConsoleObject(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Field/Variants' {
+  import type {ReactNode} from 'react';
+  import type {NodeSchema, VariantGroup} from 'docusaurus-plugin-api-reference/client';
+  import type {Props as FieldProps} from '@theme/ApiConsole/Field';
+
+  export interface Props extends FieldProps {
+    readonly group: VariantGroup;
+    /** The schema that has the variants. */
+    readonly node: NodeSchema;
+  }
+  export default function ApiConsoleVariants(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Field/Json' {
+  import type {ReactNode} from 'react';
+  import type {Props as FieldProps} from '@theme/ApiConsole/Field';
+
+  export interface Props extends FieldProps {}
+  export default function ApiConsoleJson(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Body' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiConsoleBody(): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Body/Data' {
+  import type {ReactNode} from 'react';
+  import type {BodyValues, MediaType} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly body: BodyValues;
+    readonly mediaType: MediaType;
+  }
+  export default function ApiConsoleBodyData(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Body/File' {
+  import type {ReactNode} from 'react';
+  import type {BodyValues, MediaType} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly body: BodyValues;
+    readonly mediaType: MediaType;
+  }
+  export default function ApiConsoleBodyFile(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Body/Parts' {
+  import type {ReactNode} from 'react';
+  import type {BodyValues, MediaType} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly body: Extract<BodyValues, {kind: 'parts'}>;
+    readonly mediaType: MediaType;
+  }
+  export default function ApiConsoleBodyParts(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Body/Parts/Part' {
+  import type {ReactNode} from 'react';
+  import type {PartValue, Property} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly part: PartValue;
+    /** What the document says about the part. */
+    readonly property?: Property;
+    readonly onChange: (part: PartValue) => void;
+    readonly onRemove: () => void;
+  }
+  export default function ApiConsolePart(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Sample' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiConsoleSample(): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Response' {
+  import type {ReactNode} from 'react';
+  import type {Exchange} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly exchange: Exchange;
+  }
+  export default function ApiConsoleResponse(): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Response/Summary' {
+  import type {ReactNode} from 'react';
+  import type {Props as ResponseProps} from '@theme/ApiConsole/Response';
+
+  export interface Props extends ResponseProps {}
+  export default function ApiConsoleResponseSummary(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Response/Redirect' {
+  import type {ReactNode} from 'react';
+  import type {ResponseHead} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly head: ResponseHead;
+  }
+  export default function ApiConsoleRedirect(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Response/Failure' {
+  import type {ReactNode} from 'react';
+  import type {SendFailure} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly failure: SendFailure;
+    /** Says what happened, and offers nothing. */
+    readonly withoutRetry?: boolean;
+  }
+  export default function ApiConsoleFailure(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Response/Headers' {
+  import type {ReactNode} from 'react';
+  import type {ResponseHead} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly head: ResponseHead;
+  }
+  export default function ApiConsoleHeaders(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Response/Body' {
+  import type {ReactNode} from 'react';
+  import type {ResponseBody, ResponseHead} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly head: ResponseHead;
+    readonly body: ResponseBody;
+  }
+  export default function ApiConsoleResponseBody(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Response/Text' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly text: string;
+    /** Laid out as JSON, with colours. */
+    readonly pretty: boolean;
+  }
+  export default function ApiConsoleText(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Response/Rows' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly rows: readonly string[];
+    readonly json: boolean;
+    /** What the reader searches for; empty: nothing. */
+    readonly query: string;
+    /** Number of the row to be brought into sight. */
+    readonly current?: number;
+  }
+  export default function ApiConsoleRows(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Response/Preview' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly html: string;
+  }
+  export default function ApiConsolePreview(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Response/Media' {
+  import type {ReactNode} from 'react';
+  import type {ResponseBody} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly body: ResponseBody;
+  }
+  export default function ApiConsoleMedia(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Response/Stream' {
+  import type {ReactNode} from 'react';
+  import type {Exchange, ResponseBody} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly exchange: Exchange;
+    /** When the stream is over. */
+    readonly body?: ResponseBody;
+  }
+  export default function ApiConsoleStream(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Response/Match' {
+  import type {ReactNode} from 'react';
+  import type {ResponseBody, ResponseHead} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly head: ResponseHead;
+    readonly body: ResponseBody;
+  }
+  export default function ApiConsoleMatch(props: Props): ReactNode;
+}
+
+// --- Parts of pages --------------------------------------------------------------------------------------------------
+
+declare module '@theme/ApiAnnouncer' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiAnnouncer(): ReactNode;
+}
+
+declare module '@theme/ApiBadge' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly label: string;
+    /** Of the document; shown as a dot, so that the words stay readable. */
+    readonly color?: string;
+  }
+  export default function ApiBadge(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiCode' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** The code. */
+    readonly children: string;
+    /** Name of a Prism grammar, or of a language. */
+    readonly language: string;
+    /** What assistive technology calls it. */
+    readonly label?: string;
+    readonly className?: string;
+  }
+  export default function ApiCode(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiCopyButton' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly text: string;
+    readonly label: string;
+  }
+  export default function ApiCopyButton(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiDeprecation' {
+  import type {ReactNode} from 'react';
+  import type {Deprecation} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly deprecation: Deprecation;
+  }
+  export default function ApiDeprecation(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiEncoding' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, Encoding} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly encodings: readonly Encoding[];
+    /** Of the body. */
+    readonly id: Anchor;
+    readonly direction: Direction;
+  }
+  export default function ApiEncoding(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiExample' {
+  import type {ReactNode} from 'react';
+  import type {Example, MediaType} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly example: Example;
+    /** Absent: the value of a parameter, shown as JSON. */
+    readonly mediaType?: MediaType;
+    /** What assistive technology calls it. */
+    readonly label?: string;
+  }
+  export default function ApiExample(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiExamples' {
+  import type {ReactNode} from 'react';
+  import type {Example, MediaType} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly examples: readonly Example[];
+    /** Absent: values of a parameter. */
+    readonly mediaType?: MediaType;
+  }
+  export default function ApiExamples(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiExtensions' {
+  import type {ReactNode} from 'react';
+  import type {Extension} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly extensions: readonly Extension[];
+  }
+  export default function ApiExtensions(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiExternalDocs' {
+  import type {ReactNode} from 'react';
+  import type {ExternalDocs} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly externalDocs: ExternalDocs;
+  }
+  export default function ApiExternalDocs(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiMarkdown' {
+  import type {ReactNode} from 'react';
+  import type {Markdown} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly children: Markdown;
+    /** Level of the text's highest headings; absent: they become paragraphs in bold. */
+    readonly headingLevel?: 2 | 3 | 4 | 5 | 6;
+    readonly className?: string;
+  }
+  export default function ApiMarkdown(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiMediaType' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, MediaTypeGroup} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly group: MediaTypeGroup;
+    /** Of the body. */
+    readonly id: Anchor;
+    readonly direction: Direction;
+    /** What the body is called, for labels. */
+    readonly name: string;
+    /** Whether its examples are shown with it. */
+    readonly hasExamples?: boolean;
+  }
+  export default function ApiMediaType(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiMediaTypeNames' {
+  import type {ReactNode} from 'react';
+  import type {MediaType} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly content: readonly MediaType[];
+  }
+  export default function ApiMediaTypeNames(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiMediaTypes' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, MediaType} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly content: readonly MediaType[];
+    /** Of the body. */
+    readonly id: Anchor;
+    readonly direction: Direction;
+    /** What the body is called, for labels. */
+    readonly name: string;
+    /** Whether its examples are shown with it. */
+    readonly hasExamples?: boolean;
+  }
+  export default function ApiMediaTypes(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiMethod' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly method: string;
+    readonly className?: string;
+  }
+  export default function ApiMethod(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOAuthFlow' {
+  import type {ReactNode} from 'react';
+  import type {OAuthFlow} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly flow: OAuthFlow;
+  }
+  export default function ApiOAuthFlow(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOperation' {
+  import type {ReactNode} from 'react';
+  import type {PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly chunk: PropOperationChunk;
+    readonly route: {readonly operationId: string};
+  }
+  export default function ApiOperation(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOperation/Breadcrumbs' {
+  import type {ReactNode} from 'react';
+  import type {PropOperation} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly breadcrumbs: PropOperation['breadcrumbs'];
+    readonly title: string;
+  }
+  export default function ApiOperationBreadcrumbs(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOperation/Callback' {
+  import type {ReactNode} from 'react';
+  import type {Anchor} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly id: Anchor;
+    readonly name: string;
+    /** Runtime expression that gives the URL. */
+    readonly expression: string;
+  }
+  export default function ApiOperationCallback(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOperation/Callbacks' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiOperationCallbacks(): ReactNode;
+}
+
+declare module '@theme/ApiOperation/Content' {
+  import type {ReactNode} from 'react';
+  import type {PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly chunk: PropOperationChunk;
+    readonly operationId: string;
+    /** Goes before all ids, where one page shows several operations. */
+    readonly idPrefix?: string;
+  }
+  export default function ApiOperationContent(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOperation/Contents' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiOperationContents(): ReactNode;
+}
+
+declare module '@theme/ApiOperation/Header' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiOperationHeader(): ReactNode;
+}
+
+declare module '@theme/ApiOperation/Links' {
+  import type {ReactNode} from 'react';
+  import type {Link} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly links: readonly Link[];
+  }
+  export default function ApiOperationLinks(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOperation/Parameters' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiOperationParameters(): ReactNode;
+}
+
+declare module '@theme/ApiOperation/RequestBody' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiOperationRequestBody(): ReactNode;
+}
+
+declare module '@theme/ApiOperation/RequestLine' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiOperationRequestLine(): ReactNode;
+}
+
+declare module '@theme/ApiOperation/Response' {
+  import type {ReactNode} from 'react';
+  import type {Response} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly response: Response;
+    /** Whether its body is open at first. */
+    readonly isOpen: boolean;
+  }
+  export default function ApiOperationResponse(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOperation/Responses' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiOperationResponses(): ReactNode;
+}
+
+declare module '@theme/ApiOperation/SectionTitle' {
+  import type {ReactNode} from 'react';
+  import type {SectionId} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly section: SectionId;
+  }
+  export default function ApiOperationSectionTitle(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOperation/Security' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiOperationSecurity(): ReactNode;
+}
+
+declare module '@theme/ApiOperation/Servers' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiOperationServers(): ReactNode;
+}
+
+declare module '@theme/ApiOverview' {
+  import type {ReactNode} from 'react';
+  import type {PropOverview} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly overview: PropOverview;
+  }
+  export default function ApiOverview(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiParameter' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, Header, Parameter} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly parameter: Parameter | Header;
+    readonly id: Anchor;
+    readonly direction: Direction;
+  }
+  export default function ApiParameter(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiResponseExample' {
+  import type {ReactNode} from 'react';
+  import type {ResponseExample} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly status: string;
+    /** At least one. */
+    readonly examples: readonly ResponseExample[];
+  }
+  export default function ApiResponseExample(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiResponseExamples' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiResponseExamples(): ReactNode;
+}
+
+declare module '@theme/ApiRow' {
+  import type {ReactNode} from 'react';
+  import type {Anchor} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly id: Anchor;
+    readonly name: string;
+    /** The name is a word of the page, not one of the document. */
+    readonly isWord?: boolean;
+    readonly required?: boolean;
+    readonly deprecated?: boolean;
+    /** What it is, in one line. */
+    readonly meta: ReactNode;
+    readonly children?: ReactNode;
+  }
+  export default function ApiRow(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSamples' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiSamples(): ReactNode;
+}
+
+declare module '@theme/ApiSchema' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, Schema} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly schema: Schema;
+    /** Of the element that the schema is shown in. */
+    readonly id: Anchor;
+    readonly direction: Direction;
+    /** What it is the schema of, for labels. */
+    readonly name: string;
+  }
+  export default function ApiSchema(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Body' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, Schema, SchemaView} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly schema: Schema;
+    readonly view: SchemaView;
+    readonly id: Anchor;
+    readonly direction: Direction;
+    readonly name: string;
+    readonly mode?: 'row' | 'root' | 'loaded';
+    /** Whether the disclosure of a row is open at first. */
+    readonly isOpen?: boolean;
+  }
+  export default function ApiSchemaBody(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Conditions' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, NodeSchema} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly node: NodeSchema;
+    readonly id: Anchor;
+    readonly direction: Direction;
+  }
+  export default function ApiSchemaConditions(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Constraints' {
+  import type {ReactNode} from 'react';
+  import type {Constraints} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly constraints: Constraints;
+  }
+  export default function ApiSchemaConstraints(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Discriminator' {
+  import type {ReactNode} from 'react';
+  import type {Discriminator} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly discriminator: Discriminator;
+  }
+  export default function ApiSchemaDiscriminator(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Element' {
+  import type {ReactNode} from 'react';
+  import type {Direction, Wrapper} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly wrapper: Wrapper;
+    readonly direction: Direction;
+  }
+  export default function ApiSchemaElement(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Enum' {
+  import type {ReactNode} from 'react';
+  import type {EnumValue} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly values: readonly EnumValue[];
+  }
+  export default function ApiSchemaEnum(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Expansion' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, Schema, SchemaContent} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly schema: Schema;
+    readonly content: SchemaContent;
+    readonly id: Anchor;
+    readonly direction: Direction;
+    readonly name: string;
+    readonly isOpen: boolean;
+  }
+  export default function ApiSchemaExpansion(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Facts' {
+  import type {ReactNode} from 'react';
+  import type {SchemaView} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly view: SchemaView;
+  }
+  export default function ApiSchemaFacts(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Meta' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, SchemaView} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly view: SchemaView;
+    readonly id: Anchor;
+    readonly direction: Direction;
+    /** What it is the schema of; a title that says the same is left out. */
+    readonly name?: string;
+    /** Name of the schema that a property was merged in from. */
+    readonly from?: string;
+  }
+  export default function ApiSchemaMeta(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/More' {
+  import type {ReactNode} from 'react';
+  import type {Property} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly properties: readonly Property[];
+    readonly children: (properties: readonly Property[]) => ReactNode;
+  }
+  export default function ApiSchemaMore(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Notes' {
+  import type {ReactNode} from 'react';
+  import type {SchemaView} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly view: SchemaView;
+  }
+  export default function ApiSchemaNotes(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Parts' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, NodeSchema} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly node: NodeSchema;
+    readonly id: Anchor;
+    readonly direction: Direction;
+  }
+  export default function ApiSchemaParts(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Properties' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, NodeSchema} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly node: NodeSchema;
+    readonly id: Anchor;
+    readonly direction: Direction;
+  }
+  export default function ApiSchemaProperties(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Property' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, Schema} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly schema: Schema;
+    readonly id: Anchor;
+    readonly direction: Direction;
+    readonly name: string;
+    /** The name is a word of the page, not one of the document. */
+    readonly isWord?: boolean;
+    readonly required?: boolean;
+    /** Name of the schema that it was merged in from. */
+    readonly from?: string;
+    readonly isOpen?: boolean;
+  }
+  export default function ApiSchemaProperty(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Tuple' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, NodeSchema} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly node: NodeSchema;
+    readonly id: Anchor;
+    readonly direction: Direction;
+  }
+  export default function ApiSchemaTuple(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Unknown' {
+  import type {ReactNode} from 'react';
+  import type {Json} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly value: Json;
+  }
+  export default function ApiSchemaUnknown(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Variant' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, Variant} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly variant: Variant;
+    readonly id: Anchor;
+    readonly direction: Direction;
+    /** It stands in a list, without a tab that names it. */
+    readonly isLine?: boolean;
+  }
+  export default function ApiSchemaVariant(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Variants' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, NodeSchema} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly node: NodeSchema;
+    readonly id: Anchor;
+    readonly direction: Direction;
+  }
+  export default function ApiSchemaVariants(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSection' {
+  import type {ReactNode} from 'react';
+  import type {Anchor} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly id: Anchor;
+    readonly title: ReactNode;
+    /** Stands beside the title. */
+    readonly note?: ReactNode;
+    readonly children: ReactNode;
+  }
+  export default function ApiSection(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSecurity' {
+  import type {ReactNode} from 'react';
+  import type {SecurityRequirement, SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    /** Alternatives; none at all: no authentication. */
+    readonly requirements: readonly SecurityRequirement[];
+    readonly schemes: readonly SecurityScheme[];
+  }
+  export default function ApiSecurity(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSecurityScheme' {
+  import type {ReactNode} from 'react';
+  import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly name: string;
+    /** Absent: the document does not define it. */
+    readonly scheme?: SecurityScheme;
+    /** That an operation asks for. */
+    readonly scopes?: readonly string[];
+  }
+  export default function ApiSecurityScheme(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiStatus' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** `200`, `4XX` or `default`. */
+    readonly status: string;
+    readonly className?: string;
+  }
+  export default function ApiStatus(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiTabs' {
+  import type {ReactNode} from 'react';
+  import type {Anchor} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    /** Name of the tab list. */
+    readonly label: string;
+    readonly tabs: readonly {readonly key: string; readonly label: ReactNode; /** Id of the content. */ readonly id?: Anchor; readonly content: ReactNode}[];
+    readonly className?: string;
+  }
+  export default function ApiTabs(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiValue' {
+  import type {ReactNode} from 'react';
+  import type {Json} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly value: Json;
+  }
+  export default function ApiValue(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiWireFormat' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly text: string;
+  }
+  export default function ApiWireFormat(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiXml' {
+  import type {ReactNode} from 'react';
+  import type {XmlObject} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly xml: XmlObject;
+  }
+  export default function ApiXml(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Authorization/OAuth/Grant' {
+  import type {ReactNode} from 'react';
+  import type {OAuth, TokenFlow} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly flow: TokenFlow;
+    /** The scopes that the operation needs. */
+    readonly needed: readonly string[];
+    readonly oauth: OAuth;
+  }
+  export default function ApiConsoleGrant(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Authorization/OAuth/Device' {
+  import type {ReactNode} from 'react';
+  import type {DevicePrompt} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly prompt: DevicePrompt;
+  }
+  export default function ApiConsoleDevice(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Authorization/OAuth/Failure' {
+  import type {ReactNode} from 'react';
+  import type {OAuthFailure} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly failure: OAuthFailure;
+  }
+  export default function ApiConsoleOAuthFailure(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOAuthCallback' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiOAuthCallback(): ReactNode;
+}
+
+declare module '@theme/ApiOverview/Authentication' {
+  import type {ReactNode} from 'react';
+  import type {SecurityRequirement, SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly security: readonly SecurityRequirement[];
+    readonly schemes: readonly SecurityScheme[];
+  }
+  export default function ApiOverviewAuthentication(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOverview/Facts' {
+  import type {ReactNode} from 'react';
+  import type {Info} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly info: Info;
+    /** Where the document can be downloaded. */
+    readonly download?: string;
+  }
+  export default function ApiOverviewFacts(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOverview/Group' {
+  import type {ReactNode} from 'react';
+  import type {PropGroup} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly group: PropGroup;
+    /** Of its heading. */
+    readonly level: 2 | 3 | 4 | 5 | 6;
+  }
+  export default function ApiOverviewGroup(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOverview/Servers' {
+  import type {ReactNode} from 'react';
+  import type {Server} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly servers: readonly Server[];
+  }
+  export default function ApiOverviewServers(props: Props): ReactNode;
+}
