@@ -12,10 +12,10 @@ import Sample from '@theme/ApiConsole/Sample';
 import Server from '@theme/ApiConsole/Server';
 import styles from './styles.module.css';
 
-export default function ApiConsole({operation, schemas, onClose}: Props): ReactNode {
+export default function ApiConsole({onClose}: Props): ReactNode {
   const shared = useMemo(readOpeningLink, []);
   return (
-    <ConsoleProvider operation={operation} schemas={schemas} shared={shared}>
+    <ConsoleProvider shared={shared}>
       <PageProvider>
         <Dialog onClose={onClose} />
       </PageProvider>
@@ -23,7 +23,7 @@ export default function ApiConsole({operation, schemas, onClose}: Props): ReactN
   );
 }
 
-function Dialog({onClose}: Pick<Props, 'onClose'>): ReactNode {
+function Dialog({onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const {send, cancel, sending} = useConsole();

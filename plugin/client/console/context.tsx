@@ -1,5 +1,5 @@
 import {createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
-import type {Operation, SchemaId, SchemaTable, SecurityRequirement, Server} from '../../model/types';
+import type {SchemaId, SchemaTable, SecurityRequirement, Server} from '../../model/types';
 import type {PropApiDocument} from '../../props';
 import {buildRequest, listSecurity, listServers, toInitialValues} from '../../request';
 import type {HttpRequest, RequestContext, RequestValues} from '../../request/types';
@@ -7,6 +7,7 @@ import {useDocumentContext} from '../document';
 import {getCredentials} from '../credentials/credentials';
 import type {CredentialsState} from '../credentials/types';
 import {recordRequest} from '../history/history';
+import {useApiOperation} from '../page/operation';
 import {chooseTarget} from '../send/chooseTarget';
 import type {Store} from '../store';
 import {getConsole} from './consoles';
@@ -51,11 +52,13 @@ export function useConsole(): Console {
   return value;
 }
 
-export type ConsoleProviderProps = {operation: Operation; schemas: SchemaTable; /** Values to begin with, from a link. */ shared?: RequestValues; children: ReactNode};
+export type ConsoleProviderProps = {/** Values to begin with, from a link. */ shared?: RequestValues; children: ReactNode};
 
 /** The state of the console of one operation, as the reader left it, and what can be done with it. */
-export function ConsoleProvider({operation, schemas: carried, shared, children}: ConsoleProviderProps): ReactNode {
-  const {document, server, setServer, loadSchemas} = useDocumentContext();
+export function ConsoleProvider({shared, children}: ConsoleProviderProps): ReactNode {
+  const {document, loadSchemas} = useDocumentContext();
+  const {operation, schemas: carried, server} = useApiOperation();
+  const {choice, setChoice} = server;
   const [loaded, setLoaded] = useState<SchemaTable>({});
   const schemas = useMemo(() => ({...carried, ...loaded}), [carried, loaded]);
   const documentId = document.tryIt.document ?? document.tabId;
@@ -66,18 +69,18 @@ export function ConsoleProvider({operation, schemas: carried, shared, children}:
   const store = useMemo(() => getConsole(documentId, operation.id, () => toInitialValues(context)), [documentId, operation.id, context]);
   const credentialStore = useMemo(() => getCredentials(documentId), [documentId]);
   const stored = useSyncExternalStore(store.subscribe, store.get);
-  // The server is the reader's choice for all pages of the document.
-  const state = useMemo<ConsoleState>(() => ({...stored, values: {...stored.values, server: listServers(context)[server.index] ? server : {index: 0, variables: []}}}), [stored, server, context]);
+  // The server is chosen for the page, and shown by it too.
+  const state = useMemo<ConsoleState>(() => ({...stored, values: {...stored.values, server: choice}}), [stored, choice]);
   const credentials = useSyncExternalStore(credentialStore.subscribe, credentialStore.get);
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), [store]);
   const dispatch = useCallback(
     (action: ConsoleAction) => {
-      if (action.kind === 'server') setServer(action.server);
+      if (action.kind === 'server') setChoice(action.server);
       else store.set(reduceConsole(store.get(), action));
-      if (action.kind === 'load') setServer(action.values.server);
+      if (action.kind === 'load') setChoice(action.values.server);
     },
-    [store, setServer],
+    [store, setChoice],
   );
   useEffect(() => {
     if (shared) dispatch({kind: 'load', values: shared});

@@ -30,3 +30,7 @@ export {toRedirectedRequest} from '../send/toRedirectedRequest';
 export {findRows} from '../json/findRows';
 export {toRowPieces} from '../json/rowPieces';
 export {toCurl} from '../../request/samples/curl';
+export {deliverCallback} from '../oauth/callback';
+export type {DevicePrompt} from '../oauth/device';
+export type {OAuthFailure, TokenFlow} from '../oauth/types';
+export {useOAuth, type OAuth} from '../oauth/useOAuth';

@@ -1,13 +1,12 @@
 import React, {useEffect, useState, type ComponentType, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {Props as ConsoleProps} from '@theme/ApiConsole';
-import type {Props} from '@theme/ApiConsole/Button';
 import styles from './styles.module.css';
 
 const loadConsole = () => import('@theme/ApiConsole');
 
 // The console is loaded when the reader asks for it or is about to: no page pays for it before.
-export default function ApiConsoleButton({operation, schemas}: Props): ReactNode {
+export default function ApiConsoleButton(): ReactNode {
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
 
@@ -42,7 +41,7 @@ export default function ApiConsoleButton({operation, schemas}: Props): ReactNode
           </Translate>
         </span>
       )}
-      {Console && state === 'open' && <Console operation={operation} schemas={schemas} onClose={() => setState('closed')} />}
+      {Console && state === 'open' && <Console onClose={() => setState('closed')} />}
     </>
   );
 }

@@ -1,18 +1,109 @@
-import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
-import {setCredential, useConsole} from 'docusaurus-plugin-api-reference/client';
+import React, {useId, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {removeCredential, setCredential, useConsole, useOAuth, type TokenFlow} from 'docusaurus-plugin-api-reference/client';
+import Device from '@theme/ApiConsole/Authorization/OAuth/Device';
+import Failure from '@theme/ApiConsole/Authorization/OAuth/Failure';
+import Grant from '@theme/ApiConsole/Authorization/OAuth/Grant';
 import type {Props} from '@theme/ApiConsole/Authorization/OAuth';
 import Secret from '@theme/ApiConsole/Authorization/Secret';
+import styles from './styles.module.css';
 
-export default function ApiConsoleOAuth({scheme}: Props): ReactNode {
-  const {credentials, credentialStore} = useConsole();
-  const current = credentials.credentials.find((credential) => credential.scheme === scheme.name);
+// A token: pasted, or obtained by one of the flows.
+export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
+  const {credentialStore} = useConsole();
+  const id = useId();
+  const oauth = useOAuth(scheme);
+  const {flows, discover, busy, failure, prompt, credential, refresh, cancel} = oauth;
+  const [kind, setKind] = useState<TokenFlow['kind']>();
+  const flow = flows.find((candidate) => candidate.kind === kind) ?? flows[0];
   return (
-    <Secret
-      label={scheme.name}
-      hint={translate({id: 'theme.api.console.oauth.token', message: 'Access token', description: 'Label of an OAuth access token'})}
-      value={current?.kind === 'token' ? current.token : ''}
-      onChange={(token) => setCredential(credentialStore, {scheme: scheme.name, kind: 'token', token})}
-    />
+    <div className={styles.oauth}>
+      <Secret
+        label={scheme.name}
+        hint={translate({id: 'theme.api.console.oauth.token', message: 'Access token', description: 'Label of an OAuth access token'})}
+        value={credential?.token ?? ''}
+        onChange={(token) => (token === '' ? removeCredential(credentialStore, scheme.name) : setCredential(credentialStore, {scheme: scheme.name, kind: 'token', token}))}
+      />
+      {credential?.grant && (
+        <p role="status">
+          {credential.grant.expiresAt === undefined ? (
+            <Translate id="theme.api.console.oauth.obtained" description="A token was obtained and does not say how long it is valid">
+              Token obtained.
+            </Translate>
+          ) : (
+            <Translate id="theme.api.console.oauth.expires" description="A token was obtained and is valid until a time of day" values={{time: new Date(credential.grant.expiresAt).toLocaleTimeString()}}>
+              {'Token obtained, valid until {time}.'}
+            </Translate>
+          )}{' '}
+          {refresh && (
+            <button type="button" className="button button--secondary button--sm" disabled={busy} onClick={refresh}>
+              <Translate id="theme.api.console.oauth.refresh" description="Button that gets a new access token for a refresh token">
+                Refresh
+              </Translate>
+            </button>
+          )}
+        </p>
+      )}
+      <details className={styles.flows} open={!credential}>
+        <summary>
+          <Translate id="theme.api.console.oauth.get" description="Heading of the ways to get an access token">
+            Get a token
+          </Translate>
+        </summary>
+        {discover && (
+          <button type="button" className="button button--secondary button--sm" disabled={busy} onClick={discover}>
+            <Translate id="theme.api.console.oauth.discover" description="Button that asks the authorization server what it offers">
+              Ask the authorization server what it offers
+            </Translate>
+          </button>
+        )}
+        {flows.length > 1 && (
+          <div>
+            <label htmlFor={id}>
+              <Translate id="theme.api.console.oauth.flow" description="Label of the choice of OAuth flows">
+                Flow
+              </Translate>
+            </label>
+            <select id={id} value={flow?.kind} onChange={(event) => setKind(flows.find((candidate) => candidate.kind === event.target.value)?.kind)}>
+              {flows.map((candidate) => (
+                <option key={candidate.kind} value={candidate.kind}>
+                  {toFlowLabel(candidate.kind)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {flow && <Grant key={flow.kind} flow={flow} needed={scopes} oauth={oauth} />}
+        {prompt && <Device prompt={prompt} />}
+        {busy && (
+          <p role="status">
+            <Translate id="theme.api.console.oauth.busy" description="Shown while a token is being obtained">
+              Waiting for the authorization server…
+            </Translate>{' '}
+            <button type="button" className="button button--secondary button--sm" onClick={cancel}>
+              <Translate id="theme.api.console.cancel" description="Button that cancels a request under way">
+                Cancel
+              </Translate>
+            </button>
+          </p>
+        )}
+        {failure && <Failure failure={failure} />}
+      </details>
+    </div>
   );
+}
+
+function toFlowLabel(kind: TokenFlow['kind']): string {
+  switch (kind) {
+    case 'authorizationCode':
+      return translate({id: 'theme.api.console.oauth.authorizationCode', message: 'Authorization code with PKCE', description: 'An OAuth flow'});
+    case 'clientCredentials':
+      return translate({id: 'theme.api.console.oauth.clientCredentials', message: 'Client credentials', description: 'An OAuth flow'});
+    case 'password':
+      return translate({id: 'theme.api.console.oauth.password', message: 'Password', description: 'An OAuth flow'});
+    case 'implicit':
+      return translate({id: 'theme.api.console.oauth.implicit', message: 'Implicit', description: 'An OAuth flow'});
+    case 'deviceAuthorization':
+      return translate({id: 'theme.api.console.oauth.device', message: 'Device authorization', description: 'An OAuth flow'});
+  }
 }

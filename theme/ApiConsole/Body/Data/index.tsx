@@ -1,5 +1,5 @@
 import React, {useId, useState, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import {formatBody, formatExactJson, parseExactJson, toControl, toJson, toMediaKind, useConsole, type ExactJson} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Body/Data';
 import Field from '@theme/ApiConsole/Field';
@@ -47,7 +47,7 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
             </Translate>
           </p>
         ) : (
-          <Field schema={mediaType.schema} label={body.mediaType} value={parsed?.value} required describedBy={findingsId} onChange={changeForm} />
+          <Field schema={mediaType.schema} label={translate({id: 'theme.api.console.body', message: 'Body', description: 'Heading of the request body in the console'})} value={parsed?.value} required describedBy={findingsId} onChange={changeForm} />
         )
       ) : (
         <>

@@ -5,13 +5,13 @@ import type {Props} from '@theme/ApiConsole/Response/Failure';
 import styles from './styles.module.css';
 
 // Why there is no answer: never to be mistaken for an answer of the API.
-export default function ApiConsoleFailure({failure}: Props): ReactNode {
+export default function ApiConsoleFailure({failure, withoutRetry}: Props): ReactNode {
   const {send} = useConsole();
   const canGoDirectly = (failure.kind === 'refused' && ['not_proxyable', 'target_not_allowed', 'unknown_document'].includes(failure.problem.code)) || failure.kind === 'no-proxy';
   return (
     <div role="alert" className={styles.failure}>
       <Words failure={failure} />
-      {canGoDirectly && (
+      {canGoDirectly && !withoutRetry && (
         <p>
           <Translate id="theme.api.console.failure.direct" description="Offers a request that does not go through the proxy">
             The browser can try it without this site in between. That works only when the API allows pages of other sites to call it (CORS).

@@ -1,0 +1,73 @@
+import {listenForCallback, rememberState, takeState} from './callback';
+import {createRandomText, toChallenge} from './pkce';
+import type {OAuthFailure, OAuthResult} from './types';
+
+export type AuthorizationRequest = {
+  authorizationUrl: string;
+  responseType: 'code' | 'token';
+  clientId: string;
+  scopes: readonly string[];
+  redirectUri: string;
+  signal: AbortSignal;
+};
+
+/** What the authorization server answered, and what proves that it was this page that asked. */
+export type Authorization = {parameters: URLSearchParams; verifier: string};
+
+/** How long after an answer that is not ours the window is looked at: has it closed, the answer was meant for this page. */
+const LOOK_MS = 1000;
+
+/**
+ * Asks for authorization in a window of its own (RFC 6749 section 4.1, with PKCE, RFC 7636). Must be called on a click, or the
+ * browser blocks the window. An answer whose state is not that of this request is refused.
+ */
+export async function authorize({authorizationUrl, responseType, clientId, scopes, redirectUri, signal}: AuthorizationRequest): Promise<OAuthResult<Authorization>> {
+  if (!/^https?:\/\//i.test(authorizationUrl) || !URL.canParse(authorizationUrl)) return failed({kind: 'no-endpoint'});
+  if (!window.isSecureContext) return failed({kind: 'insecure-page'});
+  // Opened before anything is waited for: a window that a click opens is not blocked.
+  const popup = window.open('', '_blank', 'popup,width=560,height=720');
+  if (!popup) return failed({kind: 'popup-blocked'});
+  // The other way is cut: the authorization server cannot lead this page elsewhere.
+  popup.opener = null;
+  const state = createRandomText();
+  const verifier = createRandomText();
+  rememberState(state);
+  const url = new URL(authorizationUrl);
+  const challenge = responseType === 'code' ? {code_challenge: await toChallenge(verifier), code_challenge_method: 'S256'} : {};
+  const query = {response_type: responseType, client_id: clientId, redirect_uri: redirectUri, ...(scopes.length > 0 && {scope: scopes.join(' ')}), state, ...challenge};
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  popup.location.href = url.href;
+  return waitForAnswer(popup, state, verifier, signal);
+}
+
+function waitForAnswer(popup: Window, state: string, verifier: string, signal: AbortSignal): Promise<OAuthResult<Authorization>> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const finish = (result: OAuthResult<Authorization>) => {
+      clearTimeout(timer);
+      stop();
+      signal.removeEventListener('abort', onAbort);
+      takeState(state);
+      popup.close();
+      resolve(result);
+    };
+    const stop = listenForCallback((parameters) => {
+      if (parameters.get('state') === state && takeState(state)) finish(readAnswer(parameters, verifier));
+      // Another tab's, or a forged one: it is never used.
+      else timer ??= setTimeout(() => popup.closed && finish(failed({kind: 'forged-state'})), LOOK_MS);
+    });
+    const onAbort = () => finish(failed({kind: 'cancelled'}));
+    signal.addEventListener('abort', onAbort);
+  });
+}
+
+function readAnswer(parameters: URLSearchParams, verifier: string): OAuthResult<Authorization> {
+  const error = parameters.get('error');
+  if (error === null) return {ok: true, value: {parameters, verifier}};
+  const description = parameters.get('error_description');
+  return failed({kind: 'refused', error, ...(description !== null && {description})});
+}
+
+function failed(failure: OAuthFailure): {ok: false; failure: OAuthFailure} {
+  return {ok: false, failure};
+}

@@ -1,0 +1,33 @@
+import type {OAuthFlow, SecurityScheme} from '../../model/types';
+import {sendOAuth} from './sendOAuth';
+import type {OAuthResult, OAuthServer, TokenFlow} from './types';
+
+type Discoverable = Extract<SecurityScheme, {kind: 'oauth2' | 'openIdConnect'}>;
+
+/** Where the scheme says that it describes itself. */
+export function toMetadataUrl(scheme: Discoverable): string | undefined {
+  return scheme.kind === 'openIdConnect' ? scheme.openIdConnectUrl : scheme.metadataUrl;
+}
+
+/** The flows that the metadata of an authorization server offers (OpenID Connect Discovery 1.0, RFC 8414). */
+export async function discoverFlows(server: OAuthServer, metadataUrl: string, signal: AbortSignal): Promise<OAuthResult<TokenFlow[]>> {
+  const answer = await sendOAuth(server, {purpose: 'discovery', url: metadataUrl, signal});
+  if (!answer.ok) return answer;
+  const {authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl, device_authorization_endpoint: deviceAuthorizationUrl, scopes_supported: scopes, grant_types_supported: grants} = answer.value;
+  if (typeof authorizationUrl !== 'string' && typeof tokenUrl !== 'string') return {ok: false, failure: {kind: 'malformed'}};
+  const names = Array.isArray(scopes) ? scopes.filter((scope): scope is string => typeof scope === 'string') : [];
+  const offers = (grant: string, byDefault: boolean) => (Array.isArray(grants) ? grants.includes(grant) : byDefault);
+  const urls = {
+    ...(typeof authorizationUrl === 'string' && {authorizationUrl}),
+    ...(typeof tokenUrl === 'string' && {tokenUrl}),
+    ...(typeof deviceAuthorizationUrl === 'string' && {deviceAuthorizationUrl}),
+  };
+  const kinds: [OAuthFlow['kind'], boolean][] = [
+    ['authorizationCode', typeof authorizationUrl === 'string' && typeof tokenUrl === 'string' && offers('authorization_code', true)],
+    ['clientCredentials', typeof tokenUrl === 'string' && offers('client_credentials', false)],
+    ['deviceAuthorization', typeof deviceAuthorizationUrl === 'string' && typeof tokenUrl === 'string'],
+    ['password', typeof tokenUrl === 'string' && offers('password', false)],
+    ['implicit', typeof authorizationUrl === 'string' && offers('implicit', false)],
+  ];
+  return {ok: true, value: kinds.flatMap(([kind, offered]) => (offered ? [{kind, ...urls, scopes: names.map((name) => ({name, description: ''})), discovered: true as const}] : []))};
+}

@@ -1,0 +1,83 @@
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import type {SecurityScheme} from '../../model/types';
+import type {PropApiDocument} from '../../props';
+import {useConsole} from '../console/context';
+import {setCredential} from '../credentials/credentials';
+import type {OAuthClient, StoredCredential} from '../credentials/types';
+import type {DevicePrompt} from './device';
+import {discoverFlows, toMetadataUrl} from './discover';
+import {obtainToken, refreshToken, type TokenRequest} from './obtainToken';
+import {toCredential} from './requestToken';
+import type {OAuthFailure, OAuthResult, OAuthServer, TokenAnswer, TokenFlow} from './types';
+
+export type OAuth = {
+  flows: readonly TokenFlow[];
+  /** There is more to know than the document says, and the reader may ask for it. */
+  discover?: () => void;
+  /** The address to register with the authorization server. */
+  redirectUri: string;
+  busy: boolean;
+  failure?: OAuthFailure;
+  prompt?: DevicePrompt;
+  credential?: Extract<StoredCredential, {kind: 'token'}>;
+  obtain: (request: Pick<TokenRequest, 'flow' | 'client' | 'scopes' | 'owner'>) => void;
+  /** Where there is a refresh token. */
+  refresh?: () => void;
+  cancel: () => void;
+};
+
+/** Everything that the form of an OAuth 2.0 or OpenID Connect scheme does. Nothing is asked before the reader presses a button. */
+export function useOAuth(scheme: Extract<SecurityScheme, {kind: 'oauth2' | 'openIdConnect'}>): OAuth {
+  const {document, documentId, credentials, credentialStore} = useConsole();
+  const server = useMemo<OAuthServer>(() => ({scheme: scheme.name, documentId, proxyPath: document.tryIt.proxyPath}), [scheme.name, documentId, document]);
+  const [discovered, setDiscovered] = useState<readonly TokenFlow[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<OAuthFailure>();
+  const [prompt, setPrompt] = useState<DevicePrompt>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const run = useCallback(async <T>(work: (signal: AbortSignal) => Promise<OAuthResult<T>>, onValue: (value: T) => void) => {
+    controller.current?.abort();
+    const abort = new AbortController();
+    controller.current = abort;
+    setBusy(true);
+    setFailure(undefined);
+    setPrompt(undefined);
+    const result = await work(abort.signal);
+    if (controller.current !== abort) return;
+    setBusy(false);
+    setPrompt(undefined);
+    if (result.ok) onValue(result.value);
+    else setFailure(result.failure);
+  }, []);
+
+  const redirectUri = toRedirectUri(document);
+  const stored = credentials.credentials.find((credential) => credential.scheme === scheme.name);
+  const credential = stored?.kind === 'token' ? stored : undefined;
+  const documented: readonly TokenFlow[] = scheme.kind === 'oauth2' ? scheme.flows : [];
+  const flows = [...documented, ...discovered.filter(({kind}) => !documented.some((flow) => flow.kind === kind))];
+  const metadataUrl = toMetadataUrl(scheme);
+  const keep = (client: OAuthClient, earlier?: string) => (answer: TokenAnswer) => setCredential(credentialStore, toCredential(scheme.name, answer, client, earlier));
+  const grant = credential?.grant;
+  const refreshing = flows.find((flow) => flow.refreshUrl !== undefined) ?? flows.find((flow) => flow.tokenUrl !== undefined);
+  return {
+    flows,
+    ...(metadataUrl !== undefined && discovered.length === 0 && {discover: () => void run((signal) => discoverFlows(server, metadataUrl, signal), setDiscovered)}),
+    redirectUri,
+    busy,
+    failure,
+    prompt,
+    credential,
+    obtain: (request) => void run((signal) => obtainToken(server, {...request, redirectUri, signal, onPrompt: setPrompt}), keep(request.client)),
+    ...(grant?.refreshToken !== undefined &&
+      refreshing && {refresh: () => void run((signal) => refreshToken(server, {flow: refreshing, client: grant.client, token: grant.refreshToken!, signal}), keep(grant.client, grant.refreshToken))}),
+    cancel: () => controller.current?.abort(),
+  };
+}
+
+/** The callback page stands beside the documents of the plugin; a slash at the end is as with every page of the site. */
+function toRedirectUri({overview}: PropApiDocument): string {
+  const root = overview.replace(/\/[^/]+\/?$/, '');
+  return `${window.location.origin}${root}/try-it/callback${overview.endsWith('/') ? '/' : ''}`;
+}
