@@ -162,6 +162,10 @@ describe('loadConfig finds', () => {
     expect(config?.tabs).toEqual([]);
   });
 
+  it('a document with a path that only one system understands', async () => {
+    expect((await load({tab: 'API', api: api('apis\\openapi.yaml')})).diagnostics).toMatchObject([{code: 'config-type', help: expect.stringContaining('`/`')}]);
+  });
+
   it('a document of another kind of file', async () => {
     expect((await load({tab: 'API', api: api('openapi.txt')}, {'openapi.txt': ''})).codes).toEqual(['config-type']);
   });

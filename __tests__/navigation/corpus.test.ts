@@ -4,14 +4,17 @@ import {toApiReference} from '../../plugin/model/apiReference';
 import type {NavigationGroup} from '../../plugin/navigation/types';
 import {loadExpectations} from '../support/corpus';
 import {navigate} from '../support/reference';
-import {CORPUS} from '../support/site';
+import {CORPUS, ROOT} from '../support/site';
 
 const listed = (groups: readonly NavigationGroup[]): string[] => groups.flatMap(({pages, groups: inner}) => [...pages.map(({permalink}) => permalink), ...listed(inner)]);
-const documents = (['real', 'adversarial'] as const).flatMap((folder) => loadExpectations(folder).filter(({outcome, also_accept: accepted = []}) => ![outcome, ...accepted].includes('document-error')).map(({file}) => path.join(CORPUS, folder, file)));
+const own = ['example-site/openapi/petstore.yaml', 'templates/openapi.yaml'].map((file) => path.join(ROOT, file));
+const published = (['real', 'adversarial'] as const).flatMap((folder) =>
+  loadExpectations(folder).filter(({outcome, also_accept: accepted = []}) => ![outcome, ...accepted].includes('document-error')).map(({file}) => path.join(CORPUS, folder, file)),
+);
 
 describe('the navigation of published and hostile documents', () => {
-  for (const file of documents) {
-    it(`has a page and a place for every operation of ${path.relative(CORPUS, file)}`, async () => {
+  for (const file of [...own, ...published]) {
+    it(`has a page and a place for every operation of ${path.basename(path.dirname(file))}/${path.basename(file)}`, async () => {
       const document = (await loadDocument({rootDir: path.dirname(file), source: path.basename(file)}, () => undefined))!;
       const reference = await toApiReference(document, () => undefined);
       const {navigation} = navigate(reference);

@@ -33,6 +33,7 @@ export async function checkSources(rootDir: string, tabs: readonly TabConfig[], 
 /** The real path of a document, or what is wrong with it. */
 async function findSource(rootDir: string, source: string): Promise<string | Problem> {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(source)) return {code: 'config-source-outside', message: `\`${source}\` is a URL; nothing is ever fetched.`, help: 'Download the document into the project and name that file.'};
+  if (source.includes('\\')) return {code: 'config-type', message: `\`${source}\` has a backslash.`, help: 'Write `/` between folders: it works on every system.'};
   const absolute = path.resolve(rootDir, source);
   if (path.isAbsolute(source) || !isInside(rootDir, absolute)) return {code: 'config-source-outside', message: `\`${source}\` is outside the project root.`, help: 'Name a file by its path relative to the folder of docs.json, inside that folder.'};
   if (!/\.(ya?ml|json)$/i.test(source)) return {code: 'config-type', message: `\`${source}\` has none of the extensions .yaml, .yml and .json.`};

@@ -57,11 +57,11 @@ function toDeclaredTags({tags}: ApiReference): Map<string, Tag> {
 function createGroupFinder({tagGroups}: ApiReference, declared: ReadonlyMap<string, Tag>, roots: GroupNode[]): (name: string) => GroupNode {
   const groups = new Map<string, GroupNode>();
   const sections = new Map<string, GroupNode>();
-  const byLabel = new Map([...declared.values()].map((tag) => [tag.summary ?? tag.name, tag.name]));
+  const byLabel = new Map([...declared.values()].map((tag) => [toLabel(tag), tag.name]));
 
   function addNode(name: string, tag: Tag | undefined, parent: GroupNode | undefined): GroupNode {
     const around = parent && depthOf(parent) >= DEPTH ? parent.parent : parent;
-    const node: GroupNode = {name, label: tag?.summary ?? name, ...(tag && {tag}), ...(around && {parent: around}), members: [], children: [], used: false};
+    const node: GroupNode = {name, label: tag ? toLabel(tag) : name, ...(tag && {tag}), ...(around && {parent: around}), members: [], children: [], used: false};
     (around?.children ?? roots).push(node);
     return node;
   }
@@ -85,6 +85,10 @@ function createGroupFinder({tagGroups}: ApiReference, declared: ReadonlyMap<stri
     for (const tag of tags) findGroup(tag);
   }
   return findGroup;
+}
+
+function toLabel({name, summary}: Tag): string {
+  return summary?.trim() || name;
 }
 
 function depthOf(node: GroupNode): number {

@@ -4,7 +4,7 @@ import {runCheck} from '../../../plugin/cli/check/run';
 import type {SetupReport} from '../../../plugin/cli/check/setupReport';
 import {loadExpectations, type Expectation} from '../../support/corpus';
 import {createFolder} from '../../support/folder';
-import {CORPUS} from '../../support/site';
+import {CORPUS, ROOT} from '../../support/site';
 import {createTestTerminal} from '../../support/terminal';
 
 type Outcome = Expectation['outcome'];
@@ -25,6 +25,14 @@ function toOutcome({documentErrors, warnings}: SetupReport): Outcome {
   if (documentErrors.length > 0) return 'document-error';
   return warnings.length > 0 ? 'warning' : 'ok';
 }
+
+describe('check of this repository', () => {
+  it('finds nothing wrong with the example', async () => {
+    const terminal = createTestTerminal(path.join(ROOT, 'example-site'));
+    expect(await runCheck([], terminal)).toBe(0);
+    expect(terminal.output()).toMatch(/No findings\.\n$/);
+  });
+});
 
 describe('check of published documents', () => {
   for (const {file, operations, webhooks} of loadExpectations('real')) {

@@ -1,0 +1,19 @@
+import {toPointer} from '../config/pointer';
+import type {OperationOverride} from '../config/types';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import type {OperationId} from '../model/types';
+import type {NavigationContext} from './types';
+
+/** The default group is for operations without tags: warns where others get into it. */
+export function checkDefaultGroup({tab, reference, locate, report}: NavigationContext, overrides: ReadonlyMap<OperationId, OperationOverride>): void {
+  const {tabId, defaultGroup} = tab;
+  const operations = reference.operations.filter(({kind}) => kind === 'operation');
+  for (const {id, key, tags} of operations) {
+    if (tags.length === 0 || overrides.get(id)?.group !== defaultGroup) continue;
+    const source = locate(`${tab.pointer}/api/overrides${toPointer(key)}/group`);
+    report(toDiagnostic('config-default-group', {tabId, source, message: `\`${key}\` has tags and is moved to \`${defaultGroup}\`, the group for operations without tags.`, help: 'Move it to a group of another name, or leave it with its tag.'}));
+  }
+  if (operations.some(({tags}) => tags.length === 0) && operations.some(({tags}) => tags.includes(defaultGroup))) {
+    report(toDiagnostic('config-default-group', {tabId, source: locate(`${tab.pointer}/api/defaultGroup`), message: `\`${defaultGroup}\` is also a tag, so that its group mixes operations with and without tags.`, help: 'Choose another `defaultGroup`.'}));
+  }
+}
