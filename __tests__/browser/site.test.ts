@@ -167,6 +167,7 @@ describe('several instances of the plugin', () => {
         'docusaurus-plugin-api-reference',
         ['docusaurus-plugin-api-reference', {id: 'partners', routeBasePath: 'partners/api', docsJson: 'partners/docs.json'}],
         '@docusaurus/plugin-content-docs',
+        '@docusaurus/plugin-content-pages',
       ],
     },
   });

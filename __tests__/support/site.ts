@@ -32,7 +32,7 @@ export function createSite({docs, files = {}, copies = {}, config = {}, pluginOp
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'throw',
     themes: ['@docusaurus/theme-classic'],
-    plugins: [['docusaurus-plugin-api-reference', pluginOptions], '@docusaurus/plugin-content-docs', '@docusaurus/plugin-sitemap'],
+    plugins: [['docusaurus-plugin-api-reference', pluginOptions], '@docusaurus/plugin-content-docs', '@docusaurus/plugin-content-pages', '@docusaurus/plugin-sitemap'],
     ...(faster && {future: {v4: true, faster: true}}),
     ...config,
   };
@@ -40,7 +40,8 @@ export function createSite({docs, files = {}, copies = {}, config = {}, pluginOp
     'package.json': JSON.stringify({name: 'test-site', private: true, browserslist: ['last 1 chrome version']}),
     'docusaurus.config.js': `module.exports = ${JSON.stringify(siteConfig, null, 2)};\n`,
     'docs.json': JSON.stringify(docs, null, 2),
-    'docs/intro.md': '---\nslug: /intro\n---\n# Intro\n',
+    'docs/intro.md': '# Intro\n',
+    'src/pages/index.md': '# Home\n',
     ...files,
   };
   for (const [file, text] of Object.entries(all)) {

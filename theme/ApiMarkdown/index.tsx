@@ -67,11 +67,11 @@ function toText(nodes: readonly MarkdownNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : toText(node[2]))).join('');
 }
 
-// Docusaurus resolves links and reports broken ones. A relative link means a place beside the document, which is no page of
-// the site: it is left as it is.
+// A link without a host means a place of the document's own, beside it or on the API's server: it is left as it is, and does
+// not have to be a page of this site.
 function DocumentLink({href, children, ...props}: {href?: unknown; children?: ReactNode}): ReactNode {
   const to = String(href ?? '');
-  if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(to)) {
+  if (/^[a-z][a-z\d+.-]*:/i.test(to)) {
     return (
       <Link {...props} to={to}>
         {children}
