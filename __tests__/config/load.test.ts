@@ -152,7 +152,7 @@ describe('loadConfig finds', () => {
   it.each([
     ['that is not there', 'openapi.yml', 'config-source-missing', 'Did you mean `openapi.yaml`?'],
     ['in a folder that is not there', 'apis/openapi.yaml', 'config-source-missing', 'There is no folder `apis`.'],
-    ['that is a folder', 'folder.yaml', 'config-source-missing', 'Name the OpenAPI document in it.'],
+    ['that is a folder', 'folder.yaml', 'config-source-missing', 'Name the OpenAPI document itself.'],
     ['above the project root', '../openapi.yaml', 'config-source-outside', expect.any(String)],
     ['with an absolute path', '/etc/openapi.yaml', 'config-source-outside', expect.any(String)],
     ['on the network', 'https://example.com/openapi.yaml', 'config-source-outside', expect.stringContaining('Download')],

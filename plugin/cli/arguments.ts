@@ -1,5 +1,6 @@
 import {parseArgs} from 'node:util';
 import {suggest} from '../diagnostics/suggest';
+import {count} from '../diagnostics/text';
 
 /** One option of a command: how it is read, and what `--help` says about it. */
 export type OptionRule = {
@@ -41,7 +42,10 @@ export type ParsedArguments<O extends CommandRule['options']> = {kind: 'values';
 export function readArguments<C extends CommandRule>(argv: readonly string[], {name, options, maxOperands}: C): ParsedArguments<C['options']> {
   try {
     const {values, positionals} = parseArgs({args: [...argv], options: {...options}, allowPositionals: true, strict: true});
-    if (positionals.length > maxOperands) return {kind: 'problem', message: `\`${name}\` takes ${maxOperands === 0 ? 'options only' : `at most ${maxOperands} argument`}; \`${positionals[maxOperands]}\` is too much.`};
+    if (positionals.length > maxOperands) {
+      const most = maxOperands === 0 ? 'options only' : `at most ${count(maxOperands, 'argument')}`;
+      return {kind: 'problem', message: `\`${name}\` takes ${most}; \`${positionals[maxOperands]}\` is too much.`};
+    }
     return {kind: 'values', values: values as OptionValues<C['options']>, operands: positionals};
   } catch (error) {
     return {kind: 'problem', message: toProblem(error, Object.keys(options))};

@@ -13,7 +13,8 @@ export function normalizeOverrides(overrides: JsonObject, pointer: string, conte
     if (key === '$schema') continue;
     const place = pointer + toPointer(key);
     if (!isObject(value)) {
-      report(toDiagnostic('config-type', {source: locate(place), message: `The override of \`${key}\` must be an object, and is ${describe(value)}.`, help: `Write for example {"${key}": {"title": "…"}}.`}));
+      const message = `The override of \`${key}\` must be an object, and is ${describe(value)}.`;
+      report(toDiagnostic('config-type', {source: locate(place), message, help: `Write for example {"${key}": {"title": "…"}}.`}));
       continue;
     }
     const {slug, ...rest} = readFields(value, OVERRIDE_FIELDS, {pointer: place, name: 'An override'}, context);
@@ -27,7 +28,9 @@ function checkSlug(slug: readonly string[], pointer: string, {locate, report}: C
   const wrong = [...slug.entries()].filter(([, segment]) => !isSegment(segment));
   for (const [index, segment] of wrong) {
     const message = `${JSON.stringify(segment)} is not one segment of a URL.`;
-    const help = segment.includes('/') ? `Write each segment on its own: ${JSON.stringify(segment.split('/').filter(Boolean))}.` : 'A segment has letters, digits and `.` `_` `~` `-`, at most 120, and is neither `.` nor `..` nor ends in `.html`.';
+    const help = segment.includes('/')
+      ? `Write each segment on its own: ${JSON.stringify(segment.split('/').filter(Boolean))}.`
+      : 'A segment has letters, digits and `.` `_` `~` `-`, at most 120, and is neither `.` nor `..` nor ends in `.html`.';
     report(toDiagnostic('config-slug', {source: locate(`${pointer}/${index}`), message, help}));
   }
   return wrong.length === 0;

@@ -46,12 +46,19 @@ export function parseConfig(text: string, file: string, report: Report): ParsedC
 }
 
 function toSyntaxDiagnostic(text: string, file: string, error: ParseError | undefined, thrown: unknown) {
-  if (text.trim() === '') return toDiagnostic('config-syntax', {source: {file}, message: `\`${file}\` is empty.`, help: 'Write at least {"tab": "API Reference", "api": {"source": "openapi.yaml"}}.'});
+  if (text.trim() === '') {
+    return toDiagnostic('config-syntax', {source: {file}, message: `\`${file}\` is empty.`, help: 'Write at least {"tab": "API Reference", "api": {"source": "openapi.yaml"}}.'});
+  }
   const source = {file, ...toLineColumn(toLineStarts(text), error?.offset ?? 0)};
   const name = error && printParseErrorCode(error.error);
   const reason = (name && SYNTAX[name]) ?? String(thrown instanceof Error ? thrown.message : thrown);
-  const help = reason === SYNTAX.InvalidCommentToken ? 'JSON has no comments: remove it.' : isTrailingComma(text, error) ? 'Remove the comma before it: JSON allows none after the last entry.' : undefined;
+  const help = toSyntaxHelp(text, error, reason);
   return toDiagnostic('config-syntax', {source, message: `\`${file}\` is not JSON: ${reason}.`, ...(help && {help}), frame: toFrame(text, source)});
+}
+
+function toSyntaxHelp(text: string, error: ParseError | undefined, reason: string): string | undefined {
+  if (reason === SYNTAX.InvalidCommentToken) return 'JSON has no comments: remove it.';
+  return isTrailingComma(text, error) ? 'Remove the comma before it: JSON allows none after the last entry.' : undefined;
 }
 
 function isTrailingComma(text: string, error: ParseError | undefined): boolean {

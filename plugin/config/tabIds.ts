@@ -18,7 +18,8 @@ export function checkTabIds(tabs: readonly TabConfig[], {locate, report}: Config
     const reason = tabId === '' ? 'has neither letters nor digits' : taken.get(tabId);
     taken.set(tabId, `belongs to the tab ${JSON.stringify(tab.label)} above`);
     if (reason === undefined) return [{...tab, tabId}];
-    const message = tabId === '' ? `The label ${JSON.stringify(tab.label)} ${reason}, so that it gives no id for the routes.` : `The label ${JSON.stringify(tab.label)} gives the id \`${tabId}\`, which ${reason}.`;
+    const label = JSON.stringify(tab.label);
+    const message = tabId === '' ? `The label ${label} ${reason}, so that it gives no id for the routes.` : `The label ${label} gives the id \`${tabId}\`, which ${reason}.`;
     report(toDiagnostic('config-tab-id', {source: locate(`${tab.pointer}/tab`), message, help: 'Give the tab another label.'}));
     return [];
   });

@@ -11,9 +11,11 @@ export function checkDefaultGroup({tab, reference, locate, report}: NavigationCo
   for (const {id, key, tags} of operations) {
     if (tags.length === 0 || overrides.get(id)?.group !== defaultGroup) continue;
     const source = locate(`${tab.pointer}/api/overrides${toPointer(key)}/group`);
-    report(toDiagnostic('config-default-group', {tabId, source, message: `\`${key}\` has tags and is moved to \`${defaultGroup}\`, the group for operations without tags.`, help: 'Move it to a group of another name, or leave it with its tag.'}));
+    const message = `\`${key}\` has tags and is moved to \`${defaultGroup}\`, the group for operations without tags.`;
+    report(toDiagnostic('config-default-group', {tabId, source, message, help: 'Move it to a group of another name, or leave it with its tag.'}));
   }
   if (operations.some(({tags}) => tags.length === 0) && operations.some(({tags}) => tags.includes(defaultGroup))) {
-    report(toDiagnostic('config-default-group', {tabId, source: locate(`${tab.pointer}/api/defaultGroup`), message: `\`${defaultGroup}\` is also a tag, so that its group mixes operations with and without tags.`, help: 'Choose another `defaultGroup`.'}));
+    const message = `\`${defaultGroup}\` is also a tag, so that its group mixes operations with and without tags.`;
+    report(toDiagnostic('config-default-group', {tabId, source: locate(`${tab.pointer}/api/defaultGroup`), message, help: 'Choose another `defaultGroup`.'}));
   }
 }

@@ -55,7 +55,8 @@ type Collision = {operation: Operation; owner: Operation; route: string; numbere
 function reportCollision({operation, owner, route, numbered, slug}: Collision, {tab, locate, report}: NavigationContext): void {
   if (slug) {
     const source = locate(`${tab.pointer}/api/overrides${toPointer(operation.key)}/slug`);
-    report(toDiagnostic('config-slug', {tabId: tab.tabId, source, message: `\`${operation.key}\` asks for the route \`${route}\`, which \`${owner.key}\` has already.`, help: 'Give one of the two another slug.'}));
+    const message = `\`${operation.key}\` asks for the route \`${route}\`, which \`${owner.key}\` has already.`;
+    report(toDiagnostic('config-slug', {tabId: tab.tabId, source, message, help: 'Give one of the two another slug.'}));
     return;
   }
   const proposal = {[operation.key]: {slug: numbered.split('/')}};

@@ -6,7 +6,8 @@ export const CHECK = {
   maxOperands: 1,
   summary: 'Check docs.json and the documents that it names, as the build does.',
   description: [
-    'The folder is that of docs.json or one inside it; without it, the current one. `check` runs the same steps as the build, up to the pages. It lists errors of documents, errors of the configuration, warnings and advice, each with file, line and column, and then what each tab comes to. Nothing is ever sent to an API, and no document is changed.',
+    'The folder is that of docs.json or one inside it; without it, the current one. `check` runs the same steps as the build, up to the pages.',
+    'It lists errors of documents, errors of the configuration, warnings and notes, each with file, line and column, and then what each tab comes to. Nothing is ever sent to an API, and no document is changed.',
     'Exit codes: 0 nothing at or above --fail-on, 1 findings at or above it, 2 wrong call or wrong docs.json, 3 could not finish.',
   ],
   options: {

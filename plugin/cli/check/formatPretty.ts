@@ -42,6 +42,10 @@ function formatInspection({key, title, permalink, groups, parameters, requestBod
 }
 
 function formatSummary(findings: CheckResult['findings'], known: number, gone: number): string {
-  const parts = [formatCounts(findings) || 'No findings', known > 0 ? `${count(known, 'known finding')} in the baseline` : '', gone > 0 ? `${count(gone, 'finding')} of the baseline gone, take out with --update-baseline` : ''];
+  const parts = [
+    formatCounts(findings) || 'No findings',
+    known > 0 ? `${count(known, 'known finding')} in the baseline` : '',
+    gone > 0 ? `${count(gone, 'finding')} of the baseline gone, take out with --update-baseline` : '',
+  ];
   return `${parts.filter(Boolean).join('; ')}.`;
 }

@@ -16,7 +16,14 @@ export function toFactRows({document}: TabFacts): [label: string, text: string][
 }
 
 function formatCounts({operations, webhooks, pages, inNavigation, hidden, internal}: DocumentFacts): string {
-  const parts = [count(operations, 'operation'), webhooks > 0 ? count(webhooks, 'webhook') : '', count(pages, 'page'), `${inNavigation} in the navigation`, hidden > 0 ? `${hidden} hidden` : '', internal > 0 ? `${internal} left out (x-internal)` : ''];
+  const parts = [
+    count(operations, 'operation'),
+    webhooks > 0 ? count(webhooks, 'webhook') : '',
+    count(pages, 'page'),
+    `${inNavigation} in the navigation`,
+    hidden > 0 ? `${hidden} hidden` : '',
+    internal > 0 ? `${internal} left out (x-internal)` : '',
+  ];
   return parts.filter(Boolean).join(', ');
 }
 

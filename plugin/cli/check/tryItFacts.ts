@@ -16,17 +16,17 @@ function judge(server: Server): Omit<TryItFact, 'server'> {
   const url = toDefaultUrl(server);
   const missing = /\{([^{}]*)\}/.exec(url)?.[1];
   if (missing !== undefined) return no(`The variable \`${missing}\` has no default value.`);
-  if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) return {reachable: true, why: 'Relative: goes straight to the site itself, which has to answer it.'};
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) return yes('Relative: goes straight to the site itself, which has to answer it.');
   if (!URL.canParse(url)) return no('This is not a URL.');
   const {protocol, hostname, username, password} = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return no(`Try It speaks http and https, not ${protocol.slice(0, -1)}.`);
   if (username || password) return no('The URL holds credentials. Remove them: pages show this URL.');
-  if (!isAllowedHost(hostname, 'public')) {
-    return isAllowedHost(hostname, 'loopback') ? {reachable: true, why: 'Only while developing: in production the proxy reaches no address of its own machine.'} : no('In production the proxy reaches no private address unless it is told to (`--allow-private-targets`).');
-  }
-  return {reachable: true, why: protocol === 'http:' ? 'Through the proxy, unencrypted.' : 'Through the proxy.'};
+  if (isAllowedHost(hostname, 'public')) return yes(protocol === 'http:' ? 'Through the proxy, unencrypted.' : 'Through the proxy.');
+  if (isAllowedHost(hostname, 'loopback')) return yes('Only while developing: in production the proxy reaches no address of its own machine.');
+  return no('In production the proxy reaches no private address unless it is told to (`--allow-private-targets`).');
 }
 
+const yes = (why: string) => ({reachable: true, why});
 const no = (why: string) => ({reachable: false, why});
 
 /** The URL with every variable at its default; a variable without one stays. */

@@ -26,7 +26,9 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   }
   const siteDir = path.resolve(terminal.cwd, operands[0] ?? '.');
   const config = await findFirst(siteDir, CONFIGS);
-  if (config === undefined) return refuse(`There is no docusaurus.config.ts in ${siteDir}. Name the folder of a Docusaurus site, or make one with \`npx create-docusaurus@latest\`.`, terminal);
+  if (config === undefined) {
+    return refuse(`There is no docusaurus.config.ts in ${siteDir}. Name the folder of a Docusaurus site, or make one with \`npx create-docusaurus@latest\`.`, terminal);
+  }
   const source = values.source === undefined ? undefined : path.relative(siteDir, path.resolve(terminal.cwd, values.source)).split(path.sep).join('/');
   if (source !== undefined && (source.startsWith('../') || path.isAbsolute(source))) return refuse(`\`${values.source}\` is outside the site; a document has to be inside the folder of docs.json.`, terminal);
   if (source !== undefined && !(await exists(path.join(siteDir, source)))) return refuse(`There is no file \`${values.source}\`.`, terminal);
