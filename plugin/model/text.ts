@@ -1,5 +1,5 @@
 import type {Context} from './context';
-import {toExcerpt} from './markdown/plainText';
+import {toExcerpt} from './markdown/excerpt';
 import {type Place, childOf} from './place';
 import {textOf} from './read';
 import type {Markdown} from './types';

@@ -1,57 +1,50 @@
-import type {Root} from 'hast';
 import type {Markdown, MarkdownNode} from '../types';
-import {escapeUnknownTags} from './escapeUnknownTags';
+import {toInlineNodes} from './inline';
 import {isBounded} from './isBounded';
-import {toParagraphs, toPlainMarkdown} from './plainText';
-import {toMarkdownNodes} from './toNodes';
+import {toParagraphs, toPlainParagraphs} from './paragraphs';
+import {createMarkdownParser, type ParseMarkdown} from './parser';
 
-/** Renders CommonMark with GFM. The same text gives the same value, so descriptions that repeat are rendered once. */
+/** Renders CommonMark with GFM. The same text gives the same value: descriptions that repeat are rendered once. */
 export type RenderMarkdown = (text: string) => Markdown;
 
-/**
- * Loads the Markdown packages, which are ES modules, and returns a renderer. HTML inside a description survives as far as
- * the allow-list goes; the rest of it is text. A text that no parser should be given is shown as plain paragraphs.
- */
+/** A renderer that remembers. A parser is asked only about what is not plain, and about nothing twice. */
 export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
-  const parse = await createParser();
-  const cache = new Map<string, Markdown>();
-  return (text) => {
-    let markdown = cache.get(text);
-    if (markdown === undefined) cache.set(text, (markdown = render(text, parse)));
-    return markdown;
-  };
+  const parse = await createMarkdownParser();
+  const paragraph = remember((text): MarkdownNode[] => {
+    const inline = toInlineNodes(text);
+    return inline ? [['p', {}, inline]] : parseBlocks(text, parse);
+  });
+  return remember((source) => {
+    const text = source.replace(/\r\n?/g, '\n');
+    return toMarkdown(toParagraphs(text)?.flatMap(paragraph) ?? parseBlocks(text, parse));
+  });
 }
 
-function render(text: string, parse: (text: string) => Root): Markdown {
-  const plain = toPlainMarkdown(text);
-  if (plain !== undefined) return plain;
-  if (!isBounded(text)) return toParagraphs(text);
-  let nodes: MarkdownNode[];
+/** What a parser makes of a text, or the text as it stands where none should be asked or one fails: it is prose. */
+function parseBlocks(text: string, parse: ParseMarkdown): MarkdownNode[] {
+  if (!isBounded(text)) return toPlainParagraphs(text);
   try {
-    nodes = toMarkdownNodes(parse(text));
+    return parse(text);
   } catch {
-    // Prose that a parser fails on is still prose: it is shown as it was written.
-    return toParagraphs(text);
+    return toPlainParagraphs(text);
   }
-  const only = nodes.length === 1 ? nodes[0]! : undefined;
-  if (nodes.length === 0) return '';
-  if (typeof only === 'string') return only;
-  return only?.[0] === 'p' && only[2].length === 1 && typeof only[2][0] === 'string' ? only[2][0] : nodes;
 }
 
-async function createParser(): Promise<(text: string) => Root> {
-  const [{unified}, {default: remarkParse}, {default: remarkGfm}, {default: remarkRehype}, {default: rehypeRaw}, {default: rehypeSanitize}] = await Promise.all([
-    import('unified'),
-    import('remark-parse'),
-    import('remark-gfm'),
-    import('remark-rehype'),
-    import('rehype-raw'),
-    import('rehype-sanitize'),
-  ]);
-  const plain = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize).freeze();
-  const withHtml = unified().use(remarkParse).use(remarkGfm).use(escapeUnknownTags).use(remarkRehype, {allowDangerousHtml: true}).use(rehypeRaw).use(rehypeSanitize).freeze();
+/** A single paragraph of plain text is a string. */
+function toMarkdown(nodes: MarkdownNode[]): Markdown {
+  const [only, ...others] = nodes;
+  if (only === undefined || others.length > 0) return nodes.length > 0 ? nodes : '';
+  if (typeof only === 'string') return only;
+  const [tag, , children] = only;
+  const [text] = children;
+  return tag === 'p' && children.length === 1 && typeof text === 'string' ? text : nodes;
+}
+
+function remember<T>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
   return (text) => {
-    const processor = text.includes('<') ? withHtml : plain;
-    return processor.runSync(processor.parse(text)) as Root;
+    let value = known.get(text);
+    if (value === undefined) known.set(text, (value = make(text)));
+    return value;
   };
 }

@@ -1,0 +1,115 @@
+import {createMarkdownRenderer, type RenderMarkdown} from '../../plugin/model/markdown/markdown';
+import {createMarkdownParser} from '../../plugin/model/markdown/parser';
+import {toExcerpt} from '../../plugin/model/markdown/excerpt';
+
+describe('Markdown', () => {
+  let render: RenderMarkdown;
+  beforeAll(async () => {
+    render = await createMarkdownRenderer();
+  });
+
+  it('keeps a plain paragraph a string, and entities are text', () => {
+    expect(render('Returns one pet.')).toBe('Returns one pet.');
+    expect(render('  Two lines\n  of a paragraph  ')).toBe('Two lines\nof a paragraph');
+    expect(render('Cats &amp; dogs')).toBe('Cats & dogs');
+  });
+
+  it('keeps paragraphs apart, with and without a parser', () => {
+    const paragraphs = [['p', {}, ['One']], ['p', {}, ['Two']]];
+    expect(render('One\n\nTwo')).toEqual(paragraphs);
+    expect(render('One\r\n\r\nTwo')).toEqual(paragraphs);
+  });
+
+  it.each([
+    ['a *b* `c` ~~d~~', [['p', {}, ['a ', ['em', {}, ['b']], ' ', ['code', {}, ['c']], ' ', ['del', {}, ['d']]]]]],
+    ['[a](https://example.com "T")', [['p', {}, [['a', {href: 'https://example.com', title: 'T'}, ['a']]]]]],
+    ['![a](./b.png)', [['p', {}, [['img', {src: './b.png', alt: 'a'}, []]]]]],
+    ['## Title', [['h2', {}, ['Title']]]],
+    ['```json\n{}\n```', [['pre', {}, [['code', {className: 'language-json'}, ['{}\n']]]]]],
+    ['3. c\n4. d', [['ol', {start: 3}, [['li', {}, ['c']], ['li', {}, ['d']]]]]],
+    ['- [x] done', [['ul', {className: 'contains-task-list'}, [['li', {className: 'task-list-item'}, [['input', {type: 'checkbox', checked: true, disabled: true}, []], ' done']]]]]],
+    ['| a | b |\n|:-:|---|\n| 1 | 2 |', [['table', {}, [['thead', {}, [['tr', {}, [['th', {align: 'center'}, ['a']], ['th', {}, ['b']]]]]], ['tbody', {}, [['tr', {}, [['td', {align: 'center'}, ['1']], ['td', {}, ['2']]]]]]]]]],
+    ['<details open><summary>S</summary>T</details>', [['details', {open: true}, [['summary', {}, ['S']], 'T']]]],
+    ['a<br>b', [['p', {}, ['a', ['br', {}, []], 'b']]]],
+  ])('renders %j', (text, nodes) => {
+    expect(render(text)).toEqual(nodes);
+  });
+
+  it.each([
+    ['[a](javascript:alert(1))', 'a'],
+    ['[a](java&#x0A;script:alert(1))', 'a'],
+    ['[a](data:text/html,x)', 'a'],
+    ['[a](VBScript:x)', 'a'],
+    ['![alt](javascript:x)', 'alt'],
+    ['<a href="javascript:alert(1)">a</a>', 'a'],
+  ])('leaves nothing of the address in %j', (text, words) => {
+    expect(render(text)).toBe(words);
+  });
+
+  it.each(['<script>alert(1)</script>', 'a <script>alert(1)</script>', '<iframe src="https://example.com">', '<style>*{}</style>', '<form><button>b</button></form>', 'Array<string>', '<petId>', 'Map<K, V>', '<Foo.Bar />'])(
+    'shows %j as text',
+    (text) => {
+      const rendered = render(text);
+      expect(JSON.stringify(rendered)).not.toMatch(/"(script|iframe|style|form|button|string|petid|foo\.bar)"/i);
+      expect(toExcerpt(rendered)).toContain(text.match(/<[^>]+/)![0]);
+    },
+  );
+
+  it('drops handlers, styles, ids and unknown classes', () => {
+    expect(render('<b onclick="x()" style="color:red" id="a" class="x">b</b>')).toEqual([['p', {}, [['b', {}, ['b']]]]]);
+    expect(render('<img src="a.png" onerror="x()" srcset="b.png">')).toEqual([['img', {src: 'a.png', alt: ''}, []]]);
+  });
+
+  it('is never evaluated: braces, imports and exports are text', () => {
+    const text = 'import x from "y"\n\nexport const z = {a}\n\n{1 + 1} {props.x}';
+    expect(render(text)).toEqual([['p', {}, ['import x from "y"']], ['p', {}, ['export const z = {a}']], ['p', {}, ['{1 + 1} {props.x}']]]);
+  });
+
+  it('renders a text once', () => {
+    expect(render('a *b*')).toBe(render('a *b*'));
+  });
+
+  it.each([
+    ['brackets', '['.repeat(50_000)],
+    ['delimiters', '*a_ '.repeat(50_000)],
+    ['quotations', `${'> '.repeat(20_000)}x`],
+    ['lists', `${'- '.repeat(20_000)}x`],
+    ['elements', `${'<div>'.repeat(50_000)}x`],
+    ['elements apart', '<div>\n\n'.repeat(3_000)],
+    ['lines of a label', `[${'a\n'.repeat(20_000)}]: x`],
+    ['length', 'a *b* '.repeat(100_000)],
+  ])('shows what would take a parser too long as plain text: %s', (_what, text) => {
+    expect(toExcerpt(render(text))).not.toBe('');
+  });
+
+  it('takes an excerpt of whole words', () => {
+    expect(toExcerpt(render('# Title\n\nSome *words* and more.'))).toBe('Title Some words and more.');
+    const excerpt = toExcerpt(`${'word '.repeat(50)}end`);
+    expect(excerpt).toMatch(/^(word )+word…$/);
+    expect(excerpt.length).toBeLessThanOrEqual(160);
+  });
+});
+
+describe('the way around the parser', () => {
+  const WORDS = ['a', 'b c', ' ', '`', '`x`', '[', ']', '[t]', '(https://x.y/z_a)', '[t](https://x.y)', '_', '\n', '\n\n', '*', '!', '&amp;', '& ', 'www.x', 'http://a.b', '- ', '1. ', '    ', ':', '#', '=', '~', '\\', '@', 'é', '.', '---', '  \n', '\t', '>', '[^1]', 'a_b', '_c_', '|'];
+
+  /** A text of some of the words: always the same for the same seed. */
+  function toText(seed: number): string {
+    let state = seed;
+    const next = (below: number) => {
+      state = (state * 1103515245 + 12345) % 2147483648;
+      return Math.floor(state / 65536) % below;
+    };
+    return Array.from({length: 1 + next(8)}, () => WORDS[next(WORDS.length)]).join('');
+  }
+
+  it('gives what the parser gives', async () => {
+    const [render, parse] = await Promise.all([createMarkdownRenderer(), createMarkdownParser()]);
+    for (let seed = 1; seed <= 1_000; seed++) {
+      const text = toText(seed * 7919);
+      const rendered = render(text);
+      const nodes = typeof rendered === 'string' && rendered !== '' ? [['p', {}, [rendered]]] : [...rendered];
+      expect({text, nodes}).toEqual({text, nodes: parse(text)});
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import type {Markdown, MarkdownNode} from '../types';
+
+const BLOCKS: ReadonlySet<string> = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'td', 'th', 'tr', 'br', 'blockquote', 'div', 'dt', 'dd', 'summary']);
+
+/** The words of rendered Markdown, white space collapsed, cut after a word near `length` characters. */
+export function toExcerpt(markdown: Markdown, length = 160): string {
+  const words = collectText(markdown, length * 2).replace(/\s+/g, ' ').trim();
+  if (words.length <= length) return words;
+  const cut = words.slice(0, length);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > length / 2 ? space : length).replace(/[\s,;:.]+$/, '')}…`;
+}
+
+function collectText(markdown: Markdown, enough: number): string {
+  if (typeof markdown === 'string') return markdown.slice(0, enough * 4);
+  let text = '';
+  const stack: MarkdownNode[] = [...markdown].reverse();
+  while (stack.length > 0 && text.length < enough) {
+    const node = stack.pop()!;
+    if (typeof node === 'string') text += node;
+    else {
+      if (BLOCKS.has(node[0])) text += ' ';
+      for (let index = node[2].length - 1; index >= 0; index--) stack.push(node[2][index]!);
+    }
+  }
+  return text;
+}
