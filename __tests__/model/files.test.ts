@@ -1,0 +1,14 @@
+import path from 'path';
+import type {Diagnostic} from '../../plugin/diagnostics/types';
+import {loadDocument} from '../../plugin/document/load';
+import {toApiReference} from '../../plugin/model/apiReference';
+import {printReference} from '../support/printReference';
+
+describe('a document of several files', () => {
+  it('is shown as one: each file is a schema with a name, and links and discriminators lead across files', async () => {
+    const diagnostics: Diagnostic[] = [];
+    const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
+    const document = await loadDocument({rootDir: path.resolve(__dirname, '../__fixtures__/model-files'), source: 'openapi.yaml'}, report);
+    expect(printReference(await toApiReference(document!, report), diagnostics)).toMatchSnapshot();
+  });
+});
