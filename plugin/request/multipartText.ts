@@ -1,12 +1,14 @@
 import type {HttpPart} from './types';
 
-const BOUNDARY = 'boundary';
-
-/** A boundary that occurs in none of the parts. */
+/**
+ * A boundary that occurs in none of the parts: a plain word, so that code can be read. What is in a file is not known here,
+ * so a body with files gets one that no file has by chance.
+ */
 export function chooseBoundary(parts: readonly HttpPart[]): string {
+  const base = parts.some(({content}) => content.kind === 'file') ? 'boundary-7f3a9c51e2d84b60' : 'boundary';
   const isTaken = (boundary: string) => parts.some(({content}) => content.kind === 'text' && content.text.includes(boundary));
-  let boundary = BOUNDARY;
-  for (let number = 1; isTaken(boundary); number++) boundary = `${BOUNDARY}-${number}`;
+  let boundary = base;
+  for (let number = 1; isTaken(boundary); number++) boundary = `${base}-${number}`;
   return boundary;
 }
 

@@ -67,6 +67,10 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
         ],
       }),
     },
+    {
+      title: 'a plain multipart form',
+      request: withBody({mediaType: 'multipart/form-data', kind: 'parts', parts: [{kind: 'value', name: 'a "b"', value: NASTY}, {kind: 'file', name: 'file', file: FILES[0]}, {kind: 'file', name: 'file', file: FILES[1]}]}),
+    },
     {title: 'parts by position', request: withBody({mediaType: 'multipart/mixed', kind: 'value', value: [{a: 1}, NASTY]}, 'POST', {prefixEncoding: [{}, {contentType: 'text/html'}]})},
     {title: 'a file', request: withBody({mediaType: 'application/x-own', kind: 'file', file: FILES[0]}, 'PUT')},
     {title: 'basic authentication', request: build({}, {security: {alternative: 0, credentials: [{scheme: 'basic', kind: 'password', username: 'тест', password: `p:'"\\$ \`ß`}]}})},

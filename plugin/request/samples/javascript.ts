@@ -1,19 +1,20 @@
 import {toHeaderBytes} from '../headerBytes';
-import type {HttpRequest} from '../types';
+import type {HttpBody, HttpPart, HttpRequest} from '../types';
 import {joinLines, toProgram} from './program';
 import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
 
 /** `fetch`, for Node and browsers. */
 export function toJavaScript(request: HttpRequest): string {
-  const {headers, pieces, notes} = toProgram(request);
+  const form = toForm(request.body);
+  const {headers, pieces, notes} = toProgram(form ? {...request, body: {kind: 'none'}} : request);
   const {method, url} = request;
-  const hasFiles = pieces?.some((piece) => piece.kind === 'file');
   const values = pieces?.map((piece) => (piece.kind === 'text' ? quote(piece.text) : `await openAsBlob(${quote(piece.file.name)})`));
-  const body = values && (values.length === 1 ? values[0] : `new Blob([\n    ${values.join(',\n    ')},\n  ])`);
+  const body = form ? 'form' : values && (values.length === 1 ? values[0] : `new Blob([\n    ${values.join(',\n    ')},\n  ])`);
   return joinLines(
-    hasFiles && ["import {openAsBlob} from 'node:fs'; // In a browser, take the File of an <input>.", ''],
+    hasFiles(request.body) && ["import {openAsBlob} from 'node:fs'; // In a browser, take the File of an <input>.", ''],
     notes.map((note) => `// ${note}`),
     body !== undefined && (method === 'GET' || method === 'HEAD') && `// fetch refuses to send a body with ${method}.`,
+    form,
     `const response = await fetch(${quote(url)}, {`,
     method !== 'GET' && `  method: ${quote(method)},`,
     headers.length > 0 && ['  headers: {', ...headers.map(([name, value]) => `    ${quote(name)}: ${quote(toHeaderBytes(value))},`), '  },'],
@@ -21,6 +22,25 @@ export function toJavaScript(request: HttpRequest): string {
     '});',
     'console.log(response.status, await response.text());',
   );
+}
+
+function hasFiles(body: HttpBody): boolean {
+  return body.kind === 'binary' || (body.kind === 'multipart' && body.parts.some(({content}) => content.kind === 'file'));
+}
+
+/** A form as `FormData`, where that can express it: it knows no headers of parts, and makes a file of text that has a type. */
+function toForm(body: HttpBody): string[] | undefined {
+  if (body.kind !== 'multipart' || body.mediaType !== 'multipart/form-data') return undefined;
+  const isPlain = ({name, contentType, headers, content}: HttpPart) => name !== undefined && headers.length === 0 && (content.kind === 'file' || contentType === undefined);
+  // It also turns every line break into CRLF.
+  const isKept = ({name, content}: HttpPart) => !/[\r\n]/.test(name ?? '') && (content.kind === 'file' || !/[\r\n]/.test(content.text));
+  if (!body.parts.every((part) => isPlain(part) && isKept(part))) return undefined;
+  return ['const form = new FormData();', ...body.parts.map(({name = '', contentType, content}) => `form.append(${quote(name)}, ${toFormValue(content, contentType)});`)];
+}
+
+function toFormValue(content: HttpPart['content'], contentType: string | undefined): string {
+  if (content.kind === 'text') return quote(content.text);
+  return `await openAsBlob(${quote(content.file.name)}${contentType === undefined ? '' : `, {type: ${quote(contentType)}}`}), ${quote(content.file.name)}`;
 }
 
 function quote(text: string): string {
