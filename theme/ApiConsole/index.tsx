@@ -5,6 +5,7 @@ import type {Props} from '@theme/ApiConsole';
 import Authorization from '@theme/ApiConsole/Authorization';
 import Body from '@theme/ApiConsole/Body';
 import Header from '@theme/ApiConsole/Header';
+import History from '@theme/ApiConsole/History';
 import Parameters from '@theme/ApiConsole/Parameters';
 import Problems from '@theme/ApiConsole/Problems';
 import Response from '@theme/ApiConsole/Response';
@@ -48,10 +49,11 @@ function Dialog({onClose}: Props): ReactNode {
       event.preventDefault();
       cancel();
     };
-    element?.addEventListener('keydown', onKeyDown);
+    // Also when what had the focus is gone.
+    document.addEventListener('keydown', onKeyDown);
     element?.addEventListener('cancel', onCancel);
     return () => {
-      element?.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyDown);
       element?.removeEventListener('cancel', onCancel);
     };
   }, [send, cancel, sending]);
@@ -70,6 +72,7 @@ function Dialog({onClose}: Props): ReactNode {
         <div className={styles.pane}>
           <Response />
           <Sample />
+          <History />
         </div>
       </div>
       <ApiAnnouncer />

@@ -10,7 +10,7 @@ export {getProperty, renameProperty, setProperty} from '../form/objectValues';
 export {isNullable, toControl, type Control} from '../form/toControl';
 export {isObject, isReadOnly, toEmptyValue} from '../form/toEmptyValue';
 export {toJson} from '../form/toJson';
-export {clearHistory, getHistory} from '../history/history';
+export {useHistory} from '../history/useHistory';
 export {toShareLink} from '../history/shareLink';
 export type {HistoryEntry} from '../history/types';
 export {formatExactJson, parseExactJson, type ExactJson} from '../json/exactJson';

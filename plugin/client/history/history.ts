@@ -39,10 +39,6 @@ export function recordRequest(documentId: string, context: RequestContext, value
   store.set([entry, ...store.get()].slice(0, LENGTH));
 }
 
-export function clearHistory(documentId: string, operationId: string): void {
-  getHistory(documentId, operationId).set([]);
-}
-
 /** The query goes when it holds a parameter that is left out of the values. */
 function stripQuery(url: string, values: RequestValues, context: RequestContext): string {
   const complete = withoutSecrets(values, context).parameters.length === values.parameters.length;

@@ -26,6 +26,9 @@ export type OAuth = {
   cancel: () => void;
 };
 
+/** The flow that fits most readers first. */
+const ORDER: readonly TokenFlow['kind'][] = ['authorizationCode', 'deviceAuthorization', 'clientCredentials', 'password', 'implicit'];
+
 /** Everything that the form of an OAuth 2.0 or OpenID Connect scheme does. Nothing is asked before the reader presses a button. */
 export function useOAuth(scheme: Extract<SecurityScheme, {kind: 'oauth2' | 'openIdConnect'}>): OAuth {
   const {document, documentId, credentials, credentialStore} = useConsole();
@@ -56,7 +59,7 @@ export function useOAuth(scheme: Extract<SecurityScheme, {kind: 'oauth2' | 'open
   const stored = credentials.credentials.find((credential) => credential.scheme === scheme.name);
   const credential = stored?.kind === 'token' ? stored : undefined;
   const documented: readonly TokenFlow[] = scheme.kind === 'oauth2' ? scheme.flows : [];
-  const flows = [...documented, ...discovered.filter(({kind}) => !documented.some((flow) => flow.kind === kind))];
+  const flows = [...documented, ...discovered.filter(({kind}) => !documented.some((flow) => flow.kind === kind))].sort((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind));
   const metadataUrl = toMetadataUrl(scheme);
   const keep = (client: OAuthClient, earlier?: string) => (answer: TokenAnswer) => setCredential(credentialStore, toCredential(scheme.name, answer, client, earlier));
   const grant = credential?.grant;

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useConsole} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Header';
+import Share from '@theme/ApiConsole/Share';
 import ApiMethod from '@theme/ApiMethod';
 import styles from './styles.module.css';
 
@@ -16,6 +17,8 @@ export default function ApiConsoleHeader({titleId, onClose}: Props): ReactNode {
             {'Try it: {operation}'}
           </Translate>
         </h2>
+        <span className={styles.space} />
+        <Share />
         <button type="button" className={styles.close} onClick={onClose} aria-label={translate({id: 'theme.api.console.close', message: 'Close', description: 'Button that closes the console'})}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />

@@ -15,6 +15,8 @@ export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
   const oauth = useOAuth(scheme);
   const {flows, discover, busy, failure, prompt, credential, refresh, cancel} = oauth;
   const [kind, setKind] = useState<TokenFlow['kind']>();
+  // It stays open when a token has come: the focus is in it.
+  const [initiallyOpen] = useState(!credential);
   const flow = flows.find((candidate) => candidate.kind === kind) ?? flows[0];
   return (
     <div className={styles.oauth}>
@@ -44,7 +46,7 @@ export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
           )}
         </p>
       )}
-      <details className={styles.flows} open={!credential}>
+      <details className={styles.flows} open={initiallyOpen}>
         <summary>
           <Translate id="theme.api.console.oauth.get" description="Heading of the ways to get an access token">
             Get a token

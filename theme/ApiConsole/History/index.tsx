@@ -1,0 +1,45 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {useConsole, useHistory} from 'docusaurus-plugin-api-reference/client';
+import ApiMethod from '@theme/ApiMethod';
+import Section from '@theme/ApiConsole/Section';
+import styles from './styles.module.css';
+
+// What was sent from this page in this tab. Secrets and files are not kept; filling in sends nothing.
+export default function ApiConsoleHistory(): ReactNode {
+  const {dispatch} = useConsole();
+  const {entries, clear} = useHistory();
+  if (entries.length === 0) return null;
+  return (
+    <Section
+      title={translate({id: 'theme.api.console.history', message: 'History', description: 'Heading of the requests that were sent'})}
+      aside={
+        <button type="button" className="button button--secondary button--sm" onClick={clear}>
+          <Translate id="theme.api.console.history.clear" description="Button that forgets the requests that were sent">
+            Clear
+          </Translate>
+        </button>
+      }
+    >
+      <ul className={styles.entries}>
+        {entries.map(({at, method, url, status, duration, values}) => (
+          <li key={at}>
+            <span className={styles.request}>
+              <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleTimeString()}</time> <b>{status ?? '–'}</b> {duration} ms <ApiMethod method={method} /> <span className={styles.url}>{url}</span>
+            </span>
+            <button
+              type="button"
+              className="button button--secondary button--sm"
+              aria-label={translate({id: 'theme.api.console.history.replayLabel', message: 'Fill in the request of {time}', description: 'Accessible name of the button that fills in the form as in an earlier request'}, {time: new Date(at).toLocaleTimeString()})}
+              onClick={() => dispatch({kind: 'load', values})}
+            >
+              <Translate id="theme.api.console.history.replay" description="Button that fills in the form as in an earlier request">
+                Fill in
+              </Translate>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
