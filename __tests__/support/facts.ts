@@ -39,7 +39,11 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
     const file = name ? path.resolve(path.dirname(place.file), decodeURIComponent(name)) : place.file;
     let target: Place = {value: read(file), file, pointer: ''};
     for (const key of fragment.split('/').slice(1)) target = child(follow(target, seen + 1), decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~'));
-    return follow(target, seen + 1);
+    const found = follow(target, seen + 1);
+    // Since OpenAPI 3.1 a description beside a reference stands in place of the target's. In a schema both are said.
+    const {description} = place.value;
+    const replaces = typeof description === 'string' && isObject(found.value) && !/schemas|properties|allOf|oneOf|anyOf|items|schema$/.test(place.pointer);
+    return replaces ? {...found, value: {...(found.value as {[key: string]: Value}), description}} : found;
   };
   const child = (place: Place, key: string | number): Place => {
     const {value, file, pointer} = place;

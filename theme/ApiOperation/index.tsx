@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Head from '@docusaurus/Head';
+import {toAttributeText} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation';
 import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
 import ApiOperationContent from '@theme/ApiOperation/Content';
@@ -13,7 +14,7 @@ export default function ApiOperation({chunk, route: {operationId}}: Props): Reac
   const {operation, title, description, hidden, breadcrumbs, previous, next} = page;
   return (
     <div className="container padding-top--md padding-bottom--lg theme-api-operation">
-      <PageMetadata title={title} description={description ?? operation.descriptionText ?? `${operation.method} ${operation.path}`} />
+      <PageMetadata title={toAttributeText(title)} description={toAttributeText(description ?? operation.descriptionText ?? `${operation.method} ${operation.path}`)} />
       {hidden && (
         <Head>
           <meta name="robots" content="noindex, nofollow" />

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
-import {PageProvider} from 'docusaurus-plugin-api-reference/client';
+import {PageProvider, toAttributeText} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOverview';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiExtensions from '@theme/ApiExtensions';
@@ -21,7 +21,7 @@ export default function ApiOverview({overview}: Props): ReactNode {
   return (
     <PageProvider>
       <div className={`container padding-top--md padding-bottom--lg theme-api-overview ${styles.overview}`}>
-        <PageMetadata title={title} description={summary ?? descriptionText ?? title} />
+        <PageMetadata title={toAttributeText(title)} description={toAttributeText(summary ?? descriptionText ?? title)} />
         <header className={styles.header}>
           {logo && <img className={styles.logo} src={logo.url} alt={logo.altText ?? ''} />}
           <Heading as="h1" className={styles.heading}>

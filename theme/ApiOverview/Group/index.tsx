@@ -14,10 +14,11 @@ import styles from './styles.module.css';
 export default function ApiOverviewGroup({group, level}: Props): ReactNode {
   const {id, label, description, externalDocs, operations, groups} = group;
   const inner = Math.min(6, level + 1) as Props['level'];
+  // Docusaurus puts a heading that is a mere string into attributes; a fragment is named by its id there.
   return (
     <section className={`theme-api-overview-group ${styles.group}`}>
       <Heading as={`h${level}`} id={id} className={styles.heading}>
-        {label}
+        <>{label}</>
       </Heading>
       {description !== undefined && <ApiMarkdown headingLevel={inner}>{description}</ApiMarkdown>}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
