@@ -6,7 +6,7 @@ import {toExtensions} from './extensions';
 import {toExternalDocs} from './externalDocs';
 import {toInfo} from './info';
 import {toLinkTargets} from './links';
-import {createMarkdownRenderer} from './markdown/markdown';
+import {getMarkdownRenderer} from './markdown/markdown';
 import {toOperation} from './operation';
 import {findOperations} from './operationSources';
 import {present} from './read';
@@ -26,7 +26,7 @@ const UNDERSTOOD: ReadonlySet<string> = new Set(['x-tagGroups', 'x-webhooks']);
  */
 export async function toApiReference(document: LoadedDocument, report: Report): Promise<ApiReference> {
   const {root} = document;
-  const context = createContext(document, await createMarkdownRenderer(), report);
+  const context = createContext(document, await getMarkdownRenderer(), report);
   checkDialect(context, root, 'jsonSchemaDialect');
   const servers = toServers(context, root) ?? [];
   const security = toSecurity(context, root) ?? [];

@@ -1,12 +1,8 @@
 import type {Context} from './context';
 import {fieldOf, type Place} from './place';
-import {textOf} from './read';
+import {present, textOf} from './read';
 import {markdownOf} from './text';
-import {present} from './read';
 import type {Deprecation} from './types';
-
-/** Extensions that say more about a deprecation. */
-export const DEPRECATION_EXTENSIONS = ['x-deprecated-description', 'x-sunset'] as const;
 
 /** `deprecated: true`, with its reason and the date after which it is gone. */
 export function toDeprecation(context: Context, place: Place): Deprecation | undefined {

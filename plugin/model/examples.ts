@@ -1,7 +1,7 @@
 import type {Context} from './context';
 import {followToObject} from './follow';
 import {toJsonValue} from './json';
-import {childOf, entriesOf, type Place} from './place';
+import {childOf, entriesOf, itemsOf, type Place} from './place';
 import {present, textOf} from './read';
 import {markdownOf, urlOf} from './text';
 import type {Example} from './types';
@@ -9,12 +9,14 @@ import type {Example} from './types';
 /** `example` and `examples` of a parameter, header or media type. A value may be `null`: it is a value. */
 export function toExamples(context: Context, owner: Place): Example[] {
   const single = childOf(owner, 'example');
-  const named = entriesOf(childOf(owner, 'examples')).flatMap(([name, place]) => {
+  const several = childOf(owner, 'examples');
+  const named = entriesOf(several).flatMap(([name, place]) => {
     const target = followToObject(context, place);
     return target ? toExample(context, name, target) : [];
   });
-  const value = single && toShownValue(context, single);
-  return value === undefined ? named : [{value}, ...named];
+  // Some documents write a list of values, as a schema has them.
+  const values = [...(single ? [single] : []), ...itemsOf(several)].map((place) => toShownValue(context, place));
+  return [...values.flatMap((value) => (value === undefined ? [] : {value})), ...named];
 }
 
 /** An Example Object. OpenAPI 3.2 has `dataValue` and `serializedValue` beside `value`. */

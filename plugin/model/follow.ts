@@ -1,3 +1,4 @@
+import {quote} from '../diagnostics/text';
 import type {JsonObject} from '../document/types';
 import type {Context} from './context';
 import {fieldOf, isObjectPlace, type Place, placeKey} from './place';
@@ -52,5 +53,5 @@ export function followPlace(context: Context, place: Place | undefined): Place |
 export function describe({value}: Place): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'an object' : `${typeof value === 'string' ? 'the string' : 'the value'} ${JSON.stringify(value).slice(0, 40)}`;
+  return typeof value === 'object' ? 'an object' : `the ${typeof value} ${quote(String(value))}`;
 }

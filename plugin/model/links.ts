@@ -1,3 +1,4 @@
+import {quote} from '../diagnostics/text';
 import type {JsonObject} from '../document/types';
 import type {OperationContext} from './context';
 import {followPlace, followToObject} from './follow';
@@ -25,7 +26,7 @@ function toLink(context: OperationContext, name: string, place: Place<JsonObject
   const operationRef = textOf(place.value, 'operationRef');
   const target = toTarget(context, place, operationId, operationRef);
   if (target === undefined && !/^https?:/i.test(operationRef ?? '')) {
-    context.warn('link-target', place, `The link "${name}" leads to no operation of this document.`, 'Name an existing `operationId`, or an `operationRef` such as `#/paths/~1pets/get`.');
+    context.warn('link-target', place, `The link ${quote(name)} leads to no operation of this document.`, 'Name an existing `operationId`, or an `operationRef` such as `#/paths/~1pets/get`.');
   }
   const server = childOf(place, 'server');
   const requestBody = fieldOf(place.value, 'requestBody');

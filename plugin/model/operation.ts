@@ -1,7 +1,7 @@
 import {toBadges, toCodeSamples} from './badges';
 import {toCallbacks} from './callbacks';
 import type {OperationContext} from './context';
-import {DEPRECATION_EXTENSIONS, toDeprecation} from './deprecation';
+import {toDeprecation} from './deprecation';
 import {toExtensions} from './extensions';
 import {toExternalDocs} from './externalDocs';
 import type {OperationSource} from './operationSources';
@@ -16,7 +16,7 @@ import {toServers} from './servers';
 import {descriptionOf, markdownOf} from './text';
 import type {Operation} from './types';
 
-const UNDERSTOOD: ReadonlySet<string> = new Set([...DEPRECATION_EXTENSIONS, 'x-badges', 'x-stability', 'x-codeSamples', 'x-code-samples', 'x-internal']);
+const UNDERSTOOD: ReadonlySet<string> = new Set(['x-badges', 'x-stability', 'x-codeSamples', 'x-code-samples', 'x-internal']);
 
 /** An Operation Object with what it takes over from its path item. `schemas` is filled in when all of them stand. */
 export function toOperation(context: OperationContext, source: OperationSource, depth = 0): Operation {

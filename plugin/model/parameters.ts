@@ -1,6 +1,7 @@
+import {quote} from '../diagnostics/text';
 import type {JsonObject} from '../document/types';
 import type {Context} from './context';
-import {toDeprecation, DEPRECATION_EXTENSIONS} from './deprecation';
+import {toDeprecation} from './deprecation';
 import type {Direction} from './example/composition';
 import {toExamples} from './examples';
 import {toExtensions} from './extensions';
@@ -16,7 +17,6 @@ import type {Header, Parameter, ParameterLocation} from './types';
 const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 /** Header parameters that the Parameter Object tells to ignore: other fields describe these headers. */
 const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
-const UNDERSTOOD: ReadonlySet<string> = new Set(DEPRECATION_EXTENSIONS);
 
 /** The parameters of a path item and its operation. One of the operation replaces the item's of the same name and location. */
 export function toParameters(context: Context, ofItem: Place | undefined, ofOperation: Place | undefined): Parameter[] {
@@ -44,7 +44,7 @@ function toParameter(context: Context, place: Place<JsonObject>): Parameter | un
   }
   const ignored = location === 'header' && IGNORED_HEADERS.has(name.toLowerCase()) ? (true as const) : undefined;
   if (ignored) {
-    context.warn('parameter-header-ignored', place, `The header parameter "${name}" is ignored by OpenAPI.`, 'Describe it by the media types of bodies and responses, or by a security scheme.');
+    context.warn('parameter-header-ignored', place, `The header parameter ${quote(name)} is ignored by OpenAPI.`, 'Describe it by the media types of bodies and responses, or by a security scheme.');
   }
   return present({
     name,
@@ -73,6 +73,6 @@ function toValueFields(context: Context, place: Place<JsonObject>, location: Par
     ...(content ? {content} : toStyle(value, location)),
     schema: schema && toSchema(context, schema),
     examples: toExamples(context, place),
-    extensions: toExtensions(value, UNDERSTOOD),
+    extensions: toExtensions(value),
   };
 }

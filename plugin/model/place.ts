@@ -1,3 +1,4 @@
+import {appendKey} from '../document/pointer';
 import type {Json, JsonObject, Located} from '../document/types';
 
 /** A value of the document together with where it stands, so that a finding about it can name the place. */
@@ -19,33 +20,24 @@ export function fieldOf(object: Json | undefined, name: string): Json | undefine
 /** The field of an object, with its place. */
 export function childOf(place: Place, name: string): Place | undefined {
   const value = fieldOf(place.value, name);
-  return value === undefined ? undefined : {value, file: place.file, pointer: `${place.pointer}/${escapeSegment(name)}`};
+  return value === undefined ? undefined : {value, file: place.file, pointer: appendKey(place.pointer, name)};
 }
 
 /** Every field of an object with its place, in the document's order. Nothing when it is not an object. */
 export function entriesOf(place: Place | undefined): [name: string, place: Place][] {
   if (!isObjectPlace(place)) return [];
   const {file, pointer} = place;
-  return Object.entries(place.value).map(([name, value]) => [name, {value, file, pointer: `${pointer}/${escapeSegment(name)}`}]);
+  return Object.entries(place.value).map(([name, value]) => [name, {value, file, pointer: appendKey(pointer, name)}]);
 }
 
 /** Every item of a list with its place. Nothing when it is not a list. */
 export function itemsOf(place: Place | undefined): Place[] {
   if (!place || !Array.isArray(place.value)) return [];
   const {file, pointer} = place;
-  return place.value.map((value, index) => ({value, file, pointer: `${pointer}/${index}`}));
+  return place.value.map((value, index) => ({value, file, pointer: appendKey(pointer, index)}));
 }
 
 /** One string for one place. */
 export function placeKey({file, pointer}: Pick<Place, 'file' | 'pointer'>): string {
   return `${file}#${pointer}`;
-}
-
-/** A reference token of a JSON pointer, RFC 6901 section 3. */
-export function escapeSegment(name: string): string {
-  return /[~/]/.test(name) ? name.replace(/~/g, '~0').replace(/\//g, '~1') : name;
-}
-
-export function unescapeSegment(segment: string): string {
-  return segment.replace(/~1/g, '/').replace(/~0/g, '~');
 }

@@ -1,3 +1,4 @@
+import {quote} from '../diagnostics/text';
 import type {Context} from './context';
 import {toExternalDocs} from './externalDocs';
 import {childOf, fieldOf, isObjectPlace, itemsOf, type Place} from './place';
@@ -35,10 +36,10 @@ function toTag(context: Context, name: string, place: Place): Tag {
 
 function findParentProblem({name, parent}: Tag, parents: ReadonlyMap<string, string>, tags: ReadonlyMap<string, unknown>): string | undefined {
   if (parent === undefined) return undefined;
-  if (!tags.has(parent)) return `The tag "${name}" has the parent "${parent}", which is not declared.`;
+  if (!tags.has(parent)) return `The tag ${quote(name)} has the parent ${quote(parent)}, which is not declared.`;
   const seen = new Set([name]);
   for (let current: string | undefined = parent; current !== undefined; current = parents.get(current)) {
-    if (current === name) return `The tag "${name}" is its own ancestor.`;
+    if (current === name) return `The tag ${quote(name)} is its own ancestor.`;
     if (seen.has(current)) return undefined;
     seen.add(current);
   }

@@ -7,6 +7,13 @@ import {createMarkdownParser, type ParseMarkdown} from './parser';
 /** Renders CommonMark with GFM. The same text gives the same value: descriptions that repeat are rendered once. */
 export type RenderMarkdown = (text: string) => Markdown;
 
+let renderer: Promise<RenderMarkdown> | undefined;
+
+/** One renderer for the life of the process: a document that changes a little is rendered a little. */
+export function getMarkdownRenderer(): Promise<RenderMarkdown> {
+  return (renderer ??= createMarkdownRenderer());
+}
+
 /** A renderer that remembers. A parser is asked only about what is not plain, and about nothing twice. */
 export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
   const parse = await createMarkdownParser();

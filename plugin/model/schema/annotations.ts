@@ -1,6 +1,6 @@
 import type {Json} from '../../document/types';
 import type {Context} from '../context';
-import {DEPRECATION_EXTENSIONS, toDeprecation} from '../deprecation';
+import {toDeprecation} from '../deprecation';
 import {toExtensions} from '../extensions';
 import {toExternalDocs} from '../externalDocs';
 import {toJsonValue} from '../json';
@@ -16,7 +16,7 @@ const ANNOTATIONS: ReadonlySet<string> = new Set(
 );
 /** Keywords that a reader never sees: they name and place schemas for references. */
 const HIDDEN: ReadonlySet<string> = new Set('$id $schema $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions'.split(' '));
-const UNDERSTOOD: ReadonlySet<string> = new Set([...DEPRECATION_EXTENSIONS, ...ENUM_EXTENSIONS, 'x-additionalPropertiesName']);
+const UNDERSTOOD: ReadonlySet<string> = new Set([...ENUM_EXTENSIONS, 'x-additionalPropertiesName']);
 
 export function isAnnotationKeyword(keyword: string): boolean {
   return ANNOTATIONS.has(keyword) || HIDDEN.has(keyword) || keyword.startsWith('x-');

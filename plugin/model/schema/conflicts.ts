@@ -1,3 +1,4 @@
+import {quote} from '../../diagnostics/text';
 import {childOf, entriesOf, fieldOf} from '../place';
 import {type Draft, addConflict} from './draft';
 
@@ -22,7 +23,7 @@ export function reportConflicts({conflicts, flat, context}: Draft): void {
   const [first] = flat.parts;
   if (!first || conflicts.length === 0) return;
   const words = conflicts.map(({keyword, values}) => {
-    const said = values.map(({from, value}) => `${JSON.stringify(value).slice(0, 60)}${from === undefined ? '' : ` in ${from}`}`);
+    const said = values.map(({from, value}) => `${quote(JSON.stringify(value))}${from === undefined ? '' : ` in ${quote(from)}`}`);
     return `\`${keyword}\` is ${said.join(' and ')}`;
   });
   context.warn('schema-composition', first.place, `The parts of this schema contradict each other: ${words.join('; ')}.`, 'No value can meet all of them; change one of the parts.');

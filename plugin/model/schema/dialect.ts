@@ -1,3 +1,4 @@
+import {quote} from '../../diagnostics/text';
 import type {LoadedDocument} from '../../document/types';
 import type {Context} from '../context';
 import {childOf, fieldOf, type Place} from '../place';
@@ -16,5 +17,5 @@ export function ignoresRefSiblings({version, root}: LoadedDocument): boolean {
 export function checkDialect(context: Context, owner: Place, field: 'jsonSchemaDialect' | '$schema'): void {
   const place = childOf(owner, field);
   if (!place || (typeof place.value === 'string' && (KNOWN.test(place.value) || LEGACY.test(place.value)))) return;
-  context.warn('schema-dialect', place, `The dialect ${JSON.stringify(place.value)} is not known; schemas are read as JSON Schema 2020-12.`);
+  context.warn('schema-dialect', place, `The dialect ${quote(String(place.value))} is not known; schemas are read as JSON Schema 2020-12.`);
 }

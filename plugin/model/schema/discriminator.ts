@@ -1,5 +1,6 @@
+import {quote} from '../../diagnostics/text';
 import type {Context} from '../context';
-import {childOf, entriesOf, escapeSegment, type Place} from '../place';
+import {childOf, entriesOf, type Place} from '../place';
 import {nonEmpty, present, textOf, toText} from '../read';
 import type {Discriminator} from '../types';
 import type {SchemaLink} from './registry';
@@ -29,13 +30,13 @@ export function toDiscriminator(context: Context, place: Place, schemas: readonl
 function toMapped(context: Context, place: Place, target: string): {name: string; id?: string} {
   const found = resolveMapping(context, place, target);
   if (found) return context.schemas.link([found]);
-  context.warn('discriminator-mapping', place, `The discriminator maps to "${target}", which is not a schema of this document.`, 'Name a schema of `components.schemas`, or write a reference to one.');
+  context.warn('discriminator-mapping', place, `The discriminator maps to ${quote(target)}, which is not a schema of this document.`, 'Name a schema of `components.schemas`, or write a reference to one.');
   return {name: target};
 }
 
 /** A value of a mapping is a schema's name before it is a URI. */
 export function resolveMapping({document}: Context, place: Place, target: string): Place | undefined {
-  const named = /^[A-Za-z0-9._-]+$/.test(target) ? `#/components/schemas/${escapeSegment(target)}` : undefined;
+  const named = /^[A-Za-z0-9._-]+$/.test(target) ? `#/components/schemas/${target}` : undefined;
   return (named && (document.resolve(named, document.root) ?? document.resolve(named, place))) || document.resolve(target, place);
 }
 

@@ -1,5 +1,6 @@
 import type {SchemaId} from '../types';
-import {type Place, unescapeSegment} from '../place';
+import {toKeys} from '../../document/pointer';
+import type {Place} from '../place';
 
 /** Fields that hold named schemas. */
 const CONTAINERS: ReadonlySet<string> = new Set(['schemas', '$defs', 'definitions']);
@@ -14,7 +15,7 @@ const MAX_WORDS = 3;
  * stands inside another gets the way to it, such as `Order.items`.
  */
 export function toSchemaName({file, pointer}: Pick<Place, 'file' | 'pointer'>): string {
-  const segments = pointer.split('/').slice(1).map(unescapeSegment);
+  const segments = toKeys(pointer);
   let start = segments.length - 1;
   while (start > 0 && !CONTAINERS.has(segments[start - 1]!)) start--;
   const inContainer = start > 0;
