@@ -8,12 +8,18 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 function compare(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.source.file, b.source.file) ||
-    (a.source.line ?? 0) - (b.source.line ?? 0) ||
-    (a.source.column ?? 0) - (b.source.column ?? 0) ||
+    compareNumber(a.source.line, b.source.line) ||
+    compareNumber(a.source.column, b.source.column) ||
     compareText(a.code, b.code) ||
     compareText(a.source.pointer ?? '', b.source.pointer ?? '') ||
     compareText(a.message, b.message)
   );
+}
+
+/** What is about a file as a whole comes after what has a place in it. */
+function compareNumber(a = Infinity, b = Infinity): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** By code units: the same everywhere, whatever the machine's language. */

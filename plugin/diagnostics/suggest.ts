@@ -11,18 +11,19 @@ export function suggest(name: string, candidates: readonly string[]): string | u
   let best: {candidate: string; distance: number} | undefined;
   for (const candidate of candidates.slice(0, MAX_CANDIDATES)) {
     if (Math.abs(candidate.length - name.length) > limit) continue;
-    const distance = toDistance(wanted, candidate.toLowerCase());
+    const distance = toDistance(wanted, candidate.toLowerCase(), limit);
     if (distance <= limit && (!best || distance < best.distance)) best = {candidate, distance};
   }
   return best?.candidate;
 }
 
-/** How many letters have to be added, removed or replaced. */
-function toDistance(a: string, b: string): number {
+/** How many letters have to be added, removed or replaced; Infinity when it is more than `limit`. */
+function toDistance(a: string, b: string, limit: number): number {
   let row = Array.from({length: b.length + 1}, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    if (next.every((distance) => distance > limit)) return Infinity;
     row = next;
   }
   return row[b.length]!;

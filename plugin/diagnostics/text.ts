@@ -36,9 +36,9 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** A few of many names, for a message: `` `a`, `b`, `c` and 4 more ``. */
-export function listSome(names: readonly string[], most = 5): string {
+/** A few of many names, for a message: `` `a`, `b` and `c` ``, or `` `a`, `b` and 4 more ``. */
+export function listSome(names: readonly string[], most = 5, word: 'and' | 'or' = 'and'): string {
   const shown = names.slice(0, most).map(quote);
-  if (names.length > most) return `${shown.join(', ')} and ${names.length - most} more`;
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : (shown[0] ?? '');
+  if (names.length > most) return `${shown.join(', ')} ${word} ${names.length - most} more`;
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} ${word} ${shown.at(-1)}` : (shown[0] ?? '');
 }

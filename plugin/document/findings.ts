@@ -1,13 +1,14 @@
-import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Code} from '../diagnostics/codes';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import {withoutEchoes} from '../diagnostics/echoes';
 import {createFrames} from '../diagnostics/frame';
-import type {Diagnostic, Report, Severity} from '../diagnostics/types';
 import {count} from '../diagnostics/text';
+import type {Diagnostic, Report, Severity} from '../diagnostics/types';
 import type {StoredFile} from './files/store';
 import {LIMITS} from './limits';
 import type {Locate, PlaceInFile} from './position/locate';
 
-/** A finding before its line and column are known. */
+/** A finding before its line and column are known. The severity is that of its rule unless it is given. */
 export type Finding = PlaceInFile & {code: Code; severity?: Severity; message: string; help?: string};
 
 export type Findings = {
@@ -19,39 +20,41 @@ export type Findings = {
 
 /**
  * Gathers the findings of a document. Lines are looked up at the end and only for what is told: of a rule that is broken
- * thousands of times, the first ones are told and the others counted. What a rule with a name of its own says about a place
- * is not repeated in the words of the schema.
+ * thousands of times, the first ones are told and the others counted.
  */
 export function createFindings(files: ReadonlyMap<string, StoredFile>, locate: Locate): Findings {
-  const findings = new Map<Code, Finding[]>();
-  const add = (finding: Finding) => {
-    const known = findings.get(finding.code);
-    if (known) known.push(finding);
-    else findings.set(finding.code, [finding]);
-  };
+  const findings: Finding[] = [];
   return {
-    add,
+    add: (finding) => void findings.push(finding),
     addAll(added) {
-      for (const finding of added) add(finding);
+      for (const finding of added) findings.push(finding);
     },
     tell(report) {
-      for (const {file, problems} of files.values()) for (const problem of problems) add({file, ...problem});
+      for (const {file, problems} of files.values()) for (const problem of problems) findings.push({file, ...problem});
       const frame = createFrames((file) => files.get(file)?.text);
-      const named = new Set([...findings].flatMap(([code, found]) => (code === 'document-schema' ? [] : found.map(toKey))));
-      for (const [code, found] of findings) {
-        const told = code === 'document-schema' ? found.filter((finding) => !named.has(toKey(finding))) : found;
-        for (const finding of told.slice(0, LIMITS.findingsPerRule)) report(frame(toLocated(finding, locate)));
-        const left = told.length - LIMITS.findingsPerRule;
-        if (left > 0) report(toDiagnostic(code, {source: {file: told[0]!.file}, message: `There ${left === 1 ? 'is' : 'are'} ${count(left, 'more finding')} of this rule in the document.`}));
+      for (const [code, found] of groupByCode(withoutEchoes(findings, toPlace))) {
+        for (const finding of found.slice(0, LIMITS.findingsPerRule)) report(frame(toLocated(finding, locate)));
+        const left = found.length - LIMITS.findingsPerRule;
+        if (left > 0) report(toDiagnostic(code, {source: {file: found[0]!.file}, message: `There ${left === 1 ? 'is' : 'are'} ${count(left, 'more finding')} of this rule in the document.`}));
       }
     },
   };
 }
 
-function toLocated({code, severity, message, help, ...place}: Finding, locate: Locate): Diagnostic {
-  return toDiagnostic(code, {source: locate(place), message, ...(severity !== undefined && {severity}), ...(help !== undefined && {help})});
+function groupByCode(findings: readonly Finding[]): Map<Code, Finding[]> {
+  const groups = new Map<Code, Finding[]>();
+  for (const finding of findings) {
+    const group = groups.get(finding.code);
+    if (group) group.push(finding);
+    else groups.set(finding.code, [finding]);
+  }
+  return groups;
 }
 
-function toKey({file, pointer}: PlaceInFile): string {
+function toPlace({file, pointer}: PlaceInFile): string {
   return `${file}#${pointer ?? ''}`;
+}
+
+function toLocated({code, severity, message, help, ...place}: Finding, locate: Locate): Diagnostic {
+  return toDiagnostic(code, {source: locate(place), message, ...(severity !== undefined && {severity}), ...(help !== undefined && {help})});
 }

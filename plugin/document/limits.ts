@@ -11,6 +11,8 @@ export const LIMITS = {
   mergedKeys: 1_000_000,
   /** Values up to which a document is held against the schema of its OpenAPI version. */
   validatedValues: 1_500_000,
+  /** Values that are no object where one belongs, up to which the same is done: each makes the validator slower. */
+  misplacedValues: 2_000,
   /** References that may be followed on the way through one JSON pointer. */
   pointerHops: 100,
   /** Findings of one rule that are told in full for one document. */

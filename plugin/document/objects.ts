@@ -4,7 +4,7 @@
  */
 export type ObjectName = keyof typeof OBJECTS;
 
-/** What a place holds: one object, a list or a map of them, or (`items`, `dependencies`) what stands there decides. */
+/** What a place holds: one object, a list or a map of them; of `items` that is told by what stands there. */
 export type Shape = {form: 'object' | 'list' | 'map' | 'either'; of: ObjectName};
 
 type Fields = {readonly [field: string]: Shape | null};
@@ -83,7 +83,7 @@ export const OBJECTS = {
     fields: {
       $id: data, $schema: data, $ref: data, $anchor: data, $dynamicRef: data, $dynamicAnchor: data, $vocabulary: data, $comment: data, $defs: map('schema'), definitions: map('schema'),
       allOf: list('schema'), anyOf: list('schema'), oneOf: list('schema'), not: one('schema'), if: one('schema'), then: one('schema'), else: one('schema'), dependentSchemas: map('schema'),
-      dependencies: map('schema'), prefixItems: list('schema'), items: either('schema'), additionalItems: one('schema'), contains: one('schema'), properties: map('schema'), patternProperties: map('schema'),
+      dependencies: data, prefixItems: list('schema'), items: either('schema'), additionalItems: one('schema'), contains: one('schema'), properties: map('schema'), patternProperties: map('schema'),
       additionalProperties: one('schema'), propertyNames: one('schema'), unevaluatedItems: one('schema'), unevaluatedProperties: one('schema'), contentSchema: one('schema'),
       type: data, enum: data, const: data, multipleOf: data, maximum: data, exclusiveMaximum: data, minimum: data, exclusiveMinimum: data, maxLength: data, minLength: data, pattern: data, maxItems: data,
       minItems: data, uniqueItems: data, maxContains: data, minContains: data, maxProperties: data, minProperties: data, required: data, dependentRequired: data, format: data, contentEncoding: data,

@@ -1,5 +1,6 @@
 import {listSome, quote} from '../../diagnostics/text';
 import type {FileStore} from '../files/store';
+import {LIMITS} from '../limits';
 import {describeObject, keepsSiblings} from '../objects';
 import {appendKey} from '../pointer';
 import type {Located, OpenApiVersion} from '../types';
@@ -21,10 +22,13 @@ export type ReferenceContext = {
 export async function checkReferences(references: readonly Reference[], context: ReferenceContext): Promise<PlaceProblem[]> {
   const problems: PlaceProblem[] = [];
   const circles = new Set<string>();
+  let explained = 0;
   for (const reference of references) {
     // Mappings and links are told by those who know what else they may mean.
     if (reference.field !== '$ref' && reference.field !== '$dynamicRef') continue;
-    const problem = (await findProblem(reference, context)) ?? findCircle(reference, context, circles);
+    const target = context.resolve(reference.ref, reference.holder);
+    // What is not told in full is only counted: finding the words for it takes time.
+    const problem = target ? (findWrongTarget(reference, target, context) ?? findCircle(reference, context, circles)) : explained++ < LIMITS.findingsPerRule ? await explainUnresolved(reference, context) : toUnexplained(reference);
     if (problem) problems.push(problem);
     const ignored = findIgnored(reference, context.version);
     if (ignored) problems.push(ignored);
@@ -32,14 +36,23 @@ export async function checkReferences(references: readonly Reference[], context:
   return problems;
 }
 
-async function findProblem(reference: Reference, {root, store, resolve}: ReferenceContext): Promise<PlaceProblem | undefined> {
-  const {ref, holder, field, shape} = reference;
-  const place = {file: holder.file, pointer: appendKey(holder.pointer, field)};
-  const target = resolve(ref, holder);
-  if (target?.value === root.value && shape.of !== 'openapi') return {code: 'ref-unresolved', message: `${quote(ref)} leads to the whole document; ${describeObject(shape.of)} is expected.`, ...place};
-  if (target) return undefined;
+function placeOf({holder, field}: Reference): {file: string; pointer: string} {
+  return {file: holder.file, pointer: appendKey(holder.pointer, field)};
+}
+
+async function explainUnresolved(reference: Reference, {store, resolve}: ReferenceContext): Promise<PlaceProblem | undefined> {
   const problem = await explainReference(reference, store, resolve);
-  return problem && {...problem, ...place};
+  return problem && {...problem, ...placeOf(reference)};
+}
+
+function toUnexplained(reference: Reference): PlaceProblem {
+  return {code: 'ref-unresolved', message: `${quote(reference.ref)} leads nowhere.`, ...placeOf(reference)};
+}
+
+function findWrongTarget(reference: Reference, target: Located, {root}: ReferenceContext): PlaceProblem | undefined {
+  const {of} = reference.shape;
+  if (target.value !== root.value || of === 'openapi') return undefined;
+  return {code: 'ref-unresolved', message: `${quote(reference.ref)} leads to the whole document; ${describeObject(of)} is expected.`, ...placeOf(reference)};
 }
 
 /** Told once for each circle, at the first of its references. */

@@ -6,7 +6,7 @@ import {LIMITS} from '../limits';
 import {toKeys} from '../pointer';
 import type {Located} from '../types';
 import type {Resolve} from './resolve';
-import {decode, splitRef, toRefTarget} from './uri';
+import {decode, toRefTarget} from './uri';
 import type {Reference} from './walk';
 
 export type RefProblem = {code: Code; message: string; help?: string};

@@ -63,7 +63,7 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
     if (typeof value !== 'object' || value === null || !isNew(expected)) return;
     visitedOf(shape).add(value);
     if (Array.isArray(value)) {
-      if (shape.form !== 'object') enterEntries(expected, value.entries(), pending, findings);
+      if (shape.form !== 'object') enterEntries(expected, [...value.entries()], pending, findings);
       return;
     }
     const holder = place as Located<JsonObject>;
@@ -75,9 +75,11 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
     if (ref === undefined || (shape.form === 'object' && keepsSiblings(shape.of, version))) enterEntries(expected, Object.entries(value), pending, findings);
   }
 
-  function enterEntries({shape, place}: Expected, entries: Iterable<[string | number, Json]>, pending: Expected[], findings: Findings): void {
+  /** The last entry is put aside first, so that the places are visited in the order of the text. */
+  function enterEntries({shape, place}: Expected, entries: readonly (readonly [string | number, Json])[], pending: Expected[], findings: Findings): void {
     const isList = Array.isArray(place.value);
-    for (const [key, value] of entries) {
+    for (let index = entries.length - 1; index >= 0; index--) {
+      const [key, value] = entries[index]!;
       const inner = shapeOfEntry(shape, String(key), isList);
       if (!inner) continue;
       const isContainer = typeof value === 'object' && value !== null;

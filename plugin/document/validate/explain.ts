@@ -1,11 +1,12 @@
 import {suggest} from '../../diagnostics/suggest';
 import {count, listSome, quote} from '../../diagnostics/text';
 import {describeObject, tableOf} from '../objects';
+import type {Severity} from '../../diagnostics/types';
 import type {Json} from '../types';
 import {type Fault, toSubject} from './reduce';
 import {describeForm} from './structure';
 
-export type Explanation = {message: string; help?: string};
+export type Explanation = {message: string; help?: string; severity?: Severity};
 
 /** A fault in the words of the specification: what is wrong, and what to write. */
 export function explain(fault: Fault): Explanation {
@@ -17,9 +18,10 @@ export function explain(fault: Fault): Explanation {
       return explainField(fault, toSubject(fault)!);
     case 'required':
       if (fault.shape?.of === 'parameter' && params.missingProperty === 'required') return {message: 'A path parameter needs `required: true`.'};
-      return {message: `${toOwner(fault)} needs ${quote(String(params.missingProperty))}.`};
+      return {message: `${toOwner(fault)} needs ${listSome(toMissing(fault), 8)}.`};
     case 'type':
-      return {message: `${toName(fault)} is ${describeForm(value ?? null)}; ${describeTypes(params.type as string | string[])} is expected.`};
+      // Everywhere else in OpenAPI a field of this name is a map: what is meant can be told.
+      return {...(fault.key === 'examples' && describeForm(value ?? null) === 'an object' && {severity: 'info' as const}), message: `${toName(fault)} is ${describeForm(value ?? null)}; ${describeTypes(params.type as string | string[])} is expected.`};
     case 'enum':
     case 'const':
       return explainChoice(fault, keyword === 'const' ? [params.allowedValue as Json] : (params.allowedValues as Json[]));
@@ -34,7 +36,7 @@ export function explain(fault: Fault): Explanation {
       return {message: `${toName(fault)} has a form that the specification does not allow${typeof value === 'string' ? `: ${quote(value)}` : ''}.`, help: `It has to match \`${String(params.pattern)}\`.`};
     case 'oneOf':
     case 'anyOf':
-      return fault.shape?.of === 'parameter' || fault.shape?.of === 'header' ? {message: `${toOwner(fault)} needs either a \`schema\` or a \`content\`.`} : {message: `${toOwner(fault)} of this form is not allowed.`};
+      return explainAlternatives(fault);
     default:
       return {message: `${toName(fault)} ${message ?? 'does not follow the specification'}.`};
   }
@@ -57,15 +59,30 @@ function explainChoice(fault: Fault, allowed: readonly Json[]): Explanation {
   const {value} = fault;
   const nearest = typeof value === 'string' ? suggest(value, names) : undefined;
   const found = typeof value === 'string' ? quote(value) : describeForm(value ?? null);
-  return {message: `${toName(fault)} is ${found}; it can be ${listSome(names, 12)}.`, ...(nearest !== undefined && {help: `Did you mean ${quote(nearest)}?`})};
+  return {message: `${toName(fault)} is ${found}; it can be ${listSome(names, 12, 'or')}.`, ...(nearest !== undefined && {help: `Did you mean ${quote(nearest)}?`})};
+}
+
+const ALTERNATIVES: {readonly [object: string]: string} = {parameter: 'a `schema` or a `content`', header: 'a `schema` or a `content`', link: 'an `operationRef` or an `operationId`'};
+
+/** Exactly one of two fields is needed. */
+function explainAlternatives(fault: Fault): Explanation {
+  const fields = fault.shape?.form === 'object' ? ALTERNATIVES[fault.shape.of] : undefined;
+  return {message: fields === undefined ? `${toOwner(fault)} of this form is not allowed.` : `${toOwner(fault)} needs either ${fields}.`};
 }
 
 /** `not: {required: […]}`: fields that cannot stand together. Where the schema is not at hand, the specification has one pair. */
 function explainExclusion(fault: Fault): Explanation {
   const {schema, schemaPath} = fault;
+  if (schemaPath.includes('/SchemaXORContent/')) return explainAlternatives(fault);
   const other = (schema as {required?: string[]} | undefined)?.required ?? ['example', 'examples'];
   const field = /\/dependentSchemas\/([^/]+)\/not$/.exec(schemaPath)?.[1];
   return {message: `${toOwner(fault)} can not have ${listSome(field === undefined ? other : [field, ...other])} together.`, help: 'Remove one of them.'};
+}
+
+/** `schema` and `content` are told apart when nothing else is missing. */
+function toMissing({missing = []}: Fault): string[] {
+  const others = [...new Set(missing)].filter((name) => name !== 'schema' && name !== 'content');
+  return others.length > 0 ? others : missing;
 }
 
 function describeTypes(types: string | string[]): string {

@@ -5,7 +5,14 @@ import type {Json} from '../types';
 import type {Violation} from './validators';
 
 /** A violation with what stands at its place and what belongs there. */
-export type Fault = Violation & {value: Json | undefined; shape: Shape | null; /** Key of the place in what holds it. */ key?: string};
+export type Fault = Violation & {
+  value: Json | undefined;
+  shape: Shape | null;
+  /** Key of the place in what holds it. */
+  key?: string;
+  /** Of an object: all fields that it needs and does not have. */
+  missing?: string[];
+};
 
 /** More are not looked at: a document with as many is told apart by the first ones. */
 const MAX_VIOLATIONS = 5_000;
@@ -22,15 +29,27 @@ const CHOICES: {readonly [field: string]: readonly string[]} = {
  */
 export function reduceViolations(violations: readonly Violation[], document: Json): Fault[] {
   const faults = violations.slice(0, MAX_VIOLATIONS).map((violation) => ({...violation, ...readPlace(document, violation.instancePath)}));
-  const direct = faults.filter((fault) => !isAside(fault));
-  const meant = dropOtherChoices(direct);
-  const around = new Set(meant.filter(({keyword}) => !isComposite(keyword)).flatMap(({instancePath}) => listAround(instancePath)));
-  const kept = meant.filter((fault) => !(isComposite(fault.keyword) && around.has(fault.instancePath)) && !isEcho(fault, meant));
-  const places = new Map(kept.map((fault) => [`${fault.instancePath} ${toSubject(fault) ?? ''}`, fault] as const).reverse());
-  return [...places.values()].reverse();
+  const meant = dropOtherChoices(faults.filter((fault) => !isNoise(fault)));
+  // A choice fails where one of its schemas fails: that is told already, or is no fault at all.
+  const explained = new Set(meant.filter(({keyword}) => !isChoice(keyword)).flatMap(({instancePath}) => listAround(instancePath)));
+  return joinByPlace(meant.filter((fault) => !isExcused(fault) && !(isChoice(fault.keyword) && explained.has(fault.instancePath)) && !isEcho(fault, meant)));
 }
 
-function readPlace(document: Json, pointer: string): Pick<Fault, 'value' | 'shape' | 'key'> & {holder: Json | undefined} {
+/** The first fault of each place; fields that are missing there are told together. */
+function joinByPlace(faults: readonly Fault[]): Fault[] {
+  const places = new Map<string, Fault>();
+  for (const fault of faults) {
+    const key = `${fault.instancePath} ${toSubject(fault) ?? ''}`;
+    const first = places.get(key);
+    if (!first) places.set(key, fault.keyword === 'required' ? {...fault, missing: [fault.params.missingProperty as string]} : fault);
+    else if (fault.keyword === 'required') first.missing?.push(fault.params.missingProperty as string);
+  }
+  return [...places.values()];
+}
+
+type FaultInHolder = Fault & {/** What holds the value. */ holder: Json | undefined};
+
+function readPlace(document: Json, pointer: string): Pick<FaultInHolder, 'value' | 'shape' | 'key' | 'holder'> {
   let value: Json | undefined = document;
   let holder: Json | undefined;
   let shape: Shape | null = ROOT_SHAPE;
@@ -43,39 +62,67 @@ function readPlace(document: Json, pointer: string): Pick<Fault, 'value' | 'shap
   return {value, shape, holder, key: keys.at(-1)};
 }
 
-/** Not about this place: the wrapping of an `if`, or what would hold if a reference stood here, or the inside of a reference. */
-function isAside({keyword, schemaPath, value, holder, shape, params}: Fault & {holder?: Json}): boolean {
-  if (keyword === 'if' || /\/Reference\//.test(schemaPath)) return true;
+/** Fields of which one is needed: the `oneOf` around says so once. */
+const ALTERNATIVES = /^(?:schema|content|operationRef|operationId)$/;
+
+/** What only repeats another fault in the way that schemas are written. */
+function isNoise({keyword, schemaPath, params, shape, value}: Fault): boolean {
+  if (keyword === 'if' || /\/Reference\/|\/propertyNames\/pattern$/.test(schemaPath)) return true;
+  if (keyword === 'enum' && schemaPath.endsWith('/simpleTypes/enum')) return Array.isArray(value);
+  if (keyword !== 'required') return false;
+  const missing = params.missingProperty as string;
+  if (ALTERNATIVES.test(missing)) return /\/oneOf\/\d+\/required$/.test(schemaPath);
+  if (missing === 'required' && shape?.of === 'parameter') return (value as {in?: Json}).in !== 'path';
+  return missing === 'default' && schemaPath.endsWith('/then/required');
+}
+
+/**
+ * What is right although the schema of 3.0 does not know it: a reference in place of a header of an encoding, and the name of
+ * the scheme `Bearer` in any case (RFC 9110). References are looked at by others.
+ */
+function isExcused({value, holder, key, keyword}: FaultInHolder): boolean {
   if ((value !== undefined && refOf(value) !== undefined) || (holder !== undefined && refOf(holder) !== undefined)) return true;
-  // Scheme names are the same in upper and lower case (RFC 9110); the schema of 3.0 knows one spelling.
-  if (shape?.of === 'securityScheme' && String((value as {scheme?: Json} | null)?.scheme).toLowerCase() === 'bearer' && keyword !== 'required') return true;
-  // Told once, by the `oneOf` around: one of several fields is needed.
-  if (keyword === 'required' && /^(?:schema|content)$/.test(params.missingProperty as string)) return /\/oneOf\/\d+\/required$/.test(schemaPath);
-  return keyword === 'required' && params.missingProperty === 'default' && schemaPath.endsWith('/then/required');
+  return (key === 'scheme' && isBearer(value)) || (keyword === 'not' && isBearer((value as {scheme?: Json} | null)?.scheme));
+}
+
+function isBearer(scheme: Json | undefined): boolean {
+  return typeof scheme === 'string' && scheme.toLowerCase() === 'bearer';
 }
 
 /** When the value of `in` or `type` chooses one schema, the faults that the other ones find mean nothing. */
-function dropOtherChoices<T extends Fault>(faults: readonly T[]): T[] {
-  const refused = new Map<string, string[]>();
-  for (const {instancePath, schemaPath, keyword, key, value} of faults) {
-    if (keyword !== 'enum' || key === undefined || !Object.hasOwn(CHOICES, key)) continue;
-    const branch = schemaPath.slice(0, -`/properties/${key}/enum`.length);
-    const holder = instancePath.slice(0, instancePath.lastIndexOf('/'));
-    if (schemaPath.endsWith(`/properties/${key}/enum`) && isChoice(key, value)) refused.set(holder, [...(refused.get(holder) ?? []), branch]);
+function dropOtherChoices(faults: readonly FaultInHolder[]): FaultInHolder[] {
+  const refused = new Map<string, FaultInHolder[]>();
+  for (const fault of faults) {
+    if (fault.keyword !== 'enum' || !isByChoice(fault)) continue;
+    const holder = fault.instancePath.slice(0, fault.instancePath.lastIndexOf('/'));
+    refused.set(holder, [...(refused.get(holder) ?? []), fault]);
   }
-  return faults.filter(({instancePath, schemaPath}) => !listAround(instancePath).some((place) => refused.get(place)?.some((branch) => isOfBranch(schemaPath, branch))));
+  return faults.flatMap((fault) => {
+    const choices = listAround(fault.instancePath).map((place) => refused.get(place)).find((choice) => choice !== undefined);
+    if (!choices) return [fault];
+    const [first] = choices;
+    if (isKnownChoice(first!)) return choices.some((choice) => isOfBranch(fault, choice)) ? [] : [fault];
+    // No schema is chosen: only that can be told.
+    return fault === first ? [{...fault, params: {allowedValues: choices.flatMap(({params}) => params.allowedValues as Json[])}}] : [];
+  });
 }
 
-function isChoice(key: string, value: Json | undefined): boolean {
-  return typeof value === 'string' && CHOICES[key]!.includes(value);
+/** Whether a schema is refused because it is for another value of `in` or `type`. */
+function isByChoice({key, schemaPath, params}: Fault): boolean {
+  return key !== undefined && Object.hasOwn(CHOICES, key) && (params.allowedValues as Json[]).length === 1 && schemaPath.endsWith(`/properties/${key}/enum`);
 }
 
-function isOfBranch(schemaPath: string, branch: string): boolean {
+function isKnownChoice({key, value}: Fault): boolean {
+  return typeof value === 'string' && CHOICES[key!]!.includes(value);
+}
+
+function isOfBranch({schemaPath}: Fault, choice: Fault): boolean {
+  const branch = choice.schemaPath.slice(0, -`/properties/${choice.key}/enum`.length);
   return schemaPath.startsWith(`${branch}/`) && !(branch === '#' && schemaPath.startsWith('#/definitions/'));
 }
 
-function isComposite(keyword: string): boolean {
-  return keyword === 'oneOf' || keyword === 'anyOf' || keyword === 'allOf' || keyword === 'propertyNames';
+function isChoice(keyword: string): boolean {
+  return keyword === 'oneOf' || keyword === 'anyOf' || keyword === 'allOf';
 }
 
 /** A known field that counts as unknown because something else is wrong with the object. */

@@ -3,8 +3,9 @@ import {appendKey} from '../pointer';
 import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
 import {explain} from './explain';
 import {reduceViolations, toPlace} from './reduce';
+import {splitDocument} from './split';
 import type {PlaceProblem} from './structure';
-import {findViolations} from './validators';
+import {findViolations, isUsualDialect} from './validators';
 
 /** A full version number of each version, as the schemas want it. */
 const DECLARED: {readonly [version in OpenApiVersion]: string} = {'3.0': '3.0.3', '3.1': '3.1.1', '3.2': '3.2.0'};
@@ -12,19 +13,26 @@ const DECLARED: {readonly [version in OpenApiVersion]: string} = {'3.0': '3.0.3'
 /** A document to be validated, and where what stands in it comes from. */
 type Subject = {document: JsonObject; toOrigin: (pointer: string) => {file: string; pointer: string} | undefined};
 
+/** Faults after which no more of a document is looked at. */
+const MAX_PROBLEMS = 1_000;
+
 /**
  * Places where a document does not follow the schema of its version. `detached` are places that only references lead to, in
  * other files or outside of what the schema describes: they are held against the schema as if they were components.
  */
 export async function checkSchema(root: Located<JsonObject>, version: OpenApiVersion, detached: readonly Expected[]): Promise<PlaceProblem[]> {
-  const problems: PlaceProblem[] = [];
-  for (const {document, toOrigin} of [toEntrySubject(root, version), ...toDetachedSubject(version, detached)]) {
-    for (const fault of reduceViolations(await findViolations(version, document), document)) {
-      const origin = toOrigin(toPlace(fault));
-      if (origin) problems.push({code: 'document-schema', ...explain(fault), ...origin});
+  const problems = new Map<string, PlaceProblem>();
+  for (const {document, toOrigin} of [toEntrySubject(root, version), ...toDetachedSubject(root, version, detached)]) {
+    for (const part of splitDocument(document)) {
+      for (const fault of reduceViolations(await findViolations(version, part), part)) {
+        const origin = toOrigin(toPlace(fault));
+        const problem = origin && {code: 'document-schema' as const, ...explain(fault), ...origin};
+        if (problem) problems.set(`${problem.file}#${problem.pointer}`, problem);
+      }
+      if (problems.size > MAX_PROBLEMS) return [...problems.values()];
     }
   }
-  return problems;
+  return [...problems.values()];
 }
 
 /** The version is told apart by other rules; so is a version of the API that is a number. */
@@ -39,12 +47,13 @@ const SECTIONS: {readonly [object: string]: string} = {
   schema: 'schemas', response: 'responses', parameter: 'parameters', example: 'examples', requestBody: 'requestBodies', header: 'headers', securityScheme: 'securitySchemes', link: 'links', callback: 'callbacks',
 };
 
-function toDetachedSubject(version: OpenApiVersion, detached: readonly Expected[]): Subject[] {
+function toDetachedSubject({value}: Located<JsonObject>, version: OpenApiVersion, detached: readonly Expected[]): Subject[] {
   const components = new Map<string, Map<string, Json>>();
   const paths = new Map<string, Json>();
   const origins = new Map<string, Located>();
   for (const [index, {shape, place}] of detached.flatMap(toParts).entries()) {
     const section = SECTIONS[shape.of];
+    if (isObject(place.value) && !isUsualDialect(place.value.$schema)) continue;
     if (section !== undefined) {
       const entries = components.get(section) ?? new Map<string, Json>();
       components.set(section, entries.set(`x${index}`, place.value));
@@ -58,6 +67,7 @@ function toDetachedSubject(version: OpenApiVersion, detached: readonly Expected[
   const document: JsonObject = {
     openapi: DECLARED[version],
     info: {title: '', version: ''},
+    ...(value.jsonSchemaDialect !== undefined && {jsonSchemaDialect: value.jsonSchemaDialect}),
     paths: Object.fromEntries(paths),
     components: Object.fromEntries([...components].map(([section, entries]) => [section, Object.fromEntries(entries)])),
   };

@@ -12,15 +12,15 @@ export type PlaceProblem = {code: Code; severity?: Severity; message: string; he
 /** What pages are made from: without it in its right form, operations are lost. Other faults are told as warnings. */
 const ESSENTIAL = new Set(['object paths', 'map pathItem', 'object pathItem', 'object operation', 'map operation', 'list parameter', 'object responses', 'object components', 'object info']);
 
-/** Fields that operations depend on and that are of the wrong form. Nothing (`null`) in place of something is no error. */
+/** Values of another form than belongs where they stand. Nothing (`null`) in place of something is never more than a warning. */
 export function checkForms(misplaced: readonly Expected[]): PlaceProblem[] {
-  return misplaced.flatMap(({shape, place}) => {
+  return misplaced.map(({shape, place}) => {
     const {value, file, pointer} = place;
-    if (hasForeignRef(shape, value)) return {code: 'ref-unresolved', message: `A \`$ref\` is a string; ${describeForm((value as JsonObject).$ref!)} was found.`, file, pointer: appendKey(pointer, '$ref')} as const;
-    if (value === null || !ESSENTIAL.has(`${shape.form} ${shape.of}`)) return [];
+    if (hasForeignRef(shape, value)) return {code: 'ref-unresolved', message: `A \`$ref\` is a string; ${describeForm((value as JsonObject).$ref!)} was found.`, file, pointer: appendKey(pointer, '$ref')};
+    const isEssential = value !== null && ESSENTIAL.has(`${shape.form} ${shape.of}`);
     const name = toKeys(pointer).at(-1);
-    const subject = name === undefined ? 'This' : quote(name);
-    return {code: 'document-structure', message: `${subject} is ${describeForm(value)} where ${describeShape(shape)} belongs.`, file, pointer} as const;
+    const subject = name === undefined || /^\d+$/.test(name) ? 'This' : quote(name);
+    return {code: isEssential ? 'document-structure' : 'document-schema', message: `${subject} is ${describeForm(value)} where ${describeShape(shape)} belongs.`, file, pointer};
   });
 }
 

@@ -2,7 +2,7 @@ import schema31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.js
 import schema32 from '@seriousme/openapi-schema-validator/schemas/v3.2/schema.json';
 import type {ErrorObject, ValidateFunction} from 'ajv';
 import {Ajv2020} from 'ajv/dist/2020';
-import type {JsonObject, OpenApiVersion} from '../types';
+import type {Json, JsonObject, OpenApiVersion} from '../types';
 
 /** A place where a document does not follow the schema of its OpenAPI version, as ajv tells it. */
 export type Violation = Pick<ErrorObject, 'instancePath' | 'schemaPath' | 'keyword' | 'params' | 'message' | 'schema'>;
@@ -13,7 +13,7 @@ export type Violation = Pick<ErrorObject, 'instancePath' | 'schemaPath' | 'keywo
  */
 export async function findViolations(version: OpenApiVersion, document: JsonObject): Promise<Violation[]> {
   if (version === '3.0') return validateByParser(document);
-  const validate = compileOnce(version);
+  const validate = compileOnce(version, isUsualDialect(document.jsonSchemaDialect));
   return validate(document) ? [] : (validate.errors ?? []);
 }
 
@@ -33,11 +33,25 @@ async function validateByParser(document: JsonObject): Promise<Violation[]> {
   }
 }
 
-const validators = new Map<OpenApiVersion, ValidateFunction>();
+/** What a schema of a document may be written in without being a dialect of its own. */
+const USUAL_DIALECT = /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.\d+\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/;
+
+export function isUsualDialect(dialect: Json | undefined): boolean {
+  return typeof dialect !== 'string' || USUAL_DIALECT.test(dialect);
+}
+
+const validators = new Map<string, ValidateFunction>();
 
 /** OpenAPI 3.1 and 3.2: swagger-parser knows a draft of the former and nothing of the latter. Compiled once. */
-function compileOnce(version: '3.1' | '3.2'): ValidateFunction {
-  const known = validators.get(version) ?? new Ajv2020({allErrors: true, strict: false, validateFormats: false, verbose: true}).compile(version === '3.1' ? schema31 : schema32);
-  validators.set(version, known);
+function compileOnce(version: '3.1' | '3.2', withSchemas: boolean): ValidateFunction {
+  const key = `${version} ${withSchemas}`;
+  const known = validators.get(key) ?? compile(version === '3.1' ? schema31 : schema32, withSchemas);
+  validators.set(key, known);
   return known;
+}
+
+/** The published schemas leave Schema Objects open for any dialect; without a dialect of its own, a document uses JSON Schema 2020-12. */
+function compile(schema: typeof schema31 | typeof schema32, withSchemas: boolean): ValidateFunction {
+  const ajv = new Ajv2020({allErrors: true, strict: false, validateFormats: false, verbose: true});
+  return ajv.compile(withSchemas ? {...schema, $defs: {...schema.$defs, schema: {$ref: 'https://json-schema.org/draft/2020-12/schema'}}} : schema);
 }

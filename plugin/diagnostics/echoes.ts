@@ -1,0 +1,17 @@
+import type {Code} from './codes';
+
+/**
+ * Leaves out what the schema of OpenAPI says about a place when a rule with a name of its own has something to say about it:
+ * the same fault is not told twice.
+ */
+export function withoutEchoes<T extends {code: Code}>(findings: readonly T[], toPlace: (finding: T) => string): T[] {
+  const named = new Set(findings.filter(({code}) => code !== 'document-schema').map(toPlace));
+  const told = new Set<string>();
+  return findings.filter((finding) => {
+    if (finding.code !== 'document-schema') return true;
+    const place = toPlace(finding);
+    if (named.has(place) || told.has(place)) return false;
+    told.add(place);
+    return true;
+  });
+}
