@@ -246,6 +246,28 @@ describe('other media types', () => {
   });
 });
 
+describe('bodies that need not be there', () => {
+  it.each<[string, BodyContent]>([
+    ['application/json', {kind: 'text', text: ''}],
+    ['application/x-www-form-urlencoded', {kind: 'value', value: {}}],
+    ['application/octet-stream', {kind: 'file'}],
+  ])('are not sent when they are empty: %s', (mediaType, content) => {
+    const context = makeContext({method: 'POST', requestBody: {content: [makeMediaType(mediaType)]}});
+    expect(buildRequest(context, makeValues({body: {mediaType, ...content}}))).toMatchObject({body: {kind: 'none'}, headers: [], problems: [], sendable: true});
+  });
+
+  it('are missed when they are required', () => {
+    const context = makeContext({method: 'POST', requestBody: {required: true, content: [makeMediaType('application/json')]}});
+    expect(buildRequest(context, makeValues(), {placeholders: false})).toMatchObject({body: {kind: 'none'}, problems: [{kind: 'missing-body', blocking: false}]});
+    expect(buildRequest(context, makeValues({body: {mediaType: 'application/json', kind: 'text', text: ''}}), {placeholders: false})).toMatchObject({
+      body: {kind: 'text', text: ''},
+      headers: [['Content-Type', 'application/json']],
+      problems: [{kind: 'missing-body', blocking: false}],
+      sendable: true,
+    });
+  });
+});
+
 describe('initial bodies', () => {
   const json = makeMediaType('application/json', {
     schema: makeObject({id: integer(), name: text(), address: makeObject({city: text(), zip: text()}, ['city'])}, ['name', 'address']),

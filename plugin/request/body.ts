@@ -3,27 +3,28 @@ import {formatContent} from './formatContent';
 import {isRange, toMediaKind} from './mediaKind';
 import {toHttpParts, toPartValues} from './multipart';
 import {toPlaceholder} from './problems';
-import type {BodyValues, BuildOptions, HttpBody, HttpRequest, PartValue, RequestContext, RequestProblem} from './types';
+import type {BodyValues, BuildOptions, FileValue, HttpRequest, PartValue, RequestContext, RequestProblem} from './types';
 
 type Body = Pick<HttpRequest, 'body' | 'problems'> & {contentType?: string};
 
-/** The body, with the `Content-Type` that goes with it. */
+const NOTHING: Body = {body: {kind: 'none'}, problems: []};
+
+/** The body, with the `Content-Type` that goes with it. A body that need not be there and is empty is not sent. */
 export function toBody({operation, schemas}: RequestContext, values: BodyValues | undefined, {placeholders}: Required<BuildOptions>): Body {
   const required = operation.requestBody?.required === true;
-  if (!values) return {body: {kind: 'none'}, problems: required ? [{kind: 'missing-body', blocking: false}] : []};
+  if (!values) return required ? {...NOTHING, problems: [{kind: 'missing-body', blocking: false}]} : NOTHING;
   const described = operation.requestBody?.content.find((entry) => entry.mediaType === values.mediaType) ?? {mediaType: values.mediaType, examples: []};
-  const contentType = values.contentType || toContentType(values);
-  const mediaType: MediaType = {...described, mediaType: contentType};
+  const mediaType: MediaType = {...described, mediaType: values.contentType || toContentType(values)};
   switch (values.kind) {
     case 'file':
-      return {...toFileBody(values.file, placeholders), contentType};
+      return toFileBody(mediaType, values.file, required, placeholders);
     case 'parts':
       return toMultipart(mediaType, values.parts, schemas, placeholders);
     case 'text':
-      return {...toTextBody(mediaType, values.text, required, placeholders), contentType};
+      return toTextBody(mediaType, values.text, required, placeholders);
     default:
-      if (toMediaKind(contentType) === 'multipart') return toMultipart(mediaType, toPartValues(mediaType, values.value), schemas, placeholders);
-      return {...toTextBody(mediaType, formatContent(mediaType, values.value, schemas), false, placeholders), contentType};
+      if (toMediaKind(mediaType.mediaType) === 'multipart') return toMultipart(mediaType, toPartValues(mediaType, values.value), schemas, placeholders);
+      return toTextBody(mediaType, formatContent(mediaType, values.value, schemas), required, placeholders);
   }
 }
 
@@ -36,17 +37,19 @@ function toContentType(values: BodyValues): string {
   return values.kind === 'value' && typeof values.value === 'object' ? 'application/json' : 'application/octet-stream';
 }
 
-function toTextBody({mediaType}: MediaType, text: string, required: boolean, placeholders: boolean): Body {
-  const isMissing = text === '' && required;
-  const kind = toMediaKind(mediaType) === 'form' ? 'form-urlencoded' : 'text';
-  return {body: {kind, text: isMissing && placeholders ? toPlaceholder('body') : text}, problems: isMissing ? [{kind: 'missing-body', blocking: placeholders}] : []};
+function toTextBody({mediaType: contentType}: MediaType, text: string, required: boolean, placeholders: boolean): Body {
+  if (text === '' && !required) return NOTHING;
+  const kind = toMediaKind(contentType) === 'form' ? 'form-urlencoded' : 'text';
+  if (text !== '') return {body: {kind, text}, contentType, problems: []};
+  return {body: {kind, text: placeholders ? toPlaceholder('body') : ''}, contentType, problems: [{kind: 'missing-body', blocking: placeholders}]};
 }
 
-function toFileBody(file: Extract<HttpBody, {kind: 'binary'}>['file'] | undefined, placeholders: boolean): Body {
-  if (file?.content) return {body: {kind: 'binary', file}, problems: []};
-  const problems: RequestProblem[] = [{kind: 'missing-file', blocking: placeholders || file !== undefined}];
-  if (!file && !placeholders) return {body: {kind: 'none'}, problems};
-  return {body: {kind: 'binary', file: file ?? {kind: 'file', name: toPlaceholder('file'), type: ''}}, problems};
+function toFileBody({mediaType: contentType}: MediaType, file: FileValue | undefined, required: boolean, placeholders: boolean): Body {
+  if (file) return {body: {kind: 'binary', file}, contentType, problems: file.content ? [] : [{kind: 'missing-file', blocking: true}]};
+  if (!required) return NOTHING;
+  const problems: RequestProblem[] = [{kind: 'missing-file', blocking: placeholders}];
+  if (!placeholders) return {...NOTHING, problems};
+  return {body: {kind: 'binary', file: {kind: 'file', name: toPlaceholder('file'), type: ''}}, contentType, problems};
 }
 
 function toMultipart(mediaType: MediaType, values: readonly PartValue[], table: SchemaTable, placeholders: boolean): Body {

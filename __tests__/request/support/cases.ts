@@ -18,7 +18,7 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
       makeValues(values),
       {maskSecrets: false, placeholders: false},
     );
-  const withBody = (body: BodyValues, method = 'POST', rest = {}) => build({method, requestBody: {content: [makeMediaType(body.mediaType, rest)]}}, {body});
+  const withBody = (body: BodyValues, method = 'POST', rest = {}) => build({method, requestBody: {required: true, content: [makeMediaType(body.mediaType, rest)]}}, {body});
   const text = (value: string, mediaType = 'text/plain') => withBody({mediaType, kind: 'text', text: value});
   return [
     {

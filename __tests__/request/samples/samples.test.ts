@@ -1,0 +1,63 @@
+import type {SecurityScheme} from '../../../plugin/model/types';
+import {buildRequest, toInitialValues, type HttpRequest} from '../../../plugin/request';
+import {SAMPLE_LANGUAGES, toCurl} from '../../../plugin/request/samples';
+import {loadSample} from '../../../plugin/request/samples/loadSample';
+import {makeContext, makeMediaType, makeObject, makeParameter, text} from '../support/operation';
+
+/** The request of a page that nobody has filled in. */
+function describeRequest(scheme: SecurityScheme): HttpRequest {
+  const context = makeContext(
+    {method: 'PUT', path: '/pets/{petId}', parameters: [makeParameter({name: 'petId', in: 'path', required: true}), makeParameter({name: 'q', in: 'query', required: true})]},
+    {security: [{schemes: [{name: scheme.name, scopes: []}]}], securitySchemes: [scheme]},
+  );
+  return buildRequest(context, toInitialValues(context));
+}
+
+const BASIC: SecurityScheme = {name: 'basic', kind: 'http', scheme: 'basic'};
+const DIGEST: SecurityScheme = {name: 'digest', kind: 'http', scheme: 'digest'};
+const TLS: SecurityScheme = {name: 'tls', kind: 'mutualTLS'};
+
+describe('cURL', () => {
+  it('shows what is missing as it reads', () => {
+    expect(toCurl(describeRequest({name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'}))).toBe(
+      ["curl --request PUT \\", "  --url 'https://api.example.com/v1/pets/{petId}?q=<q>' \\", "  --header 'X-Key: <api_key>'"].join('\n'),
+    );
+  });
+
+  it('has options for what is no header', () => {
+    expect(toCurl(describeRequest(BASIC))).toContain("  --user '<username>:<password>'");
+    expect(toCurl(describeRequest(BASIC))).not.toContain('Authorization');
+    expect(toCurl(describeRequest(DIGEST))).toContain("  --digest --user '<username>:<password>'");
+    expect(toCurl(describeRequest(TLS))).toContain("  --cert '<client_certificate>' \\\n  --key '<private_key>'");
+  });
+
+  it('names the files of a form that are to be chosen', () => {
+    const context = makeContext({method: 'POST', requestBody: {required: true, content: [makeMediaType('multipart/form-data', {schema: makeObject({photo: text({format: 'binary'}), title: text()}, ['photo', 'title'])})]}});
+    expect(toCurl(buildRequest(context, toInitialValues(context)))).toBe(
+      ['curl --request POST \\', '  --url https://api.example.com/v1/things \\', `  --form 'photo=@"<photo>";type=application/octet-stream' \\`, "  --form-string 'title=<title>'"].join('\n'),
+    );
+  });
+
+  it('is one line for a plain GET', () => {
+    expect(toCurl(buildRequest(makeContext(), toInitialValues(makeContext())))).toBe('curl --url https://api.example.com/v1/things');
+  });
+});
+
+describe('languages', () => {
+  it('are twelve, with names of their own', () => {
+    expect(new Set(SAMPLE_LANGUAGES.map(({id}) => id)).size).toBe(SAMPLE_LANGUAGES.length);
+    expect(SAMPLE_LANGUAGES.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(SAMPLE_LANGUAGES)('can all be loaded, and keep what is missing visible: $label', async ({id}) => {
+    const sample = (await loadSample(id))!(describeRequest(DIGEST));
+    expect(sample).toContain('/pets/{petId}?q=<q>');
+    expect(sample).toContain('<username>');
+    expect((await loadSample(id))!(describeRequest(TLS))).toMatch(/certificate/);
+  });
+
+  it('are unknown by any other name', async () => {
+    expect(await loadSample('cobol')).toBeUndefined();
+    expect(await loadSample('constructor')).toBeUndefined();
+  });
+});
