@@ -2,6 +2,7 @@ import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {listBodyExamples, useApiOperation, useCurl} from 'docusaurus-plugin-api-reference/client';
 import ApiCode from '@theme/ApiCode';
+import ApiConsoleButton from '@theme/ApiConsole/Button';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiMethod from '@theme/ApiMethod';
 import styles from './styles.module.css';
@@ -59,6 +60,11 @@ export default function ApiSamples(): ReactNode {
               </option>
             ))}
           </select>
+        </div>
+      )}
+      {kind === 'operation' && (
+        <div className={styles.tryIt}>
+          <ApiConsoleButton />
         </div>
       )}
     </section>

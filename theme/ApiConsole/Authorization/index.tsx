@@ -12,7 +12,7 @@ export default function ApiConsoleAuthorization(): ReactNode {
   const {security, context, state, dispatch} = useConsole();
   const id = useId();
   const {alternative} = state.values.security;
-  if (security.length === 0) return null;
+  if (security.every(({schemes}) => schemes.length === 0)) return null;
   const chosen = alternative === undefined ? undefined : security[alternative];
   const none = translate({id: 'theme.api.console.authorization.none', message: 'No authentication', description: 'Choice of sending a request without credentials'});
   return (

@@ -11,7 +11,7 @@ export default function ApiConsoleHeader({titleId, onClose}: Props): ReactNode {
   const {context, masked, request, sending, send, cancel} = useConsole();
   return (
     <header className={styles.header}>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.head}`}>
         <h2 id={titleId} className={styles.title}>
           <Translate id="theme.api.console.title" description="Title of the console; the operation is its name or its method and path" values={{operation: context.operation.summary ?? context.operation.key}}>
             {'Try it: {operation}'}

@@ -18,7 +18,7 @@ export default function ApiConsoleResponse(): ReactNode {
   const id = exchange?.id;
   useEffect(() => {
     // On a phone the answer is below the form. On wide screens it is beside it, and nothing moves.
-    if (id !== undefined) root.current?.scrollIntoView?.({block: 'nearest'});
+    if (id !== undefined) root.current?.scrollIntoView?.({block: 'start'});
   }, [id]);
   return (
     <div ref={root}>

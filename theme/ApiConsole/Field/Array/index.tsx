@@ -33,7 +33,7 @@ export default function ApiConsoleArray({items, schema, label, required, value, 
         <button
           type="button"
           className="button button--secondary button--sm"
-          aria-label={translate({id: 'theme.api.console.field.addItemLabel', message: 'Add an item to {label}', description: 'Accessible name of the button that adds an item to a list'}, {label})}
+          aria-label={translate({id: 'theme.api.console.field.addItemLabel', message: 'Add item to {label}', description: 'Accessible name of the button that adds an item to a list'}, {label})}
           onClick={() => change([...rows, toEmptyValue(items, context.schemas)])}
         >
           <Translate id="theme.api.console.field.addItem" description="Button that adds an item to a list">
