@@ -14,7 +14,7 @@ const ROOMS: Record<string, string[]> = {
   request: ['model'],
   proxy: [],
   client: ['model', 'request', 'proxy/protocol', 'props', 'diagnostics'],
-  cli: ['diagnostics', 'config', 'document', 'model', 'navigation', 'proxy', 'content', 'options', 'manifest', 'routes'],
+  cli: ['diagnostics', 'config', 'document', 'model', 'navigation', 'request', 'proxy', 'content', 'options', 'manifest', 'routes'],
 };
 
 /** Packages that only the named places may import. */

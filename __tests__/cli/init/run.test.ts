@@ -75,6 +75,16 @@ describe('init', () => {
     expect([read('docusaurus.config.js'), read('package.json')]).toEqual(before);
   });
 
+  it('writes a setup report that says what was done', async () => {
+    const folder = createFolder(SITE);
+    const {read} = await init(folder, '--write-config', '--report', 'report.json');
+    expect(JSON.parse(read('report.json'))).toMatchObject({
+      filesChanged: ['openapi.yaml', 'docs.json', 'package.json', 'docusaurus.config.js'],
+      commandsRun: ['docusaurus-plugin-api-reference init --write-config --report report.json'],
+      operationsInspected: [{key: 'GET /items'}, {key: 'POST /items', curl: expect.stringMatching(/^curl --request POST/)}],
+    });
+  });
+
   it('shows the lines when it does not understand the configuration', async () => {
     const folder = createFolder({...SITE, 'docusaurus.config.js': 'module.exports = require("./other");\n'});
     const {output, read} = await init(folder, '--write-config');

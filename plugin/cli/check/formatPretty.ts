@@ -28,7 +28,7 @@ function formatPreserved(preserved: readonly PreservedFact[]): string {
   return preserved.map(({name, total, lost}) => `${name} ${lost.length > 0 ? `${total - lost.length} of ` : ''}${total}`).join(', ');
 }
 
-function formatInspection({key, title, permalink, groups, parameters, requestBody, responses, security}: Inspection): string {
+function formatInspection({key, title, permalink, groups, parameters, requestBody, responses, security, curl}: Inspection): string {
   const rows: [string, string][] = [
     ['Title', title],
     ['Page', permalink],
@@ -38,6 +38,7 @@ function formatInspection({key, title, permalink, groups, parameters, requestBod
     ['Responses', responses.join('\n') || 'none'],
     ['Security', security.join(' or ') || 'none'],
   ];
+  if (curl !== undefined) rows.push(['cURL', curl]);
   return `${escapeLines(key)}\n${formatRows(rows.map(([label, text]) => [label, escapeLines(text)]))}`;
 }
 

@@ -33,7 +33,7 @@ function formatTask({source, message, help}: Diagnostic): string {
   return `${escape(help ?? message)} (${code(formatPlace(source))})`;
 }
 
-function formatInspection({key, title, permalink, groups, parameters, requestBody, responses, security}: Inspection): string {
+function formatInspection({key, title, permalink, groups, parameters, requestBody, responses, security, curl}: Inspection): string {
   const rows: [string, readonly string[]][] = [
     ['groups', groups],
     ['parameters', parameters],
@@ -41,6 +41,7 @@ function formatInspection({key, title, permalink, groups, parameters, requestBod
     ['responses', responses],
     ['security', security],
   ];
+  if (curl !== undefined) rows.push(['cURL', [curl]]);
   return [`${code(key)}: ${escape(title)}, at ${code(permalink)}`, ...rows.map(([label, items]) => `  - ${label}: ${items.map(code).join(', ') || 'none'}`)].join('\n');
 }
 

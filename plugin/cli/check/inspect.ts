@@ -1,7 +1,9 @@
 import {count} from '../../diagnostics/text';
 import type {TabContent} from '../../content';
-import type {MediaType, Operation, Parameter, SecurityRequirement} from '../../model/types';
+import type {ApiReference, MediaType, Operation, Parameter, SecurityRequirement} from '../../model/types';
 import type {OperationPage, TabNavigation} from '../../navigation/types';
+import {buildRequest, toInitialValues} from '../../request';
+import {toCurl} from '../../request/samples';
 
 /** What a page shows, in short: for a look at representative operations without a browser. */
 export type Inspection = {
@@ -18,6 +20,8 @@ export type Inspection = {
   responses: string[];
   /** Alternatives, e.g. `token`, `key + oauth (read)`, `none`. */
   security: string[];
+  /** The generated command; a webhook has none, as it is sent by the API. */
+  curl?: string;
 };
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY', 'TRACE']);
@@ -35,11 +39,11 @@ export function inspectOperations(tabs: readonly TabContent[], keys: readonly st
   return tabs.flatMap(({tab, reference, navigation}) => {
     if (!navigation || !reference) return [];
     const pages = keys.length > 0 ? navigation.pages.filter(({operation}) => keys.includes(operation.key)) : findRepresentatives(navigation);
-    return pages.map((page) => toInspection(tab.tabId, page, reference.security));
+    return pages.map((page) => toInspection(tab.tabId, page, reference));
   });
 }
 
-function toInspection(tabId: string, {operation, title, permalink, breadcrumbs}: OperationPage, security: SecurityRequirement[]): Inspection {
+function toInspection(tabId: string, {operation, title, permalink, breadcrumbs}: OperationPage, reference: ApiReference): Inspection {
   return {
     tabId,
     key: operation.key,
@@ -49,8 +53,14 @@ function toInspection(tabId: string, {operation, title, permalink, breadcrumbs}:
     parameters: operation.parameters.map(formatParameter),
     requestBody: (operation.requestBody?.content ?? []).map(formatMediaType),
     responses: operation.responses.map(formatResponse),
-    security: (operation.security ?? security).map(formatRequirement),
+    security: (operation.security ?? reference.security).map(formatRequirement),
+    ...(operation.kind === 'operation' && {curl: toCommand(operation, reference)}),
   };
+}
+
+function toCommand(operation: Operation, {servers, security, securitySchemes, schemas}: ApiReference): string {
+  const context = {operation, servers, security, securitySchemes, schemas};
+  return toCurl(buildRequest(context, toInitialValues(context)));
 }
 
 function formatParameter({in: location, name, required}: Parameter): string {

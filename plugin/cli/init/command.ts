@@ -12,6 +12,7 @@ export const INIT = {
   options: {
     'source': {type: 'string', value: 'FILE', help: 'The OpenAPI document to use, inside the folder.'},
     'write-config': {type: 'boolean', help: 'Add the plugin to the Docusaurus configuration and the scripts\n`dev` and `check` to package.json; everything else in them stays as it is.'},
+    'report': {type: 'string', multiple: true, value: 'FILE', help: 'Write a setup report, as `check` does.'},
     ...COMMON_OPTIONS,
   },
   examples: [

@@ -33,12 +33,19 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   if (source !== undefined && (source.startsWith('../') || path.isAbsolute(source))) return refuse(`\`${values.source}\` is outside the site; a document has to be inside the folder of docs.json.`, terminal);
   if (source !== undefined && !(await exists(path.join(siteDir, source)))) return refuse(`There is no file \`${values.source}\`.`, terminal);
 
-  const say = (text: string) => terminal.write(`${text}\n`);
-  await addFiles(siteDir, source, say);
-  const edited = values['write-config'] ? await editSite(siteDir, config, say) : false;
-  say(formatNextSteps({config, edited, installed: await isInstalled(siteDir)}));
-  return runCheck([siteDir], terminal);
+  const changes: Change[] = [...(await addFiles(siteDir, source)), ...(values['write-config'] ? await editSite(siteDir, config) : [])];
+  for (const {kind, file, note} of changes) terminal.write(`${kind.padEnd(8)} ${file}${note === undefined ? '' : `: ${note}`}\n`);
+  const edited = values['write-config'] === true && !changes.some(({kind, file}) => kind === 'Kept' && file === config);
+  terminal.write(`${formatNextSteps({config, edited, installed: await isInstalled(siteDir)})}\n`);
+  const reports = (values.report ?? []).flatMap((file) => ['--report', file]);
+  return runCheck([...reports, '--', siteDir], terminal, {
+    filesChanged: changes.filter(({kind}) => kind !== 'Kept').map(({file}) => file),
+    command: [PROGRAM, 'init', ...argv].join(' '),
+  });
 }
+
+/** What became of a file of the site. */
+type Change = {kind: 'Created' | 'Changed' | 'Kept'; file: string; note?: string};
 
 function refuse(message: string, terminal: Terminal): number {
   terminal.writeError(`${message}\n`);
@@ -46,35 +53,35 @@ function refuse(message: string, terminal: Terminal): number {
 }
 
 /** Writes the document and docs.json, unless they are there. A docs.json that is there names its own document. */
-async function addFiles(siteDir: string, given: string | undefined, say: (text: string) => void): Promise<void> {
-  if (await exists(path.join(siteDir, 'docs.json'))) {
-    say('Kept     docs.json, which was there already; nothing was added');
-    return;
-  }
+async function addFiles(siteDir: string, given: string | undefined): Promise<Change[]> {
+  if (await exists(path.join(siteDir, 'docs.json'))) return [{kind: 'Kept', file: 'docs.json', note: 'it was there already; nothing was added'}];
   const own = given ?? (await findFirst(siteDir, DOCUMENTS));
-  if (own !== undefined) say(`Kept     ${own}`);
-  else await add('openapi.yaml', await fs.readFile(path.join(findPackageRoot(), 'templates/openapi.yaml'), 'utf8'));
-  await add('docs.json', own === undefined ? await buildTemplateDocsJson() : await buildDocsJson(siteDir, own));
-
-  async function add(name: string, text: string): Promise<void> {
-    await fs.writeFile(path.join(siteDir, name), text, {flag: 'wx'});
-    say(`Created  ${name}`);
-  }
+  const add = async (file: string, text: string): Promise<Change> => {
+    await fs.writeFile(path.join(siteDir, file), text, {flag: 'wx'});
+    return {kind: 'Created', file};
+  };
+  if (own !== undefined) return [{kind: 'Kept', file: own}, await add('docs.json', await buildDocsJson(siteDir, own))];
+  const template = await fs.readFile(path.join(findPackageRoot(), 'templates/openapi.yaml'), 'utf8');
+  return [await add('openapi.yaml', template), await add('docs.json', await buildTemplateDocsJson())];
 }
 
-/** Adds the plugin and the scripts. Gives whether the plugin is in the configuration now. */
-async function editSite(siteDir: string, config: string, say: (text: string) => void): Promise<boolean> {
-  const packageFile = path.join(siteDir, 'package.json');
-  if (await exists(packageFile)) await edit(packageFile, addScripts(await fs.readFile(packageFile, 'utf8')));
-  const result = addPlugin(await fs.readFile(path.join(siteDir, config), 'utf8'), config);
-  if (result.kind === 'edited') await edit(path.join(siteDir, config), result.text);
-  if (result.kind === 'unclear') say(`Kept     ${config}: ${result.reason}`);
-  return result.kind !== 'unclear';
+/** Adds the plugin to the configuration, and the scripts to package.json. */
+async function editSite(siteDir: string, config: string): Promise<Change[]> {
+  const changes: Change[] = [];
+  if (await exists(path.join(siteDir, 'package.json'))) await edit('package.json', addScripts);
+  await edit(config, (text) => {
+    const result = addPlugin(text, config);
+    if (result.kind === 'unclear') changes.push({kind: 'Kept', file: config, note: result.reason});
+    return result.kind === 'edited' ? result.text : text;
+  });
+  return changes;
 
-  async function edit(file: string, text: string): Promise<void> {
-    if (text === (await fs.readFile(file, 'utf8'))) return;
-    await fs.writeFile(file, text);
-    say(`Changed  ${path.basename(file)}`);
+  async function edit(file: string, change: (text: string) => string): Promise<void> {
+    const before = await fs.readFile(path.join(siteDir, file), 'utf8');
+    const after = change(before);
+    if (after === before) return;
+    await fs.writeFile(path.join(siteDir, file), after);
+    changes.push({kind: 'Changed', file});
   }
 }
 
