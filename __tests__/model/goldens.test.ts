@@ -1,8 +1,8 @@
 import fs from 'fs';
 import path from 'path';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
+import {loadDocument} from '../../plugin/document/load';
 import {toApiReference} from '../../plugin/model/apiReference';
-import {inMemoryDocument} from '../support/inMemoryDocument';
 import {printReference} from '../support/printReference';
 
 const FIXTURES = path.resolve(__dirname, '../__fixtures__/model');
@@ -12,9 +12,9 @@ describe.each(fs.readdirSync(FIXTURES).sort())('%s', (section) => {
   const files = fs.readdirSync(path.join(FIXTURES, section)).sort();
 
   it.each(files)('%s is shown whole', async (file) => {
-    const document = inMemoryDocument(fs.readFileSync(path.join(FIXTURES, section, file), 'utf8'));
     const diagnostics: Diagnostic[] = [];
-    const reference = await toApiReference(document, (diagnostic) => diagnostics.push(diagnostic));
+    const document = await loadDocument({rootDir: FIXTURES, source: `${section}/${file}`}, () => {});
+    const reference = await toApiReference(document!, (diagnostic) => diagnostics.push(diagnostic));
     expect(`${reference.info.title}\n\n${printReference(reference, diagnostics)}`).toMatchSnapshot();
   });
 });

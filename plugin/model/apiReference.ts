@@ -29,7 +29,7 @@ export async function toApiReference(document: LoadedDocument, report: Report): 
   const context = createContext(document, await getMarkdownRenderer(), report);
   checkDialect(context, root, 'jsonSchemaDialect');
   const servers = toServers(context, root) ?? [];
-  const security = toSecurity(context, root) ?? [];
+  const security = toSecurity(root) ?? [];
   const {sources, internal, newId} = findOperations(context);
   const operationContext: OperationContext = {...context, defaults: {servers, security}, links: toLinkTargets(sources), newId};
   const operations = sources.map((source) => toOperation(operationContext, source));

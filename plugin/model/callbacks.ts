@@ -3,29 +3,40 @@ import {followPlace} from './follow';
 import type {OperationSource} from './operationSources';
 import {isInternal, toMethods, toPathItem} from './pathItem';
 import {entriesOf, type Place} from './place';
-import type {Callback, Operation} from './types';
+import type {Callback, Operation, OperationId} from './types';
 
 /** Callbacks may have callbacks; deeper ones are left out. */
 const MAX_DEPTH = 2;
 
-/** Every expression of every callback, with all of its methods. `toOperation` builds one of them. */
-export function toCallbacks(
-  context: OperationContext,
-  place: Place | undefined,
-  parent: {id: string; depth: number},
-  toOperation: (source: OperationSource, depth: number) => Operation,
-): Callback[] {
+/** The operation that has the callbacks, and how many operations with callbacks it stands in. */
+type Parent = {id: OperationId; depth: number};
+type BuildOperation = (source: OperationSource, depth: number) => Operation;
+
+/** Every expression of every callback, with all of its methods. */
+export function toCallbacks(context: OperationContext, place: Place | undefined, parent: Parent, build: BuildOperation): Callback[] {
   if (parent.depth >= MAX_DEPTH) return [];
-  return entriesOf(place).flatMap(([name, entry]) =>
-    entriesOf(followPlace(context, entry))
+  return entriesOf(place).flatMap(([name, callback]) =>
+    entriesOf(followPlace(context, callback))
       .filter(([expression]) => !expression.startsWith('x-'))
-      .map(([expression, at]) => {
-        const item = toPathItem(context, at);
-        const operations = toMethods(context, item).filter(({place: operation}) => !isInternal([operation, ...item])).map(({method, place: operation}) => {
-          const id = context.newId(parent.id, 'callback', name, method.toLowerCase());
-          return toOperation({id, kind: 'callback', key: `${method} ${expression}`, method, path: expression, place: operation, item}, parent.depth + 1);
-        });
-        return {name, expression, operations};
-      }),
+      .map(([expression, item]) => ({
+        name,
+        expression,
+        operations: findOperations(context, parent, name, expression, item).map((source) => build(source, parent.depth + 1)),
+      })),
   );
+}
+
+function findOperations(context: OperationContext, {id}: Parent, name: string, expression: string, at: Place): OperationSource[] {
+  const item = toPathItem(context, at);
+  return toMethods(context, item)
+    .filter(({place}) => !isInternal([place, ...item]))
+    .map(({method, place}) => ({
+      id: context.newId(id, 'callback', name, method.toLowerCase()),
+      kind: 'callback',
+      key: `${method} ${expression}`,
+      method,
+      path: expression,
+      place,
+      item,
+    }));
 }

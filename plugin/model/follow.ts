@@ -5,17 +5,13 @@ import {fieldOf, isObjectPlace, type Place, placeKey} from './place';
 
 /**
  * The object that a place holds or refers to, through any number of references. In OpenAPI 3.1 and later `summary` and
- * `description` beside a `$ref` replace the target's. Undefined when there is no object: references that lead nowhere were
- * reported while loading, anything else is reported here.
+ * `description` beside a `$ref` replace the target's. Undefined when there is no object, which was reported while loading.
  */
 export function followToObject(context: Context, place: Place): Place<JsonObject> | undefined {
   let overrides: JsonObject = {};
   const seen = new Set<string>();
   for (let current: Place | undefined = place; current; ) {
-    if (!isObjectPlace(current)) {
-      context.warn('content-invalid', current, `An object is expected here, ${describe(current)} was found.`);
-      return undefined;
-    }
+    if (!isObjectPlace(current)) return undefined;
     const ref = fieldOf(current.value, '$ref');
     if (typeof ref !== 'string') return Object.keys(overrides).length > 0 ? {...current, value: {...current.value, ...overrides}} : current;
     if (seen.has(placeKey(current))) return undefined;

@@ -34,14 +34,11 @@ function toKey({in: location, name}: Parameter): string {
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 }
 
-/** A Parameter Object. One without a name or a known location can not be sent: it is reported and left out. */
+/** A Parameter Object. One without a name or a known location can not be sent. */
 function toParameter(context: Context, place: Place<JsonObject>): Parameter | undefined {
   const name = textOf(place.value, 'name');
   const location = LOCATIONS.find((entry) => entry === fieldOf(place.value, 'in'));
-  if (name === undefined || !location) {
-    context.warn('content-invalid', place, 'A parameter without a `name` or a known `in` is left out.', `Write \`in\` as one of ${LOCATIONS.join(', ')}.`);
-    return undefined;
-  }
+  if (name === undefined || !location) return undefined;
   const ignored = location === 'header' && IGNORED_HEADERS.has(name.toLowerCase()) ? (true as const) : undefined;
   if (ignored) {
     context.warn('parameter-header-ignored', place, `The header parameter ${quote(name)} is ignored by OpenAPI.`, 'Describe it by the media types of bodies and responses, or by a security scheme.');

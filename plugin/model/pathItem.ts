@@ -13,10 +13,7 @@ export type PathItem = Place<JsonObject>[];
 export type MethodEntry = {method: string; place: Place<JsonObject>};
 
 export function toPathItem(context: Context, place: Place): PathItem {
-  if (!isObjectPlace(place)) {
-    if (place.value !== null) context.warn('content-invalid', place, 'A path item is not an object; it is left out.');
-    return [];
-  }
+  if (!isObjectPlace(place)) return [];
   if (typeof fieldOf(place.value, '$ref') !== 'string') return [place];
   const target = followToObject(context, place);
   return target ? [place, target] : [place];

@@ -1,6 +1,6 @@
 import type {Context} from './context';
 import {toText, nonEmpty, present, textOf, textsOf} from './read';
-import {childOf, entriesOf, fieldOf, isObjectPlace, itemsOf, type Place} from './place';
+import {childOf, entriesOf, fieldOf, itemsOf, type Place} from './place';
 import {markdownOf} from './text';
 import type {Server, ServerVariable} from './types';
 
@@ -10,13 +10,10 @@ export function toServers(context: Context, owner: Place | undefined): Server[] 
   return list && nonEmpty(itemsOf(list).flatMap((place) => toServer(context, place) ?? []));
 }
 
-/** A Server Object. The URL stays as written, with its `{variables}`. */
+/** A Server Object. One without a URL is none. The URL stays as written, with its `{variables}`. */
 export function toServer(context: Context, place: Place): Server | undefined {
   const url = textOf(place.value, 'url');
-  if (!isObjectPlace(place) || url === undefined) {
-    context.warn('content-invalid', place, 'A server without a `url` is left out.');
-    return undefined;
-  }
+  if (url === undefined) return undefined;
   return present({url, name: textOf(place.value, 'name'), description: markdownOf(context, place), variables: toVariables(context, place)});
 }
 

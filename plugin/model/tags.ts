@@ -1,7 +1,7 @@
 import {quote} from '../diagnostics/text';
 import type {Context} from './context';
 import {toExternalDocs} from './externalDocs';
-import {childOf, fieldOf, isObjectPlace, itemsOf, type Place} from './place';
+import {childOf, fieldOf, itemsOf, type Place} from './place';
 import {present, textOf, textsOf} from './read';
 import {descriptionOf} from './text';
 import type {Tag} from './types';
@@ -11,8 +11,7 @@ export function toTags(context: Context): Tag[] {
   const tags = new Map<string, {tag: Tag; place: Place}>();
   for (const place of itemsOf(childOf(context.document.root, 'tags'))) {
     const name = textOf(place.value, 'name');
-    if (!isObjectPlace(place) || name === undefined) context.warn('content-invalid', place, 'A tag without a `name` is left out.');
-    else if (!tags.has(name)) tags.set(name, {tag: toTag(context, name, place), place});
+    if (name !== undefined && !tags.has(name)) tags.set(name, {tag: toTag(context, name, place), place});
   }
   const parents = new Map([...tags].flatMap(([name, {tag}]) => (tag.parent === undefined ? [] : [[name, tag.parent] as const])));
   return [...tags.values()].map(({tag, place}) => {
