@@ -1,5 +1,7 @@
-import type {Json, SchemaTable, Schema} from '../../model/types';
+import type {Schema, SchemaTable} from '../../model/types';
 import {findItem, findNode, findProperty} from '../../request/schemas';
+import {toJson} from '../form/toJson';
+import {formatExactJson, parseExactJson, type ExactJson} from '../json/exactJson';
 import type {BodyValues, FileValue, ParameterValue, RequestContext, RequestValues} from '../../request/types';
 
 /** Deeper values are left out: nobody types that deep, and what is not looked at is not kept. */
@@ -12,8 +14,8 @@ const SECRET_NAMES = /(^|[-_.])(api[-_]?key|access[-_]?token|refresh[-_]?token|i
 
 /**
  * The values of a form as they may be kept in a history or put into a link: no credentials, no parameter or property that
- * holds a secret (`format: password`, or named like one), no content of files. Text that may hold such a property and is no JSON is left
- * out as a whole.
+ * holds a secret (`format: password`, or named like one), no content of files. Text that may hold such a property and is no
+ * JSON is left out as a whole.
  */
 export function withoutSecrets(values: RequestValues, context: RequestContext): RequestValues {
   const {alternative} = values.security;
@@ -42,7 +44,7 @@ function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): Body
   const head = {mediaType, ...(contentType !== undefined && {contentType})};
   switch (body.kind) {
     case 'value':
-      return {...head, kind: 'value', value: cleanValue(body.value, schema, schemas, 0)};
+      return {...head, kind: 'value', value: toJson(cleanValue(body.value, schema, schemas, 0))};
     case 'text':
       return {...head, kind: 'text', text: cleanText(body.text, schema, schemas)};
     case 'file':
@@ -51,7 +53,7 @@ function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): Body
       const node = findNode(schema, schemas);
       const parts = body.parts
         .filter(({name}) => name === undefined || !(SECRET_NAMES.test(name) || isSecretSchema(findProperty(node, name, schemas), schemas)))
-        .map((part) => (part.kind === 'file' ? {...part, ...(part.file && {file: withoutContent(part.file)})} : {...part, value: cleanValue(part.value, part.name === undefined ? undefined : findProperty(node, part.name, schemas), schemas, 0)}));
+        .map((part) => (part.kind === 'file' ? {...part, ...(part.file && {file: withoutContent(part.file)})} : {...part, value: toJson(cleanValue(part.value, part.name === undefined ? undefined : findProperty(node, part.name, schemas), schemas, 0))}));
       return {...head, kind: 'parts', parts};
     }
   }
@@ -59,17 +61,13 @@ function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): Body
 
 /** The text itself where nothing of it is secret, so that it stays word for word. */
 function cleanText(text: string, schema: Schema | undefined, table: SchemaTable): string {
-  let value: Json;
-  try {
-    value = JSON.parse(text) as Json;
-  } catch {
-    return /password|secret|token|api[-_]?key/i.test(text) ? '' : text;
-  }
-  const cleaned = JSON.stringify(cleanValue(value, schema, table, 0), null, 2);
-  return cleaned === JSON.stringify(value, null, 2) ? text : cleaned;
+  const parsed = parseExactJson(text);
+  if (!parsed) return /password|secret|token|api[-_]?key/i.test(text) ? '' : text;
+  const cleaned = formatExactJson(cleanValue(parsed.value, schema, table, 0));
+  return cleaned === formatExactJson(parsed.value) ? text : cleaned;
 }
 
-function cleanValue(value: Json, schema: Schema | undefined, table: SchemaTable, depth: number): Json {
+function cleanValue(value: ExactJson, schema: Schema | undefined, table: SchemaTable, depth: number): ExactJson {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) return null;
   const node = findNode(schema, table);

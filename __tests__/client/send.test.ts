@@ -1,0 +1,178 @@
+import {chooseTarget, findUnsendable} from '../../plugin/client/send/chooseTarget';
+import {packEnvelope} from '../../plugin/client/send/packEnvelope';
+import {send, type SendOptions} from '../../plugin/client/send/send';
+import {toRedirectedRequest} from '../../plugin/client/send/toRedirectedRequest';
+import type {ResponseHead} from '../../plugin/client/send/types';
+import {FRAME_MEDIA_TYPE, formatFrameEnd, formatFrameHead, type FrameEnd, type FrameHead} from '../../plugin/proxy/protocol';
+import type {HttpRequest} from '../../plugin/request/types';
+
+const REQUEST: HttpRequest = {
+  method: 'POST',
+  url: 'https://api.example.com/v1/pets',
+  headers: [['Content-Type', 'application/json'], ['X-API-Key', 'SECRET']],
+  cookies: [['session', 'SECRET']],
+  body: {kind: 'text', text: '{"id": 9007199254740993}'},
+  problems: [],
+  sendable: true,
+};
+const PROXY: SendOptions['target'] = {via: 'proxy', proxyPath: '/docs/api/try-it', document: 'default', operation: 'POST /pets'};
+const HEAD: FrameHead = {status: 201, statusText: 'Created', httpVersion: '1.1', headers: [['Set-Cookie', 'a=1'], ['Set-Cookie', 'b=2']], url: REQUEST.url, timings: {firstByte: 5}, end: 'marker'};
+
+const frame = (body: string, end?: FrameEnd) => formatFrameHead(HEAD) + body + (end ? formatFrameEnd('marker', end) : '');
+const answer = (text: string, type = FRAME_MEDIA_TYPE, init: ResponseInit = {}) => new Response(text, {...init, headers: {'Content-Type': type, ...init.headers}});
+
+let calls: [string, RequestInit][];
+const original = {fetch: globalThis.fetch, window: Object.getOwnPropertyDescriptor(globalThis, 'window')};
+
+function answerWith(respond: (signal: AbortSignal) => Response | Promise<Response>): void {
+  calls = [];
+  globalThis.fetch = ((url: string, init: RequestInit) => {
+    calls.push([url, init]);
+    return Promise.resolve(respond(init.signal!));
+  }) as typeof fetch;
+}
+async function run(target: SendOptions['target'] = PROXY, options: Partial<SendOptions> = {}) {
+  const heads: ResponseHead[] = [];
+  let body = '';
+  const outcome = await send({request: REQUEST, target, signal: new AbortController().signal, onHead: (head) => heads.push(head), onBytes: (bytes) => (body += Buffer.from(bytes).toString()), ...options});
+  return {outcome, heads, body};
+}
+
+beforeEach(() => Object.defineProperty(globalThis, 'window', {configurable: true, value: {location: {protocol: 'https:', href: 'https://docs.example.com/api'}}}));
+afterEach(() => {
+  globalThis.fetch = original.fetch;
+  if (original.window) Object.defineProperty(globalThis, 'window', original.window);
+  else Reflect.deleteProperty(globalThis, 'window');
+});
+
+describe('sending through the proxy', () => {
+  it('puts the request into an envelope, and nothing of the browser around it', async () => {
+    answerWith(() => answer(frame('{}', {complete: true, bytes: 2})));
+    await run();
+    const [url, init] = calls[0]!;
+    expect(url).toBe('/docs/api/try-it');
+    expect(init).toMatchObject({method: 'POST', credentials: 'omit', redirect: 'error', cache: 'no-store', headers: {'X-Try-It': '1', 'Content-Type': 'application/vnd.try-it+json'}});
+    expect(JSON.parse(init.body as string)).toEqual({v: 1, document: 'default', operation: 'POST /pets', url: REQUEST.url, method: 'POST', headers: REQUEST.headers, cookies: REQUEST.cookies, body: {kind: 'text', text: '{"id": 9007199254740993}'}});
+  });
+
+  it('gives head and body of the answer, repeated headers too', async () => {
+    answerWith(() => answer(frame('{"ok": true}', {complete: true, bytes: 12})));
+    expect(await run()).toEqual({outcome: {kind: 'complete'}, heads: [{status: 201, statusText: 'Created', headers: HEAD.headers, url: REQUEST.url, timings: {firstByte: 5}, via: 'proxy'}], body: '{"ok": true}'});
+  });
+
+  it('says when the body was cut, and why', async () => {
+    answerWith(() => answer(frame('part', {complete: false, reason: 'size', bytes: 4})));
+    expect((await run()).outcome).toEqual({kind: 'cut', reason: 'size'});
+    answerWith(() => answer(frame('part')));
+    expect(await run()).toMatchObject({outcome: {kind: 'cut', reason: 'connection'}, body: 'part'});
+  });
+
+  it('tells a refusal of the proxy from an answer of the API', async () => {
+    const problem = {type: 'about:blank', title: 'Too many requests', status: 429, code: 'rate_limited', requestId: 'r1'};
+    answerWith(() => answer(JSON.stringify(problem), 'application/problem+json', {status: 429, headers: {'Retry-After': '7'}}));
+    expect((await run()).outcome).toEqual({kind: 'failed', failure: {kind: 'refused', problem, retryAfterSeconds: 7}});
+  });
+
+  it('knows when there is no proxy', async () => {
+    answerWith(() => answer('<html>Not found</html>', 'text/html', {status: 404}));
+    expect((await run()).outcome).toEqual({kind: 'failed', failure: {kind: 'no-proxy', status: 404}});
+  });
+
+  it('knows when there is no connection', async () => {
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await run()).outcome).toEqual({kind: 'failed', failure: {kind: 'network', via: 'proxy'}});
+  });
+
+  it('can be cancelled before the answer and stopped within it', async () => {
+    const controller = new AbortController();
+    answerWith((signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))));
+    const waiting = run(PROXY, {signal: controller.signal});
+    controller.abort();
+    expect((await waiting).outcome).toEqual({kind: 'failed', failure: {kind: 'cancelled'}});
+
+    const second = new AbortController();
+    answerWith((signal) => new Response(new ReadableStream({start(stream) {
+      stream.enqueue(new TextEncoder().encode(frame('data: 1\n\n')));
+      signal.addEventListener('abort', () => stream.error(new DOMException('aborted', 'AbortError')));
+    }}), {headers: {'Content-Type': FRAME_MEDIA_TYPE}}));
+    const streaming = run(PROXY, {signal: second.signal, onBytes: () => second.abort()});
+    expect((await streaming).outcome).toEqual({kind: 'cut', reason: 'stopped'});
+  });
+});
+
+describe('envelopes', () => {
+  const entries = async (form: FormData) => Promise.all([...form].map(async ([name, value]) => [name, typeof value === 'string' ? JSON.parse(value) : await value.text()]));
+
+  it('let files and long texts follow as they are', async () => {
+    const file = {kind: 'file', name: 'a.png', type: 'image/png', content: new Uint8Array([104, 105])} as const;
+    const packed = await entries(packEnvelope({...REQUEST, body: {kind: 'binary', file}}, 'default', 'POST /pets').body as FormData);
+    expect(packed).toEqual([['envelope', expect.objectContaining({body: {kind: 'stream', size: 2}})], ['part', 'hi']]);
+    const long = 'ü'.repeat(300_000);
+    expect(await entries(packEnvelope({...REQUEST, body: {kind: 'text', text: long}}, 'default', 'POST /pets').body as FormData)).toEqual([['envelope', expect.objectContaining({body: {kind: 'stream', size: 600_000}})], ['part', long]]);
+  });
+
+  it('describe the parts of a multipart body', async () => {
+    const file = {kind: 'file', name: 'a "b".png', type: 'image/png', content: new Uint8Array([104, 105])} as const;
+    const parts = [
+      {name: 'note', contentType: 'application/json', headers: [], content: {kind: 'text', text: '{}'}},
+      {name: 'file', headers: [['X-Rate', '1']], content: {kind: 'file', file}},
+    ] as const;
+    const [envelope, ...rest] = await entries(packEnvelope({...REQUEST, headers: [], body: {kind: 'multipart', mediaType: 'multipart/form-data', parts: parts as never}}, 'default', 'POST /pets').body as FormData);
+    expect(envelope![1]).toMatchObject({
+      headers: [['Content-Type', 'multipart/form-data']],
+      body: {kind: 'parts', parts: [{name: 'note', contentType: 'application/json', size: 2}, {name: 'file', filename: 'a "b".png', headers: [['X-Rate', '1']], size: 2}]},
+    });
+    expect(rest).toEqual([['part', '{}'], ['part', 'hi']]);
+  });
+});
+
+describe('sending straight from the browser', () => {
+  it('takes along neither cookies nor the referrer, and follows nothing', async () => {
+    answerWith(() => answer('{}', 'application/json'));
+    const {outcome, heads} = await run({via: 'direct'});
+    expect(calls[0]).toEqual([REQUEST.url, expect.objectContaining({credentials: 'omit', redirect: 'manual', referrerPolicy: 'no-referrer', cache: 'no-store'})]);
+    expect(outcome).toEqual({kind: 'complete'});
+    expect(heads[0]).toMatchObject({status: 200, via: 'direct'});
+  });
+
+  it('writes multipart bodies with the headers of their parts', async () => {
+    answerWith(() => answer('{}', 'application/json'));
+    await run({via: 'direct'}, {request: {...REQUEST, headers: [], body: {kind: 'multipart', mediaType: 'multipart/form-data', parts: [{name: 'a"b', contentType: 'application/json', headers: [], content: {kind: 'text', text: '{}'}}]}}});
+    const {headers, body} = calls[0]![1];
+    const boundary = /boundary=(.+)$/.exec((headers as Headers).get('Content-Type')!)![1]!;
+    expect(await (body as Blob).text()).toBe(`--${boundary}\r\nContent-Disposition: form-data; name="a%22b"\r\nContent-Type: application/json\r\n\r\n{}\r\n--${boundary}--\r\n`);
+  });
+
+  it('explains http from https without trying it', async () => {
+    answerWith(() => answer('{}'));
+    expect((await run({via: 'direct'}, {request: {...REQUEST, url: 'http://api.example.com/'}})).outcome).toEqual({kind: 'failed', failure: {kind: 'mixed-content'}});
+    expect(calls).toEqual([]);
+  });
+
+  it('is for the own origin, for sites without a proxy, and when the reader asks for it', () => {
+    const options = {request: REQUEST, operation: 'POST /pets', document: 'default', proxyPath: '/api/try-it', siteOrigin: 'https://docs.example.com'};
+    expect(chooseTarget(options)).toEqual({via: 'proxy', proxyPath: '/api/try-it', document: 'default', operation: 'POST /pets'});
+    expect(chooseTarget({...options, direct: true})).toEqual({via: 'direct'});
+    expect(chooseTarget({...options, proxyPath: undefined})).toEqual({via: 'direct'});
+    expect(chooseTarget({...options, siteOrigin: 'https://api.example.com'})).toEqual({via: 'direct'});
+  });
+
+  it('cannot carry what browsers keep to themselves', () => {
+    expect(findUnsendable({...REQUEST, headers: [['Origin', 'x'], ['X-Own', 'y'], ['Sec-Fetch-Site', 'z']]})).toEqual(['Origin', 'Sec-Fetch-Site', 'Cookie']);
+  });
+});
+
+describe('following a redirect', () => {
+  const head = (status: number, redirect: string): ResponseHead => ({status, statusText: '', headers: [], url: REQUEST.url, redirect, via: 'proxy'});
+
+  it('keeps credentials within an origin and drops them beyond it', () => {
+    expect(toRedirectedRequest(REQUEST, head(307, 'https://api.example.com/v2/pets'))).toEqual({...REQUEST, url: 'https://api.example.com/v2/pets'});
+    const other = toRedirectedRequest(REQUEST, head(307, 'https://other.example.com/'));
+    expect(JSON.stringify(other)).not.toContain('SECRET');
+    expect(other).toMatchObject({method: 'POST', url: 'https://other.example.com/', headers: [['Content-Type', 'application/json']], body: REQUEST.body});
+  });
+
+  it('asks with GET and without body after 303', () => {
+    expect(toRedirectedRequest(REQUEST, head(303, 'https://api.example.com/v1/pets/1'))).toMatchObject({method: 'GET', headers: [['X-API-Key', 'SECRET']], body: {kind: 'none'}});
+  });
+});
