@@ -110,8 +110,8 @@ describe('multipart', () => {
       {name: 'empty', headers: [], content: {kind: 'text', text: ''}},
       {name: 'tags', headers: [], content: {kind: 'text', text: 'a'}},
       {name: 'tags', headers: [], content: {kind: 'text', text: 'b'}},
-      {name: 'address', headers: [], contentType: 'application/json', content: {kind: 'text', text: '{\n  "city": "x"\n}'}},
-      {name: 'list', headers: [], contentType: 'application/json', content: {kind: 'text', text: '{\n  "a": 1\n}'}},
+      {name: 'address', headers: [], contentType: 'application/json', content: {kind: 'text', text: '{"city":"x"}'}},
+      {name: 'list', headers: [], contentType: 'application/json', content: {kind: 'text', text: '{"a":1}'}},
     ]);
   });
 
@@ -199,7 +199,7 @@ describe('multipart', () => {
     expect(nested!.contentType).toBe('multipart/mixed; boundary=boundary-1');
     expect(nested!.content).toEqual({
       kind: 'text',
-      text: '--boundary-1\r\nContent-Type: text/plain\r\n\r\nboundary\r\n--boundary-1\r\nContent-Type: application/json\r\n\r\n{\n  "a": 1\n}\r\n--boundary-1--\r\n',
+      text: '--boundary-1\r\nContent-Type: text/plain\r\n\r\nboundary\r\n--boundary-1\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--boundary-1--\r\n',
     });
   });
 

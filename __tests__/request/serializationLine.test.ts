@@ -20,6 +20,12 @@ describe('the line that shows how a parameter is sent', () => {
     expect(line({in: 'path', style: 'label', schema: integer()})).toBe('.<ids>');
   });
 
+  it('shows what stands between two values', () => {
+    expect(line({in: 'query', explode: false, examples: [{value: ['a']}, {name: 'two', value: ['a', 'b']}]})).toBe('ids=a,b');
+    expect(line({in: 'query', explode: false, examples: [{value: ['a']}]})).toBe('ids=a,<ids>');
+    expect(line({in: 'query', explode: false, schema: list(text({enum: [{value: 'a'}]}))})).toBe('ids=a,<ids>');
+  });
+
   it('is left out where there is nothing to explain', () => {
     expect(line({in: 'query', style: 'form', explode: true, schema: integer(), examples: [{value: 1}]})).toBeUndefined();
     expect(line({in: 'path', style: 'simple', schema: text()})).toBeUndefined();

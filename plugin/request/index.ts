@@ -4,6 +4,7 @@ export {toHeaderBytes} from './headerBytes';
 export {toInitialBody} from './initialBody';
 export {toBodyValues, toInitialValues, toParameterValue} from './initialValues';
 export {essenceOf, isRange, toMediaKind, type MediaKind} from './mediaKind';
+export {toMultipartPieces, type MultipartPiece} from './multipartPieces';
 export {isBinary} from './schemas';
 export {listSecurity, toCredentialKind} from './security';
 export {toSerializationLine} from './serializationLine';

@@ -71,7 +71,7 @@ function toTextPart(part: PartValue, value: Json, {encoding, schema}: PartRules,
   const base = {name: part.name, headers: toPartHeaders(part, encoding, table)};
   if (contentType === undefined) return {...base, content: {kind: 'text', text: toText(value)}};
   const media: MediaType = {...encoding, mediaType: contentType, schema, examples: []};
-  if (toMediaKind(contentType) !== 'multipart') return {...base, contentType, content: {kind: 'text', text: formatContent(media, value, table)}};
+  if (toMediaKind(contentType) !== 'multipart') return {...base, contentType, content: {kind: 'text', text: formatContent(media, value, table, {compact: true})}};
   const parts = toHttpParts(media, toPartValues(media, value), table);
   const boundary = chooseBoundary(parts);
   return {...base, contentType: `${contentType}; boundary=${boundary}`, content: {kind: 'text', text: formatMultipart(parts, boundary)}};

@@ -1,6 +1,6 @@
-import type {Json, NodeSchema, Parameter, SchemaTable} from '../model/types';
+import type {Json, Parameter, Schema, SchemaTable} from '../model/types';
 import {toCookies} from './cookies';
-import {toGivenValue} from './givenValue';
+import {isSuggested, toGivenValue} from './givenValue';
 import {toHeaders} from './headers';
 import {toPath} from './path';
 import {toPlaceholder} from './problems';
@@ -15,11 +15,14 @@ import type {ParameterValue} from './types';
  */
 export function toSerializationLine(parameter: Parameter, table: SchemaTable = {}): string | undefined {
   const schema = parameter.schema ?? parameter.content?.schema;
-  const example = [...parameter.examples, ...(parameter.content?.examples ?? [])].find((entry) => entry.value !== undefined)?.value;
-  const value = example ?? toGivenValue(schema, table) ?? toPlaceholderValue(findNode(schema, table), parameter.name, table);
+  const examples = [...parameter.examples, ...(parameter.content?.examples ?? [])].flatMap(({value}) => (value === undefined ? [] : [value]));
+  // A list of one does not show what stands between two.
+  const example = examples.find((value) => !Array.isArray(value) || value.length > 1) ?? examples[0];
+  const value = example ?? toShownValue(schema, parameter.name, table);
   const isPlain = typeof value !== 'object' && !parameter.content && !['label', 'matrix'].includes(parameter.style ?? '');
   if (parameter.ignored || value === undefined || isPlain) return undefined;
-  const text = toWire(parameter, {in: parameter.in, name: parameter.name, value}, table);
+  const shown = Array.isArray(value) && value.length === 1 ? [...value, toPlaceholder(parameter.name)] : value;
+  const text = toWire(parameter, {in: parameter.in, name: parameter.name, value: shown}, table);
   return text.replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%3C', '<').replaceAll('%3E', '>') || undefined;
 }
 
@@ -37,18 +40,15 @@ function toWire(parameter: Parameter, value: ParameterValue, table: SchemaTable)
   }
 }
 
-/** A value with the shape of the schema: lists of two, objects with their properties. */
-function toPlaceholderValue(node: NodeSchema | undefined, name: string, table: SchemaTable, depth = 0): Json | undefined {
+/** A value with the shape of the schema: what the document gives, and placeholders in between. */
+function toShownValue(schema: Schema | undefined, name: string, table: SchemaTable, depth = 0): Json | undefined {
+  const node = findNode(schema, table);
   if (!node || depth > 2) return undefined;
+  const given = toGivenValue(schema, table);
+  if (given !== undefined && isSuggested(schema, table)) return given;
   const type = findType(node);
-  if (type === 'array') {
-    const item = (index: number) => toPlaceholderValue(findNode(findItem(node, index), table), name, table, depth + 1) ?? toPlaceholder(name);
-    return [item(0), item(1)];
-  }
-  if (type !== 'object') return toPlaceholder(name);
-  const entries = (node.properties ?? []).map((property): [string, Json] => [
-    property.name,
-    toGivenValue(property.schema, table) ?? toPlaceholderValue(findNode(property.schema, table), property.name, table, depth + 1) ?? toPlaceholder(property.name),
-  ]);
+  if (type === 'array') return [toShownValue(findItem(node, 0), name, table, depth + 1) ?? toPlaceholder(name), toPlaceholder(name)];
+  if (type !== 'object') return given ?? toPlaceholder(name);
+  const entries = (node.properties ?? []).map((property): [string, Json] => [property.name, toShownValue(property.schema, property.name, table, depth + 1) ?? toPlaceholder(property.name)]);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

@@ -34,7 +34,7 @@ describe('cURL', () => {
   it('names the files of a form that are to be chosen', () => {
     const context = makeContext({method: 'POST', requestBody: {required: true, content: [makeMediaType('multipart/form-data', {schema: makeObject({photo: text({format: 'binary'}), title: text()}, ['photo', 'title'])})]}});
     expect(toCurl(buildRequest(context, toInitialValues(context)))).toBe(
-      ['curl --request POST \\', '  --url https://api.example.com/v1/things \\', `  --form 'photo=@"<photo>";type=application/octet-stream' \\`, "  --form-string 'title=<title>'"].join('\n'),
+      ['curl --request POST \\', '  --url https://api.example.com/v1/things \\', `  --form 'photo=@<photo>;type=application/octet-stream' \\`, "  --form-string 'title=<title>'"].join('\n'),
     );
   });
 

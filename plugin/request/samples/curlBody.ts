@@ -26,14 +26,23 @@ function hasOption({name = '', content}: HttpPart): boolean {
 /** Text goes by `--form-string` where it needs no type: there nothing in it has a meaning. */
 function toPartOption({name = '', contentType, headers, content}: HttpPart): string {
   if (content.kind === 'text' && contentType === undefined && headers.length === 0) return `--form-string ${quoteShell(`${name}=${content.text}`)}`;
-  const value = content.kind === 'file' ? `@${quoteForm(content.file.name)}` : quoteForm(content.text);
+  const value = content.kind === 'file' ? `@${quoteFile(content.file.name)}` : quoteForm(content.text);
   const settings = [...(contentType === undefined ? [] : [`type=${contentType}`]), ...headers.map((header) => `headers=${quoteForm(header.join(': '))}`)];
   return `--form ${quoteShell([`${name}=${value}`, ...settings].join(';'))}`;
 }
 
-/** A value inside of `--form`: in double quotes, where a comma, a semicolon or a leading `@` or `<` would have a meaning. */
-function quoteForm(value: string): string {
-  return /^[A-Za-z0-9_.+:*-][A-Za-z0-9_./+:* -]*$/.test(value) ? value : `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+/** Text inside of `--form`: in double quotes, where a comma, a semicolon or a leading `@` or `<` would have a meaning. */
+function quoteForm(text: string): string {
+  return /^[\w.+:*-][\w./+:* -]*$/.test(text) ? text : quoteAlways(text);
+}
+
+/** The name of a file, which comes after an `@`. */
+function quoteFile(name: string): string {
+  return /^[\w./+: <>-]+$/.test(name) ? name : quoteAlways(name);
+}
+
+function quoteAlways(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
 function toWrittenOut({mediaType, parts}: Extract<HttpBody, {kind: 'multipart'}>): CurlBody {
