@@ -1,23 +1,25 @@
 import type {JsonObject} from '../../document/types';
 import type {Context} from '../context';
-import {childOf, entriesOf, fieldOf, type Place} from '../place';
+import {childOf, entriesOf, fieldOf, isObject, type Place} from '../place';
 
-type Bindings = ReadonlyMap<string, Place>;
+/** What dynamic references lead to, by anchor. */
+export type Bindings = ReadonlyMap<string, Place>;
 
 /**
- * The dynamic scope with what a schema adds to it: its own `$dynamicAnchor` and those of its `$defs`. Outer ones win, as
- * JSON Schema 2020-12 section 8.2.3.2 has it.
+ * Adds what a schema says to the dynamic scope: its own `$dynamicAnchor` and those of its `$defs`. Outer ones win, as JSON
+ * Schema 2020-12 section 8.2.3.2 has it.
  */
-export function addBindings({document}: Context, place: Place, outer: Bindings | undefined): Bindings | undefined {
-  if (document.version === '3.0') return outer;
-  const own: [string, Place][] = [];
-  const add = (at: Place) => {
-    const anchor = fieldOf(at.value, '$dynamicAnchor');
-    if (typeof anchor === 'string') own.push([anchor, at]);
-  };
-  add(place);
-  for (const [, definition] of entriesOf(childOf(place, '$defs'))) add(definition);
-  return own.length > 0 ? new Map([...own.reverse(), ...(outer ?? [])]) : outer;
+export function addBindings(scope: {dynamic?: Bindings; rebinds?: true}, place: Place): void {
+  const own = toAnchor(place);
+  const defined = entriesOf(childOf(place, '$defs')).flatMap(([, definition]) => toAnchor(definition));
+  if (own.length + defined.length === 0) return;
+  if (defined.length > 0) scope.rebinds = true;
+  scope.dynamic = new Map([...defined, ...own, ...(scope.dynamic ?? [])]);
+}
+
+function toAnchor(place: Place): [string, Place][] {
+  const anchor = fieldOf(place.value, '$dynamicAnchor');
+  return typeof anchor === 'string' ? [[anchor, place]] : [];
 }
 
 /** The schema that a `$dynamicRef` (or 2019-09's `$recursiveRef`) leads to; `dynamic` when only its static target is known. */
@@ -26,7 +28,14 @@ export function resolveDynamic(context: Context, place: Place<JsonObject>, bindi
   if (typeof ref !== 'string') return undefined;
   const anchor = /#([^/].*)$/.exec(ref)?.[1];
   const bound = anchor === undefined ? undefined : bindings?.get(anchor);
-  if (bound) return {target: bound};
+  if (bound) return {target: passAnchor(context, bound)};
   const target = context.document.resolve(ref, place);
   return target && {target, dynamic: ref};
+}
+
+/** What an anchor that only refers to a schema refers to: readers know it by that name. */
+function passAnchor({document}: Context, place: Place): Place {
+  const ref = fieldOf(place.value, '$ref');
+  const isOnlyReference = isObject(place.value) && Object.keys(place.value).every((keyword) => keyword === '$ref' || keyword === '$dynamicAnchor');
+  return (isOnlyReference && typeof ref === 'string' && document.resolve(ref, place)) || place;
 }

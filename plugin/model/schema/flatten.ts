@@ -1,7 +1,7 @@
 import type {Json, JsonObject} from '../../document/types';
 import type {Context} from '../context';
 import {childOf, fieldOf, isObject, itemsOf, type Place, placeKey} from '../place';
-import {addBindings, resolveDynamic} from './dynamic';
+import {addBindings, type Bindings, resolveDynamic} from './dynamic';
 import type {SchemaLink} from './registry';
 import type {Scope} from './scope';
 import {toSoleBranch} from './soleBranch';
@@ -28,7 +28,9 @@ export type FlatSchema = {
   never: boolean;
   /** What could not be opened: no schema, a reference that leads nowhere, or one part too many. */
   broken: Place[];
-  dynamic?: ReadonlyMap<string, Place>;
+  dynamic?: Bindings;
+  /** Its `$defs` say what dynamic references inside the schemas it refers to lead to. */
+  rebinds?: true;
 };
 
 type Step = {place: Place; from?: SchemaLink; nullable?: true; trail: Trail | undefined};
@@ -81,7 +83,7 @@ function openStep(context: Context, flat: FlatSchema, step: Step, seen: Set<Json
 
   const allowsNull = nullable ?? saysNullable(context, value);
   flat.parts.push({place: place as Place<JsonObject>, ...(from && {from}), ...(allowsNull && {nullable: true})});
-  flat.dynamic = addBindings(context, place, flat.dynamic);
+  if (context.document.version !== '3.0') addBindings(flat, place);
   const next: Step[] = reference ? followStep(context, flat, reference, inner, deep) : [];
   const allOf = childOf(place, 'allOf');
   if (allOf && !Array.isArray(allOf.value)) flat.broken.push(allOf);

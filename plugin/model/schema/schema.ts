@@ -26,9 +26,11 @@ export function toSchema(context: Context, place: Place, scope: Scope = ROOT_SCO
   if (component && placeKey(component) !== placeKey(place)) return toReference(context, context.schemas.link([component]), scope);
   const known = context.schemas.inline.get(place.value);
   if (!known || (scope.foreign && scope.dynamic && known.schema)) return buildInline(context, place.value, [place], scope);
-  if (!known.schema) return toReference(context, context.schemas.link([place]), scope);
-  if (countSchemas(known.schema, MAX_REPEATED) > MAX_REPEATED) return toReference(context, context.schemas.promote(place, known.schema), scope);
-  return known.home === scope.home ? known.schema : buildInline(context, place.value, [place], scope);
+  const {schema} = known;
+  // Met while it is being built, or where a merged schema would be merged once more: it needs a name.
+  if (!schema || (scope.foreign && schema.kind === 'schema' && schema.allOf)) return toReference(context, context.schemas.link([place]), scope);
+  if (countSchemas(schema, MAX_REPEATED) > MAX_REPEATED) return toReference(context, context.schemas.promote(place, schema), scope);
+  return known.home === scope.home ? schema : buildInline(context, place.value, [place], scope);
 }
 
 /** The schema that several places make together, as the parts of an `allOf` would. */
@@ -58,7 +60,7 @@ export function buildSchema(context: Context, places: readonly Place[], scope: S
   if (!reference && flat.parts.every((part) => isAnnotation(part))) {
     return flat.broken[0] ? toUnknown(context, flat.broken[0]) : {kind: 'boolean', value: true, ...toAnnotations(context, flat.parts)};
   }
-  const isPlain = flat.references.length === 1 && flat.broken.length === 0 && flat.dynamic === scope.dynamic;
+  const isPlain = flat.references.length === 1 && flat.broken.length === 0 && !flat.rebinds;
   if (reference && isPlain && flat.parts.every((part) => isAnnotation(part, reference.target))) {
     return toReference(context, context.schemas.link([reference.target]), scope, {...reference, annotations: toAnnotations(context, flat.parts)});
   }
