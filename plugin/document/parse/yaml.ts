@@ -16,7 +16,7 @@ export type ParsedYaml = {value: unknown; /** A key is given twice somewhere; th
 /** Reads YAML, or says what is wrong with it. */
 export function parseYaml(text: string): ParsedYaml | ParseProblem {
   const strict = tryLoad(text, {json: false});
-  return 'reason' in strict && strict.reason === 'duplicated mapping key' ? toParsed(tryLoad(text, {json: true}), true) : toParsed(strict, false);
+  return 'reason' in strict && strict.reason === 'duplicated mapping key' ? toParsed(text, tryLoad(text, {json: true}), true) : toParsed(text, strict, false);
 }
 
 /** Reads YAML for the sake of the events of the parser: `listener` hears of every node. Stops at the first error. */
@@ -34,8 +34,8 @@ function tryLoad(text: string, options: Pick<LoadOptions, 'json' | 'listener'>):
   }
 }
 
-function toParsed(result: {value: unknown} | YAMLException, repeated: boolean): ParsedYaml | ParseProblem {
-  return result instanceof YAMLException ? toProblem(result) : {value: result.value, repeated};
+function toParsed(text: string, result: {value: unknown} | YAMLException, repeated: boolean): ParsedYaml | ParseProblem {
+  return result instanceof YAMLException ? toProblem(text, result) : {value: result.value, repeated};
 }
 
 const HELP: readonly [about: RegExp, help: string][] = [
@@ -47,10 +47,17 @@ const HELP: readonly [about: RegExp, help: string][] = [
   [/cannot start|end of the stream|flow/, 'Put text that begins with a special character into quotes, and close every bracket and brace.'],
 ];
 
-function toProblem({reason, mark}: YAMLException): ParseProblem {
-  const offset = typeof mark?.position === 'number' ? mark.position : undefined;
+function toProblem(text: string, {reason, mark}: YAMLException): ParseProblem {
+  const offset = typeof mark?.position === 'number' ? mark.position : findSecondDocument(text, reason);
   if (/maxDepth/.test(reason)) return toDepthProblem(offset);
   if (/maxTotalMergeKeys/.test(reason)) return {code: 'document-limit', message: `Merge keys (\`<<\`) copy more than ${LIMITS.mergedKeys} keys.`, offset};
   const help = HELP.find(([about]) => about.test(reason))?.[1];
   return {code: 'document-syntax', message: `The file is not valid YAML: ${escapeControls(reason)}.`, ...(offset !== undefined && {offset}), ...(help !== undefined && {help})};
+}
+
+/** The parser does not say where a second document begins: it is the first `---` with something above it. */
+function findSecondDocument(text: string, reason: string): number | undefined {
+  if (!reason.includes('single document')) return undefined;
+  for (const {index} of text.matchAll(/^---(?=\s|$)/gm)) if (/^[^#\s]/m.test(text.slice(0, index))) return index;
+  return undefined;
 }

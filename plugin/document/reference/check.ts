@@ -5,7 +5,7 @@ import {describeObject, keepsSiblings} from '../objects';
 import {appendKey} from '../pointer';
 import type {Located, OpenApiVersion} from '../types';
 import type {PlaceProblem} from '../validate/structure';
-import {explainReference} from './explain';
+import {EMPTY_REFERENCE, explainReference} from './explain';
 import type {End} from './follow';
 import type {Resolve} from './resolve';
 import type {Reference} from './walk';
@@ -51,7 +51,8 @@ function toUnexplained(reference: Reference): PlaceProblem {
 
 function findWrongTarget(reference: Reference, target: Located, {root}: ReferenceContext): PlaceProblem | undefined {
   const {of} = reference.shape;
-  if (target.value !== root.value || of === 'openapi') return undefined;
+  if (target.value !== root.value) return undefined;
+  if (reference.ref.trim() === '') return {...EMPTY_REFERENCE, ...placeOf(reference)};
   return {code: 'ref-unresolved', message: `${quote(reference.ref)} leads to the whole document; ${describeObject(of)} is expected.`, ...placeOf(reference)};
 }
 

@@ -21,12 +21,12 @@ export async function collectReferences(entry: Located, walk: Walk, store: FileS
     for (const reference of references) collected.references.push(reference);
     for (const expected of misplaced) collected.misplaced.push(expected);
     await store.open(references.flatMap(toPaths));
-    const found = resolveAll(references, resolve);
+    const found = resolveAll(references, entry, resolve);
     for (const reference of found.unresolved) unresolved.push(reference);
     places = found.places;
     if (places.length > 0) continue;
     // An `$id` or `$anchor` may have been read after the references to it.
-    ({places, unresolved} = resolveAll(unresolved, resolve));
+    ({places, unresolved} = resolveAll(unresolved, entry, resolve));
   }
   return collected;
 }
@@ -37,13 +37,14 @@ function toPaths({ref, holder}: Reference): string[] {
   return target.kind === 'file' ? target.paths : [];
 }
 
-function resolveAll(references: readonly Reference[], resolve: Resolve): {places: Expected[]; unresolved: Reference[]} {
+/** The document as a whole is no part of itself: a reference to it is told as a fault and not followed. */
+function resolveAll(references: readonly Reference[], entry: Located, resolve: Resolve): {places: Expected[]; unresolved: Reference[]} {
   const places: Expected[] = [];
   const unresolved: Reference[] = [];
   for (const reference of references) {
     const place = resolve(reference.ref, reference.holder);
-    if (place) places.push({shape: reference.shape, place});
-    else unresolved.push(reference);
+    if (!place) unresolved.push(reference);
+    else if (place.value !== entry.value) places.push({shape: reference.shape, place});
   }
   return {places, unresolved};
 }

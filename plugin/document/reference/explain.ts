@@ -4,7 +4,7 @@ import type {Code} from '../../diagnostics/codes';
 import type {FileStore, StoreProblem} from '../files/store';
 import {LIMITS} from '../limits';
 import {toKeys} from '../pointer';
-import type {Located} from '../types';
+import type {Json, Located} from '../types';
 import type {Resolve} from './resolve';
 import {decode, toRefTarget} from './uri';
 import type {Reference} from './walk';
@@ -13,9 +13,11 @@ export type RefProblem = {code: Code; message: string; help?: string};
 
 const BUNDLE = 'Download the file into the project and refer to that, or bundle the document, for example with `npx @redocly/cli bundle <file> --output openapi.yaml`.';
 
+export const EMPTY_REFERENCE: RefProblem = {code: 'ref-unresolved', message: 'The reference is empty.', help: 'Write where it leads, for example `#/components/schemas/Pet`.'};
+
 /** Says why a reference leads nowhere. Undefined when the file that it names is told as faulty already. */
 export async function explainReference({ref, holder}: Reference, store: FileStore, resolve: Resolve): Promise<RefProblem | undefined> {
-  if (ref.trim() === '') return {code: 'ref-unresolved', message: 'The reference is empty.', help: 'Write where it leads, for example `#/components/schemas/Pet`.'};
+  if (ref.trim() === '') return EMPTY_REFERENCE;
   const target = toRefTarget(ref, holder.file);
   switch (target.kind) {
     case 'remote':
@@ -69,10 +71,20 @@ function explainFragment(ref: string, root: Located, fragment: string, resolve: 
   }
   const missing = keys[depth] ?? '';
   const where = depth === 0 ? quote(root.file) : quote(`#/${keys.slice(0, depth).join('/')}`);
-  const names = typeof known.value === 'object' && known.value !== null ? Object.keys(known.value) : [];
+  const names = namesIn(known.value);
   const nearest = suggest(missing, names);
   const help = nearest !== undefined ? `Did you mean ${quote(nearest)}?` : names.length > 0 ? `It has ${listSome(names)}.` : undefined;
   return {code: 'ref-unresolved', message: `${quote(ref)} leads nowhere: ${where} has no ${quote(missing)}.`, ...(help !== undefined && {help})};
+}
+
+/** Many references may miss something in the same large map: its names are listed once. */
+const knownNames = new WeakMap<object, string[]>();
+
+function namesIn(value: Json): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const names = knownNames.get(value) ?? Object.keys(value);
+  knownNames.set(value, names);
+  return names;
 }
 
 function toFragmentKey(key: string): string {

@@ -1,3 +1,4 @@
+import {LIMITS} from '../limits';
 import {keepsSiblings, type Shape, shapeOfEntry} from '../objects';
 import {appendKey} from '../pointer';
 import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
@@ -27,6 +28,8 @@ export type Findings = {
 export type Walk = {
   /** Looks at places and at everything in them, each once. */
   visit(places: readonly Expected[]): Findings;
+  /** How many values are misplaced; the findings have the first of them. */
+  misplaced(): number;
   /** Places that only references lead to: no other place that was visited holds them. */
   detached(): Expected[];
 };
@@ -38,6 +41,7 @@ export type Walk = {
 export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
   const visited = new Map<string, WeakSet<object>>();
   const roots = new Map<string, Map<object, Expected>>();
+  let misplaced = 0;
 
   return {
     visit(places) {
@@ -53,13 +57,14 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
       }
       return findings;
     },
+    misplaced: () => misplaced,
     detached: () => [...roots.values()].flatMap((places) => [...places.values()]),
   };
 
   function enter(expected: Expected, pending: Expected[], findings: Findings): void {
     const {shape, place} = expected;
     const {value} = place;
-    if (!hasForm(shape, value)) findings.misplaced.push(expected);
+    if (!hasForm(shape, value)) misplace(expected, findings);
     if (typeof value !== 'object' || value === null || !isNew(expected)) return;
     visitedOf(shape).add(value);
     if (Array.isArray(value)) {
@@ -71,23 +76,24 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
     if (shape.form === 'object') readOwnReferences(shape, holder, findings);
     const ref = refOf(value);
     if (ref !== undefined) findings.references.push({ref, holder, field: '$ref', shape});
-    else if (shape.form === 'object' && Object.hasOwn(value, '$ref')) findings.misplaced.push(expected);
+    else if (shape.form === 'object' && Object.hasOwn(value, '$ref')) misplace(expected, findings);
     if (ref === undefined || (shape.form === 'object' && keepsSiblings(shape.of, version))) enterEntries(expected, Object.entries(value), pending, findings);
   }
 
-  /** The last entry is put aside first, so that the places are visited in the order of the text. */
   function enterEntries({shape, place}: Expected, entries: readonly (readonly [string | number, Json])[], pending: Expected[], findings: Findings): void {
     const isList = Array.isArray(place.value);
-    for (let index = entries.length - 1; index >= 0; index--) {
-      const [key, value] = entries[index]!;
+    const inside: Expected[] = [];
+    for (const [key, value] of entries) {
       const inner = shapeOfEntry(shape, String(key), isList);
       if (!inner) continue;
       const isContainer = typeof value === 'object' && value !== null;
       if (!isContainer && hasForm(inner, value)) continue;
       const entry = {shape: inner, place: {value, file: place.file, pointer: appendKey(place.pointer, key)}};
-      if (isContainer) pending.push(entry);
-      else findings.misplaced.push(entry);
+      if (isContainer) inside.push(entry);
+      else misplace(entry, findings);
     }
+    // The last one is put aside first, so that places are visited in the order of the text.
+    for (let entry = inside.pop(); entry; entry = inside.pop()) pending.push(entry);
   }
 
   function readNames({form, of}: Shape, holder: Located<JsonObject>): void {
@@ -111,6 +117,12 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
       // A name without any of these is the name of a schema and no reference.
       if (typeof ref === 'string' && /[#./]/.test(ref)) references.push({ref, holder, field: 'mapping', shape: {form: 'object', of: 'schema'}});
     }
+  }
+
+  /** Beyond a limit only their number matters. */
+  function misplace(expected: Expected, findings: Findings): void {
+    misplaced += 1;
+    if (misplaced <= LIMITS.misplacedValues) findings.misplaced.push(expected);
   }
 
   function isNew({shape, place}: Expected): boolean {

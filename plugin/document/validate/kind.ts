@@ -29,10 +29,10 @@ const OTHER_KINDS: readonly {field: string; name: (version: string) => string; h
 export function toDocumentKind(value: Json): DocumentKind | KindProblem {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const found = Array.isArray(value) ? 'a list' : value === null ? 'null' : `a ${typeof value}`;
-    return {code: 'document-kind', message: `An OpenAPI document is an object; this file holds ${found}.`, help: 'Begin with `openapi: 3.1.1`, `info` and `paths`.', pointer: ''};
+    return {code: 'document-kind', message: `An OpenAPI document is an object; this file holds ${found}.`, help: typeof value === 'string' && value.startsWith('<') ? 'This looks like XML or HTML.' : 'Begin with `openapi: 3.1.1`, `info` and `paths`.', pointer: ''};
   }
   if (!Object.hasOwn(value, 'openapi')) return toOtherKind(value);
-  const declaredVersion = String(value.openapi);
+  const declaredVersion = typeof value.openapi === 'object' ? JSON.stringify(value.openapi) : String(value.openapi);
   const [, major, minor] = /^(\d+)(?:\.(\d+))?(?:\.\d+)?(?:[-+].*)?$/s.exec(declaredVersion) ?? [];
   if (major !== '3') {
     const message = major === undefined ? `${quote(declaredVersion)} is not a version of OpenAPI.` : `This is OpenAPI ${quote(declaredVersion)}; versions 3.0, 3.1 and 3.2 are understood.`;

@@ -69,6 +69,8 @@ const ALTERNATIVES = /^(?:schema|content|operationRef|operationId)$/;
 function isNoise({keyword, schemaPath, params, shape, value}: Fault): boolean {
   if (keyword === 'if' || /\/Reference\/|\/propertyNames\/pattern$/.test(schemaPath)) return true;
   if (keyword === 'enum' && schemaPath.endsWith('/simpleTypes/enum')) return Array.isArray(value);
+  // Tags that are declared twice have a rule of their own.
+  if (keyword === 'uniqueItems') return shape?.of === 'tag';
   if (keyword !== 'required') return false;
   const missing = params.missingProperty as string;
   if (ALTERNATIVES.test(missing)) return /\/oneOf\/\d+\/required$/.test(schemaPath);
