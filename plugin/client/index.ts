@@ -17,6 +17,7 @@ export {listSections, PARAMETER_LOCATIONS, type SectionId} from './page/sections
 export type {ServerChoice} from './page/server';
 export {useCurl} from './page/useSample';
 export {countNamed, hasParts, isComposite, toSchemaContent, type SchemaContent, type Wrapper} from './schema/composite';
+export {listOtherDescriptions} from './schema/descriptions';
 export {hasFacts} from './schema/hasFacts';
 export type {Direction, SchemaPlan} from './schema/plan';
 export {formatRange} from './schema/range';
@@ -29,3 +30,4 @@ export {useExpansion, type Expansion} from './schema/useExpansion';
 export {useMore, type More} from './schema/useMore';
 export {toSchemaView, type SchemaLookup, type SchemaView} from './schema/view';
 export * from './console';
+export {toAttributeText} from './page/attributeText';

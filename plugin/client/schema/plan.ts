@@ -42,8 +42,11 @@ export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup):
     for (const {anchor, schema, direction, depth} of level) {
       const content = toSchemaContent(toSchemaView(schema, lookup), anchor, lookup);
       const {target, id} = content.view;
-      if (target?.kind !== 'schema' || !isComposite(target)) continue;
       const key = id === undefined ? undefined : toKey(id, direction);
+      if (target?.kind !== 'schema' || !isComposite(target)) {
+        if (key !== undefined && !homes.has(key)) homes.set(key, anchor);
+        continue;
+      }
       const hasRoom = rows < MANY_ROWS && (depth < MIN_DEPTH || (rows < FEW_ROWS && depth < MAX_DEPTH));
       if (!hasRoom || (key !== undefined && homes.has(key))) continue;
       if (key !== undefined) homes.set(key, anchor);

@@ -1,8 +1,10 @@
 import type {Json} from '../../model/types';
 
+/** In characters. Text reads on over a line; structure does not. */
+const SHORT_TEXT = 240;
 const SHORT = 80;
 
 /** Whether a value can stand within a line. */
 export function isShortValue(value: Json): boolean {
-  return JSON.stringify(value).length <= SHORT;
+  return JSON.stringify(value).length <= (typeof value === 'string' ? SHORT_TEXT : SHORT);
 }

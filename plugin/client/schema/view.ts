@@ -1,4 +1,4 @@
-import type {BooleanSchema, NamedSchema, NodeSchema, Schema, SchemaAnnotations, SchemaId, UnknownSchema} from '../../model/types';
+import type {BooleanSchema, Markdown, NamedSchema, NodeSchema, Schema, SchemaAnnotations, SchemaId, UnknownSchema} from '../../model/types';
 
 /** Finds a named schema among those at hand. */
 export type SchemaLookup = (id: SchemaId) => NamedSchema | undefined;
@@ -12,6 +12,8 @@ export type SchemaView = {
   id?: SchemaId;
   recursive?: true;
   annotations: SchemaAnnotations;
+  /** What the target says of itself, where the reference has words of its own. */
+  targetDescription?: Markdown;
   /** Absent: not at hand; it may be loaded by its id. */
   target?: NodeSchema | BooleanSchema | UnknownSchema;
 };
@@ -28,7 +30,17 @@ export function toSchemaView(schema: Schema, lookup: SchemaLookup): SchemaView {
     if (target && target.kind !== 'unknown') annotations = {...pickAnnotations(target), ...annotations};
   }
   const {type, name, id, recursive} = schema;
-  return {type, name, id, ...(recursive && {recursive}), annotations, ...(target && target.kind !== 'reference' && {target})};
+  const targetDescription = target && target.kind !== 'unknown' ? target.description : undefined;
+  return {
+    type,
+    // The name of schemas that were merged is made up, and tells a reader nothing.
+    ...(!name.includes(' & ') && {name}),
+    id,
+    ...(recursive && {recursive}),
+    annotations,
+    ...(targetDescription !== undefined && targetDescription !== annotations.description && {targetDescription}),
+    ...(target && target.kind !== 'reference' && {target}),
+  };
 }
 
 function toType(schema: NodeSchema | BooleanSchema | UnknownSchema): string {

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {hasParts, toSchemaContent, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {hasParts, listOtherDescriptions, toSchemaContent, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Body';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiSchemaElement from '@theme/ApiSchema/Element';
@@ -17,10 +17,18 @@ export default function ApiSchemaBody({schema, view, id, direction, name, mode =
   const {description} = view.annotations;
   const content = toSchemaContent(view, id, lookup);
   const {target} = content.view;
+  // What a named schema says of itself, it says once.
+  const isHome = view.id === undefined || [undefined, id].includes(plan.toHome(view.id, direction));
   const isBare = mode === 'loaded' || (mode === 'root' && plan.isShown(id));
   return (
     <>
       {description !== undefined && <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>}
+      {isHome &&
+        listOtherDescriptions(view, lookup).map((text, index) => (
+          <ApiMarkdown key={index} className={styles.other}>
+            {text}
+          </ApiMarkdown>
+        ))}
       {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
       <ApiSchemaFacts view={view} />
       <ApiSchemaNotes view={view} />

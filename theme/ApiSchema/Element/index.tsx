@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {hasFacts} from 'docusaurus-plugin-api-reference/client';
+import {hasFacts, listOtherDescriptions, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Element';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiSchemaFacts from '@theme/ApiSchema/Facts';
@@ -11,6 +11,7 @@ import styles from './styles.module.css';
 
 // What is said about each item of a list, or each value of a map, beyond its type.
 export default function ApiSchemaElement({wrapper: {kind, view, anchor}, direction}: Props): ReactNode {
+  const {lookup} = useSchemas();
   if (!hasFacts(view)) return null;
   return (
     <div className={`theme-api-schema-element ${styles.element}`}>
@@ -27,6 +28,9 @@ export default function ApiSchemaElement({wrapper: {kind, view, anchor}, directi
         <ApiSchemaMeta view={view} id={anchor} direction={direction} />
       </span>
       {view.annotations.description !== undefined && <ApiMarkdown>{view.annotations.description}</ApiMarkdown>}
+      {listOtherDescriptions(view, lookup).map((text, index) => (
+        <ApiMarkdown key={index}>{text}</ApiMarkdown>
+      ))}
       {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
       <ApiSchemaFacts view={view} />
       <ApiSchemaNotes view={view} />

@@ -1,6 +1,6 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {toTitle, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {isComposite, toTitle, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Meta';
 import ApiSchemaConstraints from '@theme/ApiSchema/Constraints';
 
@@ -10,6 +10,8 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
   const {target, annotations} = view;
   const node = target?.kind === 'schema' ? target : undefined;
   const home = view.id === undefined ? undefined : plan.toHome(view.id, direction);
+  // A schema that says no more than what stands here needs no link.
+  const isElsewhere = home !== undefined && home !== id && (view.targetDescription !== undefined || (node !== undefined && isComposite(node)));
   const title = toTitle(annotations.title, [view.name, name]);
   const words = [
     node?.format,
@@ -26,7 +28,12 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
   return (
     <>
       {view.type}
-      {view.name !== undefined && view.name !== view.type && <> {home === undefined || home === id ? view.name : <a href={`#${home}`}>{view.name}</a>}</>}
+      {view.name !== undefined && view.name !== view.type && (
+        <>
+          {/^\w+$/.test(view.type) ? ' ' : ' · '}
+          {isElsewhere ? <a href={`#${home}`}>{view.name}</a> : view.name}
+        </>
+      )}
       {node?.constraints && <ApiSchemaConstraints constraints={node.constraints} />}
       {words.map((word, index) => (
         <Fragment key={index}> · {word}</Fragment>

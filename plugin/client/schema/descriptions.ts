@@ -1,0 +1,21 @@
+import type {Markdown} from '../../model/types';
+import type {SchemaLookup, SchemaView} from './view';
+
+/**
+ * What is said about a schema besides its description: by the named schema that a reference leads to, and by the ones that
+ * were merged into it.
+ */
+export function listOtherDescriptions({annotations, targetDescription, target}: SchemaView, lookup: SchemaLookup): Markdown[] {
+  const said = new Set([JSON.stringify(annotations.description)]);
+  const parts = target?.kind === 'schema' ? (target.allOf ?? []) : [];
+  const merged = parts.map(({id}) => {
+    const schema = lookup(id)?.schema;
+    return schema && schema.kind !== 'unknown' ? schema.description : undefined;
+  });
+  return [targetDescription, ...merged].filter((description): description is Markdown => {
+    const text = JSON.stringify(description);
+    if (description === undefined || said.has(text)) return false;
+    said.add(text);
+    return true;
+  });
+}
