@@ -14,9 +14,12 @@ export function sortFindings(findings: readonly Diagnostic[]): Diagnostic[] {
   return groupDiagnostics(findings).flatMap(({diagnostics}) => diagnostics);
 }
 
-/** A wrong configuration is not a matter of `--fail-on`: without it nothing else can be judged. */
+/** Whether a finding counts for `--fail-on`. A wrong configuration always does: without it nothing else can be judged. */
+export function isFailure({area, severity}: Diagnostic, failOn: FailOn): boolean {
+  return (area === 'configuration' && severity === 'error') || SEVERITIES.indexOf(severity) <= (failOn === 'never' ? -1 : SEVERITIES.indexOf(failOn));
+}
+
 export function toExitCode(findings: readonly Diagnostic[], failOn: FailOn): number {
   if (findings.some(({area, severity}) => area === 'configuration' && severity === 'error')) return EXIT.usage;
-  const limit = failOn === 'never' ? -1 : SEVERITIES.indexOf(failOn);
-  return findings.some(({severity}) => SEVERITIES.indexOf(severity) <= limit) ? EXIT.findings : EXIT.ok;
+  return findings.some((finding) => isFailure(finding, failOn)) ? EXIT.findings : EXIT.ok;
 }

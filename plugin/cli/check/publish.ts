@@ -1,22 +1,35 @@
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import type {Terminal} from '../terminal';
-import {formatResult} from './formats';
+import {isFailure} from './findings';
+import {FORMATS, type FormatContext} from './formats';
 import {formatSetupReport} from './formatSetupReport';
 import type {CheckResult} from './result';
-import {toSetupReport} from './setupReport';
+import {toSetupReport, type Setup} from './setupReport';
 import type {CheckSettings} from './settings';
 
-/** What was done to the site, for the setup report. */
-export type Setup = {filesChanged: string[]; command: string};
-
 /** Writes the result to wherever it was asked for: the terminal, files, setup reports. */
-export async function publish(result: CheckResult, {outputs, reports, maxProblems, inspect}: CheckSettings, terminal: Terminal, {filesChanged, command}: Setup): Promise<void> {
+export async function publish(result: CheckResult, settings: CheckSettings, terminal: Terminal, {rootDir, setup}: {rootDir: string; setup: Setup}): Promise<void> {
+  const {outputs, reports, maxProblems, inspect, failOn} = settings;
+  const context: FormatContext = {
+    colors: terminal.color,
+    maxProblems,
+    inspect: inspect.length > 0,
+    isFailure: (finding) => isFailure(finding, failOn),
+    toPath: createPaths(rootDir, terminal),
+    setup,
+  };
   for (const {format, file} of outputs) {
-    const text = formatResult(format, result, {colors: terminal.color && file === undefined, maxProblems, inspect: inspect.length > 0});
-    if (file === undefined) terminal.write(text);
-    else await fs.writeFile(file, text);
+    if (file === undefined) terminal.write(FORMATS[format](result, context));
+    else await fs.writeFile(file, FORMATS[format](result, {...context, colors: false}));
   }
   if (reports.length === 0) return;
-  const report = toSetupReport(result, {filesChanged, commandsRun: [command]});
+  const report = toSetupReport(result, setup);
   for (const file of reports) await fs.writeFile(file, file.endsWith('.json') ? `${JSON.stringify(report, undefined, 2)}\n` : formatSetupReport(report));
+}
+
+/** Pipelines know files by their path in the checkout: that is the working folder, or what GitHub says it is. */
+function createPaths(rootDir: string, {cwd, env}: Terminal): (file: string) => string {
+  const base = path.relative(env.GITHUB_WORKSPACE ?? cwd, rootDir);
+  return (file) => path.join(base, file).split(path.sep).join('/');
 }

@@ -9,13 +9,14 @@ import {applyBaseline, readBaseline, writeBaseline} from './baseline';
 import {CHECK} from './command';
 import {findDocsJson} from './findDocsJson';
 import {toExitCode} from './findings';
-import {publish, type Setup} from './publish';
+import {publish} from './publish';
 import {toCheckResult, type CheckResult} from './result';
+import type {Setup} from './setupReport';
 import {toSettings, type CheckSettings} from './settings';
 import {createFileWatch, toWatchedFiles} from './watch';
 
 /** The `check` command. `setup` is what another command has done before it, for the setup report. */
-export async function runCheck(argv: string[], terminal: Terminal, setup: Setup = {filesChanged: [], command: [PROGRAM, 'check', ...argv].join(' ')}): Promise<number> {
+export async function runCheck(argv: string[], terminal: Terminal, setup: Setup = {filesChanged: [], commandsRun: [[PROGRAM, 'check', ...argv].join(' ')]}): Promise<number> {
   const parsed = readArguments(argv, CHECK);
   const settings = parsed.kind === 'problem' ? parsed.message : parsed.values.help ? undefined : toSettings(parsed.values, parsed.operands, terminal);
   if (settings === undefined) {
@@ -35,7 +36,7 @@ export async function runCheck(argv: string[], terminal: Terminal, setup: Setup 
       terminal.writeError(`There is no operation \`${missing}\` to inspect.\n`);
       return EXIT.usage;
     }
-    await publish(result, settings, terminal, setup);
+    await publish(result, settings, terminal, {rootDir: path.dirname(docsJson), setup});
     return toExitCode(result.findings, settings.failOn);
   };
   return settings.watch ? checkAgain(load, checkOnce, docsJson, terminal) : checkOnce(await load());

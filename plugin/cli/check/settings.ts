@@ -3,7 +3,7 @@ import type {OptionValues} from '../arguments';
 import type {Terminal} from '../terminal';
 import type {CHECK} from './command';
 import type {FailOn} from './findings';
-import {FORMATS, type FormatName} from './formats';
+import {FORMATS, isFormatName, type FormatName} from './formats';
 
 /** The arguments of `check`, understood. */
 export type CheckSettings = {
@@ -35,9 +35,8 @@ export function toSettings(values: OptionValues<typeof CHECK.options>, operands:
   const outputs: Output[] = [];
   for (const text of values.format ?? ['pretty']) {
     const [, name, file] = /^([^=]*)=?(.*)$/s.exec(text)!;
-    const format = FORMATS.find((candidate) => candidate === name);
-    if (!format) return `There is no format \`${name}\`; there are ${FORMATS.join(', ')}.`;
-    outputs.push({format, ...(file && {file: resolve(file)})});
+    if (!isFormatName(name!)) return `There is no format \`${name}\`; there are ${Object.keys(FORMATS).join(', ')}.`;
+    outputs.push({format: name, ...(file && {file: resolve(file)})});
   }
   if (env.GITHUB_ACTIONS === 'true' && !outputs.some(({format}) => format === 'github')) outputs.push({format: 'github'});
   return {

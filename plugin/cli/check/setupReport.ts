@@ -16,10 +16,13 @@ export type SetupReport = {
   tabs: CheckedTabReport[];
 };
 
+/** What was done to the site before. */
+export type Setup = Pick<SetupReport, 'filesChanged' | 'commandsRun'>;
+
 /** Lost facts are among the findings; here they are counted. */
 type CheckedTabReport = Omit<CheckedTab, 'preserved'> & {factsPreserved: {name: string; total: number; kept: number}[]};
 
-export function toSetupReport({findings, tabs, inspections}: CheckResult, {filesChanged, commandsRun}: Pick<SetupReport, 'filesChanged' | 'commandsRun'>): SetupReport {
+export function toSetupReport({findings, tabs, inspections}: CheckResult, {filesChanged, commandsRun}: Setup): SetupReport {
   const errors = findings.filter(({severity}) => severity === 'error');
   return {
     version: 1,

@@ -40,7 +40,7 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   const reports = (values.report ?? []).flatMap((file) => ['--report', file]);
   return runCheck([...reports, '--', siteDir], terminal, {
     filesChanged: changes.filter(({kind}) => kind !== 'Kept').map(({file}) => file),
-    command: [PROGRAM, 'init', ...argv].join(' '),
+    commandsRun: [[PROGRAM, 'init', ...argv].join(' ')],
   });
 }
 

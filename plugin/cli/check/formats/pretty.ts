@@ -1,13 +1,14 @@
-import {formatCounts, formatReport} from '../../diagnostics/report';
-import {count, escapeLines} from '../../diagnostics/text';
-import {formatRows} from '../help';
-import {toFactRows} from './formatTabFacts';
-import type {PreservedFact} from './facts/facts';
-import type {Inspection} from './inspect';
-import type {CheckedTab, CheckResult} from './result';
+import {formatCounts, formatReport} from '../../../diagnostics/report';
+import {count, escapeLines} from '../../../diagnostics/text';
+import {formatRows} from '../../help';
+import {toFactRows} from '../formatTabFacts';
+import type {PreservedFact} from '../facts/facts';
+import type {Inspection} from '../inspect';
+import type {CheckedTab, CheckResult} from '../result';
+import type {FormatContext} from './types';
 
 /** For people: the findings, then what each tab comes to, then one line that sums up. */
-export function formatPretty({findings, known, gone, tabs, inspections}: CheckResult, {colors, maxProblems, inspect}: {colors: boolean; maxProblems: number; inspect: boolean}): string {
+export function formatPretty({findings, known, gone, tabs, inspections}: CheckResult, {colors, maxProblems, inspect}: FormatContext): string {
   const hidden = findings.length - maxProblems;
   const blocks = [
     formatReport(findings.slice(0, maxProblems), {colors}),

@@ -1,0 +1,29 @@
+import type {Diagnostic} from '../../../diagnostics/types';
+import type {CheckResult} from '../result';
+import type {FormatContext} from './types';
+
+/** Grows with every change that a program reading the output would notice. `check.schema.json` describes this version. */
+const VERSION = 1;
+
+/** For programs: all findings, and what each tab comes to. */
+export function formatJson({findings, known, gone, tabs}: CheckResult, {isFailure, toPath}: FormatContext): string {
+  const output = {
+    version: VERSION,
+    ok: !findings.some(isFailure),
+    counts: countBySeverity(findings),
+    baseline: {known, gone},
+    findings: findings.map((finding) => toFinding(finding, toPath)),
+    tabs: tabs.map(({preserved, ...tab}) => ({...tab, preserved: preserved.map(({name, total, lost}) => ({name, total, kept: total - lost.length}))})),
+  };
+  return `${JSON.stringify(output, undefined, 2)}\n`;
+}
+
+function countBySeverity(findings: readonly Diagnostic[]) {
+  const count = (severity: Diagnostic['severity']) => findings.filter((finding) => finding.severity === severity).length;
+  return {error: count('error'), warning: count('warning'), info: count('info')};
+}
+
+/** Without the frame: a program has the file. */
+function toFinding({code, area, severity, tabId, source, message, help}: Diagnostic, toPath: FormatContext['toPath']) {
+  return {rule: code, area, severity, ...(tabId !== undefined && {tab: tabId}), ...source, file: toPath(source.file), message, ...(help !== undefined && {help})};
+}

@@ -1,0 +1,57 @@
+import {createHash} from 'node:crypto';
+import type {Log, ReportingDescriptor, Result} from 'sarif';
+import {RULES, type Code} from '../../../diagnostics/codes';
+import type {Diagnostic, Severity} from '../../../diagnostics/types';
+import {PROGRAM} from '../../help';
+import {readPackageVersion} from '../../packageFiles';
+import type {CheckResult} from '../result';
+import type {FormatContext} from './types';
+
+const LEVELS = {error: 'error', warning: 'warning', info: 'note'} as const satisfies Record<Severity, Result.level>;
+
+/** SARIF 2.1.0, for code scanning. Fingerprints stay the same when a finding only moves to another line. */
+export function formatSarif({findings}: CheckResult, {toPath}: FormatContext): string {
+  const codes = [...new Set(findings.map(({code}) => code))].sort();
+  const toFingerprint = createFingerprints();
+  const log: Log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {driver: {name: PROGRAM, semanticVersion: readPackageVersion(), rules: codes.map(toRule)}},
+        columnKind: 'utf16CodeUnits',
+        results: findings.map((finding) => toResult(finding, codes.indexOf(finding.code), toFingerprint(finding), toPath)),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, undefined, 2)}\n`;
+}
+
+function toRule(code: Code): ReportingDescriptor {
+  const {summary, severity, area} = RULES[code];
+  return {id: code, shortDescription: {text: summary}, defaultConfiguration: {level: LEVELS[severity]}, properties: {tags: [area]}};
+}
+
+function toResult({code, severity, source: {file, line, column}, message, help}: Diagnostic, ruleIndex: number, fingerprint: string, toPath: FormatContext['toPath']): Result {
+  const uri = toPath(file).split('/').map(encodeURIComponent).join('/');
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: LEVELS[severity],
+    message: {text: help === undefined ? message : `${message} ${help}`},
+    // Code scanning shows nothing without a line: a finding about a whole file is put at its beginning.
+    locations: [{physicalLocation: {artifactLocation: {uri, uriBaseId: '%SRCROOT%'}, region: {startLine: line ?? 1, ...(column !== undefined && {startColumn: column})}}}],
+    partialFingerprints: {'finding/v1': fingerprint},
+  };
+}
+
+/** What a finding is about, without its line. Equal ones are told apart by their number. */
+function createFingerprints(): (finding: Diagnostic) => string {
+  const seen = new Map<string, number>();
+  return ({code, source: {file, pointer}, message}) => {
+    const subject = JSON.stringify([code, file, pointer ?? message]);
+    const number = seen.get(subject) ?? 0;
+    seen.set(subject, number + 1);
+    return createHash('sha256').update(`${subject}:${number}`).digest('hex').slice(0, 32);
+  };
+}
