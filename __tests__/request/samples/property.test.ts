@@ -8,7 +8,7 @@ import {createRandom, FILES, randomRequest} from '../support/random';
 import {run} from '../support/run';
 import {sendWithFetch} from '../support/sendWithFetch';
 
-const CASES = 150;
+const CASES = 100;
 
 describe('one request, sent in different ways', () => {
   let server: EchoServer;
