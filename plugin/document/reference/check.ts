@@ -56,7 +56,7 @@ function findWrongTarget(reference: Reference, target: Located, {root}: Referenc
   return {code: 'ref-unresolved', message: `${quote(reference.ref)} leads to the whole document; ${describeObject(of)} is expected.`, ...placeOf(reference)};
 }
 
-/** Told once for each circle, at the first of its references. */
+/** Told once for each circle, at the first of its references that is met; what only leads into the circle is no fault of its own. */
 function findCircle({holder, field}: Reference, {resolve, toEnd}: ReferenceContext, circles: Set<string>): PlaceProblem | undefined {
   if (field !== '$ref' || toEnd(holder).kind !== 'circular') return undefined;
   const path: string[] = [];
@@ -65,14 +65,19 @@ function findCircle({holder, field}: Reference, {resolve, toEnd}: ReferenceConte
     const key = `${at.file}#${at.pointer}`;
     if (circles.has(key)) return undefined;
     if (seen.has(key)) {
-      for (const member of path.slice(path.indexOf(key))) circles.add(member);
-      const circle = path.slice(path.indexOf(key)).map((member) => member.slice(member.indexOf('#')));
-      return key === path[0] ? {code: 'ref-circular', message: `This reference leads only to itself: ${[...circle.slice(0, 5), ...(circle.length > 5 ? ['…'] : []), circle[0]!].map(quote).join(' → ')}.`, help: 'Let one of them say what it is.', file: at.file, pointer: appendKey(at.pointer, '$ref')} : undefined;
+      const circle = path.slice(path.indexOf(key));
+      for (const member of path) circles.add(member);
+      return {code: 'ref-circular', message: `This reference leads only to itself: ${describeCircle(circle)}.`, help: 'Let one of them say what it is.', file: at.file, pointer: appendKey(at.pointer, '$ref')};
     }
     seen.add(key);
     path.push(key);
   }
   return undefined;
+}
+
+function describeCircle(circle: readonly string[]): string {
+  const places = circle.map((place) => quote(place.slice(place.indexOf('#'))));
+  return [...places.slice(0, 5), ...(places.length > 5 ? ['…'] : []), places[0]!].join(' → ');
 }
 
 /** Fields that may stand beside any `$ref` without being missed: they describe, and since OpenAPI 3.1 they count. */

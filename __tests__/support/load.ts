@@ -1,0 +1,23 @@
+import type {Diagnostic} from '../../plugin/diagnostics/types';
+import {loadDocument} from '../../plugin/document/load';
+import type {LoadedDocument} from '../../plugin/document/types';
+import {createFolder} from './folder';
+
+export type Loaded = {document: LoadedDocument | undefined; diagnostics: Diagnostic[]};
+
+/** Loads a document of a folder. */
+export async function loadFrom(rootDir: string, source: string): Promise<Loaded> {
+  const diagnostics: Diagnostic[] = [];
+  const document = await loadDocument({rootDir, source}, (diagnostic) => diagnostics.push(diagnostic));
+  return {document, diagnostics};
+}
+
+/** Loads the first of some files, written into a new folder. */
+export async function loadFiles(files: {[name: string]: string}): Promise<Loaded> {
+  return loadFrom(createFolder(files), Object.keys(files)[0]!);
+}
+
+/** The findings as short lines: `error ref-unresolved schemas.yaml:3:5`. */
+export function listFindings(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(({severity, code, source: {file, line, column}}) => `${severity} ${code} ${[file, line, column].filter((part) => part !== undefined).join(':')}`);
+}
