@@ -997,17 +997,33 @@ declare module '@theme/ApiSchema/Expansion' {
     readonly id: Anchor;
     readonly direction: Direction;
     readonly name: string;
-    readonly isOpen: boolean;
+    readonly isOpen?: boolean;
   }
   export default function ApiSchemaExpansion(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiSchema/Missing' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction, Schema, SchemaId} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    /** What has to be loaded. */
+    readonly schemaId: SchemaId;
+    readonly schema: Schema;
+    readonly id: Anchor;
+    readonly direction: Direction;
+    readonly name: string;
+  }
+  export default function ApiSchemaMissing(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiSchema/Facts' {
   import type {ReactNode} from 'react';
-  import type {SchemaView} from 'docusaurus-plugin-api-reference/client';
+  import type {Anchor, SchemaView} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly view: SchemaView;
+    readonly id: Anchor;
   }
   export default function ApiSchemaFacts(props: Props): ReactNode;
 }
@@ -1315,4 +1331,45 @@ declare module '@theme/ApiOverview/Servers' {
     readonly servers: readonly Server[];
   }
   export default function ApiOverviewServers(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/History' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiConsoleHistory(): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Share' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiConsoleShare(): ReactNode;
+}
+
+declare module '@theme/ApiDisclosure' {
+  import type {ReactNode} from 'react';
+  import type {Anchor} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    /** Of what it belongs to: an address that points inside opens it. */
+    readonly id: Anchor;
+    /** Its name, where the summary alone does not say what it opens. */
+    readonly label?: string;
+    readonly summary: ReactNode;
+    readonly isOpen?: boolean;
+    /** What stands in it until it is opened; absent: its content, for readers without JavaScript. */
+    readonly closed?: ReactNode;
+    readonly className?: string;
+    readonly children: ReactNode;
+  }
+  export default function ApiDisclosure(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiRows' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** `ApiRow`s. */
+    readonly children: ReactNode;
+  }
+  export default function ApiRows(props: Props): ReactNode;
 }
