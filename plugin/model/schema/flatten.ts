@@ -29,6 +29,8 @@ export type FlatSchema = {
   /** What could not be opened: no schema, a reference that leads nowhere, or one part too many. */
   broken: Place[];
   dynamic?: Bindings;
+  /** It is a part of itself, which was reported. */
+  circular?: true;
   /** Its `$defs` say what dynamic references inside the schemas it refers to lead to. */
   rebinds?: true;
 };
@@ -68,7 +70,10 @@ function openStep(context: Context, flat: FlatSchema, step: Step, seen: Set<Json
     return [];
   }
   if (seen.has(value)) {
-    if (isOn(trail, value)) context.warn('schema-composition', place, 'This allOf leads back to itself.', 'A schema can not be a part of itself; refer to it from a property instead.');
+    if (!flat.circular && isOn(trail, value)) {
+      flat.circular = true;
+      context.warn('schema-composition', place, 'This allOf leads back to itself.', 'A schema can not be a part of itself; refer to it from a property instead.');
+    }
     return [];
   }
   if (flat.parts.length >= MAX_PARTS) {
@@ -79,12 +84,12 @@ function openStep(context: Context, flat: FlatSchema, step: Step, seen: Set<Json
   seen.add(value);
   const inner = {value, outer: trail};
   const reference = toReferenceStep(context, flat, place as Place<JsonObject>, nullable);
-  if (reference && (context.ignoresRefSiblings || isAlias(value))) return followStep(context, flat, reference, inner, deep);
+  if (reference && (context.ignoresRefSiblings || isAlias(value))) return followStep(context, flat, reference, inner, seen, deep);
 
   const allowsNull = nullable ?? saysNullable(context, value);
   flat.parts.push({place: place as Place<JsonObject>, ...(from && {from}), ...(allowsNull && {nullable: true})});
   if (context.document.version !== '3.0') addBindings(flat, place);
-  const next: Step[] = reference ? followStep(context, flat, reference, inner, deep) : [];
+  const next: Step[] = reference ? followStep(context, flat, reference, inner, seen, deep) : [];
   const allOf = childOf(place, 'allOf');
   if (allOf && !Array.isArray(allOf.value)) flat.broken.push(allOf);
   for (const item of itemsOf(allOf)) next.push({place: item, trail: inner, ...(from && {from}), ...(allowsNull && {nullable: true})});
@@ -118,13 +123,13 @@ function toReferenceStep(context: Context, flat: FlatSchema, place: Place<JsonOb
   return dynamic && {...dynamic, ...(nullable && {nullable})};
 }
 
-function followStep(context: Context, flat: FlatSchema, reference: SchemaReference, trail: Trail, deep: boolean): Step[] {
+function followStep(context: Context, flat: FlatSchema, reference: SchemaReference, trail: Trail, seen: ReadonlySet<Json>, deep: boolean): Step[] {
   const {target, nullable} = reference;
   if (!deep) {
     if (!flat.references.some((entry) => placeKey(entry.target) === placeKey(target))) flat.references.push(reference);
     return [];
   }
-  if (isAlias(target.value)) return [{place: target, trail, ...(nullable && {nullable})}];
+  if (isAlias(target.value) || seen.has(target.value)) return [{place: target, trail, ...(nullable && {nullable})}];
   const link = context.schemas.link([target]);
   if (!flat.allOf.some(({id}) => id === link.id)) flat.allOf.push(link);
   return [{place: target, from: link, trail, ...(nullable && {nullable})}];

@@ -1,5 +1,5 @@
 import type {Context} from '../context';
-import type {Schema, SchemaTable} from '../types';
+import type {Schema, SchemaId, SchemaTable} from '../types';
 import {buildSchema} from './schema';
 import {toTypeWords} from './typeLabel';
 
@@ -13,20 +13,28 @@ export function buildNamedSchemas(context: Context): void {
     const {id, name, places} = pending;
     table[id] = {name, schema: buildSchema(context, places, {depth: 0, home: id})};
   }
+  const known = new Map<SchemaId, string>();
   for (const reference of references) {
-    const words = toTargetWords(table, reference);
+    const words = toTargetWords(table, reference.id, known);
     reference.type = reference.nullable && !words.endsWith('null') ? `${words} | null` : words;
   }
 }
 
-/** The type of what a reference leads to, through named schemas that only refer to others. */
-function toTargetWords(table: SchemaTable, reference: Schema): string {
-  const seen = new Set<string>();
-  let schema: Schema | undefined = reference;
-  while (schema?.kind === 'reference') {
-    if (seen.has(schema.id)) return 'any';
-    seen.add(schema.id);
-    schema = table[schema.id]?.schema;
+/** The type of what a reference leads to, through named schemas that only refer to others. Each is followed once. */
+function toTargetWords(table: SchemaTable, start: SchemaId, known: Map<SchemaId, string>): string {
+  const seen = new Set<SchemaId>();
+  let id = start;
+  let words = known.get(id);
+  while (words === undefined) {
+    seen.add(id);
+    const schema: Schema | undefined = table[id]?.schema;
+    if (schema?.kind !== 'reference') words = schema ? toTypeWords(schema) : 'any';
+    else if (seen.has(schema.id)) words = 'any';
+    else {
+      id = schema.id;
+      words = known.get(id);
+    }
   }
-  return schema ? toTypeWords(schema) : 'any';
+  for (const passed of seen) known.set(passed, words);
+  return words;
 }
