@@ -42,7 +42,7 @@ function findReferences(schemas: readonly Schema[]): SchemaId[] {
 }
 
 /** Every schema that stands in an operation itself, callbacks included. */
-export function findSchemas(operation: Operation): Schema[] {
+function findSchemas(operation: Operation): Schema[] {
   const {parameters, requestBody, responses, callbacks} = operation;
   return [
     ...parameters.flatMap(inParameter),

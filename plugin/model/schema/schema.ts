@@ -34,7 +34,7 @@ export function toSchema(context: Context, place: Place, scope: Scope = ROOT_SCO
 }
 
 /** The schema that several places make together, as the parts of an `allOf` would. */
-export function toMergedSchema(context: Context, places: readonly Place[], scope: Scope): Schema {
+function toMergedSchema(context: Context, places: readonly Place[], scope: Scope): Schema {
   if (places.length === 1) return toSchema(context, places[0]!, scope);
   const key = places.map(placeKey).join(' ');
   if (context.schemas.inline.has(key)) return toReference(context, context.schemas.link(places), scope);

@@ -14,7 +14,7 @@ export function toSoleBranch(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): {i
 }
 
 /** `{type: 'null'}`, `{const: null}` or `{enum: [null]}`, whatever is said about it besides. */
-export function isNullSchema(schema: Json | undefined): boolean {
+function isNullSchema(schema: Json | undefined): boolean {
   if (!isObject(schema)) return false;
   const type = fieldOf(schema, 'type');
   const values = fieldOf(schema, 'enum');
