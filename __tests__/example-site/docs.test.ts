@@ -1,0 +1,60 @@
+import fs from 'fs';
+import path from 'path';
+import Ajv from 'ajv';
+import {DEFAULT_OPTIONS} from '../../plugin/options';
+import {API_FIELDS, OVERRIDE_FIELDS, TAB_FIELDS} from '../../plugin/config/schema';
+import {ROOT} from '../support/petStore';
+
+const DOCS = path.join(ROOT, 'example-site/docs');
+const pages = new Map(fs.readdirSync(DOCS).map((file) => [file, fs.readFileSync(path.join(DOCS, file), 'utf8')]));
+pages.set('README.md', fs.readFileSync(path.join(ROOT, 'README.md'), 'utf8'));
+const all = [...pages.values()].join('\n');
+
+/** Files below a folder whose names end like that. */
+const list = (folder: string, extension: string) => fs.readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith(extension));
+const matches = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, found]) => found!))];
+
+/** First cells of the tables of a page that are code. */
+const toRows = (page: string) => matches(pages.get(page)!, /^\| `([\w.$]+)` \|/gm);
+
+describe('the documentation', () => {
+  it('names every field of docs.json, and no other', () => {
+    const fields = [TAB_FIELDS, API_FIELDS, OVERRIDE_FIELDS].flatMap((group) => Object.keys(group));
+    expect(toRows('docs-json.md').sort()).toEqual(fields.sort());
+  });
+
+  it('names every option of the plugin, and no other', () => {
+    const {tryIt, ...rest} = DEFAULT_OPTIONS;
+    expect(toRows('plugin-options.md').sort()).toEqual([...Object.keys(rest), ...Object.keys(tryIt).map((name) => `tryIt.${name}`)].sort());
+  });
+
+  it('gives examples of docs.json that its schema allows', () => {
+    const examples = matches(all, /```json[^\n]*\n([\s\S]*?)```/g).map((code) => JSON.parse(code) as object).filter((value) => 'tab' in value || 'tabs' in value);
+    expect(examples.length).toBeGreaterThan(3);
+    const validate = new Ajv({strict: false}).compile(JSON.parse(fs.readFileSync(path.join(ROOT, 'docs.schema.json'), 'utf8')) as object);
+    for (const example of examples) {
+      validate(example);
+      expect([example, validate.errors]).toEqual([example, null]);
+    }
+  });
+
+  it('names only colours and classes that the theme has', () => {
+    const styles = list('theme', '.css').map((file) => fs.readFileSync(path.join(ROOT, 'theme', file), 'utf8')).join('\n');
+    const code = list('theme', '.tsx').map((file) => fs.readFileSync(path.join(ROOT, 'theme', file), 'utf8')).join('\n');
+    const variables = matches(all, /(--theme-api-[a-z-]+)/g);
+    expect(variables.length).toBeGreaterThan(3);
+    for (const name of variables) expect([name, styles.includes(`${name}:`)]).toEqual([name, true]);
+    for (const name of matches(all, /`(theme-api-[a-z-]+)`/g)) expect([name, code.includes(name)]).toEqual([name, true]);
+  });
+
+  it('names only components that the theme has', () => {
+    const components = matches(all, /`(Api[A-Z]\w*(?:\/\w+)*)`/g);
+    expect(components.length).toBeGreaterThan(10);
+    for (const name of components) expect([name, fs.existsSync(path.join(ROOT, 'theme', name, 'index.tsx'))]).toEqual([name, true]);
+  });
+
+  it('names only commands and options that the command line has', async () => {
+    const {CHECK} = await import('../../plugin/cli/check/command');
+    expect(matches(pages.get('check.md')!, /^\| `--([a-z-]+)/gm).sort()).toEqual(Object.keys(CHECK.options).filter((name) => !['help', 'debug'].includes(name)).sort());
+  });
+});
