@@ -7,7 +7,7 @@ import {toDocumentId} from './manifest';
 import type {ApiReference, SchemaId, SchemaTable} from './model/types';
 import {toRedirectTarget} from './navigation/redirect';
 import type {OperationPage, TabNavigation} from './navigation/types';
-import type {PropOperationChunk, PropTryIt} from './props';
+import type {PropOperation, PropOperationChunk, PropTryIt} from './props';
 import {toApiDocumentProp, toDiagnosticProp, toOperationProp, toOverviewProp} from './toProps';
 
 /** Folder of the modules that authored pages import, one for each operation. */
@@ -86,13 +86,18 @@ function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
   const props = toReadingOrder(navigation).map((page) => toOperationProp(page, pages));
   return toChunks(props, reference.schemas).flatMap((chunk, index) => {
-    const value: PropOperationChunk = {operations: Object.fromEntries(chunk.pages.map((page) => [page.operation.id, page])), schemas: pick(reference.schemas, chunk.schemas)};
+    const value: PropOperationChunk = {operations: Object.fromEntries(chunk.pages.map((page) => [page.operation.id, withoutClosure(page)])), schemas: pick(reference.schemas, chunk.schemas)};
     const module = addJson(`${tabId}/operations-${index}`, value);
     return chunk.pages.map(({permalink, operation: {id}}) => {
       addFile(`${EMBED_FOLDER}${permalink.slice(root.length).replace(/\/$/, '')}.js`, buildEmbed(document, module, id));
       return {path: permalink, exact: true, component: '@theme/ApiOperation', modules: {chunk: module}, operationId: id};
     });
   });
+}
+
+/** Which schemas an operation reaches has been decided by now; in a document where all reach all the list alone is long. */
+function withoutClosure(page: PropOperation): PropOperation {
+  return {...page, operation: {...page.operation, schemas: []}};
 }
 
 /** A module whose default export is a component that shows one operation inside an authored page. */
