@@ -1,4 +1,4 @@
-import type {ThemeConfig} from '@docusaurus/theme-common';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config} from '@docusaurus/types';
 import {themes} from 'prism-react-renderer';
 
@@ -42,7 +42,7 @@ const config: Config = {
       darkTheme: themes.vsDark,
       additionalLanguages: ['bash', 'php', 'java', 'csharp', 'ruby', 'powershell', 'json', 'http'],
     },
-  } satisfies ThemeConfig,
+  } satisfies UserThemeConfig,
 };
 
 export default config;
