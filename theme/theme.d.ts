@@ -772,9 +772,10 @@ declare module '@theme/ApiOperation/Header' {
 
 declare module '@theme/ApiOperation/Links' {
   import type {ReactNode} from 'react';
-  import type {Link} from 'docusaurus-plugin-api-reference/client';
+  import type {Anchor, Link} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
+    readonly id: Anchor;
     readonly links: readonly Link[];
   }
   export default function ApiOperationLinks(props: Props): ReactNode;
@@ -979,12 +980,24 @@ declare module '@theme/ApiSchema/Element' {
 
 declare module '@theme/ApiSchema/Enum' {
   import type {ReactNode} from 'react';
+  import type {Anchor, EnumValue} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly values: readonly EnumValue[];
+    readonly id: Anchor;
+  }
+  export default function ApiSchemaEnum(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/EnumFilter' {
+  import type {ReactNode} from 'react';
   import type {EnumValue} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly values: readonly EnumValue[];
+    readonly children: (values: readonly EnumValue[]) => ReactNode;
   }
-  export default function ApiSchemaEnum(props: Props): ReactNode;
+  export default function ApiSchemaEnumFilter(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiSchema/Expansion' {
@@ -1046,9 +1059,11 @@ declare module '@theme/ApiSchema/Meta' {
 
 declare module '@theme/ApiSchema/More' {
   import type {ReactNode} from 'react';
-  import type {Property} from 'docusaurus-plugin-api-reference/client';
+  import type {Anchor, Property} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
+    /** Of the object. */
+    readonly id: Anchor;
     readonly properties: readonly Property[];
     readonly children: (properties: readonly Property[]) => ReactNode;
   }
@@ -1214,7 +1229,7 @@ declare module '@theme/ApiTabs' {
   export interface Props {
     /** Name of the tab list. */
     readonly label: string;
-    readonly tabs: readonly {readonly key: string; readonly label: ReactNode; /** Id of the content. */ readonly id?: Anchor; readonly content: ReactNode}[];
+    readonly tabs: readonly {readonly key: string; readonly label: ReactNode; /** Id of the content: an address inside it selects the tab. */ readonly anchor?: Anchor; readonly content: ReactNode}[];
     readonly className?: string;
   }
   export default function ApiTabs(props: Props): ReactNode;
@@ -1372,4 +1387,15 @@ declare module '@theme/ApiRows' {
     readonly children: ReactNode;
   }
   export default function ApiRows(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiFilter' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly label: string;
+    readonly query: string;
+    readonly onChange: (query: string) => void;
+  }
+  export default function ApiFilter(props: Props): ReactNode;
 }

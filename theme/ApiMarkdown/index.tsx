@@ -14,8 +14,8 @@ type Element = Exclude<MarkdownNode, string>;
 // Text of the document, rendered and sanitised at build. Its headings stand below `headingLevel`; without one they are
 // paragraphs in bold, for places that are no section of the page.
 export default function ApiMarkdown({children, headingLevel, className}: Props): ReactNode {
-  if (typeof children === 'string') return <p className={clsx('theme-api-markdown', styles.markdown, className)}>{children}</p>;
-  return <div className={clsx('theme-api-markdown', styles.markdown, className)}>{toElements(children, headingLevel)}</div>;
+  if (typeof children === 'string') return <p className={clsx('theme-api-markdown', className)}>{children}</p>;
+  return <div className={clsx('theme-api-markdown', className)}>{toElements(children, headingLevel)}</div>;
 }
 
 function toElements(nodes: readonly MarkdownNode[], headingLevel: number | undefined): ReactNode[] {

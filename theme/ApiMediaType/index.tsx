@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {mediaTypeAnchor, partAnchor} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiMediaType';
+import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiEncoding from '@theme/ApiEncoding';
 import ApiExamples from '@theme/ApiExamples';
 import ApiExtensions from '@theme/ApiExtensions';
@@ -33,14 +34,17 @@ export default function ApiMediaType({group: {members}, id: owner, direction, na
       )}
       {encodings.length > 0 && <ApiEncoding encodings={encodings} id={id} direction={direction} />}
       {withExamples.map((member) => (
-        <details key={member.index} className={styles.examples}>
-          <summary>
+        <ApiDisclosure
+          key={member.index}
+          id={`${id}:examples`}
+          className={styles.examples}
+          summary={
             <Translate id="theme.api.mediaType.examples" description="Disclosure of the examples of a body" values={{count: member.mediaType.examples.length, mediaType: member.mediaType.mediaType}}>
               {'Examples in {mediaType}: {count}'}
             </Translate>
-          </summary>
+          }>
           <ApiExamples examples={member.mediaType.examples} mediaType={member.mediaType} />
-        </details>
+        </ApiDisclosure>
       ))}
       {extensions && <ApiExtensions extensions={extensions} />}
     </div>

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {groupMediaTypes} from 'docusaurus-plugin-api-reference/client';
+import {groupMediaTypes, mediaTypeAnchor} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiMediaTypes';
 import ApiMediaType from '@theme/ApiMediaType';
 import ApiTabs from '@theme/ApiTabs';
@@ -15,8 +15,9 @@ export default function ApiMediaTypes({content, id, direction, name, hasExamples
     <ApiTabs
       label={translate({id: 'theme.api.mediaTypes', message: 'Media types', description: 'Name of the tabs for the media types of a body'})}
       tabs={groups.map((group) => {
+        const [first] = group.members;
         const label = group.members.map(({mediaType}) => mediaType.mediaType).join(', ');
-        return {key: label, label, content: <ApiMediaType group={group} id={id} direction={direction} name={name} hasExamples={hasExamples} />};
+        return {key: label, label, anchor: first && mediaTypeAnchor(id, first.mediaType.mediaType, first.index), content: <ApiMediaType group={group} id={id} direction={direction} name={name} hasExamples={hasExamples} />};
       })}
     />
   );

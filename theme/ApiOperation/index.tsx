@@ -13,7 +13,7 @@ export default function ApiOperation({chunk, route: {operationId}}: Props): Reac
   if (!page) throw new Error(`There is no operation “${operationId}” among the data of this page.`);
   const {operation, title, description, hidden, breadcrumbs, previous, next} = page;
   return (
-    <div className="container padding-top--md padding-bottom--lg theme-api-operation">
+    <div className="theme-api-operation">
       <PageMetadata title={toAttributeText(title)} description={toAttributeText(description ?? operation.descriptionText ?? `${operation.method} ${operation.path}`)} />
       {hidden && (
         <Head>

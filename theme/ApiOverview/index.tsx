@@ -20,7 +20,7 @@ export default function ApiOverview({overview}: Props): ReactNode {
   const {title, version, summary, description, descriptionText, logo} = info;
   return (
     <PageProvider>
-      <div className={`container padding-top--md padding-bottom--lg theme-api-overview ${styles.overview}`}>
+      <div className={`theme-api-overview ${styles.overview}`}>
         <PageMetadata title={toAttributeText(title)} description={toAttributeText(summary ?? descriptionText ?? title)} />
         <header className={styles.header}>
           {logo && <img className={styles.logo} src={logo.url} alt={logo.altText ?? ''} />}

@@ -1,32 +1,31 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
-import {ThemeClassNames} from '@docusaurus/theme-common';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiSidebarItem';
 import ApiMethod from '@theme/ApiMethod';
 import OriginalLink from '@theme-original/DocSidebarItem/Link';
-import styles from './styles.module.css';
+import './styles.module.css';
 
 // The sidebar's link to an operation says its method, and that it is deprecated, in words. Other links are Docusaurus's own.
+// A group may have hundreds of them on every page, so there is nothing in it that is not needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
-  const {item, onItemClick, activePath, level, index: _index, ...rest} = props;
+  const {item, onItemClick, activePath, level: _level, index: _index, tabIndex, ...rest} = props;
   const {method, deprecated} = item.customProps ?? {};
   if (typeof method !== 'string') return <OriginalLink {...props} />;
   const isActive = isActiveSidebarItem(item, activePath);
   return (
-    <li className={clsx(ThemeClassNames.docs.docSidebarItemLink, ThemeClassNames.docs.docSidebarItemLinkLevel(level), 'menu__list-item', item.className)}>
-      <Link className={clsx('menu__link', styles.link, {'menu__link--active': isActive})} aria-current={isActive ? 'page' : undefined} to={item.href} onClick={onItemClick && (() => onItemClick(item))} {...rest}>
-        <span className={clsx(styles.label, deprecated === true && styles.deprecated)}>{item.label}</span>
-        {deprecated === true && (
-          <span className={styles.hidden}>
-            <Translate id="theme.api.deprecated" description="Flag of something that should not be used any more">
-              deprecated
-            </Translate>
+    <li className="menu__list-item theme-api-sidebar-item">
+      <Link className={clsx('menu__link', isActive && 'menu__link--active')} aria-current={isActive ? 'page' : undefined} to={item.href} onClick={onItemClick && (() => onItemClick(item))} tabIndex={tabIndex === 0 ? undefined : tabIndex} {...rest}>
+        {deprecated === true ? (
+          <span>
+            <s>{item.label}</s> <small>{translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'})}</small>
           </span>
+        ) : (
+          <span>{item.label}</span>
         )}
-        <ApiMethod method={method} className={styles.method} />
+        <ApiMethod method={method} />
       </Link>
     </li>
   );

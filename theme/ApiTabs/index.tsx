@@ -1,13 +1,14 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import {useTabs} from 'docusaurus-plugin-api-reference/client';
+import {useSchemas, useTabs} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiTabs';
 import styles from './styles.module.css';
 
-// Tabs after the ARIA Authoring Practices. All panels are in the page: without JavaScript and on paper they stand below
-// each other, each under its label.
+// Tabs after the ARIA Authoring Practices. Without JavaScript all panels stand below each other, each under its label. On a
+// large page a panel is in the page after it was chosen; before, it is in the HTML only.
 export default function ApiTabs({label, tabs, className}: Props): ReactNode {
-  const {selected, tabListProps, toTabProps, toPanelProps} = useTabs(tabs.length);
+  const {plan} = useSchemas();
+  const {selected, wasSelected, tabListProps, toTabProps, toPanelProps} = useTabs(tabs.map(({anchor}) => anchor));
   return (
     <div className={clsx('theme-api-tabs', className)}>
       <div className={styles.list} aria-label={label} {...tabListProps}>
@@ -20,7 +21,7 @@ export default function ApiTabs({label, tabs, className}: Props): ReactNode {
       {tabs.map((tab, index) => (
         <div key={tab.key} className={styles.panel} {...toPanelProps(index)}>
           <div className={styles.panelLabel}>{tab.label}</div>
-          {tab.id === undefined ? tab.content : <div id={tab.id}>{tab.content}</div>}
+          {plan.isSmall || wasSelected(index) ? tab.content : <noscript>{tab.content}</noscript>}
         </div>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import React, {type ReactNode} from 'react';
 import type {Props} from '@theme/ApiValue';
-import styles from './styles.module.css';
+import './styles.module.css';
 
 // A value of the document as a JSON literal, so that "1" and 1 can be told apart.
 export default function ApiValue({value}: Props): ReactNode {
-  return <code className={`theme-api-value ${styles.value}`}>{JSON.stringify(value)}</code>;
+  return <code className="theme-api-value">{JSON.stringify(value)}</code>;
 }

@@ -1,10 +1,14 @@
-import {useId, useRef, useState, type HTMLAttributes, type KeyboardEvent, type RefCallback} from 'react';
+import {useCallback, useEffect, useId, useRef, useState, type HTMLAttributes, type KeyboardEvent, type RefCallback} from 'react';
+import {isWithin, type Anchor} from '../page/anchors';
+import {usePage} from '../page/page';
 
 type TabProps = HTMLAttributes<HTMLElement> & {ref: RefCallback<HTMLElement>};
 
 export type Tabs = {
   selected: number;
   select: (index: number) => void;
+  /** Whether a tab is, or was, the selected one. */
+  wasSelected: (index: number) => boolean;
   tabListProps: HTMLAttributes<HTMLElement>;
   toTabProps: (index: number) => TabProps;
   toPanelProps: (index: number) => HTMLAttributes<HTMLElement>;
@@ -13,24 +17,37 @@ export type Tabs = {
 /**
  * State and attributes of a tab list after the ARIA Authoring Practices: one stop for the Tab key, arrows (in the direction
  * of the text), Home and End choose.
+ * @param anchors for each tab what it holds, if that has an id: an address inside it selects the tab
  */
-export function useTabs(count: number): Tabs {
+export function useTabs(anchors: readonly (Anchor | undefined)[]): Tabs {
   const id = useId();
-  const [chosen, setChosen] = useState(0);
+  const {target, retry} = usePage();
+  const [{chosen, visited}, setState] = useState({chosen: 0, visited: [0]});
   const elements = useRef<(HTMLElement | null)[]>([]);
+  const count = anchors.length;
   const selected = Math.min(chosen, count - 1);
+  const targeted = findTarget(anchors, target);
+  const select = useCallback((index: number) => setState((state) => ({chosen: index, visited: state.visited.includes(index) ? state.visited : [...state.visited, index]})), []);
+
+  useEffect(() => {
+    if (targeted !== undefined) select(targeted);
+  }, [targeted, target, select]);
+  useEffect(() => {
+    if (targeted === selected) retry();
+  }, [targeted, selected, retry]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const next = toNextTab(event.key, selected, count, getComputedStyle(event.currentTarget).direction === 'rtl');
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(next);
+    select(next);
     elements.current[next]?.focus();
   }
 
   return {
     selected,
-    select: setChosen,
+    select,
+    wasSelected: (index) => visited.includes(index),
     tabListProps: {role: 'tablist', onKeyDown},
     toTabProps: (index) => ({
       role: 'tab',
@@ -38,13 +55,23 @@ export function useTabs(count: number): Tabs {
       'aria-selected': index === selected,
       'aria-controls': `${id}panel${index}`,
       tabIndex: index === selected ? 0 : -1,
-      onClick: () => setChosen(index),
+      onClick: () => select(index),
       ref: (element) => {
         elements.current[index] = element;
       },
     }),
     toPanelProps: (index) => ({role: 'tabpanel', id: `${id}panel${index}`, 'aria-labelledby': `${id}tab${index}`, hidden: index !== selected}),
   };
+}
+
+/** The tab that holds the target; where one holds another, the inner one. */
+function findTarget(anchors: readonly (Anchor | undefined)[], target: Anchor | undefined): number | undefined {
+  let found: number | undefined;
+  for (const [index, anchor] of anchors.entries()) {
+    if (anchor === undefined || target === undefined || !isWithin(target, anchor)) continue;
+    if (found === undefined || anchor.length > anchors[found]!.length) found = index;
+  }
+  return found;
 }
 
 function toNextTab(key: string, selected: number, count: number, rightToLeft: boolean): number | undefined {

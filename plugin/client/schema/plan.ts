@@ -12,6 +12,8 @@ export type SchemaRoot = SchemaPlace & {direction: Direction};
 
 /** Which parts of which schemas are in the page from the start. */
 export type SchemaPlan = {
+  /** The page has so few rows that all of them are in it from the start, closed disclosures included. */
+  isSmall: boolean;
   /** Whether the parts of the schema at this place are in the page. */
   isShown: (anchor: Anchor) => boolean;
   /** Where a named schema is shown whole. */
@@ -20,6 +22,8 @@ export type SchemaPlan = {
 
 /** Properties down to this depth are always in the page. */
 const MIN_DEPTH = 3;
+/** Up to so many rows a page is small. */
+const SMALL = 120;
 /** Deeper parts are in the page while it has fewer rows than this ... */
 const FEW_ROWS = 250;
 /** ... and down to here. */
@@ -57,7 +61,7 @@ export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup):
     }
     level = next;
   }
-  return {isShown: (anchor) => shown.has(anchor), toHome: (id, direction) => homes.get(toKey(id, direction))};
+  return {isSmall: rows <= SMALL, isShown: (anchor) => shown.has(anchor), toHome: (id, direction) => homes.get(toKey(id, direction))};
 }
 
 function toKey(id: SchemaId, direction: Direction): string {

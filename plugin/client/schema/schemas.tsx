@@ -5,7 +5,7 @@ import type {SchemaLookup} from './view';
 
 type SchemasContext = {lookup: SchemaLookup; plan: SchemaPlan};
 
-const NOTHING: SchemasContext = {lookup: () => undefined, plan: {isShown: () => false, toHome: () => undefined}};
+const NOTHING: SchemasContext = {lookup: () => undefined, plan: {isSmall: true, isShown: () => false, toHome: () => undefined}};
 const Context = createContext(NOTHING);
 
 /** Finds the schemas of a table by their ids. */

@@ -1,22 +1,22 @@
 import {useState} from 'react';
 import type {Property} from '../../model/types';
+import {isWithin, propertyAnchor, type Anchor} from '../page/anchors';
+import {usePage} from '../page/page';
 import {MAX_ROWS} from './innerPlaces';
 
-export type More = {isOpen: boolean; onToggle: () => void; query: string; setQuery: (query: string) => void; shown: Property[]; /** Absent: all that match are shown. */ showMore?: () => void};
+export type More = {query: string; setQuery: (query: string) => void; shown: Property[]; /** Absent: all that match are shown. */ showMore?: () => void};
 
-/** The properties of a very long list that a reader looks for, some at a time. */
-export function useMore(properties: readonly Property[]): More {
-  const [isOpen, setOpen] = useState(false);
+/**
+ * The properties of a very long list that a reader looks for, some at a time; the one that the address points at first.
+ * @param anchor of the object
+ */
+export function useMore(anchor: Anchor, properties: readonly Property[]): More {
+  const {target} = usePage();
   const [query, setQuery] = useState('');
   const [count, setCount] = useState(MAX_ROWS);
   const wanted = query.trim().toLowerCase();
-  const matching = isOpen ? properties.filter(({name}) => name.toLowerCase().includes(wanted)) : [];
-  return {
-    isOpen,
-    onToggle: () => setOpen(true),
-    query,
-    setQuery,
-    shown: matching.slice(0, count),
-    ...(matching.length > count && {showMore: () => setCount(count + MAX_ROWS)}),
-  };
+  const matching = properties.filter(({name}) => name.toLowerCase().includes(wanted));
+  const isTarget = ({name}: Property) => target !== undefined && isWithin(target, propertyAnchor(anchor, name));
+  const shown = matching.filter((property, index) => index < count || isTarget(property));
+  return {query, setQuery, shown, ...(shown.length < matching.length && {showMore: () => setCount(count + MAX_ROWS)})};
 }

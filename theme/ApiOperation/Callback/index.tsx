@@ -3,6 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Callback';
 import ApiDeprecation from '@theme/ApiDeprecation';
+import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMethod from '@theme/ApiMethod';
@@ -19,11 +20,14 @@ export default function ApiOperationCallback({id, name, expression}: Props): Rea
     operation: {method, summary, description, deprecated, externalDocs},
   } = useApiOperation();
   return (
-    <details id={id} className={`theme-api-callback ${styles.callback}`}>
-      <summary>
-        <ApiMethod method={method} /> <b>{name}</b> <code>{expression}</code>
-      </summary>
-      <div className={styles.content}>
+    <div id={id} className={`theme-api-callback ${styles.callback}`}>
+      <ApiDisclosure
+        id={id}
+        summary={
+          <>
+            <ApiMethod method={method} /> <b>{name}</b> <code>{expression}</code>
+          </>
+        }>
         {summary !== undefined && <p>{summary}</p>}
         {description !== undefined && <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>}
         {deprecated && <ApiDeprecation deprecation={deprecated} />}
@@ -32,7 +36,7 @@ export default function ApiOperationCallback({id, name, expression}: Props): Rea
         <ApiOperationParameters />
         <ApiOperationRequestBody />
         <ApiOperationResponses />
-      </div>
-    </details>
+      </ApiDisclosure>
+    </div>
   );
 }

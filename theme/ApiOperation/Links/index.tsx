@@ -3,22 +3,25 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Links';
+import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiValue from '@theme/ApiValue';
 import styles from './styles.module.css';
 
 // Where a response leads: operations that take a value of it.
-export default function ApiOperationLinks({links}: Props): ReactNode {
+export default function ApiOperationLinks({id, links}: Props): ReactNode {
   const {
     page: {linkTargets},
   } = useApiOperation();
   return (
-    <details className={`theme-api-links ${styles.links}`}>
-      <summary>
+    <ApiDisclosure
+      id={id}
+      className={styles.links}
+      summary={
         <Translate id="theme.api.response.links" description="Disclosure of the links of a response to other operations" values={{count: links.length}}>
           {'Links: {count}'}
         </Translate>
-      </summary>
+      }>
       <ul>
         {links.map(({name, description, operationId, operationRef, target, parameters, requestBody, server}) => {
           const page = target === undefined || !Object.hasOwn(linkTargets, target) ? undefined : linkTargets[target];
@@ -51,6 +54,6 @@ export default function ApiOperationLinks({links}: Props): ReactNode {
           );
         })}
       </ul>
-    </details>
+    </ApiDisclosure>
   );
 }

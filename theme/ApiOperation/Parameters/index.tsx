@@ -2,8 +2,8 @@ import React, {type ReactNode} from 'react';
 import {PARAMETER_LOCATIONS, parameterAnchor, toDirections, useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
 import ApiParameter from '@theme/ApiParameter';
+import ApiRows from '@theme/ApiRows';
 import ApiSection from '@theme/ApiSection';
-import styles from './styles.module.css';
 
 // The parameters, by their place in the request.
 export default function ApiOperationParameters(): ReactNode {
@@ -15,11 +15,11 @@ export default function ApiOperationParameters(): ReactNode {
     .filter(({own}) => own.length > 0)
     .map(({location, own}) => (
       <ApiSection key={location} id={toId(`${location}-parameters`)} title={<ApiOperationSectionTitle section={`${location}-parameters`} />}>
-        <ul className={`theme-api-parameters ${styles.list}`}>
+        <ApiRows>
           {own.map((parameter) => (
             <ApiParameter key={parameter.name} parameter={parameter} id={toId(parameterAnchor(location, parameter.name))} direction={toDirections(kind).request} />
           ))}
-        </ul>
+        </ApiRows>
       </ApiSection>
     ));
 }

@@ -3,12 +3,14 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {headerAnchor, responseAnchor, toDirections, toReason, useApiOperation, useCopyLink} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Response';
+import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMediaTypes from '@theme/ApiMediaTypes';
 import ApiMediaTypeNames from '@theme/ApiMediaTypeNames';
 import ApiOperationLinks from '@theme/ApiOperation/Links';
 import ApiParameter from '@theme/ApiParameter';
+import ApiRows from '@theme/ApiRows';
 import ApiStatus from '@theme/ApiStatus';
 import styles from './styles.module.css';
 
@@ -29,31 +31,37 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
       <span className={styles.words}>{words}</span>
       {description !== undefined && description !== words && <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>}
       {content.length > 0 && (
-        <details open={isOpen} className={styles.part} suppressHydrationWarning>
-          <summary>
-            <Translate id="theme.api.response.body" description="Disclosure of the body of a response">
-              Body
-            </Translate>{' '}
-            <ApiMediaTypeNames content={content} />
-          </summary>
+        <ApiDisclosure
+          id={id}
+          isOpen={isOpen}
+          label={translate({id: 'theme.api.response.bodyOf', message: 'Body of {status}: {mediaTypes}', description: 'Name of the disclosure of the body of a response'}, {status, mediaTypes: content.map(({mediaType}) => mediaType).join(', ')})}
+          summary={
+            <>
+              <Translate id="theme.api.response.body" description="Disclosure of the body of a response">
+                Body
+              </Translate>{' '}
+              <ApiMediaTypeNames content={content} />
+            </>
+          }>
           <ApiMediaTypes content={content} id={id} direction={direction} name={status} />
-        </details>
+        </ApiDisclosure>
       )}
       {headers.length > 0 && (
-        <details className={styles.part}>
-          <summary>
+        <ApiDisclosure
+          id={`${id}:header`}
+          summary={
             <Translate id="theme.api.response.headers" description="Disclosure of the headers of a response" values={{count: headers.length}}>
               {'Headers: {count}'}
             </Translate>
-          </summary>
-          <ul className={styles.list}>
+          }>
+          <ApiRows>
             {headers.map((header) => (
               <ApiParameter key={header.name} parameter={header} id={headerAnchor(id, header.name)} direction={direction} />
             ))}
-          </ul>
-        </details>
+          </ApiRows>
+        </ApiDisclosure>
       )}
-      {links.length > 0 && <ApiOperationLinks links={links} />}
+      {links.length > 0 && <ApiOperationLinks id={`${id}:links`} links={links} />}
       {extensions && <ApiExtensions extensions={extensions} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {hasParts, listOtherDescriptions, toSchemaContent, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {isComposite, listOtherDescriptions, toSchemaContent, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Body';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiSchemaElement from '@theme/ApiSchema/Element';
@@ -17,12 +17,14 @@ export default function ApiSchemaBody({schema, view, id, direction, name, mode =
   const {description} = view.annotations;
   const content = toSchemaContent(view, id, lookup);
   const {target} = content.view;
+  // A schema that is not at hand may have parts.
+  const hasParts = target === undefined || (target.kind === 'schema' && isComposite(target));
   // What a named schema says of itself, it says once.
   const isHome = view.id === undefined || [undefined, id].includes(plan.toHome(view.id, direction));
-  const isBare = mode === 'loaded' || (mode === 'root' && plan.isShown(id));
+  const isLaidOpen = mode === 'loaded' || (mode === 'root' && plan.isShown(id));
   return (
     <>
-      {description !== undefined && <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>}
+      {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
       {isHome &&
         listOtherDescriptions(view, lookup).map((text, index) => (
           <ApiMarkdown key={index} className={styles.other}>
@@ -30,13 +32,13 @@ export default function ApiSchemaBody({schema, view, id, direction, name, mode =
           </ApiMarkdown>
         ))}
       {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
-      <ApiSchemaFacts view={view} />
+      <ApiSchemaFacts view={view} id={id} />
       <ApiSchemaNotes view={view} />
       {content.wrappers.map((wrapper) => (
         <ApiSchemaElement key={wrapper.anchor} wrapper={wrapper} direction={direction} />
       ))}
-      {hasParts(schema, lookup) &&
-        (isBare && target?.kind === 'schema' ? (
+      {hasParts &&
+        (isLaidOpen && target?.kind === 'schema' ? (
           <ApiSchemaParts node={target} id={content.anchor} direction={direction} />
         ) : (
           <ApiSchemaExpansion schema={schema} content={content} id={id} direction={direction} name={name} isOpen={isOpen} />

@@ -2,8 +2,8 @@ import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {partAnchor, type Schema, type SchemaPart} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Conditions';
+import ApiRows from '@theme/ApiRows';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
-import styles from './styles.module.css';
 
 // What holds under a condition, what must not hold, and what is inside a text.
 export default function ApiSchemaConditions({node: {conditions = [], dependentSchemas = [], not = [], content}, id, direction}: Props): ReactNode {
@@ -23,5 +23,5 @@ export default function ApiSchemaConditions({node: {conditions = [], dependentSc
     add(`not-${index}`, translate({id: 'theme.api.schema.not', message: 'must not match', description: 'Comes before what a value must not be'}), schema);
   }
   add('content', translate({id: 'theme.api.schema.content', message: 'decoded content', description: 'Comes before the schema of what is inside an encoded text'}), content?.schema);
-  return rows.length > 0 ? <ul className={`theme-api-schema-conditions ${styles.list}`}>{rows}</ul> : null;
+  return rows.length > 0 ? <ApiRows>{rows}</ApiRows> : null;
 }

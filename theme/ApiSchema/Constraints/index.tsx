@@ -1,4 +1,4 @@
-import React, {Fragment, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import {formatRange} from 'docusaurus-plugin-api-reference/client';
@@ -20,17 +20,12 @@ export default function ApiSchemaConstraints({constraints}: Props): ReactNode {
     uniqueItems && translate({id: 'theme.api.schema.unique', message: 'unique', description: 'Constraint of a list: no item twice'}),
     count(minProperties, maxProperties, (range) => translate({id: 'theme.api.schema.propertyCount', message: '{range} property|{range} properties', description: 'Allowed number of properties of an object; {range} is like 1–40 or ≥ 1. Plural forms by the larger number'}, {range})),
   ].filter((word): word is string => typeof word === 'string');
+  const text = words.map((word) => ` · ${word}`).join('');
+  if (pattern === undefined) return text;
   return (
     <>
-      {words.map((word, index) => (
-        <Fragment key={index}> · {word}</Fragment>
-      ))}
-      {pattern !== undefined && (
-        <>
-          {' · '}
-          {translate({id: 'theme.api.schema.matches', message: 'matches', description: 'Comes before a regular expression'})} <code>{pattern}</code>
-        </>
-      )}
+      {`${text} · ${translate({id: 'theme.api.schema.matches', message: 'matches', description: 'Comes before a regular expression'})} `}
+      <code>{pattern}</code>
     </>
   );
 }

@@ -32,7 +32,7 @@ export default function ApiSchemaElement({wrapper: {kind, view, anchor}, directi
         <ApiMarkdown key={index}>{text}</ApiMarkdown>
       ))}
       {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
-      <ApiSchemaFacts view={view} />
+      <ApiSchemaFacts view={view} id={anchor} />
       <ApiSchemaNotes view={view} />
     </div>
   );

@@ -1,59 +1,47 @@
-import React, {type ReactNode} from 'react';
+import React, {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useEnumFilter, type EnumValue} from 'docusaurus-plugin-api-reference/client';
+import type {EnumValue} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Enum';
+import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiSchemaEnumFilter from '@theme/ApiSchema/EnumFilter';
 import ApiValue from '@theme/ApiValue';
-import styles from './styles.module.css';
+import './styles.module.css';
 
 /** Longer lists are closed, and have a filter. */
 const FEW = 10;
-/** So many values with descriptions are in the page from the start; of more there are only the values. */
+/** So many values with descriptions are in the HTML; of more there are only the values. */
 const MAX_DESCRIBED = 200;
 
 const isDescribed = ({name, description}: EnumValue) => name !== undefined || description !== undefined;
 
-export default function ApiSchemaEnum({values}: Props): ReactNode {
-  const {isOpen, onToggle, query, setQuery, shown, hidden} = useEnumFilter(values);
+// The allowed values: a line, or a list where they are explained.
+export default function ApiSchemaEnum({values, id}: Props): ReactNode {
   if (values.length <= FEW) return <Values values={values} />;
-  const isPlain = !isOpen && (values.length > MAX_DESCRIBED || !values.some(isDescribed));
+  const isList = values.length <= MAX_DESCRIBED && values.some(isDescribed);
   return (
-    <details className={`theme-api-schema-enum ${styles.many}`} onToggle={onToggle}>
-      <summary>
+    <ApiDisclosure
+      id={`${id}:enum`}
+      className="theme-api-schema-enum"
+      summary={
         <Translate id="theme.api.schema.manyValues" description="Disclosure of a long list of allowed values" values={{count: values.length}}>
           {'One of {count} values'}
         </Translate>
-      </summary>
-      {isOpen && (
-        <input
-          type="search"
-          className={styles.filter}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          aria-label={translate({id: 'theme.api.schema.filterValues', message: 'Filter values', description: 'Label of the field that filters allowed values'})}
-          placeholder={translate({id: 'theme.api.schema.filter', message: 'Filter', description: 'Placeholder of a field that filters a list'})}
-        />
-      )}
-      {isPlain ? <p className={styles.plain}>{values.map(({value}) => JSON.stringify(value)).join(', ')}</p> : <Values values={isOpen ? shown : values} />}
-      {hidden > 0 && (
-        <p className={styles.rest}>
-          <Translate id="theme.api.schema.moreValues" description="Stands below a list of allowed values that is cut" values={{count: hidden}}>
-            {'and {count} more: filter to see them'}
-          </Translate>
-        </p>
-      )}
-    </details>
+      }
+      closed={isList ? <Values values={values} /> : <p>{values.map(({value}) => JSON.stringify(value)).join(', ')}</p>}>
+      <ApiSchemaEnumFilter values={values}>{(shown) => <Values values={shown} />}</ApiSchemaEnumFilter>
+    </ApiDisclosure>
   );
 }
 
-function Values({values}: Props): ReactNode {
+function Values({values}: Pick<Props, 'values'>): ReactNode {
   if (values.some(isDescribed)) {
     return (
-      <ul className={styles.described}>
+      <ul className="theme-api-schema-enum">
         {values.map(({value, name, description}, index) => (
           <li key={index}>
             <ApiValue value={value} />
-            {name !== undefined && <span className={styles.name}> {name}</span>}
+            {name !== undefined && <span>{name}</span>}
             {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
           </li>
         ))}
@@ -61,15 +49,13 @@ function Values({values}: Props): ReactNode {
     );
   }
   return (
-    <div className={`theme-api-schema-enum ${styles.line}`}>
-      <Translate id="theme.api.schema.oneOf" description="Comes before the allowed values">
-        One of
-      </Translate>
+    <div className="theme-api-schema-enum">
+      {translate({id: 'theme.api.schema.oneOf', message: 'One of', description: 'Comes before the allowed values'})}
       {values.map(({value}, index) => (
-        <React.Fragment key={index}>
+        <Fragment key={index}>
           {' '}
           <ApiValue value={value} />
-        </React.Fragment>
+        </Fragment>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import React, {Fragment, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {isComposite, toTitle, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Meta';
@@ -10,8 +10,9 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
   const {target, annotations} = view;
   const node = target?.kind === 'schema' ? target : undefined;
   const home = view.id === undefined ? undefined : plan.toHome(view.id, direction);
+  const shownName = view.name === view.type ? undefined : view.name;
   // A schema that says no more than what stands here needs no link.
-  const isElsewhere = home !== undefined && home !== id && (view.targetDescription !== undefined || (node !== undefined && isComposite(node)));
+  const isElsewhere = shownName !== undefined && home !== undefined && home !== id && (view.targetDescription !== undefined || (node !== undefined && isComposite(node)));
   const title = toTitle(annotations.title, [view.name, name]);
   const words = [
     node?.format,
@@ -25,19 +26,15 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
     annotations.deprecated && translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'}),
     view.recursive && translate({id: 'theme.api.schema.recursive', message: 'recursive ↺', description: 'Flag of a schema that holds itself'}),
   ].filter((word): word is string => typeof word === 'string');
+  const lead = /^\w+$/.test(view.type) ? `${view.type} ` : `${view.type} · `;
+  const rest = words.map((word) => ` · ${word}`).join('');
+  if (!isElsewhere && !node?.constraints) return (shownName === undefined ? view.type : lead + shownName) + rest;
   return (
     <>
-      {view.type}
-      {view.name !== undefined && view.name !== view.type && (
-        <>
-          {/^\w+$/.test(view.type) ? ' ' : ' · '}
-          {isElsewhere ? <a href={`#${home}`}>{view.name}</a> : view.name}
-        </>
-      )}
+      {shownName === undefined ? view.type : lead}
+      {isElsewhere ? <a href={`#${home}`}>{shownName}</a> : shownName}
       {node?.constraints && <ApiSchemaConstraints constraints={node.constraints} />}
-      {words.map((word, index) => (
-        <Fragment key={index}> · {word}</Fragment>
-      ))}
+      {rest}
     </>
   );
 }

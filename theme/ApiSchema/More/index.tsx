@@ -2,40 +2,31 @@ import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useMore} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/More';
+import ApiDisclosure from '@theme/ApiDisclosure';
+import ApiFilter from '@theme/ApiFilter';
 import styles from './styles.module.css';
 
 // The rest of a very long list of properties: their names are in the page, their rows come when a reader asks for them.
-export default function ApiSchemaMore({properties, children}: Props): ReactNode {
-  const {isOpen, onToggle, query, setQuery, shown, showMore} = useMore(properties);
+export default function ApiSchemaMore({id, properties, children}: Props): ReactNode {
+  const {query, setQuery, shown, showMore} = useMore(id, properties);
   return (
-    <details className={`theme-api-schema-more ${styles.more}`} onToggle={onToggle}>
-      <summary>
+    <ApiDisclosure
+      id={id}
+      summary={
         <Translate id="theme.api.schema.moreProperties" description="Disclosure of the rest of a very long list of properties" values={{count: properties.length}}>
           {'{count} more properties'}
         </Translate>
-      </summary>
-      {isOpen ? (
-        <>
-          <input
-            type="search"
-            className={styles.filter}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            aria-label={translate({id: 'theme.api.schema.filterProperties', message: 'Filter properties', description: 'Label of the field that filters properties'})}
-            placeholder={translate({id: 'theme.api.schema.filter', message: 'Filter', description: 'Placeholder of a field that filters a list'})}
-          />
-          {children(shown)}
-          {showMore && (
-            <button type="button" className="button button--secondary button--sm" onClick={showMore}>
-              <Translate id="theme.api.schema.showMore" description="Button that shows more of a list">
-                Show more
-              </Translate>
-            </button>
-          )}
-        </>
-      ) : (
-        <p className={styles.names}>{properties.map(({name}) => name).join(', ')}</p>
+      }
+      closed={<p className={styles.names}>{properties.map(({name}) => name).join(', ')}</p>}>
+      <ApiFilter label={translate({id: 'theme.api.schema.filterProperties', message: 'Filter properties', description: 'Label of the field that filters properties'})} query={query} onChange={setQuery} />
+      {children(shown)}
+      {showMore && (
+        <button type="button" className="button button--secondary button--sm" onClick={showMore}>
+          <Translate id="theme.api.schema.showMore" description="Button that shows more of a list">
+            Show more
+          </Translate>
+        </button>
       )}
-    </details>
+    </ApiDisclosure>
   );
 }

@@ -7,12 +7,13 @@ import ApiSchemaVariants from '@theme/ApiSchema/Variants';
 
 // The parts of a schema: properties, items, variants, conditions. A schema may have all of them at once.
 export default function ApiSchemaParts(props: Props): ReactNode {
+  const {variants, conditions, dependentSchemas, not, content, items, prefixItems, unevaluatedItems, contains} = props.node;
   return (
-    <div className="theme-api-schema-parts">
+    <>
       <ApiSchemaProperties {...props} />
-      <ApiSchemaTuple {...props} />
-      <ApiSchemaVariants {...props} />
-      <ApiSchemaConditions {...props} />
-    </div>
+      {(items ?? prefixItems ?? unevaluatedItems ?? contains) && <ApiSchemaTuple {...props} />}
+      {variants && <ApiSchemaVariants {...props} />}
+      {(conditions ?? dependentSchemas ?? not ?? content?.schema) && <ApiSchemaConditions {...props} />}
+    </>
   );
 }

@@ -2,6 +2,8 @@ import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {partAnchor, propertyAnchor, splitProperties, useSchemas, type Property} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Properties';
+import ApiDisclosure from '@theme/ApiDisclosure';
+import ApiRows from '@theme/ApiRows';
 import ApiSchemaMore from '@theme/ApiSchema/More';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
 import styles from './styles.module.css';
@@ -35,12 +37,13 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
   }
   return (
     <>
-      {rows.length > 0 && <ul className={`theme-api-schema-properties ${styles.list}`}>{rows}</ul>}
-      {rest.length > 0 && <ApiSchemaMore properties={rest}>{(properties) => <ul className={styles.list}>{properties.map(toRow)}</ul>}</ApiSchemaMore>}
+      {rows.length > 0 && <ApiRows>{rows}</ApiRows>}
+      {rest.length > 0 && <ApiSchemaMore id={id} properties={rest}>{(properties) => <ApiRows>{properties.map(toRow)}</ApiRows>}</ApiSchemaMore>}
       {other.length > 0 && (
-        <details className={styles.other}>
-          <summary>
-            {direction === 'request' ? (
+        <ApiDisclosure
+          id={id}
+          summary={
+            direction === 'request' ? (
               <Translate id="theme.api.schema.readOnlyProperties" description="Disclosure of properties that are not sent in a request" values={{count: other.length}}>
                 {'Read-only, not part of the request: {count}'}
               </Translate>
@@ -48,10 +51,10 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
               <Translate id="theme.api.schema.writeOnlyProperties" description="Disclosure of properties that a response does not hold" values={{count: other.length}}>
                 {'Write-only, not part of the response: {count}'}
               </Translate>
-            )}
-          </summary>
-          <ul className={styles.list}>{other.map(toRow)}</ul>
-        </details>
+            )
+          }>
+          <ApiRows>{other.map(toRow)}</ApiRows>
+        </ApiDisclosure>
       )}
       {dependentRequired.map(({property, requires}) => (
         <p key={property} className={styles.note}>

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {toSchemaView, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {isBare, toSchemaView, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Property';
 import ApiRow from '@theme/ApiRow';
 import ApiSchemaBody from '@theme/ApiSchema/Body';
@@ -17,7 +17,7 @@ export default function ApiSchemaProperty({schema, id, direction, name, isWord, 
       required={required}
       deprecated={view.annotations.deprecated !== undefined}
       meta={<ApiSchemaMeta view={view} id={id} direction={direction} name={name} from={from} />}>
-      <ApiSchemaBody schema={schema} view={view} id={id} direction={direction} name={name} isOpen={isOpen} />
+      {!isBare(view) && <ApiSchemaBody schema={schema} view={view} id={id} direction={direction} name={name} isOpen={isOpen} />}
     </ApiRow>
   );
 }

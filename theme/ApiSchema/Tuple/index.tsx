@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {formatRange, partAnchor, type Schema} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Tuple';
+import ApiRows from '@theme/ApiRows';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
 import styles from './styles.module.css';
 
@@ -18,7 +19,7 @@ export default function ApiSchemaTuple({node: {prefixItems = [], items, unevalua
   }
   return (
     <>
-      {rows.length > 0 && <ul className={`theme-api-schema-tuple ${styles.list}`}>{rows}</ul>}
+      {rows.length > 0 && <ApiRows>{rows}</ApiRows>}
       {[items, unevaluatedItems].some((schema) => schema?.kind === 'boolean' && !schema.value) && (
         <p className={styles.note}>
           <Translate id="theme.api.schema.noOtherItems" description="Rule of a list: only the listed items are allowed">

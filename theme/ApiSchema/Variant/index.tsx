@@ -14,7 +14,7 @@ export default function ApiSchemaVariant({variant: {label, schema, values = []},
   const view = toSchemaView(schema, lookup);
   const others = values.filter((value) => value !== label);
   return (
-    <div className="theme-api-schema-variant">
+    <div id={id} className={`theme-api-schema-variant ${styles.variant}`}>
       {isLine && label !== view.type && label !== view.name && <b className={styles.label}>{label} </b>}
       <span className={styles.meta}>
         <ApiSchemaMeta view={view} id={id} direction={direction} name={label} />

@@ -21,11 +21,11 @@ export default function ApiSchemaVariants({node: {variants: groups = [], discrim
             <p className={styles.rule}>{rule}</p>
             {group.discriminator && <ApiSchemaDiscriminator discriminator={group.discriminator} />}
             {group.variants.some(({schema}) => hasParts(schema, lookup)) ? (
-              <ApiTabs label={rule} tabs={variants.map((entry) => ({key: entry.variant.label, id: entry.id, label: toTabLabel(entry.variant), content: <ApiSchemaVariant {...entry} direction={direction} />}))} />
+              <ApiTabs label={rule} tabs={variants.map((entry) => ({key: entry.variant.label, anchor: entry.id, label: toTabLabel(entry.variant), content: <ApiSchemaVariant {...entry} direction={direction} />}))} />
             ) : (
               <ul className={styles.list}>
                 {variants.map((entry) => (
-                  <li key={entry.variant.label} id={entry.id}>
+                  <li key={entry.variant.label}>
                     <ApiSchemaVariant {...entry} direction={direction} isLine />
                   </li>
                 ))}

@@ -1,0 +1,18 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiFilter';
+import styles from './styles.module.css';
+
+// The field that finds something in a long list.
+export default function ApiFilter({label, query, onChange}: Props): ReactNode {
+  return (
+    <input
+      type="search"
+      className={`theme-api-filter ${styles.filter}`}
+      value={query}
+      onChange={(event) => onChange(event.target.value)}
+      aria-label={label}
+      placeholder={translate({id: 'theme.api.filter', message: 'Filter', description: 'Placeholder of a field that filters a list'})}
+    />
+  );
+}

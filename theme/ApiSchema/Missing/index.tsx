@@ -1,0 +1,44 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {MoreSchemas, toSchemaContent, toSchemaView, useMissingSchema, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiSchema/Missing';
+import ApiSchemaBody from '@theme/ApiSchema/Body';
+
+// A schema that the page does not carry: it is loaded when a reader asks for it.
+export default function ApiSchemaMissing({schemaId, ...props}: Props): ReactNode {
+  const {table, failed, retry} = useMissingSchema(schemaId);
+  if (table) {
+    return (
+      <MoreSchemas table={table}>
+        <Found {...props} />
+      </MoreSchemas>
+    );
+  }
+  if (!failed) return <p aria-busy="true">…</p>;
+  return (
+    <p role="alert">
+      <Translate id="theme.api.schema.loadFailed" description="Said when a part of the reference cannot be loaded">
+        This part could not be loaded.
+      </Translate>{' '}
+      <button type="button" className="button button--link button--sm" onClick={retry}>
+        <Translate id="theme.api.retry" description="Button that tries again">
+          Try again
+        </Translate>
+      </button>
+    </p>
+  );
+}
+
+function Found({schema, id, ...props}: Omit<Props, 'schemaId'>): ReactNode {
+  const {lookup} = useSchemas();
+  const view = toSchemaView(schema, lookup);
+  const content = toSchemaContent(view, id, lookup);
+  if (content.view.target) return <ApiSchemaBody schema={schema} view={view} id={id} mode="loaded" {...props} />;
+  return (
+    <p>
+      <Translate id="theme.api.schema.missing" description="Said when the data of the reference has no such schema">
+        There is no more about it.
+      </Translate>
+    </p>
+  );
+}
