@@ -43,9 +43,9 @@ describe('the Try It proxy in development', () => {
   const send = async (host: string, originOf: (port: number) => string) => {
     const manifest: TryItManifest = {version: 1, site: {url: 'https://docs.example.com', baseUrl: '/'}, documents: [{id: 'default', servers: [{url: api.origin}], operations: [{key: 'GET /things'}], auth: []}]};
     const address: DevServerAddress = {host};
-    let handler: Handler | undefined;
-    const server = await serve((request, response, next) => handler!(request, response, next));
-    handler = createTryItMiddleware(() => manifest, '/api/try-it', {...address, port: server.port});
+    const late: {handler?: Handler} = {};
+    const server = await serve((request, response, next) => late.handler!(request, response, next));
+    late.handler = createTryItMiddleware(() => manifest, '/api/try-it', {...address, port: server.port});
     const response = await fetch(`${server.origin}/api/try-it`, {
       method: 'POST',
       headers: {'Content-Type': 'application/vnd.try-it+json', 'X-Try-It': '1', Origin: originOf(server.port), 'Sec-Fetch-Site': 'same-origin'},

@@ -1,4 +1,3 @@
-import path from 'path';
 import type {LoadedContent, TabContent} from './content';
 
 /** A file of a document as readers can download it. */

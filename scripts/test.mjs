@@ -14,8 +14,11 @@ let failed = 0;
 function run(title, command, args) {
   console.log(`\n— ${title}`);
   const ok = spawnSync(command, args, {cwd: root, stdio: 'inherit'}).status === 0;
-  ok ? passed++ : failed++;
-  if (!ok) console.log(`FAILED: ${title}`);
+  if (ok) passed++;
+  else {
+    failed++;
+    console.log(`FAILED: ${title}`);
+  }
   return ok;
 }
 
