@@ -27,7 +27,7 @@ export async function handle(request: Request, response: Response, proxy: Proxy)
   try {
     describeForwarded(entry, await exchange(request, response, proxy, entry));
   } catch (error) {
-    refuse(request, response, entry, error instanceof Refusal ? error : new Refusal('internal', undefined, error instanceof Error ? error.name : 'not an error'));
+    refuse(request, response, entry, error instanceof Refusal ? error : new Refusal('internal', undefined, describeFault(error)));
   }
   entry.ms = Math.round(performance.now() - started);
   proxy.options.log(entry);
@@ -71,6 +71,13 @@ function describeForwarded(entry: LogEntry, {status, end, left}: Forwarded): voi
   if (status !== undefined) entry.status = status;
   if (end?.complete === false) entry.cut = end.reason;
   entry.received = end?.bytes ?? 0;
+}
+
+/** A fault of the proxy itself, for the log: which error, and where; its message may repeat what a reader sent. */
+function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return 'not an error';
+  const place = /^\s+at .*$/m.exec(error.stack ?? '')?.[0].trim() ?? '';
+  return `${error.name} ${place}`.trim();
 }
 
 function refuse(request: Request, response: Response, entry: LogEntry, refusal: Refusal): void {

@@ -42,10 +42,9 @@ export function readParts(request: IncomingMessage): PartReader {
     over = true;
     change();
   });
-  request.on('error', fail);
-  request.on('close', () => {
-    if (!request.complete) fail(new Refusal('bad_envelope', undefined, 'the caller left'));
-  });
+  for (const event of ['error', 'close'] as const) {
+    request.on(event, () => request.complete || fail(new Refusal('bad_envelope', undefined, 'the caller left')));
+  }
   request.pipe(busboy);
 
   return async () => {

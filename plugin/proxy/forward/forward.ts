@@ -61,7 +61,9 @@ export function forward({request, response, target, headers, body, forwarder, li
       readTimings = measureTimings(sent, started);
       if (over) return void sent.destroy();
       // Node ends a request that is answered with 101 without an error.
-      sent.on('close', () => onError(new Refusal('upstream_unreachable', undefined, 'closed')));
+      sent.on('close', () => {
+        if (!over && !frame) fail(new Refusal('upstream_unreachable', undefined, 'closed'));
+      });
       // Only now: a listener before http-proxy pipes the body would take its first bytes.
       body.stream.on('data', deadline.touch);
     };

@@ -18,28 +18,32 @@ export function createDeadline(times: DeadlineTimes, onExpire: (clock: Extract<F
   const started = Date.now();
   let {idleMs} = times;
   let total = setTimeout(expire, times.totalMs, 'deadline');
-  let idle = setTimeout(expire, idleMs, 'idle');
+  let idle: NodeJS.Timeout | undefined = setTimeout(expire, idleMs, 'idle');
 
   function expire(clock: 'deadline' | 'idle'): void {
     stop();
     onExpire(clock);
   }
+  function pause(): void {
+    clearTimeout(idle);
+    idle = undefined;
+  }
+  function touch(): void {
+    if (idle) idle.refresh();
+    else idle = setTimeout(expire, idleMs, 'idle');
+  }
   function stop(): void {
     clearTimeout(total);
-    clearTimeout(idle);
+    pause();
   }
   return {
-    // A cleared timer would be revived by refresh, so a paused clock gets a new one.
-    touch: () => {
-      clearTimeout(idle);
-      idle = setTimeout(expire, idleMs, 'idle');
-    },
-    pause: () => clearTimeout(idle),
+    touch,
+    pause,
     change: (changed) => {
       stop();
       idleMs = changed.idleMs;
       total = setTimeout(expire, Math.max(0, changed.totalMs - (Date.now() - started)), 'deadline');
-      idle = setTimeout(expire, idleMs, 'idle');
+      touch();
     },
     stop,
   };

@@ -1,6 +1,7 @@
 import type {Request, RequestHandler, Response} from 'express';
 import {ipKeyGenerator, rateLimit} from 'express-rate-limit';
-import type {Store} from 'express-rate-limit';
+import type {AugmentedRequest, Store} from 'express-rate-limit';
+import type {OutgoingHttpHeaders} from 'http';
 import {Refusal} from '../refusal';
 
 /** Counts a request of a client to a target, or refuses with `rate_limited`, or with `limiter_unavailable` when it cannot count. */
@@ -14,18 +15,19 @@ const IPV6_SUBNET = 56;
 /** Two limits, by client and by client and target host; a limit of 0 does not count. */
 export function createRateLimit({windowMs, perClient, perTarget, store}: RateLimitOptions): RateLimit {
   const keys = new WeakMap<Request, {client: string; target: string}>();
-  const create = (name: string, limit: number, key: (request: Request) => string): RequestHandler =>
+  const create = (name: 'client' | 'target', limit: number, key: (request: Request) => string): RequestHandler =>
     rateLimit({
       windowMs,
       limit,
       identifier: name,
-      standardHeaders: 'draft-8',
+      // Every answer tells where the client stands; where it stands with one target, only a refusal does.
+      standardHeaders: name === 'client' ? 'draft-8' : false,
       legacyHeaders: false,
       keyGenerator: key,
       store: store(`try-it:${name}:`),
       // No counting, no request: the opposite would switch the limit off for whoever can stop the store.
       passOnStoreError: false,
-      handler: (_request, _response, next) => next(new Refusal('rate_limited', undefined, name)),
+      handler: (request, _response, next) => next(new Refusal('rate_limited', undefined, name, describeLimit(name, request as AugmentedRequest))),
       // It checks how Express was told of proxies; the client's address is worked out by clientAddress.
       validate: false,
     });
@@ -37,6 +39,12 @@ export function createRateLimit({windowMs, perClient, perTarget, store}: RateLim
     keys.set(request, {client: ipKeyGenerator(client, IPV6_SUBNET), target});
     for (const limit of limits) await run(limit, request, response);
   };
+}
+
+/** The limit that refused, in the words of the draft; the library says it only of the first. */
+function describeLimit(name: string, {rateLimit: info}: AugmentedRequest): OutgoingHttpHeaders {
+  const seconds = Math.max(1, Math.ceil(((info?.resetTime?.getTime() ?? 0) - Date.now()) / 1000));
+  return {'Retry-After': String(seconds), 'RateLimit': `"${name}"; r=0; t=${seconds}`};
 }
 
 function run(limit: RequestHandler, request: Request, response: Response): Promise<void> {

@@ -20,7 +20,7 @@ const METHODS_WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH'])
 export function createBody({body, method, contentType, nextPart, maxBytes}: Source): RequestBody {
   switch (body.kind) {
     case 'none':
-      return {stream: Readable.from([]), framing: METHODS_WITH_BODY.has(method) ? [['Content-Length', '0']] : [], sent: () => 0};
+      return {stream: toStream(), framing: METHODS_WITH_BODY.has(method) ? [['Content-Length', '0']] : [], sent: () => 0};
     case 'text':
       return whole(Buffer.from(body.text, 'utf8'), maxBytes);
     case 'base64':
@@ -36,7 +36,17 @@ export function createBody({body, method, contentType, nextPart, maxBytes}: Sour
 
 function whole(bytes: Buffer, maxBytes: number): RequestBody {
   if (bytes.length > maxBytes) throw new Refusal('body_too_large');
-  return {stream: Readable.from([bytes]), framing: [['Content-Length', String(bytes.length)]], sent: () => bytes.length};
+  return {stream: toStream(bytes), framing: [['Content-Length', String(bytes.length)]], sent: () => bytes.length};
+}
+
+/** A stream of one chunk, or of none. */
+function toStream(bytes?: Buffer): Readable {
+  return new Readable({
+    read() {
+      if (bytes && bytes.length > 0) this.push(bytes);
+      this.push(null);
+    },
+  });
 }
 
 function streamed(chunks: AsyncIterable<Buffer>, size: number | undefined, framing: NameValue[], maxBytes: number): RequestBody {

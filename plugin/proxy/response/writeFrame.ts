@@ -35,6 +35,9 @@ export function writeFrame({upstream, response, url, timings, maxBytes}: Source,
   };
   const cut = (reason: FrameCut): void => end({complete: false, reason, bytes});
 
+  // A small answer is there at once: its head, bytes and closing line leave in one write.
+  response.cork();
+  setImmediate(() => response.uncork());
   response.writeHead(200, {...RESPONSE_HEADERS, 'Content-Type': FRAME_MEDIA_TYPE});
   response.write(formatFrameHead({...describeResponse(upstream, url), timings, end: marker}));
 

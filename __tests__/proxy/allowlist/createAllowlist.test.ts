@@ -1,0 +1,149 @@
+import {createAllowlist} from '../../../plugin/proxy/allowlist/createAllowlist';
+import type {TryItDocument, TryItServer} from '../../../plugin/proxy';
+import {Refusal} from '../../../plugin/proxy/refusal';
+import {manifestOf} from '../support/manifest';
+import {envelopeOf} from '../support/proxy';
+
+/** What the allowlist says of a URL: `sent`, or the code of the refusal. */
+function judge(document: Partial<TryItDocument>, operation: string, url: string): string {
+  const allowlist = createAllowlist(manifestOf(document), {ownOrigins: new Set(), openOrigins: new Set()});
+  try {
+    allowlist(envelopeOf({operation, method: operation.startsWith('auth') ? (operation.endsWith('discovery') ? 'GET' : 'POST') : (operation.split(' ')[0] as string), url}));
+    return 'sent';
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+function judgePath(template: string, path: string, reserved?: string[]): string {
+  return judge({servers: [{url: 'https://api.example.com'}], operations: [{key: `GET ${template}`, reserved}]}, `GET ${template}`, `https://api.example.com${path}`);
+}
+
+function judgeServer(server: TryItServer, url: string): string {
+  return judge({servers: [server], operations: [{key: 'GET /x'}]}, 'GET /x', url);
+}
+
+describe('paths', () => {
+  it.each([
+    ['/', '/', 'sent'],
+    ['/pets', '/pets', 'sent'],
+    ['/pets', '/pets?limit=1&a=//b', 'sent'],
+    ['/pets', '/pets/', 'target_not_allowed'],
+    ['/pets/', '/pets/', 'sent'],
+    ['/pets', '/Pets', 'target_not_allowed'],
+    ['/pets/{id}', '/pets/1', 'sent'],
+    ['/pets/{id}', '/pets/', 'target_not_allowed'],
+    ['/pets/{id}', '/pets/1/2', 'target_not_allowed'],
+    ['/pets/{id}', '/pets/%F0%9F%90%95', 'sent'],
+    ['/pets/{id}', '/pets/;id=3,4', 'sent'],
+    ['/pets/{id}', '/pets/.5', 'sent'],
+    ['/users/@me', '/users/@me', 'sent'],
+    ['/users/@me', '/users/%40me', 'sent'],
+    ['/a b/{c}', '/a%20b/1', 'sent'],
+    ['/größe', '/gr%C3%B6%C3%9Fe', 'sent'],
+    ['/repos/{owner}/{repo}/tarball/{ref}', '/repos/a/b/tarball/c', 'sent'],
+    ['/{owner}/{repo}.{ext}', '/a/b.tar.gz', 'sent'],
+    ['/{owner}/{repo}.{ext}', '/a/b', 'target_not_allowed'],
+    ['/{owner}/{repo}.{ext}', '/a/.gz', 'target_not_allowed'],
+    ['/items/{id}:activate', '/items/1:activate', 'sent'],
+    ['/items/{id}:activate', '/items/:activate', 'target_not_allowed'],
+    ['/items/{id}:activate', '/items/1:delete', 'target_not_allowed'],
+    ['/Items({id})', '/Items(1)', 'sent'],
+    ['/{a}{b}', '/xy', 'sent'],
+    ['/{a}{b}', '/x', 'target_not_allowed'],
+    ['/search?kind=x', '/search?kind=y', 'sent'],
+  ])('%s: %s is %s', (template, path, verdict) => expect(judgePath(template, path)).toBe(verdict));
+
+  it.each([
+    ['/files/{path}', '/files/a/b/c', 'sent'],
+    ['/files/{path}', '/files/a', 'sent'],
+    ['/files/{path}', '/files', 'target_not_allowed'],
+    ['/files/{path}/meta', '/files/a/meta/b/meta', 'sent'],
+    ['/files/{path}/meta', '/files/a/b', 'target_not_allowed'],
+    ['/files/{path}/meta', '/files/meta', 'target_not_allowed'],
+    ['/files/{path}', '/files/../admin', 'target_not_allowed'],
+  ])('%s, whose value may hold slashes: %s is %s', (template, path, verdict) => expect(judgePath(template, path, ['path'])).toBe(verdict));
+
+  it('takes time linear in the path', () => {
+    const template = `/${'{a}/x/'.repeat(10)}end`;
+    expect(judgePath(template, `/${'x/'.repeat(8000)}`, ['a'])).toBe('target_not_allowed');
+    expect(judgePath(`/${'{a}-'.repeat(50)}`, `/${'-'.repeat(16_000)}x`)).toBe('target_not_allowed');
+  });
+});
+
+describe('servers', () => {
+  it.each([
+    [{url: 'https://api.example.com'}, 'https://api.example.com/x', 'sent'],
+    [{url: 'https://api.example.com/'}, 'https://api.example.com/x', 'sent'],
+    [{url: 'https://api.example.com/v1/'}, 'https://api.example.com/v1/x', 'sent'],
+    [{url: 'https://api.example.com/v1'}, 'https://api.example.com/x', 'target_not_allowed'],
+    [{url: 'https://API.example.com:443'}, 'https://api.example.com/x', 'sent'],
+    [{url: 'https://api.example.com.'}, 'https://api.example.com/x', 'sent'],
+    [{url: 'http://api.example.com:8080'}, 'http://api.example.com:8080/x', 'sent'],
+    [{url: 'http://api.example.com:8080'}, 'http://api.example.com/x', 'target_not_allowed'],
+    [{url: 'https://münchen.example.com'}, 'https://xn--mnchen-3ya.example.com/x', 'sent'],
+    [{url: '/v1'}, 'https://docs.example.org/v1/x', 'target_not_allowed'],
+    [{url: 'ftp://api.example.com'}, 'http://api.example.com/x', 'target_not_allowed'],
+    [{url: 'not a url'}, 'http://api.example.com/x', 'target_not_allowed'],
+  ] as [TryItServer, string, string][])('%j: %s is %s', (server, url, verdict) => expect(judgeServer(server, url)).toBe(verdict));
+
+  const variables = (...names: (string | [string, string[]])[]): TryItServer['variables'] => names.map((entry) => (typeof entry === 'string' ? {name: entry, default: 'd'} : {name: entry[0], default: entry[1][0] as string, enum: entry[1]}));
+
+  it.each([
+    ['https://{region}.example.com/{version}', variables(['region', ['eu', 'us']], ['version', ['v1', 'v2']]), 'https://us.example.com/v2/x', 'sent'],
+    ['https://{region}.example.com/{version}', variables(['region', ['eu', 'us']], ['version', ['v1', 'v2']]), 'https://us.example.com/v3/x', 'target_not_allowed'],
+    ['{scheme}://api.example.com', variables(['scheme', ['http', 'https']]), 'http://api.example.com/x', 'sent'],
+    ['https://api.example.com:{port}', variables(['port', ['443', '8443']]), 'https://api.example.com:8443/x', 'sent'],
+    ['https://api.example.com:{port}', variables(['port', ['443', '8443']]), 'https://api.example.com:22/x', 'target_not_allowed'],
+    ['https://{tenant}.example.com', variables('tenant'), 'https://acme.example.com/x', 'sent'],
+    ['https://{tenant}.example.com', variables('tenant'), 'https://example.com/x', 'target_not_allowed'],
+    ['https://{tenant}-api.example.com', variables('tenant'), 'https://acme-api.example.com/x', 'sent'],
+    ['https://{tenant}-api.example.com', variables('tenant'), 'https://-api.example.com/x', 'target_not_allowed'],
+    ['https://{tenant}.{region}.example.com:8443/v1', variables('tenant', 'region'), 'https://a.b.example.com:8443/v1/x', 'sent'],
+    ['https://api.{tenant}.example.co.uk', variables('tenant'), 'https://api.acme.example.co.uk/x', 'sent'],
+    ['https://{tenant}.co.uk', variables('tenant'), 'https://acme.co.uk/x', 'not_proxyable'],
+    ['https://{bucket}.s3.amazonaws.com', variables('bucket'), 'https://x.s3.amazonaws.com/x', 'not_proxyable'],
+    ['https://{a}{b}.example.com', variables('a', 'b'), 'https://xy.example.com/x', 'not_proxyable'],
+    ['https://{host}', variables('host'), 'https://evil.test/x', 'not_proxyable'],
+    ['https://{host}', variables('host'), 'https://d/x', 'sent'],
+    ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/a/b/x', 'sent'],
+    ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/x', 'target_not_allowed'],
+    ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/..%2f/x', 'target_not_allowed'],
+    ['https://api.example.com/v{version}', variables('version'), 'https://api.example.com/v2/x', 'sent'],
+    ['https://api.example.com/v{version}', variables('version'), 'https://api.example.com/v2/3/x', 'target_not_allowed'],
+  ] as [string, TryItServer['variables'], string, string][])('%s with %j: %s is %s', (url, given, target, verdict) => expect(judgeServer({url, variables: given}, target)).toBe(verdict));
+
+  it('proxies the first thousand combinations', () => {
+    const many = Array.from({length: 40}, (_, index) => `v${index}`);
+    const server = {url: 'https://{a}.{b}.example.com', variables: variables(['a', many], ['b', many])};
+    expect(judgeServer(server, 'https://v0.v0.example.com/x')).toBe('sent');
+    expect(judgeServer(server, 'https://v39.v39.example.com/x')).toBe('target_not_allowed');
+  });
+
+  it('takes the servers of an operation in place of those of the document', () => {
+    const document = {servers: [{url: 'https://api.example.com'}], operations: [{key: 'GET /x', servers: [{url: 'https://files.example.com'}]}, {key: 'GET /y'}]};
+    expect(judge(document, 'GET /x', 'https://files.example.com/x')).toBe('sent');
+    expect(judge(document, 'GET /x', 'https://api.example.com/x')).toBe('target_not_allowed');
+    expect(judge(document, 'GET /y', 'https://api.example.com/y')).toBe('sent');
+  });
+});
+
+describe('URLs of security schemes', () => {
+  const document: Partial<TryItDocument> = {
+    auth: [
+      {key: 'auth main token', url: 'https://id.example.com/oauth/token?realm=a'},
+      {key: 'auth main token', url: 'https://other.example.com/token'},
+      {key: 'auth oidc discovery', url: 'https://id.example.com/.well-known/openid-configuration'},
+    ],
+  };
+  it.each([
+    ['auth main token', 'https://id.example.com/oauth/token?realm=a', 'sent'],
+    ['auth main token', 'https://other.example.com/token', 'sent'],
+    ['auth main token', 'https://id.example.com/oauth/token?realm=b', 'target_not_allowed'],
+    ['auth main token', 'https://id.example.com/oauth/token', 'target_not_allowed'],
+    ['auth main token', 'https://id.example.com/oauth/token/..%2f?realm=a', 'target_not_allowed'],
+    ['auth main device', 'https://id.example.com/oauth/token?realm=a', 'target_not_allowed'],
+    ['auth oidc discovery', 'https://id.example.com/.well-known/openid-configuration', 'sent'],
+  ])('%s at %s is %s', (operation, url, verdict) => expect(judge(document, operation, url)).toBe(verdict));
+});
