@@ -35,6 +35,14 @@ describe('docusaurus start', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
+  // The address is announced a moment before it is listened on.
+  const waitForServer = async () => {
+    for (let tries = 0; tries < 600; tries++) {
+      if (await fetch(origin).then(({ok}) => ok, () => false)) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`Nobody answers at ${origin}:\n${output}`);
+  };
   const shown = (text: string) => page.getByText(text).first().waitFor({timeout: 30_000});
 
   beforeAll(async () => {
@@ -46,6 +54,7 @@ describe('docusaurus start', () => {
     browser = await launchBrowser();
     page = await browser.newPage();
     await waitForOutput('Docusaurus website is running');
+    await waitForServer();
     await page.goto(`${origin}/api/default/things/get`, {timeout: 90_000});
     await shown('First wording');
   }, 180_000);

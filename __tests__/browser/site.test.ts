@@ -113,7 +113,7 @@ describe('a built site', () => {
     expect(readPage(built.build, '/api/default/pets/get')).not.toContain('/api/default/pets/petId/delete');
     const page = readPage(built.build, '/api/default/pets/petId/delete');
     expect(page).toMatch(/<meta[^>]*name="?robots"?[^>]*content="?noindex/);
-    expect(fs.readFileSync(path.join(built.build, 'sitemap.xml'), 'utf8')).not.toContain('/pets/petId/delete');
+    expect(fs.readFileSync(path.join(built.build, 'sitemap.xml'), 'utf8')).not.toContain('/api/default/pets/petId/delete');
     expect(fs.readFileSync(path.join(built.build, 'sitemap.xml'), 'utf8')).toContain('/api/default/pets/petId/get');
   });
 
@@ -154,7 +154,7 @@ describe.each([true, false])('a site under a baseUrl and in two languages, with 
 
   it('has links that keep to the setting', () => {
     const html = readPage(built.build, '/api/default');
-    expect(html).toContain(`/docs/api/default/pets/petId/get${end}"`);
+    expect(html).toMatch(new RegExp(`href="?/docs/api/default/pets/petId/get${end}[" >]`));
   });
 });
 
@@ -206,7 +206,7 @@ describe('a site with a broken document', () => {
     removeSite(dir);
     expect(code).not.toBe(0);
     expect(output).toContain('#/components/responses/Added');
-    expect(output).toMatch(/openapi\.yaml:18:\d+/);
+    expect(output).toMatch(/openapi\.yaml:17:\d+/);
     expect(output).toContain('overides');
     expect(output).toContain('overrides');
   });
