@@ -6,6 +6,9 @@ import Share from '@theme/ApiConsole/Share';
 import ApiMethod from '@theme/ApiMethod';
 import styles from './styles.module.css';
 
+/** A long URL scrolls, also by keyboard. */
+const SCROLLABLE = {role: 'group', tabIndex: 0};
+
 // What would be sent, where to, and the button that does it: in sight whatever is scrolled.
 export default function ApiConsoleHeader({titleId, onClose}: Props): ReactNode {
   const {context, masked, request, sending, send, cancel} = useConsole();
@@ -26,7 +29,7 @@ export default function ApiConsoleHeader({titleId, onClose}: Props): ReactNode {
         </button>
       </div>
       <div className={styles.row}>
-        <code className={styles.request}>
+        <code className={styles.request} {...SCROLLABLE} aria-label={translate({id: 'theme.api.console.request', message: 'Request', description: 'Accessible name of the method and URL in the console'})}>
           <ApiMethod method={masked.method} /> {masked.url}
         </code>
         {sending ? (

@@ -1,0 +1,297 @@
+import fs from 'fs';
+import path from 'path';
+import type {Browser, BrowserContext, Locator, Page} from 'playwright-core';
+import {launchBrowser} from '../support/browser';
+import {startPetStore} from '../support/petStore';
+import {ROOT, buildSite, removeSite} from '../support/site';
+import type {StaticServer} from '../support/staticServer';
+import {serveWithProxy} from '../support/tryItServer';
+
+const AXE = fs.readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
+const PETS = fs.readFileSync(path.join(ROOT, 'example-site/openapi/petstore.yaml'), 'utf8');
+const SILENT = `openapi: 3.1.0
+info: {title: Silent, version: '1'}
+paths: {/things: {get: {summary: List things, responses: {'200': {description: Things}}}}}
+`;
+/** The smallest PNG: one transparent pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+let dir: string;
+let site: StaticServer & {proxied: () => number};
+let api: Awaited<ReturnType<typeof startPetStore>>;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  api = await startPetStore();
+  dir = await buildSite({
+    docs: {tabs: [{tab: 'Pets', api: {source: 'openapi.yaml'}}, {tab: 'Silent', api: {source: 'silent.yaml'}}]},
+    files: {'openapi.yaml': PETS.replaceAll('http://127.0.0.1:4010', api.origin), 'silent.yaml': SILENT},
+    config: {onBrokenAnchors: 'ignore'},
+  });
+  site = await serveWithProxy(path.join(dir, 'build'));
+  browser = await launchBrowser();
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  await api?.stop();
+  removeSite(dir);
+});
+beforeEach(async () => {
+  context = await browser.newContext({viewport: {width: 1440, height: 900}});
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+});
+afterEach(() => context.close());
+
+/** Opens the console of an operation. */
+async function open(route: string): Promise<Locator> {
+  await page.goto(`${site.origin}/api/${route}`);
+  await page.getByRole('button', {name: 'Try it'}).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  return dialog;
+}
+const send = () => page.keyboard.press('Control+Enter');
+const status = (text: string) => page.getByRole('dialog').getByRole('status').filter({hasText: text}).first().waitFor();
+const textOf = (locator: Locator) => locator.textContent();
+
+async function findViolations(): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const {axe} = window as unknown as {axe: {run: (root: Element) => Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}};
+    const {violations} = await axe.run(document.querySelector('dialog')!);
+    return violations.map(({id, nodes}) => `${id}: ${nodes[0]!.html}`);
+  });
+}
+
+describe('before the button is pressed', () => {
+  it('nothing of the console is loaded, and nothing is sent', async () => {
+    const scripts: string[] = [];
+    page.on('response', (response) => void (response.url().endsWith('.js') && scripts.push(response.url())));
+    await page.goto(`${site.origin}/api/default/pets/get`, {waitUntil: 'networkidle'});
+    const loaded = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    expect(loaded.filter((script) => script.includes('theme.api.console.send'))).toEqual([]);
+    const before = site.proxied();
+    scripts.length = 0;
+    await page.getByRole('button', {name: 'Try it'}).click();
+    await page.getByRole('dialog').waitFor();
+    const added = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    expect(added.some((script) => script.includes('theme.api.console.send'))).toBe(true);
+    expect(site.proxied()).toBe(before);
+  });
+});
+
+describe('a read operation', () => {
+  it('is prefilled, sent by keyboard, and shown with status, headers, body and what the document says about it', async () => {
+    const dialog = await open('default/pets/get');
+    expect(await dialog.getByLabel('limit').inputValue()).toBe('20');
+    await dialog.getByLabel('limit').fill('1');
+    await send();
+    await status('200 OK');
+    await dialog.getByText('As documented for 200.').waitFor();
+    expect(await textOf(dialog.getByRole('region', {name: 'Body of the answer'}))).toContain('"items": [');
+    expect(await dialog.locator('dt').allTextContents()).toContain('X-Total-Count'.toLowerCase());
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('answers 404 and 422 like any other answer', async () => {
+    const dialog = await open('default/pets/petId/get');
+    await dialog.getByLabel('petId').fill('99999');
+    await send();
+    await status('404');
+    const list = await open('default/pets/get');
+    await list.getByLabel('limit').fill('many');
+    await list.getByText('should be integer.').waitFor();
+    await send();
+    await status('422');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('shows an image', async () => {
+    const dialog = await open('default/pets/petId/photo/get');
+    await send();
+    await status('200');
+    await dialog.getByRole('img', {name: 'The body of the answer'}).waitFor();
+    expect(await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(128);
+  });
+
+  it('follows an event stream until the reader stops it', async () => {
+    const dialog = await open('default/events/get');
+    await dialog.getByLabel('count').fill('1000');
+    await dialog.getByLabel('interval').fill('20');
+    await send();
+    await dialog.getByRole('list', {name: 'Items of the stream'}).getByText('pet.viewed').first().waitFor();
+    expect(await findViolations()).toEqual([]);
+    await dialog.getByRole('button', {name: 'Stop'}).click();
+    await status('Stopped');
+    const count = await dialog.getByText(/^\d+ items$/).textContent();
+    await page.waitForTimeout(300);
+    expect(await dialog.getByText(/^\d+ items$/).textContent()).toBe(count);
+  });
+
+  it('shows 5 MB of JSON with a few hundred elements, and finds things in it', async () => {
+    const dialog = await open('default/exports/pets/get');
+    await dialog.getByLabel('count').fill('25000');
+    await send();
+    await status('200');
+    await dialog.getByRole('region', {name: 'Body of the answer'}).waitFor();
+    await dialog.getByLabel('Search').fill('"id": 24999,');
+    await dialog.getByText('1 of 1 lines').waitFor();
+    await dialog.getByRole('region', {name: 'Body of the answer'}).locator('mark', {hasText: '24999'}).or(dialog.getByText('24999')).first().waitFor();
+    expect(await dialog.locator('*').count()).toBeLessThan(1500);
+  });
+});
+
+describe('a write operation', () => {
+  it('says that credentials are missing or wrong, and works with the right ones', async () => {
+    const dialog = await open('default/pets/post');
+    await send();
+    await status('401');
+    await dialog.getByRole('textbox', {name: 'apiKey'}).fill('wrong');
+    await send();
+    await status('401');
+    await dialog.getByRole('textbox', {name: 'apiKey'}).fill('demo-SECRET');
+    await send();
+    await status('201');
+    expect(await textOf(dialog.locator('pre').last())).not.toContain('demo-SECRET');
+    await dialog.getByRole('button', {name: 'Show secrets'}).click();
+    expect(await textOf(dialog.locator('pre').last())).toContain('demo-SECRET');
+  });
+
+  it('keeps secrets out of addresses, storage and history, and keeps them in the tab only when asked', async () => {
+    const dialog = await open('default/pets/post');
+    await dialog.getByRole('textbox', {name: 'apiKey'}).fill('demo-SECRET');
+    await send();
+    await status('201');
+    const kept = () => page.evaluate(() => JSON.stringify([{...sessionStorage}, {...localStorage}, location.href, document.cookie]));
+    expect(await kept()).toContain('api-reference:history');
+    expect(await kept()).not.toContain('SECRET');
+    await dialog.getByLabel('Keep until this tab is closed').check();
+    expect(await page.evaluate(() => JSON.stringify({...sessionStorage}))).toContain('SECRET');
+    expect(await page.evaluate(() => JSON.stringify({...localStorage}))).not.toContain('SECRET');
+    await dialog.getByRole('button', {name: 'Clear all credentials'}).click();
+    expect(await kept()).not.toContain('SECRET');
+  });
+
+  it('has a form beside the text, and both say the same', async () => {
+    const dialog = await open('default/pets/post');
+    await dialog.getByRole('button', {name: 'Form'}).click();
+    await dialog.getByLabel('name', {exact: false}).first().fill('Bello');
+    expect(await findViolations()).toEqual([]);
+    await dialog.getByRole('button', {name: 'Text'}).click();
+    expect(await dialog.getByLabel('Body as application/json').inputValue()).toContain('"name": "Bello"');
+    await dialog.getByLabel('Body as application/json').fill('{"name": 9007199254740993');
+    await dialog.getByText('This is not JSON.').waitFor();
+  });
+
+  it('uploads a file', async () => {
+    const dialog = await open('default/pets/petId/photo/put');
+    await dialog.getByRole('textbox', {name: 'apiKey'}).fill('demo-1');
+    await dialog.locator('input[type=file]').setInputFiles({name: 'pixel.png', mimeType: 'image/png', buffer: PIXEL});
+    await send();
+    await status('204');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('gets a token with client credentials', async () => {
+    const dialog = await open('default/pets/post');
+    await dialog.getByLabel('Authenticate with').selectOption({label: 'oauth'});
+    await dialog.getByLabel('Flow').selectOption({label: 'Client credentials'});
+    await dialog.getByLabel('Client ID').fill('demo-client');
+    await dialog.getByRole('textbox', {name: 'Client secret'}).fill('wrong');
+    await dialog.getByRole('button', {name: 'Get token'}).click();
+    await dialog.getByRole('alert').filter({hasText: 'invalid_client'}).waitFor();
+    await dialog.getByRole('textbox', {name: 'Client secret'}).fill('demo-SECRET');
+    await dialog.getByRole('button', {name: 'Get token'}).click();
+    await status('Token obtained');
+    await send();
+    await status('201');
+    expect(await page.evaluate(() => JSON.stringify([{...sessionStorage}, {...localStorage}, location.href]))).not.toContain('SECRET');
+    expect(await findViolations()).toEqual([]);
+  });
+});
+
+describe('the dialog', () => {
+  it('is opened, used and closed by keyboard, and gives the focus back', async () => {
+    await page.goto(`${site.origin}/api/default/pets/get`);
+    const button = page.getByRole('button', {name: 'Try it'});
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await send();
+    await status('200');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({state: 'hidden'});
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('cancels a request with Escape before it closes', async () => {
+    const dialog = await open('default/events/get');
+    await dialog.getByLabel('interval').fill('10000');
+    await send();
+    await dialog.getByRole('button', {name: 'Cancel'}).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', {name: 'Send'}).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({state: 'hidden'});
+  });
+
+  it.each(['light', 'dark'] as const)('fits a phone and has no accessibility violations in %s mode', async (colorScheme) => {
+    await page.emulateMedia({colorScheme});
+    await page.setViewportSize({width: 360, height: 740});
+    const dialog = await open('default/pets/get');
+    expect(await findViolations()).toEqual([]);
+    await dialog.getByRole('button', {name: 'Send'}).click();
+    await status('200');
+    expect(await findViolations()).toEqual([]);
+    expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  it('says what a document without servers lacks, and sends nothing', async () => {
+    const before = site.proxied();
+    const dialog = await open('silent/things/get');
+    await dialog.getByText('The document names no server').waitFor();
+    expect(await dialog.getByRole('button', {name: 'Send'}).isDisabled()).toBe(true);
+    await send();
+    await page.waitForTimeout(200);
+    expect(site.proxied()).toBe(before);
+    expect(await findViolations()).toEqual([]);
+  });
+});
+
+describe('earlier requests', () => {
+  it('are listed and fill in the form without sending', async () => {
+    const dialog = await open('default/pets/get');
+    await dialog.getByLabel('limit').fill('3');
+    await send();
+    await status('200');
+    await dialog.getByLabel('limit').fill('7');
+    const before = site.proxied();
+    await dialog.getByRole('button', {name: /^Fill in the request/}).click();
+    expect(await dialog.getByLabel('limit').inputValue()).toBe('3');
+    expect(site.proxied()).toBe(before);
+    await dialog.getByRole('button', {name: 'Clear', exact: true}).click();
+    expect(await dialog.getByRole('button', {name: /^Fill in the request/}).count()).toBe(0);
+  });
+
+  it('can be shared by a link that opens the form and sends nothing', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = await open('default/pets/get');
+    await dialog.getByLabel('limit').fill('13');
+    await dialog.getByRole('button', {name: 'Copy link'}).click();
+    await dialog.getByRole('button', {name: 'Copied'}).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const before = site.proxied();
+    const other = await context.newPage();
+    await other.goto(link);
+    await other.getByRole('dialog').waitFor();
+    expect(await other.getByLabel('limit').inputValue()).toBe('13');
+    await other.waitForTimeout(300);
+    expect(site.proxied()).toBe(before);
+  });
+});

@@ -1,0 +1,31 @@
+import type {AddressInfo} from 'net';
+import fs from 'fs';
+import path from 'path';
+import express from 'express';
+import {createTryItRouter} from '../../plugin/proxy';
+import {MANIFEST_FILE, type TryItManifest} from '../../plugin/proxy/manifest';
+import type {StaticServer} from './staticServer';
+
+/** Serves a built site on loopback together with its proxy, which may reach loopback too. Counts what comes to the proxy. */
+export async function serveWithProxy(buildDir: string): Promise<StaticServer & {proxied: () => number}> {
+  const app = express();
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const manifest = JSON.parse(fs.readFileSync(path.join(buildDir, MANIFEST_FILE), 'utf8')) as TryItManifest;
+  let proxied = 0;
+  app.use((request, _response, next) => {
+    if (request.method === 'POST') proxied += 1;
+    next();
+  });
+  app.use(createTryItRouter({manifest, origins: [origin], allowLoopbackTargets: true}));
+  app.use(express.static(buildDir));
+  return {
+    origin,
+    proxied: () => proxied,
+    close: () => new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    }),
+  };
+}
