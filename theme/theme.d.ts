@@ -657,16 +657,6 @@ declare module '@theme/ApiMediaType' {
   export default function ApiMediaType(props: Props): ReactNode;
 }
 
-declare module '@theme/ApiMediaTypeNames' {
-  import type {ReactNode} from 'react';
-  import type {MediaType} from 'docusaurus-plugin-api-reference/client';
-
-  export interface Props {
-    readonly content: readonly MediaType[];
-  }
-  export default function ApiMediaTypeNames(props: Props): ReactNode;
-}
-
 declare module '@theme/ApiMediaTypes' {
   import type {ReactNode} from 'react';
   import type {Anchor, Direction, MediaType} from 'docusaurus-plugin-api-reference/client';

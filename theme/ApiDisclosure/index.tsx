@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import {useDisclosure, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {StaticContent, useDisclosure, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiDisclosure';
 import './styles.module.css';
 
@@ -19,7 +19,7 @@ export default function ApiDisclosure({id, label, summary, isOpen = false, close
       // A browser opens the way to the hash before React comes.
       suppressHydrationWarning>
       <summary aria-label={label}>{summary}</summary>
-      {isInPage ? children : closed === undefined ? <noscript>{children}</noscript> : closed}
+      {isInPage ? children : closed === undefined ? <StaticContent>{children}</StaticContent> : closed}
     </details>
   );
 }

@@ -11,28 +11,31 @@ const SCROLLABLE = {role: 'group', tabIndex: 0};
 
 type Element = Exclude<MarkdownNode, string>;
 
-// Text of the document, rendered and sanitised at build. Its headings stand below `headingLevel`; without one they are
-// paragraphs in bold, for places that are no section of the page.
+/** The element of a heading by the level that it has in the text. */
+type HeadingTags = ReadonlyMap<number, string>;
+
+// Text of the document, rendered and sanitised at build. Its headings stand in order from `headingLevel` on; without one
+// they are paragraphs in bold, for places that are no section of the page.
 export default function ApiMarkdown({children, headingLevel, className}: Props): ReactNode {
   if (typeof children === 'string') return <p className={clsx('theme-api-markdown', className)}>{children}</p>;
-  return <div className={clsx('theme-api-markdown', className)}>{toElements(children, headingLevel)}</div>;
+  return <div className={clsx('theme-api-markdown', className)}>{toElements(children, toHeadingTags(children, headingLevel))}</div>;
 }
 
-function toElements(nodes: readonly MarkdownNode[], headingLevel: number | undefined): ReactNode[] {
-  return nodes.map((node, index) => (typeof node === 'string' ? node : <Fragment key={index}>{toElement(node, headingLevel)}</Fragment>));
+function toElements(nodes: readonly MarkdownNode[], tags: HeadingTags): ReactNode[] {
+  return nodes.map((node, index) => (typeof node === 'string' ? node : <Fragment key={index}>{toElement(node, tags)}</Fragment>));
 }
 
-function toElement(node: Element, headingLevel: number | undefined): ReactNode {
+function toElement(node: Element, tags: HeadingTags): ReactNode {
   const [tag, props, children] = node;
   switch (tag) {
     case 'a':
-      return <DocumentLink {...props}>{toElements(children, headingLevel)}</DocumentLink>;
+      return <DocumentLink {...props}>{toElements(children, tags)}</DocumentLink>;
     case 'pre':
       return toCodeBlock(node);
     case 'table':
       return (
         <div className={styles.scroll} {...SCROLLABLE}>
-          <table>{toElements(children, headingLevel)}</table>
+          <table>{toElements(children, tags)}</table>
         </div>
       );
     case 'img':
@@ -40,21 +43,22 @@ function toElement(node: Element, headingLevel: number | undefined): ReactNode {
     case 'input':
       return <input {...props} readOnly aria-label={props.checked === true ? '☑' : '☐'} />;
   }
-  const level = /^h([1-6])$/.exec(tag)?.[1];
-  if (level !== undefined) return toHeading(Number(level), children, headingLevel);
-  return createElement(tag, props, ...(children.length > 0 ? toElements(children, headingLevel) : []));
+  const level = toLevel(tag);
+  const content = children.length > 0 ? toElements(children, tags) : [];
+  if (level === undefined) return createElement(tag, props, ...content);
+  return createElement(tags.get(level) ?? 'p', {}, ...(tags.has(level) ? content : [<strong key="bold">{content}</strong>]));
 }
 
-function toHeading(level: number, children: readonly MarkdownNode[], headingLevel: number | undefined): ReactNode {
-  const content = toElements(children, headingLevel);
-  if (headingLevel === undefined) {
-    return (
-      <p>
-        <strong>{content}</strong>
-      </p>
-    );
-  }
-  return createElement(`h${Math.min(6, headingLevel + level - 1)}`, {}, ...content);
+function toLevel(tag: string): number | undefined {
+  const level = /^h([1-6])$/.exec(tag)?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
+// A text may begin with any level and leave some out: those that it has follow each other.
+function toHeadingTags(nodes: readonly MarkdownNode[], headingLevel: number | undefined): HeadingTags {
+  if (headingLevel === undefined) return new Map();
+  const levels = new Set(nodes.flatMap((node) => (typeof node === 'string' ? [] : (toLevel(node[0]) ?? []))));
+  return new Map([...levels].sort().map((level, rank) => [level, `h${Math.min(6, headingLevel + rank)}`]));
 }
 
 function toCodeBlock([, , children]: Element): ReactNode {

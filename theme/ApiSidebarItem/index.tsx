@@ -3,10 +3,14 @@ import clsx from 'clsx';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import {shorten} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSidebarItem';
 import ApiMethod from '@theme/ApiMethod';
 import OriginalLink from '@theme-original/DocSidebarItem/Link';
 import './styles.module.css';
+
+/** Summaries can be whole paragraphs; in a list they only have to be told apart. In characters. */
+const MAX_LABEL = 90;
 
 // The sidebar's link to an operation says its method, and that it is deprecated, in words. Other links are Docusaurus's own.
 // A group may have hundreds of them on every page, so there is nothing in it that is not needed.
@@ -14,16 +18,17 @@ export default function ApiSidebarItem(props: Props): ReactNode {
   const {item, onItemClick, activePath, level: _level, index: _index, tabIndex, ...rest} = props;
   const {method, deprecated} = item.customProps ?? {};
   if (typeof method !== 'string') return <OriginalLink {...props} />;
+  const label = shorten(item.label, MAX_LABEL);
   const isActive = isActiveSidebarItem(item, activePath);
   return (
     <li className="menu__list-item theme-api-sidebar-item">
       <Link className={clsx('menu__link', isActive && 'menu__link--active')} aria-current={isActive ? 'page' : undefined} to={item.href} onClick={onItemClick && (() => onItemClick(item))} tabIndex={tabIndex === 0 ? undefined : tabIndex} {...rest}>
         {deprecated === true ? (
           <span>
-            <s>{item.label}</s> <small>{translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'})}</small>
+            <s>{label}</s> <small>{translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'})}</small>
           </span>
         ) : (
-          <span>{item.label}</span>
+          <span>{label}</span>
         )}
         <ApiMethod method={method} />
       </Link>

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import {useSchemas, useTabs} from 'docusaurus-plugin-api-reference/client';
+import {StaticContent, useSchemas, useTabs} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiTabs';
 import styles from './styles.module.css';
 
@@ -21,7 +21,7 @@ export default function ApiTabs({label, tabs, className}: Props): ReactNode {
       {tabs.map((tab, index) => (
         <div key={tab.key} className={styles.panel} {...toPanelProps(index)}>
           <div className={styles.panelLabel}>{tab.label}</div>
-          {plan.isSmall || wasSelected(index) ? tab.content : <noscript>{tab.content}</noscript>}
+          {plan.isSmall || wasSelected(index) ? tab.content : <StaticContent>{tab.content}</StaticContent>}
         </div>
       ))}
     </div>

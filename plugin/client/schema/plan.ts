@@ -23,7 +23,7 @@ export type SchemaPlan = {
 /** Properties down to this depth are always in the page. */
 const MIN_DEPTH = 3;
 /** Up to so many rows a page is small. */
-const SMALL = 120;
+const SMALL = 80;
 /** Deeper parts are in the page while it has fewer rows than this ... */
 const FEW_ROWS = 250;
 /** ... and down to here. */

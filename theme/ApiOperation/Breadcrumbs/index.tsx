@@ -2,9 +2,12 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {shorten, useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Breadcrumbs';
 import styles from './styles.module.css';
+
+/** In characters; the title itself stands right below. */
+const MAX_TITLE = 60;
 
 // Docusaurus makes its breadcrumbs from the sidebar; an operation that stands in none has a way to it, too.
 export default function ApiOperationBreadcrumbs({breadcrumbs, title}: Props): ReactNode {
@@ -28,7 +31,7 @@ export default function ApiOperationBreadcrumbs({breadcrumbs, title}: Props): Re
         ))}
         <li className="breadcrumbs__item breadcrumbs__item--active">
           <span className="breadcrumbs__link" aria-current="page">
-            {title}
+            {shorten(title, MAX_TITLE)}
           </span>
         </li>
       </ul>

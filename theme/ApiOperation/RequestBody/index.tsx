@@ -1,11 +1,10 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {toDirections, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {toDirections, toMediaTypeNames, useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMediaTypes from '@theme/ApiMediaTypes';
-import ApiMediaTypeNames from '@theme/ApiMediaTypeNames';
 import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
 import ApiSection from '@theme/ApiSection';
 import styles from './styles.module.css';
@@ -21,7 +20,7 @@ export default function ApiOperationRequestBody(): ReactNode {
   const {description, required, content, extensions} = requestBody;
   const note = (
     <>
-      <ApiMediaTypeNames content={content} />
+      {toMediaTypeNames(content)}
       {required && (
         <>
           {' '}

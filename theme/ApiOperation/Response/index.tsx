@@ -1,13 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {headerAnchor, responseAnchor, toDirections, toReason, useApiOperation, useCopyLink} from 'docusaurus-plugin-api-reference/client';
+import {headerAnchor, responseAnchor, toDirections, toMediaTypeNames, toReason, useApiOperation, useCopyLink} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Response';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMediaTypes from '@theme/ApiMediaTypes';
-import ApiMediaTypeNames from '@theme/ApiMediaTypeNames';
 import ApiOperationLinks from '@theme/ApiOperation/Links';
 import ApiParameter from '@theme/ApiParameter';
 import ApiRows from '@theme/ApiRows';
@@ -23,6 +22,7 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
   const copyLink = useCopyLink();
   const direction = toDirections(operation.kind).response;
   const words = summary ?? toReason(status) ?? toRangeWords(status);
+  const body = [translate({id: 'theme.api.response.body', message: 'Body', description: 'Disclosure of the body of a response'}), ...toMediaTypeNames(content)].join(' · ');
   return (
     <div id={id} className={`theme-api-response ${styles.response}`}>
       <a href={`#${id}`} className={styles.status} onClick={copyLink}>
@@ -34,15 +34,8 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
         <ApiDisclosure
           id={id}
           isOpen={isOpen}
-          label={translate({id: 'theme.api.response.bodyOf', message: 'Body of {status}: {mediaTypes}', description: 'Name of the disclosure of the body of a response'}, {status, mediaTypes: content.map(({mediaType}) => mediaType).join(', ')})}
-          summary={
-            <>
-              <Translate id="theme.api.response.body" description="Disclosure of the body of a response">
-                Body
-              </Translate>{' '}
-              <ApiMediaTypeNames content={content} />
-            </>
-          }>
+          label={`${status}: ${body}`}
+          summary={body}>
           <ApiMediaTypes content={content} id={id} direction={direction} name={status} />
         </ApiDisclosure>
       )}
