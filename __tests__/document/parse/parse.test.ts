@@ -1,0 +1,100 @@
+import {parseText} from '../../../plugin/document/parse/parse';
+
+const codes = (text: string, file = 'a.yaml') => parseText(text, file).problems.map(({code}) => code);
+const valueOf = (text: string, file = 'a.yaml') => parseText(text, file).value;
+
+describe('YAML', () => {
+  it('is read with the core schema of YAML 1.2', () => {
+    expect(valueOf('[NO, yes, on, 2020-01-02, 12:30:45, 1_000, 0o17, 0123, 0x1F, ~, True, 1e3, -.5, .inf]')).toEqual(['NO', 'yes', 'on', '2020-01-02', '12:30:45', '1_000', 15, 123, 31, null, true, 1000, -0.5, Infinity]);
+  });
+
+  it('keeps keys and versions as they are written', () => {
+    expect(valueOf('openapi: 3.0\ninfo: {version: 1.10}\n1.0: a\n0123: b\ntrue: c\n~: d\n')).toEqual({'openapi': '3.0', 'info': {version: '1.10'}, '1.0': 'a', '0123': 'b', 'true': 'c', '~': 'd'});
+  });
+
+  it('expands merge keys and keeps aliases shared', () => {
+    const value = valueOf('a: &a {x: {y: 1}}\nb: {<<: *a, z: 2}\nc: *a\n') as {[key: string]: {x: object}};
+    expect(value.b).toEqual({x: {y: 1}, z: 2});
+    expect(value.c).toBe(value.a);
+  });
+
+  it('keeps __proto__ as a key like any other', () => {
+    const value = valueOf('a: {__proto__: {polluted: 0x1}}\n') as {a: object};
+    expect(Object.keys(value.a)).toEqual(['__proto__']);
+    expect(JSON.stringify(value)).toBe('{"a":{"__proto__":{"polluted":1}}}');
+    expect(({} as {polluted?: number}).polluted).toBeUndefined();
+  });
+
+  it('leaves unknown tags aside', () => {
+    expect(valueOf('a: !Sub text\nb: !!timestamp 2020-01-02\nc: !x {d: 1}\ne: !!js/function "x"\n')).toEqual({a: 'text', b: '2020-01-02', c: {d: 1}, e: 'x'});
+  });
+
+  it.each([
+    ['a second document', 'a: 1\n---\nb: 2\n', 5],
+    ['a tab in the indentation', 'a:\n\tb: 1\n', 3],
+    ['a bracket that is not closed', 'a: [1, 2\n', 9],
+    ['an alias without its anchor', 'a: *b\n', 5],
+    ['a null byte', 'a: "\0"\n', 4],
+  ])('with %s is told with its place', (_name, text, offset) => {
+    expect(parseText(text, 'a.yaml')).toMatchObject({problems: [{code: 'document-syntax', offset}]});
+  });
+});
+
+describe('JSON', () => {
+  it('in a file of another name is read too, tabs and all', () => {
+    expect(valueOf('{\n\t"a": [1]\n}', 'a.yaml')).toEqual({a: [1]});
+  });
+
+  it.each([
+    ['{"a": [1,], "b": 2}', 9, 'Remove the comma before it: JSON allows none after the last entry.'],
+    ['{\n  // no\n  "a": 1\n}', 4, 'JSON has no comments: remove it.'],
+    ["{'a': 1}", 1, 'JSON wants double quotes.'],
+    ['openapi: 3.1.0', 0, 'If this is YAML, let the name of the file end with `.yaml`.'],
+    ['<html></html>', 0, 'This looks like XML or HTML.'],
+    ['{"a": 1', 7, undefined],
+  ])('%j is told with its place and what to do', (text, offset, help) => {
+    const [problem] = parseText(text, 'a.json').problems;
+    expect(problem).toMatchObject({code: 'document-syntax', offset});
+    expect(problem?.help).toBe(help);
+  });
+});
+
+describe('keys that are given twice', () => {
+  it.each([
+    ['a.yaml', 'a: 1\nb: {c: 1, c: 2}\na: 3\n', ['c', 'a']],
+    ['a.json', '{"a": 1, "b": [{"c": 1, "\\u0063": 2}], "a": 3}', ['c', 'a']],
+    ['a.json', '{"a": {"__proto__": 1, "__proto__": 2}}', ['__proto__']],
+  ])('are all told in %s: %j', (file, text, keys) => {
+    const {problems, value} = parseText(text, file);
+    expect(value).toBeDefined();
+    expect(problems.map(({code, message}) => `${code} ${/`(.*?)`/.exec(message)?.[1]}`).sort()).toEqual(keys.map((key) => `document-duplicate-key ${key}`).sort());
+  });
+
+  it.each([['a.yaml', 'a: {x: 1}\nb: {x: 1}\nc: &c {d: 1}\ne: {<<: *c, d: 2}\n'], ['a.json', '{"a": {"x": "a:b"}, "b": {"x": "\\":"}}']])('are none in %s: %j', (file, text) => {
+    expect(codes(text, file)).toEqual([]);
+  });
+});
+
+describe('a file without content', () => {
+  it.each(['', '  \n', '# only this\n', '---\n'])('%j is empty', (text) => {
+    expect(codes(text)).toEqual(['document-empty']);
+  });
+});
+
+describe('bounds', () => {
+  const bomb = `s0: &s0 {a: 1}\n${Array.from({length: 40}, (_, index) => `s${index + 1}: &s${index + 1} {l: *s${index}, r: *s${index}}`).join('\n')}\n`;
+  const merges = `x0: &x0 {a: 1}\n${Array.from({length: 3000}, (_, index) => `x${index + 1}: &x${index + 1} {<<: *x${index}, k${index}: 1}`).join('\n')}\n`;
+
+  it.each([
+    ['nested lists in YAML', '['.repeat(100_000), 'a.yaml'],
+    ['nested maps in YAML', Array.from({length: 3000}, (_, index) => `${' '.repeat(index)}a:`).join('\n'), 'a.yaml'],
+    ['nested lists in JSON', '['.repeat(100_000) + ']'.repeat(100_000), 'a.json'],
+    ['aliases of aliases', bomb, 'a.yaml'],
+    ['aliases that make a value deep', `s0: &s0 {a: 1}\n${Array.from({length: 2000}, (_, index) => `s${index + 1}: &s${index + 1} {l: *s${index}}`).join('\n')}\n`, 'a.yaml'],
+    ['merges of merges', merges, 'a.yaml'],
+    ['a list in itself', 'a: &a [*a]\n', 'a.yaml'],
+    ['a document in itself', '&a\nb: {c: *a}\n', 'a.yaml'],
+  ])('stop %s', (_name, text, file) => {
+    expect(codes(text, file)).toEqual(['document-limit']);
+  });
+});
