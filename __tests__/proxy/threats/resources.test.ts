@@ -233,6 +233,28 @@ describe('resources', () => {
     expect(proxy.logs).toMatchObject([{outcome: 'left', status: 200}]);
   });
 
+  it('threat 120: forgets a reader who leaves before the request is whole', async () => {
+    const api = await startUpstream();
+    const proxy = await startProxyFor(api);
+    const envelope = JSON.stringify(envelopeOf({operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'stream'}}));
+    const form = formatForm([{name: 'envelope', content: envelope}, {name: 'body', filename: 'x', content: 'hello'}]);
+    const cuts: [type: string, body: Buffer, at: number][] = [
+      ['application/vnd.try-it+json', Buffer.from(envelope), 20],
+      // In the boundary, in the envelope, between the parts, and in the body.
+      ...[10, 150, form.body.indexOf('hello') - 20, form.body.indexOf('hello') + 2].map((at): [string, Buffer, number] => [form.type, form.body, at]),
+    ];
+    for (const [index, [type, body, at]] of cuts.entries()) {
+      const request = http.request({host: '127.0.0.1', port: proxy.port, method: 'POST', path: '/api/try-it', headers: {...pageHeaders({'Content-Type': type}), 'Content-Length': body.length}, agent: false});
+      request.on('error', () => undefined);
+      request.write(body.subarray(0, at));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      request.destroy();
+      await until(() => proxy.logs.length === index + 1);
+    }
+    expect(proxy.logs.map(({outcome}) => outcome)).toEqual(cuts.map(() => 'left'));
+    await until(() => api.open() === 0);
+  });
+
   it('threat 121: sends no more at a time than the limits say', async () => {
     const waiting: http.ServerResponse[] = [];
     const api = await startUpstream((response) => waiting.push(response));

@@ -18,6 +18,8 @@ const MAX_PART_HEADER_BYTES = 16 * 1024;
  */
 export function readParts(request: IncomingMessage): PartReader {
   const queue: IncomingPart[] = [];
+  /** Also the part that is being read: who waits for its end must hear that it will not come. */
+  const open = new Set<Readable>();
   let over = false;
   let failure: Error | undefined;
   let wake: () => void = () => undefined;
@@ -27,12 +29,14 @@ export function readParts(request: IncomingMessage): PartReader {
   const fail = (error: Error): void => {
     failure ??= error;
     request.unpipe(busboy);
-    for (const part of queue) part.content.destroy(error);
+    for (const content of open) content.destroy(error);
     change();
   };
   busboy.on('file', (name, content, filename, _transferEncoding, contentType) => {
     // A stream without this listener would end the process when the message breaks off in the middle of it.
     content.on('error', fail);
+    content.on('close', () => open.delete(content));
+    open.add(content);
     queue.push({name, contentType, content, ...(filename === undefined ? {} : {filename})});
     change();
   });
