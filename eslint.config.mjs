@@ -9,6 +9,8 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', {prefer: 'type-imports'}],
       '@typescript-eslint/no-explicit-any': 'error',
+      // Components of a theme name their props, also where these are another's.
+      '@typescript-eslint/no-empty-object-type': ['error', {allowInterfaces: 'with-single-extends'}],
       '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true}],
       '@typescript-eslint/no-require-imports': 'off',
       'eqeqeq': ['error', 'always', {null: 'ignore'}],

@@ -27,9 +27,10 @@ const config: Config = {
       transformIgnorePatterns,
       moduleNameMapper: {
         '\\.css$': 'identity-obj-proxy',
+        '^@generated/.*$': '<rootDir>/__tests__/theme/support/generated.ts',
         '^@theme/(Api.*)$': '<rootDir>/theme/$1',
         '^@theme/(.*)$': '<rootDir>/node_modules/@docusaurus/theme-classic/lib/theme/$1',
-        '^@docusaurus/(Link|Head|Translate|BrowserOnly|Noop|useBaseUrl|useDocusaurusContext|useIsBrowser|useGlobalData|renderRoutes|router|isInternalUrl|constants|ComponentCreator|ExecutionEnvironment|useBrokenLinks|useRouteContext)$': '<rootDir>/node_modules/@docusaurus/core/lib/client/exports/$1',
+        '^@docusaurus/((?:[A-Z]|use[A-Z])\\w*|renderRoutes|router|isInternalUrl|constants)$': '<rootDir>/node_modules/@docusaurus/core/lib/client/exports/$1',
         '^docusaurus-plugin-api-reference/client$': '<rootDir>/plugin/client',
       },
     },

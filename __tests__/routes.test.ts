@@ -17,7 +17,7 @@ const complete: TabContent = {tab, reference, navigation};
 describe('routes', () => {
   it('makes a route for the root, the overview and each operation', () => {
     const {routes} = build([complete]);
-    const [home, tabRoute] = routes[0]!.routes!;
+    const [home, tabRoute] = routes[1]!.routes!;
     expect([home!.path, home!.component]).toEqual(['/docs/api', '@theme/ApiRedirect']);
     expect(tabRoute!.routes!.map((route) => route.path)).toEqual(['/docs/api/default', '/docs/api/default/pets/get', '/docs/api/default/pets/post']);
     expect(tabRoute!.routes!.every((route) => route.exact)).toBe(true);
@@ -25,7 +25,7 @@ describe('routes', () => {
 
   it('lets operations share a file and tells each route which one is its own', () => {
     const {routes, files} = build([complete]);
-    const operations = routes[0]!.routes![1]!.routes!.slice(1);
+    const operations = routes[1]!.routes![1]!.routes!.slice(1);
     expect(new Set(operations.map((route) => JSON.stringify(route.modules))).size).toBe(1);
     expect(operations.map((route) => route.operationId)).toEqual(['get-pets', 'post-pets']);
     const chunk = JSON.parse(files.find(({name}) => name === 'default/operations-0.json')!.text) as {schemas: object; operations: object};
@@ -45,9 +45,9 @@ describe('routes', () => {
   });
 
   it('stands in for a document that could not be read, and for a whole configuration', () => {
-    const broken = build([{tab}], {development: true}).routes[0]!.routes!;
+    const broken = build([{tab}], {development: true}).routes[1]!.routes!;
     expect(broken.map(({path, component}) => [path, component])).toEqual([['/docs/api', '@theme/ApiRedirect'], ['/docs/api/default', '@theme/ApiProblems']]);
-    const [nothing] = build([], {development: true}).routes[0]!.routes!;
+    const [nothing] = build([], {development: true}).routes[1]!.routes!;
     expect([nothing!.path, nothing!.component]).toEqual(['/docs/api', '@theme/ApiProblems']);
   });
 

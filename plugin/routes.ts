@@ -43,7 +43,8 @@ export function buildRoutes(content: LoadedContent, frame: RouteFrame, toModule:
     content.tabs.length > 0
       ? {path: frame.root, exact: true, component: '@theme/ApiRedirect', modules: {redirect: addJson('redirect', {to: toHome(content, frame)})}}
       : {path: frame.root, component: '@theme/ApiProblems', modules: {diagnostics: addJson('problems', problems.map(toDiagnosticProp))}};
-  return {routes: [{path: frame.root, component: '@theme/ApiRoot', routes: [home, ...tabs]}], files};
+  const callback: RouteConfig = {path: `${frame.root}/try-it/callback`, exact: true, component: '@theme/ApiOAuthCallback'};
+  return {routes: [callback, {path: frame.root, component: '@theme/ApiRoot', routes: [home, ...tabs]}], files};
 }
 
 function toTryIt({pluginId, proxy}: RouteFrame, tabId: string): PropTryIt {

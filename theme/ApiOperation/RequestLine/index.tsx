@@ -17,6 +17,7 @@ export default function ApiOperationRequestLine(): ReactNode {
       <ApiMethod method={method} className={styles.method} />
       <code className={styles.url}>
         {base && <span className={styles.base}>{base}</span>}
+        <wbr />
         <span className={styles.path}>{path}</span>
       </code>
       <ApiCopyButton text={base + path} label={translate({id: 'theme.api.requestLine.copy', message: 'Copy the address', description: 'Label of the button that copies the URL of an operation'})} />
