@@ -1,0 +1,82 @@
+import {render, type RenderResult} from '@testing-library/react';
+import {createMemoryHistory, type MemoryHistory} from 'history';
+import React, {type ReactElement} from 'react';
+import {renderToString} from 'react-dom/server';
+import {Router} from 'react-router-dom';
+import {ApiDocumentProvider, type LoadSchemas} from '../../../plugin/client';
+import type {NodeSchema, Operation, Property, Schema, SchemaTable} from '../../../plugin/model/types';
+import type {PropApiDocument, PropOperationChunk} from '../../../plugin/props';
+import ApiOperationContent from '../../../theme/ApiOperation/Content';
+
+// Docusaurus's links load the pages they lead to.
+Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});
+
+export const string: Schema = {kind: 'schema', types: ['string'], type: 'string'};
+
+export function object(properties: {[name: string]: Schema}, rest: Partial<NodeSchema> = {}): NodeSchema {
+  return {kind: 'schema', types: ['object'], type: 'object', properties: Object.entries(properties).map(([name, schema]): Property => ({name, schema})), ...rest};
+}
+
+export function array(items: Schema): NodeSchema {
+  return {kind: 'schema', types: ['array'], type: 'array', items};
+}
+
+export function reference(id: string, type = 'object'): Schema {
+  return {kind: 'reference', id, name: id, type};
+}
+
+/** An object with so many properties that its page is not small any more. */
+export function wideObject(properties: {[name: string]: Schema} = {}): NodeSchema {
+  return object({...properties, ...Object.fromEntries(Array.from({length: 100}, (_, index) => [`filler${index}`, string]))});
+}
+
+/** An operation whose request body is the schema, as JSON. */
+export function withBody(schema: Schema): Partial<Operation> {
+  return {requestBody: {content: [{mediaType: 'application/json', schema, examples: []}]}};
+}
+
+export type Page = {operation?: Partial<Operation>; schemas?: SchemaTable; document?: Partial<PropApiDocument>; loadSchemas?: LoadSchemas; hash?: string};
+
+/** The page of an operation, in the browser's way of rendering. */
+export function renderOperation(page: Page): RenderResult & {history: MemoryHistory} {
+  const history = toHistory(page);
+  return {...render(toElement(page, history)), history};
+}
+
+/** The same page as it stands in the HTML file. */
+export function renderStatic(page: Page): string {
+  return renderToString(toElement(page, toHistory(page)));
+}
+
+function toHistory({hash = ''}: Page): MemoryHistory {
+  return createMemoryHistory({initialEntries: [`/api/default/things/post${hash}`]});
+}
+
+function toElement({operation, schemas = {}, document, loadSchemas}: Page, history: MemoryHistory): ReactElement {
+  const shown: Operation = {id: 'post-things', kind: 'operation', key: 'POST /things', method: 'POST', path: '/things', tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], ...operation};
+  const chunk: PropOperationChunk = {
+    operations: {[shown.id]: {operation: shown, title: 'Add a thing', permalink: '/api/default/things/post', breadcrumbs: [], linkTargets: {}}},
+    schemas,
+  };
+  const shared: PropApiDocument = {
+    tabId: 'default',
+    label: 'API',
+    title: 'Things',
+    version: '1',
+    openapi: '3.1.0',
+    overview: '/api/default',
+    servers: [{url: 'https://api.example.com/v1', variables: []}],
+    security: [],
+    securitySchemes: [],
+    tryIt: {document: 'default'},
+    diagnostics: [],
+    ...document,
+  };
+  return (
+    <Router history={history}>
+      <ApiDocumentProvider document={shared} loadSchemas={loadSchemas}>
+        <ApiOperationContent chunk={chunk} operationId={shown.id} />
+      </ApiDocumentProvider>
+    </Router>
+  );
+}
