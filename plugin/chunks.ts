@@ -3,7 +3,7 @@ import type {Operation, SchemaId, SchemaTable} from './model/types';
 /** How many characters of JSON a page may load, before compression; chosen so that a chunk stays near 10 KB on the wire. */
 const CHUNK_SIZE = 90_000;
 /** How many characters of schemas one operation may bring along; the rest is loaded when a reader expands it. */
-const CLOSURE_SIZE = 160_000;
+const CLOSURE_SIZE = 320_000;
 
 export type Chunk<T> = {pages: T[]; schemas: SchemaId[]};
 
@@ -31,16 +31,14 @@ export function toChunks<T extends {operation: Operation}>(pages: readonly T[], 
   return chunks;
 }
 
-/** The schemas that come along with an operation: nearest first, up to the size that a page may carry. */
+/** The schemas that come along with an operation: nearest first, as many as fit. A large one does not keep small ones out. */
 function toCarriedSchemas(nearestFirst: readonly SchemaId[], sizeOf: (id: SchemaId) => number): SchemaId[] {
-  const carried: SchemaId[] = [];
   let size = 0;
-  for (const id of nearestFirst) {
-    size += sizeOf(id);
-    if (size > CLOSURE_SIZE && carried.length > 0) break;
-    carried.push(id);
-  }
-  return carried;
+  return nearestFirst.filter((id, index) => {
+    const fits = index === 0 || size + sizeOf(id) <= CLOSURE_SIZE;
+    if (fits) size += sizeOf(id);
+    return fits;
+  });
 }
 
 /**
@@ -50,8 +48,8 @@ export function toDeferredSchemas(operations: readonly Operation[], table: Schem
   const sizeOf = createSizes(table);
   const deferred = new Set<SchemaId>();
   for (const operation of operations) {
-    const carried = toCarriedSchemas(operation.schemas, sizeOf).length;
-    for (let index = carried; index < operation.schemas.length; index++) deferred.add(operation.schemas[index]!);
+    const carried = new Set(toCarriedSchemas(operation.schemas, sizeOf));
+    for (const id of operation.schemas) if (!carried.has(id)) deferred.add(id);
   }
   const files: SchemaId[][] = [];
   let size = Infinity;

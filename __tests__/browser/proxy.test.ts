@@ -333,8 +333,9 @@ describe('credentials in a browser', () => {
     }
     expect(received).toEqual([]);
     // The last one opens the form, and fills in no credential.
-    const fields = page.getByRole('dialog').locator('input, textarea');
-    await fields.first().waitFor();
-    expect(await fields.evaluateAll((elements) => elements.map((element) => (element as HTMLInputElement).value))).not.toContain('planted');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await dialog.getByLabel('Authenticate with').selectOption({label: 'key + bearer'});
+    expect(await dialog.getByRole('textbox', {name: 'bearer'}).inputValue()).toBe('');
   });
 });

@@ -1,0 +1,38 @@
+import {isWithin, partAnchor, propertyAnchor, toAnchorSegment, variantAnchor} from '../../../plugin/client/page/anchors';
+
+describe('anchors', () => {
+  it('are the names of the document where these are plain', () => {
+    expect(propertyAnchor(propertyAnchor('body', 'owner'), 'first_name')).toBe('body.owner.first_name');
+  });
+
+  it('keep the letters of every script', () => {
+    expect(toAnchorSegment('größe名前')).toBe('größe名前');
+  });
+
+  it('never contain white space', () => {
+    expect(toAnchorSegment(' a\tb\u00a0c\n')).not.toMatch(/\s/);
+  });
+
+  it('differ for things that differ', () => {
+    const anchors = [
+      propertyAnchor('body', 'a.b'),
+      propertyAnchor(propertyAnchor('body', 'a'), 'b'),
+      propertyAnchor('body', 'a~2Eb'),
+      propertyAnchor('body', 'items'),
+      partAnchor('body', 'items'),
+      propertyAnchor('body', ':items'),
+      variantAnchor('body', 0, 'items'),
+      variantAnchor('body', 1, 'items'),
+      variantAnchor('body', 0, '2=items'),
+      propertyAnchor('body', 'a b'),
+      propertyAnchor('body', 'a\u00a0b'),
+    ];
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  it('stand inside each other by whole names', () => {
+    expect(isWithin('body.owner.name', 'body.owner')).toBe(true);
+    expect(isWithin('body.owners', 'body.owner')).toBe(false);
+    expect(isWithin('body=Cat.name', 'body')).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import {fireEvent, screen, within} from '@testing-library/react';
+import {object, renderOperation, renderStatic, string, withBody} from './support/operation';
+
+const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+
+describe('the page of an operation', () => {
+  it('has one heading of the first level and the sections below it in order', () => {
+    renderOperation({operation: {...withBody(object({name: string})), parameters: [{name: 'limit', in: 'query', examples: []}], responses: [{status: '200', headers: [], content: [], links: []}]}});
+    expect(screen.getAllByRole('heading').map((heading) => `${heading.tagName} ${heading.textContent?.replace(/\u200b/g, '')}`)).toEqual(['H1 Add a thing', 'H2 Query parameters', 'H2 Request body', 'H2 Responses']);
+  });
+
+  it('leads to its sections', () => {
+    renderOperation({operation: {...withBody(object({name: string})), parameters: [{name: 'limit', in: 'query', examples: []}], responses: [{status: '200', headers: [], content: [], links: []}]}});
+    const links = within(screen.getByRole('navigation', {name: 'On this page'})).getAllByRole('link');
+    for (const link of links) expect(document.getElementById(link.getAttribute('href')!.slice(1))?.textContent).toContain(link.textContent);
+  });
+
+  it('gives every parameter an id of its own, however alike the names are', () => {
+    const names = ['a.b', 'a b', 'a:b', 'a', 'ab', 'ä'];
+    renderOperation({operation: {parameters: (['query', 'header'] as const).flatMap((location) => names.map((name) => ({name, in: location, examples: []})))}});
+    const ids = [...document.querySelectorAll('.theme-api-row')].map(({id}) => id);
+    expect(new Set(ids).size).toBe(12);
+  });
+
+  it('shows the chosen server in the request line and in the sample', () => {
+    const servers = [
+      {url: 'https://api.example.com/v1', variables: []},
+      {url: 'https://{region}.example.com', variables: [{name: 'region', default: 'eu', enum: ['eu', 'us']}]},
+    ];
+    renderOperation({document: {servers}});
+    expect(text('.theme-api-request-line')).toContain('https://api.example.com/v1/things');
+    fireEvent.change(screen.getByLabelText('Server'), {target: {value: '1'}});
+    fireEvent.change(screen.getByLabelText('region'), {target: {value: 'us'}});
+    expect(text('.theme-api-request-line')).toContain('https://us.example.com/things');
+    expect(text('.theme-api-samples')).toContain('https://us.example.com/things');
+  });
+
+  it('says which alternatives of authorization there are, and what they take together', () => {
+    renderOperation({
+      operation: {security: [{schemes: [{name: 'key', scopes: []}, {name: 'token', scopes: ['write']}]}, {schemes: []}]},
+      document: {
+        securitySchemes: [
+          {name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'},
+          {name: 'token', kind: 'http', scheme: 'bearer'},
+        ],
+      },
+    });
+    expect(text('.theme-api-security')).toBe('key API key in header X-Keyandtoken HTTP Bearer · writeorNo authentication');
+  });
+
+  it('says where an operation needs no authorization although the document does', () => {
+    renderOperation({operation: {security: []}, document: {security: [{schemes: [{name: 'key', scopes: []}]}]}});
+    expect(text('.theme-api-security')).toBe('No authentication');
+  });
+
+  it('shows the examples of responses that the document gives, by status, and says which are composed', () => {
+    const content = (value: string, isComposed: boolean) => [{mediaType: 'application/json', examples: isComposed ? [] : [{value}], ...(isComposed && {generated: {value, origin: 'property-examples' as const}})}];
+    renderOperation({
+      operation: {
+        responses: [
+          {status: '200', headers: [], links: [], content: content('given', false)},
+          {status: '400', headers: [], links: [], content: content('put together', true)},
+          {status: '500', headers: [], links: [], content: []},
+        ],
+      },
+    });
+    expect(within(screen.getByRole('tablist', {name: 'Response examples'})).getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['200', '400']);
+    fireEvent.click(screen.getByRole('tab', {name: '400'}));
+    expect(screen.getByRole('tabpanel', {name: '400'}).textContent).toContain('Composed');
+  });
+
+  it('lets a reader choose among several examples', () => {
+    const examples = [{name: 'first', value: 1}, {name: 'second', value: 2}];
+    renderOperation({operation: {responses: [{status: '200', headers: [], links: [], content: [{mediaType: 'application/json', examples}]}]}});
+    const shown = () => [...document.querySelectorAll('.theme-api-response-example > :not([hidden]) pre')].map((code) => code.textContent);
+    expect(shown()).toEqual(['1']);
+    fireEvent.change(screen.getByLabelText('Example of 200'), {target: {value: '1'}});
+    expect(shown()).toEqual(['2']);
+  });
+
+  it('shows media types of the same schema once, and others as tabs', () => {
+    const schema = object({name: string});
+    renderOperation({operation: {requestBody: {content: ['application/json', 'application/xml'].map((mediaType) => ({mediaType, schema, examples: []}))}}});
+    expect(document.querySelectorAll('[id="body.name"]')).toHaveLength(1);
+    expect(screen.queryByRole('tablist', {name: 'Media types'})).toBeNull();
+    expect(document.getElementById('request-body')?.closest('section')?.textContent).toContain('application/json, application/xml');
+  });
+
+  it('gives the first media type the id of the body, and the others ids of their own', () => {
+    const html = renderStatic({operation: {requestBody: {content: [{mediaType: 'application/json', schema: object({a: string}), examples: []}, {mediaType: 'text/x', schema: object({b: string}), examples: []}]}}});
+    expect(html).toContain('id="body.a"');
+    expect(html).toContain('id="body@text/x.b"');
+  });
+
+  it('shows callbacks with everything an operation has, each under ids of its own', () => {
+    const callback = {id: 'cb', kind: 'callback' as const, key: '', method: 'POST', path: '{$request.body#/url}', tags: [], parameters: [], responses: [{status: '204', description: 'Understood', headers: [], content: [], links: []}], callbacks: [], codeSamples: [], schemas: [], ...withBody(object({event: string}))};
+    renderOperation({operation: {...withBody(object({url: string})), callbacks: [{name: 'changed', expression: '{$request.body#/url}', operations: [callback, callback]}]}});
+    const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
+    expect(ids).toContain('callback-1.changed/body.event');
+    expect(ids).toContain('callback-2.changed/body.event');
+    expect(ids.length).toBe(new Set(ids).size);
+  });
+
+  it('shows no request for a webhook, which the API sends itself', () => {
+    renderOperation({operation: {kind: 'webhook', path: 'newThing'}});
+    expect(document.querySelector('.theme-api-samples')).toBeNull();
+    expect(text('.theme-api-request-line')).toBe('POST newThing'.replace(' ', ''));
+  });
+
+  it('puts samples that the document brings along before its own', () => {
+    renderOperation({operation: {codeSamples: [{lang: 'Ruby', source: 'Thing.create'}]}});
+    expect([...screen.getByLabelText('Language').querySelectorAll('option')].map((option) => option.textContent)).toEqual(['Ruby', 'cURL']);
+  });
+
+  it('leaves relative links of a document as they are', () => {
+    renderOperation({operation: {description: [['p', {}, [['a', {href: 'guide.md'}, ['the guide']]]]]}});
+    expect(screen.getByRole('link', {name: 'the guide'}).getAttribute('href')).toBe('guide.md');
+  });
+
+  it('keeps the headings of a description in order, whatever levels it uses', () => {
+    renderOperation({operation: {description: [['h3', {}, ['Part']], ['h6', {}, ['Detail']]]}});
+    expect(screen.getByRole('heading', {name: 'Part'}).tagName).toBe('H2');
+    expect(screen.getByRole('heading', {name: 'Detail'}).tagName).toBe('H3');
+  });
+});
