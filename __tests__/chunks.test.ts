@@ -19,7 +19,7 @@ describe('chunks', () => {
   });
 
   it('carries the nearest schemas of an operation and leaves the far ones for later', () => {
-    const table = Object.fromEntries(Array.from({length: 20}, (_, index) => [`S${index}`, schema(30_000)]));
+    const table = Object.fromEntries(Array.from({length: 20}, (_, index) => [`S${index}`, schema(40_000)]));
     const all = Object.keys(table);
     const one = operation('one', all);
     const [chunk] = toChunks(toPages([one]), table);

@@ -3,7 +3,7 @@ import type {Operation, SchemaId, SchemaTable} from './model/types';
 /** How many characters of JSON a page may load, before compression; chosen so that a chunk stays near 10 KB on the wire. */
 const CHUNK_SIZE = 90_000;
 /** How many characters of schemas one operation may bring along; the rest is loaded when a reader expands it. */
-const CLOSURE_SIZE = 320_000;
+const CLOSURE_SIZE = 480_000;
 
 export type Chunk<T> = {pages: T[]; schemas: SchemaId[]};
 

@@ -29,7 +29,7 @@ const FEW_ROWS = 250;
 /** ... and down to here. */
 const MAX_DEPTH = 12;
 /** Beyond this many rows, whatever their depth, parts come when a reader asks for them. */
-const MANY_ROWS = 1500;
+const MANY_ROWS = 4000;
 
 /**
  * Decides what a page shows of its schemas: each named schema once for requests and once for responses, at the shallowest
