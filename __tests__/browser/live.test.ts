@@ -4,7 +4,7 @@ import path from 'path';
 import type {Browser, Page} from 'playwright-core';
 import {launchBrowser} from '../support/browser';
 import {createSite, removeSite, startDocusaurus} from '../support/site';
-import {findFreePort} from '../support/staticServer';
+import {findFreePort, waitForServer} from '../support/staticServer';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Live, version: '1'}
@@ -35,14 +35,6 @@ describe('docusaurus start', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
-  // The address is announced a moment before it is listened on.
-  const waitForServer = async () => {
-    for (let tries = 0; tries < 600; tries++) {
-      if (await fetch(origin).then(({ok}) => ok, () => false)) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`Nobody answers at ${origin}:\n${output}`);
-  };
   const shown = (text: string) => page.getByText(text).first().waitFor({timeout: 30_000});
 
   beforeAll(async () => {
@@ -54,7 +46,7 @@ describe('docusaurus start', () => {
     browser = await launchBrowser();
     page = await browser.newPage();
     await waitForOutput('Docusaurus website is running');
-    await waitForServer();
+    await waitForServer(origin);
     await page.goto(`${origin}/api/default/things/get`, {timeout: 90_000});
     await shown('First wording');
   }, 180_000);

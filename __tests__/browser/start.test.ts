@@ -3,7 +3,7 @@ import path from 'path';
 import type {Browser} from 'playwright-core';
 import {launchBrowser} from '../support/browser';
 import {ROOT} from '../support/site';
-import {findFreePort} from '../support/staticServer';
+import {findFreePort, waitForServer} from '../support/staticServer';
 
 describe('npm start', () => {
   let site: string;
@@ -30,6 +30,7 @@ describe('npm start', () => {
       }
       void ended.then(() => reject(new Error(`It ended too early:\n${output}`)));
     });
+    await waitForServer(site);
     browser = await launchBrowser();
   }, 180_000);
   afterAll(async () => {

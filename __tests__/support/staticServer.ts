@@ -34,3 +34,12 @@ export async function findFreePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
+
+/** Waits until somebody answers there. Docusaurus announces its address a moment before it listens. */
+export async function waitForServer(origin: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (await fetch(origin).then(({ok}) => ok, () => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Nobody answers at ${origin}.`);
+}
