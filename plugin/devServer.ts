@@ -14,8 +14,10 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 export function createDownloadMiddleware(latest: () => LoadedContent | undefined, root: string): Handler {
   return (request, response, next) => {
     const url = (request.url ?? '').replace(/[?#].*$/s, '');
+    // Every request of the development server comes by here: what cannot be a document is let go first.
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !url.startsWith(`${root}/`)) return next();
     const text = latest()?.tabs.flatMap((tab) => toDownloads(tab, root).flatMap((download) => (download.url === url ? (tab.document?.texts.get(download.file) ?? []) : [])))[0];
-    if (text === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    if (text === undefined) return next();
     response.setHeader('Content-Type', url.endsWith('.json') ? 'application/json; charset=utf-8' : 'application/yaml; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
