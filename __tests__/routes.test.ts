@@ -4,6 +4,7 @@ import type {TabConfig} from '../plugin/config/types';
 import {toDiagnostic} from '../plugin/diagnostics/diagnostic';
 import type {ApiReference, Operation} from '../plugin/model/types';
 import {toTabNavigation} from '../plugin/navigation/tabs';
+import {readDataModule} from './support/dataModule';
 
 const operation = (id: string, method: string, path: string): Operation => ({id, kind: 'operation', key: `${method} ${path}`, method, path, tags: ['Pets'], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: ['Pet']});
 const reference: ApiReference = {openapi: '3.1.0', version: '3.1', info: {title: 'Shelter', version: '1'}, servers: [], security: [], securitySchemes: [], tags: [], tagGroups: [], operations: [operation('get-pets', 'GET', '/pets'), operation('post-pets', 'POST', '/pets')], internal: [], schemas: {Pet: {name: 'Pet', schema: {kind: 'boolean', value: true}}}};
@@ -28,18 +29,18 @@ describe('routes', () => {
     const operations = routes[1]!.routes![1]!.routes!.slice(1);
     expect(new Set(operations.map((route) => JSON.stringify(route.modules))).size).toBe(1);
     expect(operations.map((route) => route.operationId)).toEqual(['get-pets', 'post-pets']);
-    const chunk = JSON.parse(files.find(({name}) => name === 'default/operations-0.json')!.text) as {schemas: object; operations: object};
+    const chunk = readDataModule(files.find(({name}) => name === 'default/operations-0.mjs')!.text) as {schemas: object; operations: object};
     expect([Object.keys(chunk.operations), Object.keys(chunk.schemas)]).toEqual([['get-pets', 'post-pets'], ['Pet']]);
   });
 
   it('leads from the root to the first operation', () => {
-    const redirect = build([complete]).files.find(({name}) => name === 'redirect.json')!;
-    expect(JSON.parse(redirect.text)).toEqual({to: '/docs/api/default/pets/get'});
+    const redirect = build([complete]).files.find(({name}) => name === 'redirect.mjs')!;
+    expect(readDataModule(redirect.text)).toEqual({to: '/docs/api/default/pets/get'});
   });
 
   it('shows findings in development alone', () => {
     const diagnostics = [toDiagnostic('tag-duplicate', {source: {file: 'openapi.yaml', line: 3, column: 5}, message: 'Twice', tabId: 'default'})];
-    const documentOf = (development: boolean) => JSON.parse(build([complete], {diagnostics, development}).files.find(({name}) => name === 'default/document.json')!.text) as {diagnostics: object[]};
+    const documentOf = (development: boolean) => readDataModule(build([complete], {diagnostics, development}).files.find(({name}) => name === 'default/document.mjs')!.text) as {diagnostics: object[]};
     expect(documentOf(false).diagnostics).toEqual([]);
     expect(documentOf(true).diagnostics).toEqual([expect.objectContaining({message: 'Twice', severity: 'warning'})]);
   });
@@ -52,7 +53,7 @@ describe('routes', () => {
   });
 
   it('names the proxy, or none', () => {
-    const tryItOf = (proxy: string | false) => (JSON.parse(build([complete], {proxy}).files.find(({name}) => name === 'default/document.json')!.text) as {tryIt: object}).tryIt;
+    const tryItOf = (proxy: string | false) => (readDataModule(build([complete], {proxy}).files.find(({name}) => name === 'default/document.mjs')!.text) as {tryIt: object}).tryIt;
     expect(tryItOf('/docs/api/try-it')).toEqual({document: 'default', proxyPath: '/docs/api/try-it'});
     expect(tryItOf(false)).toEqual({document: 'default'});
   });

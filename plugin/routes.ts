@@ -1,6 +1,7 @@
 import type {RouteConfig} from '@docusaurus/types';
 import {toChunks, toDeferredSchemas} from './chunks';
 import type {LoadedContent, TabContent} from './content';
+import {toDataModule} from './dataModule';
 import type {Diagnostic} from './diagnostics/types';
 import {toDownloads} from './downloads';
 import {toDocumentId} from './manifest';
@@ -24,7 +25,7 @@ export type RouteFrame = {
   development: boolean;
 };
 
-/** A file for the bundler: JSON, or an ES module that loads further files on demand. */
+/** An ES module for the bundler. */
 export type DataFile = {name: string; text: string};
 
 /**
@@ -36,13 +37,13 @@ export function buildRoutes(content: LoadedContent, frame: RouteFrame, toModule:
     files.push({name, text});
     return toModule(name);
   };
-  const addJson = (name: string, value: unknown) => addFile(`${name}.json`, JSON.stringify(value));
+  const addData = (name: string, value: unknown) => addFile(`${name}.mjs`, toDataModule(value));
   const problems = frame.development ? content.diagnostics.filter(({severity}) => severity !== 'info') : [];
-  const tabs = content.tabs.map((tab) => buildTabRoute(tab, problems, frame, {addFile, addJson}));
+  const tabs = content.tabs.map((tab) => buildTabRoute(tab, problems, frame, {addFile, addData}));
   const home: RouteConfig =
     content.tabs.length > 0
-      ? {path: frame.root, exact: true, component: '@theme/ApiRedirect', modules: {redirect: addJson('redirect', {to: toHome(content, frame)})}}
-      : {path: frame.root, component: '@theme/ApiProblems', modules: {diagnostics: addJson('problems', problems.map(toDiagnosticProp))}};
+      ? {path: frame.root, exact: true, component: '@theme/ApiRedirect', modules: {redirect: addData('redirect', {to: toHome(content, frame)})}}
+      : {path: frame.root, component: '@theme/ApiProblems', modules: {diagnostics: addData('problems', problems.map(toDiagnosticProp))}};
   const callback: RouteConfig = {path: `${frame.root}/try-it/callback`, exact: true, component: '@theme/ApiOAuthCallback'};
   return {routes: [callback, {path: frame.root, component: '@theme/ApiRoot', routes: [home, ...tabs]}], files};
 }
@@ -56,39 +57,39 @@ function toHome({tabs}: LoadedContent, {root}: RouteFrame): string {
   return toRedirectTarget(tabs.flatMap(({navigation}) => navigation ?? [])) ?? `${root}/${tabs[0]!.tab.tabId}`;
 }
 
-type Files = {addFile: (name: string, text: string) => string; addJson: (name: string, value: unknown) => string};
+type Files = {addFile: (name: string, text: string) => string; addData: (name: string, value: unknown) => string};
 
-function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], frame: RouteFrame, {addFile, addJson}: Files): RouteConfig {
+function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], frame: RouteFrame, {addFile, addData}: Files): RouteConfig {
   const {tab, reference, navigation} = content;
   const path = navigation?.overview ?? `${frame.root}/${tab.tabId}`;
   const diagnostics = problems.filter(({tabId}) => tabId === undefined || tabId === tab.tabId).map(toDiagnosticProp);
   if (!reference || !navigation) {
-    return {path, component: '@theme/ApiProblems', modules: {diagnostics: addJson(`${tab.tabId}/problems`, diagnostics)}};
+    return {path, component: '@theme/ApiProblems', modules: {diagnostics: addData(`${tab.tabId}/problems`, diagnostics)}};
   }
-  const schemas = addFile(`${tab.tabId}/schemas.mjs`, buildSchemaLoader(reference, (name, value) => addJson(`${tab.tabId}/${name}`, value)));
-  const document = addJson(`${tab.tabId}/document`, toApiDocumentProp(tab, reference, navigation, toTryIt(frame, tab.tabId), diagnostics));
+  const schemas = addFile(`${tab.tabId}/schemas.mjs`, buildSchemaLoader(reference, (name, value) => addData(`${tab.tabId}/${name}`, value)));
+  const document = addData(`${tab.tabId}/document`, toApiDocumentProp(tab, reference, navigation, toTryIt(frame, tab.tabId), diagnostics));
   return {
     path,
     component: '@theme/ApiTabRoot',
     modules: {
       document,
-      sidebar: addJson(`${tab.tabId}/sidebar`, navigation.sidebar ?? []),
+      sidebar: addData(`${tab.tabId}/sidebar`, navigation.sidebar ?? []),
       loadSchemas: schemas,
     },
     routes: [
-      {path: navigation.overview, exact: true, component: '@theme/ApiOverview', modules: {overview: addJson(`${tab.tabId}/overview`, toOverviewProp(reference, navigation, toDownloads(content, frame.root)[0]?.url))}},
-      ...buildOperationRoutes(reference, navigation, frame, document, {addFile, addJson}),
+      {path: navigation.overview, exact: true, component: '@theme/ApiOverview', modules: {overview: addData(`${tab.tabId}/overview`, toOverviewProp(reference, navigation, toDownloads(content, frame.root)[0]?.url))}},
+      ...buildOperationRoutes(reference, navigation, frame, document, {addFile, addData}),
     ],
   };
 }
 
-function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {root}: RouteFrame, document: string, {addFile, addJson}: Files): RouteConfig[] {
+function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {root}: RouteFrame, document: string, {addFile, addData}: Files): RouteConfig[] {
   const {tabId} = navigation.tab;
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
   const props = toReadingOrder(navigation).map((page) => toOperationProp(page, pages));
   return toChunks(props, reference.schemas).flatMap((chunk, index) => {
     const value: PropOperationChunk = {operations: Object.fromEntries(chunk.pages.map((page) => [page.operation.id, withoutClosure(page)])), schemas: pick(reference.schemas, chunk.schemas)};
-    const module = addJson(`${tabId}/operations-${index}`, value);
+    const module = addData(`${tabId}/operations-${index}`, value);
     return chunk.pages.map(({permalink, operation: {id}}) => {
       addFile(`${EMBED_FOLDER}${permalink.slice(root.length).replace(/\/$/, '')}.js`, buildEmbed(document, module, id));
       return {path: permalink, exact: true, component: '@theme/ApiOperation', modules: {chunk: module}, operationId: id};
@@ -128,11 +129,11 @@ function toReadingOrder(navigation: TabNavigation): OperationPage[] {
 }
 
 /** An ES module whose default export loads a schema by id from files that all pages of the tab share. */
-function buildSchemaLoader(reference: ApiReference, addJson: (name: string, value: unknown) => string): string {
+function buildSchemaLoader(reference: ApiReference, addData: (name: string, value: unknown) => string): string {
   const files = toDeferredSchemas(reference.operations, reference.schemas);
   if (files.length === 0) return 'export default function loadSchemas() { return Promise.resolve({}); }\n';
-  const modules = files.map((ids, index) => addJson(`schemas-${index}`, pick(reference.schemas, ids)));
-  const index = addJson('schema-files', Object.fromEntries(files.flatMap((ids, file) => ids.map((id) => [id, file]))));
+  const modules = files.map((ids, index) => addData(`schemas-${index}`, pick(reference.schemas, ids)));
+  const index = addData('schema-files', Object.fromEntries(files.flatMap((ids, file) => ids.map((id) => [id, file]))));
   return [
     `const files = [${modules.map((module) => `() => import(${JSON.stringify(module)})`).join(', ')}];`,
     'export default async function loadSchemas(id) {',
