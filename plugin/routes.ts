@@ -9,6 +9,7 @@ import type {ApiReference, SchemaId, SchemaTable} from './model/types';
 import {toRedirectTarget} from './navigation/redirect';
 import type {OperationPage, TabNavigation} from './navigation/types';
 import type {PropOperation, PropOperationChunk, PropTryIt} from './props';
+import {toRouteTree} from './routeTree';
 import {toApiDocumentProp, toDiagnosticProp, toOperationProp, toOverviewProp} from './toProps';
 
 /** Folder of the modules that authored pages import, one for each operation. */
@@ -78,7 +79,7 @@ function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], fra
     },
     routes: [
       {path: navigation.overview, exact: true, component: '@theme/ApiOverview', modules: {overview: addData(`${tab.tabId}/overview`, toOverviewProp(reference, navigation, toDownloads(content, frame.root)[0]?.url))}},
-      ...buildOperationRoutes(reference, navigation, frame, document, {addFile, addData}),
+      ...toRouteTree(buildOperationRoutes(reference, navigation, frame, document, {addFile, addData}), `${frame.root}/${tab.tabId}`),
     ],
   };
 }

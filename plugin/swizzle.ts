@@ -3,6 +3,7 @@ import type {SwizzleConfig} from '@docusaurus/types';
 /** The frames of pages lean on Docusaurus's internals: wrap them, do not eject them. */
 const FRAMES: {readonly [name: string]: string} = {
   ApiRoot: 'The layout around all pages of the plugin.',
+  ApiRouteGroup: 'The page that an address means, among those whose paths begin alike.',
   ApiTabRoot: 'The sidebar and the data that the pages of one document share.',
   ApiRedirect: 'Leads from the root to the first operation.',
   ApiOperation: 'The page of an operation: metadata, breadcrumbs, content, previous and next.',

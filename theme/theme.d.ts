@@ -13,6 +13,15 @@ declare module '@theme/ApiRoot' {
   export default function ApiRoot(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiRouteGroup' {
+  import type {ReactNode} from 'react';
+
+  import type {Props} from '@theme/ApiRoot';
+
+  export type {Props};
+  export default function ApiRouteGroup(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiTabRoot' {
   import type {ReactNode} from 'react';
   import type {PropSidebar} from '@docusaurus/plugin-content-docs';

@@ -49,8 +49,10 @@ describe('the sidebar', () => {
                 customProps: {method: 'DELETE', kind: 'operation', deprecated: true},
               },
             ],
+            customProps: {overview: '/docs/api/default#group-cats'},
           },
         ],
+        customProps: {overview: '/docs/api/default#group-pets'},
       },
     ]);
   });

@@ -33,5 +33,8 @@ export {useEnumFilter, type EnumFilter} from './schema/useEnumFilter';
 export {useMissingSchema, type MissingSchema} from './schema/useMissingSchema';
 export {useMore, type More} from './schema/useMore';
 export {toSchemaView, type SchemaLookup, type SchemaView} from './schema/view';
+export {revealGap} from './sidebar/revealGap';
+export type {SidebarGap} from './sidebar/sidebarWindow';
+export {useSidebar} from './sidebar/useSidebar';
 export * from './console';
 export {toAttributeText} from './page/attributeText';

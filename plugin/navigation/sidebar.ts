@@ -7,21 +7,22 @@ const OPEN_LINKS = 24;
 /** Docusaurus's own sidebar: the overview, then a category per group. */
 export function toSidebar(groups: readonly NavigationGroup[], overview: string): PropSidebar {
   const collapsed = countLinks(groups) > OPEN_LINKS;
-  return [{type: 'link', label: 'Overview', href: overview, docId: 'overview', className: 'theme-api-sidebar-overview'}, ...groups.map((group) => toCategory(group, collapsed))];
+  return [{type: 'link', label: 'Overview', href: overview, docId: 'overview', className: 'theme-api-sidebar-overview'}, ...groups.map((group) => toCategory(group, collapsed, overview))];
 }
 
 function countLinks(groups: readonly NavigationGroup[]): number {
   return groups.reduce((sum, {pages, groups: inner}) => sum + pages.length + countLinks(inner), 0);
 }
 
-function toCategory({label, tag, pages, groups}: NavigationGroup, collapsed: boolean): PropSidebarItemCategory {
+function toCategory({id, label, tag, pages, groups}: NavigationGroup, collapsed: boolean, overview: string): PropSidebarItemCategory {
   return {
     type: 'category',
     label,
     ...(tag?.descriptionText !== undefined && {description: tag.descriptionText}),
     collapsible: true,
     collapsed,
-    items: [...pages.map(toLink), ...groups.map((group) => toCategory(group, collapsed))],
+    items: [...pages.map(toLink), ...groups.map((group) => toCategory(group, collapsed, overview))],
+    customProps: {overview: `${overview}#${id}`},
   };
 }
 

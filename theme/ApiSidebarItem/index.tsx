@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import {shorten} from 'docusaurus-plugin-api-reference/client';
+import {revealGap, shorten, type SidebarGap} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSidebarItem';
 import ApiMethod from '@theme/ApiMethod';
 import OriginalLink from '@theme-original/DocSidebarItem/Link';
@@ -13,10 +13,11 @@ import './styles.module.css';
 const MAX_LABEL = 90;
 
 // The sidebar's link to an operation says its method, and that it is deprecated, in words. Other links are Docusaurus's own.
-// A group may have hundreds of them on every page, so there is nothing in it that is not needed.
+// There are dozens of them on every page, so there is nothing in it that is not needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
   const {item, onItemClick, activePath, level: _level, index: _index, tabIndex, ...rest} = props;
-  const {method, deprecated} = item.customProps ?? {};
+  const {method, deprecated, gap} = item.customProps ?? {};
+  if (gap) return <Gap href={item.href} gap={gap as SidebarGap} />;
   if (typeof method !== 'string') return <OriginalLink {...props} />;
   const label = shorten(item.label, MAX_LABEL);
   const isActive = isActiveSidebarItem(item, activePath);
@@ -31,6 +32,21 @@ export default function ApiSidebarItem(props: Props): ReactNode {
           <span>{label}</span>
         )}
         <ApiMethod method={method} />
+      </Link>
+    </li>
+  );
+}
+
+// Stands for the links of a long group that are far from the page; a click puts them in its place.
+function Gap({href, gap}: {href: string; gap: SidebarGap}): ReactNode {
+  const label =
+    gap.side === 'before'
+      ? translate({id: 'theme.api.sidebar.before', message: '{count} before', description: 'Stands in a long group of the sidebar for the links that come before the ones shown'}, {count: gap.count})
+      : translate({id: 'theme.api.sidebar.after', message: '{count} more', description: 'Stands in a long group of the sidebar for the links that come after the ones shown'}, {count: gap.count});
+  return (
+    <li className="menu__list-item theme-api-sidebar-gap">
+      <Link className="menu__link" to={href} onClick={(event) => revealGap(event, gap)}>
+        {label}
       </Link>
     </li>
   );

@@ -1,0 +1,16 @@
+import {useMemo, useState} from 'react';
+import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
+import type {PropSidebar, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
+import {useLocation} from '@docusaurus/router';
+import {toSidebarWindow} from './sidebarWindow';
+
+/** The items of a tab's sidebar for the page that is open; undefined when the site makes the navigation itself. */
+export function useSidebar(sidebar: PropSidebar): PropSidebar | undefined {
+  const {pathname} = useLocation();
+  const [revealed, setRevealed] = useState<ReadonlySet<PropSidebarItemCategory>>(new Set());
+  return useMemo(() => {
+    if (sidebar.length === 0) return undefined;
+    const reveal = (category: PropSidebarItemCategory) => setRevealed((categories) => new Set(categories).add(category));
+    return toSidebarWindow(sidebar, {isActive: (item) => isActiveSidebarItem(item, pathname), revealed, reveal});
+  }, [sidebar, pathname, revealed]);
+}

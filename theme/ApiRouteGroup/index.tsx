@@ -1,0 +1,12 @@
+import type {ReactNode} from 'react';
+import renderRoutes from '@docusaurus/renderRoutes';
+import type {Props} from '@theme/ApiRouteGroup';
+import NotFoundContent from '@theme/NotFound/Content';
+
+const NOT_FOUND = {path: '*', component: NotFoundContent};
+
+// The page among these that the address means, or the word that there is none. Pages whose paths begin alike stand below
+// one route, so that the router finds them quickly.
+export default function ApiRouteGroup({route}: Props): ReactNode {
+  return renderRoutes([...(route.routes ?? []), NOT_FOUND]);
+}
