@@ -66,6 +66,16 @@ describe('the Try It proxy in development', () => {
     expect((await send('0.0.0.0', (port) => `http://localhost:${port}`)).status).toBe(403);
   });
 
+  it('is not loaded where nothing is served, as in a build', () => {
+    const load = jest.fn(() => ({}));
+    jest.isolateModules(() => {
+      jest.doMock('express', load);
+      jest.requireActual('../plugin');
+    });
+    jest.dontMock('express');
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('refuses pages of other origins', async () => {
     expect((await send('localhost', () => 'https://evil.example')).status).toBe(403);
   });

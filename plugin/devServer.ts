@@ -1,7 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'http';
 import type {LoadedContent} from './content';
 import {toDownloads} from './downloads';
-import {createTryItRouter, type TryItManifest} from './proxy';
+import type * as Proxy from './proxy';
+import type {TryItManifest} from './proxy/manifest';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -34,5 +35,7 @@ export function createTryItMiddleware(manifest: () => TryItManifest, path: strin
   const isLoopback = LOOPBACK.includes(bound);
   const names = new Set(isLoopback ? LOOPBACK : [bound, ...LOOPBACK]);
   const origins = [...names].filter((name) => name !== '0.0.0.0' && name !== '[::]').map((name) => new URL(`${https ? 'https' : 'http'}://${name}:${port}`).origin);
+  // Loaded here, because a build has no use for Express.
+  const {createTryItRouter} = require('./proxy') as typeof Proxy;
   return createTryItRouter({manifest, path, origins, allowLoopbackTargets: isLoopback}) as unknown as Handler;
 }

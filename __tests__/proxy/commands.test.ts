@@ -1,5 +1,5 @@
 import fs from 'fs';
-import type http from 'http';
+import http from 'http';
 import https from 'https';
 import net from 'net';
 import path from 'path';
@@ -86,6 +86,8 @@ describe('serve', () => {
     ['the config file has a wrong key', ['proxy', 'SITE', '--config', 'wrong.json'], {}, 'has the key "orgins", which is not a setting. Did you mean "origins"?'],
     ['the config file is missing', ['proxy', 'SITE', '--config', 'none.json'], {}, 'none.json cannot be read.'],
     ['the log format is unknown', ['proxy', 'SITE', '--log', 'xml'], {}, '--log takes json or none, not "xml".'],
+    ['the URL of Redis is none', ['proxy', 'SITE', '--redis', 'counters:6379'], {}, 'The address of Redis must be a URL like redis://counters:6379.'],
+    ['the URL of Redis is broken', ['proxy', 'SITE', '--redis', 'redis://:pass@word@:x'], {}, 'The address of Redis must be a URL like redis://counters:6379.'],
     ['a certificate is missing', ['proxy', 'SITE', '--certificate-authorities', 'none.pem'], {}, 'none.pem cannot be read.'],
   ])('says in one sentence that %s, with exit code 2', async (_what, parameters, env, sentence) => {
     const site = writeSite(manifestFor('https://api.example.com'));
@@ -128,18 +130,21 @@ describe('proxy', () => {
     fs.renameSync(path.join(site, 'next.json'), path.join(site, 'build/try-it.json'));
     await until(async () => (await send(server.port, `${two.origin}/`)).status === 200);
     expect(await send(server.port, `${one.origin}/`)).toMatchObject({status: 403});
-    expect(await exchange({host: '127.0.0.1', port: server.port, path: '/'})).toMatchObject({status: 404});
+    expect(await exchange({host: '127.0.0.1', port: server.port, path: '/%'})).toMatchObject({status: 404, problem: {code: 'not_found'}});
   });
 
   it('keeps the last good manifest while the file is broken', async () => {
     const api = await startUpstream();
     const site = writeSite(manifestFor(api.origin));
-    const server = await startCommand(['proxy', site, '--allow-private-targets', api.host]);
-    for (const text of ['{"version": 1, "half"', '']) {
+    const server = await startCommand(['proxy', site, '--allow-private-targets', api.host, '--rate-per-client', '0', '--rate-per-target', '0']);
+    for (const [index, text] of ['{"version": 1, "half"', '{"version": 99}'].entries()) {
       fs.writeFileSync(path.join(site, 'build/try-it.json'), text);
-      await new Promise((resolve) => setTimeout(resolve, 1100));
+      const warned = (): boolean => server.stderr().split('The one before stays in force.').length === index + 2;
+      while (!warned()) expect(await send(server.port, `${api.origin}/`)).toMatchObject({status: 200});
       expect(await send(server.port, `${api.origin}/`)).toMatchObject({status: 200});
     }
+    expect(server.stderr()).toContain('is not valid: it is not JSON. The one before stays in force.\n');
+    expect(server.stderr()).toContain('is not valid: it has version 99');
   });
 
   it('lets requests under way finish after SIGTERM, and takes no more', async () => {
@@ -158,6 +163,24 @@ describe('proxy', () => {
     finish();
     expect((await answer).body.toString()).toBe('first last');
     expect(await server.exit).toMatchObject({code: 0});
+  });
+
+  it('ends as soon as the last answer is out, though a balancer keeps its connections', async () => {
+    let finish: () => void = () => undefined;
+    const api = await startUpstream((response) => {
+      finish = () => response.end('done');
+    });
+    const site = writeSite(manifestFor(api.origin));
+    const server = await startCommand(['proxy', site, '--allow-private-targets', api.host, '--shutdown-timeout-ms', '2000000000']);
+    const agent = new http.Agent({keepAlive: true});
+    const answer = exchange({agent, host: '127.0.0.1', port: server.port, method: 'POST', path: '/api/try-it', headers: pageHeaders()}, JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
+    await until(() => api.requests.length === 1);
+    server.child.kill('SIGTERM');
+    await until(() => server.stderr().includes('Closing'));
+    finish();
+    expect((await answer).headers.connection).toBe('keep-alive');
+    expect(await server.exit).toMatchObject({code: 0});
+    agent.destroy();
   });
 
   it('ends requests that take longer than the shutdown may', async () => {

@@ -1,3 +1,4 @@
+import {randomUUID} from 'crypto';
 import express from 'express';
 import http from 'http';
 import type {AddressInfo} from 'net';
@@ -5,6 +6,8 @@ import type {RequestHandler} from 'express';
 import {createTryItRouter} from './createTryItRouter';
 import {createMetrics, METRICS_MEDIA_TYPE} from './metrics/createMetrics';
 import type {ProxyOptions} from './options';
+import {Refusal} from './refusal';
+import {sendProblem} from './response/sendProblem';
 
 export type ServerOptions = {
   proxy: ProxyOptions;
@@ -24,16 +27,18 @@ export type RunningServer = {
   close: () => Promise<void>;
 };
 
-/** A server of its own: the proxy, `/healthz`, `/metrics`, and the site if there is one. */
+/** A server of its own: the proxy, `/healthz`, `/metrics`, and the site; without a site, nothing else is found. */
 export function createTryItServer({proxy, site, shutdownTimeoutMs = 30_000, headersTimeoutMs = 10_000, requestTimeoutMs = 60_000}: ServerOptions): RunningServer {
   const metrics = proxy.metrics ?? createMetrics();
   let closing = false;
   const app = express();
   app.disable('x-powered-by');
+  // Elsewhere than in production, Express shows stack traces.
+  app.set('env', 'production');
   app.use(createTryItRouter({...proxy, metrics}));
   app.get('/healthz', (_request, response) => void response.status(closing ? 503 : 200).set('Cache-Control', 'no-store').type('text').send(closing ? 'closing\n' : 'ok\n'));
   app.get('/metrics', (_request, response) => void response.set({'Content-Type': METRICS_MEDIA_TYPE, 'Cache-Control': 'no-store'}).send(metrics.format()));
-  if (site) app.use(site);
+  app.use(site ?? ((_request, response) => sendProblem(response, new Refusal('not_found'), randomUUID())));
 
   const server = http.createServer(
     {headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.ceil(headersTimeoutMs / 4), insecureHTTPParser: false},
@@ -43,6 +48,8 @@ export function createTryItServer({proxy, site, shutdownTimeoutMs = 30_000, head
   server.keepAliveTimeout = 75_000;
   // Readers that stop taking bytes.
   server.timeout = 120_000;
+  // A connection whose last answer is out is idle, and `close` has ended the idle ones before.
+  server.on('request', (_request, response) => response.once('close', () => closing && setImmediate(() => server.closeIdleConnections())));
 
   return {
     listen: (port, host) =>

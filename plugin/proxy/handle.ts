@@ -8,7 +8,7 @@ import {checkMessage} from './checks/checkMessage';
 import {readEnvelope} from './envelope/readEnvelope';
 import {forward} from './forward/forward';
 import type {Forwarded} from './forward/forward';
-import {clientAddress} from './limits/clientAddress';
+import {toClient} from './limits/toClient';
 import type {LogEntry} from './log';
 import type {Proxy} from './createProxy';
 import {Refusal} from './refusal';
@@ -49,7 +49,7 @@ async function exchange(request: Request, response: Response, proxy: Proxy, entr
   const body = createBody({body: envelope.body, method: target.method, contentType, nextPart, maxBytes: options.limits.maxRequestBytes});
   const headers = buildHeaders({headers: envelope.headers, cookies: envelope.cookies, documentedHeaders: target.documentedHeaders, framing: body.framing});
 
-  const client = clientAddress(request, options.trustProxy);
+  const client = toClient(request, options.trustProxy);
   await proxy.countRequest(request, response, client, target.url.host);
   const release = proxy.takePlace(client);
   try {
@@ -76,7 +76,7 @@ function describeForwarded(entry: LogEntry, {status, end, left}: Forwarded): voi
 /** A fault of the proxy itself, for the log: which error, and where; its message may repeat what a reader sent. */
 function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return 'not an error';
-  const place = /^\s+at .*$/m.exec(error.stack ?? '')?.[0].trim() ?? '';
+  const place = /^\s+at .*$/m.exec((error.stack ?? '').replace(error.message, ''))?.[0].trim() ?? '';
   return `${error.name} ${place}`.trim();
 }
 

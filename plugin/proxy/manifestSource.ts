@@ -8,10 +8,14 @@ export type ManifestSource = () => TryItManifest;
 /** How often at most a manifest file is looked at. */
 const LOOK_EVERY_MS = 1000;
 
-/** Throws when there is no readable manifest at the beginning. */
-export function createManifestSource(source: TryItManifest | string | (() => TryItManifest)): ManifestSource {
+/**
+ * Throws when there is no readable manifest at the beginning.
+ *
+ * @param warn is told, in one sentence, of a file that is replaced by one that is not valid
+ */
+export function createManifestSource(source: TryItManifest | string | (() => TryItManifest), warn: (sentence: string) => void): ManifestSource {
   if (typeof source === 'function') return source;
-  if (typeof source === 'string') return followFile(source);
+  if (typeof source === 'string') return followFile(source, warn);
   const manifest = parseManifest(source);
   return () => manifest;
 }
@@ -20,9 +24,10 @@ export function createManifestSource(source: TryItManifest | string | (() => Try
  * Reads a file again when it has been replaced. It is looked at when a request comes, so nothing has to be closed, and any
  * file system will do. A file that is missing or half written leaves the last good manifest in force.
  */
-function followFile(file: string): ManifestSource {
-  let manifest = readManifest(file);
+function followFile(file: string, warn: (sentence: string) => void): ManifestSource {
+  // Before the content: what is written in between is read again.
   let version = versionOf(file);
+  let manifest = readManifest(file);
   let lookedAt = Date.now();
   return () => {
     if (Date.now() - lookedAt < LOOK_EVERY_MS) return manifest;
@@ -32,8 +37,8 @@ function followFile(file: string): ManifestSource {
     version = current;
     try {
       manifest = readManifest(file);
-    } catch {
-      // Being written: its next version is read.
+    } catch (error) {
+      warn(`${(error as Error).message} The one before stays in force.`);
     }
     return manifest;
   };

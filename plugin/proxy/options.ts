@@ -35,6 +35,8 @@ export type ProxyOptions = {
   lookup?: LookupFunction;
   /** Takes a line for every request. By default nobody does. */
   log?: Log;
+  /** Takes a sentence when the manifest's file is replaced by one that is not valid. By default nobody does. */
+  warn?: (sentence: string) => void;
   /** Counts requests, from `createMetrics()`. */
   metrics?: Metrics;
 };
@@ -57,13 +59,13 @@ export type ResolvedOptions = {
 };
 
 const NAMES: ReadonlySet<string> = new Set<keyof ProxyOptions>([
-  'manifest', 'origins', 'path', 'trustProxy', 'allowLoopbackTargets', 'allowPrivateTargets', 'openOrigins', 'certificateAuthorities', 'limits', 'rateLimitStore', 'lookup', 'log', 'metrics',
+  'manifest', 'origins', 'path', 'trustProxy', 'allowLoopbackTargets', 'allowPrivateTargets', 'openOrigins', 'certificateAuthorities', 'limits', 'rateLimitStore', 'lookup', 'log', 'warn', 'metrics',
 ]);
 
 /** Fills in the defaults. Throws one sentence on anything that would not do what it says, so that a proxy that runs is configured as it was meant. */
 export function parseProxyOptions(options: ProxyOptions): ResolvedOptions {
   for (const name of Object.keys(options)) check(NAMES.has(name), `"${name}" is not an option of the proxy.`);
-  const manifest = createManifestSource(options.manifest);
+  const manifest = createManifestSource(options.manifest, options.warn ?? (() => undefined));
   const {site} = manifest();
   const path = options.path ?? `${site.baseUrl.replace(/\/$/, '')}${TRY_IT_PATH}`;
   check(/^\/[^?#\s]*[^/?#\s]$/.test(path), `path must be an absolute path without a slash at the end, not "${path}".`);

@@ -18,6 +18,10 @@ const ADDRESSES: [address: string, publicly: boolean, loopback: boolean, private
   ['192.88.99.1', false, false, false],
   ['::ffff:127.0.0.1', false, false, false],
   ['::7f00:1', false, false, false],
+  // Beyond 2000::/3 nothing is given out, and networks use it for translators of their own.
+  ['64:ff9b:2::7f00:1', false, false, false],
+  ['1::7f00:1', false, false, false],
+  ['4000::1', false, false, false],
   ['0.0.0.0', false, false, false],
   ['::', false, false, false],
   ['224.0.0.1', false, false, false],

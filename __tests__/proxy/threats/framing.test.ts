@@ -54,6 +54,15 @@ describe('framing', () => {
     expect(api.connections()).toBe(0);
   });
 
+  it('threat 103: refuses a content type that could end a header, also where its boundary is replaced', async () => {
+    const {api, proxy} = await startWorld();
+    for (const parameter of ['a=\r\nX-Evil: 1', 'a="\0"', 'a=\u2028', 'a=\u007f']) {
+      const headers: NameValue[] = [['Content-Type', `multipart/form-data; ${parameter}`]];
+      expect(await sendParts(proxy, {operation: 'POST /', method: 'POST', url: `${api.origin}/`, headers, body: {kind: 'parts'}}, [{name: 'a', content: 'x'}])).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
+    }
+    expect(api.connections()).toBe(0);
+  });
+
   it('threat 104: refuses headers of the connection, and copies none from the caller', async () => {
     const names = ['Connection', 'TE', 'Trailer', 'Upgrade', 'Keep-Alive', 'Proxy-Connection', 'Proxy-Authorization', 'Proxy-Authenticate', 'HTTP2-Settings', 'Via', 'Proxy_Connection', 'connection'];
     await expectRefused(...names.map((name): NameValue[] => [[name, 'close, X-Api-Key']]));
@@ -127,6 +136,10 @@ describe('framing', () => {
     expect(api.connections()).toBe(0);
     expect(await proxy.send({operation: 'QUERY /', method: 'QUERY', url, body: {kind: 'text', text: 'q'}})).toMatchObject({status: 200});
     expect(api.requests).toMatchObject([{method: 'QUERY', body: 'q'}]);
+    // OpenAPI 3.2 lets a document name any method; this one would open a tunnel.
+    const tunnel = await startProxy({manifest: manifestOf({servers: [{url: api.origin}], operations: [{key: 'CONNECT /'}]}), allowPrivateTargets: [api.host]});
+    expect(await tunnel.send({operation: 'CONNECT /', method: 'CONNECT', url})).toMatchObject({status: 403, problem: {code: 'target_not_allowed'}});
+    expect(api.connections()).toBe(1);
   });
 
   it('threat 109: refuses pseudo-headers', () => expectRefused([[':authority', 'evil.test']], [[':path', '/admin']], [[':method', 'DELETE']]));

@@ -4,13 +4,13 @@ import http from 'http';
 import net from 'net';
 import zlib from 'zlib';
 import {createTryItRouter, DEFAULT_LIMITS} from '../../../plugin/proxy';
-import type {Limits} from '../../../plugin/proxy';
+import type {Limits, LogEntry} from '../../../plugin/proxy';
 import {closeAfterTest} from '../support/closing';
 import {manifestFor} from '../support/manifest';
 import {formatForm, sendParts} from '../support/multipart';
 import {envelopeOf, pageHeaders, startProxy} from '../support/proxy';
 import type {RunningProxy} from '../support/proxy';
-import {startRawUpstream, startUpstream} from '../support/upstream';
+import {listen, startRawUpstream, startUpstream} from '../support/upstream';
 import type {Upstream} from '../support/upstream';
 
 const MB = 1024 * 1024;
@@ -20,7 +20,7 @@ function startProxyFor(api: Pick<Upstream, 'origin' | 'host'>, limits: Partial<L
 }
 
 /** A request whose answer is left to the test. */
-function open(proxy: RunningProxy, api: Pick<Upstream, 'origin'>): {request: http.ClientRequest; response: Promise<http.IncomingMessage>} {
+function open(proxy: Pick<RunningProxy, 'port'>, api: Pick<Upstream, 'origin'>): {request: http.ClientRequest; response: Promise<http.IncomingMessage>} {
   const request = http.request({host: '127.0.0.1', port: proxy.port, method: 'POST', path: '/api/try-it', headers: pageHeaders(), agent: false});
   const response = new Promise<http.IncomingMessage>((resolve, reject) => {
     request.on('response', resolve);
@@ -255,6 +255,30 @@ describe('resources', () => {
     await until(() => api.open() === 0);
   });
 
+  it('threat 120: sends nothing for a reader who leaves while the request is being counted', async () => {
+    const api = await startUpstream();
+    let counted: (() => void) | undefined;
+    const increment = () => new Promise<{totalHits: number; resetTime: Date}>((resolve) => (counted = () => resolve({totalHits: 1, resetTime: new Date()})));
+    const logs: LogEntry[] = [];
+    let seen: http.ServerResponse | undefined;
+    const app = express();
+    app.use((_request, response, next) => {
+      seen = response;
+      next();
+    });
+    const rateLimitStore = () => ({increment, decrement: async () => undefined, resetKey: async () => undefined});
+    app.use(createTryItRouter({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], limits: {ratePerTarget: 0}, rateLimitStore, log: (entry) => logs.push(entry)}));
+    const {port} = await listen(http.createServer(app));
+    const {request} = open({port}, api);
+    await until(() => counted !== undefined);
+    request.destroy();
+    await until(() => seen?.destroyed === true);
+    counted?.();
+    await until(() => logs.length === 1);
+    expect(logs).toMatchObject([{outcome: 'left'}]);
+    expect(api.connections()).toBe(0);
+  });
+
   it('threat 121: sends no more at a time than the limits say', async () => {
     const waiting: http.ServerResponse[] = [];
     const api = await startUpstream((response) => waiting.push(response));
@@ -277,6 +301,20 @@ describe('resources', () => {
     expect(await again).toMatchObject({status: 200});
   });
 
+  it('threat 121: counts the addresses of one IPv6 network as one client', async () => {
+    const waiting: http.ServerResponse[] = [];
+    const api = await startUpstream((response) => waiting.push(response));
+    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], trustProxy: 1, limits: {maxConcurrentPerClient: 2}});
+    const send = (address: string) => proxy.send({operation: 'GET /', url: `${api.origin}/`}, {'X-Forwarded-For': address});
+    const held = [send('2001:db8:1:100::1'), send('2001:db8:1:1ff::2')];
+    await until(() => waiting.length === 2);
+    expect(await send('2001:db8:1:123::3')).toMatchObject({status: 503, problem: {code: 'busy'}});
+    const other = send('2001:db8:1:200::1');
+    await until(() => waiting.length === 3);
+    for (const response of waiting) response.end('ok');
+    expect((await Promise.all([...held, other])).map(({status}) => status)).toEqual([200, 200, 200]);
+  });
+
   it('threat 122: counts a client by an address that it cannot choose', async () => {
     const api = await startUpstream();
     const count = async (trustProxy: number, forwarded: (index: number) => string): Promise<number[]> => {
@@ -292,6 +330,10 @@ describe('resources', () => {
     expect(await count(1, (index) => `2001:db8:1:10${index}::${index}`)).toEqual(limited);
     expect(await count(1, (index) => `::ffff:198.51.100.7${' '.repeat(index)}`)).toEqual(limited);
     expect(await count(1, (index) => `nonsense${index}`)).toEqual(limited);
+    // Some balancers write the port as well.
+    expect(await count(1, (index) => `198.51.100.7:${5000 + index}`)).toEqual(limited);
+    expect(await count(1, (index) => `[2001:db8:1::7]:${5000 + index}`)).toEqual(limited);
+    expect(await count(1, (index) => `198.51.100.${index}:5000`)).toEqual([200, 200, 200, 200]);
     expect(await count(1, (index) => `2001:db8:1:${index}00::1`)).toEqual([200, 200, 200, 200]);
     expect(await count(1, (index) => `203.0.113.${index}`)).toEqual([200, 200, 200, 200]);
   });
@@ -338,9 +380,32 @@ describe('resources', () => {
       envelope({method: `${'A'.repeat(60)} `}),
       envelope({headers: [['X-A', `${' '.repeat(200_000)}\u0100`]]}),
     ];
-    for (const text of hostile) expect((await proxy.send(text)).status).toBeGreaterThanOrEqual(400);
+    const codes = [];
+    for (const text of hostile) codes.push((await proxy.send(text)).problem?.code);
+    expect(codes).toEqual([...Array.from({length: 5}, () => 'bad_envelope'), 'target_not_allowed', 'target_not_allowed', ...Array.from({length: 3}, () => 'bad_envelope'), 'header_too_large']);
     expect(await proxy.send(envelope({headers: [['X-A', 'a'.repeat(20_000)]]}))).toMatchObject({status: 431, problem: {code: 'header_too_large'}});
     expect(await proxy.send(envelope({headers: Array.from({length: 101}, (_, index) => [`X-${index}`, 'b'])}))).toMatchObject({status: 431});
+  });
+
+  it('threat 125: looks at the size before anything else of an envelope, and reads no more of it than that', async () => {
+    const proxy = await startProxy({manifest: manifestFor('http://api.example.com')});
+    const parse = jest.spyOn(JSON, 'parse');
+    closeAfterTest(() => parse.mockRestore());
+    // Announced too large: the answer is there before a byte of it is.
+    const announced = http.request({host: '127.0.0.1', port: proxy.port, method: 'POST', path: '/api/try-it', headers: {...pageHeaders(), 'Content-Length': 300 * 1024}, agent: false});
+    announced.flushHeaders();
+    announced.on('error', () => undefined);
+    const early = await new Promise<http.IncomingMessage>((resolve) => announced.once('response', resolve));
+    expect(early.statusCode).toBe(413);
+    announced.destroy();
+    // Not announced: the answer is there though the envelope never ends.
+    const endless = http.request({host: '127.0.0.1', port: proxy.port, method: 'POST', path: '/api/try-it', headers: {...pageHeaders(), 'Transfer-Encoding': 'chunked'}, agent: false});
+    endless.on('error', () => undefined);
+    endless.write('['.repeat(257 * 1024));
+    const late = await new Promise<http.IncomingMessage>((resolve) => endless.once('response', resolve));
+    expect(late.statusCode).toBe(413);
+    endless.destroy();
+    expect(parse).not.toHaveBeenCalled();
   });
 
   it('threat 126: passes each event on as it comes, also where everything else is compressed', async () => {

@@ -9,7 +9,7 @@ import type {SettingValues} from './settings';
 type Values = SettingValues<typeof PROXY_SETTINGS>;
 
 /** Settings as options of the proxy. Throws one sentence when a file cannot be read or a value is none. */
-export function toProxyOptions(values: Values, {cwd, write}: Pick<Terminal, 'cwd' | 'write'>): ProxyOptions {
+export function toProxyOptions(values: Values, {cwd, write, writeError}: Pick<Terminal, 'cwd' | 'write' | 'writeError'>): ProxyOptions {
   const log = values.log ?? 'json';
   if (log !== 'json' && log !== 'none') throw new Error(`--log takes json or none, not "${log}".`);
   return {
@@ -21,6 +21,7 @@ export function toProxyOptions(values: Values, {cwd, write}: Pick<Terminal, 'cwd
     ...(values['open-origins'] && {openOrigins: values['open-origins']}),
     ...(values['certificate-authorities'] && {certificateAuthorities: values['certificate-authorities'].map((file) => readCertificate(path.resolve(cwd, file)))}),
     limits: toLimits(values),
+    warn: (sentence) => writeError(`${sentence}\n`),
     ...(log === 'json' && {log: (entry) => write(`${JSON.stringify(entry)}\n`)}),
   };
 }

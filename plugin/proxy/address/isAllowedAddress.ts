@@ -23,6 +23,9 @@ const DENIED = [
   '192.88.99.0/24',
 ].map((range) => ipaddr.parseCIDR(range));
 
+/** What IANA has given out of IPv6 as global unicast; ipaddr.js calls everything unicast that it has no name for. */
+const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
+
 /** Cloud metadata in private ranges: never, whatever the operator has named. */
 const METADATA = ['100.100.100.200/32', 'fd00:ec2::/32', 'fd20:ce::254/128'].map((range) => ipaddr.parseCIDR(range));
 
@@ -33,7 +36,8 @@ export function isAllowedAddress(address: string, access: Access): boolean {
   const range = parsed.range();
   if (range === 'loopback' && EXTRA_RANGES[access].includes(range)) return true;
   if (isIn(parsed, DENIED) || isIn(parsed, METADATA)) return false;
-  return range === 'unicast' || EXTRA_RANGES[access].includes(range);
+  if (range !== 'unicast') return EXTRA_RANGES[access].includes(range);
+  return parsed.kind() === 'ipv4' || isIn(parsed, [GLOBAL_UNICAST]);
 }
 
 type Range = ReturnType<typeof ipaddr.parseCIDR>;

@@ -36,7 +36,8 @@ function expand(url: string, variables: TryItServerVariable[]): string[] {
   let urls = [url];
   for (const {name, enum: values} of variables) {
     if (values === undefined || !url.includes(`{${name}}`)) continue;
-    urls = urls.flatMap((each) => values.map((value) => each.replaceAll(`{${name}}`, () => value))).slice(0, MAX_COMBINATIONS);
+    const first = values.slice(0, MAX_COMBINATIONS);
+    urls = urls.flatMap((each) => first.map((value) => each.replaceAll(`{${name}}`, () => value))).slice(0, MAX_COMBINATIONS);
   }
   return urls;
 }

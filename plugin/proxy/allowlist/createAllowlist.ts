@@ -41,6 +41,8 @@ export function createAllowlist(manifest: TryItManifest, options: AllowlistOptio
     if (!findOperation) throw new Refusal('unknown_document');
     const operation = findOperation(envelope.operation);
     if (!operation) throw new Refusal('target_not_allowed', undefined, 'undocumented operation');
+    // It would open a tunnel, whatever a document says.
+    if (operation.method === 'CONNECT') throw new Refusal('target_not_allowed', undefined, 'CONNECT');
     if (operation.method !== envelope.method) throw new Refusal('target_not_allowed', undefined, 'other method');
     if (options.ownOrigins.has(url.origin)) throw new Refusal('target_not_allowed', undefined, 'own origin');
     if (!operation.matches(url, segments)) throw new Refusal(operation.open ? 'not_proxyable' : 'target_not_allowed', undefined, 'other server or path');

@@ -26,6 +26,11 @@ type Exchange = {request: IncomingMessage; response: ServerResponse; target: Tar
  */
 export function forward({request, response, target, headers, body, forwarder, limits}: Exchange): Promise<Forwarded> {
   return new Promise((resolve, reject) => {
+    // The reader may have left while the request was counted; the event is over then.
+    if (response.destroyed) {
+      body.stream.destroy();
+      return resolve({left: true});
+    }
     const started = performance.now();
     let upstreamRequest: ClientRequest | undefined;
     let upstreamResponse: IncomingMessage | undefined;

@@ -1,5 +1,5 @@
 import type {Request, RequestHandler, Response} from 'express';
-import {ipKeyGenerator, rateLimit} from 'express-rate-limit';
+import {rateLimit} from 'express-rate-limit';
 import type {AugmentedRequest, Store} from 'express-rate-limit';
 import type {OutgoingHttpHeaders} from 'http';
 import {Refusal} from '../refusal';
@@ -8,9 +8,6 @@ import {Refusal} from '../refusal';
 export type RateLimit = (request: Request, response: Response, client: string, target: string) => Promise<void>;
 
 export type RateLimitOptions = {windowMs: number; perClient: number; perTarget: number; /** One store for each prefix. */ store: (prefix: string) => Store | undefined};
-
-/** A household gets a /56 and can take any address in it. */
-const IPV6_SUBNET = 56;
 
 /** Two limits, by client and by client and target host; a limit of 0 does not count. */
 export function createRateLimit({windowMs, perClient, perTarget, store}: RateLimitOptions): RateLimit {
@@ -28,7 +25,7 @@ export function createRateLimit({windowMs, perClient, perTarget, store}: RateLim
       // No counting, no request: the opposite would switch the limit off for whoever can stop the store.
       passOnStoreError: false,
       handler: (request, _response, next) => next(new Refusal('rate_limited', undefined, name, describeLimit(name, request as AugmentedRequest))),
-      // It checks how Express was told of proxies; the client's address is worked out by clientAddress.
+      // It checks how Express was told of proxies; who the client is is worked out by toClient.
       validate: false,
     });
   const limits = [
@@ -36,7 +33,7 @@ export function createRateLimit({windowMs, perClient, perTarget, store}: RateLim
     ...(perTarget > 0 ? [create('target', perTarget, (request) => `${keys.get(request)?.client} ${keys.get(request)?.target}`)] : []),
   ];
   return async (request, response, client, target) => {
-    keys.set(request, {client: ipKeyGenerator(client, IPV6_SUBNET), target});
+    keys.set(request, {client, target});
     for (const limit of limits) await run(limit, request, response);
   };
 }

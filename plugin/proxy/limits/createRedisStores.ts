@@ -12,11 +12,14 @@ const LONGEST_PAUSE_MS = 2000;
 
 /**
  * Counters that several instances share. Redis need not be there yet, and may go and come back: while it is away nothing can be
- * counted, and the proxy refuses what it cannot count. Throws one sentence when the packages are not installed.
+ * counted, and the proxy refuses what it cannot count. Throws one sentence when the URL is none or the packages are not
+ * installed.
  *
  * @param url `redis://host:6379` or `rediss://…`
  */
 export async function createRedisStores(url: string): Promise<RedisStores> {
+  // Not quoted: it may hold a password.
+  if (!/^rediss?:\/\//.test(url) || !URL.canParse(url)) throw new Error('The address of Redis must be a URL like redis://counters:6379.');
   const {createClient} = await load(() => import('redis'));
   const {RedisStore} = await load(() => import('rate-limit-redis'));
   const client = createClient({url, disableOfflineQueue: true, socket: {connectTimeout: LONGEST_PAUSE_MS, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS)}});

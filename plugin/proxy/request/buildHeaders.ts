@@ -25,8 +25,9 @@ export function buildHeaders({headers, cookies, documentedHeaders, framing}: Sou
   const fields = new Map<string, {name: string; values: string[]}>();
   const replaced = new Set(framing.map(([name]) => ruleName(name)));
   for (const [name, value] of headers) {
-    if (replaced.has(checkName(name, documentedHeaders))) continue;
-    addField(fields, name, checkValue(name, value));
+    const rule = checkName(name, documentedHeaders);
+    const checked = checkValue(name, value);
+    if (!replaced.has(rule)) addField(fields, name, checked);
   }
   for (const [name, value] of DEFAULTS) if (!fields.has(ruleName(name))) addField(fields, name, value);
   if (cookies.length > 0) addField(fields, 'Cookie', cookies.map(formatCookie).join('; '));

@@ -25,6 +25,8 @@ export function createSite({folder, baseUrl, trailingSlash}: SiteOptions): Reque
   requireBuild(folder);
   const site = express();
   site.disable('x-powered-by');
+  // Elsewhere than in production, Express shows stack traces.
+  site.set('env', 'production');
   site.enable('strict routing');
   site.use(compression());
   site.use((request, response, next) => {
