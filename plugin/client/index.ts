@@ -22,6 +22,7 @@ export {useCurl} from './page/useSample';
 export {countNamed, hasParts, isComposite, toSchemaContent, type SchemaContent, type Wrapper} from './schema/composite';
 export {listOtherDescriptions} from './schema/descriptions';
 export {hasFacts} from './schema/hasFacts';
+export {hasNotes, hasValues} from './schema/hasNotes';
 export type {Direction, SchemaPlan} from './schema/plan';
 export {formatRange} from './schema/range';
 export {MoreSchemas, useSchemas} from './schema/schemas';

@@ -9,7 +9,8 @@ export default function ApiExtensions({extensions}: Props): ReactNode {
     <div className={`theme-api-extensions ${styles.extensions}`}>
       {extensions.map(({name, value}) => (
         <div key={name}>
-          {name}: <ApiValue value={value} />
+          {`${name}: `}
+          <ApiValue value={value} />
         </div>
       ))}
     </div>

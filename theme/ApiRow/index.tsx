@@ -6,6 +6,8 @@ import {useCopyLink} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiRow';
 import './styles.module.css';
 
+const REQUIRED = translate({id: 'theme.api.required', message: 'required', description: 'Stands beside the name of a required parameter or property'});
+
 // One named thing: a parameter, a property, a header. Its name is the link to it. A row is one line until it has something
 // to say. A page has hundreds of them: the stable class is the only one.
 export default function ApiRow({id, name, isWord = false, required = false, deprecated = false, meta, children}: Props): ReactNode {
@@ -17,7 +19,7 @@ export default function ApiRow({id, name, isWord = false, required = false, depr
         {name}
       </a>{' '}
       <span>{meta}</span>
-      {required && <b> {translate({id: 'theme.api.required', message: 'required', description: 'Stands beside the name of a required parameter or property'})}</b>}
+      {required && <b>{` ${REQUIRED}`}</b>}
       {children}
     </li>
   );

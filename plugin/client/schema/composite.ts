@@ -70,7 +70,9 @@ function countParts(node: NodeSchema): number {
     not?.length,
     content?.schema,
   ];
-  return parts.filter(Boolean).length;
+  let count = 0;
+  for (const part of parts) if (part) count++;
+  return count;
 }
 
 const PLAIN_KEYS = new Set(['kind', 'type', 'types']);

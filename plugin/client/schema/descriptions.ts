@@ -6,6 +6,7 @@ import type {SchemaLookup, SchemaView} from './view';
  * were merged into it.
  */
 export function listOtherDescriptions({annotations, targetDescription, target}: SchemaView, lookup: SchemaLookup): Markdown[] {
+  if (targetDescription === undefined && !(target?.kind === 'schema' && target.allOf)) return [];
   const said = new Set([JSON.stringify(annotations.description)]);
   const parts = target?.kind === 'schema' ? (target.allOf ?? []) : [];
   const merged = parts.map(({id}) => {

@@ -1,11 +1,17 @@
-import {createContext, useContext, useMemo, type ReactNode} from 'react';
+import {createContext, useContext, useMemo, useState, type ReactNode} from 'react';
+import {usePluralForm} from '@docusaurus/theme-common';
 import type {SchemaTable} from '../../model/types';
 import type {SchemaPlan} from './plan';
 import type {SchemaLookup} from './view';
 
-type SchemasContext = {lookup: SchemaLookup; plan: SchemaPlan};
+type SchemasContext = {
+  lookup: SchemaLookup;
+  plan: SchemaPlan;
+  /** The form of a message that goes with a number. Made once a page: the rules of a language are slow to make. */
+  selectMessage: (count: number, pluralMessages: string) => string;
+};
 
-const NOTHING: SchemasContext = {lookup: () => undefined, plan: {isSmall: true, isShown: () => false, toHome: () => undefined}};
+const NOTHING: SchemasContext = {lookup: () => undefined, plan: {isSmall: true, isShown: () => false, toHome: () => undefined}, selectMessage: (_count, pluralMessages) => pluralMessages};
 const Context = createContext(NOTHING);
 
 /** Finds the schemas of a table by their ids. */
@@ -13,11 +19,12 @@ export function toLookup(table: SchemaTable): SchemaLookup {
   return (id) => (Object.hasOwn(table, id) ? table[id] : undefined);
 }
 
-export type SchemasProviderProps = SchemasContext & {children: ReactNode};
+export type SchemasProviderProps = Pick<SchemasContext, 'lookup' | 'plan'> & {children: ReactNode};
 
 /** The named schemas at hand, and which of them the page shows where. */
 export function SchemasProvider({lookup, plan, children}: SchemasProviderProps): ReactNode {
-  const value = useMemo(() => ({lookup, plan}), [lookup, plan]);
+  const [{selectMessage}] = useState(usePluralForm());
+  const value = useMemo(() => ({lookup, plan, selectMessage}), [lookup, plan, selectMessage]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 

@@ -21,7 +21,18 @@ export type SchemaView = {
 /** References to references are followed this far. */
 const MAX_ALIASES = 20;
 
+/** A page asks for the view of a schema several times: to plan, for its row, for what stands inside. */
+const views = new WeakMap<SchemaLookup, Map<Schema, SchemaView>>();
+
 export function toSchemaView(schema: Schema, lookup: SchemaLookup): SchemaView {
+  let known = views.get(lookup);
+  if (!known) views.set(lookup, (known = new Map()));
+  let view = known.get(schema);
+  if (!view) known.set(schema, (view = createView(schema, lookup)));
+  return view;
+}
+
+function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
   if (schema.kind !== 'reference') return {type: toType(schema), annotations: schema.kind === 'unknown' ? {} : pickAnnotations(schema), target: schema};
   let annotations = pickAnnotations(schema);
   let target: Schema | undefined = schema;
@@ -51,5 +62,7 @@ function toType(schema: NodeSchema | BooleanSchema | UnknownSchema): string {
 const ANNOTATIONS = ['title', 'description', 'default', 'examples', 'readOnly', 'writeOnly', 'deprecated', 'externalDocs', 'xml', 'extensions'] as const;
 
 function pickAnnotations(schema: SchemaAnnotations): SchemaAnnotations {
-  return Object.fromEntries(ANNOTATIONS.flatMap((name) => (schema[name] === undefined ? [] : [[name, schema[name]]])));
+  const picked: {[name in (typeof ANNOTATIONS)[number]]?: unknown} = {};
+  for (const name of ANNOTATIONS) if (schema[name] !== undefined) picked[name] = schema[name];
+  return picked as SchemaAnnotations;
 }

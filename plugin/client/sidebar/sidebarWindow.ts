@@ -15,7 +15,8 @@ export type SidebarGap = {
 };
 
 export type SidebarWindow = {
-  isActive: (item: PropSidebarItem) => boolean;
+  /** Whether a link is the page's own. */
+  isActive: (link: PropSidebarItemLink) => boolean;
   /** Categories that are shown whole. */
   revealed: ReadonlySet<PropSidebarItemCategory>;
   reveal: (category: PropSidebarItemCategory) => void;
@@ -26,23 +27,24 @@ export type SidebarWindow = {
  * HTML of each of its pages; with several hundred operations it would be more than all else on the page.
  */
 export function toSidebarWindow(sidebar: PropSidebar, window: SidebarWindow): PropSidebar {
-  return sidebar.map((item) => (item.type === 'category' && window.isActive(item) ? {...item, items: toNearItems(item, window)} : item));
+  return sidebar.map((item) => (item.type === 'category' ? toNearCategory(item, window) : item));
 }
 
-function toNearItems(category: PropSidebarItemCategory, window: SidebarWindow): PropSidebarItem[] {
+/** The category itself where nothing of it is left out. */
+function toNearCategory(category: PropSidebarItemCategory, window: SidebarWindow): PropSidebarItemCategory {
   const items = toSidebarWindow(category.items, window);
-  const active = items.findIndex(window.isActive);
-  if (items.length <= MAX_LINKS || active < 0 || window.revealed.has(category)) return items;
+  const isUnchanged = items.every((item, index) => item === category.items[index]);
+  const active = items.findIndex((item) => item.type === 'link' && window.isActive(item));
+  if (items.length <= MAX_LINKS || active < 0 || window.revealed.has(category)) return isUnchanged ? category : {...category, items};
+  return {...category, items: toNearItems(category, items, active, () => window.reveal(category))};
+}
+
+function toNearItems(category: PropSidebarItemCategory, items: readonly PropSidebarItem[], active: number, reveal: () => void): PropSidebarItem[] {
   const start = Math.max(0, active - AROUND);
   const end = Math.min(items.length, active + AROUND + 1);
-  const reveal = () => window.reveal(category);
   const toGap = (side: SidebarGap['side'], count: number, nearest: PropSidebarItem | undefined) =>
     count > 0 ? [toGapLink(category, {side, count, nearest: nearest && 'href' in nearest ? nearest.href : undefined, reveal})] : [];
-  return [
-    ...toGap('before', start, items[start - 1]),
-    ...items.slice(start, end),
-    ...toGap('after', items.length - end, items[end]),
-  ];
+  return [...toGap('before', start, items[start - 1]), ...items.slice(start, end), ...toGap('after', items.length - end, items[end])];
 }
 
 function toGapLink({customProps}: PropSidebarItemCategory, gap: SidebarGap): PropSidebarItemLink {

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {isComposite, listOtherDescriptions, toSchemaContent, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {hasNotes, hasValues, isComposite, listOtherDescriptions, toSchemaContent, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Body';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiSchemaElement from '@theme/ApiSchema/Element';
@@ -32,8 +32,8 @@ export default function ApiSchemaBody({schema, view, id, direction, name, mode =
           </ApiMarkdown>
         ))}
       {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
-      <ApiSchemaFacts view={view} id={id} />
-      <ApiSchemaNotes view={view} />
+      {hasValues(view) && <ApiSchemaFacts view={view} id={id} />}
+      {hasNotes(view) && <ApiSchemaNotes view={view} />}
       {content.wrappers.map((wrapper) => (
         <ApiSchemaElement key={wrapper.anchor} wrapper={wrapper} direction={direction} />
       ))}

@@ -1,12 +1,11 @@
 import React, {type ReactNode} from 'react';
-import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import {formatRange} from 'docusaurus-plugin-api-reference/client';
+import {formatRange, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Constraints';
 
 // The constraints of a schema in few words, each with a dot before it: ` · 1–40 characters · matches ^[a-z]+$`.
 export default function ApiSchemaConstraints({constraints}: Props): ReactNode {
-  const {selectMessage} = usePluralForm();
+  const {selectMessage} = useSchemas();
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, minLength, maxLength, minItems, maxItems, uniqueItems, minProperties, maxProperties, pattern} = constraints;
   const count = (min: number | undefined, max: number | undefined, message: (range: string) => string) => {
     const range = formatRange({min, max});

@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import {countNamed, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Expansion';
@@ -32,7 +31,7 @@ export default function ApiSchemaExpansion({schema, content, id, direction, name
 
 // What is behind the disclosure, in few words.
 function useSummary({view: {target, name, type}}: Props['content']): string {
-  const {selectMessage} = usePluralForm();
+  const {selectMessage} = useSchemas();
   const {properties, variants} = target?.kind === 'schema' ? countNamed(target) : {properties: 0, variants: 0};
   if (properties > 0) {
     return selectMessage(properties, translate({id: 'theme.api.schema.properties', message: '{count} property|{count} properties', description: 'Disclosure of the properties of an object. Plural forms'}, {count: properties}));

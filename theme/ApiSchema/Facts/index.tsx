@@ -8,21 +8,20 @@ import ApiSchemaEnum from '@theme/ApiSchema/Enum';
 import ApiValue from '@theme/ApiValue';
 import './styles.module.css';
 
+type Fact = {words: string; values: readonly Json[]};
+
 // The values that a schema names: constant, default, allowed values, examples.
 export default function ApiSchemaFacts({view: {annotations, target}, id}: Props): ReactNode {
   const node = target?.kind === 'schema' ? target : undefined;
   const examples = annotations.examples ?? [];
   const short = examples.filter(isShortValue);
-  const hasLine = node?.const !== undefined || annotations.default !== undefined || short.length > 0;
+  const facts: Fact[] = [];
+  if (node?.const !== undefined) facts.push({words: translate({id: 'theme.api.schema.const', message: 'Always', description: 'Comes before the only value that is allowed'}), values: [node.const]});
+  if (annotations.default !== undefined) facts.push({words: translate({id: 'theme.api.schema.default', message: 'Default', description: 'Comes before the default value'}), values: [annotations.default]});
+  if (short.length > 0) facts.push({words: translate({id: 'theme.api.schema.example', message: 'e.g.', description: 'Comes before examples of a value, short for: for example'}), values: short});
   return (
     <>
-      {hasLine && (
-        <div className="theme-api-schema-facts">
-          {node?.const !== undefined && <Fact words={translate({id: 'theme.api.schema.const', message: 'Always', description: 'Comes before the only value that is allowed'})} values={[node.const]} />}
-          {annotations.default !== undefined && <Fact words={translate({id: 'theme.api.schema.default', message: 'Default', description: 'Comes before the default value'})} values={[annotations.default]} />}
-          {short.length > 0 && <Fact words={translate({id: 'theme.api.schema.example', message: 'e.g.', description: 'Comes before examples of a value, short for: for example'})} values={short} />}
-        </div>
-      )}
+      {facts.length > 0 && <div className="theme-api-schema-facts">{facts.flatMap(toText)}</div>}
       {node?.enum && <ApiSchemaEnum values={node.enum} id={id} />}
       {examples
         .filter((value) => !isShortValue(value))
@@ -35,16 +34,13 @@ export default function ApiSchemaFacts({view: {annotations, target}, id}: Props)
   );
 }
 
-function Fact({words, values}: {words: string; values: readonly Json[]}): ReactNode {
-  return (
-    <span>
-      {words}
-      {values.map((value, index) => (
-        <Fragment key={index}>
-          {index === 0 ? ' ' : ', '}
-          <ApiValue value={value} />
-        </Fragment>
-      ))}
-    </span>
-  );
+// One line of text and values: a page has hundreds of them, so a fact has no element of its own.
+function toText({words, values}: Fact, position: number): ReactNode[] {
+  const lead = position === 0 ? `${words} ` : ` · ${words} `;
+  return values.map((value, index) => (
+    <Fragment key={`${position} ${index}`}>
+      {index === 0 ? lead : ', '}
+      <ApiValue value={value} />
+    </Fragment>
+  ));
 }
