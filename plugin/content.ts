@@ -36,6 +36,8 @@ export type ContentContext = {
   baseUrl: string;
   routeBasePath: string;
   trailingSlash: boolean | undefined;
+  /** Names of the `x-…` extensions that the pages show. */
+  showExtensions?: readonly string[];
 };
 
 /** A document and what was made of it, kept while its files stay as they are. */
@@ -56,7 +58,7 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
     for (const tab of config?.tabs ?? []) {
       const key = `${tab.tabId} ${tab.source}`;
       const cached = cache.get(key);
-      const loaded = cached && (await isCurrent(config!.rootDir, cached)) ? cached : await loadReference(config!.rootDir, tab);
+      const loaded = cached && (await isCurrent(config!.rootDir, cached)) ? cached : await loadReference(config!.rootDir, tab, context);
       kept.set(key, loaded);
       loaded.diagnostics.forEach(report);
       tabs.push({tab, document: loaded.document, reference: loaded.reference});
@@ -75,10 +77,10 @@ async function isCurrent(rootDir: string, {document, diagnostics, fingerprint}: 
   return document !== undefined && !diagnostics.some(({severity}) => severity === 'error') && fingerprint === (await fingerprintFiles(rootDir, document.files));
 }
 
-async function loadReference(rootDir: string, tab: TabConfig): Promise<CachedDocument> {
+async function loadReference(rootDir: string, tab: TabConfig, {showExtensions}: ContentContext): Promise<CachedDocument> {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push({...diagnostic, tabId: tab.tabId});
   const document = await loadDocument({rootDir, source: tab.source}, report);
-  const reference = document && (await toApiReference(document, report));
+  const reference = document && (await toApiReference(document, report, {showExtensions}));
   return {document, reference, diagnostics, fingerprint: await fingerprintFiles(rootDir, document?.files ?? [])};
 }

@@ -21,13 +21,13 @@ const PLUGIN_NAME = 'docusaurus-plugin-api-reference';
 /** The Docusaurus plugin: OpenAPI documents named in docs.json become pages, one route per operation. */
 export default function pluginApiReference(context: LoadContext, options: PluginOptions): Plugin<LoadedContent> {
   const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
-  const {id, docsJson, routeBasePath} = options;
+  const {id, docsJson, routeBasePath, showExtensions} = options;
   const development = process.env.NODE_ENV === 'development';
   const root = normalizeUrl([baseUrl, routeBasePath]);
   const dataDir = path.join(generatedFilesDir, PLUGIN_NAME, id);
   const site = toTryItSite(context);
   const proxyPath = toProxyPath(development ? {...site, baseUrl} : site);
-  const loadContent = createContentLoader({siteDir, docsJson, baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash});
+  const loadContent = createContentLoader({siteDir, docsJson, baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash, showExtensions});
   let latest: LoadedContent | undefined;
 
   return {

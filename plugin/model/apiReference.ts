@@ -18,15 +18,16 @@ import {toServers} from './servers';
 import {toTagGroups, toTags} from './tags';
 import type {ApiReference} from './types';
 
-const UNDERSTOOD: ReadonlySet<string> = new Set(['x-tagGroups', 'x-webhooks']);
+/** `showExtensions`: names of the `x-` fields that pages show as they stand. */
+export type ReferenceOptions = {showExtensions?: readonly string[]};
 
 /**
  * A loaded document as the reference that pages show. Pure: the document is read and not changed, and the same document
  * gives the same reference, byte for byte. What can not be understood is reported, and the rest is built.
  */
-export async function toApiReference(document: LoadedDocument, report: Report): Promise<ApiReference> {
+export async function toApiReference(document: LoadedDocument, report: Report, {showExtensions = []}: ReferenceOptions = {}): Promise<ApiReference> {
   const {root} = document;
-  const context = createContext(document, await getMarkdownRenderer(), report);
+  const context = createContext(document, await getMarkdownRenderer(), report, new Set(showExtensions));
   checkDialect(context, root, 'jsonSchemaDialect');
   const servers = toServers(context, root) ?? [];
   const security = toSecurity(root) ?? [];
@@ -48,6 +49,6 @@ export async function toApiReference(document: LoadedDocument, report: Report): 
     operations: operations.map(createClosure(context.schemas.table)),
     internal,
     schemas: context.schemas.table,
-    extensions: toExtensions(root.value, UNDERSTOOD),
+    extensions: toExtensions(context, root.value),
   });
 }

@@ -17,6 +17,8 @@ export type Context = {
   schemas: Registry;
   /** The named schemas that have a schema in their `allOf`, by its value in the document. */
   childrenOf: ChildSchemas;
+  /** Names of the `x-` fields that pages show as they stand. */
+  showExtensions: ReadonlySet<string>;
   /** Beside a `$ref` nothing counts: so it is in OpenAPI 3.0 and in JSON Schema before 2019-09. */
   ignoresRefSiblings: boolean;
   /** Reports a finding about a place, once for each place. */
@@ -35,7 +37,7 @@ export type OperationContext = Context & {
   newId: (...words: string[]) => OperationId;
 };
 
-export function createContext(document: LoadedDocument, markdown: RenderMarkdown, report: Report): Context {
+export function createContext(document: LoadedDocument, markdown: RenderMarkdown, report: Report, showExtensions: ReadonlySet<string>): Context {
   const reported = new Set<string>();
   const steps: (() => void)[] = [];
   return {
@@ -43,6 +45,7 @@ export function createContext(document: LoadedDocument, markdown: RenderMarkdown
     markdown,
     schemas: createRegistry(document),
     childrenOf: createChildSchemas(document),
+    showExtensions,
     ignoresRefSiblings: ignoresRefSiblings(document),
     warn(code, place, message, help) {
       const key = `${code} ${placeKey(place)}`;

@@ -1,21 +1,18 @@
 import type {Json} from '../document/types';
+import type {Context} from './context';
 import {toJsonValue} from './json';
 import {isObject} from './place';
 import type {Extension} from './types';
 
-/** Extensions that are part of a deprecation, on whatever is deprecated. */
-const OF_DEPRECATION: ReadonlySet<string> = new Set(['x-deprecated-description', 'x-sunset']);
-const NONE: ReadonlySet<string> = new Set();
-
 /**
- * The `x-` fields of an object, without those that the model gives a meaning and shows elsewhere. Values that are too large
- * or too deep to be shown are left out.
+ * The `x-` fields of an object that the site wants to show. Those that the model gives a meaning are shown by that meaning;
+ * of the others most are notes from one tool to another. Values that are too large or too deep to be shown are left out.
  */
-export function toExtensions(object: Json, understood = NONE): Extension[] | undefined {
-  if (!isObject(object)) return undefined;
+export function toExtensions({showExtensions}: Context, object: Json): Extension[] | undefined {
+  if (!isObject(object) || showExtensions.size === 0) return undefined;
   const extensions: Extension[] = [];
   for (const [name, raw] of Object.entries(object)) {
-    if (!name.startsWith('x-') || understood.has(name) || (OF_DEPRECATION.has(name) && object.deprecated === true)) continue;
+    if (!showExtensions.has(name)) continue;
     const value = toJsonValue(raw);
     if (value !== undefined) extensions.push({name, value});
   }

@@ -32,7 +32,7 @@ function toMediaType(context: Context, mediaType: string, place: Place<JsonObjec
     encoding: toEncodings(context, childOf(place, 'encoding')),
     prefixEncoding: toEncodings(context, childOf(place, 'prefixEncoding')),
     itemEncoding: itemEncoding && toEncoding(context, itemEncoding),
-    extensions: toExtensions(place.value),
+    extensions: toExtensions(context, place.value),
   });
   if (result.schema && result.examples.length === 0) {
     context.later(() => {

@@ -16,8 +16,6 @@ import {toServers} from './servers';
 import {descriptionOf, markdownOf} from './text';
 import type {Operation} from './types';
 
-const UNDERSTOOD: ReadonlySet<string> = new Set(['x-badges', 'x-stability', 'x-codeSamples', 'x-code-samples', 'x-internal']);
-
 /** An Operation Object with what it takes over from its path item. `schemas` is filled in when all of them stand. */
 export function toOperation(context: OperationContext, source: OperationSource, depth = 0): Operation {
   const {id, kind, key, method, path, place, item} = source;
@@ -47,7 +45,7 @@ export function toOperation(context: OperationContext, source: OperationSource, 
     responses: toResponses(context, childOf(place, 'responses')),
     callbacks: toCallbacks(context, childOf(place, 'callbacks'), {id, depth}, (callback, callbackDepth) => toOperation(context, callback, callbackDepth)),
     codeSamples: toCodeSamples(value),
-    extensions: toExtensions(value, UNDERSTOOD),
+    extensions: toExtensions(context, value),
     schemas: [],
   });
 }

@@ -70,6 +70,6 @@ function toValueFields(context: Context, place: Place<JsonObject>, location: Par
     ...(content ? {content} : toStyle(value, location)),
     schema: schema && toSchema(context, schema),
     examples: toExamples(context, place),
-    extensions: toExtensions(value),
+    extensions: toExtensions(context, value),
   };
 }

@@ -17,7 +17,7 @@ export function toRequestBody(context: Context, place: Place | undefined, direct
       description: markdownOf(context, target),
       required: flagOf(target.value, 'required'),
       content: toMediaTypes(context, childOf(target, 'content'), direction),
-      extensions: toExtensions(target.value),
+      extensions: toExtensions(context, target.value),
     })
   );
 }

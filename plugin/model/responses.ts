@@ -34,6 +34,6 @@ function toResponse(context: OperationContext, status: string, place: Place<Json
     headers: toHeaders(context, childOf(place, 'headers'), 'response'),
     content: toMediaTypes(context, childOf(place, 'content'), 'response'),
     links: toLinks(context, childOf(place, 'links')),
-    extensions: toExtensions(place.value),
+    extensions: toExtensions(context, place.value),
   });
 }

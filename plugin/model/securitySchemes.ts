@@ -44,7 +44,7 @@ function toSecurityScheme(context: Context, name: string, place: Place<JsonObjec
     description: markdownOf(context, place),
     deprecated: toDeprecation(context, place),
     ...(toKind(context, place) ?? {kind: 'unknown' as const, value: toJsonValue(place.value) ?? {}}),
-    extensions: toExtensions(place.value),
+    extensions: toExtensions(context, place.value),
   });
 }
 

@@ -36,6 +36,8 @@ export type ReferenceSchema = {
   nullable?: true;
   /** The target is an ancestor of this place: expanding it goes on for ever. */
   recursive?: true;
+  /** A `$dynamicRef` that nothing in scope answers, as written: the target is what its anchor says, and another schema may stand there. */
+  dynamic?: string;
 } & SchemaAnnotations;
 
 /** `true` and `{}` (any value) or `false` (no value). */

@@ -7,7 +7,6 @@ import {toJsonValue} from '../json';
 import {fieldOf, isObject, type Place} from '../place';
 import {flagOf, nonEmpty, present, textOf} from '../read';
 import type {Markdown, SchemaAnnotations, XmlObject} from '../types';
-import {ENUM_EXTENSIONS} from './enumNames';
 import type {Part} from './flatten';
 
 /** Keywords that describe a schema, or that only hold together what `flatten` has opened. None of them restricts a value. */
@@ -16,7 +15,6 @@ const ANNOTATIONS: ReadonlySet<string> = new Set(
 );
 /** Keywords that a reader never sees: they name and place schemas for references. */
 const HIDDEN: ReadonlySet<string> = new Set('$id $schema $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions'.split(' '));
-const UNDERSTOOD: ReadonlySet<string> = new Set([...ENUM_EXTENSIONS, 'x-additionalPropertiesName']);
 
 export function isAnnotationKeyword(keyword: string): boolean {
   return ANNOTATIONS.has(keyword) || HIDDEN.has(keyword) || keyword.startsWith('x-');
@@ -45,7 +43,7 @@ export function toAnnotations(context: Context, parts: readonly Part[]): SchemaA
     deprecated: first(parts, (place) => toDeprecation(context, place)),
     externalDocs: first(own, (place) => toExternalDocs(context, place)),
     xml: first(own, ({value}) => toXml(fieldOf(value, 'xml'))),
-    extensions: nonEmpty(own.flatMap(({place}) => toExtensions(place.value, UNDERSTOOD) ?? [])),
+    extensions: nonEmpty(own.flatMap(({place}) => toExtensions(context, place.value) ?? [])),
   });
 }
 

@@ -8,9 +8,6 @@ import type {EnumValue} from '../types';
 const NAMES = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-enumVarnames'] as const;
 const DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions'] as const;
 
-/** Extensions that say more about the values of an `enum`. */
-export const ENUM_EXTENSIONS: readonly string[] = [...NAMES, ...DESCRIPTIONS];
-
 /** The values of an `enum` with their names and descriptions, which extensions give by position or by value. */
 export function toEnumValues(context: Context, schema: Json, values: readonly Json[]): EnumValue[] {
   const names = NAMES.map((name) => fieldOf(schema, name)).find((field) => field !== undefined);
@@ -37,8 +34,9 @@ const CONSTANT_KEYWORDS: ReadonlySet<string> = new Set(['const', 'enum', 'title'
 function toConstant(branch: Json): Json | undefined {
   if (!isObject(branch) || !Object.keys(branch).every((keyword) => CONSTANT_KEYWORDS.has(keyword))) return undefined;
   const values = fieldOf(branch, 'enum');
-  const value = fieldOf(branch, 'const') ?? (Array.isArray(values) && values.length === 1 ? values[0] : undefined);
-  return typeof value === 'object' ? undefined : value;
+  const constant = fieldOf(branch, 'const');
+  const value = constant === undefined && Array.isArray(values) && values.length === 1 ? values[0] : constant;
+  return typeof value === 'object' && value !== null ? undefined : value;
 }
 
 function toEnumValue(context: Context, value: Json, name: string | undefined, text: string | undefined): EnumValue {

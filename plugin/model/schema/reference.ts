@@ -14,9 +14,8 @@ export function toReference(context: Context, {id, name}: SchemaLink, scope: Sco
     type: '',
     ...(nullable && {nullable}),
     ...(id === scope.home && {recursive: true}),
+    ...(dynamic !== undefined && {dynamic}),
     ...annotations,
-    // Says that the scope could have led elsewhere: what is shown is where the anchor itself stands.
-    ...(dynamic !== undefined && {extensions: [...(annotations?.extensions ?? []), {name: '$dynamicRef', value: dynamic}]}),
   };
   context.schemas.references.push(reference);
   return reference;

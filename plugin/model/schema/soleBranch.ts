@@ -13,9 +13,9 @@ export function toSoleBranch(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): {i
   return {index: nulls[0] ? 1 : 0, nullable: true};
 }
 
-/** `{type: 'null'}`, `{const: null}` or `{enum: [null]}`, whatever is said about it besides. */
+/** `{type: 'null'}`, `{const: null}` or `{enum: [null]}`. One that says what `null` means is a branch like any other. */
 function isNullSchema(schema: Json | undefined): boolean {
-  if (!isObject(schema)) return false;
+  if (!isObject(schema) || fieldOf(schema, 'title') !== undefined || fieldOf(schema, 'description') !== undefined) return false;
   const type = fieldOf(schema, 'type');
   const values = fieldOf(schema, 'enum');
   return (
