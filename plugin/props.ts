@@ -35,6 +35,8 @@ export type PropOperation = {
   /** From the override; the document's own description stays in the operation. */
   description?: string;
   badge?: string;
+  /** Tags of the operation that are no groups of the navigation: what OpenAPI 3.2 calls another `kind`, such as `audience`. */
+  labels?: {label: string; kind: string}[];
   permalink: string;
   hidden?: true;
   previous?: NavigationLink;

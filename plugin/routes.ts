@@ -87,7 +87,7 @@ function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], fra
 function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {root}: RouteFrame, document: string, {addFile, addData}: Files): RouteConfig[] {
   const {tabId} = navigation.tab;
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
-  const props = toReadingOrder(navigation).map((page) => toOperationProp(page, pages));
+  const props = toReadingOrder(navigation).map((page) => toOperationProp(page, pages, reference.tags));
   return toChunks(props, reference.schemas).flatMap((chunk, index) => {
     const value: PropOperationChunk = {operations: Object.fromEntries(chunk.pages.map((page) => [page.operation.id, withoutClosure(page)])), schemas: pick(reference.schemas, chunk.schemas)};
     const module = addData(`${tabId}/operations-${index}`, value);

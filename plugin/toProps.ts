@@ -1,7 +1,7 @@
 import type {TabConfig} from './config/types';
 import {formatPlace} from './diagnostics/format';
 import type {Diagnostic} from './diagnostics/types';
-import type {ApiReference, Operation} from './model/types';
+import type {ApiReference, Operation, Tag} from './model/types';
 import type {NavigationGroup, NavigationLink, OperationPage, TabNavigation} from './navigation/types';
 import type {PropApiDocument, PropDiagnostic, PropGroup, PropOperation, PropOperationCard, PropOverview, PropTryIt} from './props';
 
@@ -10,13 +10,15 @@ export function toApiDocumentProp(tab: TabConfig, reference: ApiReference, navig
   return {tabId: tab.tabId, label: tab.label, title: info.title, version: info.version, openapi, overview: navigation.overview, servers, security, securitySchemes, tryIt, diagnostics};
 }
 
-export function toOperationProp(page: OperationPage, pages: ReadonlyMap<string, OperationPage>): PropOperation {
+export function toOperationProp(page: OperationPage, pages: ReadonlyMap<string, OperationPage>, tags: readonly Tag[]): PropOperation {
   const {operation, override, title, permalink, hidden, previous, next, breadcrumbs} = page;
+  const labels = toLabels(operation, tags);
   return {
     operation,
     title,
     ...(override.description !== undefined && {description: override.description}),
     ...(override.badge !== undefined && {badge: override.badge}),
+    ...(labels.length > 0 && {labels}),
     permalink,
     ...(hidden && {hidden}),
     ...(previous && {previous}),
@@ -24,6 +26,10 @@ export function toOperationProp(page: OperationPage, pages: ReadonlyMap<string, 
     breadcrumbs,
     linkTargets: toLinkTargets(operation, pages),
   };
+}
+
+function toLabels(operation: Operation, tags: readonly Tag[]): {label: string; kind: string}[] {
+  return tags.flatMap(({name, summary, kind}) => (kind !== undefined && kind !== 'nav' && operation.tags.includes(name) ? [{label: summary ?? name, kind}] : []));
 }
 
 /** Where the links of an operation's responses lead, also those of its callbacks. */

@@ -582,7 +582,8 @@ declare module '@theme/ApiEncoding' {
   import type {Anchor, Direction, Encoding} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
-    readonly encodings: readonly Encoding[];
+    /** The body, or a part that has parts itself. */
+    readonly of: Pick<Encoding, 'encoding' | 'prefixEncoding' | 'itemEncoding'>;
     /** Of the body. */
     readonly id: Anchor;
     readonly direction: Direction;
@@ -624,6 +625,16 @@ declare module '@theme/ApiExtensions' {
     readonly extensions: readonly Extension[];
   }
   export default function ApiExtensions(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiExpression' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** A runtime expression, or a text with some between braces. */
+    readonly expression: string;
+  }
+  export default function ApiExpression(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiExternalDocs' {
@@ -932,6 +943,21 @@ declare module '@theme/ApiSchema/Body' {
     readonly isOpen?: boolean;
   }
   export default function ApiSchemaBody(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Terms' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Json, Term} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly id: Anchor;
+    /** Words for what the terms are: a condition, or what must not hold. */
+    readonly name: string;
+    /** All hold together. */
+    readonly terms?: readonly Term[];
+    readonly values?: readonly Json[];
+  }
+  export default function ApiSchemaTerms(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiSchema/Conditions' {

@@ -6,7 +6,12 @@ import ApiParameter from '@theme/ApiParameter';
 import styles from './styles.module.css';
 
 // How the parts of a form or multipart body are written.
-export default function ApiEncoding({encodings, id, direction}: Props): ReactNode {
+export default function ApiEncoding({of: {encoding: named = [], prefixEncoding = [], itemEncoding}, id, direction}: Props): ReactNode {
+  const encodings = [
+    ...named.map((encoding) => ({label: encoding.name, encoding})),
+    ...prefixEncoding.map((encoding, index) => ({label: `[${index}]`, encoding})),
+    ...(itemEncoding ? [{label: `[${prefixEncoding.length}…]`, encoding: itemEncoding}] : []),
+  ];
   return (
     <div className={`theme-api-encoding ${styles.encoding}`}>
       <div className={styles.title}>
@@ -15,13 +20,13 @@ export default function ApiEncoding({encodings, id, direction}: Props): ReactNod
         </Translate>
       </div>
       <ul className={styles.list}>
-        {encodings.map(({name, contentType, headers = [], style, explode, allowReserved, encoding, prefixEncoding, itemEncoding}, index) => {
+        {encodings.map(({label, encoding}, index) => {
+          const {contentType, headers = [], style, explode, allowReserved} = encoding;
           const words = [contentType, style, explode !== undefined && `explode: ${explode}`, allowReserved && 'allowReserved'].filter((word): word is string => typeof word === 'string');
-          const inner = [...(encoding ?? []), ...(prefixEncoding ?? []), ...(itemEncoding ? [itemEncoding] : [])];
           const partId = `${id}:encoding-${index}`;
           return (
             <li key={index}>
-              <code>{name ?? `[${index}]`}</code> {words.join(' · ')}
+              <code>{label}</code> {words.join(' · ')}
               {headers.length > 0 && (
                 <ul className={styles.list}>
                   {headers.map((header) => (
@@ -29,7 +34,7 @@ export default function ApiEncoding({encodings, id, direction}: Props): ReactNod
                   ))}
                 </ul>
               )}
-              {inner.length > 0 && <ApiEncoding encodings={inner} id={partId} direction={direction} />}
+              {(encoding.encoding ?? encoding.prefixEncoding ?? encoding.itemEncoding) && <ApiEncoding of={encoding} id={partId} direction={direction} />}
             </li>
           );
         })}

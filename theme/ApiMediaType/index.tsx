@@ -14,9 +14,8 @@ export default function ApiMediaType({group: {members}, id: owner, direction, na
   const [first] = members;
   if (!first) return null;
   const {mediaType, index} = first;
-  const {schema, itemSchema, encoding = [], prefixEncoding = [], itemEncoding, extensions} = mediaType;
+  const {schema, itemSchema, encoding, prefixEncoding, itemEncoding, extensions} = mediaType;
   const id = mediaTypeAnchor(owner, mediaType.mediaType, index);
-  const encodings = [...encoding, ...prefixEncoding, ...(itemEncoding ? [itemEncoding] : [])];
   const withExamples = hasExamples ? members.filter((member) => member.mediaType.examples.length > 0) : [];
   return (
     // The body has the id of its first media type.
@@ -32,7 +31,7 @@ export default function ApiMediaType({group: {members}, id: owner, direction, na
           <ApiSchema schema={itemSchema} id={partAnchor(id, 'each')} direction={direction} name={name} />
         </div>
       )}
-      {encodings.length > 0 && <ApiEncoding encodings={encodings} id={id} direction={direction} />}
+      {(encoding ?? prefixEncoding ?? itemEncoding) && <ApiEncoding of={mediaType} id={id} direction={direction} />}
       {withExamples.map((member) => (
         <ApiDisclosure
           key={member.index}

@@ -20,7 +20,7 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
   const view = schema && toSchemaView(schema, lookup);
   const flags = toFlags(parameter);
   const ownDescription = view?.annotations.description === description ? undefined : description;
-  const serialization = 'in' in parameter ? toSerializationLine(parameter, schemas) : undefined;
+  const serialization = toSerializationLine('in' in parameter ? parameter : {...parameter, in: 'header'}, schemas);
   return (
     <ApiRow
       id={id}

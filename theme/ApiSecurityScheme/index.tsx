@@ -43,7 +43,14 @@ export default function ApiSecurityScheme({name, scheme, scopes = []}: Props): R
         {scheme.description !== undefined && <ApiMarkdown>{scheme.description}</ApiMarkdown>}
         {scheme.deprecated && <ApiDeprecation deprecation={scheme.deprecated} />}
         {scheme.kind === 'openIdConnect' && <code>{scheme.openIdConnectUrl}</code>}
-        {scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined && <code>{scheme.metadataUrl}</code>}
+        {scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined && (
+          <div>
+            <Translate id="theme.api.oauth.metadataUrl" description="Field of an OAuth scheme: where the authorization server describes itself">
+              Metadata URL
+            </Translate>{' '}
+            <code>{scheme.metadataUrl}</code>
+          </div>
+        )}
         {scheme.kind === 'oauth2' && scheme.flows.map((flow) => <ApiOAuthFlow key={flow.kind} flow={flow} />)}
         {scheme.kind === 'unknown' && <ApiValue value={scheme.value} />}
         {scheme.extensions && <ApiExtensions extensions={scheme.extensions} />}

@@ -11,6 +11,7 @@ export type SchemaView = {
   name?: string;
   id?: SchemaId;
   recursive?: true;
+  dynamic?: true;
   annotations: SchemaAnnotations;
   /** What the target says of itself, where the reference has words of its own. */
   targetDescription?: Markdown;
@@ -40,7 +41,7 @@ function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
     target = lookup(target.id)?.schema;
     if (target && target.kind !== 'unknown') annotations = {...pickAnnotations(target), ...annotations};
   }
-  const {type, name, id, recursive} = schema;
+  const {type, name, id, recursive, dynamic} = schema;
   const targetDescription = target && target.kind !== 'unknown' ? target.description : undefined;
   return {
     type,
@@ -48,6 +49,7 @@ function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
     ...(!name.includes(' & ') && {name}),
     id,
     ...(recursive && {recursive}),
+    ...(dynamic !== undefined && {dynamic: true as const}),
     annotations,
     ...(targetDescription !== undefined && targetDescription !== annotations.description && {targetDescription}),
     ...(target && target.kind !== 'reference' && {target}),

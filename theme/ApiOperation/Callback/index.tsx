@@ -4,6 +4,7 @@ import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Callback';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiDisclosure from '@theme/ApiDisclosure';
+import ApiExpression from '@theme/ApiExpression';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMethod from '@theme/ApiMethod';
@@ -28,6 +29,9 @@ export default function ApiOperationCallback({id, name, expression}: Props): Rea
             <ApiMethod method={method} /> <b>{name}</b> <code>{expression}</code>
           </>
         }>
+        <p className={styles.expression}>
+          <ApiExpression expression={expression} />
+        </p>
         {summary !== undefined && <p>{summary}</p>}
         {description !== undefined && <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>}
         {deprecated && <ApiDeprecation deprecation={deprecated} />}

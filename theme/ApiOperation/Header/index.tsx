@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 // What the operation is called, where it is, and what it does, in the words of the document.
 export default function ApiOperationHeader(): ReactNode {
   const {
-    page: {title, description, badge},
+    page: {title, description, badge, labels = []},
     operation,
   } = useApiOperation();
   const {badges = [], deprecated, stability, pathSummary, pathDescription, externalDocs, extensions} = operation;
@@ -41,6 +41,9 @@ export default function ApiOperationHeader(): ReactNode {
         )}
         {after.map(({name, color}) => (
           <ApiBadge key={name} label={name} color={color} />
+        ))}
+        {labels.map(({label, kind}) => (
+          <ApiBadge key={label} label={kind === 'badge' ? label : `${kind}: ${label}`} />
         ))}
       </div>
       <ApiOperationRequestLine />

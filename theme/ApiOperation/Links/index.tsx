@@ -4,6 +4,7 @@ import Translate from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Links';
 import ApiDisclosure from '@theme/ApiDisclosure';
+import ApiExpression from '@theme/ApiExpression';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiValue from '@theme/ApiValue';
 import styles from './styles.module.css';
@@ -32,7 +33,7 @@ export default function ApiOperationLinks({id, links}: Props): ReactNode {
               {parameters.map((parameter) => (
                 <Fragment key={parameter.name}>
                   <br />
-                  <code>{parameter.name}</code> = <ApiValue value={parameter.value} />
+                  <code>{parameter.name}</code> = <ApiValue value={parameter.value} /> {typeof parameter.value === 'string' && <ApiExpression expression={parameter.value} />}
                 </Fragment>
               ))}
               {requestBody !== undefined && (
@@ -41,7 +42,7 @@ export default function ApiOperationLinks({id, links}: Props): ReactNode {
                   <Translate id="theme.api.link.body" description="Comes before the request body of a link">
                     Request body
                   </Translate>{' '}
-                  = <ApiValue value={requestBody} />
+                  = <ApiValue value={requestBody} /> {typeof requestBody === 'string' && <ApiExpression expression={requestBody} />}
                 </>
               )}
               {server && (

@@ -19,11 +19,13 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
     title,
     node?.content?.encoding,
     node?.content?.mediaType,
+    node?.additionalProperties?.kind === 'boolean' && !node.additionalProperties.value && !isComposite(node) && translate({id: 'theme.api.schema.noProperties', message: 'no properties', description: 'Rule of an object: it is empty'}),
     node?.allOf && translate({id: 'theme.api.schema.includes', message: 'includes {names}', description: 'The named schemas that were merged into one'}, {names: node.allOf.map((part) => part.name).join(', ')}),
     from !== undefined && translate({id: 'theme.api.schema.from', message: 'from {name}', description: 'The named schema that a property was merged in from'}, {name: from}),
     annotations.readOnly && translate({id: 'theme.api.schema.readOnly', message: 'read-only', description: 'Flag of a property that only responses hold'}),
     annotations.writeOnly && translate({id: 'theme.api.schema.writeOnly', message: 'write-only', description: 'Flag of a property that only requests hold'}),
     annotations.deprecated && translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'}),
+    view.dynamic && translate({id: 'theme.api.schema.dynamic', message: 'another schema may stand here', description: 'Flag of a dynamic reference ($dynamicRef) whose target depends on the schema it is used from'}),
     view.recursive && translate({id: 'theme.api.schema.recursive', message: 'recursive ↺', description: 'Flag of a schema that holds itself'}),
   ].filter((word): word is string => typeof word === 'string');
   const lead = /^\w+$/.test(view.type) ? `${view.type} ` : `${view.type} · `;

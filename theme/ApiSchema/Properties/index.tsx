@@ -70,6 +70,13 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
           </Translate>
         </p>
       )}
+      {additionalProperties?.kind === 'boolean' && additionalProperties.value && (
+        <p className={styles.note}>
+          <Translate id="theme.api.schema.openProperties" description="Rule of an object: it may have more properties than the listed ones">
+            Other properties are allowed
+          </Translate>
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {formatRange, partAnchor, type Schema} from 'docusaurus-plugin-api-reference/client';
+import {partAnchor, type NodeSchema, type Schema} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Tuple';
 import ApiRows from '@theme/ApiRows';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
@@ -13,9 +13,7 @@ export default function ApiSchemaTuple({node: {prefixItems = [], items, unevalua
   if (isSchema(items)) rows.push(<ApiSchemaProperty key="items" schema={items} id={partAnchor(id, 'items')} direction={direction} name={rest} />);
   if (isSchema(unevaluatedItems)) rows.push(<ApiSchemaProperty key="other" schema={unevaluatedItems} id={partAnchor(id, 'other-items')} direction={direction} name={rest} />);
   if (contains) {
-    const range = formatRange({min: contains.min ?? 1, max: contains.max});
-    const name = translate({id: 'theme.api.schema.contains', message: 'items that match ({range}):', description: 'Stands where a name would: so many items of a list match the schema that follows'}, {range: range ?? ''});
-    rows.push(<ApiSchemaProperty key="contains" schema={contains.schema} id={partAnchor(id, 'contains')} direction={direction} name={name} isWord />);
+    rows.push(<ApiSchemaProperty key="contains" schema={contains.schema} id={partAnchor(id, 'contains')} direction={direction} name={toContainsWords(contains)} isWord />);
   }
   return (
     <>
@@ -29,6 +27,14 @@ export default function ApiSchemaTuple({node: {prefixItems = [], items, unevalua
       )}
     </>
   );
+}
+
+// Stands where a name would. Without `minContains` one item is enough.
+function toContainsWords({min = 1, max}: NonNullable<NodeSchema['contains']>): string {
+  if (max === undefined) return translate({id: 'theme.api.schema.containsMin', message: 'at least {min} of the items:', description: 'So many items of a list match the schema that follows'}, {min});
+  if (min === 0) return translate({id: 'theme.api.schema.containsMax', message: 'at most {max} of the items:', description: 'So many items of a list match the schema that follows'}, {max});
+  if (min === max) return translate({id: 'theme.api.schema.containsExactly', message: 'exactly {min} of the items:', description: 'So many items of a list match the schema that follows'}, {min});
+  return translate({id: 'theme.api.schema.containsRange', message: '{min} to {max} of the items:', description: 'So many items of a list match the schema that follows'}, {min, max});
 }
 
 function isSchema(schema: Schema | undefined): schema is Schema {

@@ -1,0 +1,84 @@
+import type {RowGroup} from '../types';
+
+const BODIES = 'bodies.yaml';
+
+export const BODY_ROWS: RowGroup = {
+  title: 'Request bodies',
+  rows: [
+    {
+      title: 'JSON, `+json` and media types with parameters; required, description',
+      fixture: BODIES,
+      sights: [
+        ['POST /json', 'request-body', 'Request body'],
+        ['POST /json', '', 'required', 'What to store', 'application/json; charset=utf-8', 'application/vnd.shop+json'],
+        ['POST /json', 'body.a', 'string'],
+        ['POST /json', 'body@application/vnd~2Eshop+json.b', 'string'],
+      ],
+    },
+    {
+      title: '`application/x-www-form-urlencoded` with `encoding`, and its example in its own syntax',
+      fixture: BODIES,
+      sights: [['POST /form', 'body', 'How the parts are written', 'tags form · explode: false', 'filter application/json', 'name=Rex&tags=a,b&filter=%7B%22x%22%3A0%7D']],
+      also: ['request/body.test.ts'],
+    },
+    {
+      title: '`multipart/form-data`: files, `encoding` with content types, headers and style',
+      fixture: BODIES,
+      sights: [
+        ['POST /multipart', 'body.file', 'image/png'],
+        ['POST /multipart', 'body', 'file image/png, image/jpeg', 'X-Size', 'In bytes', 'required', 'meta application/json', 'tags form · explode: true · allowReserved'],
+      ],
+      also: ['request/body.test.ts'],
+    },
+    {
+      title: '`prefixEncoding` and `itemEncoding` of OpenAPI 3.2, also nested',
+      fixture: BODIES,
+      sights: [
+        ['POST /mixed', 'body', '[0] application/json', 'X-Part', '[1…] image/*'],
+        ['POST /mixed', 'body@multipart/related', 'Each', 'id', 'application/json', 'id text/plain'],
+      ],
+      also: ['request/body.test.ts'],
+    },
+    {
+      title: 'Binary bodies, media types without a schema, ranges and unknown ones',
+      fixture: BODIES,
+      sights: [
+        ['POST /binary', '', 'application/octet-stream', 'image/png', 'image/*', '*/*', 'shop/unknown'],
+        ['POST /binary', 'body@shop/unknown.shelf', 'string'],
+        ['POST /binary', 'body@~2A/~2A', '≤ 1000 characters'],
+        ['POST /binary', 'body', 'any'],
+      ],
+      also: ['request/body.test.ts'],
+    },
+    {
+      title: 'Text, CSV and YAML, each example in its own syntax; an example without a schema',
+      fixture: BODIES,
+      sights: [
+        ['POST /binary', 'body', 'text/csv', 'a,b'],
+        ['POST /binary', 'body@application/yaml', 'Examples in application/yaml'],
+        ['POST /binary', 'body@text/plain', 'hello', 'Hello there', '≥ 1 character'],
+      ],
+    },
+    {
+      title: 'XML, with samples and examples as XML',
+      fixture: BODIES,
+      sights: [
+        ['POST /xml', 'body', 'XML: book'],
+        ['POST /xml', '', '<receipt number="5">Paid</receipt>', 'ok=false&ids=1&ids=2'],
+      ],
+      also: ['request/body.test.ts'],
+    },
+    {
+      title: 'Streams of items by `itemSchema`: JSON lines, JSON sequences, server-sent events',
+      fixture: BODIES,
+      sights: [
+        ['POST /stream', 'body:each.level', 'string', 'required', '"error"'],
+        ['POST /stream', '', '{"level":"info","text":"started"}'],
+        ['POST /stream', 'body@application/json-seq:each.seq', 'integer'],
+        ['POST /stream', 'body@text/event-stream:each.data', 'application/json', 'price'],
+      ],
+      also: ['request/body.test.ts'],
+    },
+    {title: 'Bodies on GET, HEAD and DELETE', fixture: BODIES, sights: [['DELETE /binary', 'body.reason', 'string']]},
+  ],
+};

@@ -1,0 +1,171 @@
+import type {RowGroup} from '../types';
+
+const DOCUMENT = 'document.yaml';
+
+export const DOCUMENT_LEVEL: RowGroup = {
+  title: 'Document',
+  rows: [
+    {
+      title: 'OpenAPI 3.0',
+      fixture: 'openapi-3.0.yaml',
+      sights: [
+        ['overview', '', 'OpenAPI 3.0.4', {link: 'Add a pet', to: '/api/default/pets/post'}],
+        ['POST /pets', 'body.name', 'string', 'required', 'e.g. "Rex"'],
+        ['POST /pets', 'body.photo', 'string · binary'],
+      ],
+    },
+    {
+      title: 'OpenAPI 3.1',
+      fixture: 'openapi-3.1.yaml',
+      sights: [
+        ['overview', '', 'OpenAPI 3.1.1', 'In short', 'Apache 2.0 (Apache-2.0)'],
+        ['POST /pets', 'body.name', 'string | null', 'e.g. "Rex"'],
+        ['POST /pets', 'body.weight', '> 0'],
+      ],
+    },
+    {
+      title: 'OpenAPI 3.2',
+      fixture: DOCUMENT,
+      sights: [
+        ['overview', '', 'OpenAPI 3.2.0'],
+        ['QUERY /orders', 'body.text', 'string'],
+        ['COPY /orders', '', 'COPY', '/orders'],
+      ],
+    },
+    {title: 'Swagger 2.0: a message that says what to do', fixture: 'swagger-2.0.yaml', sights: [], findings: ['document-kind']},
+    {
+      title: 'Keywords beside `$ref`: they count in OpenAPI 3.1 and later',
+      fixture: 'openapi-3.1.yaml',
+      sights: [
+        ['POST /pets', 'body.owner', 'Owner', 'Who pays', 'deprecated', 'Default {"email":"a@example.com"}'],
+        ['POST /pets', 'body.keeper', 'includes Owner', 'since'],
+        ['POST /pets', 'body.keeper.email', 'string · email', 'required', 'from Owner'],
+      ],
+    },
+    {title: 'Nothing beside `$ref` counts in OpenAPI 3.0', fixture: 'openapi-3.0.yaml', sights: [['POST /pets', 'body.keeper', 'Owner', {not: 'nothing beside'}]], findings: ['ref-siblings-ignored']},
+    {
+      title: 'Documents of several files, references between them, circles across files',
+      fixture: 'files/openapi.yaml',
+      sights: [
+        ['POST /pets', 'body', 'cat → Cat', 'dog → Dog'],
+        ['POST /pets', 'body=cat.claws', 'integer'],
+        ['POST /pets', 'body=cat.friend', {link: 'Pet', to: '#body'}],
+        ['POST /pets', 'body=dog.tricks', 'array of Trick', 'trickName'],
+      ],
+      also: ['document/reference/references.test.ts'],
+    },
+    {
+      title: '`$id`, `$anchor`, `$dynamicRef` and `$dynamicAnchor`: resolved in their scope, else what the anchor says, and that it may be another',
+      fixture: 'dynamic.yaml',
+      sights: [
+        ['GET /pages', 'response-200.items', 'array of Pet', 'petName'],
+        ['GET /pages', 'response-202.items', 'Whatever a page holds'],
+        ['GET /pages', 'response-203.a', 'Whatever a page holds', 'another schema may stand here'],
+      ],
+    },
+    {
+      title: '`jsonSchemaDialect` and `$schema`: JSON Schema 2020-12 and earlier drafts; others with a warning',
+      fixture: 'openapi-3.1.yaml',
+      sights: [
+        ['POST /pets', 'body.legacy:item-0', '[0] string'],
+        ['POST /pets', 'body.legacy:item-1', '[1] integer'],
+        ['POST /pets', 'body.legacy', 'No other items'],
+        ['POST /pets', 'body.strange', 'string'],
+      ],
+      findings: ['schema-dialect'],
+    },
+    {title: '`components.pathItems` and `$ref` of a path', fixture: DOCUMENT, sights: [['GET /shared', '', 'Read what is shared', 'A shared path'], ['GET /shared', 'header.X-Shop', 'string']]},
+    {
+      title: 'Title, version, summary, description, contact, licence, terms, external documentation, logo',
+      fixture: DOCUMENT,
+      sights: [
+        ['overview', '', 'The shop', 'Version 2.1.0', 'Sells things', 'Everything about selling.', 'MIT'],
+        ['overview', '', {link: 'Help desk', to: 'https://example.com/help'}, {link: 'help@example.com', to: 'mailto:help@example.com'}, {link: 'Terms of service', to: 'https://example.com/terms'}, {link: 'The handbook', to: 'https://example.com/docs'}],
+        ['overview', '', {link: 'Download the OpenAPI document', to: '/api/default/document/document.yaml'}],
+      ],
+      also: ['downloads.test.ts'],
+    },
+    {
+      title: 'Tags: description, external documentation, `summary` or `x-displayName` as label',
+      fixture: DOCUMENT,
+      sights: [['overview', '', 'Selling', 'All about sales', {link: 'Sales guide', to: 'https://example.com/sales'}, 'Orders and returns']],
+    },
+    {
+      title: '`parent` and `kind` of tags',
+      fixture: DOCUMENT,
+      sights: [
+        ['overview', 'group-sales', 'Selling', 'Orders and returns'],
+        ['GET /orders', '', 'audience: For partners'],
+      ],
+      findings: ['tag-parent'],
+      also: ['navigation/groups.test.ts'],
+    },
+    {
+      title: '`x-tagGroups`, also for tags that are not declared',
+      fixture: 'tag-groups.yaml',
+      sights: [['overview', '', 'Fruit Apples', 'Get apples', 'Get berries', 'Rest', 'Get crumbs']],
+      also: ['navigation/groups.test.ts'],
+    },
+    {
+      title: 'Operations without tags, with undeclared tags, and with several',
+      fixture: DOCUMENT,
+      sights: [['overview', '', 'undeclared', {link: 'List orders', to: '/api/default/orders/get'}, {link: 'Search orders', to: '/api/default/orders/query'}, {link: 'Copy orders', to: '/api/default/orders/copy'}]],
+      also: ['navigation/groups.test.ts'],
+    },
+    {
+      title: 'Servers of the document, a path and an operation; names, variables, relative addresses',
+      fixture: DOCUMENT,
+      sights: [
+        ['overview', 'servers', 'https://{region}.example.com/{base}', 'production', 'The real one', 'region', '"eu"', '"us"', 'Where the data lives', '"v2"', '/sandbox', 'sandbox'],
+        ['GET /orders', '', 'https://orders.example.com/orders'],
+        ['PUT /orders', '', 'https://put.example.com/orders'],
+        ['GET /shared', '', 'https://eu.example.com/v2/shared'],
+      ],
+      also: ['request/servers.test.ts'],
+    },
+    {
+      title: '`webhooks` and `x-webhooks`, with their methods and what is sent',
+      fixture: DOCUMENT,
+      sights: [
+        ['overview', '', {link: 'An order was paid', to: '/api/default/webhooks/orderPaid/put'}],
+        ['PUT orderPaid', '', 'PUT', 'orderPaid', '"orderId": 7'],
+        ['PUT orderPaid', 'body.orderId', 'integer'],
+      ],
+    },
+    {
+      title: 'Methods: get, put, post, delete, options, head, patch, trace, `query`, and `additionalOperations`',
+      fixture: DOCUMENT,
+      sights: ['GET /orders', 'PUT /orders', 'QUERY /orders', 'COPY /orders', 'DELETE /methods', 'OPTIONS /methods', 'HEAD /methods', 'PATCH /methods', 'TRACE /methods'].map((key) => [key, '', key.split(' ')[0]!, key.split(' ')[1]!] as const),
+    },
+    {
+      title: 'Summary, description and servers of a path; its parameters, replaced by name and place',
+      fixture: 'parameters.yaml',
+      sights: [
+        ['GET /shops/{shop}/{label}/{matrix}/{list}', 'header.trace', 'Of the path', 'required'],
+        ['GET /shops/{shop}/{label}/{matrix}/{list}', 'query.trace', 'Of the operation', 'deprecated', {not: 'Of the path too'}],
+      ],
+    },
+    {title: 'Summary and description of a path', fixture: DOCUMENT, sights: [['GET /orders', '', 'Orders of a shop', 'Everything at this path.']]},
+    {
+      title: 'Operations with the same `operationId`, or without one, are all shown',
+      fixture: DOCUMENT,
+      sights: [['overview', '', {link: 'Delete', to: '/api/default/methods/delete'}, {link: 'Options', to: '/api/default/methods/options'}, {link: 'HEAD /methods', to: '/api/default/methods/head'}]],
+      findings: ['operation-id-duplicate'],
+      also: ['navigation/routes.test.ts'],
+    },
+    {
+      title: '`deprecated`, `x-deprecated-description` and `x-sunset` of operations',
+      fixture: DOCUMENT,
+      sights: [['PUT /orders', '', 'Deprecated', 'Use COPY.', 'Goes away on 2031-05-05'], ['overview', '', 'deprecated']],
+    },
+    {
+      title: '`x-badges`, `x-stability`, `x-codeSamples`, `x-internal`, `x-logo`',
+      fixture: DOCUMENT,
+      sights: [
+        ['GET /orders', '', 'Fast', 'Limited', 'experimental', 'Client library', 'shop.orders()'],
+        ['overview', '', {not: 'Internal'}],
+      ],
+    },
+    {title: '`externalDocs` of the document, tags and operations', fixture: DOCUMENT, sights: [['GET /orders', '', {link: 'How orders work', to: 'https://example.com/orders'}]]},
+  ],
+};

@@ -1,0 +1,348 @@
+import type {RowGroup} from '../types';
+
+const VALUES = 'schemas-values.yaml';
+const OBJECTS = 'schemas-objects.yaml';
+const COMPOSITION = 'schemas-composition.yaml';
+
+export const SCHEMAS: RowGroup = {
+  title: 'Schemas',
+  rows: [
+    {
+      title: '`type`, lists of types, `null`, boolean and empty schemas',
+      fixture: VALUES,
+      sights: [
+        ['POST /types', 'body.text', 'text string'],
+        ['POST /types', 'body.textOrNull', 'string | null'],
+        ['POST /types', 'body.several', 'string | integer'],
+        ['POST /types', 'body.nothing', 'nothing null'],
+        ['POST /types', 'body.anything', 'anything any'],
+        ['POST /types', 'body.allowed', 'allowed any'],
+        ['POST /types', 'body.forbidden', 'forbidden never'],
+        ['POST /types', 'body.implied', 'implied string', '≥ 2 characters'],
+        ['POST /types', 'body.unionOrNull', '| null', 'Size', '"s"', '"m"'],
+      ],
+    },
+    {
+      title: '`nullable` of OpenAPI 3.0, also beside `enum` and `$ref`',
+      fixture: 'openapi-3.0.yaml',
+      sights: [
+        ['POST /pets', 'body.nick', 'string | null'],
+        ['POST /pets', 'body.size', 'string | null', '"s"'],
+        ['POST /pets', 'body.owner', '| null', 'Owner'],
+      ],
+    },
+    {title: '`format`, known and unknown', fixture: VALUES, sights: [['POST /types', 'body.day', 'string · date'], ['POST /types', 'body.odd', 'string · shoe-size']]},
+    {
+      title: '`title` and `description` as Markdown; `$comment` stays hidden',
+      fixture: VALUES,
+      sights: [['POST /types', 'body.secretComment', 'A title of its own', 'Some words.'], ['POST /types', '', {not: 'nobody reads this'}]],
+    },
+    {title: '`enum` of values of any type', fixture: VALUES, sights: [['POST /values', 'body.mixed', '1 "1" 1.5 true null {"a":1} [2]']]},
+    {
+      title: 'Long enumerations, closed and with a filter',
+      fixture: VALUES,
+      sights: [['POST /values', 'body.long', 'One of 12 values', '"v01"', '"v12"']],
+      also: ['theme/ApiSchema.test.tsx'],
+    },
+    {
+      title: 'Names and descriptions of enum values: `x-enumDescriptions`, `x-enum-descriptions`, `x-enum-varnames`, `x-enumNames`, `oneOf` and `anyOf` of constants',
+      fixture: VALUES,
+      sights: [
+        ['POST /values', 'body.byMap', '"r"', 'Like a tomato', '"g"', 'Like a leaf'],
+        ['POST /values', 'body.byList', '"r2"', 'Red by list', 'Green by list'],
+        ['POST /values', 'body.byName', '0 OFF', '1 ON'],
+        ['POST /values', 'body.byName2', '10 LOW', '11 HIGH'],
+        ['POST /values', 'body.byConst', '"a" Alpha', 'The first', '"b"', 'The second', {not: 'Exactly one'}],
+        ['POST /values', 'body.byConst2', '7 Seven', 'null Nothing at all'],
+      ],
+    },
+    {
+      title: '`const` of any type',
+      fixture: VALUES,
+      sights: [
+        ['POST /values', 'body.fixed', 'Always {"zero":0}'],
+        ['POST /values', 'body.fixedNull', 'Always null'],
+        ['POST /values', 'body.fixedZero', 'Always 0'],
+      ],
+    },
+    {
+      title: '`default` of any type: zero, `false`, `null`, empty text and objects too',
+      fixture: VALUES,
+      sights: [
+        ['POST /values', 'body.defaultZero', 'Default 0'],
+        ['POST /values', 'body.defaultFalse', 'Default false'],
+        ['POST /values', 'body.defaultNull', 'Default null'],
+        ['POST /values', 'body.defaultEmpty', 'Default ""'],
+        ['POST /values', 'body.defaultObject', 'Default {"unit":"cm","values":[1,2]}'],
+      ],
+    },
+    {
+      title: '`example` and several `examples`',
+      fixture: VALUES,
+      sights: [
+        ['POST /values', 'body.oneExample', 'e.g. "single"'],
+        ['POST /values', 'body.examples', 'e.g. "first", 2'],
+      ],
+    },
+    {
+      title: 'Limits of numbers, texts, lists and objects: zero is a limit',
+      fixture: VALUES,
+      sights: [
+        ['POST /constraints', 'body', '2–9 properties'],
+        ['POST /constraints', 'body.step', 'multiple of 0.25'],
+        ['POST /constraints', 'body.fromZero', '≥ 0'],
+        ['POST /constraints', 'body.range', '-5 … 0'],
+        ['POST /constraints', 'body.open', '> 0, < 1.5'],
+        ['POST /constraints', 'body.zeroLength', '0 characters'],
+        ['POST /constraints', 'body.length', '1–40 characters'],
+        ['POST /constraints', 'body.pattern', 'matches ^[a-z]+\\d{2}$'],
+        ['POST /constraints', 'body.items', '0–5 items', 'unique'],
+        ['POST /constraints', 'body.fewItems', '≥ 1 item', {not: 'items ·'}],
+        ['POST /constraints', 'body.map', '1–3 properties', 'map of string'],
+      ],
+    },
+    {
+      title: '`exclusiveMinimum` and `exclusiveMaximum` as flags of OpenAPI 3.0',
+      fixture: 'openapi-3.0.yaml',
+      sights: [['POST /pets', 'body.weight', '> 0, < 100', {not: '≥'}]],
+    },
+    {title: '`properties` and `required`', fixture: OBJECTS, sights: [['POST /objects', 'body.name', 'name string required']]},
+    {title: '`required` of a property that is not defined', fixture: OBJECTS, sights: [['POST /objects', 'body.ghost', 'ghost any required']]},
+    {
+      title: '`additionalProperties`: `false`, `true`, a schema, and `x-additionalPropertiesName`',
+      fixture: OBJECTS,
+      sights: [
+        ['POST /objects', 'body.closed', 'No other properties'],
+        ['POST /objects', 'body.openTrue', 'Other properties are allowed', {not: 'No other properties'}],
+        ['POST /objects', 'body.map', 'map of integer', 'Each value: integer · ≥ 0'],
+        ['POST /objects', 'body.namedMap:any', 'currency number'],
+      ],
+    },
+    {
+      title: '`patternProperties` and `propertyNames`',
+      fixture: OBJECTS,
+      sights: [
+        ['POST /objects', 'body.patterns:pattern-0', '/^x-/ string', 'An extension'],
+        ['POST /objects', 'body.patterns:pattern-1', '/_id$/ integer'],
+        ['POST /objects', 'body.keys:names', 'names of properties', '≤ 8 characters', 'matches ^[a-z]+$'],
+      ],
+    },
+    {
+      title: '`unevaluatedProperties` and `unevaluatedItems`',
+      fixture: OBJECTS,
+      sights: [
+        ['POST /objects', 'body.unevaluated', 'id', 'own', 'No other properties'],
+        ['POST /objects', 'body.unevaluatedSchema:other', 'any other property boolean'],
+        ['POST /lists', 'body.uneven:other-items', '[1…] boolean'],
+        ['POST /lists', 'body.uneven2', 'No other items'],
+      ],
+    },
+    {
+      title: '`items`, `prefixItems` with `items: false`, `contains` with `minContains` and `maxContains`',
+      fixture: OBJECTS,
+      sights: [
+        ['POST /lists', 'body.tags', 'array of string', '≤ 20 characters', 'A word'],
+        ['POST /lists', 'body.grid', 'array of array of number'],
+        ['POST /lists', 'body.people', 'array of Base', 'Given by the server'],
+        ['POST /lists', 'body.pair:item-0', '[0] number', 'Longitude'],
+        ['POST /lists', 'body.pair:item-1', '[1] number', 'Latitude'],
+        ['POST /lists', 'body.pair', 'No other items'],
+        ['POST /lists', 'body.head:items', '[1…] integer'],
+        ['POST /lists', 'body.some:contains', '2 to 4 of the items', 'Always 5'],
+        ['POST /lists', 'body.atLeastOne:contains', 'at least 1 of the items', '≥ 100'],
+      ],
+    },
+    {
+      title: '`dependentRequired` and `dependentSchemas`',
+      fixture: OBJECTS,
+      sights: [
+        ['POST /dependent', 'body', 'With card, these are required: address, country'],
+        ['POST /dependent', 'body:with-0', 'with country', 'postalCode', 'matches ^\\w+$', 'required'],
+      ],
+    },
+    {
+      title: '`if`, `then` and `else`',
+      fixture: OBJECTS,
+      sights: [
+        ['POST /conditions', 'body:if-0', 'if', 'country = "US"'],
+        ['POST /conditions', 'body:then-0', 'then', 'code', 'matches ^\\d{5}$'],
+        ['POST /conditions', 'body:else-0', 'else', 'code', '≤ 12 characters'],
+      ],
+    },
+    {
+      title: '`not`, also of values and required names',
+      fixture: OBJECTS,
+      sights: [
+        ['POST /conditions', 'body:not-0', 'must not hold that legacy is there'],
+        ['POST /not', 'body.name', 'must not be', '"root"', '"admin"'],
+        ['POST /not', 'body.value', 'must not match', 'string'],
+      ],
+    },
+    {
+      title: '`allOf`: merged, with the schema that each property came from, own title and description first, unions inside it kept',
+      fixture: COMPOSITION,
+      sights: [
+        ['POST /all', 'body', 'includes Person, Staff', 'Somebody who works here', 'A person with a badge', 'A human'],
+        ['POST /all', 'body.name', 'string', 'from Person', 'required'],
+        ['POST /all', 'body.badge', 'integer', '1–999', 'from Staff', 'required'],
+        ['POST /all', 'body.since', 'string', {not: 'from'}],
+        ['POST /all', 'body=Paid.salary', 'integer'],
+        ['POST /all', 'body=Volunteer.hours', 'integer'],
+      ],
+    },
+    {
+      title: '`allOf` whose parts contradict each other: shown, with the schemas that say so',
+      fixture: COMPOSITION,
+      sights: [
+        ['POST /conflicts', 'body.types', 'contradict each other in type', '"string"', '"integer" (Number)'],
+        ['POST /conflicts', 'body.enums', 'contradict each other in enum', '["a","b"]', '["x","y"] (Letters)'],
+        ['POST /conflicts', 'body.limits', 'contradict each other in minimum, maximum', '10', '5 (Small)'],
+        ['POST /conflicts', 'body.closed', 'contradict each other in additionalProperties', 'false (Closed)', 'extra'],
+        ['POST /conflicts', 'body.consts', 'contradict each other in const', '1', '2'],
+        ['POST /conflicts', 'body.rest', 'string'],
+      ],
+      findings: ['schema-composition'],
+    },
+    {
+      title: '`oneOf` and `anyOf`, with the sentence that tells which rule holds',
+      fixture: COMPOSITION,
+      sights: [
+        ['POST /choices', 'body.scalar', 'string | integer'],
+        ['POST /choices', 'body.one', 'Exactly one of these', 'A human'],
+        ['POST /choices', 'body.one=Person.name', 'string', 'required'],
+        ['POST /choices', 'body.one=Company', {link: 'Company', to: '#body.single'}],
+        ['POST /choices', 'body.single.legalName', 'string', 'required'],
+        ['POST /choices', 'body.any', 'One or more of these', 'By mail', 'By phone'],
+        ['POST /choices', 'body.any=By~20mail.mail', 'string'],
+        ['POST /choices', 'body.single', 'Company', {not: 'Exactly one'}],
+        ['POST /choices', 'body.orNull', '| null', 'Company', {not: 'One or more'}],
+        ['POST /choices', 'body.both', 'Exactly one of these', 'One or more of these'],
+        ['POST /choices', 'body.both=Left.left', 'string'],
+        ['POST /choices', 'body.both:2=Up.up', 'string'],
+      ],
+    },
+    {
+      title: 'Branches that only say what is required, beside shared properties',
+      fixture: COMPOSITION,
+      sights: [
+        ['POST /shared', 'body.mail', 'string · email'],
+        ['POST /shared', 'body.name', 'string'],
+        ['POST /shared', 'body=mail', 'Reach by mail'],
+        ['POST /shared', 'body=mail.mail', 'string · email', 'required'],
+        ['POST /shared', 'body=phone', 'Reach by phone'],
+        ['POST /shared', 'body=phone.phone', 'string', 'required'],
+      ],
+    },
+    {
+      title: '`discriminator`: mapping by name and URI, several values for one schema, names that stand for themselves, `defaultMapping`, a mapping that leads nowhere',
+      fixture: COMPOSITION,
+      sights: [
+        ['POST /discriminated', 'body', 'petType', 'cat → Cat', 'kitten → Cat', 'dog → Dog', 'ghost → Ghost', 'Lizard', 'otherwise OtherPet', 'OtherPet (default)'],
+        ['POST /discriminated', 'body=cat', 'also for kitten', 'lives'],
+        ['POST /discriminated', 'body=dog.bark', 'string'],
+        ['POST /discriminated', 'body=Lizard.tail', 'boolean'],
+        ['POST /discriminated', 'body=OtherPet.species', 'string'],
+      ],
+      findings: ['discriminator-mapping'],
+    },
+    {
+      title: '`discriminator` of a parent whose children extend it, and nested ones',
+      fixture: COMPOSITION,
+      sights: [
+        ['POST /children', 'body.wheels', 'integer', 'required'],
+        ['POST /children', 'body=car.doors', 'integer'],
+        ['POST /children', 'body=Bike.bell', 'boolean'],
+        ['POST /nested', 'body=Click.x', 'integer'],
+        ['POST /nested', 'body=Input=text.text', 'string'],
+        ['POST /nested', 'body=Input=file.path', 'string'],
+      ],
+    },
+    {
+      title: 'Schemas that hold themselves: directly, through each other, in lists, maps, unions and `allOf`',
+      fixture: COMPOSITION,
+      sights: [
+        ['POST /recursive', 'body.self.next', 'recursive', {link: 'Node', to: '#body.self'}],
+        ['POST /recursive', 'body.self.children', 'array of Node'],
+        ['POST /recursive', 'body.mutual.lays.becomes', {link: 'Chicken', to: '#body.mutual'}],
+        ['POST /recursive', 'body.map', 'map of Dictionary'],
+        ['POST /recursive', 'body.union=And.and', 'array of Filter'],
+        ['POST /recursive', 'body.extended.entries', 'array of Entry'],
+        ['POST /recursive', 'body.extended.parent', 'Folder', 'from Entry'],
+      ],
+      also: ['theme/ApiSchema.test.tsx'],
+    },
+    {
+      title: '`readOnly` and `writeOnly`, by direction',
+      fixture: VALUES,
+      sights: [
+        ['POST /flags', 'body', 'Read-only, not part of the request: 1'],
+        ['POST /flags', 'body.password', 'write-only'],
+        ['POST /flags', 'response-200', 'Write-only, not part of the response: 1'],
+        ['POST /flags', 'response-200.id', 'read-only'],
+      ],
+      also: ['theme/ApiSchema.test.tsx'],
+    },
+    {
+      title: '`deprecated`, `x-deprecated-description` and `x-sunset`',
+      fixture: VALUES,
+      sights: [['POST /flags', 'body.nick', 'deprecated', 'Use name.', 'Goes away on 2030-01-01']],
+    },
+    {
+      title: '`contentMediaType`, `contentEncoding` and `contentSchema`',
+      fixture: VALUES,
+      sights: [
+        ['POST /content', 'body.image', 'base64', 'image/png'],
+        ['POST /content', 'body.settings:content', 'decoded content', 'theme', '"light"'],
+        ['POST /content', 'body.token:content', '[0]', 'alg'],
+      ],
+    },
+    {
+      title: '`xml`: `name`, `attribute`, `wrapped`, `prefix`, `namespace`, and `nodeType` of OpenAPI 3.2',
+      fixture: 'bodies.yaml',
+      sights: [
+        ['POST /xml', 'body.id', 'XML: id · attribute'],
+        ['POST /xml', 'body.tags', 'XML: tags · wrapped', 'Each item: string XML: tag'],
+        ['POST /xml', 'body.title', 'sm:title', 'https://example.com/smp'],
+        ['POST /xml', 'body.note', 'cdata'],
+        ['POST /xml', '', '<book', 'id="7"', '<tags>', '<![CDATA[', 'xmlns:sm="https://example.com/smp"'],
+      ],
+      also: ['request/body.test.ts'],
+    },
+    {title: '`externalDocs` of a property', fixture: VALUES, sights: [['POST /flags', 'body.manual', {link: 'The manual', to: 'https://example.com/manual'}]]},
+    {
+      title: '`$defs`, `$anchor` and references into a schema',
+      fixture: OBJECTS,
+      sights: [
+        ['POST /definitions', 'body.first', 'Colour', '"red"', '"blue"'],
+        ['POST /definitions', 'body.frame.width', 'integer'],
+      ],
+    },
+    {
+      title: 'A link to each property, and each named schema once on a page',
+      fixture: COMPOSITION,
+      sights: [
+        ['POST /all', 'body.name', {link: 'name', to: '#body.name'}],
+        ['POST /recursive', 'body.self.children', {link: 'children', to: '#body.self.children'}],
+      ],
+      also: ['theme/ApiSchema.test.tsx'],
+    },
+    {
+      title: 'What stands where a schema belongs and is none',
+      fixture: 'broken.yaml',
+      sights: [
+        ['POST /broken', 'body.nothing', 'no valid schema here', 'null'],
+        ['POST /broken', 'body.list', 'no valid schema here', '["string"]'],
+        ['POST /broken', 'body.text', 'no valid schema here', '"string"'],
+        ['POST /broken', 'body.novel', 'rainbow', '[1,2]'],
+        ['POST /broken', 'body.after', 'after string'],
+      ],
+      findings: ['schema-invalid'],
+    },
+    {
+      title: 'Other `x-…` fields, when the option `showExtensions` names them',
+      fixture: VALUES,
+      sights: [['POST /flags', 'body', 'x-owner: "shop team"'], ['POST /flags', '', {not: 'x-nobody-asked'}]],
+      also: ['options.test.ts'],
+    },
+  ],
+};

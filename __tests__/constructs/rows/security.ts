@@ -1,0 +1,55 @@
+import type {RowGroup} from '../types';
+
+const SECURITY = 'security.yaml';
+
+export const SECURITY_ROWS: RowGroup = {
+  title: 'Security',
+  rows: [
+    {
+      title: 'API keys in header, query and cookie',
+      fixture: SECURITY,
+      sights: [
+        ['overview', 'authentication', 'API key in header X-Key', 'Ask the team', 'API key in query parameter key', 'API key in cookie sid'],
+        ['GET /either', 'authorization', 'keyQuery API key in query parameter key', 'or', 'keyCookie', 'basic HTTP Basic'],
+      ],
+      also: ['request/security.test.ts'],
+    },
+    {title: 'HTTP basic, bearer with its format, digest and other schemes', fixture: SECURITY, sights: [['overview', 'authentication', 'HTTP Basic', 'HTTP Bearer (JWT)', 'HTTP Digest'], ['GET /roles', 'authorization', 'HTTP Digest']], also: ['request/security.test.ts']},
+    {
+      title: 'OAuth 2: every flow with its addresses and scopes; device authorization and the metadata address of OpenAPI 3.2',
+      fixture: SECURITY,
+      sights: [
+        ['overview', 'authentication', 'Authorization code', 'https://id.example.com/authorize', 'https://id.example.com/token', 'https://id.example.com/refresh', 'orders:write', 'Change orders'],
+        ['overview', 'authentication', 'Implicit', 'https://id.example.com/implicit', 'Password', 'https://id.example.com/password', 'Client credentials', 'https://id.example.com/machine'],
+        ['overview', 'authentication', 'Device authorization', 'https://id.example.com/device', 'https://id.example.com/device-token', 'Metadata URL', 'https://id.example.com/.well-known/oauth-authorization-server'],
+        ['GET /scopes', 'authorization', 'oauth OAuth 2.0', 'orders:read', 'orders:write'],
+      ],
+    },
+    {
+      title: 'OpenID Connect with its address',
+      fixture: SECURITY,
+      sights: [['overview', 'authentication', 'OpenID Connect', 'https://id.example.com/.well-known/openid-configuration'], ['GET /roles', 'authorization', 'openid']],
+    },
+    {title: 'Client certificates', fixture: SECURITY, sights: [['GET /both', 'authorization', 'TLS client certificate']]},
+    {
+      title: 'All of several schemes, one of several, optional, none, and what the document says for all operations',
+      fixture: SECURITY,
+      sights: [
+        ['GET /both', 'authorization', 'keyHeader', 'and client'],
+        ['GET /optional', 'authorization', 'No authentication', 'or keyHeader'],
+        ['GET /public', 'authorization', 'No authentication'],
+        ['GET /default', 'authorization', 'token HTTP Bearer (JWT)'],
+        ['overview', 'authentication', 'token', 'Some operations use'],
+      ],
+      also: ['request/security.test.ts'],
+    },
+    {
+      title: 'Deprecated schemes, and schemes by URI, of OpenAPI 3.2',
+      fixture: SECURITY,
+      sights: [
+        ['GET /roles', 'authorization', 'old', 'deprecated', 'Use token.'],
+        ['GET /uri', 'authorization', 'HTTP Bearer (opaque)'],
+      ],
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import React from 'react';
+import {renderToString} from 'react-dom/server';
+import Supported from '../../example-site/src/components/Supported';
+import {findMissing} from '../constructs/findMissing';
+import {ROW_GROUPS} from '../constructs/rows';
+import {squeeze, toText} from '../support/pages';
+import {renderPages} from './support/renderPages';
+
+const rendered = new Map<string, ReturnType<typeof renderPages>>();
+
+/** Each fixture is rendered once. */
+function render(fixture: string): ReturnType<typeof renderPages> {
+  let pages = rendered.get(fixture);
+  if (!pages) rendered.set(fixture, (pages = renderPages(fixture, ['x-owner'])));
+  return pages;
+}
+
+it('the documentation has every row, with its document and tests', () => {
+  const page = toText(renderToString(<Supported />));
+  for (const {title, fixture, also = []} of ROW_GROUPS.flatMap(({rows}) => rows)) expect(page).toContain(squeeze([title.replaceAll('`', ''), fixture, ['theme/constructs.test.tsx', ...also].join(', ')].join('')));
+});
+
+describe.each(ROW_GROUPS.map(({title, rows}) => [title, rows] as const))('%s', (_title, rows) => {
+  it.each(rows.map((row) => [row.title, row] as const))('%s', async (_row, {fixture, sights, findings = []}) => {
+    const {pages, diagnostics} = await render(fixture);
+    expect(findMissing(pages, sights)).toEqual([]);
+    expect(diagnostics.map(({code}) => code)).toEqual(expect.arrayContaining([...findings]));
+  });
+});

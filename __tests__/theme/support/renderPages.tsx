@@ -1,0 +1,55 @@
+import fs from 'fs';
+import path from 'path';
+import React, {type ReactElement} from 'react';
+import {renderToString} from 'react-dom/server';
+import {HelmetProvider} from 'react-helmet-async';
+import {StaticRouter} from 'react-router-dom';
+import {Context as RouteContext} from '@docusaurus/core/lib/client/routeContext';
+import {TitleFormatterProvider} from '@docusaurus/theme-common/internal';
+import {ApiDocumentProvider} from '../../../plugin/client';
+import {createContentLoader} from '../../../plugin/content';
+import type {Diagnostic} from '../../../plugin/diagnostics/types';
+import type {PropApiDocument, PropOperationChunk, PropOverview} from '../../../plugin/props';
+import {buildRoutes} from '../../../plugin/routes';
+import ApiOperationContent from '../../../theme/ApiOperation/Content';
+import ApiOverview from '../../../theme/ApiOverview';
+import type {Pages} from '../../constructs/findMissing';
+import {readDataModule} from '../../support/dataModule';
+import {createFolder} from '../../support/folder';
+
+export const FIXTURES = path.resolve(__dirname, '../../__fixtures__/constructs');
+
+/**
+ * The pages of a document as they stand in the HTML files of a site: made by the pipeline of the build, and by React's
+ * rendering to a string.
+ * @param source path below the fixtures
+ */
+export async function renderPages(source: string, showExtensions: string[] = []): Promise<{pages: Pages; diagnostics: Diagnostic[]}> {
+  const siteDir = createFolder({'docs.json': JSON.stringify({tab: 'API', api: {source}})});
+  fs.cpSync(FIXTURES, siteDir, {recursive: true});
+  const content = await createContentLoader({siteDir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined, showExtensions})();
+  const {files} = buildRoutes(content, {root: '/api', pluginId: 'default', proxy: false, development: false}, (name) => name);
+  const read = <T,>(name: string) => readDataModule(files.find((file) => file.name === name)!.text) as T;
+  const pages = new Map<string, string>();
+  for (const {tab: {tabId}, navigation} of content.tabs) {
+    if (!navigation) continue;
+    const document = read<PropApiDocument>(`${tabId}/document.mjs`);
+    const render = (permalink: string, page: ReactElement) => renderToString(
+      <HelmetProvider>
+        <StaticRouter location={permalink}>
+          <RouteContext.Provider value={{plugin: {name: 'docusaurus-plugin-api-reference', id: 'default'}}}>
+            <TitleFormatterProvider formatter={({title}) => title}>
+              <ApiDocumentProvider document={document}>{page}</ApiDocumentProvider>
+            </TitleFormatterProvider>
+          </RouteContext.Provider>
+        </StaticRouter>
+      </HelmetProvider>,
+    );
+    pages.set('overview', render(navigation.overview, <ApiOverview overview={read<PropOverview>(`${tabId}/overview.mjs`)} />));
+    for (const {text} of files.filter(({name}) => name.startsWith(`${tabId}/operations-`))) {
+      const chunk = readDataModule(text) as PropOperationChunk;
+      for (const {operation, permalink} of Object.values(chunk.operations)) pages.set(operation.key, render(permalink, <ApiOperationContent chunk={chunk} operationId={operation.id} />));
+    }
+  }
+  return {pages, diagnostics: content.diagnostics};
+}

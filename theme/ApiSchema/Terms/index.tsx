@@ -1,0 +1,53 @@
+import React, {Fragment, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {Json} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiSchema/Terms';
+import ApiRow from '@theme/ApiRow';
+import ApiValue from '@theme/ApiValue';
+
+// A condition that a line can say: which properties have which values, or only which values.
+export default function ApiSchemaTerms({id, name, terms = [], values}: Props): ReactNode {
+  return (
+    <ApiRow
+      id={id}
+      name={name}
+      isWord
+      meta={
+        <>
+          {values && <Values values={values} />}
+          {terms.map((term, index) => (
+            <Fragment key={term.property}>
+              {index > 0 && ` ${translate({id: 'theme.api.schema.and', message: 'and', description: 'Between conditions that hold together'})} `}
+              <code>{term.property}</code>
+              {term.values ? (
+                <>
+                  {' = '}
+                  <Values values={term.values} />
+                </>
+              ) : (
+                !term.orAbsent && ` ${translate({id: 'theme.api.schema.present', message: 'is there', description: 'Comes after the name of a property that a condition asks for'})}`
+              )}
+              {term.orAbsent && (
+                <>
+                  {' '}
+                  <Translate id="theme.api.schema.orAbsent" description="Comes after the name and value of a property, in a condition that holds too when the property is not there">
+                    (or not there)
+                  </Translate>
+                </>
+              )}
+            </Fragment>
+          ))}
+        </>
+      }
+    />
+  );
+}
+
+function Values({values}: {values: readonly Json[]}): ReactNode {
+  return values.map((value, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' | '}
+      <ApiValue value={value} />
+    </Fragment>
+  ));
+}
