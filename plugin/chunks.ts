@@ -1,34 +1,48 @@
-import type {Operation, SchemaId, SchemaTable} from './model/types';
+import type {Operation, SchemaId} from './model/types';
 
-/** How many characters of JSON a page may load, before compression; chosen so that a chunk stays near 10 KB on the wire. */
-const CHUNK_SIZE = 90_000;
+/** How many characters of JSON a page may load, before compression; chosen so that it stays near 10 KB on the wire. */
+const PAGE_SIZE = 90_000;
+/** How much of that the schemas may take that the pages of a group share; the rest is room for the pages themselves. */
+const SHARED_SIZE = 50_000;
+/** In a group of fewer pages there is little to win. */
+const MIN_SHARING_PAGES = 12;
+/** Schemas that this part of a group's pages carry are shared by all of them. */
+const SHARED_BY = 0.6;
 /** How many characters of schemas one operation may bring along; the rest is loaded when a reader expands it. */
 const CLOSURE_SIZE = 480_000;
 
+/** Operations of a file, and the schemas that they need beyond those that their group shares. */
 export type Chunk<T> = {pages: T[]; schemas: SchemaId[]};
+export type ChunkGroup<T> = {shared: SchemaId[]; chunks: Chunk<T>[]};
+/** Which file holds what: each page loads its chunk and what its group shares; `deferred` files come when a reader asks. */
+export type Division<T> = {groups: ChunkGroup<T>[]; deferred: SchemaId[][]};
+
+type Page = {operation: Pick<Operation, 'schemas'>};
+/** Characters of JSON. */
+type Sizes<T> = {page: (page: T) => number; schema: (id: SchemaId) => number};
 
 /**
- * Puts operations that stand together into chunks that share their schemas, each schema once per chunk. Fewer, larger
- * chunks keep the registry small that Docusaurus puts on every page; the size cap keeps each page light.
+ * Divides the data of all pages among files: operations that stand together share a file, and a group's common schemas are
+ * in one of their own. Few, larger files keep the registry small that Docusaurus puts on every page; the caps keep each
+ * page light.
+ * @param groups pages in reading order, by group
  */
-export function toChunks<T extends {operation: Operation}>(pages: readonly T[], table: SchemaTable): Chunk<T>[] {
-  const sizeOf = createSizes(table);
-  const chunks: Chunk<T>[] = [];
-  let current: {pages: T[]; schemas: Set<SchemaId>; size: number} | undefined;
-  for (const page of pages) {
-    const carried = toCarriedSchemas(page.operation.schemas, sizeOf);
-    const own = JSON.stringify(page).length;
-    const added = (seen: ReadonlySet<SchemaId>) => carried.reduce((sum, id) => (seen.has(id) ? sum : sum + sizeOf(id)), own);
-    if (!current || current.size + added(current.schemas) > CHUNK_SIZE) {
-      current = {pages: [], schemas: new Set(), size: 0};
-      chunks.push({pages: current.pages, schemas: []});
-    }
-    current.size += added(current.schemas);
-    current.pages.push(page);
-    for (const id of carried) current.schemas.add(id);
-    chunks[chunks.length - 1]!.schemas = [...current.schemas];
+export function divide<T extends Page>(groups: readonly (readonly T[])[], sizeOf: Sizes<T>): Division<T> {
+  const deferred = new Set<SchemaId>();
+  const carriedBy = new Map<T, SchemaId[]>();
+  for (const page of groups.flat()) {
+    const carried = toCarriedSchemas(page.operation.schemas, sizeOf.schema);
+    carriedBy.set(page, carried);
+    const known = new Set(carried);
+    for (const id of page.operation.schemas) if (!known.has(id)) deferred.add(id);
   }
-  return chunks;
+  return {
+    groups: groups.map((pages) => {
+      const shared = toSharedSchemas(pages.map((page) => carriedBy.get(page)!), sizeOf.schema);
+      return {shared, chunks: toChunks(pages, new Set(shared), (page) => carriedBy.get(page)!, sizeOf)};
+    }),
+    deferred: toFiles([...deferred], sizeOf.schema),
+  };
 }
 
 /** The schemas that come along with an operation: nearest first, as many as fit. A large one does not keep small ones out. */
@@ -41,20 +55,44 @@ function toCarriedSchemas(nearestFirst: readonly SchemaId[], sizeOf: (id: Schema
   });
 }
 
-/**
- * The schemas that some operation of the document reaches but does not carry, in files of about a chunk's size.
- */
-export function toDeferredSchemas(operations: readonly Operation[], table: SchemaTable): SchemaId[][] {
-  const sizeOf = createSizes(table);
-  const deferred = new Set<SchemaId>();
-  for (const operation of operations) {
-    const carried = new Set(toCarriedSchemas(operation.schemas, sizeOf));
-    for (const id of operation.schemas) if (!carried.has(id)) deferred.add(id);
+/** What most pages of a group carry, the most carried first, as much as fits. */
+function toSharedSchemas(carried: readonly SchemaId[][], sizeOf: (id: SchemaId) => number): SchemaId[] {
+  if (carried.length < MIN_SHARING_PAGES) return [];
+  const counts = new Map<SchemaId, number>();
+  for (const ids of carried) for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const common = [...counts].filter(([, count]) => count >= carried.length * SHARED_BY).sort(([, a], [, b]) => b - a);
+  let size = 0;
+  return common.flatMap(([id]) => {
+    if (size + sizeOf(id) > SHARED_SIZE) return [];
+    size += sizeOf(id);
+    return [id];
+  });
+}
+
+function toChunks<T extends Page>(pages: readonly T[], shared: ReadonlySet<SchemaId>, carriedBy: (page: T) => SchemaId[], sizeOf: Sizes<T>): Chunk<T>[] {
+  const sharedSize = [...shared].reduce((sum, id) => sum + sizeOf.schema(id), 0);
+  const chunks: Chunk<T>[] = [];
+  let current: {pages: T[]; schemas: Set<SchemaId>; size: number} | undefined;
+  for (const page of pages) {
+    const own = carriedBy(page).filter((id) => !shared.has(id));
+    const added = (seen: ReadonlySet<SchemaId>) => own.reduce((sum, id) => (seen.has(id) ? sum : sum + sizeOf.schema(id)), sizeOf.page(page));
+    if (!current || current.size + added(current.schemas) > PAGE_SIZE) {
+      current = {pages: [], schemas: new Set(), size: sharedSize};
+      chunks.push({pages: current.pages, schemas: []});
+    }
+    current.size += added(current.schemas);
+    current.pages.push(page);
+    for (const id of own) current.schemas.add(id);
+    chunks[chunks.length - 1]!.schemas = [...current.schemas];
   }
+  return chunks;
+}
+
+function toFiles(ids: readonly SchemaId[], sizeOf: (id: SchemaId) => number): SchemaId[][] {
   const files: SchemaId[][] = [];
   let size = Infinity;
-  for (const id of deferred) {
-    if (size + sizeOf(id) > CHUNK_SIZE) {
+  for (const id of ids) {
+    if (size + sizeOf(id) > PAGE_SIZE) {
       files.push([]);
       size = 0;
     }
@@ -62,13 +100,4 @@ export function toDeferredSchemas(operations: readonly Operation[], table: Schem
     size += sizeOf(id);
   }
   return files;
-}
-
-function createSizes(table: SchemaTable): (id: SchemaId) => number {
-  const sizes = new Map<SchemaId, number>();
-  return (id) => {
-    let size = sizes.get(id);
-    if (size === undefined) sizes.set(id, (size = JSON.stringify(table[id]).length));
-    return size;
-  };
 }

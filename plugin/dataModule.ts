@@ -5,5 +5,10 @@
  * @see https://v8.dev/blog/cost-of-javascript-2019#json
  */
 export function toDataModule(value: unknown): string {
-  return `export default JSON.parse('${JSON.stringify(value).replace(/[\\']/g, '\\$&')}');\n`;
+  return toTextModule(JSON.stringify(value));
+}
+
+/** The same for a value that is JSON text already. */
+export function toTextModule(json: string): string {
+  return `export default JSON.parse('${json.replace(/[\\']/g, '\\$&')}');\n`;
 }

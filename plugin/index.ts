@@ -8,7 +8,8 @@ import {toTryItDocuments} from './manifest';
 import type {PluginOptions} from './options';
 import {writeOutput} from './output';
 import {toPathsToWatch} from './pathsToWatch';
-import {buildRoutes, EMBED_FOLDER} from './routes';
+import {EMBED_FOLDER} from './operationRoutes';
+import {buildRoutes} from './routes';
 import {shareTryItDocuments, toProxyPath, toTryItManifest, toTryItSite} from './tryIt';
 import {createConfigureWebpack} from './webpack';
 

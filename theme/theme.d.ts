@@ -65,6 +65,8 @@ declare module '@theme/ApiEmbed' {
   export interface Props {
     readonly document: PropApiDocument;
     readonly chunk: PropOperationChunk;
+    /** What the pages of a group have in common. */
+    readonly shared?: SchemaTable;
     readonly operationId: string;
   }
   export default function ApiEmbed(props: Props): ReactNode;
@@ -720,6 +722,8 @@ declare module '@theme/ApiOperation' {
 
   export interface Props {
     readonly chunk: PropOperationChunk;
+    /** What the pages of a group have in common. */
+    readonly shared?: SchemaTable;
     readonly route: {readonly operationId: string};
   }
   export default function ApiOperation(props: Props): ReactNode;
@@ -761,6 +765,8 @@ declare module '@theme/ApiOperation/Content' {
 
   export interface Props {
     readonly chunk: PropOperationChunk;
+    /** What the pages of a group have in common. */
+    readonly shared?: SchemaTable;
     readonly operationId: string;
     /** Goes before all ids, where one page shows several operations. */
     readonly idPrefix?: string;

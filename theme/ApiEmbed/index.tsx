@@ -4,11 +4,11 @@ import type {Props} from '@theme/ApiEmbed';
 import ApiOperationContent from '@theme/ApiOperation/Content';
 
 // An authored page stands outside the routes of the reference: the data that all pages of a tab share comes as a prop.
-export default function ApiEmbed({document, chunk, operationId}: Props): ReactNode {
+export default function ApiEmbed({document, chunk, shared, operationId}: Props): ReactNode {
   return (
     <ApiDocumentProvider document={document}>
       <div className="theme-api-embed">
-        <ApiOperationContent chunk={chunk} operationId={operationId} />
+        <ApiOperationContent chunk={chunk} shared={shared} operationId={operationId} />
       </div>
     </ApiDocumentProvider>
   );

@@ -8,7 +8,7 @@ import ApiOperationContent from '@theme/ApiOperation/Content';
 import DocPaginator from '@theme/DocPaginator';
 
 // The page of one operation: what search engines read, the way here, the content, the way on.
-export default function ApiOperation({chunk, route: {operationId}}: Props): ReactNode {
+export default function ApiOperation({chunk, shared, route: {operationId}}: Props): ReactNode {
   const page = chunk.operations[operationId];
   if (!page) throw new Error(`There is no operation “${operationId}” among the data of this page.`);
   const {operation, title, description, hidden, breadcrumbs, previous, next} = page;
@@ -21,7 +21,7 @@ export default function ApiOperation({chunk, route: {operationId}}: Props): Reac
         </Head>
       )}
       <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={title} />
-      <ApiOperationContent chunk={chunk} operationId={operationId} />
+      <ApiOperationContent chunk={chunk} shared={shared} operationId={operationId} />
       <DocPaginator className="margin-top--lg" previous={previous} next={next} />
     </div>
   );

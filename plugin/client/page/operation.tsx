@@ -24,6 +24,8 @@ const Context = createContext<OperationContext | undefined>(undefined);
 
 export type ApiOperationProviderProps = {
   chunk: PropOperationChunk;
+  /** Schemas beside the chunk's own. */
+  shared?: SchemaTable;
   operationId: string;
   /** Goes before all ids, where one page shows several operations. */
   idPrefix?: string;
@@ -31,13 +33,14 @@ export type ApiOperationProviderProps = {
 };
 
 /** Gives the parts of an operation's page what they show. */
-export function ApiOperationProvider({chunk, operationId, idPrefix = '', children}: ApiOperationProviderProps): ReactNode {
+export function ApiOperationProvider({chunk, shared, operationId, idPrefix = '', children}: ApiOperationProviderProps): ReactNode {
   const page = chunk.operations[operationId];
   if (!page) throw new Error(`There is no operation “${operationId}” among the data of this page.`);
-  const lookup = useMemo(() => toLookup(chunk.schemas), [chunk.schemas]);
+  const schemas = useMemo(() => ({...shared, ...chunk.schemas}), [shared, chunk.schemas]);
+  const lookup = useMemo(() => toLookup(schemas), [schemas]);
   const plan = useMemo<SchemaPlan>(() => planSchemas(toOperationRoots(page.operation, idPrefix), lookup), [page, idPrefix, lookup]);
   const server = useServerChoice(page.operation);
-  const value = useMemo(() => ({page, operation: page.operation, schemas: chunk.schemas, server, toId: (anchor: Anchor) => idPrefix + anchor}), [page, chunk.schemas, server, idPrefix]);
+  const value = useMemo(() => ({page, operation: page.operation, schemas, server, toId: (anchor: Anchor) => idPrefix + anchor}), [page, schemas, server, idPrefix]);
   return (
     <PageProvider>
       <SchemasProvider lookup={lookup} plan={plan}>

@@ -14,9 +14,9 @@ import styles from './styles.module.css';
 
 // Two columns where there is room: what the operation is, and samples that stay in sight beside it. On small screens the
 // samples follow the heading.
-export default function ApiOperationContent({chunk, operationId, idPrefix}: Props): ReactNode {
+export default function ApiOperationContent({chunk, shared, operationId, idPrefix}: Props): ReactNode {
   return (
-    <ApiOperationProvider chunk={chunk} operationId={operationId} idPrefix={idPrefix}>
+    <ApiOperationProvider chunk={chunk} shared={shared} operationId={operationId} idPrefix={idPrefix}>
       <article className={`theme-api-operation-content ${styles.content}`}>
         <div className={styles.header}>
           <ApiOperationHeader />

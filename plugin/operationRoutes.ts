@@ -1,0 +1,99 @@
+import type {RouteConfig} from '@docusaurus/types';
+import {divide} from './chunks';
+import {toDataModule, toTextModule} from './dataModule';
+import {createTexts, toObjectText} from './jsonText';
+import type {ApiReference, SchemaId} from './model/types';
+import type {NavigationGroup, OperationPage, TabNavigation} from './navigation/types';
+import type {PropOperation} from './props';
+import {toOperationProp} from './toProps';
+
+/** Folder of the modules that authored pages import, one for each operation. */
+export const EMBED_FOLDER = 'embed';
+
+/** Takes a file for the bundler and says how it is imported. */
+export type AddFile = (name: string, text: string) => string;
+
+export type OperationRoutes = {
+  routes: RouteConfig[];
+  /** Module that loads a schema by its id, from files that all pages of the tab share. */
+  loadSchemas: string;
+};
+
+/**
+ * A route for each operation. The data of the pages are {@link divide}d among files: a chunk of operations (`PropOperationChunk`)
+ * and, where a group has schemas in common, those (`SchemaTable`).
+ */
+export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, root}: {document: string; root: string}, addFile: AddFile): OperationRoutes {
+  const {tabId} = navigation.tab;
+  const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
+  const schemaText = createTexts((id: SchemaId) => reference.schemas[id]);
+  const pageText = createTexts(withoutClosure);
+  const toTable = (ids: readonly SchemaId[]) => toObjectText(ids.map((id) => [id, schemaText(id)]));
+  const addText = (name: string, json: string) => addFile(`${tabId}/${name}.mjs`, toTextModule(json));
+
+  const groups = toReadingOrder(navigation).map((group) => group.map((page) => toOperationProp(page, pages, reference.tags)));
+  const division = divide(groups, {page: (page) => pageText(page).length, schema: (id) => schemaText(id).length});
+  const routes = division.groups.flatMap(({shared, chunks}, group) => {
+    const sharedModule = shared.length > 0 ? addText(`schemas-of-group-${group}`, toTable(shared)) : undefined;
+    return chunks.flatMap((chunk, index) => {
+      const operations = toObjectText(chunk.pages.map((page) => [page.operation.id, pageText(page)]));
+      const modules = {chunk: addText(`operations-${group}-${index}`, toObjectText([['operations', operations], ['schemas', toTable(chunk.schemas)]])), ...(sharedModule !== undefined && {shared: sharedModule})};
+      return chunk.pages.map(({permalink, operation: {id}}): RouteConfig => {
+        addFile(`${EMBED_FOLDER}${permalink.slice(root.length).replace(/\/$/, '')}.js`, buildEmbed({document, ...modules}, id));
+        return {path: permalink, exact: true, component: '@theme/ApiOperation', modules, operationId: id};
+      });
+    });
+  });
+  const deferred = division.deferred.map((ids, index) => ({ids, module: addText(`schemas-${index}`, toTable(ids))}));
+  return {routes, loadSchemas: addFile(`${tabId}/schemas.mjs`, buildSchemaLoader(deferred, (index) => addFile(`${tabId}/schema-files.mjs`, toDataModule(index))))};
+}
+
+/** Which schemas an operation reaches has been decided by now; in a document where all reach all the list alone is long. */
+function withoutClosure(page: PropOperation): PropOperation {
+  return {...page, operation: {...page.operation, schemas: []}};
+}
+
+/** A module whose default export is a component that shows one operation inside an authored page. */
+function buildEmbed(modules: {[prop: string]: string}, operationId: string): string {
+  return [
+    "import React from 'react';",
+    "import ApiEmbed from '@theme/ApiEmbed';",
+    ...Object.entries(modules).map(([prop, module]) => `import ${prop} from ${JSON.stringify(module)};`),
+    'export default function Operation(props) {',
+    `  return React.createElement(ApiEmbed, {${Object.keys(modules).join(', ')}, operationId: ${JSON.stringify(operationId)}, ...props});`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Pages as a reader meets them, by group of the sidebar, so that neighbours share a chunk; pages outside the navigation come last. */
+function toReadingOrder(navigation: TabNavigation): OperationPage[][] {
+  const seen = new Set<OperationPage>();
+  const takeNew = (pages: readonly OperationPage[]) => pages.filter((page) => !seen.has(page) && seen.add(page));
+  return [...navigation.groups.map((group) => takeNew(toPages(group))), takeNew(navigation.pages)].filter((pages) => pages.length > 0);
+}
+
+function toPages(group: NavigationGroup): OperationPage[] {
+  const pages: OperationPage[] = [];
+  const pending = [group];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    for (const page of next.pages) pages.push(page);
+    for (const inner of [...next.groups].reverse()) pending.push(inner);
+  }
+  return pages;
+}
+
+/** An ES module whose default export loads a schema by id. */
+function buildSchemaLoader(files: readonly {ids: readonly SchemaId[]; module: string}[], addIndex: (index: {[id: SchemaId]: number}) => string): string {
+  if (files.length === 0) return 'export default function loadSchemas() { return Promise.resolve({}); }\n';
+  const index = addIndex(Object.fromEntries(files.flatMap(({ids}, file) => ids.map((id) => [id, file]))));
+  return [
+    `const files = [${files.map(({module}) => `() => import(${JSON.stringify(module)})`).join(', ')}];`,
+    'export default async function loadSchemas(id) {',
+    `  const {default: index} = await import(${JSON.stringify(index)});`,
+    '  const load = files[index[id]];',
+    '  return load ? (await load()).default : {};',
+    '}',
+    '',
+  ].join('\n');
+}
