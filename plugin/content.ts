@@ -1,6 +1,7 @@
 import {loadConfig} from './config/load';
 import {applyRules} from './config/rules';
 import type {Config, TabConfig} from './config/types';
+import {withoutEchoes} from './diagnostics/echoes';
 import {createFrames} from './diagnostics/frame';
 import type {Diagnostic, Report} from './diagnostics/types';
 import {fingerprintFiles} from './document/fingerprint';
@@ -78,9 +79,16 @@ async function isCurrent(rootDir: string, {document, diagnostics, fingerprint}: 
 }
 
 async function loadReference(rootDir: string, tab: TabConfig, {showExtensions}: ContentContext): Promise<CachedDocument> {
-  const diagnostics: Diagnostic[] = [];
-  const report: Report = (diagnostic) => diagnostics.push({...diagnostic, tabId: tab.tabId});
+  const found: Diagnostic[] = [];
+  const report: Report = (diagnostic) => found.push({...diagnostic, tabId: tab.tabId});
   const document = await loadDocument({rootDir, source: tab.source}, report);
   const reference = document && (await toApiReference(document, report, {showExtensions}));
+  const addFrame = createFrames((file) => document?.texts.get(file));
+  const diagnostics = withoutEchoes(found, toPlace).map(addFrame);
   return {document, reference, diagnostics, fingerprint: await fingerprintFiles(rootDir, document?.files ?? [])};
+}
+
+/** A finding that has no place of its own is like no other. */
+function toPlace({source: {file, pointer}, message}: Diagnostic): string {
+  return pointer === undefined ? `${file} ${message}` : `${file}#${pointer}`;
 }

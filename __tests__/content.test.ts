@@ -1,0 +1,31 @@
+import {createContentLoader} from '../plugin/content';
+import {createFolder} from './support/folder';
+
+const load = (files: {[name: string]: string}) => createContentLoader({siteDir: createFolder(files), docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined})();
+
+const DOCS = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
+/** A link that leads nowhere is found while the model is built, not while the document is loaded. */
+const DOCUMENT = `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+paths:
+  /pets:
+    get:
+      responses:
+        '200':
+          description: Pets.
+          links:
+            next: {operationId: nowhere}
+`;
+
+describe('the findings of a document', () => {
+  it('show the lines of the file, whatever stage has found them', async () => {
+    const {diagnostics} = await load({'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
+    expect(diagnostics).toMatchObject([{code: 'link-target', tabId: 'default', source: {file: 'openapi.yaml', line: 10}}]);
+    expect(diagnostics[0]!.frame).toContain('> 10 |             next: {operationId: nowhere}');
+  });
+
+  it('say of one place only once that it is wrong', async () => {
+    const {diagnostics} = await load({'docs.json': DOCS, 'openapi.yaml': DOCUMENT.replace('{operationId: nowhere}', '{description: More.}')});
+    expect(diagnostics.map(({code}) => code)).toEqual(['link-target']);
+  });
+});
