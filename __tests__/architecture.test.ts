@@ -11,10 +11,11 @@ const ROOMS: Record<string, string[]> = {
   document: ['diagnostics', 'config'],
   model: ['diagnostics', 'document'],
   navigation: ['diagnostics', 'config', 'model'],
+  review: ['diagnostics', 'config', 'document', 'model', 'navigation', 'proxy/address', 'chunks'],
   request: ['model'],
   proxy: [],
   client: ['model', 'request', 'proxy/protocol', 'props', 'diagnostics'],
-  cli: ['diagnostics', 'config', 'document', 'model', 'navigation', 'request', 'proxy', 'content', 'options', 'manifest', 'routes'],
+  cli: ['diagnostics', 'config', 'document', 'model', 'navigation', 'review', 'request', 'proxy', 'content', 'options', 'manifest', 'routes'],
 };
 
 /** Packages that only the named places may import. */

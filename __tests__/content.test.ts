@@ -7,9 +7,11 @@ const DOCS = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
 /** A link that leads nowhere is found while the model is built, not while the document is loaded. */
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Pets, version: '1'}
+servers: [{url: 'https://api.example.com'}]
 paths:
   /pets:
     get:
+      operationId: listPets
       responses:
         '200':
           description: Pets.
@@ -20,8 +22,8 @@ paths:
 describe('the findings of a document', () => {
   it('show the lines of the file, whatever stage has found them', async () => {
     const {diagnostics} = await load({'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
-    expect(diagnostics).toMatchObject([{code: 'link-target', tabId: 'default', source: {file: 'openapi.yaml', line: 10}}]);
-    expect(diagnostics[0]!.frame).toContain('> 10 |             next: {operationId: nowhere}');
+    expect(diagnostics).toMatchObject([{code: 'link-target', tabId: 'default', source: {file: 'openapi.yaml', line: 12}}]);
+    expect(diagnostics[0]!.frame).toContain('> 12 |             next: {operationId: nowhere}');
   });
 
   it('say of one place only once that it is wrong', async () => {

@@ -9,7 +9,7 @@ const MIN_SHARING_PAGES = 12;
 /** Schemas that this part of a group's pages carry are shared by all of them. */
 const SHARED_BY = 0.6;
 /** How many characters of schemas one operation may bring along; the rest is loaded when a reader expands it. */
-const CLOSURE_SIZE = 480_000;
+export const MAX_CARRIED_SIZE = 480_000;
 
 /** Operations of a file, and the schemas that they need beyond those that their group shares. */
 export type Chunk<T> = {pages: T[]; schemas: SchemaId[]};
@@ -49,7 +49,7 @@ export function divide<T extends Page>(groups: readonly (readonly T[])[], sizeOf
 function toCarriedSchemas(nearestFirst: readonly SchemaId[], sizeOf: (id: SchemaId) => number): SchemaId[] {
   let size = 0;
   return nearestFirst.filter((id, index) => {
-    const fits = index === 0 || size + sizeOf(id) <= CLOSURE_SIZE;
+    const fits = index === 0 || size + sizeOf(id) <= MAX_CARRIED_SIZE;
     if (fits) size += sizeOf(id);
     return fits;
   });

@@ -11,12 +11,17 @@ import {toApiReference} from './model/apiReference';
 import type {ApiReference} from './model/types';
 import {toTabNavigation} from './navigation/tabs';
 import type {TabNavigation} from './navigation/types';
+import type {PreservedFact} from './review/facts/facts';
+import {checkLinks} from './review/checkLinks';
+import {reviewDocument} from './review/reviewDocument';
 
 /** Everything one tab of docs.json leads to. The later fields are absent when an earlier stage could not go on. */
 export type TabContent = {
   tab: TabConfig;
   document?: LoadedDocument;
   reference?: ApiReference;
+  /** What of the document the pages keep. */
+  preserved?: PreservedFact[];
   navigation?: TabNavigation;
 };
 
@@ -42,7 +47,7 @@ export type ContentContext = {
 };
 
 /** A document and what was made of it, kept while its files stay as they are. */
-type CachedDocument = Pick<TabContent, 'document' | 'reference'> & {diagnostics: Diagnostic[]; fingerprint: string};
+type CachedDocument = Pick<TabContent, 'document' | 'reference' | 'preserved'> & {diagnostics: Diagnostic[]; fingerprint: string};
 
 /**
  * The pipeline from docs.json to pages: the plugin and `check` both run it. The returned function may be called again;
@@ -62,13 +67,14 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
       const loaded = cached && (await isCurrent(config!.rootDir, cached)) ? cached : await loadReference(config!.rootDir, tab, context);
       kept.set(key, loaded);
       loaded.diagnostics.forEach(report);
-      tabs.push({tab, document: loaded.document, reference: loaded.reference});
+      tabs.push({tab, document: loaded.document, reference: loaded.reference, preserved: loaded.preserved});
     }
     cache = kept;
     for (const content of tabs) {
       if (content.reference) content.navigation = toTabNavigation({...context, tab: content.tab, reference: content.reference, locate: config!.locate}, report);
     }
-    const addFrame = createFrames((file) => (file === config?.file ? config.text : undefined));
+    checkLinks(tabs, context).forEach(report);
+    const addFrame = createFrames((file) => (file === config?.file ? config.text : tabs.find(({document}) => document?.texts.has(file))?.document?.texts.get(file)));
     return {config, tabs, diagnostics: applyRules(diagnostics, tabs).map(addFrame)};
   };
 }
@@ -83,9 +89,11 @@ async function loadReference(rootDir: string, tab: TabConfig, {showExtensions}: 
   const report: Report = (diagnostic) => found.push({...diagnostic, tabId: tab.tabId});
   const document = await loadDocument({rootDir, source: tab.source}, report);
   const reference = document && (await toApiReference(document, report, {showExtensions}));
+  const known = withoutEchoes(found, toPlace);
+  const review = document && reference && (await reviewDocument(document, reference, known));
   const addFrame = createFrames((file) => document?.texts.get(file));
-  const diagnostics = withoutEchoes(found, toPlace).map(addFrame);
-  return {document, reference, diagnostics, fingerprint: await fingerprintFiles(rootDir, document?.files ?? [])};
+  const diagnostics = [...known, ...(review?.diagnostics ?? []).map((diagnostic) => ({...diagnostic, tabId: tab.tabId}))].map(addFrame);
+  return {document, reference, preserved: review?.preserved, diagnostics, fingerprint: await fingerprintFiles(rootDir, document?.files ?? [])};
 }
 
 /** A finding that has no place of its own is like no other. */

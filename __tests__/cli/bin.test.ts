@@ -7,7 +7,7 @@ import {ROOT} from '../support/site';
 const BIN = path.join(ROOT, 'bin.js');
 const SITE = {
   'docs.json': '{"tab": "API", "api": {"source": "openapi.yaml"}}',
-  'openapi.yaml': "openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\npaths: {/pets: {get: {responses: {'200': {description: Pets.}}}}}\n",
+  'openapi.yaml': "openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\nservers: [{url: 'https://api.example.com'}]\npaths: {/pets: {get: {operationId: listPets, responses: {'200': {description: Pets.}}}}}\n",
 };
 
 type Ended = {code: number | null; signal: NodeJS.Signals | null; output: string; errors: string};

@@ -1,3 +1,4 @@
+import type {Code} from '../../plugin/diagnostics/codes';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {loadDocument} from '../../plugin/document/load';
 import type {LoadedDocument} from '../../plugin/document/types';
@@ -5,10 +6,15 @@ import {createFolder} from './folder';
 
 export type Loaded = {document: LoadedDocument | undefined; diagnostics: Diagnostic[]};
 
+/** Advice that small documents of tests do not follow, and are not about. */
+const ADVICE: ReadonlySet<Code> = new Set(['operation-id-missing', 'server-missing', 'component-unused']);
+
 /** Loads a document of a folder. */
 export async function loadFrom(rootDir: string, source: string): Promise<Loaded> {
   const diagnostics: Diagnostic[] = [];
-  const document = await loadDocument({rootDir, source}, (diagnostic) => diagnostics.push(diagnostic));
+  const document = await loadDocument({rootDir, source}, (diagnostic) => {
+    if (!ADVICE.has(diagnostic.code)) diagnostics.push(diagnostic);
+  });
   return {document, diagnostics};
 }
 

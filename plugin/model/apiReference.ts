@@ -7,6 +7,7 @@ import {toExternalDocs} from './externalDocs';
 import {toInfo} from './info';
 import {toLinkTargets} from './links';
 import {getMarkdownRenderer} from './markdown/markdown';
+import {createUnsafeFinder} from './markdown/unsafe';
 import {toOperation} from './operation';
 import {findOperations} from './operationSources';
 import {present} from './read';
@@ -27,7 +28,8 @@ export type ReferenceOptions = {showExtensions?: readonly string[]};
  */
 export async function toApiReference(document: LoadedDocument, report: Report, {showExtensions = []}: ReferenceOptions = {}): Promise<ApiReference> {
   const {root} = document;
-  const context = createContext(document, await getMarkdownRenderer(), report, new Set(showExtensions));
+  const [markdown, findUnsafe] = await Promise.all([getMarkdownRenderer(), createUnsafeFinder()]);
+  const context = createContext(document, {markdown, findUnsafe, showExtensions: new Set(showExtensions)}, report);
   checkDialect(context, root, 'jsonSchemaDialect');
   const servers = toServers(context, root) ?? [];
   const security = toSecurity(root) ?? [];

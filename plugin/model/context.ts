@@ -4,6 +4,7 @@ import type {Report} from '../diagnostics/types';
 import type {LoadedDocument} from '../document/types';
 import type {LinkTargets} from './links';
 import type {RenderMarkdown} from './markdown/markdown';
+import type {FindUnsafe} from './markdown/unsafe';
 import {type Place, placeKey} from './place';
 import {type ChildSchemas, createChildSchemas} from './schema/childSchemas';
 import {ignoresRefSiblings} from './schema/dialect';
@@ -14,6 +15,9 @@ import type {OperationId, SecurityRequirement, Server} from './types';
 export type Context = {
   document: LoadedDocument;
   markdown: RenderMarkdown;
+  findUnsafe: FindUnsafe;
+  /** Texts that were looked at. */
+  checkedTexts: Set<string>;
   schemas: Registry;
   /** The named schemas that have a schema in their `allOf`, by its value in the document. */
   childrenOf: ChildSchemas;
@@ -37,12 +41,14 @@ export type OperationContext = Context & {
   newId: (...words: string[]) => OperationId;
 };
 
-export function createContext(document: LoadedDocument, markdown: RenderMarkdown, report: Report, showExtensions: ReadonlySet<string>): Context {
+export function createContext(document: LoadedDocument, {markdown, findUnsafe, showExtensions}: Pick<Context, 'markdown' | 'findUnsafe' | 'showExtensions'>, report: Report): Context {
   const reported = new Set<string>();
   const steps: (() => void)[] = [];
   return {
     document,
     markdown,
+    findUnsafe,
+    checkedTexts: new Set(),
     schemas: createRegistry(document),
     childrenOf: createChildSchemas(document),
     showExtensions,

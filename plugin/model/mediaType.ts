@@ -1,3 +1,4 @@
+import {quote} from '../diagnostics/text';
 import type {JsonObject} from '../document/types';
 import type {Context} from './context';
 import {toEncoding, toEncodings} from './encoding';
@@ -10,6 +11,10 @@ import {childOf, entriesOf, type Place} from './place';
 import {present} from './read';
 import {toSchema} from './schema/schema';
 import type {MediaType} from './types';
+import {checkMediaTypeExamples} from './validation/checkValues';
+
+/** Data that has parts, which only a schema can describe. Bytes and plain text need none. */
+const HAS_PARTS = /json|xml|yaml|x-www-form-urlencoded|^multipart\//i;
 
 /** A `content` map: each media type as written, in the document's order. */
 export function toMediaTypes(context: Context, content: Place | undefined, direction: Direction): MediaType[] {
@@ -34,6 +39,8 @@ function toMediaType(context: Context, mediaType: string, place: Place<JsonObjec
     itemEncoding: itemEncoding && toEncoding(context, itemEncoding),
     extensions: toExtensions(context, place.value),
   });
+  if (result.schema) checkMediaTypeExamples(context, mediaType, place, result.schema, direction);
+  else if (!itemSchema && HAS_PARTS.test(mediaType)) context.warn('media-type-schema', place, `The media type ${quote(mediaType)} has no schema; pages can not say what its parts are.`, 'Add a `schema`.');
   if (result.schema && result.examples.length === 0) {
     context.later(() => {
       const generated = toGeneratedExample(result, direction, context.schemas.table);

@@ -12,6 +12,7 @@ import {childOf, fieldOf, itemsOf, type Place} from './place';
 import {flagOf, present, textOf} from './read';
 import {toSchema} from './schema/schema';
 import {markdownOf} from './text';
+import {checkParameterExamples} from './validation/checkValues';
 import type {Header, Parameter, ParameterLocation} from './types';
 
 const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
@@ -62,13 +63,15 @@ export function toHeader(context: Context, name: string, place: Place<JsonObject
 function toValueFields(context: Context, place: Place<JsonObject>, location: ParameterLocation, direction: Direction) {
   const {value} = place;
   const [content] = toMediaTypes(context, childOf(place, 'content'), direction);
-  const schema = content ? undefined : childOf(place, 'schema');
+  const schemaPlace = content ? undefined : childOf(place, 'schema');
+  const schema = schemaPlace && toSchema(context, schemaPlace);
+  if (schema) checkParameterExamples(context, place, schema, direction);
   return {
     description: markdownOf(context, place),
     required: location === 'path' ? (true as const) : flagOf(value, 'required'),
     deprecated: toDeprecation(context, place),
     ...(content ? {content} : toStyle(value, location)),
-    schema: schema && toSchema(context, schema),
+    schema,
     examples: toExamples(context, place),
     extensions: toExtensions(context, value),
   };

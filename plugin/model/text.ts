@@ -1,5 +1,6 @@
 import type {Context} from './context';
 import {toExcerpt} from './markdown/excerpt';
+import {checkText} from './markdown/checkText';
 import {type Place, childOf} from './place';
 import {textOf} from './read';
 import type {Markdown} from './types';
@@ -8,7 +9,9 @@ import {toSafeUrl} from './url';
 /** A field that holds CommonMark, rendered. Empty text is no text. */
 export function markdownOf(context: Context, place: Place, name = 'description'): Markdown | undefined {
   const text = textOf(place.value, name);
-  const markdown = text === undefined ? '' : context.markdown(text);
+  if (text === undefined) return undefined;
+  const markdown = context.markdown(text);
+  checkText(context, childOf(place, name)!, text, markdown);
   return markdown.length > 0 ? markdown : undefined;
 }
 

@@ -1,16 +1,7 @@
+import {findNode} from '../model/schema/findNode';
 import type {NodeSchema, Schema, SchemaTable} from '../model/types';
 
-/** The schema behind references. Undefined for boolean and unknown schemas, and where references go round in a circle. */
-export function findNode(schema: Schema | undefined, table: SchemaTable): NodeSchema | undefined {
-  const seen = new Set<string>();
-  let current = schema;
-  while (current?.kind === 'reference') {
-    if (seen.has(current.id)) return undefined;
-    seen.add(current.id);
-    current = Object.hasOwn(table, current.id) ? table[current.id]!.schema : undefined;
-  }
-  return current?.kind === 'schema' ? current : undefined;
-}
+export {findNode} from '../model/schema/findNode';
 
 /** Schema of a property: of the schema itself, else of the first variant that has it, else what any further property is. */
 export function findProperty(node: NodeSchema | undefined, name: string, table: SchemaTable): Schema | undefined {

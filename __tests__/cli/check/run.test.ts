@@ -11,11 +11,13 @@ servers: [{url: 'https://api.example.com'}]
 paths:
   /pets:
     get:
+      operationId: listPets
       tags: [Pets]
       summary: List pets
       parameters: [{name: limit, in: query, schema: {type: integer}}]
       responses: {'200': {description: All pets.}}
     post:
+      operationId: addPet
       tags: [Pets]
       summary: Add a pet
       responses: {'201': {description: The pet.}}
@@ -42,7 +44,7 @@ describe('check', () => {
     expect(code).toBe(0);
     expect(output).toContain('API: openapi.yaml');
     expect(output).toContain('2 operations, 2 pages, 2 in the navigation');
-    expect(output).toContain('Preserved   operation IDs 0, paths 1, methods 2, servers 1');
+    expect(output).toContain('Preserved   operation IDs 2, paths 1, methods 2, servers 1');
     expect(output).toMatch(/No findings\.\n$/);
   });
 
@@ -58,7 +60,7 @@ describe('check', () => {
   it('lists document errors and configuration errors apart, with their places, and fails', async () => {
     const {code, output} = await check(createSite({'openapi.yaml': BROKEN, 'docs.json': DOCS.replace('}}', ', "tagOrder": []}}')}));
     expect(code).toBe(2);
-    expect(output).toMatch(/Document errors[^]*ref-unresolved {2}openapi\.yaml:10[^]*Configuration errors[^]*config-unknown-key {2}docs\.json:1[^]*Did you mean `tagsOrder`/);
+    expect(output).toMatch(/Document errors[^]*ref-unresolved {2}openapi\.yaml:11[^]*Configuration errors[^]*config-unknown-key {2}docs\.json:1[^]*Did you mean `tagsOrder`/);
   });
 
   it('fails with 1 for a document, with 2 for the configuration', async () => {
@@ -96,7 +98,7 @@ describe('check', () => {
     const report = JSON.parse(fs.readFileSync(path.join(folder, 'report.json'), 'utf8')) as SetupReport;
     expect(report).toMatchObject({
       version: 1,
-      documentErrors: [{code: 'ref-unresolved', source: {file: 'openapi.yaml', line: 10}}],
+      documentErrors: [{code: 'ref-unresolved', source: {file: 'openapi.yaml', line: 11}}],
       configurationErrors: [],
       filesChanged: [],
       commandsRun: ['docusaurus-plugin-api-reference check --report report.json --report report.md'],
@@ -105,7 +107,7 @@ describe('check', () => {
     });
     const markdown = fs.readFileSync(path.join(folder, 'report.md'), 'utf8');
     for (const title of ['Document errors', 'Configuration errors', 'Warnings', 'What the owner of the API must correct', 'Files changed', 'Commands run', 'Operations inspected', 'Tab API']) expect(markdown).toContain(`\n## ${title}`);
-    expect(markdown).toContain('Source facts preserved: 0 of 0 operation IDs, 1 of 1 paths, 2 of 2 methods');
+    expect(markdown).toContain('Source facts preserved: 2 of 2 operation IDs, 1 of 1 paths, 2 of 2 methods');
   });
 
   it('inspects representative or named operations', async () => {

@@ -1,10 +1,7 @@
-import {findSecrets} from '../../config/secrets';
 import type {LoadedContent} from '../../content';
-import {toDiagnostic} from '../../diagnostics/diagnostic';
 import type {Diagnostic} from '../../diagnostics/types';
 import {sortFindings} from './findings';
-import {toFactDiagnostics} from './facts/factDiagnostics';
-import {comparePreservedFacts, type PreservedFact} from './facts/facts';
+import type {PreservedFact} from '../../review/facts/facts';
 import {inspectOperations, type Inspection} from './inspect';
 import {toTabFacts, type TabFacts} from './tabFacts';
 
@@ -22,18 +19,14 @@ export type CheckResult = {
 
 export type CheckedTab = TabFacts & {preserved: PreservedFact[]};
 
-/** Adds to the findings of the pipeline what a build has no time for: lost facts, and likely secrets in documents. */
-export async function toCheckResult(content: LoadedContent, inspect: readonly string[]): Promise<CheckResult> {
-  const found: Diagnostic[] = [...content.diagnostics];
-  const tabs: CheckedTab[] = [];
-  for (const tab of content.tabs) {
-    const {document, reference} = tab;
-    const {tabId} = tab.tab;
-    const preserved = document && reference ? comparePreservedFacts(document, reference) : [];
-    if (document) for (const finding of toFactDiagnostics(preserved, document, tabId, content.diagnostics)) found.push(finding);
-    for (const [file, text] of document?.texts ?? []) for (const secret of await findSecrets(text, file)) found.push(toDiagnostic('document-secret', {...secret, tabId}));
-    tabs.push({...toTabFacts(tab), preserved});
-  }
+/** The findings of the pipeline in order, and what each tab comes to. */
+export function toCheckResult(content: LoadedContent, inspect: readonly string[]): CheckResult {
   const keys = inspect.filter((key) => key !== 'auto');
-  return {findings: sortFindings(found), known: 0, gone: 0, tabs, inspections: inspectOperations(content.tabs, keys)};
+  return {
+    findings: sortFindings(content.diagnostics),
+    known: 0,
+    gone: 0,
+    tabs: content.tabs.map((tab) => ({...toTabFacts(tab), preserved: tab.preserved ?? []})),
+    inspections: inspectOperations(content.tabs, keys),
+  };
 }

@@ -30,7 +30,7 @@ export async function runCheck(argv: string[], terminal: Terminal, setup: Setup 
   const docsJson = findDocsJson(settings.target) ?? path.join(settings.target, DEFAULT_OPTIONS.docsJson);
   const load = createContentLoader({siteDir: path.dirname(docsJson), docsJson, baseUrl: '/', routeBasePath: DEFAULT_OPTIONS.routeBasePath, trailingSlash: undefined});
   const checkOnce = async (content: LoadedContent) => {
-    const result = await withBaseline(await toCheckResult(content, settings.inspect), docsJson, settings);
+    const result = await withBaseline(toCheckResult(content, settings.inspect), docsJson, settings);
     const missing = settings.inspect.find((key) => key !== 'auto' && !result.inspections.some((inspection) => inspection.key === key));
     if (missing !== undefined) {
       terminal.writeError(`There is no operation \`${missing}\` to inspect.\n`);

@@ -1,7 +1,7 @@
 import type {TabContent} from '../../content';
 import type {SecurityScheme} from '../../model/types';
 import type {NavigationGroup} from '../../navigation/types';
-import {toTryItFacts, type TryItFact} from './tryItFacts';
+import {toTryItFacts, type TryItFact} from '../../review/tryItFacts';
 
 /** What a tab comes to, for a person who sets up a site. */
 export type TabFacts = {

@@ -17,7 +17,7 @@ export {formatExactJson, parseExactJson, type ExactJson} from '../json/exactJson
 export {layOut} from '../json/layOut';
 export {findUnsendable} from '../send/chooseTarget';
 export type {ResponseHead, SendFailure, SendOutcome, SendRoute} from '../send/types';
-export type {Finding} from '../validation/types';
+export type {Finding} from '../../model/validation/types';
 export {toBodyValues, toInitialBody, toInitialValues, formatBody, isBinary, isRange, toCredentialKind, toMediaKind} from '../../request';
 export {findNode} from '../../request/schemas';
 export type {BodyValues, Credential, FileValue, HttpRequest, ParameterValue, PartValue, RequestProblem, RequestValues} from '../../request/types';

@@ -3,8 +3,8 @@ import type {BodyValues, ParameterValue, RequestContext, RequestValues} from '..
 import {findNode, findType} from '../../request/schemas';
 import {parseNumber} from '../form/numbers';
 import {parseExactJson, type ExactJson} from '../json/exactJson';
-import type {Finding} from '../validation/types';
-import {validate} from '../validation/validate';
+import type {Finding} from '../../model/validation/types';
+import {validate} from '../../model/validation/validate';
 import type {PlacedFinding} from './types';
 
 /** Where a filled-in form differs from what the document says. */

@@ -1,6 +1,6 @@
 import type {ParameterLocation} from '../../model/types';
 import type {BodyValues, ParameterValue, RequestValues, ServerValues} from '../../request/types';
-import type {Finding} from '../validation/types';
+import type {Finding} from '../../model/validation/types';
 import type {ResponseHead, SendOutcome, SendRoute} from '../send/types';
 
 /** What the console of one operation holds. Credentials are the document's, and not among the values. */

@@ -1,5 +1,6 @@
-/** JSON as a form edits it: integers that a number cannot hold are kept as `bigint`. */
-export type ExactJson = null | boolean | number | bigint | string | ExactJson[] | {[key: string]: ExactJson};
+import type {ExactJson} from '../../model/validation/types';
+
+export type {ExactJson} from '../../model/validation/types';
 
 /** A string, or a number outside strings. Without nested repetition: linear on any text. */
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;

@@ -3,8 +3,8 @@ import type {RequestContext} from '../../request/types';
 import {parseNumber} from '../form/numbers';
 import {parseExactJson, type ExactJson} from '../json/exactJson';
 import type {ResponseHead} from '../send/types';
-import type {Finding} from '../validation/types';
-import {validate} from '../validation/validate';
+import type {Finding} from '../../model/validation/types';
+import {validate} from '../../model/validation/validate';
 import {findNode, findType} from '../../request/schemas';
 import {getHeader, readContentType, toBodyKind} from './toBodyKind';
 

@@ -1,15 +1,23 @@
 import {quote} from '../../diagnostics/text';
-import {type OperationPlace, type RuleContext, textOf} from './context';
+import {childOf, type OperationPlace, type RuleContext, textOf} from './context';
 import {appendKey} from '../pointer';
 
-/** Operations with the same `operationId`, webhooks and callbacks among them. */
-export function checkOperationIds({operations, warn}: RuleContext): void {
+const HELP = 'Give each one that stays the same when the path changes.';
+
+/** Operations without an `operationId`, and those that share one, webhooks and callbacks among them. */
+export function checkOperationIds({root, operations, warn}: RuleContext): void {
+  // Nothing links to what a callback describes.
+  const linked = operations.filter(({kind}) => kind !== 'callback');
+  const missing = linked.filter(({place}) => textOf(place, 'operationId') === undefined);
+  // A document that does without ids altogether hears of it once.
+  if (missing.length > 1 && missing.length === linked.length) warn('operation-id-missing', childOf(root, 'paths') ?? root, `None of the ${missing.length} operations has an \`operationId\`.`, HELP);
+  else for (const {place, method, path} of missing) warn('operation-id-missing', place, `${method} ${quote(path)} has no \`operationId\`.`, HELP);
   const first = new Map<string, OperationPlace>();
   for (const operation of operations) {
     const {place} = operation;
     const id = textOf(place, 'operationId');
-    const other = id === undefined ? undefined : first.get(id);
     if (id === undefined) continue;
+    const other = first.get(id);
     if (!other) first.set(id, operation);
     else warn('operation-id-duplicate', {file: place.file, pointer: appendKey(place.pointer, 'operationId')}, `The operationId ${quote(id)} is already that of ${other.method} ${quote(other.path)}.`, 'Give each operation an id of its own: links and generated code depend on it.');
   }

@@ -1,3 +1,4 @@
+import {checkComponents} from './checkComponents';
 import {checkOperationIds} from './checkOperationIds';
 import {checkParameters} from './checkParameters';
 import {checkPathParameters} from './checkPathParameters';
@@ -8,7 +9,7 @@ import {checkTags} from './checkTags';
 import type {RuleContext} from './context';
 
 /** What the text of the specification asks for and no schema can express. */
-const RULES: readonly ((context: RuleContext) => void)[] = [checkPaths, checkOperationIds, checkPathParameters, checkParameters, checkSecurity, checkServers, checkTags];
+const RULES: readonly ((context: RuleContext) => void)[] = [checkComponents, checkPaths, checkOperationIds, checkPathParameters, checkParameters, checkSecurity, checkServers, checkTags];
 
 export function checkRules(context: RuleContext): void {
   for (const check of RULES) check(context);

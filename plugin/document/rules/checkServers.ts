@@ -2,27 +2,46 @@ import {listSome, quote} from '../../diagnostics/text';
 import type {JsonObject, Located} from '../types';
 import {childOf, entriesOf, isObjectPlace, itemsOf, type RuleContext} from './context';
 
-/** Server variables that are not defined, have no default, or a default that can not be used. */
+/** A user name or password before the host. */
+const CREDENTIALS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i;
+/** A scheme, or a variable in its place. */
+const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\{)/i;
+
+/** No servers at all, servers whose URL says too little or too much, and variables that can not be replaced. */
 export function checkServers(context: RuleContext): void {
-  const {root, operations, follow} = context;
+  const {root, operations, follow, warn} = context;
   const holders = new Map<string, Located>();
   const items = operations.flatMap(({item}) => item.layers);
   for (const holder of [root, ...items, ...operations.map(({place}) => place)]) holders.set(`${holder.file}#${holder.pointer}`, holder);
+  let found = 0;
   for (const holder of holders.values()) {
     const list = childOf(holder, 'servers');
-    for (const server of itemsOf(list && follow(list))) if (isObjectPlace(server)) checkServer(context, server);
+    for (const server of itemsOf(list && follow(list))) {
+      if (!isObjectPlace(server)) continue;
+      found += 1;
+      checkServer(context, server);
+    }
   }
+  if (found === 0 && operations.some(({kind}) => kind === 'path')) warn('server-missing', childOf(root, 'servers') ?? root, 'The document names no server: readers see requests without a host, and Try It can not send them.', 'Add `servers` with the URL that readers may call.');
 }
 
 function checkServer({warn}: RuleContext, server: Located<JsonObject>): void {
   const {url} = server.value;
   const defined = childOf(server, 'variables');
   if (typeof url === 'string') {
+    checkUrl(warn, url, childOf(server, 'url')!);
     const names = [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);
     const missing = [...new Set(names)].filter((name) => !isObjectPlace(defined) || !Object.hasOwn(defined.value, name));
     if (missing.length > 0) warn('server-variable', childOf(server, 'url')!, `The server ${quote(url)} has no definition of ${listSome(missing)}.`, 'Define each variable in `variables`, with a `default`.');
   }
   for (const [name, variable] of entriesOf(defined)) if (isObjectPlace(variable)) checkVariable(warn, name, variable);
+}
+
+function checkUrl(warn: RuleContext['warn'], url: string, place: Located): void {
+  if (CREDENTIALS.test(url)) warn('server-credentials', place, 'The URL of this server holds a user name or a password; pages show it.', 'Remove them, and describe a security scheme instead.');
+  else if (url.trim() === '') warn('server-relative', place, 'The URL of this server is empty: Try It sends to the site itself.', 'Write the complete URL of the API.');
+  else if (url.startsWith('//')) warn('server-relative', place, `The URL ${quote(url)} has no scheme: it takes that of the site.`, 'Write the complete URL, with `https:`.');
+  else if (!ABSOLUTE.test(url)) warn('server-relative', place, `The URL ${quote(url)} is relative: Try It sends to the site itself.`, 'Write the complete URL, unless the site answers under this path.');
 }
 
 function checkVariable(warn: RuleContext['warn'], name: string, variable: Located<JsonObject>): void {

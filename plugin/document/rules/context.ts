@@ -1,5 +1,6 @@
 import {appendKey} from '../pointer';
 import {refOf} from '../reference/resolve';
+import type {Reference} from '../reference/walk';
 import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
 import type {Code} from '../../diagnostics/codes';
 
@@ -11,6 +12,8 @@ export type RuleContext = {
   follow: (place: Located) => Located | undefined;
   resolve: (ref: string, base: {file: string; pointer: string}) => Located | undefined;
   operations: readonly OperationPlace[];
+  /** Every reference of the document and the files it reaches. */
+  references: readonly Reference[];
   warn: (code: Code, place: {file: string; pointer: string}, message: string, help?: string) => void;
 };
 

@@ -4,6 +4,7 @@ import {describe} from '../follow';
 import {toJsonValue} from '../json';
 import {fieldOf, isObjectPlace, type Place, placeKey} from '../place';
 import type {Schema, SchemaId, UnknownSchema} from '../types';
+import {checkSchemaValues} from '../validation/checkValues';
 import {isAnnotationKeyword, toAnnotations} from './annotations';
 import {countSchemas} from './children';
 import {flatten, type Part} from './flatten';
@@ -54,6 +55,14 @@ function buildInline(context: Context, key: Json, places: readonly Place[], scop
 
 /** The schema that stands at some places, which all hold. Use `toSchema` for a schema inside another. */
 export function buildSchema(context: Context, places: readonly Place[], scope: Scope): Schema {
+  const schema = mergePlaces(context, places, scope);
+  const [place, ...others] = places;
+  // Of several schemas that hold together, each is compared where it stands by itself.
+  if (isObjectPlace(place) && others.length === 0) checkSchemaValues(context, place, schema);
+  return schema;
+}
+
+function mergePlaces(context: Context, places: readonly Place[], scope: Scope): Schema {
   const flat = flatten(context, places, scope, false);
   const [reference] = flat.references;
   if (flat.never) return {kind: 'boolean', value: false, ...toAnnotations(context, flat.parts)};

@@ -2,7 +2,7 @@ import {formatCounts, formatReport} from '../../../diagnostics/report';
 import {count, escapeLines} from '../../../diagnostics/text';
 import {formatRows} from '../../help';
 import {toFactRows} from '../formatTabFacts';
-import type {PreservedFact} from '../facts/facts';
+import type {PreservedFact} from '../../../review/facts/facts';
 import type {Inspection} from '../inspect';
 import type {CheckedTab, CheckResult} from '../result';
 import type {FormatContext} from './types';

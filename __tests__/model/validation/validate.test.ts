@@ -1,5 +1,5 @@
-import {validate} from '../../plugin/client/validation/validate';
-import type {NodeSchema, Schema, SchemaTable} from '../../plugin/model/types';
+import {validate} from '../../../plugin/model/validation/validate';
+import type {NodeSchema, Schema, SchemaTable} from '../../../plugin/model/types';
 
 const node = (type: string, rest: Partial<NodeSchema> = {}): NodeSchema => ({kind: 'schema', type, types: [type], ...rest});
 const check = (value: Parameters<typeof validate>[0], schema: Schema, table: SchemaTable = {}, direction: 'request' | 'response' = 'request') => validate(value, schema, {table, direction});

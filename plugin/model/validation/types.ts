@@ -1,4 +1,7 @@
-import type {Constraints, Json} from '../../model/types';
+import type {Constraints, Json} from '../types';
+
+/** JSON as a form edits it: integers that a number cannot hold are kept as `bigint`. */
+export type ExactJson = null | boolean | number | bigint | string | ExactJson[] | {[key: string]: ExactJson};
 
 /** Where a value differs from its schema. Data; the page words it. */
 export type Finding = {/** JSON pointer into the value. */ pointer: string} & (

@@ -1,6 +1,6 @@
-import {toDiagnostic} from '../../../diagnostics/diagnostic';
-import type {Diagnostic} from '../../../diagnostics/types';
-import type {LoadedDocument} from '../../../document/types';
+import {toDiagnostic} from '../../diagnostics/diagnostic';
+import type {Diagnostic} from '../../diagnostics/types';
+import type {LoadedDocument} from '../../document/types';
 import type {LostFact, PreservedFact} from './facts';
 
 /** Facts that a page cannot do without. Of schemas, examples and descriptions another one may be shown in the same place. */
@@ -10,7 +10,7 @@ const ESSENTIAL: ReadonlySet<PreservedFact['name']> = new Set(['operation IDs', 
  * A finding for every fact that the pages would not show, unless an earlier finding about that place, or about something
  * around it, says why.
  */
-export function toFactDiagnostics(facts: readonly PreservedFact[], document: LoadedDocument, tabId: string, known: readonly Diagnostic[]): Diagnostic[] {
+export function toFactDiagnostics(facts: readonly PreservedFact[], document: LoadedDocument, known: readonly Diagnostic[]): Diagnostic[] {
   const explained = new Set(known.map(({source: {file, pointer}}) => `${file}#${pointer ?? ''}`));
   const isExplained = ({place: {file, pointer}}: LostFact) => listAround(pointer).some((around) => explained.has(`${file}#${around}`));
   return facts.flatMap(({name, lost}) =>
@@ -18,7 +18,6 @@ export function toFactDiagnostics(facts: readonly PreservedFact[], document: Loa
       .filter((fact) => !isExplained(fact))
       .map(({what, place}) =>
         toDiagnostic('source-fact-lost', {
-          tabId,
           source: document.locate(place),
           ...(!ESSENTIAL.has(name) && {severity: 'info'}),
           message: `This is not on the pages (${name}): ${toExcerpt(name === 'descriptions' ? String(place.value) : what)}`,

@@ -1,6 +1,6 @@
-import type {LoadedDocument, Located} from '../../../document/types';
-import {toJsonValue} from '../../../model/json';
-import type {ApiReference} from '../../../model/types';
+import type {LoadedDocument, Located} from '../../document/types';
+import {toJsonValue} from '../../model/json';
+import type {ApiReference} from '../../model/types';
 import {toFingerprint} from './fingerprint';
 import {collectModelContent} from './modelContent';
 import {collectSourceContent} from './sourceContent';

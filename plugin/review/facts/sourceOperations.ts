@@ -1,4 +1,4 @@
-import type {Json, JsonObject, LoadedDocument, Located} from '../../../document/types';
+import type {Json, JsonObject, LoadedDocument, Located} from '../../document/types';
 
 /** An operation as the document writes it. Found here without the model, so that the two can be compared. */
 export type SourceOperation = {

@@ -1,14 +1,17 @@
-import type {NodeSchema, Schema, SchemaTable} from '../../model/types';
-import {isObject, isReadOnly} from '../form/toEmptyValue';
-import type {ExactJson} from '../json/exactJson';
-import {findNode} from '../../request/schemas';
+import {findNode} from '../schema/findNode';
+import type {NodeSchema, Schema, SchemaTable} from '../types';
 import {checkScalar, matchesType, sameJson} from './checkScalar';
-import type {Finding} from './types';
+import type {ExactJson, Finding} from './types';
 
 export type ValidationOptions = {
   table: SchemaTable;
-  /** `readOnly` properties are not required of requests, `writeOnly` ones not of responses. */
-  direction: 'request' | 'response';
+  /** `readOnly` properties are not required of requests, `writeOnly` ones not of responses, and neither where it is not known. */
+  direction: 'request' | 'response' | 'either';
+  /**
+   * Finds only what no reading of the schema allows. Formats may be annotations; and because some keywords are passed over,
+   * more variants may seem to fit than do, and a `not` may seem to fit that does not.
+   */
+  onlyCertain?: boolean;
 };
 
 /** Enough to see what is wrong. */
@@ -54,7 +57,7 @@ function checkOne({value, schema, pointer}: Work, options: ValidationOptions, bu
   }
   if (node.const !== undefined && !sameJson(node.const, value)) findings.push({pointer, kind: 'enum', values: [node.const]});
   if (node.enum && !node.enum.some((entry) => sameJson(entry.value, value))) findings.push({pointer, kind: 'enum', values: node.enum.map((entry) => entry.value)});
-  for (const finding of checkScalar(node, value)) findings.push({pointer, ...finding});
+  for (const finding of checkScalar(node, value)) if (finding.kind !== 'format' || !options.onlyCertain) findings.push({pointer, ...finding});
   if (Array.isArray(value)) checkArray(node, value, pointer, findings, pending);
   else if (isObject(value)) checkObject(node, value, pointer, options, findings, pending);
   if (nesting < MAX_NESTING) checkVariants(node, value, pointer, options, budget, nesting, findings);
@@ -79,7 +82,7 @@ function checkObject(node: NodeSchema, value: {[key: string]: ExactJson}, pointe
   if (maxProperties !== undefined && names.length > maxProperties) findings.push({pointer, kind: 'limit', keyword: 'maxProperties', limit: maxProperties});
   const known = new Map((node.properties ?? []).map((property) => [property.name, property]));
   for (const {name, required, schema} of known.values()) {
-    const exempt = direction === 'request' ? isReadOnly(schema, table) : isWriteOnly(schema, table);
+    const exempt = (direction !== 'response' && isMarked('readOnly', schema, table)) || (direction !== 'request' && isMarked('writeOnly', schema, table));
     if (required && !exempt && !Object.hasOwn(value, name)) findings.push({pointer, kind: 'required', name});
   }
   for (const name of names.reverse()) {
@@ -101,13 +104,18 @@ function checkVariants(node: NodeSchema, value: ExactJson, pointer: string, opti
       continue;
     }
     const matches = variants.filter(({schema}) => check(value, schema, options, budget, nesting + 1, 1).length === 0).length;
-    if (matches === 0 || (kind === 'oneOf' && matches > 1)) findings.push({pointer, kind: 'variants', rule: kind, matches});
+    if (matches === 0 || (kind === 'oneOf' && matches > 1 && !options.onlyCertain)) findings.push({pointer, kind: 'variants', rule: kind, matches});
   }
-  for (const schema of node.not ?? []) {
+  for (const schema of options.onlyCertain ? [] : (node.not ?? [])) {
     if (check(value, schema, options, budget, nesting + 1, 1).length === 0) findings.push({pointer, kind: 'forbidden'});
   }
 }
 
-function isWriteOnly(schema: Schema, table: SchemaTable): boolean {
-  return (schema.kind !== 'unknown' && schema.writeOnly === true) || findNode(schema, table)?.writeOnly === true;
+/** Whether a schema, or the one it refers to, is marked so. */
+function isMarked(mark: 'readOnly' | 'writeOnly', schema: Schema, table: SchemaTable): boolean {
+  return (schema.kind !== 'unknown' && schema[mark] === true) || findNode(schema, table)?.[mark] === true;
+}
+
+function isObject(value: ExactJson): value is {[key: string]: ExactJson} {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,5 @@
-import type {Json, NodeSchema} from '../../model/types';
-import type {ExactJson} from '../json/exactJson';
-import type {Finding} from './types';
+import type {Json, NodeSchema} from '../types';
+import type {ExactJson, Finding} from './types';
 
 type WithoutPlace<T> = T extends unknown ? Omit<T, 'pointer'> : never;
 type ScalarFinding = WithoutPlace<Finding>;

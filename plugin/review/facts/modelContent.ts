@@ -1,5 +1,5 @@
-import type {Json} from '../../../document/types';
-import type {ApiReference, Markdown} from '../../../model/types';
+import type {Json} from '../../document/types';
+import type {ApiReference, Markdown} from '../../model/types';
 import {toFingerprint} from './fingerprint';
 
 /** What the pages can show: texts of descriptions by fingerprint, values of examples as JSON, names of schemas. */

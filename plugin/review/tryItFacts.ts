@@ -1,19 +1,21 @@
-import type {ApiReference, Server} from '../../model/types';
-import {isAllowedHost} from '../../proxy/address/isAllowedHost';
+import type {ApiReference, Server} from '../model/types';
+import {isAllowedHost} from '../proxy/address/isAllowedHost';
 
-/** Whether Try It reaches a server, and in one sentence why. */
-export type TryItFact = {server: string; reachable: boolean; why: string};
+/** Whether Try It reaches a server, at all and from a published site, and in one sentence why. */
+export type TryItFact = {server: string; reachable: boolean; production: boolean; why: string};
 
 /** What Try It can and cannot reach of the servers that the document and its operations name, each once. */
 export function toTryItFacts({servers, operations}: Pick<ApiReference, 'servers' | 'operations'>): TryItFact[] {
   const all = [...servers, ...operations.flatMap((operation) => operation.servers ?? [])];
   const unique = [...new Map(all.map((server) => [server.url, server])).values()];
-  if (unique.length === 0) return [{server: '', reachable: false, why: 'The document names no server; readers see the request, and cannot send it.'}];
+  if (unique.length === 0) return [{server: '', reachable: false, production: false, why: 'The document names no server; readers see the request, and cannot send it.'}];
   return unique.map((server) => ({server: server.url, ...judge(server)}));
 }
 
 function judge(server: Server): Omit<TryItFact, 'server'> {
-  const url = toDefaultUrl(server);
+  const written = toDefaultUrl(server);
+  // Without a scheme a URL takes that of the site.
+  const url = written.startsWith('//') ? `https:${written}` : written;
   const missing = /\{([^{}]*)\}/.exec(url)?.[1];
   if (missing !== undefined) return no(`The variable \`${missing}\` has no default value.`);
   if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) return yes('Relative: goes straight to the site itself, which has to answer it.');
@@ -22,12 +24,12 @@ function judge(server: Server): Omit<TryItFact, 'server'> {
   if (protocol !== 'https:' && protocol !== 'http:') return no(`Try It speaks http and https, not ${protocol.slice(0, -1)}.`);
   if (username || password) return no('The URL holds credentials. Remove them: pages show this URL.');
   if (isAllowedHost(hostname, 'public')) return yes(protocol === 'http:' ? 'Through the proxy, unencrypted.' : 'Through the proxy.');
-  if (isAllowedHost(hostname, 'loopback')) return yes('Only while developing: in production the proxy reaches no address of its own machine.');
+  if (isAllowedHost(hostname, 'loopback')) return {...yes('Only while developing: in production the proxy reaches no address of its own machine.'), production: false};
   return no('In production the proxy reaches no private address unless it is told to (`--allow-private-targets`).');
 }
 
-const yes = (why: string) => ({reachable: true, why});
-const no = (why: string) => ({reachable: false, why});
+const yes = (why: string) => ({reachable: true, production: true, why});
+const no = (why: string) => ({reachable: false, production: false, why});
 
 /** The URL with every variable at its default; a variable without one stays. */
 function toDefaultUrl({url, variables}: Server): string {

@@ -1,4 +1,4 @@
-import type {Json, LoadedDocument, Located} from '../../../document/types';
+import type {Json, LoadedDocument, Located} from '../../document/types';
 import {followRefs, isObject, toField, type SourceOperation} from './sourceOperations';
 
 /** What the operations of a document say, with the place where they say it. */

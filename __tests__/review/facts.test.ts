@@ -1,13 +1,13 @@
 import path from 'path';
-import {toFactDiagnostics} from '../../../plugin/cli/check/facts/factDiagnostics';
-import {comparePreservedFacts, type PreservedFact} from '../../../plugin/cli/check/facts/facts';
-import {toFingerprint} from '../../../plugin/cli/check/facts/fingerprint';
-import {toDiagnostic} from '../../../plugin/diagnostics/diagnostic';
-import {loadDocument} from '../../../plugin/document/load';
-import {toApiReference} from '../../../plugin/model/apiReference';
-import {loadExpectations} from '../../support/corpus';
-import {createFolder} from '../../support/folder';
-import {CORPUS} from '../../support/site';
+import {toFactDiagnostics} from '../../plugin/review/facts/factDiagnostics';
+import {comparePreservedFacts, type PreservedFact} from '../../plugin/review/facts/facts';
+import {toFingerprint} from '../../plugin/review/facts/fingerprint';
+import {toDiagnostic} from '../../plugin/diagnostics/diagnostic';
+import {loadDocument} from '../../plugin/document/load';
+import {toApiReference} from '../../plugin/model/apiReference';
+import {loadExpectations} from '../support/corpus';
+import {createFolder} from '../support/folder';
+import {CORPUS} from '../support/site';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Pets, version: '1'}
@@ -99,16 +99,16 @@ describe('findings about lost facts', () => {
   const document = {locate: (place: {file: string; pointer: string}) => ({file: place.file, line: 3, pointer: place.pointer})} as Parameters<typeof toFactDiagnostics>[1];
 
   it('are warnings for what a page cannot do without, notes for the rest', () => {
-    expect(toFactDiagnostics(lost, document, 'default', [])).toMatchObject([
-      {code: 'source-fact-lost', severity: 'warning', tabId: 'default', source: {line: 3}, message: 'This is not on the pages (methods): operation GET /a'},
+    expect(toFactDiagnostics(lost, document, [])).toMatchObject([
+      {code: 'source-fact-lost', severity: 'warning', source: {line: 3}, message: 'This is not on the pages (methods): operation GET /a'},
       {code: 'source-fact-lost', severity: 'info', message: 'This is not on the pages (descriptions): Some text.'},
     ]);
   });
 
   it('are not made where another finding says why', () => {
     const known = toDiagnostic('content-invalid', {source: {file: 'a.yaml', pointer: '/paths/~1a'}, message: 'x'});
-    expect(toFactDiagnostics(lost, document, 'default', [known])).toEqual([]);
-    expect(toFactDiagnostics(lost, document, 'default', [{...known, source: {file: 'b.yaml', pointer: '/paths/~1a'}}])).toHaveLength(2);
+    expect(toFactDiagnostics(lost, document, [known])).toEqual([]);
+    expect(toFactDiagnostics(lost, document, [{...known, source: {file: 'b.yaml', pointer: '/paths/~1a'}}])).toHaveLength(2);
   });
 });
 

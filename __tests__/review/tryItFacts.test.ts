@@ -1,6 +1,6 @@
-import {toTryItFacts} from '../../../plugin/cli/check/tryItFacts';
-import type {Server, ServerVariable} from '../../../plugin/model/types';
-import {toOperation} from '../../support/reference';
+import {toTryItFacts} from '../../plugin/review/tryItFacts';
+import type {Server, ServerVariable} from '../../plugin/model/types';
+import {toOperation} from '../support/reference';
 
 const server = (url: string, variables: ServerVariable[] = []): Server => ({url, variables});
 const judge = (...servers: Server[]) => toTryItFacts({servers, operations: []}).map(({reachable, why}) => [reachable, why]);

@@ -1,0 +1,46 @@
+import {quote} from '../../diagnostics/text';
+import type {Located} from '../types';
+import {childOf, entriesOf, isObjectPlace, itemsOf, type RuleContext, textOf} from './context';
+
+/** Components that nothing uses. In a document without operations, a library of parts, nothing is told. */
+export function checkComponents(context: RuleContext): void {
+  const {root, operations, references, resolve, warn} = context;
+  const components = childOf(root, 'components');
+  if (!components || operations.length === 0) return;
+  const used = new Set<string>();
+  for (const {ref, holder} of references) {
+    const target = resolve(ref, holder);
+    const component = target && toComponent(target, root.file);
+    // A component that refers to itself is not used by that.
+    if (component !== undefined && toComponent(holder, root.file) !== component) used.add(component);
+  }
+  const isUsedByName = createNameUses(context);
+  for (const [section, group] of entriesOf(components).filter(([name]) => !name.startsWith('x-'))) {
+    for (const [name, place] of entriesOf(group)) {
+      if (name.startsWith('x-') || used.has(place.pointer) || isUsedByName(section, name, place)) continue;
+      warn('component-unused', place, `Nothing refers to ${quote(name)} of \`components.${section}\`: it is on no page.`, 'Refer to it, or remove it.');
+    }
+  }
+}
+
+/** Pointer of the component that a place is in. */
+function toComponent({file, pointer}: Pick<Located, 'file' | 'pointer'>, rootFile: string): string | undefined {
+  return file === rootFile ? /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0] : undefined;
+}
+
+/** Security schemes are named by requirements, since OpenAPI 3.2 also by their URI; schemas that have a parent with a discriminator by that parent. */
+function createNameUses({root, operations, follow, resolve}: RuleContext): (section: string, name: string, place: Located) => boolean {
+  const schemes = new Set<string>();
+  for (const holder of [root, ...operations.map(({place}) => place)]) {
+    for (const requirement of itemsOf(childOf(holder, 'security'))) for (const [name] of entriesOf(requirement)) schemes.add(name).add(/[#./]/.test(name) ? (resolve(name, holder)?.pointer ?? '') : '');
+  }
+  return (section, name, place) => {
+    if (section === 'securitySchemes') return schemes.has(name) || schemes.has(place.pointer);
+    return section === 'schemas' && itemsOf(childOf(place, 'allOf')).some((part) => isParent(follow(part)));
+  };
+}
+
+/** A schema whose discriminator finds its variants by their `allOf`. */
+function isParent(place: Located | undefined): boolean {
+  return isObjectPlace(place) && textOf(childOf(place, 'discriminator'), 'propertyName') !== undefined;
+}

@@ -1,0 +1,30 @@
+import {listSome, quote} from '../../diagnostics/text';
+import type {Context} from '../context';
+import type {Place} from '../place';
+import type {Markdown} from '../types';
+
+/** What is wrong with a text of the document, apart from what it says. The same text is told once, where it comes first. */
+export function checkText(context: Context, place: Place, text: string, markdown: Markdown): void {
+  if (context.checkedTexts.has(text)) return;
+  context.checkedTexts.add(text);
+  const unsafe = context.findUnsafe(text);
+  const html = unsafe.flatMap(({kind, name}) => (kind === 'tag' ? `<${name}>` : kind === 'attribute' ? name : []));
+  const schemes = unsafe.flatMap(({kind, name}) => (kind === 'url' ? `${name}:` : []));
+  if (html.length > 0) context.warn('description-html', place, `${listSome(html)} of this text never ${html.length === 1 ? 'acts' : 'act'} on a page.`, 'Write Markdown, or plain HTML such as tables and lists.');
+  if (schemes.length > 0) context.warn('description-link', place, `A page can not link to ${listSome(schemes, 5, 'or')}.`, 'Use an https, http, mailto or relative URL.');
+  const skipped = findSkippedLevel(markdown);
+  if (skipped) context.warn('description-heading', place, `The heading ${quote(skipped.title)} is of level ${skipped.level}, and the one before it of level ${skipped.before}.`, `Make it level ${skipped.before + 1}.`);
+}
+
+/** The first heading that is more than one level below the one before it. */
+function findSkippedLevel(markdown: Markdown): {title: string; level: number; before: number} | undefined {
+  let before: number | undefined;
+  for (const node of typeof markdown === 'string' ? [] : markdown) {
+    if (typeof node === 'string') continue;
+    const level = Number(/^h([1-6])$/.exec(node[0])?.[1]);
+    if (Number.isNaN(level)) continue;
+    if (before !== undefined && level > before + 1) return {title: node[2].map((child) => (typeof child === 'string' ? child : '')).join('').trim(), level, before};
+    before = level;
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import type {Nodes} from 'mdast';
+import {toSafeUrl} from '../url';
+
+/** What a text asks for and never gets: `tag` and `attribute` by their names, `url` by its scheme. */
+export type UnsafePart = {kind: 'tag' | 'attribute' | 'url'; name: string};
+
+/** Finds what may run, load or send something in a text of CommonMark. Nothing of it reaches a page. */
+export type FindUnsafe = (text: string) => UnsafePart[];
+
+const TAGS = 'script style iframe frame frameset object embed applet form button select textarea link meta base svg math template video audio'.split(' ');
+const SUSPICIOUS = new RegExp(`<(?:${TAGS.join('|')})\\b|\\son[a-z]+\\s*=|(?:javascript|vbscript|data)\\s*:`, 'i');
+const TAG = new RegExp(`<(${TAGS.join('|')})(?=[\\s/>])`, 'gi');
+const HANDLER = /<[a-z][^<>]*?\s(on[a-z]{3,30})\s*=/gi;
+const ADDRESS = /<[a-z][^<>]*?\s(?:href|src)\s*=\s*["']?\s*([^"'\s<>]+)/gi;
+
+/** Texts that hold none of the words are not parsed; in the others code is passed over, because it is only shown. */
+export async function createUnsafeFinder(): Promise<FindUnsafe> {
+  const [{unified}, {default: remarkParse}] = await Promise.all([import('unified'), import('remark-parse')]);
+  const processor = unified().use(remarkParse).freeze();
+  return (text) => (SUSPICIOUS.test(text) ? toUnique(listParts(processor.parse(text))) : []);
+}
+
+function listParts(root: Nodes): UnsafePart[] {
+  const parts: UnsafePart[] = [];
+  const stack: Nodes[] = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node.type === 'html') for (const part of listOfHtml(node.value)) parts.push(part);
+    else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') parts.push(...listOfUrl(node.url));
+    if ('children' in node) for (let index = node.children.length - 1; index >= 0; index--) stack.push(node.children[index]!);
+  }
+  return parts;
+}
+
+function listOfHtml(html: string): UnsafePart[] {
+  return [
+    ...[...html.matchAll(TAG)].map(([, name]): UnsafePart => ({kind: 'tag', name: name!.toLowerCase()})),
+    ...[...html.matchAll(HANDLER)].map(([, name]): UnsafePart => ({kind: 'attribute', name: name!.toLowerCase()})),
+    ...[...html.matchAll(ADDRESS)].flatMap(([, url]) => listOfUrl(url!)),
+  ];
+}
+
+function listOfUrl(url: string): UnsafePart[] {
+  return url.trim() === '' || toSafeUrl(url) !== undefined ? [] : [{kind: 'url', name: /^([^/?#:]*):/.exec(url.trim())?.[1]?.toLowerCase() ?? url}];
+}
+
+function toUnique(parts: readonly UnsafePart[]): UnsafePart[] {
+  return [...new Map(parts.map((part) => [`${part.kind} ${part.name}`, part])).values()];
+}

@@ -1,0 +1,101 @@
+import {count, quote} from '../../diagnostics/text';
+import {toKeys} from '../../document/pointer';
+import type {JsonObject} from '../../document/types';
+import type {Context} from '../context';
+import type {Direction} from '../example/composition';
+import {describe, followToObject} from '../follow';
+import {toJsonValue} from '../json';
+import {childOf, entriesOf, isObjectPlace, itemsOf, type Place} from '../place';
+import {findNode} from '../schema/findNode';
+import type {Schema} from '../types';
+import {matchesType} from './checkScalar';
+import {describeMismatch} from './describe';
+import type {Finding} from './types';
+import {validate} from './validate';
+
+/** What a value is called in a finding, and the rule that a mismatch breaks. */
+const EXAMPLE = {code: 'example-mismatch', name: 'The example'} as const;
+const DEFAULT = {code: 'default-mismatch', name: 'The default'} as const;
+
+/** Media types whose examples are data. Those of others may be written as the text that is sent. */
+const IS_JSON = /^(?:application|text)\/(?:[\w.+-]+\+)?json(?:$|[\s;])/i;
+/** Media types that hold a sequence: an example may be one item or all of them. */
+const IS_SEQUENCE = /jsonl|ndjson|json-seq|event-stream|multipart\/mixed/i;
+
+/** Compares the examples of a media type with its schema, once all schemas stand. */
+export function checkMediaTypeExamples(context: Context, mediaType: string, place: Place<JsonObject>, schema: Schema, direction: Direction): void {
+  if (IS_SEQUENCE.test(mediaType)) return;
+  const mayBeText = !IS_JSON.test(mediaType);
+  for (const value of listExamples(context, place)) if (!mayBeText || typeof value.value !== 'string') checkValue(context, value, schema, direction, EXAMPLE);
+}
+
+/**
+ * The same for a parameter or a header. All that is sent is text: a text is compared only with a schema for texts, and a
+ * number or a flag is not compared with one.
+ */
+export function checkParameterExamples(context: Context, place: Place<JsonObject>, schema: Schema, direction: Direction): void {
+  for (const value of listExamples(context, place)) {
+    const isComparable = () => {
+      const takesText = findNode(schema, context.schemas.table)?.types?.includes('string') === true;
+      return typeof value.value === 'object' || (typeof value.value === 'string') === takesText;
+    };
+    checkValue(context, value, schema, direction, EXAMPLE, isComparable);
+  }
+}
+
+/** Compares the examples, the default and the enum that stand in a schema itself with the rest of it. */
+export function checkSchemaValues(context: Context, place: Place<JsonObject>, schema: Schema): void {
+  if (context.ignoresRefSiblings && Object.hasOwn(place.value, '$ref')) return;
+  const example = childOf(place, 'example');
+  for (const value of [...(example ? [example] : []), ...itemsOf(childOf(place, 'examples'))]) checkValue(context, value, schema, 'either', EXAMPLE);
+  const preset = childOf(place, 'default');
+  if (preset) checkValue(context, preset, schema, 'either', DEFAULT);
+  if (schema.kind !== 'schema' || !schema.types) return;
+  const {types, type} = schema;
+  const wrong = itemsOf(childOf(place, 'enum')).filter((entry) => !types.some((name) => matchesType(name, entry.value)));
+  if (wrong[0]) warnOfEnum(context, wrong[0], wrong.length - 1, type);
+}
+
+function warnOfEnum(context: Context, entry: Place, others: number, type: string): void {
+  const besides = others > 0 ? `, and ${count(others, 'other value')} besides` : '';
+  context.warn('enum-type', entry, `The value ${quote(JSON.stringify(entry.value))} of the \`enum\` is not of the type ${quote(type)}${besides}: no value can be both.`, 'Write it as that type, or correct the type.');
+}
+
+/** Values of `example` and `examples`, with their places. */
+function listExamples(context: Context, owner: Place<JsonObject>): Place[] {
+  const single = childOf(owner, 'example');
+  const several = entriesOf(childOf(owner, 'examples')).flatMap(([, place]) => {
+    const example = followToObject(context, place);
+    const value = example && (childOf(example, 'dataValue') ?? childOf(example, 'value'));
+    return value ?? [];
+  });
+  return single ? [single, ...several] : several;
+}
+
+type Kind = typeof EXAMPLE | typeof DEFAULT;
+
+function checkValue(context: Context, place: Place, schema: Schema, direction: Direction | 'either', {code, name}: Kind, isComparable = () => true): void {
+  context.later(() => {
+    const value = isComparable() ? toJsonValue(place.value) : undefined;
+    const [first, ...others] = value === undefined ? [] : validate(value, schema, {table: context.schemas.table, direction, onlyCertain: true});
+    if (!first) return;
+    const at = toPlaceInside(place, first.pointer) ?? place;
+    const difference = first.kind === 'type' ? `is ${describe(at)}, and not of the type ${quote(first.expected)}` : describeMismatch(first);
+    context.warn(code, at, `${toSubject(name, first)} ${difference}${others.length > 0 ? `; ${count(others.length, 'other difference')} besides` : ''}.`, 'Correct the value, or the schema that it does not match.');
+  });
+}
+
+function toSubject(name: string, {pointer}: Finding): string {
+  const inner = toKeys(pointer).join('.');
+  return inner === '' ? name : `${name}: ${quote(inner)}`;
+}
+
+/** The place inside a value that a pointer leads to. */
+function toPlaceInside(place: Place, pointer: string): Place | undefined {
+  let current: Place | undefined = place;
+  for (const key of toKeys(pointer)) {
+    if (!current) return undefined;
+    current = isObjectPlace(current) ? childOf(current, key) : itemsOf(current)[Number(key)];
+  }
+  return current;
+}

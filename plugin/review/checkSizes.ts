@@ -1,0 +1,23 @@
+import {MAX_CARRIED_SIZE} from '../chunks';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import {quote} from '../diagnostics/text';
+import type {Diagnostic} from '../diagnostics/types';
+import type {LoadedDocument} from '../document/types';
+import type {ApiReference} from '../model/types';
+
+/** Operations that reach more schemas than a page loads at once: one finding, which names the largest. */
+export function checkSizes(document: LoadedDocument, {operations, schemas}: ApiReference): Diagnostic[] {
+  const sizes = new Map(Object.entries(schemas).map(([id, schema]) => [id, JSON.stringify(schema).length]));
+  const large = operations
+    .map(({key, schemas: reached}) => ({key, size: reached.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0)}))
+    .filter(({size}) => size > MAX_CARRIED_SIZE)
+    .sort((a, b) => b.size - a.size);
+  const [largest] = large;
+  if (!largest) return [];
+  const message = `${large.length} of ${operations.length} operations reach more than ${toKilobytes(MAX_CARRIED_SIZE)} of schemas; ${quote(largest.key)} reaches ${toKilobytes(largest.size)}.`;
+  return [toDiagnostic('page-size', {source: document.locate(document.root), message, help: 'Their pages show the nearest schemas, and load the others when a reader opens them.'})];
+}
+
+function toKilobytes(characters: number): string {
+  return `${Math.round(characters / 1000)} kB`;
+}
