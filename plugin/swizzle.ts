@@ -12,6 +12,7 @@ const FRAMES: {readonly [name: string]: string} = {
   ApiProblems: 'The page that stands where a document cannot be shown, in development.',
   ApiDiagnostics: 'The findings above a page, in development.',
   ApiSidebarItem: 'The link of an operation in the sidebar, with its method.',
+  ApiSidebarGroup: 'A group of operations in the sidebar.',
   ApiConsole: 'The console of Try It.',
   ApiOAuthCallback: 'The page that authorization servers lead back to.',
 };

@@ -14,7 +14,11 @@ export type WebpackOptions = {
   createMiddlewares: (address: DevServerAddress) => Middleware[];
 };
 
-const SIDEBAR_LINK = '@theme/DocSidebarItem/Link';
+/** Components of the classic theme that the sidebar of an API replaces, and what by. */
+const SIDEBAR_COMPONENTS = [
+  ['@theme/DocSidebarItem/Link', '@theme/ApiSidebarItem'],
+  ['@theme/DocSidebarItem/Category', '@theme/ApiSidebarGroup'],
+] as const;
 
 export function createConfigureWebpack({embedAlias, createMiddlewares}: WebpackOptions): ConfigureWebpack {
   return (config, isServer) => ({
@@ -32,11 +36,12 @@ export function createConfigureWebpack({embedAlias, createMiddlewares}: WebpackO
 }
 
 /**
- * Lets `@theme/ApiSidebarItem` stand in for the classic theme's sidebar link, so that an operation's method is real text.
- * An alias of the site or of another theme is left as it is: the plugin must not undo a swizzle.
+ * Lets components of the plugin stand in for the classic theme's sidebar links and categories, so that an operation's method
+ * is real text and a large document's sidebar is light. An alias of the site or of another theme is left as it is: the
+ * plugin must not undo a swizzle.
  */
 function toSidebarAlias(alias: unknown): {[name: string]: string} {
-  const {[SIDEBAR_LINK]: current, '@theme/ApiSidebarItem': own} = (alias ?? {}) as {[name: string]: unknown};
-  const isClassic = typeof current === 'string' && current.split(path.sep).join('/').includes('/@docusaurus/theme-classic/');
-  return isClassic && typeof own === 'string' ? {[SIDEBAR_LINK]: own} : {};
+  const current = (alias ?? {}) as {[name: string]: unknown};
+  const isClassic = (target: unknown) => typeof target === 'string' && target.split(path.sep).join('/').includes('/@docusaurus/theme-classic/');
+  return Object.fromEntries(SIDEBAR_COMPONENTS.flatMap(([name, ownName]) => (isClassic(current[name]) && typeof current[ownName] === 'string' ? [[name, current[ownName]]] : [])));
 }

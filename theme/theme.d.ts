@@ -87,6 +87,11 @@ declare module '@theme/ApiSidebarItem' {
   export type {Props} from '@theme/DocSidebarItem/Link';
 }
 
+declare module '@theme/ApiSidebarGroup' {
+  export {default} from '@theme/DocSidebarItem/Category';
+  export type {Props} from '@theme/DocSidebarItem/Category';
+}
+
 // --- Try It ----------------------------------------------------------------------------------------------------------
 
 declare module '@theme/ApiConsole/Button' {

@@ -23,7 +23,7 @@ export default function ApiSidebarItem(props: Props): ReactNode {
   const isActive = isActiveSidebarItem(item, activePath);
   return (
     <li className="menu__list-item theme-api-sidebar-item">
-      <Link className={clsx('menu__link', isActive && 'menu__link--active')} aria-current={isActive ? 'page' : undefined} to={item.href} onClick={onItemClick && (() => onItemClick(item))} tabIndex={tabIndex === 0 ? undefined : tabIndex} {...rest}>
+      <Link className={clsx('menu__link', isActive && 'menu__link--active')} aria-current={isActive ? 'page' : undefined} to={item.href} title={item.description} onClick={onItemClick && (() => onItemClick(item))} tabIndex={tabIndex === 0 ? undefined : tabIndex} {...rest}>
         {deprecated === true ? (
           <span>
             <s>{label}</s> <small>{translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'})}</small>

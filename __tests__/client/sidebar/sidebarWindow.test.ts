@@ -27,6 +27,7 @@ describe('the sidebar of a page', () => {
     const items = open('/api/orders-30');
     expect(itemsOf(items, 'orders')).toHaveLength(33);
     expect(items[1]).toBe(sidebar[1]);
+    expect([items[1], items[2]].map((item) => item!.customProps?.isActive)).toEqual([undefined, true]);
   });
 
   it('shows a group whole when the reader asked for it', () => {

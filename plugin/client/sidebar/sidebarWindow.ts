@@ -30,13 +30,17 @@ export function toSidebarWindow(sidebar: PropSidebar, window: SidebarWindow): Pr
   return sidebar.map((item) => (item.type === 'category' ? toNearCategory(item, window) : item));
 }
 
-/** The category itself where nothing of it is left out. */
+/** The category itself where it has nothing to do with the page; else it is told so. */
 function toNearCategory(category: PropSidebarItemCategory, window: SidebarWindow): PropSidebarItemCategory {
   const items = toSidebarWindow(category.items, window);
-  const isUnchanged = items.every((item, index) => item === category.items[index]);
-  const active = items.findIndex((item) => item.type === 'link' && window.isActive(item));
-  if (items.length <= MAX_LINKS || active < 0 || window.revealed.has(category)) return isUnchanged ? category : {...category, items};
-  return {...category, items: toNearItems(category, items, active, () => window.reveal(category))};
+  const active = items.findIndex((item) => (item.type === 'link' ? window.isActive(item) : isActiveCategory(item)));
+  if (active < 0) return category;
+  const isWhole = items.length <= MAX_LINKS || window.revealed.has(category);
+  return {...category, items: isWhole ? items : toNearItems(category, items, active, () => window.reveal(category)), customProps: {...category.customProps, isActive: true}};
+}
+
+function isActiveCategory(item: PropSidebarItem): boolean {
+  return item.type === 'category' && item.customProps?.isActive === true;
 }
 
 function toNearItems(category: PropSidebarItemCategory, items: readonly PropSidebarItem[], active: number, reveal: () => void): PropSidebarItem[] {

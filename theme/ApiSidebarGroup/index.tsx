@@ -1,0 +1,57 @@
+import React, {useEffect, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent} from 'react';
+import clsx from 'clsx';
+import {useDocSidebarItemsExpandedState} from '@docusaurus/plugin-content-docs/client';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import type {Props} from '@theme/ApiSidebarGroup';
+import DocSidebarItems from '@theme/DocSidebarItems';
+import OriginalCategory from '@theme-original/DocSidebarItem/Category';
+
+// A group of operations in the sidebar. Other categories are Docusaurus's own. A document may have a hundred groups, and
+// all of them are on every page: a closed one is no more than its link, which without JavaScript leads to the overview.
+export default function ApiSidebarGroup(props: Props): ReactNode {
+  const {item} = props;
+  const {overview, isActive} = item.customProps ?? {};
+  return typeof overview === 'string' ? <Group {...props} overview={overview} isActive={isActive === true} /> : <OriginalCategory {...props} />;
+}
+
+function Group({item, overview, isActive, onItemClick, activePath, level, index, tabIndex}: Props & {overview: string; isActive: boolean}): ReactNode {
+  const {label, items} = item;
+  const {autoCollapseCategories} = useThemeConfig().docs.sidebar;
+  const {expandedItem, setExpandedItem} = useDocSidebarItemsExpandedState();
+  const [isOpen, setIsOpen] = useState(isActive || !item.collapsed);
+
+  useEffect(() => {
+    if (isActive) setIsOpen(true);
+  }, [isActive, activePath]);
+  useEffect(() => {
+    if (autoCollapseCategories && expandedItem !== null && expandedItem !== index) setIsOpen(false);
+  }, [autoCollapseCategories, expandedItem, index]);
+
+  const toggle = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setExpandedItem(isOpen ? null : index);
+    setIsOpen(!isOpen);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ') toggle(event);
+  };
+  return (
+    <li className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed')}>
+      <a
+        className={clsx('menu__link menu__link--sublist menu__link--sublist-caret', isActive && 'menu__link--active')}
+        href={overview}
+        role="button"
+        aria-expanded={isOpen}
+        tabIndex={tabIndex === 0 ? undefined : tabIndex}
+        onClick={toggle}
+        onKeyDown={onKeyDown}>
+        {label}
+      </a>
+      {isOpen && (
+        <ul className="menu__list">
+          <DocSidebarItems items={items} tabIndex={0} onItemClick={onItemClick} activePath={activePath} level={level + 1} />
+        </ul>
+      )}
+    </li>
+  );
+}
