@@ -12,7 +12,7 @@ const rendered = new Map<string, ReturnType<typeof renderPages>>();
 /** Each fixture is rendered once. */
 function render(fixture: string): ReturnType<typeof renderPages> {
   let pages = rendered.get(fixture);
-  if (!pages) rendered.set(fixture, (pages = renderPages(fixture, ['x-owner'])));
+  if (!pages) rendered.set(fixture, (pages = renderPages(`constructs/${fixture}`, ['x-owner'])));
   return pages;
 }
 

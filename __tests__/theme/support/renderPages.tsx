@@ -17,16 +17,16 @@ import type {Pages} from '../../constructs/findMissing';
 import {readDataModule} from '../../support/dataModule';
 import {createFolder} from '../../support/folder';
 
-export const FIXTURES = path.resolve(__dirname, '../../__fixtures__/constructs');
+export const FIXTURES = path.resolve(__dirname, '../../__fixtures__');
 
 /**
  * The pages of a document as they stand in the HTML files of a site: made by the pipeline of the build, and by React's
  * rendering to a string.
- * @param source path below the fixtures
+ * @param source path below the fixtures, of a document that refers to nothing outside its folder
  */
 export async function renderPages(source: string, showExtensions: string[] = []): Promise<{pages: Pages; diagnostics: Diagnostic[]}> {
-  const siteDir = createFolder({'docs.json': JSON.stringify({tab: 'API', api: {source}})});
-  fs.cpSync(FIXTURES, siteDir, {recursive: true});
+  const siteDir = createFolder({'docs.json': JSON.stringify({tab: 'API', api: {source: path.basename(source)}})});
+  fs.cpSync(path.dirname(path.join(FIXTURES, source)), siteDir, {recursive: true});
   const content = await createContentLoader({siteDir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined, showExtensions})();
   const {files} = buildRoutes(content, {root: '/api', pluginId: 'default', proxy: false, development: false}, (name) => name);
   const read = <T,>(name: string) => readDataModule(files.find((file) => file.name === name)!.text) as T;

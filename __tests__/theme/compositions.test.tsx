@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import fs from 'fs';
+import path from 'path';
+import {createFolder} from '../support/folder';
+import {squeeze, toText} from '../support/pages';
+import {collectSchemaFacts} from '../support/schemaFacts';
+import {FIXTURES, renderPages} from './support/renderPages';
+
+const FOLDER = path.join(FIXTURES, 'compositions');
+
+describe('documents that combine schemas', () => {
+  it.each(fs.readdirSync(FOLDER))('%s: every property, branch and constraint stands in the HTML', async (file) => {
+    const {pages} = await renderPages(`compositions/${file}`);
+    const facts = collectSchemaFacts(path.join(FOLDER, file));
+    expect([...facts.values()].flat().length).toBeGreaterThan(25);
+    for (const [key, expected] of facts) {
+      const text = toText(pages.get(key)!);
+      expect(expected.filter((fact) => !text.includes(fact.text))).toEqual([]);
+    }
+  });
+
+  it('twelve ways of allOf: constraints of all parts hold, each property says where it is from', async () => {
+    const {pages} = await renderPages('compositions/all-of.yaml');
+    const text = toText(pages.get('POST /all-of')!);
+    for (const words of ['amount number · 5–55 · multiple of 0.5', 'floor integer · -3 … 77', 'ofLists array of Named · ≥ 3 items · unique', 'ofScalars string · ≤ 2083 characters · matches ^https: · uri']) expect(text).toContain(squeeze(words));
+  });
+
+  it('a recursive filter of 17,000 schemas: every operator and every field stands in the HTML', async () => {
+    const names = (prefix: string, count: number) => Array.from({length: count}, (_, index) => `${prefix}${index}`);
+    const where = {$ref: '#/components/schemas/Where'};
+    const fieldOf = (name: string) => ({anyOf: [{type: 'string', maxLength: name.length}, {type: 'array', items: {type: 'string'}}, where]});
+    const operators = names('operator', 170).map((title) => ({title, type: 'object', properties: Object.fromEntries(names(`${title}field`, 20).map((name) => [name, fieldOf(name)]))}));
+    const document = {
+      openapi: '3.1.1',
+      info: {title: 'Filter', version: '1'},
+      paths: {'/filter': {post: {requestBody: {content: {'application/json': {schema: where}}}, responses: {}}}},
+      components: {schemas: {Where: {anyOf: operators}}},
+    };
+    const folder = createFolder({'filter.json': JSON.stringify(document)});
+    const {pages} = await renderPages(path.relative(FIXTURES, path.join(folder, 'filter.json')));
+    const text = toText(pages.get('POST /filter')!);
+    expect(operators.flatMap(({title, properties}) => [title, ...Object.keys(properties)]).filter((name) => !text.includes(name))).toEqual([]);
+  });
+});
