@@ -42,20 +42,25 @@ export default function ApiSecurityScheme({name, scheme, scopes = []}: Props): R
       <div className={styles.more}>
         {scheme.description !== undefined && <ApiMarkdown>{scheme.description}</ApiMarkdown>}
         {scheme.deprecated && <ApiDeprecation deprecation={scheme.deprecated} />}
-        {scheme.kind === 'openIdConnect' && <code>{scheme.openIdConnectUrl}</code>}
+        {scheme.kind === 'openIdConnect' && (
+          <Field url={scheme.openIdConnectUrl}>{translate({id: 'theme.api.openIdConnect.url', message: 'Discovery URL', description: 'Field of an OpenID Connect scheme: where the provider describes itself'})}</Field>
+        )}
         {scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined && (
-          <div>
-            <Translate id="theme.api.oauth.metadataUrl" description="Field of an OAuth scheme: where the authorization server describes itself">
-              Metadata URL
-            </Translate>{' '}
-            <code>{scheme.metadataUrl}</code>
-          </div>
+          <Field url={scheme.metadataUrl}>{translate({id: 'theme.api.oauth.metadataUrl', message: 'Metadata URL', description: 'Field of an OAuth scheme: where the authorization server describes itself'})}</Field>
         )}
         {scheme.kind === 'oauth2' && scheme.flows.map((flow) => <ApiOAuthFlow key={flow.kind} flow={flow} />)}
         {scheme.kind === 'unknown' && <ApiValue value={scheme.value} />}
         {scheme.extensions && <ApiExtensions extensions={scheme.extensions} />}
       </div>
     </details>
+  );
+}
+
+function Field({url, children}: {url: string; children: ReactNode}): ReactNode {
+  return (
+    <div className={styles.field}>
+      {children} <code>{url}</code>
+    </div>
   );
 }
 

@@ -28,7 +28,7 @@ export const SECURITY_ROWS: RowGroup = {
     {
       title: 'OpenID Connect with its address',
       fixture: SECURITY,
-      sights: [['overview', 'authentication', 'OpenID Connect', 'https://id.example.com/.well-known/openid-configuration'], ['GET /roles', 'authorization', 'openid']],
+      sights: [['overview', 'authentication', 'OpenID Connect', 'Discovery URL https://id.example.com/.well-known/openid-configuration'], ['GET /roles', 'authorization', 'openid']],
     },
     {title: 'Client certificates', fixture: SECURITY, sights: [['GET /both', 'authorization', 'TLS client certificate']]},
     {

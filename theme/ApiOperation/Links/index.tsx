@@ -1,4 +1,4 @@
-import React, {Fragment, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
@@ -31,25 +31,22 @@ export default function ApiOperationLinks({id, links}: Props): ReactNode {
               <b>{name}</b> → {page ? <Link to={page.permalink}>{page.title}</Link> : <code>{operationId ?? operationRef}</code>}
               {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
               {parameters.map((parameter) => (
-                <Fragment key={parameter.name}>
-                  <br />
+                <div key={parameter.name}>
                   <code>{parameter.name}</code> = <ApiValue value={parameter.value} /> {typeof parameter.value === 'string' && <ApiExpression expression={parameter.value} />}
-                </Fragment>
+                </div>
               ))}
               {requestBody !== undefined && (
-                <>
-                  <br />
+                <div>
                   <Translate id="theme.api.link.body" description="Comes before the request body of a link">
                     Request body
                   </Translate>{' '}
                   = <ApiValue value={requestBody} /> {typeof requestBody === 'string' && <ApiExpression expression={requestBody} />}
-                </>
+                </div>
               )}
               {server && (
-                <>
-                  <br />
+                <div>
                   <code>{server.url}</code>
-                </>
+                </div>
               )}
             </li>
           );

@@ -39,5 +39,11 @@ function useSummary({view: {target, name, type}}: Props['content']): string {
   if (variants > 0) {
     return selectMessage(variants, translate({id: 'theme.api.schema.variants', message: '{count} variant|{count} variants', description: 'Disclosure of the variants of a schema. Plural forms'}, {count: variants}));
   }
+  if (target?.kind === 'schema') {
+    const {items, prefixItems, contains, unevaluatedItems, content, conditions, not, dependentSchemas, propertyNames} = target;
+    if (items ?? prefixItems ?? contains ?? unevaluatedItems) return translate({id: 'theme.api.schema.items', message: 'Items', description: 'Disclosure of what is said about the items of a list'});
+    if (content?.schema) return translate({id: 'theme.api.schema.decoded', message: 'Decoded content', description: 'Disclosure of the schema of what is inside an encoded text'});
+    if (conditions ?? not ?? dependentSchemas ?? propertyNames) return translate({id: 'theme.api.schema.rules', message: 'Rules', description: 'Disclosure of conditions and other rules of a schema'});
+  }
   return translate({id: 'theme.api.schema.details', message: 'Details of {name}', description: 'Disclosure of the parts of a schema'}, {name: name ?? type});
 }
