@@ -1036,6 +1036,18 @@ declare module '@theme/ApiSchema/EnumFilter' {
   export default function ApiSchemaEnumFilter(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiSchema/ExpandAll' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** What the schema is of, for assistive technology. */
+    readonly name: string;
+    readonly isExpanded: boolean;
+    readonly onClick: () => void;
+  }
+  export default function ApiSchemaExpandAll(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiSchema/Expansion' {
   import type {ReactNode} from 'react';
   import type {Anchor, Direction, Schema, SchemaContent} from 'docusaurus-plugin-api-reference/client';

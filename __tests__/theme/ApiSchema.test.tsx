@@ -80,6 +80,22 @@ describe('a schema', () => {
     await waitFor(() => expect(document.getElementById('body.far.away')).not.toBeNull());
   });
 
+  it('opens all of its parts, and closes them, but goes down no schema that holds itself', async () => {
+    const schemas = {Node: {name: 'Node', schema: object({label: string, inner: object({deep: object({leaf: string, more: string, most: string}), b: string, c: string}), next: {...reference('Node'), recursive: true} as never})}};
+    renderOperation({operation: withBody(reference('Node')), schemas});
+    const details = () => Object.fromEntries([...document.querySelectorAll('details')].map((element) => [element.closest('li')!.id, element.open]));
+    expect(details()).toEqual({'body.inner': false, 'body.inner.deep': false, 'body.next': false});
+    fireEvent.click(screen.getByRole('button', {name: 'Expand all: request body'}));
+    expect(details()).toEqual({'body.inner': true, 'body.inner.deep': true, 'body.next': false});
+    fireEvent.click(screen.getByRole('button', {name: 'Collapse all: request body'}));
+    expect(details()).toEqual({'body.inner': false, 'body.inner.deep': false, 'body.next': false});
+  });
+
+  it('has no button to expand one disclosure', () => {
+    renderOperation({operation: withBody(object({a: string, b: string, inner: object({c: string})}))});
+    expect(screen.queryByRole('button', {name: /Expand all/})).toBeNull();
+  });
+
   it('shows the first rows of a very wide object, the names of all, and the rest on demand', () => {
     const names = Array.from({length: 5000}, (_, index) => `field${index}`);
     renderOperation({operation: withBody(object(Object.fromEntries(names.map((name) => [name, string]))))});

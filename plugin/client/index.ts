@@ -33,6 +33,7 @@ export {splitProperties, type SplitProperties} from './schema/splitProperties';
 export {toTerms, toValues, type Term} from './schema/terms';
 export {toTitle} from './schema/title';
 export {useEnumFilter, type EnumFilter} from './schema/useEnumFilter';
+export {EXPANSION_CLASS, useExpandAll, type ExpandAll} from './schema/useExpandAll';
 export {useMissingSchema, type MissingSchema} from './schema/useMissingSchema';
 export {useMore, type More} from './schema/useMore';
 export {toSchemaView, type SchemaLookup, type SchemaView} from './schema/view';

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {countNamed, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {countNamed, EXPANSION_CLASS, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Expansion';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiSchemaMissing from '@theme/ApiSchema/Missing';
@@ -22,7 +22,7 @@ export default function ApiSchemaExpansion({schema, content, id, direction, name
     </p>
   );
   return (
-    <ApiDisclosure id={id} label={`${name}: ${summary}`} summary={summary} isOpen={isShown && isOpen} closed={isShown ? undefined : elsewhere}>
+    <ApiDisclosure id={id} className={isShown ? EXPANSION_CLASS : undefined} label={`${name}: ${summary}`} summary={summary} isOpen={isShown && isOpen} closed={isShown ? undefined : elsewhere}>
       {target?.kind === 'schema' && <ApiSchemaParts node={target} id={content.anchor} direction={direction} />}
       {target === undefined && schemaId !== undefined && <ApiSchemaMissing schemaId={schemaId} schema={schema} id={id} direction={direction} name={name} />}
     </ApiDisclosure>

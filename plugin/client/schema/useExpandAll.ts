@@ -1,0 +1,51 @@
+import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
+
+/** Disclosures of what the page shows here and nowhere else: a schema that holds itself would open for ever. */
+export const EXPANSION_CLASS = 'theme-api-schema-expansion';
+/** A single disclosure needs no button that opens all of them. */
+const FEW = 2;
+/** At most so many are opened at a time; another click opens more. */
+const MAX_OPENED = 200;
+/** What was opened is made with one of the next frames, and may hold more. */
+const MAX_IDLE_FRAMES = 3;
+
+export type ExpandAll = {
+  /** Of the element that holds the schema. */
+  ref: RefObject<HTMLDivElement | null>;
+  /** There is something to open. Never before the page is alive: without JavaScript a button could do nothing. */
+  isUseful: boolean;
+  isExpanded: boolean;
+  toggle: () => void;
+};
+
+/** Opens all disclosures of a schema, or closes them again. */
+export function useExpandAll(): ExpandAll {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isUseful, setUseful] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
+  useEffect(() => setUseful(ref.current !== null && ref.current.getElementsByClassName(EXPANSION_CLASS).length >= FEW), []);
+  const toggle = useCallback(() => {
+    if (!ref.current) return;
+    if (isExpanded) for (const details of findExpansions(ref.current, true)) details.open = false;
+    else expand(ref.current);
+    setExpanded(!isExpanded && findExpansions(ref.current, false).length === 0);
+  }, [isExpanded]);
+  return {ref, isUseful, isExpanded, toggle};
+}
+
+function expand(container: Element): void {
+  let left = MAX_OPENED;
+  let idle = 0;
+  const openSome = () => {
+    const closed = findExpansions(container, false).slice(0, left);
+    for (const details of closed) details.open = true;
+    left -= closed.length;
+    idle = closed.length === 0 ? idle + 1 : 0;
+    if (left > 0 && idle < MAX_IDLE_FRAMES) requestAnimationFrame(openSome);
+  };
+  openSome();
+}
+
+function findExpansions(container: Element, open: boolean): HTMLDetailsElement[] {
+  return [...container.querySelectorAll<HTMLDetailsElement>(`details.${EXPANSION_CLASS}`)].filter((details) => details.open === open);
+}
