@@ -1,0 +1,27 @@
+import type {ApiReference, OperationId} from '../model/types';
+
+/** One document, in characters. Where everything refers to everything, each would be the whole. */
+const DOCUMENT_SIZE = 300_000;
+/** All of them together. */
+const TOTAL_SIZE = 40_000_000;
+
+/**
+ * The operations that get an OpenAPI document of their own: those that need little, and of very many the ones that need
+ * least. What they need is told by the model, so that pages know of it without the documents being made.
+ */
+export function chooseDocuments({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>): ReadonlySet<OperationId> {
+  const sizes = new Map(Object.entries(schemas).map(([id, schema]) => [id, JSON.stringify(schema).length]));
+  const sized = operations.map(({id, schemas: reached}) => {
+    let size = 0;
+    for (const schema of reached) size += sizes.get(schema) ?? 0;
+    return {id, size};
+  });
+  const chosen = new Set<OperationId>();
+  let total = 0;
+  for (const {id, size} of sized.filter((entry) => entry.size <= DOCUMENT_SIZE).sort((one, other) => one.size - other.size)) {
+    total += size;
+    if (total > TOTAL_SIZE) break;
+    chosen.add(id);
+  }
+  return chosen;
+}

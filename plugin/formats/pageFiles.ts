@@ -1,0 +1,74 @@
+import type {TabContent} from '../content';
+import {toDownloads} from '../downloads';
+import {toFooter, toOperationMarkdown, toSchemasMarkdown} from '../markdown/operation';
+import {toGroupSections, toOverviewMarkdown, toPageItem} from '../markdown/overview';
+import type {Prose} from '../markdown/prose';
+import {createSchemaSections} from '../markdown/schemas';
+import {joinBlocks, toList} from '../markdown/text';
+import {createMinimalDocuments} from '../minimal/minimalDocument';
+import type {ApiReference} from '../model/types';
+import type {OperationPage, TabNavigation} from '../navigation/types';
+import type {SiteFrame, TextFile} from './types';
+import type {FormatUrls} from './urls';
+
+/** What is made of one tab: the files beside its pages, and the pieces that longer texts are put together of. */
+export type TabTexts = {
+  /** Title and, absolute, address of a page for lists. */
+  toUrl: (page: OperationPage) => string;
+  overview: () => string;
+  operation: (page: OperationPage) => string;
+  schema: (id: string) => string;
+  files: TextFile[];
+};
+
+export type CompleteTab = TabContent & {reference: ApiReference; navigation: TabNavigation; document: NonNullable<TabContent['document']>};
+
+export function isComplete(content: TabContent): content is CompleteTab {
+  return content.reference !== undefined && content.navigation !== undefined && content.document !== undefined;
+}
+
+/** The texts of the pages of a tab. Nothing is written before it is asked for. */
+export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, root}: SiteFrame, prose: Prose): TabTexts {
+  const {reference, navigation, document} = content;
+  const absolute = (url: string) => siteUrl + url;
+  const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
+  const toUrl = (page: OperationPage) => absolute(urls.markdownOf(page.permalink) ?? page.permalink);
+  const findPage = (id: string) => {
+    const page = pages.get(id);
+    return page && {title: page.title, url: toUrl(page)};
+  };
+  const schema = createSchemaSections(reference.schemas, prose);
+  const frame = {reference, prose, findPage, siteUrl};
+  const operation = ({title, override: {description, badge}, operation: described}: OperationPage) => toOperationMarkdown({title, description, badge, operation: described}, frame);
+  const overview = () => toOverviewMarkdown(reference, prose);
+  const download = toDownloads(content, root)[0]?.url;
+  const toLinks = (links: [label: string, url: string | undefined][]) => toFooter(links.flatMap(([label, url]) => (url === undefined ? [] : [{label, url: absolute(url)}])));
+
+  const toOverviewText = () => {
+    const listed = navigation.groups.length > 0 ? toGroupSections(navigation.groups, {prose, toUrl}) : toList(navigation.pages.filter(({hidden}) => !hidden).map((page) => toPageItem(page, toUrl(page))));
+    return `${joinBlocks([overview(), listed, toLinks([['This page in a browser', navigation.overview], ['The OpenAPI document', download]])])}\n`;
+  };
+  const toPageText = (page: OperationPage) =>
+    `${joinBlocks([operation(page), toSchemasMarkdown(page.operation, schema), toLinks([['This page in a browser', page.permalink], ['OpenAPI document of this operation', urls.openapiOf(page)], ['The whole OpenAPI document', download], [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)]])])}\n`;
+
+  const toMinimal = once(() => createMinimalDocuments(document));
+  const toFile = (url: string | undefined, mediaType: string, text: () => string): TextFile[] => (url === undefined ? [] : [{url, mediaType, text}]);
+  return {
+    toUrl,
+    overview,
+    operation,
+    schema,
+    files: [
+      ...toFile(urls.markdownOf(navigation.overview), 'text/markdown', toOverviewText),
+      ...navigation.pages.flatMap((page) => [
+        ...toFile(urls.markdownOf(page.permalink), 'text/markdown', () => toPageText(page)),
+        ...toFile(urls.openapiOf(page), 'application/json', () => toMinimal()(page.operation) ?? '{}'),
+      ]),
+    ],
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: {value: T} | undefined;
+  return () => (made ??= {value: make()}).value;
+}

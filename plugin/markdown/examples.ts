@@ -1,0 +1,37 @@
+import {toLanguage} from '../client/code/language';
+import type {Example, GeneratedExample, MediaType} from '../model/types';
+import {formatExample} from '../request';
+import {escapeText, joinBlocks, toCode, toCodeBlock, toLink} from './text';
+import type {Writer} from './types';
+
+const PLAIN: MediaType = {mediaType: 'application/json', examples: []};
+
+/** Longer examples are cut: they are data, and the document has them in full. In characters. */
+const MAX_EXAMPLE = 50_000;
+
+/** The examples of a parameter or a body, each in the syntax of its media type. */
+export function toExamples(examples: readonly Example[], mediaType: MediaType | undefined, writer: Writer): string {
+  return joinBlocks(examples.map((example) => toExample(example, mediaType, writer)));
+}
+
+function toExample(example: Example, mediaType: MediaType | undefined, {prose, table}: Writer): string {
+  const {name, summary, description, value, serialized, externalValue} = example;
+  const label = summary ?? name;
+  const head = label === undefined ? 'Example' : `Example “${escapeText(label)}”`;
+  const about = [description && prose(description), externalValue === undefined ? undefined : toLink(externalValue, externalValue)];
+  const inline = !mediaType && value !== undefined && JSON.stringify(value).length <= 80 ? toCode(JSON.stringify(value)) : undefined;
+  if (inline !== undefined) return joinBlocks([`${head}: ${inline}${serialized === undefined ? '' : `, written ${toCode(serialized)}`}`, ...about]);
+  const text = formatExample(mediaType ?? PLAIN, example, table);
+  return joinBlocks([`${head}:`, ...about, text === undefined ? undefined : toExampleBlock(text, mediaType)]);
+}
+
+/** An example that was composed of what the schema gives; it says so. */
+export function toGenerated({value, origin}: GeneratedExample, mediaType: MediaType, {table}: Writer): string {
+  const head = origin === 'schema-example' ? 'Example of the schema:' : origin === 'property-examples' ? 'Example, composed of the examples of the properties:' : 'Generated from the schema:';
+  return joinBlocks([head, toExampleBlock(formatExample(mediaType, {value}, table) ?? '', mediaType)]);
+}
+
+function toExampleBlock(text: string, mediaType: MediaType | undefined): string {
+  const block = toCodeBlock(text.slice(0, MAX_EXAMPLE), toLanguage(mediaType?.mediaType ?? 'application/json'));
+  return text.length > MAX_EXAMPLE ? joinBlocks([block, 'The example goes on in the OpenAPI document.']) : block;
+}

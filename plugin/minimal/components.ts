@@ -1,0 +1,56 @@
+import type {ObjectName} from '../document/objects';
+import {toKeys} from '../document/pointer';
+import type {LoadedDocument, OpenApiVersion} from '../document/types';
+import {toSchemaName} from '../model/schema/names';
+import {isJsonObject, toPlaceKey} from './place';
+
+/** A component by section and name. */
+export type Component = {section: string; name: string};
+
+type Place = {file: string; pointer: string};
+
+const SECTIONS: {readonly [of in ObjectName]?: string} = {
+  schema: 'schemas', response: 'responses', parameter: 'parameters', example: 'examples', requestBody: 'requestBodies', header: 'headers', securityScheme: 'securitySchemes', link: 'links', callback: 'callbacks',
+};
+
+/** The section of the components for objects of a kind; undefined for those that have none and are taken in where they are named. */
+export function toSection(of: ObjectName, version: OpenApiVersion): string | undefined {
+  return of === 'mediaType' && version === '3.2' ? 'mediaTypes' : SECTIONS[of];
+}
+
+export function toObjectName(section: string): ObjectName | undefined {
+  if (section === 'mediaTypes') return 'mediaType';
+  return (Object.keys(SECTIONS) as ObjectName[]).find((of) => SECTIONS[of] === section);
+}
+
+export type Components = {
+  /** The component that a place of the root file is or stands in. */
+  find(place: Place): Component | undefined;
+  /** A component for what stands elsewhere, under the name that it has there. */
+  adopt(section: string, place: Place): Component;
+};
+
+export function createComponents({root}: Pick<LoadedDocument, 'root'>): Components {
+  const adopted = new Map<string, Component>();
+  const taken = new Set<string>();
+  const declared = isJsonObject(root.value.components) ? root.value.components : {};
+  const isTaken = (section: string, name: string) => taken.has(`${section}/${name}`) || (isJsonObject(declared[section]) && Object.hasOwn(declared[section], name));
+  return {
+    find({file, pointer}) {
+      const [components, section, name] = toKeys(pointer);
+      return file === root.file && components === 'components' && section !== undefined && name !== undefined && toObjectName(section) ? {section, name} : undefined;
+    },
+    adopt(section, place) {
+      const key = `${section} ${toPlaceKey(place)}`;
+      const known = adopted.get(key);
+      if (known) return known;
+      const plain = toSchemaName(place).replace(/[^A-Za-z0-9._-]+/g, '-') || 'component';
+      let name = plain;
+      for (let number = 2; isTaken(section, name); number++) name = `${plain}-${number}`;
+      taken.add(`${section}/${name}`);
+      const component = {section, name};
+      adopted.set(key, component);
+      return component;
+    },
+  };
+}
