@@ -13,9 +13,12 @@ const ROOMS: Record<string, string[]> = {
   navigation: ['diagnostics', 'config', 'model'],
   review: ['diagnostics', 'config', 'document', 'model', 'navigation', 'proxy/address', 'chunks'],
   request: ['model'],
+  minimal: ['document', 'model'],
+  markdown: ['model', 'navigation', 'request', 'client/code/language', 'client/page/reason', 'client/schema/range'],
+  formats: ['model', 'navigation', 'markdown', 'minimal', 'content', 'downloads'],
   proxy: [],
   client: ['model', 'request', 'proxy/protocol', 'props', 'diagnostics'],
-  cli: ['diagnostics', 'config', 'document', 'model', 'navigation', 'review', 'request', 'proxy', 'content', 'options', 'manifest', 'routes'],
+  cli: ['diagnostics', 'config', 'document', 'model', 'navigation', 'review', 'request', 'proxy', 'content', 'options', 'manifest', 'routes', 'formats'],
 };
 
 /** Packages that only the named places may import. */

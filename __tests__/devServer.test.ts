@@ -2,7 +2,7 @@ import express from 'express';
 import http from 'http';
 import type {AddressInfo} from 'net';
 import type {LoadedContent} from '../plugin/content';
-import {createDownloadMiddleware, createTryItMiddleware, type DevServerAddress, type Handler} from '../plugin/devServer';
+import {createDownloadMiddleware, createTextMiddleware, createTryItMiddleware, type DevServerAddress, type Handler} from '../plugin/devServer';
 import type {TryItManifest} from '../plugin/proxy';
 
 async function serve(handler: Handler): Promise<{origin: string; port: number; close: () => Promise<void>}> {
@@ -29,6 +29,16 @@ describe('documents in development', () => {
   it('are not there before they were loaded', async () => {
     const {origin, close} = await serve(createDownloadMiddleware(() => undefined, '/api'));
     expect((await fetch(`${origin}/api/default/document/openapi.yaml`)).status).toBe(404);
+    await close();
+  });
+});
+
+describe('other forms of the pages in development', () => {
+  it('are made when they are asked for', async () => {
+    const {origin, close} = await serve(createTextMiddleware(() => [{url: '/docs/api/default/pets/get.md', mediaType: 'text/markdown', text: () => '# Pets'}], '/docs/'));
+    const found = await fetch(`${origin}/docs/api/default/pets/get.md`);
+    expect([found.status, found.headers.get('content-type'), await found.text()]).toEqual([200, 'text/markdown; charset=utf-8', '# Pets']);
+    expect((await fetch(`${origin}/docs/api/default/pets/post.md`)).status).toBe(404);
     await close();
   });
 });

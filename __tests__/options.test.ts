@@ -9,7 +9,7 @@ describe('validateOptions', () => {
   });
 
   it('keeps what is given', () => {
-    const options = {id: 'admin', docsJson: 'config/docs.json', routeBasePath: 'reference/v1.2', tryIt: {proxy: 'https://proxy.example.com/try-it'}, showExtensions: ['x-rate-limit']};
+    const options = {id: 'admin', docsJson: 'config/docs.json', routeBasePath: 'reference/v1.2', tryIt: {proxy: 'https://proxy.example.com/try-it'}, showExtensions: ['x-rate-limit'], formats: {markdown: true, openapi: false, llms: true, llmsFull: false}};
     expect(validate(options)).toEqual(options);
   });
 
@@ -23,7 +23,9 @@ describe('validateOptions', () => {
   it('proposes the option that was meant', () => {
     expect(() => validate({docJson: 'x'})).toThrow('There is no option `docJson`. Did you mean `docsJson`?');
     expect(() => validate({tryIt: {proxi: true}})).toThrow('There is no option `tryIt.proxi`. Did you mean `tryIt.proxy`?');
-    expect(() => validate({somethingElse: 1})).toThrow('Known options: id, docsJson, routeBasePath, tryIt, showExtensions.');
+    expect(() => validate({formats: {markdwn: true}})).toThrow('Did you mean `formats.markdown`?');
+    expect(() => validate({formats: {llms: 'yes'}})).toThrow('`formats.llms` must be true or false.');
+    expect(() => validate({somethingElse: 1})).toThrow('Known options: id, docsJson, routeBasePath, tryIt, showExtensions, formats.');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'http';
 import type {LoadedContent} from './content';
 import {toDownloads} from './downloads';
+import type {TextFile} from './formats/types';
 import type * as Proxy from './proxy';
 import type {TryItManifest} from './proxy/manifest';
 
@@ -23,6 +24,21 @@ export function createDownloadMiddleware(latest: () => LoadedContent | undefined
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.end(request.method === 'HEAD' ? undefined : text);
+  };
+}
+
+/** Serves the other forms of the pages in `docusaurus start`, as the build does with files. */
+export function createTextMiddleware(list: () => readonly TextFile[], baseUrl: string): Handler {
+  return (request, response, next) => {
+    const url = (request.url ?? '').replace(/[?#].*$/s, '');
+    // Every request of the development server comes by here: what cannot be a text is let go first.
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !url.startsWith(baseUrl) || !/\.(?:md|json|txt)$/.test(url)) return next();
+    const file = list().find((entry) => entry.url === url);
+    if (!file) return next();
+    response.setHeader('Content-Type', `${file.mediaType}; charset=utf-8`);
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.end(request.method === 'HEAD' ? undefined : file.text());
   };
 }
 

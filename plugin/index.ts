@@ -2,11 +2,14 @@ import path from 'path';
 import {normalizeUrl} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createContentLoader, type LoadedContent} from './content';
-import {createDownloadMiddleware, createTryItMiddleware} from './devServer';
+import {createDownloadMiddleware, createTextMiddleware, createTryItMiddleware} from './devServer';
 import {reportDiagnostics} from './diagnostics/report';
+import {toFormatFiles} from './formats/formatFiles';
+import {shareLlmsTabs, toSiteFiles} from './formats/siteFiles';
+import type {TextFile} from './formats/types';
 import {toTryItDocuments} from './manifest';
 import type {PluginOptions} from './options';
-import {writeOutput} from './output';
+import {isOwnFile, writeOutput} from './output';
 import {toPathsToWatch} from './pathsToWatch';
 import {EMBED_FOLDER} from './operationRoutes';
 import {buildRoutes} from './routes';
@@ -22,14 +25,19 @@ const PLUGIN_NAME = 'docusaurus-plugin-api-reference';
 /** The Docusaurus plugin: OpenAPI documents named in docs.json become pages, one route per operation. */
 export default function pluginApiReference(context: LoadContext, options: PluginOptions): Plugin<LoadedContent> {
   const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
-  const {id, docsJson, routeBasePath, showExtensions} = options;
+  const {id, docsJson, routeBasePath, showExtensions, formats} = options;
   const development = process.env.NODE_ENV === 'development';
   const root = normalizeUrl([baseUrl, routeBasePath]);
   const dataDir = path.join(generatedFilesDir, PLUGIN_NAME, id);
   const site = toTryItSite(context);
   const proxyPath = toProxyPath(development ? {...site, baseUrl} : site);
   const loadContent = createContentLoader({siteDir, docsJson, baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash, showExtensions});
+  const frame = {siteUrl: siteConfig.url, baseUrl, root, formats};
+  const language = `${siteDir} ${baseUrl}`;
   let latest: LoadedContent | undefined;
+  let texts: TextFile[] = [];
+  /** A list that the site has of its own stays as it is. */
+  const listTexts = () => [...texts, ...toSiteFiles(language, id, frame, siteConfig).filter(({url}) => !isOwnFile(context, url))];
 
   return {
     name: PLUGIN_NAME,
@@ -45,21 +53,25 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
     },
 
     async contentLoaded({content, actions}) {
-      const {routes, files} = buildRoutes(content, {root, pluginId: id, development, proxy: options.tryIt.proxy === true ? proxyPath : options.tryIt.proxy}, (name) => path.join(dataDir, name));
+      const {routes, files} = buildRoutes(content, {root, pluginId: id, development, formats, proxy: options.tryIt.proxy === true ? proxyPath : options.tryIt.proxy}, (name) => path.join(dataDir, name));
       await Promise.all(files.map(({name, text}) => actions.createData(name, text)));
       routes.forEach(actions.addRoute);
+      const made = await toFormatFiles(content, frame);
+      texts = made.files;
+      shareLlmsTabs(language, id, formats, made.llms);
     },
 
     configureWebpack: createConfigureWebpack({
       embedAlias: {name: id === 'default' ? '@api-reference' : `@api-reference-${id}`, folder: path.join(dataDir, EMBED_FOLDER)},
       createMiddlewares: (address) => [
         {name: `api-reference-documents-${id}`, middleware: createDownloadMiddleware(() => latest, root)},
+        {name: `api-reference-texts-${id}`, middleware: createTextMiddleware(listTexts, baseUrl)},
         {name: `api-reference-try-it-${id}`, middleware: createTryItMiddleware(() => toTryItManifest(siteDir, site), proxyPath, address)},
       ],
     }),
 
     async postBuild({content, outDir}) {
-      await writeOutput(content, {outDir, root, baseUrl, manifest: toTryItManifest(siteDir, site)});
+      await writeOutput(content, {outDir, root, baseUrl, manifest: toTryItManifest(siteDir, site), texts: listTexts()});
     },
   };
 }

@@ -1,6 +1,7 @@
 import type {RouteConfig} from '@docusaurus/types';
 import {divide} from './chunks';
 import {toDataModule, toTextModule} from './dataModule';
+import type {FormatUrls} from './formats/urls';
 import {createTexts, toObjectText} from './jsonText';
 import type {ApiReference, SchemaId} from './model/types';
 import type {NavigationGroup, OperationPage, TabNavigation} from './navigation/types';
@@ -23,7 +24,7 @@ export type OperationRoutes = {
  * A route for each operation. The data of the pages are {@link divide}d among files: a chunk of operations (`PropOperationChunk`)
  * and, where a group has schemas in common, those (`SchemaTable`).
  */
-export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, root}: {document: string; root: string}, addFile: AddFile): OperationRoutes {
+export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, root, urls}: {document: string; root: string; urls: FormatUrls}, addFile: AddFile): OperationRoutes {
   const {tabId} = navigation.tab;
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
   const schemaText = createTexts((id: SchemaId) => reference.schemas[id]);
@@ -31,7 +32,7 @@ export function buildOperationRoutes(reference: ApiReference, navigation: TabNav
   const toTable = (ids: readonly SchemaId[]) => toObjectText(ids.map((id) => [id, schemaText(id)]));
   const addText = (name: string, json: string) => addFile(`${tabId}/${name}.mjs`, toTextModule(json));
 
-  const groups = toReadingOrder(navigation).map((group) => group.map((page) => toOperationProp(page, pages, reference.tags)));
+  const groups = toReadingOrder(navigation).map((group) => group.map((page) => toOperationProp(page, pages, reference.tags, urls)));
   const division = divide(groups, {page: (page) => pageText(page).length, schema: (id) => schemaText(id).length});
   const routes = division.groups.flatMap(({shared, chunks}, group) => {
     const sharedModule = shared.length > 0 ? addText(`schemas-of-group-${group}`, toTable(shared)) : undefined;

@@ -1,4 +1,5 @@
 import {suggest} from './diagnostics/suggest';
+import type {Formats} from './formats/types';
 
 /** The options of the plugin, complete. */
 export type PluginOptions = {
@@ -17,10 +18,12 @@ export type PluginOptions = {
   };
   /** Names of the `x-…` extensions that the pages show. */
   showExtensions: string[];
+  /** Which forms of the reference besides its pages are published, for programs and language models. */
+  formats: Formats;
 };
 
 /** The options as a site gives them. */
-export type Options = Partial<Omit<PluginOptions, 'tryIt'>> & {tryIt?: Partial<PluginOptions['tryIt']>};
+export type Options = Partial<Omit<PluginOptions, 'tryIt' | 'formats'>> & {tryIt?: Partial<PluginOptions['tryIt']>; formats?: Partial<Formats>};
 
 export const DEFAULT_OPTIONS: PluginOptions = {
   id: 'default',
@@ -28,20 +31,23 @@ export const DEFAULT_OPTIONS: PluginOptions = {
   routeBasePath: 'api',
   tryIt: {proxy: true},
   showExtensions: [],
+  formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
 };
 
 /** Docusaurus calls this with what the site's configuration says. Throws one error that names everything that is wrong. */
 export function validateOptions({options}: {options: Options | undefined}): PluginOptions {
   const given: Record<string, unknown> = {...options};
   const tryIt: unknown = given.tryIt ?? {};
+  const formats: unknown = given.formats ?? {};
   const problems = [
     ...findUnknown(given, Object.keys(DEFAULT_OPTIONS), ''),
     ...(isRecord(tryIt) ? findUnknown(tryIt, Object.keys(DEFAULT_OPTIONS.tryIt), 'tryIt.') : ['`tryIt` must be an object.']),
+    ...(isRecord(formats) ? [...findUnknown(formats, Object.keys(DEFAULT_OPTIONS.formats), 'formats.'), ...findNoSwitches(formats)] : ['`formats` must be an object.']),
     ...findWrong(given, isRecord(tryIt) ? tryIt : {}),
   ];
   if (problems.length > 0) throw new Error(`The options of docusaurus-plugin-api-reference are wrong.\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   const {routeBasePath = DEFAULT_OPTIONS.routeBasePath, ...rest} = withoutUndefined(given) as Options;
-  return {...DEFAULT_OPTIONS, ...rest, routeBasePath: trimSlashes(routeBasePath), tryIt: {...DEFAULT_OPTIONS.tryIt, ...withoutUndefined(tryIt as object)}};
+  return {...DEFAULT_OPTIONS, ...rest, routeBasePath: trimSlashes(routeBasePath), tryIt: {...DEFAULT_OPTIONS.tryIt, ...withoutUndefined(tryIt as object)}, formats: {...DEFAULT_OPTIONS.formats, ...withoutUndefined(formats as object)}};
 }
 
 function findUnknown(given: object, known: string[], prefix: string): string[] {
@@ -62,6 +68,12 @@ function findWrong({id, docsJson, routeBasePath, showExtensions}: Record<string,
     ['showExtensions', showExtensions, (value) => Array.isArray(value) && value.every((name) => typeof name === 'string' && name.startsWith('x-')), 'a list of names that begin with `x-`'],
   ];
   return rules.filter(([, value, holds]) => value !== undefined && !holds(value)).map(([name, , , expected]) => `\`${name}\` must be ${expected}.`);
+}
+
+function findNoSwitches(formats: Record<string, unknown>): string[] {
+  return Object.keys(DEFAULT_OPTIONS.formats)
+    .filter((name) => !['boolean', 'undefined'].includes(typeof formats[name]))
+    .map((name) => `\`formats.${name}\` must be true or false.`);
 }
 
 /** Segments that stand in a URL as they are; `/` puts the pages at the root of the site. */

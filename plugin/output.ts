@@ -1,7 +1,9 @@
-import {promises as fs} from 'fs';
+import {existsSync, promises as fs} from 'fs';
 import path from 'path';
+import type {LoadContext} from '@docusaurus/types';
 import type {LoadedContent} from './content';
 import {toAllDownloads} from './downloads';
+import type {TextFile} from './formats/types';
 import {MANIFEST_FILE, type TryItManifest} from './proxy/manifest';
 
 /** Where a build is written, and under which URLs it is served. */
@@ -13,13 +15,15 @@ export type OutputFrame = {
   root: string;
   /** Of all instances of the plugin in the site. */
   manifest: TryItManifest;
+  /** What stands beside the pages in other forms. */
+  texts: readonly TextFile[];
 };
 
 /**
  * Writes what belongs beside the pages into the build: the documents, for download, byte for byte, and what the Try It proxy
- * may reach.
+ * may reach. Texts are made one after the other: all of them at once could be larger than memory.
  */
-export async function writeOutput(content: LoadedContent, {outDir, baseUrl, root, manifest}: OutputFrame): Promise<void> {
+export async function writeOutput(content: LoadedContent, {outDir, baseUrl, root, manifest, texts}: OutputFrame): Promise<void> {
   const toFile = (url: string) => path.join(outDir, ...url.slice(baseUrl.length).split('/').map(decodeURIComponent));
   for (const {url, file} of toAllDownloads(content, root)) {
     const target = toFile(url);
@@ -27,4 +31,17 @@ export async function writeOutput(content: LoadedContent, {outDir, baseUrl, root
     await fs.copyFile(path.join(content.config!.rootDir, file), target);
   }
   await fs.writeFile(path.join(outDir, MANIFEST_FILE), JSON.stringify(manifest));
+  const folders = new Set<string>();
+  for (const {url, text} of texts) {
+    const target = toFile(url);
+    const folder = path.dirname(target);
+    if (!folders.has(folder)) await fs.mkdir(folder, {recursive: true});
+    folders.add(folder);
+    await fs.writeFile(target, text());
+  }
+}
+
+/** Whether the site itself has a file of this URL among its static files. */
+export function isOwnFile({siteDir, baseUrl, siteConfig: {staticDirectories}}: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'siteConfig'>, url: string): boolean {
+  return staticDirectories.some((folder) => existsSync(path.resolve(siteDir, folder, ...url.slice(baseUrl.length).split('/'))));
 }

@@ -12,6 +12,8 @@ export type PropApiDocument = {
   openapi: string;
   /** Permalink of the overview page. */
   overview: string;
+  /** Where the document can be downloaded, with the baseUrl. */
+  download?: string;
   servers: Server[];
   security: SecurityRequirement[];
   securitySchemes: SecurityScheme[];
@@ -44,6 +46,16 @@ export type PropOperation = {
   breadcrumbs: {label: string; href?: string}[];
   /** Pages of the operations that links of this one lead to. */
   linkTargets: {[id: OperationId]: NavigationLink};
+  formats: PropFormats;
+};
+
+/** Where the same page is in other forms, with the baseUrl; those that it does not have are absent. */
+export type PropFormats = {
+  markdown?: string;
+  /** A document of this operation alone. */
+  openapi?: string;
+  /** `llms.txt` of the tab. */
+  llms?: string;
 };
 
 /** A route module: several operations that share their schemas. The route's `operationId` says which one a page shows. */
@@ -66,6 +78,7 @@ export type PropOverview = {
   groups: PropGroup[];
   /** Where the document can be downloaded, with the baseUrl. */
   download?: string;
+  formats: PropFormats;
   extensions?: Extension[];
 };
 

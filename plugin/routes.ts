@@ -3,6 +3,8 @@ import type {LoadedContent, TabContent} from './content';
 import {toDataModule} from './dataModule';
 import type {Diagnostic} from './diagnostics/types';
 import {toDownloads} from './downloads';
+import {toTabFormats} from './formats/tabFormats';
+import type {Formats} from './formats/types';
 import {toDocumentId} from './manifest';
 import {toRedirectTarget} from './navigation/redirect';
 import {buildOperationRoutes, type AddFile} from './operationRoutes';
@@ -19,6 +21,7 @@ export type RouteFrame = {
   proxy: string | false;
   /** In `docusaurus start`: findings are shown on the pages. */
   development: boolean;
+  formats: Formats;
 };
 
 /** An ES module for the bundler. */
@@ -58,14 +61,16 @@ function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], fra
   const diagnostics = problems.filter(({tabId}) => tabId === undefined || tabId === tab.tabId).map(toDiagnosticProp);
   const addData = (name: string, value: unknown) => addFile(`${tab.tabId}/${name}.mjs`, toDataModule(value));
   if (!reference || !navigation) return {path, component: '@theme/ApiProblems', modules: {diagnostics: addData('problems', diagnostics)}};
-  const document = addData('document', toApiDocumentProp(tab, reference, navigation, toTryIt(frame, tab.tabId), diagnostics));
-  const {routes, loadSchemas} = buildOperationRoutes(reference, navigation, {document, root: frame.root}, addFile);
+  const download = toDownloads(content, frame.root)[0]?.url;
+  const urls = toTabFormats(content, frame.formats)!;
+  const document = addData('document', toApiDocumentProp(tab, reference, navigation, toTryIt(frame, tab.tabId), diagnostics, download));
+  const {routes, loadSchemas} = buildOperationRoutes(reference, navigation, {document, root: frame.root, urls}, addFile);
   return {
     path,
     component: '@theme/ApiTabRoot',
     modules: {document, sidebar: addData('sidebar', navigation.sidebar ?? []), loadSchemas},
     routes: [
-      {path: navigation.overview, exact: true, component: '@theme/ApiOverview', modules: {overview: addData('overview', toOverviewProp(reference, navigation, toDownloads(content, frame.root)[0]?.url))}},
+      {path: navigation.overview, exact: true, component: '@theme/ApiOverview', modules: {overview: addData('overview', toOverviewProp(reference, navigation, urls, download))}},
       ...toRouteTree(routes, `${frame.root}/${tab.tabId}`),
     ],
   };

@@ -1,16 +1,17 @@
 import type {TabConfig} from './config/types';
 import {formatPlace} from './diagnostics/format';
 import type {Diagnostic} from './diagnostics/types';
+import type {FormatUrls} from './formats/urls';
 import type {ApiReference, Operation, Tag} from './model/types';
 import type {NavigationGroup, NavigationLink, OperationPage, TabNavigation} from './navigation/types';
-import type {PropApiDocument, PropDiagnostic, PropGroup, PropOperation, PropOperationCard, PropOverview, PropTryIt} from './props';
+import type {PropApiDocument, PropDiagnostic, PropFormats, PropGroup, PropOperation, PropOperationCard, PropOverview, PropTryIt} from './props';
 
-export function toApiDocumentProp(tab: TabConfig, reference: ApiReference, navigation: TabNavigation, tryIt: PropTryIt, diagnostics: PropDiagnostic[]): PropApiDocument {
+export function toApiDocumentProp(tab: TabConfig, reference: ApiReference, navigation: TabNavigation, tryIt: PropTryIt, diagnostics: PropDiagnostic[], download: string | undefined): PropApiDocument {
   const {info, openapi, servers, security, securitySchemes} = reference;
-  return {tabId: tab.tabId, label: tab.label, title: info.title, version: info.version, openapi, overview: navigation.overview, servers, security, securitySchemes, tryIt, diagnostics};
+  return {tabId: tab.tabId, label: tab.label, title: info.title, version: info.version, openapi, overview: navigation.overview, ...(download !== undefined && {download}), servers, security, securitySchemes, tryIt, diagnostics};
 }
 
-export function toOperationProp(page: OperationPage, pages: ReadonlyMap<string, OperationPage>, tags: readonly Tag[]): PropOperation {
+export function toOperationProp(page: OperationPage, pages: ReadonlyMap<string, OperationPage>, tags: readonly Tag[], urls: FormatUrls): PropOperation {
   const {operation, override, title, permalink, hidden, previous, next, breadcrumbs} = page;
   const labels = toLabels(operation, tags);
   return {
@@ -25,11 +26,16 @@ export function toOperationProp(page: OperationPage, pages: ReadonlyMap<string, 
     ...(next && {next}),
     breadcrumbs,
     linkTargets: toLinkTargets(operation, pages),
+    formats: toFormatsProp({markdown: urls.markdownOf(permalink), openapi: urls.openapiOf(page)}),
   };
 }
 
 function toLabels(operation: Operation, tags: readonly Tag[]): {label: string; kind: string}[] {
   return tags.flatMap(({name, summary, kind}) => (kind !== undefined && kind !== 'nav' && operation.tags.includes(name) ? [{label: summary ?? name, kind}] : []));
+}
+
+function toFormatsProp(urls: {[name in keyof PropFormats]: string | undefined}): PropFormats {
+  return Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== undefined));
 }
 
 /** Where the links of an operation's responses lead, also those of its callbacks. */
@@ -42,11 +48,11 @@ function toLinkTargets(operation: Operation, pages: ReadonlyMap<string, Operatio
 /** With more operations than this the overview lists them by title alone: their descriptions would outweigh any other page. */
 const DESCRIBED_OPERATIONS = 300;
 
-export function toOverviewProp(reference: ApiReference, navigation: TabNavigation, download: string | undefined): PropOverview {
+export function toOverviewProp(reference: ApiReference, navigation: TabNavigation, urls: FormatUrls, download: string | undefined): PropOverview {
   const {info, externalDocs, openapi, servers, security, securitySchemes, extensions} = reference;
   const described = reference.operations.length <= DESCRIBED_OPERATIONS;
   const listed = navigation.groups.length > 0 ? navigation.groups.map((group) => toGroupProp(group, described)) : toUngrouped(navigation, described);
-  return {info, ...(externalDocs && {externalDocs}), openapi, servers, security, securitySchemes, groups: listed, ...(download !== undefined && {download}), ...(extensions && {extensions})};
+  return {info, ...(externalDocs && {externalDocs}), openapi, servers, security, securitySchemes, groups: listed, ...(download !== undefined && {download}), formats: toFormatsProp({markdown: urls.markdownOf(navigation.overview), llms: urls.llms}), ...(extensions && {extensions})};
 }
 
 function toGroupProp(group: NavigationGroup, described: boolean): PropGroup {

@@ -72,6 +72,32 @@ declare module '@theme/ApiEmbed' {
   export default function ApiEmbed(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiFormats' {
+  import type {ReactNode} from 'react';
+  import type {PropFormats} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly formats: PropFormats;
+    /** Where the whole document can be downloaded. */
+    readonly download?: string;
+  }
+  export default function ApiFormats(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiStructuredData' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly name: string;
+    readonly description?: string;
+    /** Path of the page, with the baseUrl. */
+    readonly permalink: string;
+    /** The pages above it, outermost first. */
+    readonly breadcrumbs?: readonly {readonly label: string; readonly href?: string}[];
+  }
+  export default function ApiStructuredData(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiDiagnostics' {
   import type {ReactNode} from 'react';
   import type {PropDiagnostic} from 'docusaurus-plugin-api-reference/client';

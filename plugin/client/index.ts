@@ -6,6 +6,7 @@ export {useHighlight} from './code/useHighlight';
 export {ApiDocumentProvider, useApiDocument, type ApiDocumentProviderProps, type LoadSchemas} from './document';
 export {StaticContent} from './dom/StaticContent';
 export {useCopy, useCopyLink} from './dom/useCopy';
+export {useCopyFrom} from './dom/useCopyFrom';
 export {useDisclosure, type Disclosure} from './dom/useDisclosure';
 export {useTabs, type Tabs} from './dom/useTabs';
 export * from './page/anchors';

@@ -11,6 +11,9 @@ import type {OperationPage, TabNavigation} from '../navigation/types';
 import type {SiteFrame, TextFile} from './types';
 import type {FormatUrls} from './urls';
 
+/** How many characters of schemas all pages of a tab may have, and each of them, at least and at most. */
+const SCHEMAS_SIZE = {total: 60_000_000, least: 100_000, most: 250_000};
+
 /** What is made of one tab: the files beside its pages, and the pieces that longer texts are put together of. */
 export type TabTexts = {
   /** Title and, absolute, address of a page for lists. */
@@ -39,7 +42,8 @@ export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, roo
   };
   const schema = createSchemaSections(reference.schemas, prose);
   const frame = {reference, prose, findPage, siteUrl};
-  const operation = ({title, override: {description, badge}, operation: described}: OperationPage) => toOperationMarkdown({title, description, badge, operation: described}, frame);
+  const operation = remember(({title, override: {description, badge}, operation: described}: OperationPage) => toOperationMarkdown({title, description, badge, operation: described}, frame));
+  const limit = Math.min(SCHEMAS_SIZE.most, Math.max(SCHEMAS_SIZE.least, SCHEMAS_SIZE.total / pages.size));
   const overview = () => toOverviewMarkdown(reference, prose);
   const download = toDownloads(content, root)[0]?.url;
   const toLinks = (links: [label: string, url: string | undefined][]) => toFooter(links.flatMap(([label, url]) => (url === undefined ? [] : [{label, url: absolute(url)}])));
@@ -49,7 +53,7 @@ export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, roo
     return `${joinBlocks([overview(), listed, toLinks([['This page in a browser', navigation.overview], ['The OpenAPI document', download]])])}\n`;
   };
   const toPageText = (page: OperationPage) =>
-    `${joinBlocks([operation(page), toSchemasMarkdown(page.operation, schema), toLinks([['This page in a browser', page.permalink], ['OpenAPI document of this operation', urls.openapiOf(page)], ['The whole OpenAPI document', download], [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)]])])}\n`;
+    `${joinBlocks([operation(page), toSchemasMarkdown(page.operation, schema, limit), toLinks([['This page in a browser', page.permalink], ['OpenAPI document of this operation', urls.openapiOf(page)], ['The whole OpenAPI document', download], [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)]])])}\n`;
 
   const toMinimal = once(() => createMinimalDocuments(document));
   const toFile = (url: string | undefined, mediaType: string, text: () => string): TextFile[] => (url === undefined ? [] : [{url, mediaType, text}]);
@@ -65,6 +69,16 @@ export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, roo
         ...toFile(urls.openapiOf(page), 'application/json', () => toMinimal()(page.operation) ?? '{}'),
       ]),
     ],
+  };
+}
+
+/** The text of a page is in its file and in the full texts of tab and site. */
+function remember<T extends object>(make: (key: T) => string): (key: T) => string {
+  const known = new WeakMap<T, string>();
+  return (key) => {
+    const text = known.get(key) ?? make(key);
+    known.set(key, text);
+    return text;
   };
 }
 

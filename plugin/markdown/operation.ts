@@ -12,8 +12,6 @@ import {toServerList} from './servers';
 import {escapeText, joinBlocks, toCode, toCodeBlock, toLink, toList} from './text';
 import type {Writer} from './types';
 
-/** Schemas of one page, in characters. Those nearest to the operation come first; the document has them all. */
-const SCHEMAS_SIZE = 100_000;
 
 /** What a page says beside the document. */
 export type OperationText = {title: string; description?: string; badge?: string; operation: Operation};
@@ -49,15 +47,18 @@ export function toOperationMarkdown({title, description, badge, operation}: Oper
   ]);
 }
 
-/** The sections of the named schemas that an operation reaches; of a great many, the nearest. */
-export function toSchemasMarkdown({schemas}: Pick<Operation, 'schemas'>, toSection: SchemaSections): string {
+/**
+ * The sections of the named schemas that an operation reaches. Of more than `limit` characters, the nearest; a large one does
+ * not keep small ones out.
+ */
+export function toSchemasMarkdown({schemas}: Pick<Operation, 'schemas'>, toSection: SchemaSections, limit: number): string {
   if (schemas.length === 0) return '';
   const shown: string[] = [];
   const left: SchemaId[] = [];
   let size = 0;
   for (const id of schemas) {
-    const section = left.length > 20 ? '' : toSection(id);
-    if (section !== '' && (shown.length === 0 || size + section.length <= SCHEMAS_SIZE)) {
+    const section = toSection(id);
+    if (shown.length === 0 || size + section.length <= limit) {
       shown.push(section);
       size += section.length;
     } else left.push(id);

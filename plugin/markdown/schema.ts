@@ -17,11 +17,11 @@ export function toSchemaHead(schema: Schema): string {
   if (schema.kind === 'boolean') return [schema.value ? 'any' : 'never', ...toFlags(schema)].join(', ');
   if (schema.kind === 'reference') {
     const {type, name, id, recursive} = schema;
-    return [type === name ? toCode(name) : `${escapeText(type)} ${toCode(name)}`, ...(id === name ? [] : [`id ${toCode(id)}`]), ...(recursive ? ['recursive'] : []), ...toFlags(schema)].join(', ');
+    return [type === name ? toCode(name) : `${toTypeWords(type)} ${toCode(name)}`, ...(id === name ? [] : [`id ${toCode(id)}`]), ...(recursive ? ['recursive'] : []), ...toFlags(schema)].join(', ');
   }
   const {type, format, content, allOf, constraints} = schema;
   return [
-    escapeText(type),
+    toTypeWords(type),
     ...(format === undefined ? [] : [`format ${toCode(format)}`]),
     ...(content?.encoding === undefined ? [] : [`encoding ${toCode(content.encoding)}`]),
     ...(content?.mediaType === undefined ? [] : [`content ${toCode(content.mediaType)}`]),
@@ -29,6 +29,11 @@ export function toSchemaHead(schema: Schema): string {
     ...(constraints ? toConstraintWords(constraints) : []),
     ...toFlags(schema),
   ].join(', ');
+}
+
+/** `array of Pet` in words, `Cat | Dog` as code. */
+function toTypeWords(type: string): string {
+  return /^[\w ]+$/.test(type) ? type : toCode(type);
 }
 
 function toFlags({title, readOnly, writeOnly, deprecated}: Extract<Schema, {readOnly?: true}>): string[] {

@@ -30,9 +30,10 @@ export function createCopier(document: LoadedDocument): Copier {
     return place && {component: toComponent(place, section), place};
   };
 
-  const copy: Copier['copy'] = (shape, place, reach) => {
+  const copy: Copier['copy'] = (expected, place, reach) => {
     const {value} = place;
-    if (!shape || typeof value !== 'object' || value === null) return value;
+    if (!expected || typeof value !== 'object' || value === null) return value;
+    const shape: Shape = expected.form === 'either' && !Array.isArray(value) ? {form: 'object', of: expected.of} : expected;
     if (shape.form === 'object') {
       if (shape.of === 'link' && !leadsHere(follow(place))) return undefined;
       if (isJsonObject(value) && typeof value.$ref === 'string') return copyReference(value.$ref, shape, place as Located<JsonObject>, reach);

@@ -1,9 +1,11 @@
 import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Head from '@docusaurus/Head';
-import {toAttributeText} from 'docusaurus-plugin-api-reference/client';
+import {toAttributeText, useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation';
 import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
+import ApiStructuredData from '@theme/ApiStructuredData';
+import SearchMetadata from '@theme/SearchMetadata';
 import ApiOperationContent from '@theme/ApiOperation/Content';
 import DocPaginator from '@theme/DocPaginator';
 
@@ -11,14 +13,18 @@ import DocPaginator from '@theme/DocPaginator';
 export default function ApiOperation({chunk, shared, route: {operationId}}: Props): ReactNode {
   const page = chunk.operations[operationId];
   if (!page) throw new Error(`There is no operation “${operationId}” among the data of this page.`);
-  const {operation, title, description, hidden, breadcrumbs, previous, next} = page;
+  const {label, version, overview} = useApiDocument();
+  const {operation, title, description, permalink, hidden, breadcrumbs, previous, next} = page;
   return (
     <div className="theme-api-operation">
       <PageMetadata title={toAttributeText(title)} description={toAttributeText(description ?? operation.descriptionText ?? `${operation.method} ${operation.path}`)} />
-      {hidden && (
+      <SearchMetadata version={toAttributeText(version)} />
+      {hidden ? (
         <Head>
           <meta name="robots" content="noindex, nofollow" />
         </Head>
+      ) : (
+        <ApiStructuredData name={title} description={description ?? operation.descriptionText} permalink={permalink} breadcrumbs={[{label, href: overview}, ...breadcrumbs]} />
       )}
       <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={title} />
       <ApiOperationContent chunk={chunk} shared={shared} operationId={operationId} />

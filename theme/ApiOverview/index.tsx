@@ -1,27 +1,33 @@
 import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
-import {PageProvider, toAttributeText} from 'docusaurus-plugin-api-reference/client';
+import {PageProvider, toAttributeText, useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOverview';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
+import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiOverviewAuthentication from '@theme/ApiOverview/Authentication';
 import ApiOverviewFacts from '@theme/ApiOverview/Facts';
 import ApiOverviewGroup from '@theme/ApiOverview/Group';
 import ApiOverviewServers from '@theme/ApiOverview/Servers';
+import ApiStructuredData from '@theme/ApiStructuredData';
 import Heading from '@theme/Heading';
+import SearchMetadata from '@theme/SearchMetadata';
 import styles from './styles.module.css';
 
 // The first page of a document: what it is about, how to reach it, and the way to all of its operations.
 export default function ApiOverview({overview}: Props): ReactNode {
-  const {info, externalDocs, openapi, servers, security, securitySchemes, groups, download, extensions} = overview;
+  const {info, externalDocs, openapi, servers, security, securitySchemes, groups, download, formats, extensions} = overview;
+  const {overview: permalink} = useApiDocument();
   const {title, version, summary, description, descriptionText, logo} = info;
   return (
     <PageProvider>
       <div className={`theme-api-overview ${styles.overview}`}>
         <PageMetadata title={toAttributeText(title)} description={toAttributeText(summary ?? descriptionText ?? title)} />
+        <SearchMetadata version={toAttributeText(version)} />
+        <ApiStructuredData name={title} description={summary ?? descriptionText} permalink={permalink} />
         <header className={styles.header}>
           {logo && <img className={styles.logo} src={logo.url} alt={logo.altText ?? ''} />}
           <Heading as="h1" className={styles.heading}>
@@ -32,6 +38,7 @@ export default function ApiOverview({overview}: Props): ReactNode {
               {'Version {version} · OpenAPI {openapi}'}
             </Translate>
           </div>
+          <ApiFormats formats={formats} />
           {summary !== undefined && <p className={styles.summary}>{summary}</p>}
           {description !== undefined && <ApiMarkdown headingLevel={2}>{description}</ApiMarkdown>}
           {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}

@@ -55,7 +55,7 @@ function toHistory({hash = ''}: Page): MemoryHistory {
 function toElement({operation, schemas = {}, document, loadSchemas}: Page, history: MemoryHistory): ReactElement {
   const shown: Operation = {id: 'post-things', kind: 'operation', key: 'POST /things', method: 'POST', path: '/things', tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], ...operation};
   const chunk: PropOperationChunk = {
-    operations: {[shown.id]: {operation: shown, title: 'Add a thing', permalink: '/api/default/things/post', breadcrumbs: [], linkTargets: {}}},
+    operations: {[shown.id]: {operation: shown, title: 'Add a thing', permalink: '/api/default/things/post', breadcrumbs: [], linkTargets: {}, formats: {}}},
     schemas,
   };
   const shared: PropApiDocument = {

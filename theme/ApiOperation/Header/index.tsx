@@ -1,10 +1,11 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {useApiDocument, useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiBadge from '@theme/ApiBadge';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
+import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiOperationContents from '@theme/ApiOperation/Contents';
 import ApiOperationRequestLine from '@theme/ApiOperation/RequestLine';
@@ -15,9 +16,10 @@ import styles from './styles.module.css';
 // What the operation is called, where it is, and what it does, in the words of the document.
 export default function ApiOperationHeader(): ReactNode {
   const {
-    page: {title, description, badge, labels = []},
+    page: {title, description, badge, labels = [], formats},
     operation,
   } = useApiOperation();
+  const {download} = useApiDocument();
   const {badges = [], deprecated, stability, pathSummary, pathDescription, externalDocs, extensions} = operation;
   const before = badges.filter(({position}) => position === 'before');
   const after = badges.filter(({position}) => position !== 'before');
@@ -47,6 +49,7 @@ export default function ApiOperationHeader(): ReactNode {
         ))}
       </div>
       <ApiOperationRequestLine />
+      <ApiFormats formats={formats} download={download} />
       <ApiOperationServers />
       {deprecated && <ApiDeprecation deprecation={deprecated} />}
       {description !== undefined && <p className={styles.lead}>{description}</p>}

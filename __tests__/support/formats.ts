@@ -1,0 +1,55 @@
+import fs from 'fs';
+import path from 'path';
+import type {Nodes, Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {createContentLoader, type LoadedContent} from '../../plugin/content';
+import {toFormatFiles} from '../../plugin/formats/formatFiles';
+import type {Formats, TextFile} from '../../plugin/formats/types';
+import type {LlmsTab} from '../../plugin/formats/llmsFiles';
+import {squeeze} from './pages';
+
+export const ALL_FORMATS: Formats = {markdown: true, openapi: true, llms: true, llmsFull: true};
+
+/** Runs the pipeline in a folder with a docs.json and gives what stands beside the pages, by URL. */
+export async function loadFormats(siteDir: string, docsJson = 'docs.json', formats = ALL_FORMATS): Promise<{content: LoadedContent; files: Map<string, TextFile>; llms: LlmsTab[]}> {
+  const content = await createContentLoader({siteDir, docsJson, baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined})();
+  const {files, llms} = await toFormatFiles(content, {siteUrl: 'https://docs.example.com', baseUrl: '/', root: '/api', formats});
+  return {content, files: new Map(files.map((file) => [file.url, file])), llms};
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+export function parseMarkdown(text: string): Root {
+  return parser.parse(text);
+}
+
+/** What a Markdown text says to a reader, without white space. */
+export function toSaid(text: string): string {
+  const said: string[] = [];
+  const pending: Nodes[] = [parseMarkdown(text)];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if ('value' in node) said.push(node.value);
+    else if (node.type === 'image' && node.alt) said.push(node.alt);
+    if ('children' in node) pending.push(...[...node.children].reverse());
+  }
+  return squeeze(said.join(' '));
+}
+
+/** Nodes of one type, in order. */
+export function findNodes<T extends Nodes['type']>(text: string, type: T): Extract<Nodes, {type: T}>[] {
+  const found: Extract<Nodes, {type: T}>[] = [];
+  const pending: Nodes[] = [parseMarkdown(text)];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (node.type === type) found.push(node as Extract<Nodes, {type: T}>);
+    if ('children' in node) pending.push(...[...node.children].reverse());
+  }
+  return found;
+}
+
+export function writeFile(dir: string, name: string, text: string): string {
+  const file = path.join(dir, name);
+  fs.writeFileSync(file, text);
+  return file;
+}
