@@ -19,14 +19,14 @@ export type CheckResult = {
 
 export type CheckedTab = TabFacts & {preserved: PreservedFact[]};
 
-/** The findings of the pipeline in order, and what each tab comes to. */
-export function toCheckResult(content: LoadedContent, inspect: readonly string[]): CheckResult {
+/** The findings of all instances in order, and what each tab comes to. */
+export function toCheckResult({diagnostics, tabs}: Pick<LoadedContent, 'diagnostics' | 'tabs'>, inspect: readonly string[]): CheckResult {
   const keys = inspect.filter((key) => key !== 'auto');
   return {
-    findings: sortFindings(content.diagnostics),
+    findings: sortFindings(diagnostics),
     known: 0,
     gone: 0,
-    tabs: content.tabs.map((tab) => ({...toTabFacts(tab), preserved: tab.preserved ?? []})),
-    inspections: inspectOperations(content.tabs, keys),
+    tabs: tabs.map((tab) => ({...toTabFacts(tab), preserved: tab.preserved ?? []})),
+    inspections: inspectOperations(tabs, keys),
   };
 }

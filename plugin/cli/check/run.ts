@@ -1,18 +1,18 @@
 import path from 'node:path';
-import {createContentLoader, type LoadedContent} from '../../content';
-import {DEFAULT_OPTIONS} from '../../options';
+import {createContentLoader} from '../../content';
 import {readArguments} from '../arguments';
 import {EXIT} from '../exitCodes';
 import {formatHelp, PROGRAM} from '../help';
 import type {Terminal} from '../terminal';
 import {applyBaseline, readBaseline, writeBaseline} from './baseline';
 import {CHECK} from './command';
-import {findDocsJson} from './findDocsJson';
 import {toExitCode} from './findings';
+import {mergeContents, type InstanceContent} from './mergeContents';
 import {publish} from './publish';
 import {toCheckResult, type CheckResult} from './result';
 import type {Setup} from './setupReport';
 import {toSettings, type CheckSettings} from './settings';
+import {loadCheckedSite} from './site';
 import {createFileWatch, toWatchedFiles} from './watch';
 
 /** The `check` command. `setup` is what another command has done before it, for the setup report. */
@@ -27,24 +27,34 @@ export async function runCheck(argv: string[], terminal: Terminal, setup: Setup 
     terminal.writeError(`${settings} \`${PROGRAM} check --help\` shows how.\n`);
     return EXIT.usage;
   }
-  const docsJson = findDocsJson(settings.target) ?? path.join(settings.target, DEFAULT_OPTIONS.docsJson);
-  const load = createContentLoader({siteDir: path.dirname(docsJson), docsJson, baseUrl: '/', routeBasePath: DEFAULT_OPTIONS.routeBasePath, trailingSlash: undefined});
-  const checkOnce = async (content: LoadedContent) => {
-    const result = await withBaseline(toCheckResult(content, settings.inspect), docsJson, settings);
+  const site = await loadCheckedSite(settings.target);
+  const loaders = site.contexts.map((context) => ({context, load: createContentLoader(context)}));
+  const rootDir = path.dirname(site.contexts[0]!.docsJson);
+  const checkOnce = async (): Promise<Checked> => {
+    const contents: InstanceContent[] = [];
+    for (const {context, load} of loaders) contents.push({context, content: await load()});
+    const merged = mergeContents(contents, rootDir);
+    const result = await withBaseline(toCheckResult({...merged, diagnostics: [...site.diagnostics, ...merged.diagnostics]}, settings.inspect), rootDir, settings);
+    const files = contents.flatMap(({context, content}) => toWatchedFiles(context.docsJson, content));
     const missing = settings.inspect.find((key) => key !== 'auto' && !result.inspections.some((inspection) => inspection.key === key));
     if (missing !== undefined) {
       terminal.writeError(`There is no operation \`${missing}\` to inspect.\n`);
-      return EXIT.usage;
+      return {code: EXIT.usage, files};
     }
-    await publish(result, settings, terminal, {rootDir: path.dirname(docsJson), setup});
-    return toExitCode(result.findings, settings.failOn);
+    await publish(result, settings, terminal, {rootDir, setup});
+    return {code: toExitCode(result.findings, settings.failOn), files};
   };
-  return settings.watch ? checkAgain(load, checkOnce, docsJson, terminal) : checkOnce(await load());
+  if (!settings.watch) return (await checkOnce()).code;
+  await checkAgain(checkOnce, site.contexts.map(({docsJson}) => docsJson), terminal);
+  return EXIT.ok;
 }
 
+/** How a check ended, and which files it has read or looked for. */
+type Checked = {code: number; files: string[]};
+
 /** Takes the known findings away, or makes all of them known. */
-async function withBaseline(result: CheckResult, docsJson: string, {baseline, updateBaseline}: CheckSettings): Promise<CheckResult> {
-  const file = baseline ?? path.join(path.dirname(docsJson), '.api-reference-baseline.json');
+async function withBaseline(result: CheckResult, rootDir: string, {baseline, updateBaseline}: CheckSettings): Promise<CheckResult> {
+  const file = baseline ?? path.join(rootDir, '.api-reference-baseline.json');
   if (updateBaseline) await writeBaseline(file, result.findings);
   const known = await readBaseline(file);
   if (!known) return result;
@@ -53,15 +63,12 @@ async function withBaseline(result: CheckResult, docsJson: string, {baseline, up
 }
 
 /** Checks until Ctrl-C, which is the way to end it. */
-async function checkAgain(load: () => Promise<LoadedContent>, checkOnce: (content: LoadedContent) => Promise<number>, docsJson: string, terminal: Terminal): Promise<number> {
+async function checkAgain(checkOnce: () => Promise<Checked>, docsJsons: readonly string[], terminal: Terminal): Promise<void> {
   const watch = createFileWatch();
   terminal.onInterrupt(() => watch.close());
-  watch.update([docsJson]);
+  watch.update(docsJsons);
   do {
-    const content = await load();
-    await checkOnce(content);
-    watch.update(toWatchedFiles(docsJson, content));
+    watch.update((await checkOnce()).files);
     terminal.write('\nWaiting for changes; Ctrl-C ends.\n');
   } while (await watch.next());
-  return EXIT.ok;
 }

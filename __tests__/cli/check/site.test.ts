@@ -1,0 +1,67 @@
+import path from 'path';
+import {runCheck} from '../../../plugin/cli/check/run';
+import {loadCheckedSite} from '../../../plugin/cli/check/site';
+import {createFolder} from '../../support/folder';
+import {ROOT} from '../../support/site';
+import {createTestTerminal} from '../../support/terminal';
+
+const NAME = 'docusaurus-plugin-api-reference';
+const DOCUMENT = "openapi: 3.1.0\ninfo: {title: Pets, version: '1', description: '[Pets](/docs/reference/default/pets/get/) and [none](/docs/reference/none)'}\nservers: [{url: 'https://api.example.com'}]\npaths: {/pets: {get: {operationId: listPets, responses: {'200': {description: Pets.}}}}}\n";
+const DOCS = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
+
+const toConfig = (plugins: unknown[]) => `module.exports = ${JSON.stringify({title: 'T', url: 'https://docs.example.com', baseUrl: '/docs/', trailingSlash: true, plugins})};\n`;
+/** Docusaurus is found from a site as if it were installed there. */
+const LINK = {'node_modules/@docusaurus/core/lib/server/config.js': `module.exports = require(${JSON.stringify(path.join(ROOT, 'node_modules/@docusaurus/core/lib/server/config.js'))});\n`};
+
+async function check(folder: string, ...argv: string[]) {
+  const terminal = createTestTerminal(folder);
+  const code = await runCheck(argv, terminal);
+  return {code, output: terminal.output()};
+}
+
+describe('the site of a check', () => {
+  it('gives the addresses of pages', async () => {
+    const folder = createFolder({...LINK, 'docusaurus.config.js': toConfig([[NAME, {routeBasePath: 'reference'}]]), 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
+    const {code, output} = await check(folder, '--inspect', 'auto');
+    expect(code).toBe(0);
+    expect(output).toContain('Page        /docs/reference/default/pets/get/');
+    expect(output.match(/description-link/g)).toHaveLength(1);
+    expect(output).toContain('The link `/docs/reference/none` leads to no page of the reference.');
+  });
+
+  it('names every docs.json that an instance of the plugin reads', async () => {
+    const folder = createFolder({
+      ...LINK,
+      'docusaurus.config.js': toConfig([[NAME, {docsJson: 'one/docs.json'}], ['api-reference', {id: 'two', docsJson: 'two/docs.json', routeBasePath: 'two'}]]),
+      'one/docs.json': DOCS,
+      'one/openapi.yaml': DOCUMENT.replace('/docs/reference/none', 'https://example.com'),
+      'two/docs.json': DOCS.replace('"API"', '"Two"'),
+      'two/openapi.yaml': DOCUMENT.replace('description: Pets.', '$ref: nowhere.yaml'),
+    });
+    const {code, output} = await check(folder);
+    expect(code).toBe(1);
+    expect(output).toMatch(/ref-unresolved {2}\.\.\/two\/openapi\.yaml:4[^]*API: openapi\.yaml[^]*Two: \.\.\/two\/openapi\.yaml/);
+    expect((await check(folder, 'one')).output).not.toContain('Two:');
+  });
+
+  it('is told when its configuration can not be loaded, and everything is then as by default', async () => {
+    const folder = createFolder({...LINK, 'docusaurus.config.js': 'throw new Error("No token.");\n', 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
+    const {code, output} = await check(folder, '--inspect', 'auto');
+    expect(code).toBe(0);
+    expect(output).toMatch(/warning config-site {2}docusaurus\.config\.js\n.*No token\./);
+    expect(output).toContain('Page        /api/default/pets/get');
+  });
+
+  it('is told when the options of the plugin are wrong', async () => {
+    const folder = createFolder({...LINK, 'docusaurus.config.js': toConfig([[NAME, {docJson: 'x'}]]), 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
+    expect((await check(folder)).output).toMatch(/config-site[^]*Did you mean `docsJson`\?/);
+  });
+
+  it.each([
+    ['there is none', {}],
+    ['Docusaurus is not installed', {'docusaurus.config.js': 'throw new Error();'}],
+  ])('is as by default, without a word, where %s', async (_name, files) => {
+    const folder = createFolder({...files, 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
+    expect(await loadCheckedSite(folder)).toEqual({contexts: [{siteDir: folder, docsJson: path.join(folder, 'docs.json'), baseUrl: '/', trailingSlash: undefined, routeBasePath: 'api', showExtensions: []}], diagnostics: []});
+  });
+});

@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {DocusaurusConfig} from '@docusaurus/types';
+import type {ContentContext} from '../../content';
+import {toDiagnostic} from '../../diagnostics/diagnostic';
+import type {Diagnostic} from '../../diagnostics/types';
+import {DEFAULT_OPTIONS, validateOptions, type Options, type PluginOptions} from '../../options';
+import {findDocsJson} from './findDocsJson';
+
+/** What is to be checked: each instance of the plugin, as the site configures it. */
+export type CheckedSite = {
+  /** At least one; `docsJson` is absolute. */
+  contexts: ContentContext[];
+  /** What is wrong with the configuration of the site itself. */
+  diagnostics: Diagnostic[];
+};
+
+const PLUGIN_NAMES = ['docusaurus-plugin-api-reference', 'api-reference'];
+const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
+
+/**
+ * Finds the site of a folder, or of docs.json itself, and asks Docusaurus for its configuration. Without a site, or without
+ * Docusaurus, everything is as by default; so it is, with a finding, when the configuration cannot be loaded.
+ */
+export async function loadCheckedSite(target: string): Promise<CheckedSite> {
+  const docsJson = findDocsJson(target);
+  const config = findConfig(docsJson === target ? path.dirname(target) : target);
+  const assumed = docsJson ?? path.join(target, DEFAULT_OPTIONS.docsJson);
+  const load = config && findLoader(path.dirname(config));
+  if (!config || !load) return {contexts: [toContext(path.dirname(assumed), assumed)], diagnostics: []};
+  const siteDir = path.dirname(config);
+  try {
+    const {siteConfig} = await load({siteDir});
+    const instances = listInstances(siteConfig).map((options) => toContext(siteDir, path.resolve(siteDir, options.docsJson), siteConfig, options));
+    const named = instances.filter((context) => context.docsJson === docsJson);
+    // A docs.json that was asked for by its name, or that is nearer than the site, is checked alone.
+    const isNearer = docsJson !== undefined && (docsJson === target || path.dirname(docsJson).startsWith(siteDir + path.sep));
+    const contexts = isNearer ? named : instances;
+    return {contexts: contexts.length > 0 ? contexts : [toContext(siteDir, assumed, siteConfig)], diagnostics: []};
+  } catch (error) {
+    const message = `The configuration of the site can not be loaded: ${toReason(error)}`;
+    const finding = toDiagnostic('config-site', {source: {file: path.relative(path.dirname(assumed), config).split(path.sep).join('/')}, message, help: 'Until it can, `check` takes the addresses of pages for what they are by default.'});
+    return {contexts: [toContext(siteDir, assumed)], diagnostics: [finding]};
+  }
+}
+
+/** The first cause: what wraps it only says which file was being loaded. */
+function toReason(error: unknown): string {
+  let cause = error;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  return cause instanceof Error ? cause.message.trim() : String(cause);
+}
+
+type LoadSiteConfig = (params: {siteDir: string}) => Promise<{siteConfig: DocusaurusConfig}>;
+
+/** The site's own Docusaurus: this command may be run from elsewhere. Undefined when it is not installed. */
+function findLoader(siteDir: string): LoadSiteConfig | undefined {
+  const siteRequire = createRequire(path.join(siteDir, 'package.json'));
+  try {
+    return (siteRequire('@docusaurus/core/lib/server/config') as {loadSiteConfig: LoadSiteConfig}).loadSiteConfig;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+/** The configuration of the nearest site around a folder. */
+function findConfig(start: string): string | undefined {
+  for (let folder = start; ; folder = path.dirname(folder)) {
+    const found = CONFIG_NAMES.map((name) => path.join(folder, name)).find((file) => fs.existsSync(file));
+    if (found !== undefined || folder === path.dirname(folder)) return found;
+  }
+}
+
+/** The options of each instance of the plugin. Throws what Docusaurus would throw about wrong ones. */
+function listInstances({plugins}: DocusaurusConfig): PluginOptions[] {
+  return plugins.flatMap((entry) => {
+    const [plugin, options] = Array.isArray(entry) ? entry : [entry, {}];
+    return isOurs(plugin) ? [validateOptions({options: options as Options})] : [];
+  });
+}
+
+/** By name, by the path of its file, or as the function itself. */
+function isOurs(plugin: unknown): boolean {
+  if (typeof plugin === 'function') return plugin.name === 'pluginApiReference';
+  return typeof plugin === 'string' && (PLUGIN_NAMES.includes(plugin) || plugin.split(/[\\/]/).includes(PLUGIN_NAMES[0]!));
+}
+
+function toContext(siteDir: string, docsJson: string, site: Partial<Pick<DocusaurusConfig, 'baseUrl' | 'trailingSlash'>> = {}, {routeBasePath, showExtensions} = DEFAULT_OPTIONS): ContentContext {
+  return {siteDir, docsJson, baseUrl: site.baseUrl ?? '/', trailingSlash: site.trailingSlash, routeBasePath, showExtensions};
+}
