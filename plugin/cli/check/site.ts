@@ -47,9 +47,9 @@ export async function loadCheckedSite(target: string): Promise<CheckedSite> {
 
 /** The first cause: what wraps it only says which file was being loaded. */
 function toReason(error: unknown): string {
-  let cause = error;
-  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
-  return cause instanceof Error ? cause.message.trim() : String(cause);
+  let {cause, message} = error as Error;
+  for (let depth = 0; cause && depth < 10; depth++) ({cause, message} = cause as Error);
+  return message.trim();
 }
 
 type LoadSiteConfig = (params: {siteDir: string}) => Promise<{siteConfig: DocusaurusConfig}>;
