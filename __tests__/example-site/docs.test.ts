@@ -1,9 +1,13 @@
+import '@microsoft/jest-sarif';
 import fs from 'fs';
 import path from 'path';
 import Ajv from 'ajv';
+import yaml from 'js-yaml';
 import {DEFAULT_OPTIONS} from '../../plugin/options';
 import {API_FIELDS, OVERRIDE_FIELDS, TAB_FIELDS} from '../../plugin/config/schema';
+import {createFolder} from '../support/folder';
 import {ROOT} from '../support/petStore';
+import {createTestTerminal} from '../support/terminal';
 
 const DOCS = path.join(ROOT, 'example-site/docs');
 const pages = new Map(fs.readdirSync(DOCS).map((file) => [file, fs.readFileSync(path.join(DOCS, file), 'utf8')]));
@@ -51,6 +55,21 @@ describe('the documentation', () => {
     const components = matches(all, /`(Api[A-Z]\w*(?:\/\w+)*)`/g);
     expect(components.length).toBeGreaterThan(10);
     for (const name of components) expect([name, fs.existsSync(path.join(ROOT, 'theme', name, 'index.tsx'))]).toEqual([name, true]);
+  });
+
+  it('gives a pipeline that calls the command as it is, and uploads the file that it writes', async () => {
+    const {runCheck} = await import('../../plugin/cli/check/run');
+    const [workflow] = matches(pages.get('check.md')!, /```yaml[^\n]*\n([\s\S]*?)```/g);
+    const {jobs} = yaml.load(workflow!) as {jobs: {check: {steps: {run?: string; with?: {sarif_file?: string}}[]}}};
+    const command = jobs.check.steps.flatMap(({run}) => (run?.includes(' check ') ? run.split(' check ')[1]! : []));
+    const folder = createFolder({'docs.json': '{"tab": "API", "api": {"source": "openapi.yaml", "tagOrder": []}}', 'openapi.yaml': 'openapi: 3.1.1\ninfo: {title: A, version: "1"}\npaths: {/a: {$ref: nowhere.yaml}}\n'});
+    const terminal = createTestTerminal(folder, {GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: folder});
+    expect(await runCheck(command[0]!.split(' '), terminal)).toBe(2);
+    expect(terminal.output()).toMatch(/^::error file=openapi\.yaml,line=3,col=\d+,title=ref-unresolved::/m);
+    const uploaded = jobs.check.steps.flatMap((step) => step.with?.sarif_file ?? []);
+    const log: unknown = JSON.parse(fs.readFileSync(path.join(folder, uploaded[0]!), 'utf8'));
+    expect(log).toBeValidSarifLog();
+    expect(log).toMatchObject({runs: [{results: [{ruleId: 'ref-unresolved'}, {ruleId: 'config-unknown-key'}]}]});
   });
 
   it('names only commands and options that the command line has', async () => {

@@ -1,3 +1,4 @@
+import '@microsoft/jest-sarif';
 import Ajv from 'ajv';
 import type {Log} from 'sarif';
 import {FORMATS, type FormatContext, type FormatName} from '../../../plugin/cli/check/formats';
@@ -64,6 +65,11 @@ describe('the GitHub format', () => {
 });
 
 describe('the SARIF format', () => {
+  it('is valid by the schema of SARIF 2.1.0', () => {
+    expect(JSON.parse(format('sarif'))).toBeValidSarifLog();
+    expect(JSON.parse(format('sarif', {...RESULT, findings: []}))).toBeValidSarifLog();
+  });
+
   const read = (result = RESULT) => (JSON.parse(format('sarif', result)) as Log).runs[0]!;
 
   it('names rules, levels and places', () => {

@@ -79,7 +79,7 @@ describe('check', () => {
   it('shows so many findings and counts all', async () => {
     const folder = createSite({'docs.json': DOCS.replace('}}', ', "tagsOrder": ["A", "B", "C"]}}')});
     const {output} = await check(folder, '--max-problems', '1');
-    expect(output.match(/config-tags-order-unmatched/g)).toHaveLength(1);
+    expect(output.match(/warning config-tags-order-unmatched/g)).toHaveLength(1);
     expect(output).toContain('… and 2 more findings');
     expect(output).toMatch(/3 warnings\.\n$/);
   });
@@ -122,6 +122,11 @@ describe('check', () => {
     const {code, errors} = await check(createSite(), '--inspect', 'PUT /pets');
     expect(code).toBe(2);
     expect(errors).toBe('There is no operation `PUT /pets` to inspect.\n');
+  });
+
+  it('explains a rule', async () => {
+    expect(await check('/', '--explain', 'ref-remote')).toMatchObject({code: 0, output: expect.stringMatching(/^ref-remote \(error\)\n\n[^]*Why: [^]*What to do: /)});
+    expect(await check('/', '--explain', 'ref-remot')).toMatchObject({code: 2, output: '', errors: 'There is no rule `ref-remot`. Did you mean `ref-remote`?\n'});
   });
 
   it('explains itself, and a wrong call', async () => {

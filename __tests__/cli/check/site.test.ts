@@ -25,7 +25,7 @@ describe('the site of a check', () => {
     const {code, output} = await check(folder, '--inspect', 'auto');
     expect(code).toBe(0);
     expect(output).toContain('Page        /docs/reference/default/pets/get/');
-    expect(output.match(/description-link/g)).toHaveLength(1);
+    expect(output.match(/info description-link/g)).toHaveLength(1);
     expect(output).toContain('The link `/docs/reference/none` leads to no page of the reference.');
   });
 

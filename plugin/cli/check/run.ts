@@ -6,6 +6,7 @@ import {formatHelp, PROGRAM} from '../help';
 import type {Terminal} from '../terminal';
 import {applyBaseline, readBaseline, writeBaseline} from './baseline';
 import {CHECK} from './command';
+import {explainRule} from './explain';
 import {toExitCode} from './findings';
 import {mergeContents, type InstanceContent} from './mergeContents';
 import {publish} from './publish';
@@ -18,6 +19,7 @@ import {createFileWatch, toWatchedFiles} from './watch';
 /** The `check` command. `setup` is what another command has done before it, for the setup report. */
 export async function runCheck(argv: string[], terminal: Terminal, setup: Setup = {filesChanged: [], commandsRun: [[PROGRAM, 'check', ...argv].join(' ')]}): Promise<number> {
   const parsed = readArguments(argv, CHECK);
+  if (parsed.kind === 'values' && parsed.values.explain !== undefined) return tellRule(parsed.values.explain, terminal);
   const settings = parsed.kind === 'problem' ? parsed.message : parsed.values.help ? undefined : toSettings(parsed.values, parsed.operands, terminal);
   if (settings === undefined) {
     terminal.write(formatHelp(CHECK));
@@ -47,6 +49,13 @@ export async function runCheck(argv: string[], terminal: Terminal, setup: Setup 
   if (!settings.watch) return (await checkOnce()).code;
   await checkAgain(checkOnce, site.contexts.map(({docsJson}) => docsJson), terminal);
   return EXIT.ok;
+}
+
+function tellRule(name: string, terminal: Terminal): number {
+  const {kind, text} = explainRule(name);
+  if (kind === 'text') terminal.write(`${text}\n`);
+  else terminal.writeError(`${text}\n`);
+  return kind === 'text' ? EXIT.ok : EXIT.usage;
 }
 
 /** How a check ended, and which files it has read or looked for. */

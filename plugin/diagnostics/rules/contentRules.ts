@@ -126,7 +126,7 @@ export const CONTENT_RULES = {
     severity: 'info',
     summary: 'A media type whose data has parts has no schema.',
     reason: 'Readers do not learn what to send or what they get.',
-    mend: 'Add a `schema`.',
+    mend: 'Add a `schema` that says what the data is made of.',
   },
   'schema-invalid': {
     area: 'document',

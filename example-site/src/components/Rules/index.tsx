@@ -1,33 +1,29 @@
 import type {ReactNode} from 'react';
+import Heading from '@theme/Heading';
 import {RULES} from '../../../../plugin/diagnostics/codes';
 
 type Props = {readonly area: 'document' | 'configuration'};
 
-/** The rules of one area, from the same table that `check` and the build use. */
+/** The rules of one area, from the same table that `check` and the build use. Each has its id as its anchor. */
 export default function Rules({area}: Props): ReactNode {
   const rules = Object.entries(RULES).filter(([, rule]) => rule.area === area);
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th>rule</th>
-          <th>by default</th>
-          <th>what it says</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rules.map(([code, {severity, summary}]) => (
-          <tr key={code}>
-            <td>
-              <code>{code}</code>
-            </td>
-            <td>{severity}</td>
-            <td>
-              {summary.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return rules.map(([code, {severity, summary, reason, mend}]) => (
+    <section key={code}>
+      <Heading as="h3" id={code}>
+        <code>{code}</code>
+      </Heading>
+      <p>
+        <strong>{severity}.</strong> {toCode(summary)}
+      </p>
+      <p>{toCode(reason)}</p>
+      <p>
+        <em>What to do:</em> {toCode(mend)}
+      </p>
+    </section>
+  ));
+}
+
+/** What stands between backticks is code. */
+function toCode(text: string): ReactNode[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

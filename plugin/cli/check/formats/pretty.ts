@@ -15,6 +15,7 @@ export function formatPretty({findings, known, gone, tabs, inspections}: CheckRe
     hidden > 0 ? `… and ${count(hidden, 'more finding')}; raise \`--max-problems\` to see them.` : '',
     ...tabs.map(formatTab),
     ...(inspect ? inspections.map(formatInspection) : []),
+    findings[0] ? `\`check --explain ${findings[0].code}\` says what that rule means, and so for the others.` : '',
     formatSummary(findings, known, gone),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

@@ -28,8 +28,8 @@ export function formatSarif({findings}: CheckResult, {toPath}: FormatContext): s
 }
 
 function toRule(code: Code): ReportingDescriptor {
-  const {summary, severity, area} = RULES[code];
-  return {id: code, shortDescription: {text: summary}, defaultConfiguration: {level: LEVELS[severity]}, properties: {tags: [area]}};
+  const {summary, reason, mend, severity, area} = RULES[code];
+  return {id: code, shortDescription: {text: summary}, fullDescription: {text: `${summary} ${reason}`}, help: {text: `${reason}\n\n${mend}`, markdown: `${reason}\n\n${mend}`}, defaultConfiguration: {level: LEVELS[severity]}, properties: {tags: [area]}};
 }
 
 function toResult({code, severity, source: {file, line, column}, message, help}: Diagnostic, ruleIndex: number, fingerprint: string, toPath: FormatContext['toPath']): Result {

@@ -1,0 +1,127 @@
+import {RULES, type Code} from '../../plugin/diagnostics/codes';
+import {checkFiles, toDocs, toDocument, type Files} from '../support/checkFiles';
+
+/** Files that break a rule, and files that nearly do and must not be told of. */
+type Fixture = {faulty: Files; sound: Files};
+
+const OK = "responses: {'200': {description: OK}}";
+const docs = (faulty: object, sound: object = {}): Fixture => ({faulty: {'docs.json': toDocs(faulty)}, sound: {'docs.json': toDocs(sound)}});
+const raw = (faulty: Files[string], sound: Files[string] = toDocument()): Fixture => ({faulty: {'openapi.yaml': faulty}, sound: {'openapi.yaml': sound}});
+const text = (faulty: string, sound: string, options = {}): Fixture => raw(toDocument(faulty, options), toDocument(sound, options));
+/** An operation with these fields, and whatever stands beside `paths`. */
+const operation = (fields: string, beside = '') => `paths: {/a: {get: {operationId: a, ${fields}}}}\n${beside}`;
+const ofOperation = (faulty: string, sound: string, beside = ''): Fixture => text(operation(faulty, beside), operation(sound, beside));
+const ofServers = (faulty: string, sound = "{url: 'https://api.example.com'}"): Fixture =>
+  raw(toDocument(operation(OK), {servers: `servers: [${faulty}]\n`}), toDocument(operation(OK), {servers: `servers: [${sound}]\n`}));
+/** A response of JSON with this schema. */
+const toBody = (schema: string, beside = '') => operation(`responses: {'200': {description: OK, content: {application/json: {schema: ${schema}}}}}`, beside);
+const ofSchema = (faulty: string, sound: string, beside = ''): Fixture => text(toBody(faulty, beside), toBody(sound, beside));
+const ofDescription = (faulty: string, sound: string): Fixture => ofOperation(`description: ${JSON.stringify(faulty)}, ${OK}`, `description: ${JSON.stringify(sound)}, ${OK}`);
+const LOGIN = "components: {securitySchemes: {login: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {read: Read}}}}}}";
+const PETS = {'GET /pets': {}};
+/** Made of parts, so that nothing in this repository looks like one. */
+const TOKEN = ['ghp', 'wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEK'].join('_');
+const LARGE = Array.from({length: 2500}, (_, index) => `    S${index}: {type: object, description: '${'x'.repeat(200)}', properties: {p: {$ref: '#/components/schemas/S${index + 1}'}}}`).join('\n');
+const toLarge = (first: number) => toBody(`{$ref: '#/components/schemas/S${first}'}`, `components:\n  schemas:\n${LARGE}\n    S2500: {type: string}\n`);
+
+const FIXTURES: {readonly [code in Exclude<Code, 'config-site'>]: Fixture} = {
+  'config-not-found': {faulty: {'docs.json': undefined}, sound: {}},
+  'config-syntax': {faulty: {'docs.json': '{"tab": '}, sound: {'docs.json': `\uFEFF${toDocs()}`}},
+  'config-duplicate-key': {faulty: {'docs.json': '{"tab": "A", "tab": "B", "api": {"source": "openapi.yaml"}}'}, sound: {}},
+  'config-type': docs({navigation: 'no'}, {navigation: false}),
+  'config-unknown-key': {faulty: {'docs.json': toDocs({tagOrder: []})}, sound: {'docs.json': '{"tab": "API", "pages": [], "api": {"source": "openapi.yaml"}}'}},
+  'config-no-api-tab': {faulty: {'docs.json': '{"tabs": [{"tab": "Guides"}]}'}, sound: {'docs.json': toDocs({}, {tab: 'Guides'})}},
+  'config-tab-id': {faulty: {'docs.json': toDocs({}, {tab: 'Two', api: {source: 'b.yaml'}}, {tab: 'two', api: {source: 'c.yaml'}}), 'b.yaml': toDocument(), 'c.yaml': toDocument()}, sound: {'docs.json': toDocs({}, {tab: 'Two', api: {source: 'b.yaml'}}), 'b.yaml': toDocument()}},
+  'config-source-missing': docs({source: 'nowhere.yaml'}),
+  'config-source-outside': docs({source: '../openapi.yaml'}, {source: './openapi.yaml'}),
+  'config-source-twice': {faulty: {'docs.json': toDocs({}, {tab: 'Two', api: {source: './openapi.yaml'}})}, sound: {'docs.json': toDocs({}, {tab: 'Two', api: {source: 'b.yaml'}}), 'b.yaml': toDocument()}},
+  'config-override-unmatched': docs({overrides: {'GET /pets/': {}}}, {overrides: PETS}),
+  'config-tags-order-unmatched': docs({tagsOrder: ['Cats']}, {tagsOrder: ['Pets']}),
+  'config-slug': docs({overrides: {'GET /pets': {slug: ['a/b']}}}, {overrides: {'GET /pets': {slug: ['a', 'b']}}}),
+  'config-secret': docs({overrides: {'GET /pets': {description: `Use ${TOKEN}.`}}}, {overrides: {'GET /pets': {description: 'Use ghp_<your token>.'}}}),
+  'config-default-group': {faulty: {'docs.json': toDocs({defaultGroup: 'Pets'}), 'openapi.yaml': toDocument(`paths: {/a: {get: {operationId: a, ${OK}}, put: {operationId: b, tags: [Pets], ${OK}}}}`)}, sound: {'openapi.yaml': toDocument(`paths: {/a: {get: {operationId: a, ${OK}}, put: {operationId: b, tags: [Pets], ${OK}}}}`)}},
+  'route-collision': text(`paths: {/a/: {get: {operationId: a, ${OK}}}, /A: {get: {operationId: b, ${OK}}}}`, `paths: {/a: {get: {operationId: a, ${OK}}}, /b: {get: {operationId: b, ${OK}}}}`),
+
+  'document-syntax': raw('openapi: 3.1.1\ninfo: {title: Pets\n'),
+  'document-encoding': raw(Buffer.concat([Buffer.from(toDocument()), Buffer.from([0x23, 0xff])]), Buffer.from(toDocument('# ÿ\npaths: {}'))),
+  'document-empty': raw('# nothing\n'),
+  'document-duplicate-key': text(`paths: {/a: {get: {operationId: a, ${OK}}}, /a: {put: {operationId: b, ${OK}}}}`, operation(OK)),
+  'document-limit': text(operation(OK, `x-deep: ${'['.repeat(2000)}${']'.repeat(2000)}`), operation(OK, `x-deep: ${'['.repeat(200)}${']'.repeat(200)}`)),
+  'document-kind': raw('swagger: "2.0"\ninfo: {title: Pets, version: "1"}\npaths: {}\n'),
+  'document-version': raw(toDocument(operation(OK), {version: '3.7.0'}), toDocument(operation(OK), {version: '3.1.99'})),
+  'document-structure': text('paths: [1]', 'paths: {}'),
+  'document-schema': ofOperation(`sumary: Pets, ${OK}`, `x-sumary: Pets, ${OK}`),
+  'ref-unresolved': ofSchema("{$ref: '#/components/schemas/Pte'}", "{example: {$ref: '#/components/schemas/Pte'}}"),
+  'ref-remote': ofSchema("{$ref: 'https://example.com/pet.json'}", "{description: 'https://example.com/pet.json'}"),
+  'ref-outside': ofSchema("{$ref: '../../pet.json'}", "{x-ref: {$ref: '../../pet.json'}}"),
+  'ref-circular': text(toBody('{}', "components: {schemas: {A: {$ref: '#/components/schemas/A'}}}"), toBody('{}', "components: {schemas: {A: {type: object, properties: {a: {$ref: '#/components/schemas/A'}}}}}")),
+  'ref-siblings-ignored': raw(
+    toDocument(toBody("{$ref: '#/components/schemas/A', nullable: true}", 'components: {schemas: {A: {type: string}}}'), {version: '3.0.3'}),
+    toDocument(toBody("{$ref: '#/components/schemas/A', deprecated: true}", 'components: {schemas: {A: {type: string}}}')),
+  ),
+  'component-unused': ofSchema('{type: string}', "{$ref: '#/components/schemas/A'}", 'components: {schemas: {A: {type: string}}}'),
+  'document-secret': ofDescription(`Send ${TOKEN}.`, 'Send ghp_<your token>.'),
+  'source-fact-lost': ofSchema(
+    "{allOf: [{$ref: '#/components/schemas/A'}, {properties: {p: {type: string, description: Two.}}}]}",
+    "{$ref: '#/components/schemas/A'}",
+    'components: {schemas: {A: {type: object, properties: {p: {type: string, description: One.}}}}}',
+  ),
+  'page-size': text(toLarge(0), toLarge(2400)),
+
+  'operation-id-duplicate': text(`paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: x, ${OK}}}}`, `paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: X, ${OK}}}}`),
+  'operation-id-missing': text(`paths: {/a: {get: {${OK}}, put: {operationId: x, ${OK}}}}`, operation(OK)),
+  'path-parameter-undeclared': text(`paths: {'/a/{id}': {get: {operationId: a, ${OK}}}}`, `paths: {'/a/{id}': {parameters: [{name: id, in: path, required: true, schema: {}}], get: {operationId: a, ${OK}}}}`),
+  'path-parameter-unused': ofOperation(`parameters: [{name: id, in: path, required: true, schema: {}}], ${OK}`, `parameters: [{name: id, in: query, schema: {}}], ${OK}`),
+  'path-template': text(`paths: {'/a/{id': {get: {operationId: a, ${OK}}}}`, operation(OK)),
+  'path-ambiguous': text(`paths: {'/a/{x}': {get: {operationId: a, ${OK}}}, '/a/{y}': {put: {operationId: b, ${OK}}}}`, `paths: {'/a/{x}': {get: {operationId: a, ${OK}}}, '/a/y': {put: {operationId: b, ${OK}}}}`),
+  'parameter-duplicate': ofOperation(`parameters: [{name: q, in: query, schema: {}}, {name: q, in: query, schema: {}}], ${OK}`, `parameters: [{name: q, in: query, schema: {}}, {name: q, in: header, schema: {}}], ${OK}`),
+  'parameter-header-ignored': ofOperation(`parameters: [{name: accept, in: header, schema: {}}], ${OK}`, `parameters: [{name: accept, in: query, schema: {}}], ${OK}`),
+  'security-undefined': ofOperation(`security: [{lgin: [read]}], ${OK}`, `security: [{login: [read]}, {}], ${OK}`, LOGIN),
+  'security-scope-undeclared': ofOperation(`security: [{login: [write]}], ${OK}`, `security: [{login: [read]}], ${OK}`, LOGIN),
+  'server-missing': raw(toDocument(operation(OK), {servers: ''}), toDocument(operation(`servers: [{url: 'https://api.example.com'}], ${OK}`), {servers: ''})),
+  'server-relative': ofServers('{url: /v1}'),
+  'server-credentials': ofServers("{url: 'https://ann:secret@api.example.com'}", "{url: 'https://api.example.com/@ann'}"),
+  'server-variable': ofServers("{url: 'https://{host}.example.com'}", "{url: 'https://{host}.example.com', variables: {host: {default: a, enum: [a, b]}}}"),
+  'server-unreachable': ofServers("{url: 'http://10.0.0.1/v1'}"),
+  'tag-duplicate': text(operation(OK, 'tags: [{name: a}, {name: a}]'), operation(OK, 'tags: [{name: a}, {name: A}]')),
+  'tag-parent': raw(toDocument(operation(OK, 'tags: [{name: a, parent: b}]'), {version: '3.2.0'}), toDocument(operation(OK, 'tags: [{name: a, parent: b}, {name: b}]'), {version: '3.2.0'})),
+  'media-type-schema': ofOperation("responses: {'200': {description: OK, content: {application/json: {}}}}", "responses: {'200': {description: OK, content: {application/pdf: {}}}}"),
+  'schema-invalid': ofSchema('{type: object, properties: {a: null}}', '{type: object, properties: {a: true}}'),
+  'schema-dialect': raw(toDocument(operation(OK, "jsonSchemaDialect: 'https://example.com/dialect'")), toDocument(operation(OK, "jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema'"))),
+  'schema-composition': ofSchema('{allOf: [{type: string}, {type: integer}]}', '{oneOf: [{type: string}, {type: integer}]}'),
+  'enum-type': ofSchema("{type: integer, enum: [1, '2']}", '{type: [integer, "null"], enum: [1, null]}'),
+  'example-mismatch': ofSchema('{type: object, required: [a], properties: {a: {type: string}}, example: {b: 1}}', '{type: object, required: [a], properties: {a: {type: string}}, example: {a: x, b: 1}}'),
+  'default-mismatch': ofSchema('{type: integer, default: many}', '{type: integer, default: 7}'),
+  'discriminator-mapping': ofSchema("{$ref: '#/components/schemas/A'}", "{$ref: '#/components/schemas/B'}", "components: {schemas: {A: {oneOf: [{$ref: '#/components/schemas/C'}], discriminator: {propertyName: k, mapping: {c: Nowhere}}}, B: {oneOf: [{$ref: '#/components/schemas/C'}], discriminator: {propertyName: k, mapping: {c: C}}}, C: {type: object, required: [k], properties: {k: {type: string}}}}}"),
+  'link-target': ofOperation("responses: {'200': {description: OK, links: {next: {operationId: b}}}}", "responses: {'200': {description: OK, links: {next: {operationId: a}}}}"),
+  'content-invalid': ofOperation(`externalDocs: {url: 'javascript:alert(1)'}, ${OK}`, `externalDocs: {url: 'https://example.com'}, ${OK}`),
+  'description-link': ofDescription('See [cats](/api/default/cats/get).', 'See [pets](/api/default/a/get#responses) and `[cats](#cats)`.'),
+  'description-html': ofDescription('Hello <script>alert(1)</script>', 'Hello `<script>` and <b>all</b>'),
+  'description-heading': ofDescription('# One\n\n### Three', '## Two\n\n### Three\n\n## Two'),
+};
+
+const codesOf = async (files: Files) => (await checkFiles(files)).map(({code}) => code);
+
+describe('every rule', () => {
+  it('but the one about the configuration of the site has its files here', () => {
+    expect([...Object.keys(FIXTURES), 'config-site'].sort()).toEqual(Object.keys(RULES).sort());
+  });
+
+  it.each(Object.entries(FIXTURES))('%s is told of files that break it', async (code, {faulty}) => {
+    expect(await codesOf(faulty)).toContain(code);
+  });
+
+  it.each(Object.entries(FIXTURES))('%s is not told of files that keep it', async (code, {sound}) => {
+    expect(await codesOf(sound)).not.toContain(code);
+  });
+
+  it.each(Object.entries(RULES))('%s says what is wrong, why it matters and what to do', (_code, {summary, reason, mend}) => {
+    for (const sentence of [summary, reason, mend]) expect(sentence).toMatch(/^[\w`].{15,}\.$/);
+  });
+});
+
+describe('findings', () => {
+  it('of sound files are none', async () => {
+    expect(await checkFiles({})).toEqual([]);
+  });
+});
