@@ -950,6 +950,32 @@ declare module '@theme/ApiSamples' {
   export default function ApiSamples(): ReactNode;
 }
 
+declare module '@theme/ApiSamples/Language' {
+  import type {ReactNode} from 'react';
+  import type {Samples} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly samples: Samples;
+  }
+  export default function ApiSampleLanguage(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSamples/Reveal' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly revealed: boolean;
+    readonly onChange: (revealed: boolean) => void;
+  }
+  export default function ApiSampleReveal(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSamples/Choices' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiSampleChoices(): ReactNode;
+}
+
 declare module '@theme/ApiSchema' {
   import type {ReactNode} from 'react';
   import type {Anchor, Direction, Schema} from 'docusaurus-plugin-api-reference/client';

@@ -84,6 +84,78 @@ describe('before the button is pressed', () => {
   });
 });
 
+describe('the samples of a page', () => {
+  const WRITERS = /HttpClient\.newHttpClient|Invoke-WebRequest/;
+
+  it('load no other language before it is asked for, and remember which one was', async () => {
+    const scripts: string[] = [];
+    page.on('response', (response) => void (response.url().endsWith('.js') && scripts.push(response.url())));
+    const findWriters = async () => (await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))).filter((script) => WRITERS.test(script)).length;
+    await page.goto(`${site.origin}/api/default/pets/post`, {waitUntil: 'networkidle'});
+    expect(await findWriters()).toBe(0);
+    await page.getByLabel('Language').selectOption({label: 'Java'});
+    await page.getByRole('group', {name: 'Java', exact: true}).getByText('HttpClient').waitFor();
+    expect(await findWriters()).toBe(1);
+    await page.goto(`${site.origin}/api/default/pets/get`);
+    await page.getByRole('group', {name: 'Java', exact: true}).getByText('HttpClient').waitFor();
+    await page.goto(`${site.origin}/api/default/pets/petId/get`);
+    await page.getByRole('group', {name: 'Java', exact: true}).waitFor();
+    await page.getByLabel('Language').selectOption({label: 'Pretty cURL'});
+    await page.getByRole('group', {name: 'Pretty cURL'}).getByText('jq .name').waitFor();
+  });
+
+  it('stay with cURL where a language cannot be loaded, and say so', async () => {
+    await page.goto(`${site.origin}/api/default/pets/get`, {waitUntil: 'networkidle'});
+    await context.setOffline(true);
+    await page.getByLabel('Language').selectOption({label: 'Go'});
+    await page.getByRole('alert').filter({hasText: 'Go could not be loaded, so cURL is shown.'}).waitFor();
+    expect(await page.getByRole('group', {name: 'cURL', exact: true}).textContent()).toContain('curl');
+  });
+
+  it('show the choice of the page in the console, and the request that is being filled in', async () => {
+    await page.goto(`${site.origin}/api/default/pets/post`);
+    await page.getByRole('combobox', {name: 'Example'}).selectOption({label: 'A bird – application/json'});
+    await page.getByLabel('Fields').selectOption({label: 'required only'});
+    await page.getByLabel('Language').selectOption({label: 'Python'});
+    await page.getByRole('button', {name: 'Try it'}).click();
+    const dialog = page.getByRole('dialog');
+    const body = dialog.getByLabel('Body as application/json');
+    expect(JSON.parse(await body.inputValue())).toMatchObject({species: 'bird', name: 'Kiwi'});
+    expect(await body.inputValue()).not.toContain('price');
+    const sample = dialog.getByRole('group', {name: 'Python', exact: true});
+    await sample.getByText('Kiwi').waitFor();
+    await body.fill('{"name": "Lora"}');
+    await sample.getByText('Lora').waitFor();
+    await dialog.getByLabel('Language').selectOption({label: 'Ruby'});
+    await dialog.getByRole('group', {name: 'Ruby', exact: true}).getByText('Lora').waitFor();
+  });
+
+  it('mask the credentials that were entered in the console, until they are to be seen', async () => {
+    const dialog = await open('default/pets/post');
+    await dialog.getByRole('textbox', {name: 'apiKey'}).fill('demo-SECRET');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({state: 'hidden'});
+    const sample = page.locator('.theme-api-samples');
+    expect(await sample.textContent()).not.toContain('SECRET');
+    await sample.getByRole('button', {name: 'Show secrets'}).click();
+    expect(await sample.textContent()).toContain('X-API-Key: demo-SECRET');
+  });
+});
+
+describe('the variant chosen on the page', () => {
+  it('is the one that the console begins with', async () => {
+    await page.goto(`${site.origin}/api/default/pets/post`);
+    await page.getByRole('tab', {name: 'cat'}).first().click();
+    await page.getByRole('button', {name: 'Try it'}).click();
+    const body = page.getByRole('dialog').getByLabel('Body as application/json');
+    expect(JSON.parse(await body.inputValue())).toMatchObject({species: 'cat', name: 'Mimi'});
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', {name: 'bird'}).first().click();
+    await page.getByRole('button', {name: 'Try it'}).click();
+    expect(JSON.parse(await body.inputValue())).toMatchObject({species: 'bird', name: 'Kiwi'});
+  });
+});
+
 describe('a read operation', () => {
   it('is prefilled, sent by keyboard, and shown with status, headers, body and what the document says about it', async () => {
     const dialog = await open('default/pets/get');

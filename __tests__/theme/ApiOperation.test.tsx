@@ -1,4 +1,5 @@
-import {fireEvent, screen, within} from '@testing-library/react';
+import {act, fireEvent, screen, within} from '@testing-library/react';
+import {clearCredentials, getCredentials, setCredential} from '../../plugin/client/credentials/credentials';
 import {object, renderOperation, renderStatic, string, withBody} from './support/operation';
 
 const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
@@ -109,7 +110,45 @@ describe('the page of an operation', () => {
 
   it('puts samples that the document brings along before its own', () => {
     renderOperation({operation: {codeSamples: [{lang: 'Ruby', source: 'Thing.create'}]}});
-    expect([...screen.getByLabelText('Language').querySelectorAll('option')].map((option) => option.textContent)).toEqual(['Ruby', 'cURL']);
+    const language = screen.getByLabelText<HTMLSelectElement>('Language');
+    expect([...language.querySelectorAll('optgroup')].map(({label, children}) => [label, children[0]!.textContent])).toEqual([['From the document', 'Ruby'], ['For this request', 'cURL']]);
+    expect(screen.getByRole('group', {name: 'Ruby'}).textContent).toBe('Thing.create');
+  });
+
+  it('writes the sample in the language that was chosen before, when the code for it has come', async () => {
+    window.localStorage.setItem('api-reference.sample', 'generated:python');
+    renderOperation({});
+    expect(screen.getByRole('group', {name: 'cURL'}).textContent).toContain('curl --request POST');
+    expect((await screen.findByRole('group', {name: 'Python'})).textContent).toContain('requests.request');
+    window.localStorage.clear();
+  });
+
+  it('shows as much of the request as the reader wants, and the example that they choose', () => {
+    const body = {content: [{mediaType: 'application/json', schema: object({name: string, note: string}, {properties: [{name: 'name', schema: string, required: true}, {name: 'note', schema: string}]}), examples: [{name: 'one', value: {name: 'One', note: 'first'}}, {name: 'two', value: {name: 'Two', note: 'second'}}]}]};
+    renderOperation({operation: {requestBody: {...body, required: true}, parameters: [{name: 'limit', in: 'query', examples: []}]}});
+    const sample = () => screen.getByRole('group', {name: 'cURL'}).textContent;
+    expect(sample()).toMatch(/One[^]*first/);
+    fireEvent.change(screen.getByLabelText('Example'), {target: {value: '1'}});
+    expect(sample()).toMatch(/Two[^]*second/);
+    fireEvent.change(screen.getByLabelText('Fields'), {target: {value: 'required'}});
+    expect(sample()).toContain('Two');
+    expect(sample()).not.toContain('second');
+    fireEvent.change(screen.getByLabelText('Fields'), {target: {value: 'all'}});
+    expect(sample()).toContain('limit=<limit>');
+  });
+
+  it('masks the credentials that the reader has entered until they want to see them', () => {
+    const store = getCredentials('default');
+    renderOperation({document: {security: [{schemes: [{name: 'key', scopes: []}]}], securitySchemes: [{name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'}]}});
+    const sample = () => screen.getByRole('group', {name: 'cURL'}).textContent;
+    expect(screen.queryByRole('button', {name: 'Show secrets'})).toBeNull();
+    act(() => setCredential(store, {scheme: 'key', kind: 'apiKey', value: 'SECRET'}));
+    expect(sample()).toContain('X-Key: <api_key>');
+    fireEvent.click(screen.getByRole('button', {name: 'Show secrets'}));
+    expect(sample()).toContain('X-Key: SECRET');
+    fireEvent.click(screen.getByRole('button', {name: 'Mask secrets'}));
+    expect(sample()).not.toContain('SECRET');
+    act(() => clearCredentials(store));
   });
 
   it('leaves relative links of a document as they are', () => {

@@ -1,3 +1,6 @@
+import {SAMPLE_LANGUAGES} from '../../../plugin/request/samples';
+import {loadSample} from '../../../plugin/request/samples/loadSample';
+import {listCases} from '../../request/support/cases';
 import {toTokenRanges} from '../../../plugin/client/code/tokenRanges';
 
 const kinds = (code: string, language: string) => toTokenRanges(code, language).map(({kind, start, end}) => `${kind} ${code.slice(start, end)}`);
@@ -9,6 +12,29 @@ describe('toTokenRanges', () => {
 
   it('knows a command line without the grammar of a shell', () => {
     expect(kinds("curl --url 'https://a' \\\n  --header 'b'", 'bash')).toEqual(expect.arrayContaining(['name curl', 'keyword --url', "string 'https://a'"]));
+  });
+
+  it.each(['php', 'java', 'csharp', 'ruby', 'powershell'])('colours %s without the grammar of a site', (language) => {
+    const code = `new URL("https://a/#b"); // it's\nreturn "1" + 'two\nlines', 3, true`;
+    expect(kinds(code, language)).toEqual(expect.arrayContaining(['string "https://a/#b"', "comment // it's", 'keyword return', 'string "1"', "string 'two\nlines'", 'number 3', 'number true']));
+  });
+
+  it('takes a text of many lines for one', () => {
+    expect(kinds('$body = """\n{"a": "b"}\n""";', 'csharp')).toContain('string """\n{"a": "b"}\n"""');
+  });
+
+  it.each(SAMPLE_LANGUAGES)('covers no place twice in a sample: $label', async ({id, highlight}) => {
+    const toSample = (await loadSample(id))!;
+    for (const {request} of listCases('https://api.example.com')) {
+      const code = toSample(request);
+      let end = 0;
+      for (const range of toTokenRanges(code, highlight)) {
+        expect(range.start).toBeGreaterThanOrEqual(end);
+        expect(range.end).toBeLessThanOrEqual(code.length);
+        end = range.end;
+      }
+      expect(end).toBeGreaterThan(0);
+    }
   });
 
   it('leaves a language alone that it does not know', () => {

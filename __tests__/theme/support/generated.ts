@@ -10,6 +10,9 @@ const site = {
   defaultLocale: 'en',
   locales: ['en'],
   localeConfigs: {en: {direction: 'ltr'}},
+  // Of the storage.
+  type: 'localStorage',
+  namespace: '',
 };
 
 export default site;

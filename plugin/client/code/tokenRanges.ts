@@ -33,11 +33,25 @@ const KINDS = new Map<string, TokenKind>([
 
 /** A command line; Prism's own grammar for shells is not among those that Docusaurus always has. */
 const COMMAND = {
-  string: /'[^']*'|"(?:[^"\\]|\\[\s\S])*"/,
+  string: {pattern: /(^|[^\\])(?:'[^']*'|"(?:[^"\\]|\\[\s\S])*")/, lookbehind: true, greedy: true},
   parameter: {pattern: /(^|\s)--?[a-z][\w-]*/i, lookbehind: true},
   function: /^[\w-]+/,
   operator: /\\$/m,
 };
+/** Languages that Docusaurus has no grammar for, unless the site adds one: what they have in common. */
+const PROGRAM = {
+  comment: {pattern: /(^|[\s;])(?:\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|#(?!\w|\[)[^\n]*)/, lookbehind: true, greedy: true},
+  string: [
+    {pattern: /"""[\s\S]*?"""/, greedy: true},
+    {pattern: /(^|[^\\])(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')/, lookbehind: true, greedy: true},
+  ],
+  keyword: /\b(?:abstract|async|await|begin|catch|class|def|do|echo|else|end|final|for|foreach|function|if|import|in|include|namespace|new|nil|null|param|private|public|require|return|static|string|throw|throws|try|using|var|void|while)\b/,
+  boolean: /\b(?:true|false)\b/,
+  number: /\b\d[\d_.]*\b/,
+  function: /\b\w+(?=\()/,
+  punctuation: /[{}[\]();,.]/,
+};
+const PROGRAM_LANGUAGES = new Set(['php', 'java', 'csharp', 'c#', 'ruby', 'powershell']);
 const ALIASES: {[language: string]: string | undefined} = {xml: 'markup', html: 'markup', javascript: 'jsx', js: 'jsx', node: 'jsx', typescript: 'tsx', ts: 'tsx', yml: 'yaml', shell: 'bash', sh: 'bash', curl: 'bash'};
 
 /** Longer texts are left without colour. */
@@ -46,7 +60,7 @@ const MAX_LENGTH = 100_000;
 /** The pieces of a text that have a colour. None for a language that has no grammar here. */
 export function toTokenRanges(code: string, language: string): TokenRange[] {
   const name = ALIASES[language.toLowerCase()] ?? language.toLowerCase();
-  const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : name === 'bash' ? COMMAND : undefined;
+  const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : name === 'bash' ? COMMAND : PROGRAM_LANGUAGES.has(name) ? PROGRAM : undefined;
   if (!grammar || code.length > MAX_LENGTH) return [];
   const ranges: TokenRange[] = [];
   let offset = 0;

@@ -1,19 +1,22 @@
 import {createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import type {SchemaId, SchemaTable, SecurityRequirement, Server} from '../../model/types';
 import type {PropApiDocument} from '../../props';
-import {buildRequest, listSecurity, listServers, toInitialValues} from '../../request';
+import {buildRequest, listSecurity, listServers} from '../../request';
 import type {HttpRequest, RequestContext, RequestValues} from '../../request/types';
 import {useDocumentContext} from '../document';
 import {getCredentials} from '../credentials/credentials';
 import type {CredentialsState} from '../credentials/types';
 import {recordRequest} from '../history/history';
+import type {Anchor} from '../page/anchors';
 import {useApiOperation} from '../page/operation';
+import {usePage} from '../page/page';
 import {chooseTarget} from '../send/chooseTarget';
 import type {Store} from '../store';
 import {getConsole} from './consoles';
 import {exchange as sendRequest} from './exchange';
 import {reduceConsole} from './reduceConsole';
 import {toFindings} from './toFindings';
+import {toPrefill, type PageChoice} from './toPrefill';
 import type {ConsoleAction, ConsoleState, PlacedFinding} from './types';
 
 /** What the parts of the console share. */
@@ -40,6 +43,8 @@ export type Console = {
   sending: boolean;
   send: (options?: {direct?: boolean; request?: HttpRequest}) => void;
   cancel: () => void;
+  /** Fills in the form as the document does. */
+  reset: () => void;
   /** Loads a schema that the page does not carry. */
   loadSchema: (id: SchemaId) => void;
 };
@@ -57,7 +62,8 @@ export type ConsoleProviderProps = {/** Values to begin with, from a link. */ sh
 /** The state of the console of one operation, as the reader left it, and what can be done with it. */
 export function ConsoleProvider({shared, children}: ConsoleProviderProps): ReactNode {
   const {document, loadSchemas} = useDocumentContext();
-  const {operation, schemas: carried, server} = useApiOperation();
+  const {operation, schemas: carried, server, sample, toId} = useApiOperation();
+  const {listChosenTabs} = usePage();
   const {choice, setChoice} = server;
   const [loaded, setLoaded] = useState<SchemaTable>({});
   const schemas = useMemo(() => ({...carried, ...loaded}), [carried, loaded]);
@@ -66,7 +72,10 @@ export function ConsoleProvider({shared, children}: ConsoleProviderProps): React
     () => ({operation, schemas, servers: document.servers, security: document.security, securitySchemes: document.securitySchemes, siteUrl: window.location.origin}),
     [operation, schemas, document],
   );
-  const store = useMemo(() => getConsole(documentId, operation.id, () => toInitialValues(context)), [documentId, operation.id, context]);
+  // The console covers the page: what is chosen there stays as it is until the console is closed.
+  const [pageChoice] = useState<PageChoice>(() => ({sample: sample.choice, variants: toOwn(listChosenTabs(), toId(''))}));
+  const prefill = useCallback(() => toPrefill(context, pageChoice), [context, pageChoice]);
+  const store = useMemo(() => getConsole(documentId, operation.id, pageChoice, prefill), [documentId, operation.id, pageChoice, prefill]);
   const credentialStore = useMemo(() => getCredentials(documentId), [documentId]);
   const stored = useSyncExternalStore(store.subscribe, store.get);
   // The server is chosen for the page, and shown by it too.
@@ -127,8 +136,14 @@ export function ConsoleProvider({shared, children}: ConsoleProviderProps): React
       sending,
       send: (options) => void send(options),
       cancel: () => controller.current?.abort(),
+      reset: () => dispatch({kind: 'load', values: {...prefill(), server: state.values.server}}),
       loadSchema,
     };
-  }, [document, documentId, context, operation, state, store, dispatch, credentials, credentialStore, request, masked, revealed, findings, sending, loadSchema]);
+  }, [document, documentId, context, operation, state, store, dispatch, credentials, credentialStore, request, masked, revealed, findings, sending, prefill, loadSchema]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
+}
+
+/** The anchors of this operation, where a page shows several. */
+function toOwn(anchors: readonly Anchor[], prefix: string): Anchor[] {
+  return anchors.flatMap((anchor) => (anchor.startsWith(prefix) ? [anchor.slice(prefix.length)] : []));
 }

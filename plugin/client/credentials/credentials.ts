@@ -2,7 +2,7 @@ import {createStore, type Store} from '../store';
 import {readSession, writeSession} from '../session';
 import type {CredentialsState, StoredCredential} from './types';
 
-const NONE: CredentialsState = {credentials: [], remember: false};
+export const NO_CREDENTIALS: CredentialsState = {credentials: [], remember: false};
 const stores = new Map<string, Store<CredentialsState>>();
 
 /** The credentials of one document: of no other, whatever its schemes are called. */
@@ -10,7 +10,7 @@ export function getCredentials(documentId: string): Store<CredentialsState> {
   const known = stores.get(documentId);
   if (known) return known;
   const kept = readSession(toKey(documentId));
-  const store = createStore<CredentialsState>(Array.isArray(kept) ? {credentials: kept as StoredCredential[], remember: true} : NONE);
+  const store = createStore<CredentialsState>(Array.isArray(kept) ? {credentials: kept as StoredCredential[], remember: true} : NO_CREDENTIALS);
   store.subscribe(() => {
     const {credentials, remember} = store.get();
     writeSession(toKey(documentId), remember ? credentials : undefined);
@@ -35,7 +35,7 @@ export function setRemember(store: Store<CredentialsState>, remember: boolean): 
 }
 
 export function clearCredentials(store: Store<CredentialsState>): void {
-  store.set(NONE);
+  store.set(NO_CREDENTIALS);
 }
 
 function toKey(documentId: string): string {

@@ -21,13 +21,17 @@ export type Tabs = {
  */
 export function useTabs(anchors: readonly (Anchor | undefined)[]): Tabs {
   const id = useId();
-  const {target, retry} = usePage();
+  const {target, retry, noteTab} = usePage();
   const [{chosen, visited}, setState] = useState({chosen: 0, visited: [0]});
   const elements = useRef<(HTMLElement | null)[]>([]);
   const count = anchors.length;
   const selected = Math.min(chosen, count - 1);
   const targeted = findTarget(anchors, target);
   const select = useCallback((index: number) => setState((state) => ({chosen: index, visited: state.visited.includes(index) ? state.visited : [...state.visited, index]})), []);
+  // The tab that stands first without anybody's choice is not worth a note.
+  useEffect(() => {
+    if (visited.length > 1) noteTab(anchors, selected);
+  }, [anchors, visited, selected, noteTab]);
 
   useEffect(() => {
     if (targeted !== undefined) select(targeted);

@@ -6,6 +6,7 @@ import {SchemasProvider, toLookup} from '../schema/schemas';
 import type {Anchor} from './anchors';
 import {toOperationRoots} from './operationRoots';
 import {PageProvider} from './page';
+import {useSampleChoice, type SampleChoice} from './sampleChoice';
 import {useServerChoice, type ServerChoice} from './server';
 
 type OperationContext = {
@@ -16,6 +17,7 @@ type OperationContext = {
   /** The named schemas that came with it. */
   schemas: SchemaTable;
   server: ServerChoice;
+  sample: SampleChoice;
   /** Makes the id of something of this operation. */
   toId: (anchor: Anchor) => Anchor;
 };
@@ -40,7 +42,8 @@ export function ApiOperationProvider({chunk, shared, operationId, idPrefix = '',
   const lookup = useMemo(() => toLookup(schemas), [schemas]);
   const plan = useMemo<SchemaPlan>(() => planSchemas(toOperationRoots(page.operation, idPrefix), lookup), [page, idPrefix, lookup]);
   const server = useServerChoice(page.operation);
-  const value = useMemo(() => ({page, operation: page.operation, schemas, server, toId: (anchor: Anchor) => idPrefix + anchor}), [page, schemas, server, idPrefix]);
+  const sample = useSampleChoice();
+  const value = useMemo(() => ({page, operation: page.operation, schemas, server, sample, toId: (anchor: Anchor) => idPrefix + anchor}), [page, schemas, server, sample, idPrefix]);
   return (
     <PageProvider>
       <SchemasProvider lookup={lookup} plan={plan}>

@@ -1,4 +1,4 @@
-import {createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode} from 'react';
+import {createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {reveal} from '../dom/reveal';
 import type {Anchor} from './anchors';
@@ -14,12 +14,16 @@ type PageContext = {
   /** Of the last action; absent after a while. */
   message: PageMessage | undefined;
   announce: (message: PageMessage) => void;
+  /** Takes note of a tab that was chosen among others, by what they hold. */
+  noteTab: (anchors: readonly (Anchor | undefined)[], index: number) => void;
+  /** What the chosen tabs of the page hold. Those that nobody has chosen are not among them. */
+  listChosenTabs: () => Anchor[];
 };
 
 /** How long a message stays, in milliseconds. */
 const MESSAGE_MS = 3000;
 
-const Context = createContext<PageContext>({target: undefined, retry: () => undefined, message: undefined, announce: () => undefined});
+const Context = createContext<PageContext>({target: undefined, retry: () => undefined, message: undefined, announce: () => undefined, noteTab: () => undefined, listChosenTabs: () => []});
 
 /** Opens the way to what the address points at, and lets parts of the page speak. */
 export function PageProvider({children}: {children: ReactNode}): ReactNode {
@@ -43,7 +47,14 @@ export function PageProvider({children}: {children: ReactNode}): ReactNode {
   const retry = useCallback(() => {
     if (target !== undefined) reveal(target);
   }, [target]);
-  const value = useMemo(() => ({target, retry, message, announce: setMessage}), [target, retry, message]);
+  // Nothing is drawn anew when a tab is chosen: whoever wants to know asks.
+  const chosen = useRef(new Map<Anchor, Anchor>());
+  const noteTab = useCallback((anchors: readonly (Anchor | undefined)[], index: number) => {
+    const anchor = anchors[index];
+    if (anchors[0] !== undefined && anchor !== undefined) chosen.current.set(anchors[0], anchor);
+  }, []);
+  const listChosenTabs = useCallback(() => [...chosen.current.values()], []);
+  const value = useMemo(() => ({target, retry, message, announce: setMessage, noteTab, listChosenTabs}), [target, retry, message, noteTab, listChosenTabs]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 

@@ -1,42 +1,42 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {toCurl, useConsole} from 'docusaurus-plugin-api-reference/client';
+import {GENERATED_SAMPLES, useConsole, useSamples} from 'docusaurus-plugin-api-reference/client';
 import Section from '@theme/ApiConsole/Section';
 import ApiCode from '@theme/ApiCode';
 import ApiCopyButton from '@theme/ApiCopyButton';
+import ApiSampleLanguage from '@theme/ApiSamples/Language';
+import ApiSampleReveal from '@theme/ApiSamples/Reveal';
 import styles from './styles.module.css';
 
-// The same request for the command line. Its secrets are masked until the reader wants to see them.
+// The same request as code, as it would be sent now. Its secrets are masked until the reader wants to see them.
 export default function ApiConsoleSample(): ReactNode {
   const {masked, revealed: complete} = useConsole();
   const [revealed, setRevealed] = useState(false);
   const hasSecrets = masked.problems.some(({kind}) => kind === 'masked-credential');
-  const command = toCurl(revealed ? complete : masked);
+  // What the document brings along is not this request.
+  const samples = useSamples(GENERATED_SAMPLES, revealed ? complete : masked);
+  const {chosen, generated, text} = samples;
   return (
     <Section
-      title={translate({id: 'theme.api.console.sample', message: 'As a command', description: 'Heading of the cURL command in the console'})}
+      title={translate({id: 'theme.api.console.sample', message: 'As code', description: 'Heading of the request as code in the console'})}
       aside={
         <span className={styles.tools}>
-          {hasSecrets && (
-            <button type="button" className="button button--secondary button--sm" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
-              {revealed ? (
-                <Translate id="theme.api.console.sample.mask" description="Button that masks the secrets in the cURL command">
-                  Mask secrets
-                </Translate>
-              ) : (
-                <Translate id="theme.api.console.sample.reveal" description="Button that shows the secrets in the cURL command">
-                  Show secrets
-                </Translate>
-              )}
-            </button>
-          )}
-          <ApiCopyButton text={command} label={translate({id: 'theme.api.console.sample.copy', message: 'Copy the cURL command', description: 'Accessible name of the button that copies the cURL command'})} />
+          {hasSecrets && <ApiSampleReveal revealed={revealed} onChange={setRevealed} />}
+          <ApiSampleLanguage samples={samples} />
+          <ApiCopyButton text={text} label={translate({id: 'theme.api.samples.copy', message: 'Copy the sample', description: 'Label of the button that copies a code sample'})} />
         </span>
       }
     >
-      <ApiCode language="bash" label="cURL">
-        {command}
+      <ApiCode language={generated.highlight} label={generated.label}>
+        {text}
       </ApiCode>
+      {generated.state === 'failed' && chosen && (
+        <p role="alert">
+          <Translate id="theme.api.samples.failed" description="Shown when the code that writes samples in a language cannot be loaded; language is what is shown instead" values={{language: chosen.label, shown: generated.label}}>
+            {'{language} could not be loaded, so {shown} is shown. Check your connection and choose it again.'}
+          </Translate>
+        </p>
+      )}
     </Section>
   );
 }

@@ -1,16 +1,16 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {toInitialValues, toShareLink, useConsole, useCopy} from 'docusaurus-plugin-api-reference/client';
+import {toShareLink, useConsole, useCopy} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
 
 // A link that fills in the form in the same way, and the way back to what the document says.
 export default function ApiConsoleShare(): ReactNode {
-  const {context, state, dispatch} = useConsole();
+  const {context, state, reset} = useConsole();
   const link = toShareLink(window.location.href, state.values, context);
   const {copied, copy} = useCopy(link ?? '');
   return (
     <span className={styles.share}>
-      <button type="button" className="button button--secondary button--sm" onClick={() => dispatch({kind: 'load', values: {...toInitialValues(context), server: state.values.server}})}>
+      <button type="button" className="button button--secondary button--sm" onClick={reset}>
         <Translate id="theme.api.console.reset" description="Button that fills in the form as the document does">
           Reset
         </Translate>

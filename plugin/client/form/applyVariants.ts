@@ -1,0 +1,55 @@
+import type {Schema, SchemaTable} from '../../model/types';
+import {findVariant} from '../../request/findVariant';
+import {findNode} from '../../request/schemas';
+import type {ExactJson} from '../json/exactJson';
+import {isWithin, partAnchor, propertyAnchor, variantAnchor, type Anchor} from '../page/anchors';
+import {getProperty, setProperty} from './objectValues';
+import {switchVariant} from './switchVariant';
+import {isObject} from './toEmptyValue';
+
+export type VariantChoice = {
+  table: SchemaTable;
+  /** Of the variants that the reader has chosen on the page. */
+  chosen: readonly Anchor[];
+  /** Examples of the whole value, to be used in place of an empty shape where one is of the chosen variant. */
+  examples?: readonly ExactJson[];
+};
+
+/**
+ * A value in which the variants chosen on the page hold. What is of the chosen variant already stays as it is.
+ * @param anchor of the schema on the page
+ */
+export function applyVariants(value: ExactJson | undefined, schema: Schema | undefined, anchor: Anchor, choice: VariantChoice): ExactJson | undefined {
+  const {table, chosen, examples = []} = choice;
+  if (!chosen.some((other) => isWithin(other, anchor))) return value;
+  const node = findNode(schema, table);
+  if (!node) return value;
+  let current = value;
+  // Below the variants stand their own parts, beside those of the schema itself.
+  const places: {schema: Schema; anchor: Anchor}[] = [{schema: node, anchor}];
+  for (const [groupIndex, group] of (node.variants ?? []).entries()) {
+    for (const [index, {label, schema: variant}] of group.variants.entries()) {
+      const own = variantAnchor(anchor, groupIndex, label);
+      if (!chosen.includes(own)) continue;
+      const isOfIt = (candidate: ExactJson | undefined) => candidate !== undefined && findVariant(group, candidate, table) === index;
+      if (!isOfIt(current)) current = examples.find(isOfIt) ?? switchVariant(group, index, current, table, node);
+      places.push({schema: variant, anchor: own});
+    }
+  }
+  for (const place of places) current = applyInside(current, place.schema, place.anchor, {table, chosen});
+  return current;
+}
+
+function applyInside(value: ExactJson | undefined, schema: Schema, anchor: Anchor, choice: VariantChoice): ExactJson | undefined {
+  const node = findNode(schema, choice.table);
+  if (Array.isArray(value) && node?.items) {
+    const {items} = node;
+    return value.map((item) => applyVariants(item, items, partAnchor(anchor, 'items'), choice) ?? item);
+  }
+  if (!isObject(value)) return value;
+  return (node?.properties ?? []).reduce<{[key: string]: ExactJson}>((object, {name, schema: property}) => {
+    const before = getProperty(object, name);
+    const after = before === undefined ? undefined : applyVariants(before, property, propertyAnchor(anchor, name), choice);
+    return after === before ? object : setProperty(object, name, after);
+  }, value);
+}

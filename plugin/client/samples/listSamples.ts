@@ -1,0 +1,45 @@
+import type {Operation} from '../../model/types';
+import {SAMPLE_LANGUAGES} from '../../request/samples';
+
+/** Code that shows a request: the document brings it along, or it is written for the request. */
+export type Sample = {
+  /** Unique among those of an operation, and the same for the same language on other pages. */
+  key: string;
+  label: string;
+  /** Name of the language for highlighting. */
+  highlight: string;
+  /** `id`: of the language. */
+} & ({kind: 'document'; source: string} | {kind: 'generated'; id: string});
+
+/** The languages that any request can be written in. */
+export const GENERATED_SAMPLES: readonly Sample[] = SAMPLE_LANGUAGES.map(({id, label, highlight}) => ({kind: 'generated', key: `generated:${id}`, id, label, highlight}));
+
+/** The samples of an operation, those of the document first. The API sends the request of a webhook: there is nothing to call. */
+export function listSamples({kind, codeSamples}: Operation): Sample[] {
+  const seen = new Map<string, number>();
+  const own = codeSamples.map(({lang, label = lang, source}): Sample => {
+    const count = (seen.get(label) ?? 0) + 1;
+    seen.set(label, count);
+    return {kind: 'document', key: `document:${label}${count > 1 ? `:${count}` : ''}`, label, highlight: lang, source};
+  });
+  return kind === 'operation' ? [...own, ...GENERATED_SAMPLES] : own;
+}
+
+/**
+ * The sample that a reader wants who has chosen `key` on this or another page: that one, else one in the same language, else
+ * the first.
+ */
+export function chooseSample(samples: readonly Sample[], key: string | null): Sample | undefined {
+  return samples.find((sample) => sample.key === key) ?? (key === null ? undefined : samples.find(({label, highlight}) => toNames(key).some((name) => isSameName(name, label) || isSameName(name, highlight)))) ?? samples[0];
+}
+
+/** What the language of a key may be called. */
+function toNames(key: string): string[] {
+  const name = key.replace(/^\w+:/, '').replace(/:\d+$/, '');
+  const language = SAMPLE_LANGUAGES.find(({id, label}) => isSameName(id, name) || isSameName(label, name));
+  return language ? [language.id, language.label] : [name];
+}
+
+function isSameName(left: string, right: string): boolean {
+  return left.toLowerCase() === right.toLowerCase();
+}

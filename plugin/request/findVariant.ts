@@ -1,0 +1,38 @@
+import type {NodeSchema, SchemaTable, VariantGroup} from '../model/types';
+import {findNode, findType} from './schemas';
+
+/**
+ * Which variant a value is one of: by the discriminator, else by its properties or its type; the first where nothing tells.
+ * @param value JSON, integers also as `bigint`
+ */
+export function findVariant({variants, discriminator}: VariantGroup, value: unknown, table: SchemaTable): number {
+  const tag = discriminator?.propertyName === undefined ? undefined : getProperty(value, discriminator.propertyName);
+  const byTag = variants.findIndex(({values}) => typeof tag === 'string' && values?.includes(tag));
+  if (byTag >= 0) return byTag;
+  const scores = variants.map(({schema}) => score(findNode(schema, table), value));
+  return Math.max(0, scores.indexOf(Math.max(...scores)));
+}
+
+function score(node: NodeSchema | undefined, value: unknown): number {
+  if (!node || value === undefined) return 0;
+  if (!isObject(value)) return findType(node) === toType(value) ? 1 : -1;
+  if (findType(node) !== 'object') return -1;
+  const properties = node.properties ?? [];
+  const constants = properties.filter(({name, schema}) => schema.kind === 'schema' && (schema.const !== undefined || schema.enum?.length === 1) && Object.hasOwn(value, name));
+  const matching = constants.filter(({name, schema}) => schema.kind === 'schema' && (schema.const ?? schema.enum?.[0]?.value) === value[name]);
+  const present = properties.filter(({name}) => Object.hasOwn(value, name)).length;
+  return present + matching.length * 100 - (constants.length - matching.length) * 100;
+}
+
+function toType(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'bigint' ? 'integer' : typeof value;
+}
+
+function isObject(value: unknown): value is {[name: string]: unknown} {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function getProperty(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}

@@ -1,0 +1,60 @@
+import React, {useId, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {listBodyExamples, useApiOperation, type SampleChoice} from 'docusaurus-plugin-api-reference/client';
+import styles from './styles.module.css';
+
+type Include = NonNullable<SampleChoice['choice']['include']>;
+
+// Which example the request shows, and how much of what the document allows. The console begins with the same.
+export default function ApiSampleChoices(): ReactNode {
+  const {operation, sample} = useApiOperation();
+  const {choice, setChoice} = sample;
+  const id = useId();
+  if (operation.kind !== 'operation') return null;
+  const bodies = listBodyExamples(operation.requestBody);
+  const chosen = Math.max(0, bodies.findIndex(({mediaType, example}) => mediaType === choice.mediaType && example === choice.example));
+  const hasOptional = operation.parameters.some(({required, ignored}) => !required && !ignored) || operation.requestBody?.content.some(({schema}) => schema !== undefined);
+  if (bodies.length < 2 && !hasOptional) return null;
+  return (
+    <div className={`theme-api-sample-choices ${styles.choices}`}>
+      {bodies.length > 1 && (
+        <span className={styles.choice}>
+          <label htmlFor={`${id}-example`}>
+            <Translate id="theme.api.samples.example" description="Label of the choice of an example">
+              Example
+            </Translate>
+          </label>
+          <select
+            id={`${id}-example`}
+            className={styles.select}
+            value={chosen}
+            onChange={(event) => {
+              const {mediaType, example} = bodies[Number(event.target.value)]!;
+              setChoice({...choice, mediaType, example});
+            }}
+          >
+            {bodies.map(({label}, index) => (
+              <option key={index} value={index}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+      {hasOptional && (
+        <span className={styles.choice}>
+          <label htmlFor={`${id}-include`}>
+            <Translate id="theme.api.samples.include" description="Label of the choice how many of the optional parameters and properties a sample shows">
+              Fields
+            </Translate>
+          </label>
+          <select id={`${id}-include`} className={styles.select} value={choice.include ?? 'suggested'} onChange={(event) => setChoice({...choice, include: event.target.value as Include})}>
+            <option value="suggested">{translate({id: 'theme.api.samples.suggested', message: 'suggested', description: 'Choice of showing the required fields and those that the document gives examples or defaults for'})}</option>
+            <option value="required">{translate({id: 'theme.api.samples.required', message: 'required only', description: 'Choice of showing the required parameters and properties'})}</option>
+            <option value="all">{translate({id: 'theme.api.samples.all', message: 'all', description: 'Choice of showing all parameters and properties'})}</option>
+          </select>
+        </span>
+      )}
+    </div>
+  );
+}

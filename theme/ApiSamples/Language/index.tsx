@@ -1,0 +1,31 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {Sample} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiSamples/Language';
+import styles from './styles.module.css';
+
+// The choice of a language, for all pages. The document's own samples stand apart: the same language may be among both.
+export default function ApiSampleLanguage({samples: {list, chosen, choose}}: Props): ReactNode {
+  const own = list.filter(({kind}) => kind === 'document');
+  if (list.length === 1) return <span className={styles.label}>{list[0]!.label}</span>;
+  return (
+    <select className={`theme-api-sample-language ${styles.select}`} value={chosen?.key} onChange={(event) => choose(event.target.value)} aria-label={translate({id: 'theme.api.samples.language', message: 'Language', description: 'Label of the choice of a programming language'})}>
+      {own.length > 0 && own.length < list.length ? (
+        <>
+          <optgroup label={translate({id: 'theme.api.samples.own', message: 'From the document', description: 'Heads the samples that the document brings along in the choice of languages'})}>{own.map(toOption)}</optgroup>
+          <optgroup label={translate({id: 'theme.api.samples.generated', message: 'For this request', description: 'Heads the languages that samples are written in for the request, in the choice of languages'})}>{list.filter(({kind}) => kind === 'generated').map(toOption)}</optgroup>
+        </>
+      ) : (
+        list.map(toOption)
+      )}
+    </select>
+  );
+}
+
+function toOption({key, label}: Sample): ReactNode {
+  return (
+    <option key={key} value={key}>
+      {label}
+    </option>
+  );
+}

@@ -1,0 +1,21 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiSamples/Reveal';
+import styles from './styles.module.css';
+
+// Secrets are masked until the reader wants to see, and to copy, them.
+export default function ApiSampleReveal({revealed, onChange}: Props): ReactNode {
+  return (
+    <button type="button" className={`theme-api-sample-reveal button button--secondary button--sm ${styles.button}`} aria-pressed={revealed} onClick={() => onChange(!revealed)}>
+      {revealed ? (
+        <Translate id="theme.api.samples.mask" description="Button that masks the secrets in a sample">
+          Mask secrets
+        </Translate>
+      ) : (
+        <Translate id="theme.api.samples.reveal" description="Button that shows the secrets in a sample">
+          Show secrets
+        </Translate>
+      )}
+    </button>
+  );
+}
