@@ -1,6 +1,6 @@
 import type {Request, Response} from 'express';
 import {createAgents} from './address/createAgents';
-import type {Protocol} from './address/createAgents';
+import type {Agents, Protocol} from './address/createAgents';
 import type {Access} from './address/isAllowedAddress';
 import {createAllowlist} from './allowlist/createAllowlist';
 import type {Allowlist} from './allowlist/createAllowlist';
@@ -18,6 +18,7 @@ export type Proxy = {
   options: ResolvedOptions;
   /** Of the current manifest. */
   allowlist: () => Allowlist;
+  agent: Agents;
   forwarder: (protocol: Protocol, access: Access) => Forwarder;
   countRequest: (request: Request, response: Response, client: string, target: string) => Promise<void>;
   takePlace: ConcurrencyLimit;
@@ -32,6 +33,7 @@ export function createProxy(options: ResolvedOptions): Proxy {
   return {
     options,
     allowlist: followManifest(options),
+    agent: agents,
     forwarder: (protocol, access) => {
       const key = `${protocol}${access}`;
       const forwarder = forwarders.get(key) ?? createForwarder(agents(protocol, access));

@@ -6,6 +6,7 @@ import type {Target} from './allowlist/createAllowlist';
 import {checkCaller} from './checks/checkCaller';
 import {checkMessage} from './checks/checkMessage';
 import {readEnvelope} from './envelope/readEnvelope';
+import {confirmEndpoint} from './forward/confirmEndpoint';
 import {forward} from './forward/forward';
 import type {Forwarded} from './forward/forward';
 import {toClient} from './limits/toClient';
@@ -50,9 +51,11 @@ async function exchange(request: Request, response: Response, proxy: Proxy, entr
   const headers = buildHeaders({headers: envelope.headers, cookies: envelope.cookies, documentedHeaders: target.documentedHeaders, framing: body.framing});
 
   const client = toClient(request, options.trustProxy);
-  await proxy.countRequest(request, response, client, target.url.host);
+  // The metadata is asked first, whatever host the caller names.
+  await proxy.countRequest(request, response, client, (target.vouched?.metadata ?? target.url).host);
   const release = proxy.takePlace(client);
   try {
+    if (target.vouched) await confirm(target.url, target.vouched, proxy);
     return await forward({request, response, target, headers, body, forwarder: proxy.forwarder(target.url.protocol as 'http:' | 'https:', access), limits: proxy.forwardLimits(envelope.timeoutMs)});
   } finally {
     entry.sent = body.sent();
@@ -60,8 +63,15 @@ async function exchange(request: Request, response: Response, proxy: Proxy, entr
   }
 }
 
+/** The metadata is asked under the same rules as everything else. */
+async function confirm(url: URL, vouched: NonNullable<Target['vouched']>, proxy: Proxy): Promise<void> {
+  const access = accessOf({url: vouched.metadata}, proxy);
+  if (!isAllowedHost(vouched.metadata.hostname, access)) throw new Refusal('address_not_allowed', undefined, 'host');
+  await confirmEndpoint(url, vouched, proxy.agent(vouched.metadata.protocol as 'http:' | 'https:', access));
+}
+
 /** Targets that the operator has named may be private; all others are as the whole proxy is. */
-function accessOf({url}: Target, {options}: Proxy): Access {
+function accessOf({url}: Pick<Target, 'url'>, {options}: Proxy): Access {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   return options.privateTargets.has(`${url.hostname}:${port}`) ? 'private' : options.access;
 }

@@ -145,5 +145,7 @@ describe('URLs of security schemes', () => {
     ['auth main token', 'https://id.example.com/oauth/token/..%2f?realm=a', 'target_not_allowed'],
     ['auth main device', 'https://id.example.com/oauth/token?realm=a', 'target_not_allowed'],
     ['auth oidc discovery', 'https://id.example.com/.well-known/openid-configuration', 'sent'],
+    // The metadata of a scheme is never asked about a less safe way.
+    ['auth oidc token', 'http://id.example.com/token', 'target_not_allowed'],
   ])('%s at %s is %s', (operation, url, verdict) => expect(judge(document, operation, url)).toBe(verdict));
 });

@@ -14,9 +14,9 @@ const INTERVAL = 5;
 
 /** Asks for a token by the code that the reader enters on another page (RFC 8628). */
 export async function authorizeDevice(server: OAuthServer, {flow, client, scopes, signal, onPrompt}: DeviceRequest): Promise<OAuthResult<TokenAnswer>> {
-  const {deviceAuthorizationUrl, tokenUrl, discovered: direct} = flow;
+  const {deviceAuthorizationUrl, tokenUrl} = flow;
   if (deviceAuthorizationUrl === undefined || tokenUrl === undefined) return {ok: false, failure: {kind: 'no-endpoint'}};
-  const started = await sendOAuth(server, {purpose: 'device', url: deviceAuthorizationUrl, form: {scope: scopes.join(' ') || undefined}, client, direct, signal});
+  const started = await sendOAuth(server, {purpose: 'device', url: deviceAuthorizationUrl, form: {scope: scopes.join(' ') || undefined}, client, signal});
   if (!started.ok) return started;
   const {device_code: deviceCode, user_code: userCode, verification_uri: verificationUri, verification_uri_complete: complete, interval, expires_in: expiresIn, error, error_description: description} = started.value;
   if (typeof error === 'string') return {ok: false, failure: {kind: 'refused', error, ...(typeof description === 'string' && {description})}};
@@ -28,7 +28,7 @@ export async function authorizeDevice(server: OAuthServer, {flow, client, scopes
   while (Date.now() < deadline) {
     await wait(seconds * 1000, signal);
     if (signal.aborted) return {ok: false, failure: {kind: 'cancelled'}};
-    const answer = await requestToken(server, {purpose: 'token', url: tokenUrl, form: {grant_type: GRANT, device_code: deviceCode}, client, direct, signal});
+    const answer = await requestToken(server, {purpose: 'token', url: tokenUrl, form: {grant_type: GRANT, device_code: deviceCode}, client, signal});
     if (answer.ok || answer.failure.kind !== 'refused') return answer;
     if (answer.failure.error === 'slow_down') seconds += INTERVAL;
     else if (answer.failure.error !== 'authorization_pending') return answer;

@@ -13,7 +13,7 @@ export function toMetadataUrl(scheme: Discoverable): string | undefined {
 export async function discoverFlows(server: OAuthServer, metadataUrl: string, signal: AbortSignal): Promise<OAuthResult<TokenFlow[]>> {
   const answer = await sendOAuth(server, {purpose: 'discovery', url: metadataUrl, signal});
   if (!answer.ok) return answer;
-  const {authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl, device_authorization_endpoint: deviceAuthorizationUrl, scopes_supported: scopes, grant_types_supported: grants} = answer.value;
+  const {authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl, device_authorization_endpoint: deviceAuthorizationUrl, scopes_supported: scopes, grant_types_supported: grants, response_types_supported: answers} = answer.value;
   if (typeof authorizationUrl !== 'string' && typeof tokenUrl !== 'string') return {ok: false, failure: {kind: 'malformed'}};
   const names = Array.isArray(scopes) ? scopes.filter((scope): scope is string => typeof scope === 'string') : [];
   const offers = (grant: string, byDefault: boolean) => (Array.isArray(grants) ? grants.includes(grant) : byDefault);
@@ -27,7 +27,7 @@ export async function discoverFlows(server: OAuthServer, metadataUrl: string, si
     ['clientCredentials', typeof tokenUrl === 'string' && offers('client_credentials', false)],
     ['deviceAuthorization', typeof deviceAuthorizationUrl === 'string' && typeof tokenUrl === 'string'],
     ['password', typeof tokenUrl === 'string' && offers('password', false)],
-    ['implicit', typeof authorizationUrl === 'string' && offers('implicit', false)],
+    ['implicit', typeof authorizationUrl === 'string' && offers('implicit', false) && Array.isArray(answers) && answers.includes('token')],
   ];
-  return {ok: true, value: kinds.flatMap(([kind, offered]) => (offered ? [{kind, ...urls, scopes: names.map((name) => ({name, description: ''})), discovered: true as const}] : []))};
+  return {ok: true, value: kinds.flatMap(([kind, offered]) => (offered ? [{kind, ...urls, scopes: names.map((name) => ({name, description: ''}))}] : []))};
 }

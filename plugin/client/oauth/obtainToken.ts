@@ -17,7 +17,7 @@ export type TokenRequest = {
 
 /** Gets a token by any of the flows of OpenAPI. */
 export async function obtainToken(server: OAuthServer, {flow, client, scopes, owner, redirectUri, signal, onPrompt}: TokenRequest): Promise<OAuthResult<TokenAnswer>> {
-  const {authorizationUrl = '', tokenUrl = '', discovered: direct} = flow;
+  const {authorizationUrl = '', tokenUrl = ''} = flow;
   const scope = scopes.join(' ') || undefined;
   switch (flow.kind) {
     case 'authorizationCode': {
@@ -26,16 +26,16 @@ export async function obtainToken(server: OAuthServer, {flow, client, scopes, ow
       const {parameters, verifier} = answer.value;
       const code = parameters.get('code');
       if (code === null) return {ok: false, failure: {kind: 'malformed'}};
-      return requestToken(server, {purpose: 'token', url: tokenUrl, form: {grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier}, client, direct, signal});
+      return requestToken(server, {purpose: 'token', url: tokenUrl, form: {grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier}, client, signal});
     }
     case 'implicit': {
       const answer = await authorize({authorizationUrl, responseType: 'token', clientId: client.clientId, scopes, redirectUri, signal});
       return answer.ok ? readImplicit(answer.value.parameters) : answer;
     }
     case 'clientCredentials':
-      return requestToken(server, {purpose: 'token', url: tokenUrl, form: {grant_type: 'client_credentials', scope}, client, direct, signal});
+      return requestToken(server, {purpose: 'token', url: tokenUrl, form: {grant_type: 'client_credentials', scope}, client, signal});
     case 'password':
-      return requestToken(server, {purpose: 'token', url: tokenUrl, form: {grant_type: 'password', username: owner?.username, password: owner?.password, scope}, client, direct, signal});
+      return requestToken(server, {purpose: 'token', url: tokenUrl, form: {grant_type: 'password', username: owner?.username, password: owner?.password, scope}, client, signal});
     case 'deviceAuthorization':
       return authorizeDevice(server, {flow, client, scopes, signal, onPrompt});
   }
@@ -44,8 +44,8 @@ export async function obtainToken(server: OAuthServer, {flow, client, scopes, ow
 /** A new token for an old one (RFC 6749 section 6). */
 export function refreshToken(server: OAuthServer, {flow, client, token, signal}: {flow: TokenFlow; client: OAuthClient; token: string; signal: AbortSignal}): Promise<OAuthResult<TokenAnswer>> {
   const form = {grant_type: 'refresh_token', refresh_token: token};
-  const {refreshUrl, tokenUrl = '', discovered: direct} = flow;
-  return requestToken(server, {purpose: refreshUrl === undefined ? 'token' : 'refresh', url: refreshUrl ?? tokenUrl, form, client, direct, signal});
+  const {refreshUrl, tokenUrl = ''} = flow;
+  return requestToken(server, {purpose: refreshUrl === undefined ? 'token' : 'refresh', url: refreshUrl ?? tokenUrl, form, client, signal});
 }
 
 /** The implicit flow answers in the fragment (RFC 6749 section 4.2.2). */

@@ -12,8 +12,6 @@ export type OAuthRequest = {
   /** Fields of the form; without them it is a GET. */
   form?: {[name: string]: string | undefined};
   client?: OAuthClient;
-  /** The URL is not in the document, so only the browser itself can go there. */
-  direct?: boolean;
   signal: AbortSignal;
 };
 
@@ -21,10 +19,10 @@ export type OAuthRequest = {
 const MAX_BYTES = 1024 * 1024;
 
 /** Sends a request to an authorization server and reads its JSON: an object, whatever the status. */
-export async function sendOAuth({scheme, documentId, proxyPath}: OAuthServer, {purpose, url, form, client, direct, signal}: OAuthRequest): Promise<OAuthResult<{[name: string]: unknown}>> {
+export async function sendOAuth({scheme, documentId, proxyPath}: OAuthServer, {purpose, url, form, client, signal}: OAuthRequest): Promise<OAuthResult<{[name: string]: unknown}>> {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return {ok: false, failure: {kind: 'no-endpoint'}};
   const request = toHttpRequest(url, form, client);
-  const target = chooseTarget({request, operation: `auth ${scheme} ${purpose}`, document: documentId, proxyPath, siteOrigin: window.location.origin, direct});
+  const target = chooseTarget({request, operation: `auth ${scheme} ${purpose}`, document: documentId, proxyPath, siteOrigin: window.location.origin});
   const chunks: BlobPart[] = [];
   let size = 0;
   let status: number | undefined;

@@ -33,5 +33,5 @@ export type OAuthServer = {
 /** An answer of a token endpoint, RFC 6749 section 5.1. Times are milliseconds since 1970. */
 export type TokenAnswer = {accessToken: string; tokenType: string; expiresAt?: number; refreshToken?: string; scope?: string};
 
-/** A way to get a token, with where to ask. `discovered`: the URLs are the metadata's, not the document's, so the proxy does not know them. */
-export type TokenFlow = OAuthFlow & {discovered?: true};
+/** A way to get a token, with where to ask: by the document, or by the metadata of the authorization server, which the proxy reads for itself. */
+export type TokenFlow = OAuthFlow;

@@ -3,6 +3,8 @@ import type {Envelope} from '../protocol';
 import {Refusal} from '../refusal';
 import {compileServer} from './compileServer';
 import type {CompiledServer} from './compileServer';
+import {findVouched} from './endpoints';
+import type {Vouched} from './endpoints';
 import {matchesHost} from './hostPattern';
 import {parseTargetUrl} from './parseTargetUrl';
 import {compilePath, matchesPath} from './pathPattern';
@@ -17,12 +19,14 @@ export type Target = {
   url: URL;
   /** Lower-case names of the documented header parameters. */
   documentedHeaders: ReadonlySet<string>;
+  /** Present: it is allowed only when this confirms it. */
+  vouched?: Vouched;
 };
 
 /** Finds the documented operation that an envelope asks for, or refuses. */
 export type Allowlist = (envelope: Envelope) => Target;
 
-type CompiledOperation = {key: string; method: string; documentedHeaders: ReadonlySet<string>; matches: (url: URL, segments: string[]) => boolean; open: boolean};
+type CompiledOperation = {key: string; method: string; documentedHeaders: ReadonlySet<string>; matches: (url: URL, segments: string[]) => boolean; vouch?: (url: URL) => Vouched | undefined; open: boolean};
 
 export type AllowlistOptions = {
   /** Origins of this site: the proxy is never a way around to itself. */
@@ -45,8 +49,10 @@ export function createAllowlist(manifest: TryItManifest, options: AllowlistOptio
     if (operation.method === 'CONNECT') throw new Refusal('target_not_allowed', undefined, 'CONNECT');
     if (operation.method !== envelope.method) throw new Refusal('target_not_allowed', undefined, 'other method');
     if (options.ownOrigins.has(url.origin)) throw new Refusal('target_not_allowed', undefined, 'own origin');
-    if (!operation.matches(url, segments)) throw new Refusal(operation.open ? 'not_proxyable' : 'target_not_allowed', undefined, 'other server or path');
-    return {document: envelope.document, operation: operation.key, method: operation.method, url, documentedHeaders: operation.documentedHeaders};
+    const matches = operation.matches(url, segments);
+    const vouched = matches ? undefined : operation.vouch?.(url);
+    if (!matches && !vouched) throw new Refusal(operation.open ? 'not_proxyable' : 'target_not_allowed', undefined, 'other server or path');
+    return {document: envelope.document, operation: operation.key, method: operation.method, url, documentedHeaders: operation.documentedHeaders, ...(vouched && {vouched})};
   };
 }
 
@@ -79,15 +85,17 @@ function compileOperation({key, headers = [], reserved = []}: TryItOperation, se
   };
 }
 
-/** The URLs of a security scheme are exact: same origin, same path, same query. */
-function compileAuth({auth}: TryItDocument, key: string): CompiledOperation | undefined {
-  const urls = auth.filter((entry) => entry.key === key).map(({url}) => new URL(url));
-  if (urls.length === 0) return undefined;
+/** The URLs of a security scheme are exact: same origin, same path, same query. Others need the word of the scheme's metadata. */
+function compileAuth(document: TryItDocument, key: string): CompiledOperation | undefined {
+  const urls = document.auth.filter((entry) => entry.key === key).map(({url}) => new URL(url));
+  const vouch = (url: URL): Vouched | undefined => findVouched(document, key, url);
+  if (urls.length === 0 && !vouch(new URL('https://any.example'))) return undefined;
   return {
     key,
     method: key.endsWith(' discovery') ? 'GET' : 'POST',
     documentedHeaders: new Set(),
     matches: (url) => urls.some(({origin, pathname, search}) => url.origin === origin && url.pathname === pathname && url.search === search),
+    vouch,
     open: false,
   };
 }

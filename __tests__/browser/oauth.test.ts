@@ -1,0 +1,216 @@
+import fs from 'fs';
+import path from 'path';
+import type {Locator, Page} from 'playwright-core';
+import {startOpenIdProvider} from '../support/openIdProvider';
+import {ROOT} from '../support/site';
+import {findFreePort} from '../support/staticServer';
+import {findViolations, useTryIt} from '../support/tryIt';
+
+const DOCUMENT = fs.readFileSync(path.join(ROOT, '__tests__/__fixtures__/try-it/oauth.yaml'), 'utf8');
+const ROUTE = 'default/things/get';
+
+let port: number;
+let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
+const tryIt = useTryIt(async () => {
+  port = await findFreePort();
+  return {Members: DOCUMENT.replaceAll('ISSUER', `http://127.0.0.1:${port}`)};
+});
+beforeAll(async () => {
+  provider = await startOpenIdProvider(port, `${tryIt.site.origin}/api/try-it/callback`);
+});
+afterAll(() => provider?.stop());
+beforeEach(() => {
+  provider.requests.length = 0;
+});
+
+const since = (prefix: string) => provider.requests.filter(({method, url}) => `${method} ${url}`.startsWith(prefix));
+const tokenOf = (dialog: Locator) => dialog.getByRole('textbox', {name: /^(provider|documented)/}).inputValue();
+/** Everything that outlives the page or leaves it. */
+const kept = () => tryIt.page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}, location.href, document.cookie, history.state]));
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100 && !(await isSo()); tries++) await tryIt.page.waitForTimeout(100);
+}
+
+/** Opens the console, asks the provider what it offers, and presses the button that opens its page. */
+async function authorize(): Promise<{dialog: Locator; popup: Page}> {
+  const dialog = await tryIt.open(ROUTE);
+  await dialog.getByRole('button', {name: 'Ask the authorization server'}).click();
+  await dialog.getByLabel('Flow').selectOption({label: 'Authorization code with PKCE'});
+  await dialog.getByLabel('Client ID').fill('public');
+  const opened = tryIt.context.waitForEvent('page');
+  await dialog.getByRole('button', {name: 'Authorize'}).click();
+  return {dialog, popup: await opened};
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.locator('input[name=login]').fill('reader');
+  await page.locator('input[name=password]').fill('any');
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('button', {name: 'Continue'}).click();
+}
+
+describe('authorization code with PKCE, at a provider that the document only names', () => {
+  it('gets a token through the callback page, uses it and refreshes it', async () => {
+    const {dialog, popup} = await authorize();
+    const closed = popup.waitForEvent('close');
+    await signIn(popup);
+    await closed;
+    await tryIt.status('Token obtained, valid until');
+    expect(await findViolations(tryIt.page)).toEqual([]);
+    await tryIt.send();
+    await tryIt.status('200');
+    await dialog.getByRole('region', {name: 'Body of the answer'}).getByText('"pets:read"').or(dialog.getByText('openid pets:read')).first().waitFor();
+    const first = await tokenOf(dialog);
+    await dialog.getByRole('button', {name: 'Refresh'}).click();
+    await until(async () => (await tokenOf(dialog)) !== first);
+    const second = await tokenOf(dialog);
+
+    // Neither the way there nor what is kept has a secret, and only the proxy has asked for tokens.
+    const authorization = new URL(since('GET /auth?')[0]!.url, 'http://provider').searchParams;
+    expect(authorization.get('code_challenge_method')).toBe('S256');
+    expect(authorization.get('state')!.length).toBeGreaterThan(40);
+    const urls = provider.requests.map(({url}) => url).join('\n');
+    for (const secret of [first, second, 'code_verifier', 'refresh_token', 'access_token']) {
+      expect(urls).not.toContain(secret);
+      expect(await kept()).not.toContain(secret);
+    }
+    expect(await kept()).not.toContain('oauth-state');
+    expect(since('POST /token').length).toBe(2);
+    for (const {agent, origin} of since('POST /token')) expect({agent, origin}).toEqual({agent: 'docusaurus-plugin-api-reference', origin: undefined});
+  });
+
+  it('keeps the token in the tab when the reader wants it, and never in local storage', async () => {
+    const {dialog, popup} = await authorize();
+    await signIn(popup);
+    await tryIt.status('Token obtained');
+    const token = await tokenOf(dialog);
+    await dialog.getByLabel('Keep until this tab is closed').check();
+    expect(await tryIt.page.evaluate(() => JSON.stringify({...sessionStorage}))).toContain(token);
+    expect(await tryIt.page.evaluate(() => JSON.stringify({...localStorage}))).not.toContain(token);
+    await tryIt.page.reload();
+    await tryIt.page.getByRole('button', {name: 'Try it'}).click();
+    expect(await tokenOf(dialog)).toBe(token);
+    await dialog.getByRole('button', {name: 'Clear all credentials'}).click();
+    expect(await kept()).not.toContain(token);
+  });
+
+  it('does not use an answer with a forged state', async () => {
+    const {dialog, popup} = await authorize();
+    await popup.locator('input[name=login]').waitFor();
+    await popup.goto(`${tryIt.site.origin}/api/try-it/callback?code=stolen&state=forged`).catch(() => undefined);
+    await dialog.getByRole('alert').filter({hasText: 'does not belong to this request'}).waitFor();
+    expect(await findViolations(tryIt.page)).toEqual([]);
+    expect(since('POST /token')).toEqual([]);
+    expect(await tokenOf(dialog)).toBe('');
+  });
+
+  it('does not let another tab interfere, and goes on with the right answer', async () => {
+    const {popup} = await authorize();
+    await popup.locator('input[name=login]').waitFor();
+    const other = await tryIt.context.newPage();
+    await other.goto(`${tryIt.site.origin}/api/try-it/callback?code=stolen&state=forged`);
+    await other.getByRole('heading', {name: 'Back from the authorization server'}).waitFor();
+    await other.waitForURL(/\/callback\/?$/);
+    await signIn(popup);
+    await tryIt.status('Token obtained');
+    expect(since('POST /token').length).toBe(1);
+  });
+
+  it('says that the reader has not allowed it', async () => {
+    const {dialog, popup} = await authorize();
+    await popup.getByRole('link', {name: /cancel/i}).click();
+    await dialog.getByRole('alert').filter({hasText: 'access_denied'}).waitFor();
+    expect(await tokenOf(dialog)).toBe('');
+  });
+
+  it('ends when the reader cancels', async () => {
+    const {dialog, popup} = await authorize();
+    await popup.locator('input[name=login]').waitFor();
+    await dialog.getByRole('button', {name: 'Cancel', exact: true}).click();
+    await dialog.getByRole('alert').filter({hasText: 'Cancelled'}).waitFor();
+    if (!popup.isClosed()) await signIn(popup);
+    expect(await tokenOf(dialog)).toBe('');
+    expect(since('POST /token')).toEqual([]);
+  });
+});
+
+describe('the flows that the document describes', () => {
+  async function choose(flow: string): Promise<Locator> {
+    const dialog = await tryIt.open(ROUTE);
+    await dialog.getByLabel('Authenticate with').selectOption({label: 'documented'});
+    await dialog.getByLabel('Flow').selectOption({label: flow});
+    return dialog;
+  }
+  const send = async (kind: string | null) => {
+    await tryIt.send();
+    await tryIt.status('200');
+    await tryIt.page.getByRole('region', {name: 'Body of the answer'}).getByText(`"kind": ${JSON.stringify(kind)}`).waitFor();
+  };
+
+  it('are client credentials, with the scopes that are chosen', async () => {
+    const dialog = await choose('Client credentials');
+    await dialog.getByLabel('Client ID').fill('machine');
+    await dialog.getByRole('textbox', {name: 'Client secret'}).fill('wrong');
+    await dialog.getByRole('button', {name: 'Get token'}).click();
+    await dialog.getByRole('alert').filter({hasText: 'invalid_client'}).waitFor();
+    await dialog.getByRole('textbox', {name: 'Client secret'}).fill('SECRET of the machine');
+    await dialog.getByRole('checkbox', {name: 'pets:write'}).check();
+    await dialog.getByRole('button', {name: 'Get token'}).click();
+    await tryIt.status('Token obtained');
+    await send('ClientCredentials');
+    await dialog.getByText('"pets:read pets:write"').waitFor();
+    expect(await kept()).not.toContain('SECRET');
+  });
+
+  it('are a password, with the secret in the body', async () => {
+    const dialog = await choose('Password');
+    await dialog.getByLabel('Client ID').fill('machine');
+    await dialog.getByRole('textbox', {name: 'Client secret'}).fill('SECRET of the machine');
+    await dialog.getByLabel('User name').fill('reader');
+    await dialog.getByRole('textbox', {name: 'Password'}).fill('SECRET of the reader');
+    await dialog.getByRole('button', {name: 'Get token'}).click();
+    await tryIt.status('Token obtained');
+    await send('ClientCredentials');
+    expect(await kept()).not.toContain('SECRET');
+    expect(provider.requests.map(({url}) => url).join()).not.toContain('SECRET');
+  });
+
+  it('are the implicit flow, whose answer stays in no address', async () => {
+    const dialog = await choose('Implicit');
+    await dialog.getByLabel('Client ID').fill('public');
+    await dialog.getByRole('button', {name: 'Authorize'}).click();
+    await tryIt.status('Token obtained');
+    expect(await tokenOf(dialog)).toBe('IMPLICIT-SECRET');
+    await send(null);
+    expect(await kept()).not.toContain('SECRET');
+  });
+
+  it('are the authorization of a device, which is entered on another page', async () => {
+    const dialog = await choose('Device authorization');
+    await dialog.getByLabel('Client ID').fill('public');
+    await dialog.getByRole('button', {name: 'Get token'}).click();
+    const link = dialog.getByRole('link', {name: /\/device$/});
+    await link.waitFor();
+    expect(await findViolations(tryIt.page)).toEqual([]);
+    const other = await tryIt.context.newPage();
+    await other.goto((await link.getAttribute('href'))!);
+    await other.getByRole('button', {name: 'Continue'}).click();
+    await signIn(other);
+    await tryIt.status('Token obtained');
+    await send('AccessToken');
+  });
+});
+
+describe('the callback page', () => {
+  it.each(['light', 'dark'] as const)('takes the answer out of its address and has no accessibility violations in %s mode', async (colorScheme) => {
+    const {page, site} = tryIt;
+    await page.emulateMedia({colorScheme});
+    await page.goto(`${site.origin}/api/try-it/callback?code=SECRET&state=x`);
+    await page.getByRole('heading', {name: 'Back from the authorization server'}).waitFor();
+    await page.waitForURL(/\/callback\/?$/);
+    expect(await findViolations(page, 'html')).toEqual([]);
+    expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
+    expect(await kept()).not.toContain('SECRET');
+  });
+});

@@ -1,0 +1,73 @@
+import fs from 'fs';
+import path from 'path';
+import type {Browser, BrowserContext, Locator, Page} from 'playwright-core';
+import {launchBrowser} from './browser';
+import {ROOT, buildSite, removeSite} from './site';
+import type {StaticServer} from './staticServer';
+import {serveWithProxy} from './tryItServer';
+
+const AXE = fs.readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+/** Documents by the label of their tab; the first one is at `/api/default`. */
+export type TryItDocuments = {[tab: string]: string};
+
+export type TryIt = {
+  site: StaticServer & {proxied: () => number};
+  context: BrowserContext;
+  page: Page;
+  /** Opens the console of an operation. */
+  open: (route: string) => Promise<Locator>;
+  /** Waits until the console says something of what comes of a request. */
+  status: (text: string) => Promise<void>;
+  send: () => Promise<void>;
+};
+
+/** A site of these documents with its proxy, and a page in Chromium for each test. */
+export function useTryIt(toDocuments: () => Promise<TryItDocuments>): TryIt {
+  let dir: string | undefined;
+  let browser: Browser | undefined;
+  const tryIt = {} as TryIt;
+  beforeAll(async () => {
+    const documents = Object.entries(await toDocuments());
+    dir = await buildSite({
+      docs: {tabs: documents.map(([tab], index) => ({tab, api: {source: `document${index}.yaml`}}))},
+      files: Object.fromEntries(documents.map(([, text], index) => [`document${index}.yaml`, text])),
+      config: {onBrokenAnchors: 'ignore', themeConfig: {colorMode: {respectPrefersColorScheme: true}}},
+    });
+    tryIt.site = await serveWithProxy(path.join(dir, 'build'));
+    browser = await launchBrowser();
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await tryIt.site?.close();
+    removeSite(dir);
+  });
+  beforeEach(async () => {
+    tryIt.context = await browser!.newContext({viewport: {width: 1440, height: 900}});
+    tryIt.page = await tryIt.context.newPage();
+    tryIt.page.setDefaultTimeout(15_000);
+  });
+  afterEach(() => tryIt.context.close());
+  return Object.assign(tryIt, {
+    async open(route: string) {
+      const {page, site} = tryIt;
+      await page.goto(`${site.origin}/api/${route}`);
+      await page.getByRole('button', {name: 'Try it'}).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      return dialog;
+    },
+    status: (text: string) => tryIt.page.getByRole('dialog').getByRole('status').filter({hasText: text}).first().waitFor(),
+    send: () => tryIt.page.keyboard.press('Control+Enter'),
+  });
+}
+
+/** What axe finds wrong with a part of a page. */
+export async function findViolations(page: Page, selector = 'dialog'): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async (selected) => {
+    const {axe} = window as unknown as {axe: {run: (root: Element) => Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}};
+    const {violations} = await axe.run(document.querySelector(selected)!);
+    return violations.map(({id, nodes}) => `${id}: ${nodes[0]!.html}`);
+  }, selector);
+}
