@@ -18,7 +18,7 @@ export default function ApiRow({id, name, isWord = false, required = false, depr
       <a href={`#${id}`} onClick={copyLink}>
         {name}
       </a>{' '}
-      <span>{meta}</span>
+      {meta}
       {required && <b>{` ${REQUIRED}`}</b>}
       {children}
     </li>

@@ -21,7 +21,7 @@ export default function ApiSchemaFacts({view: {annotations, target}, id}: Props)
   if (short.length > 0) facts.push({words: translate({id: 'theme.api.schema.example', message: 'e.g.', description: 'Comes before examples of a value, short for: for example'}), values: short});
   return (
     <>
-      {facts.length > 0 && <div className="theme-api-schema-facts">{facts.flatMap(toText)}</div>}
+      {facts.flatMap(({words, values}, position) => toText(position === 0 && annotations.description !== undefined ? words : ` · ${words}`, values))}
       {node?.enum && <ApiSchemaEnum values={node.enum} id={id} />}
       {examples
         .filter((value) => !isShortValue(value))
@@ -34,12 +34,11 @@ export default function ApiSchemaFacts({view: {annotations, target}, id}: Props)
   );
 }
 
-// One line of text and values: a page has hundreds of them, so a fact has no element of its own.
-function toText({words, values}: Fact, position: number): ReactNode[] {
-  const lead = position === 0 ? `${words} ` : ` · ${words} `;
+// Words and values, on the line that is there: a page has hundreds of them, so they have no element of their own.
+function toText(words: string, values: readonly Json[]): ReactNode[] {
   return values.map((value, index) => (
-    <Fragment key={`${position} ${index}`}>
-      {index === 0 ? lead : ', '}
+    <Fragment key={`${words} ${index}`}>
+      {index === 0 ? `${words} ` : ', '}
       <ApiValue value={value} />
     </Fragment>
   ));
