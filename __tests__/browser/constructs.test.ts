@@ -1,0 +1,91 @@
+import fs from 'fs';
+import path from 'path';
+import type {Browser, Page} from 'playwright-core';
+import {createContentLoader, type LoadedContent} from '../../plugin/content';
+import {findMissing, type Pages} from '../constructs/findMissing';
+import {ROW_GROUPS} from '../constructs/rows';
+import {launchBrowser} from '../support/browser';
+import {readPage} from '../support/pages';
+import {buildSite, removeSite, ROOT} from '../support/site';
+import {serveBuild, type StaticServer} from '../support/staticServer';
+
+const FIXTURES = path.join(ROOT, '__tests__/__fixtures__/constructs');
+const rows = ROW_GROUPS.flatMap((group) => group.rows).filter(({sights}) => sights.length > 0);
+const fixtures = [...new Set(rows.map(({fixture}) => fixture))];
+
+const range = (length: number) => Array.from({length}, (_, index) => index);
+const nest = (depth: number) => range(depth).reduce<object>((inner, index) => ({type: 'object', properties: {[`level${depth - index}`]: inner, beside: {type: 'string'}, also: {type: 'string'}}}), {type: 'string', description: 'The end'});
+const wide = {type: 'object', properties: Object.fromEntries(range(5_000).map((index) => [`field${index}`, {type: 'string', description: `The ${index}th`}]))};
+const post = (schema: object) => ({post: {requestBody: {content: {'application/json': {schema}}}, responses: {'204': {description: 'Done'}}}});
+const large = {openapi: '3.1.1', info: {title: 'Large schemas', version: '1'}, paths: {'/wide': post(wide), '/deep': post(nest(300))}};
+
+/** DOM nodes of a page that nobody has touched. */
+const MAX_NODES = 1_500;
+
+describe('the site of every construct', () => {
+  let dir: string;
+  let content: LoadedContent;
+  let server: StaticServer;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    const tabs = [...fixtures, 'large.json'].map((source, index) => ({tab: `Tab ${index}`, api: {source}}));
+    dir = await buildSite({docs: {tabs}, copies: {'.': FIXTURES}, files: {'large.json': JSON.stringify(large)}, pluginOptions: {showExtensions: ['x-owner']}});
+    content = await createContentLoader({siteDir: dir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined})();
+    server = await serveBuild(path.join(dir, 'build'));
+    browser = await launchBrowser();
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    removeSite(dir);
+  });
+  beforeEach(async () => {
+    page = await browser.newPage();
+  });
+  afterEach(() => page.close());
+
+  const find = (source: string) => content.tabs.find(({tab}) => tab.source === source)!.navigation!;
+  const open = async (key: string, hash = '') => page.goto(server.origin + find('large.json').pages.find(({operation}) => operation.key === key)!.permalink + hash);
+
+  it.each(fixtures)('%s: the HTML files hold what its rows promise', (fixture) => {
+    const {overview, pages: all} = find(fixture);
+    const read = (permalink: string) => readPage(path.join(dir, 'build'), permalink);
+    const pages: Pages = new Map([['overview', read(overview)], ...all.map(({operation, permalink}) => [operation.key, read(permalink)] as const)]);
+    // Tabs of other names than the one that the rows were written for have other addresses.
+    const tabId = overview.split('/').pop()!;
+    const sights = rows.filter((row) => row.fixture === fixture).flatMap((row) => row.sights);
+    expect(findMissing(pages, JSON.parse(JSON.stringify(sights).replaceAll('/api/default', `/api/${tabId}`)) as typeof sights)).toEqual([]);
+  });
+
+  it('a schema of 5,000 properties stays a small page, in which each of them is found', async () => {
+    await open('POST /wide');
+    expect(await page.locator('*').count()).toBeLessThan(MAX_NODES);
+    await page.getByText('4800 more properties').click();
+    await page.getByLabel('Filter properties').fill('field4321');
+    await page.getByText('The 4321th').waitFor();
+  });
+
+  it('an address of the last of 5,000 properties opens the way there', async () => {
+    await open('POST /wide', '#body.field4999');
+    await page.locator('[id="body.field4999"]').waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('href') === '#body.field4999');
+  });
+
+  it('a schema 300 levels deep stays a small page, and opens level by level to its end', async () => {
+    await open('POST /deep');
+    expect(await page.locator('*').count()).toBeLessThan(MAX_NODES);
+    const way = range(40).map((index) => `level${index + 1}`);
+    await open('POST /deep', `#body.${way.join('.')}`);
+    await page.locator(`[id="body.${way.join('.')}"]`).waitFor();
+  });
+
+  it('one button opens all parts of a schema, also those that are made on demand', async () => {
+    const {pages} = find('schemas-objects.yaml');
+    await page.goto(server.origin + pages.find(({operation}) => operation.key === 'POST /objects')!.permalink);
+    await page.getByRole('button', {name: 'Expand all: request body'}).click();
+    await page.waitForFunction(() => [...document.querySelectorAll('.theme-api-schema details')].every((details) => (details as HTMLDetailsElement).open));
+    expect(await page.getByText('Given by the server').isVisible()).toBe(true);
+  });
+});
