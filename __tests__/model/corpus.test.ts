@@ -7,10 +7,10 @@ import type {ApiReference} from '../../plugin/model/types';
 import {loadExpectations} from '../support/corpus';
 import {CORPUS} from '../support/site';
 
-const FIXTURES = path.resolve(__dirname, '../__fixtures__/model');
+const FIXTURES = path.resolve(__dirname, '../__fixtures__');
 const real = loadExpectations('real');
 const hostile = loadExpectations('adversarial').filter(({outcome, also_accept: accepted = []}) => ![outcome, ...accepted].includes('document-error'));
-const own = fs.readdirSync(FIXTURES, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.yaml')).map((file) => path.join(FIXTURES, file));
+const own = ['model', 'constructs', 'compositions'].flatMap((folder) => fs.readdirSync(path.join(FIXTURES, folder), {recursive: true, encoding: 'utf8'}).map((file) => path.join(FIXTURES, folder, file))).filter((file) => /^openapi: 3/m.test(fs.statSync(file).isFile() ? fs.readFileSync(file, 'utf8') : ''));
 const files = [...own, ...real.map(({file}) => path.join(CORPUS, 'real', file)), ...hostile.map(({file}) => path.join(CORPUS, 'adversarial', file))].sort();
 
 async function load(file: string): Promise<LoadedDocument> {

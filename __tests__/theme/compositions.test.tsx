@@ -42,3 +42,25 @@ describe('documents that combine schemas', () => {
     expect(operators.flatMap(({title, properties}) => [title, ...Object.keys(properties)]).filter((name) => !text.includes(name))).toEqual([]);
   });
 });
+
+describe('values that no keyword allows', () => {
+  const WRONG: unknown[] = [null, 5, true, 'text', [], [null], {a: null}, [['a']]];
+  const KEYWORDS = ('type enum const properties patternProperties additionalProperties unevaluatedProperties propertyNames required allOf oneOf anyOf not if items prefixItems contains discriminator xml externalDocs ' +
+    'dependentRequired dependentSchemas default examples format minimum exclusiveMinimum multipleOf pattern title description deprecated readOnly contentSchema contentMediaType x-enumDescriptions').split(' ');
+
+  it('hide nothing that stands beside them', async () => {
+    const wrong = KEYWORDS.flatMap((keyword) => WRONG.map((value, index): [string, object] => [`wrong-${keyword}-${index}`, {type: 'object', title: `Title of ${keyword} ${index}`, properties: {right: {type: 'string', description: `Right of ${keyword} ${index}.`}}, [keyword]: value}]));
+    // One operation for each keyword, so that no page is large.
+    const paths = Object.fromEntries(KEYWORDS.map((keyword) => [`/${keyword}`, {post: {requestBody: {content: {'application/json': {schema: {type: 'object', properties: Object.fromEntries(wrong.filter(([name]) => name.startsWith(`wrong-${keyword}-`)))}}}}, responses: {}}}]));
+    const folder = createFolder({'wrong.json': JSON.stringify({openapi: '3.1.1', info: {title: 'Wrong', version: '1'}, paths})});
+    const {pages, diagnostics} = await renderPages(path.relative(FIXTURES, path.join(folder, 'wrong.json')));
+    expect(diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
+    const lost = wrong.filter(([name]) => {
+      const [, keyword, index] = /^wrong-(.*)-(\d+)$/.exec(name)!;
+      const text = toText(pages.get(`POST /${keyword}`)!);
+      // Properties that are no properties are what is wrong there.
+      return !text.includes(name) || (keyword !== 'properties' && !text.includes(squeeze(`Right of ${keyword} ${index}.`)));
+    });
+    expect(lost.map(([name]) => name)).toEqual([]);
+  });
+});

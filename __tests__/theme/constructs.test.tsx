@@ -25,6 +25,7 @@ describe.each(ROW_GROUPS.map(({title, rows}) => [title, rows] as const))('%s', (
   it.each(rows.map((row) => [row.title, row] as const))('%s', async (_row, {fixture, sights, findings = []}) => {
     const {pages, diagnostics} = await render(fixture);
     expect(findMissing(pages, sights)).toEqual([]);
-    expect(diagnostics.map(({code}) => code)).toEqual(expect.arrayContaining([...findings]));
+    const placed = diagnostics.filter(({source}) => source.line !== undefined);
+    expect(placed.map(({code}) => code)).toEqual(expect.arrayContaining([...findings]));
   });
 });

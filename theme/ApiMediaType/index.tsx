@@ -20,6 +20,13 @@ export default function ApiMediaType({group: {members}, id: owner, direction, na
   return (
     // The body has the id of its first media type.
     <div id={index === 0 ? undefined : id} className="theme-api-media-type">
+      {!schema && !itemSchema && (
+        <div className={styles.each}>
+          <Translate id="theme.api.mediaType.any" description="Stands where a body has no schema">
+            Any content: the document has no schema for it.
+          </Translate>
+        </div>
+      )}
       {schema && <ApiSchema schema={schema} id={id} direction={direction} name={name} />}
       {itemSchema && (
         <div id={partAnchor(id, 'each')}>

@@ -46,7 +46,7 @@ export const BODY_ROWS: RowGroup = {
         ['POST /binary', '', 'application/octet-stream', 'image/png', 'image/*', '*/*', 'shop/unknown'],
         ['POST /binary', 'body@shop/unknown.shelf', 'string'],
         ['POST /binary', 'body@~2A/~2A', '≤ 1000 characters'],
-        ['POST /binary', 'body', 'any'],
+        ['POST /binary', 'body', 'Any content'],
       ],
       also: ['request/body.test.ts'],
     },

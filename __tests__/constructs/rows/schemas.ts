@@ -262,7 +262,7 @@ export const SCHEMAS: RowGroup = {
       fixture: COMPOSITION,
       sights: [
         ['POST /recursive', 'body.self.next', 'recursive', {link: 'Node', to: '#body.self'}],
-        ['POST /recursive', 'body.self.children', 'array of Node'],
+        ['POST /recursive', 'body.self.children', 'array of Node · recursive', {link: 'Node', to: '#body.self'}],
         ['POST /recursive', 'body.mutual.lays.becomes', {link: 'Chicken', to: '#body.mutual'}],
         ['POST /recursive', 'body.map', 'map of Dictionary'],
         ['POST /recursive', 'body.union=And.and', 'array of Filter'],

@@ -1,18 +1,21 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {isComposite, toTitle, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {isComposite, toSchemaContent, toTitle, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Meta';
 import ApiSchemaConstraints from '@theme/ApiSchema/Constraints';
 
 // What a schema is, in the words of one line: type, format, constraints, flags.
 export default function ApiSchemaMeta({view, id, direction, name, from}: Props): ReactNode {
-  const {plan} = useSchemas();
+  const {lookup, plan} = useSchemas();
   const {target, annotations} = view;
   const node = target?.kind === 'schema' ? target : undefined;
-  const home = view.id === undefined ? undefined : plan.toHome(view.id, direction);
-  const shownName = view.name === view.type ? undefined : view.name;
+  // The words for a list or a map end with the name of what it holds.
+  const element = node && view.id === undefined && (node.items ?? node.additionalProperties) ? toSchemaContent(view, id, lookup).view : view;
+  const named = element.name !== undefined && view.type.endsWith(` ${element.name}`) ? element : view;
+  const home = named.id === undefined ? undefined : plan.toHome(named.id, direction);
+  const shownName = named.name === view.type ? undefined : named.name;
   // A schema that says no more than what stands here needs no link.
-  const isElsewhere = shownName !== undefined && home !== undefined && home !== id && (view.targetDescription !== undefined || (node !== undefined && isComposite(node)));
+  const isElsewhere = shownName !== undefined && home !== undefined && home !== id && (named.targetDescription !== undefined || (named.target?.kind === 'schema' && isComposite(named.target)));
   const title = toTitle(annotations.title, [view.name, name]);
   const words = [
     node?.format,
@@ -26,9 +29,9 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
     annotations.writeOnly && translate({id: 'theme.api.schema.writeOnly', message: 'write-only', description: 'Flag of a property that only requests hold'}),
     annotations.deprecated && translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'}),
     view.dynamic && translate({id: 'theme.api.schema.dynamic', message: 'another schema may stand here', description: 'Flag of a dynamic reference ($dynamicRef) whose target depends on the schema it is used from'}),
-    view.recursive && translate({id: 'theme.api.schema.recursive', message: 'recursive ↺', description: 'Flag of a schema that holds itself'}),
+    named.recursive && translate({id: 'theme.api.schema.recursive', message: 'recursive ↺', description: 'Flag of a schema that holds itself'}),
   ].filter((word): word is string => typeof word === 'string');
-  const lead = /^\w+$/.test(view.type) ? `${view.type} ` : `${view.type} · `;
+  const lead = toLead(view.type, shownName, named !== view);
   const rest = words.map((word) => ` · ${word}`).join('');
   if (!isElsewhere && !node?.constraints) return (shownName === undefined ? view.type : lead + shownName) + rest;
   return (
@@ -39,4 +42,10 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
       {rest}
     </>
   );
+}
+
+// What comes before the name of a schema: "array of " where the words of the type end with it.
+function toLead(type: string, name: string | undefined, isElement: boolean): string {
+  if (isElement && name !== undefined) return type.slice(0, -name.length);
+  return /^\w+$/.test(type) ? `${type} ` : `${type} · `;
 }

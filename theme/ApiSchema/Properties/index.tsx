@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {partAnchor, propertyAnchor, splitProperties, useSchemas, type Property} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Properties';
@@ -58,7 +58,7 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
       )}
       {dependentRequired.map(({property, requires}) => (
         <p key={property} className={styles.note}>
-          <Translate id="theme.api.schema.dependentRequired" description="Rule: properties that are required when another one is there" values={{property: <code>{property}</code>, names: <code>{requires.join(', ')}</code>}}>
+          <Translate id="theme.api.schema.dependentRequired" description="Rule: properties that are required when another one is there" values={{property: <code>{property}</code>, names: <Names names={requires} />}}>
             {'With {property}, these are required: {names}'}
           </Translate>
         </p>
@@ -79,6 +79,15 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
       )}
     </>
   );
+}
+
+function Names({names}: {names: readonly string[]}): ReactNode {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <code>{name}</code>
+    </Fragment>
+  ));
 }
 
 function isNever(schema: Props['node']['additionalProperties']): boolean {
