@@ -1,4 +1,3 @@
-import fs from 'fs';
 import path from 'path';
 import type {Browser, Page} from 'playwright-core';
 import {createContentLoader, type LoadedContent} from '../../plugin/content';
