@@ -8,8 +8,9 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
+/** Operations and webhooks: both have pages. */
 export function listOperations(document) {
-  return Object.entries(document.paths ?? {}).flatMap(([route, item]) => METHODS.filter((method) => item[method]).map((method) => ({route, method, title: item[method].summary ?? `${method} ${route}`})));
+  return Object.entries({...document.paths, ...(document.webhooks ?? document['x-webhooks'])}).flatMap(([route, item]) => METHODS.filter((method) => item[method]).map((method) => ({route, method, title: item[method].summary ?? `${method} ${route}`})));
 }
 
 function createSite(name, plugins) {
@@ -29,7 +30,7 @@ function createSite(name, plugins) {
   return dir;
 }
 
-/** The least that a page per operation can cost: a route, a small JSON, a component with a layout and a heading. */
+/** The least that a page per operation or webhook can cost: a route, a small JSON, a component with a layout and a heading. */
 export function createFloorSite(document) {
   const dir = createSite('floor', ['./floor']);
   mkdirSync(path.join(dir, 'floor'));

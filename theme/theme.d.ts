@@ -1004,6 +1004,8 @@ declare module '@theme/ApiSchema/Body' {
     readonly mode?: 'row' | 'root' | 'loaded';
     /** Whether the disclosure of a row is open at first. */
     readonly isOpen?: boolean;
+    /** Whether a description stands above: without one the values follow the words of the row. By default that of the schema. */
+    readonly isDescribed?: boolean;
   }
   export default function ApiSchemaBody(props: Props): ReactNode;
 }
@@ -1137,6 +1139,8 @@ declare module '@theme/ApiSchema/Facts' {
   export interface Props {
     readonly view: SchemaView;
     readonly id: Anchor;
+    /** As in the schema's body. */
+    readonly isDescribed?: boolean;
   }
   export default function ApiSchemaFacts(props: Props): ReactNode;
 }

@@ -38,7 +38,7 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
       }>
       {ownDescription !== undefined && <ApiMarkdown>{ownDescription}</ApiMarkdown>}
       {deprecated && <ApiDeprecation deprecation={deprecated} />}
-      {schema && view && <ApiSchemaBody schema={schema} view={view} id={id} direction={direction} name={name} />}
+      {schema && view && <ApiSchemaBody schema={schema} view={view} id={id} direction={direction} name={name} isDescribed={description !== undefined || undefined} />}
       {examples.length > 0 && <ApiExamples examples={examples} />}
       {content && content.examples.length > 0 && <ApiExamples examples={content.examples} mediaType={content} />}
       {serialization !== undefined && <ApiWireFormat text={serialization} />}

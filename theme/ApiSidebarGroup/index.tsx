@@ -5,6 +5,7 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import type {Props} from '@theme/ApiSidebarGroup';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import OriginalCategory from '@theme-original/DocSidebarItem/Category';
+import './styles.module.css';
 
 // A group of operations in the sidebar. Other categories are Docusaurus's own. A document may have a hundred groups, and
 // all of them are on every page: a closed one is no more than its link, which without JavaScript leads to the overview.

@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 
 // Everything about a schema but the line that says what it is. `mode` says where it stands: in a row its parts are behind a
 // disclosure; at the root of a section they are open where the page shows them; what a reader asked for is open.
-export default function ApiSchemaBody({schema, view, id, direction, name, mode = 'row', isOpen = false}: Props): ReactNode {
+export default function ApiSchemaBody({schema, view, id, direction, name, mode = 'row', isOpen = false, isDescribed}: Props): ReactNode {
   const {lookup, plan} = useSchemas();
   const {description} = view.annotations;
   const content = toSchemaContent(view, id, lookup);
@@ -32,7 +32,7 @@ export default function ApiSchemaBody({schema, view, id, direction, name, mode =
           </ApiMarkdown>
         ))}
       {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
-      {hasValues(view) && <ApiSchemaFacts view={view} id={id} />}
+      {hasValues(view) && <ApiSchemaFacts view={view} id={id} isDescribed={isDescribed} />}
       {hasNotes(view) && <ApiSchemaNotes view={view} />}
       {content.wrappers.map((wrapper) => (
         <ApiSchemaElement key={wrapper.anchor} wrapper={wrapper} direction={direction} />

@@ -11,7 +11,7 @@ import './styles.module.css';
 type Fact = {words: string; values: readonly Json[]};
 
 // The values that a schema names: constant, default, allowed values, examples.
-export default function ApiSchemaFacts({view: {annotations, target}, id}: Props): ReactNode {
+export default function ApiSchemaFacts({view: {annotations, target}, id, isDescribed = annotations.description !== undefined}: Props): ReactNode {
   const node = target?.kind === 'schema' ? target : undefined;
   const examples = annotations.examples ?? [];
   const short = examples.filter(isShortValue);
@@ -21,7 +21,7 @@ export default function ApiSchemaFacts({view: {annotations, target}, id}: Props)
   if (short.length > 0) facts.push({words: translate({id: 'theme.api.schema.example', message: 'e.g.', description: 'Comes before examples of a value, short for: for example'}), values: short});
   return (
     <>
-      {facts.flatMap(({words, values}, position) => toText(position === 0 && annotations.description !== undefined ? words : ` · ${words}`, values))}
+      {facts.flatMap(({words, values}, position) => toText(position === 0 && isDescribed ? words : ` · ${words}`, values))}
       {node?.enum && <ApiSchemaEnum values={node.enum} id={id} />}
       {examples
         .filter((value) => !isShortValue(value))
