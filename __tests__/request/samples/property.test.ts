@@ -1,14 +1,17 @@
 import fs from 'fs';
 import os from 'os';
 import path from 'path';
-import {buildRequest, type HttpRequest} from '../../../plugin/request';
+import {buildRequest, type HttpRequest, type RequestContext} from '../../../plugin/request';
 import {toCurl} from '../../../plugin/request/samples/curl';
+import {startConsole} from '../support/console';
 import {startEchoServer, withFixedBoundary, type EchoServer} from '../support/echoServer';
 import {createRandom, FILES, randomRequest} from '../support/random';
 import {run} from '../support/run';
 import {sendWithFetch} from '../support/sendWithFetch';
 
 const CASES = 100;
+/** Backslashes, controls and dot segments: the proxy passes none on, however they are encoded. */
+const UNSAFE_PATH = /%(?:[01][\da-f]|7f|5c)/i;
 
 describe('one request, sent in different ways', () => {
   let server: EchoServer;
@@ -19,23 +22,25 @@ describe('one request, sent in different ways', () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'request-samples-'));
     for (const {name, content} of FILES) fs.writeFileSync(path.join(folder, name), content as Uint8Array);
   });
+  const afterThis: (() => Promise<void>)[] = [];
   afterAll(async () => {
+    for (const close of afterThis) await close();
     await server.close();
     fs.rmSync(folder, {recursive: true});
   });
 
-  function randomSendable(seed: number): HttpRequest {
+  function randomSendable(seed: number): {context: RequestContext; request: HttpRequest} {
     const random = createRandom(seed);
     for (;;) {
       const {context, values} = randomRequest(random, server.origin);
       const request = buildRequest(context, values, {maskSecrets: false, placeholders: false});
-      if (request.sendable) return request;
+      if (request.sendable) return {context, request};
     }
   }
 
   it.each(['/bin/sh', 'bash'])('is the same through fetch and through curl in %s', async (shell) => {
     for (let seed = 1; seed <= CASES; seed++) {
-      const request = randomSendable(seed);
+      const {request} = randomSendable(seed);
       await sendWithFetch(request);
       const [expected] = server.take();
       const script = path.join(folder, 'script.sh');
@@ -46,4 +51,30 @@ describe('one request, sent in different ways', () => {
       expect({seed, request: withFixedBoundary(received!)}).toEqual({seed, request: withFixedBoundary(expected!)});
     }
   });
+
+  it('is the same through the console, by way of the proxy and straight', async () => {
+    const proxy = await startConsole();
+    afterThis.push(proxy.close);
+    for (let seed = 1; seed <= 3 * CASES; seed++) {
+      const {context, request} = randomSendable(seed);
+      await sendWithFetch(request);
+      const [expected] = server.take();
+      const outcome = await proxy.send(context, request);
+      if (UNSAFE_PATH.test(new URL(request.url).pathname)) {
+        expect({seed, outcome}).toMatchObject({seed, outcome: {kind: 'failed', failure: {problem: {code: 'target_not_allowed'}}}});
+        continue;
+      }
+      expect({seed, outcome}).toEqual({seed, outcome: {kind: 'complete'}});
+      const [received] = server.take();
+      expect({seed, request: withFixedBoundary(received!)}).toEqual({seed, request: withFixedBoundary(expected!)});
+      // A page cannot send cookies of another site, and a browser says that it wants nothing out of a cache.
+      expect({seed, outcome: await proxy.sendDirectly(request)}).toEqual({seed, outcome: {kind: 'complete'}});
+      const [direct] = server.take();
+      expect({seed, request: without(withFixedBoundary(direct!), 'cache-control', 'pragma')}).toEqual({seed, request: without(withFixedBoundary(expected!), 'cookie')});
+    }
+  });
 });
+
+function without<T extends {headers: [string, string][]}>(received: T, ...names: string[]): T {
+  return {...received, headers: received.headers.filter(([name]) => !names.includes(name))};
+}

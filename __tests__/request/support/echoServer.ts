@@ -11,7 +11,7 @@ export type Received = {
   body: Buffer;
 };
 
-const OF_CLIENTS = new Set(['host', 'user-agent', 'accept-encoding', 'accept-language', 'connection', 'content-length', 'transfer-encoding', 'expect', 'sec-fetch-mode', 'http2-settings', 'upgrade', 'keep-alive']);
+const OF_CLIENTS = new Set(['host', 'user-agent', 'accept-encoding', 'accept-language', 'connection', 'content-length', 'transfer-encoding', 'expect', 'sec-fetch-mode', 'http2-settings', 'upgrade', 'keep-alive', 'via']);
 
 export type EchoServer = {
   origin: string;

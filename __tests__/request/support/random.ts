@@ -70,7 +70,8 @@ export function randomRequest(random: Random, origin: string): {context: Request
   }
   const method = random.pick(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']);
   const body = method === 'GET' || method === 'HEAD' ? undefined : randomBody(random);
-  const operation: Partial<Operation> = {method, path: `/things/{${parameters[0]!.name}}/a`, parameters, ...(body && {requestBody: {content: [body.described]}})};
+  const path = `/things/{${parameters[0]!.name}}/a`;
+  const operation: Partial<Operation> = {key: `${method} ${path}`, method, path, parameters, ...(body && {requestBody: {content: [body.described]}})};
   const credentials = randomCredentials(random);
   return {
     context: makeContext(operation, {

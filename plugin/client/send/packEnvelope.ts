@@ -1,5 +1,6 @@
 import {ENVELOPE_MEDIA_TYPE, ENVELOPE_PART, ENVELOPE_VERSION, MAX_ENVELOPE_BYTES} from '../../proxy/protocol';
 import type {Envelope, EnvelopeBody} from '../../proxy/protocol';
+import {toHeaderBytes} from '../../request';
 import type {HttpRequest} from '../../request/types';
 import {toBlob, toPartBlob} from './multipart';
 
@@ -17,7 +18,8 @@ const MAX_INLINE_CHARACTERS = MAX_ENVELOPE_BYTES / 8;
 export function packEnvelope(request: HttpRequest, document: string, operation: string): PackedEnvelope {
   const {body, following} = packBody(request.body);
   const headers: Envelope['headers'] = request.body.kind === 'multipart' ? [...request.headers, ['Content-Type', request.body.mediaType]] : request.headers;
-  const envelope: Envelope = {v: ENVELOPE_VERSION, document, operation, url: request.url, method: request.method, headers, cookies: request.cookies, body};
+  const toBytes = (pairs: Envelope['headers']) => pairs.map(([name, value]): [string, string] => [name, toHeaderBytes(value)]);
+  const envelope: Envelope = {v: ENVELOPE_VERSION, document, operation, url: request.url, method: request.method, headers: toBytes(headers), cookies: toBytes(request.cookies), body};
   if (!following) return {body: JSON.stringify(envelope), contentType: ENVELOPE_MEDIA_TYPE};
   const form = new FormData();
   form.append(ENVELOPE_PART, JSON.stringify(envelope));

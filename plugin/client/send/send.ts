@@ -1,5 +1,6 @@
 import {FRAME_MEDIA_TYPE, TRY_IT_HEADER, createFrameDecoder} from '../../proxy/protocol';
 import type {FrameHead, Problem} from '../../proxy/protocol';
+import {toHeaderBytes} from '../../request';
 import type {HttpRequest} from '../../request/types';
 import {buildMultipart, toBlob} from './multipart';
 import {packEnvelope} from './packEnvelope';
@@ -98,7 +99,7 @@ async function sendDirectly({request, signal, onHead, onBytes}: SendOptions): Pr
   if (isMixedContent(request.url)) return failed({kind: 'mixed-content'});
   const {body, contentType} = packDirectBody(request.body);
   const headers = new Headers();
-  for (const [name, value] of request.headers) headers.append(name, value);
+  for (const [name, value] of request.headers) headers.append(name, toHeaderBytes(value));
   if (contentType !== undefined) headers.set('Content-Type', contentType);
   const response = await fetch(request.url, {method: request.method, headers, body, credentials: 'omit', redirect: 'manual', cache: 'no-store', referrerPolicy: 'no-referrer', signal});
   if (response.type === 'opaqueredirect') return failed({kind: 'hidden-redirect'});

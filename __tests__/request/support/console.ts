@@ -1,0 +1,51 @@
+import type {AddressInfo} from 'net';
+import express from 'express';
+import {send, type SendOptions} from '../../../plugin/client/send/send';
+import type {SendOutcome} from '../../../plugin/client/send/types';
+import type {TabContent} from '../../../plugin/content';
+import {toTryItDocuments} from '../../../plugin/manifest';
+import {createTryItRouter, type TryItManifest} from '../../../plugin/proxy';
+import type {HttpRequest, RequestContext} from '../../../plugin/request';
+
+const SITE = 'https://docs.example.com';
+
+export type Console = {
+  /** Through a proxy that knows the document of the request. */
+  send: (context: RequestContext, request: HttpRequest) => Promise<SendOutcome>;
+  sendDirectly: (request: HttpRequest) => Promise<SendOutcome>;
+  close: () => Promise<void>;
+};
+
+/** The sending part of the console with a proxy on loopback, as if the page were one of the site's. */
+export async function startConsole(): Promise<Console> {
+  let manifest: TryItManifest = {version: 1, site: {url: SITE, baseUrl: '/'}, documents: []};
+  const app = express();
+  app.use((request, _response, next) => {
+    // What a browser adds by itself.
+    Object.assign(request.headers, {'origin': SITE, 'sec-fetch-site': 'same-origin'});
+    next();
+  });
+  app.use(createTryItRouter({manifest: () => manifest, allowLoopbackTargets: true, limits: {ratePerClient: 0, ratePerTarget: 0}}));
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const proxyPath = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/try-it`;
+  Object.defineProperty(globalThis, 'window', {configurable: true, value: {location: {protocol: 'https:', href: SITE}}});
+  const run = (request: HttpRequest, target: SendOptions['target']) => send({request, target, signal: new AbortController().signal, onHead: () => undefined, onBytes: () => undefined});
+  return {
+    send(context, request) {
+      manifest = {...manifest, documents: toTryItDocuments([toTab(context)], 'default')};
+      return run(request, {via: 'proxy', proxyPath, document: 'default', operation: context.operation.key});
+    },
+    sendDirectly: (request) => run(request, {via: 'direct'}),
+    close() {
+      Reflect.deleteProperty(globalThis, 'window');
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** A document with one operation. */
+function toTab({operation, servers, securitySchemes}: RequestContext): TabContent {
+  return {tab: {tabId: 'default'}, reference: {servers, securitySchemes, operations: [operation]}} as unknown as TabContent;
+}
