@@ -1,4 +1,4 @@
-import {randomBytes} from 'crypto';
+import {randomUUID} from 'crypto';
 import type {IncomingMessage, ServerResponse} from 'http';
 import {FRAME_MEDIA_TYPE, formatFrameEnd, formatFrameHead} from '../protocol';
 import type {FrameCut, FrameEnd, FrameTimings} from '../protocol';
@@ -23,7 +23,7 @@ type Events = {
 
 /** Passes an answer on as a frame, chunk by chunk: nothing is held but what the reader's socket has not taken yet. */
 export function writeFrame({upstream, response, url, timings, maxBytes}: Source, events: Events): Frame {
-  const marker = randomBytes(16).toString('hex');
+  const marker = randomUUID();
   let bytes = 0;
   let ended = false;
 
