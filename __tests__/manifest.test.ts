@@ -1,5 +1,7 @@
 import {toTryItDocuments} from '../plugin/manifest';
 import type {TabContent} from '../plugin/content';
+import {parseProxyOptions, type TryItManifest} from '../plugin/proxy';
+import {createProxy} from '../plugin/proxy/createProxy';
 import type {ApiReference, Operation} from '../plugin/model/types';
 
 const operation = (rest: Partial<Operation>): Operation => ({id: 'x', kind: 'operation', key: 'GET /x', method: 'GET', path: '/x', tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], ...rest});
@@ -26,6 +28,23 @@ describe('the Try It manifest', () => {
       ],
     });
     expect(document!.auth.map(({key}) => key)).toEqual(['auth login discovery', 'auth login token', 'auth login device', 'auth oidc discovery']);
+  });
+
+  it('can be read by the proxy, whatever the document says', () => {
+    const documents = documentsOf({
+      servers: [{url: 'https://[bad', variables: []}, {url: 'https://', variables: []}, {url: 'https://{a', variables: []}],
+      operations: [operation({}), operation({key: 'GET relative', path: 'relative'}), operation({key: 'GET /a b', path: '/a b'})],
+      securitySchemes: [
+        {name: 'tenant', kind: 'oauth2', flows: [{kind: 'password', tokenUrl: 'https://{tenant}.example.com/token', refreshUrl: 'https://[bad', scopes: []}]},
+        {name: 'oidc', kind: 'openIdConnect', openIdConnectUrl: 'https://'},
+      ],
+    });
+    const manifest: TryItManifest = {version: 1, site: {url: 'https://docs.example.com', baseUrl: '/'}, documents};
+    const proxy = createProxy(parseProxyOptions({manifest: JSON.parse(JSON.stringify(manifest)) as TryItManifest}));
+    const ask = (key: string, url: string) => () => proxy.allowlist()({v: 1, document: 'default', operation: key, url, method: 'GET', headers: [], cookies: [], body: {kind: 'none'}});
+    for (const {key} of documents[0]!.operations) expect(ask(key, 'https://bad/x')).toThrow(/^(target_not_allowed|not_proxyable)$/);
+    expect(documents[0]!.operations.map(({key}) => key)).toEqual(['GET /x', 'GET /a b']);
+    expect(documents[0]!.auth.map(({key}) => key)).toEqual(['auth tenant token']);
   });
 
   it('keeps documents of several plugin instances apart', () => {

@@ -16,7 +16,7 @@ function toTryItDocument(id: string, reference: ApiReference): TryItDocument {
   return {
     id,
     servers: toTryItServers(reference.servers),
-    operations: reference.operations.filter(({kind}) => kind === 'operation').map(toTryItOperation),
+    operations: reference.operations.filter(({kind, path}) => kind === 'operation' && path.startsWith('/')).map(toTryItOperation),
     auth: reference.securitySchemes.flatMap(toAuthUrls),
   };
 }
@@ -48,6 +48,7 @@ function toFlowUrls(name: string, {tokenUrl, refreshUrl, deviceAuthorizationUrl}
   return toUrls(name, {token: tokenUrl, refresh: refreshUrl, device: deviceAuthorizationUrl});
 }
 
+/** What is no URL cannot be asked. */
 function toUrls(scheme: string, urls: {[purpose: string]: string | undefined}): TryItAuthUrl[] {
-  return Object.entries(urls).flatMap(([purpose, url]) => (url !== undefined && /^https?:\/\//i.test(url) ? [{key: `auth ${scheme} ${purpose}`, url}] : []));
+  return Object.entries(urls).flatMap(([purpose, url]) => (url !== undefined && /^https?:\/\//i.test(url) && URL.canParse(url) ? [{key: `auth ${scheme} ${purpose}`, url}] : []));
 }

@@ -110,6 +110,8 @@ describe('serve', () => {
 
   it('has every setting in the documentation, with its variable, key and default', () => {
     const text = fs.readFileSync(path.resolve(__dirname, '../../example-site/docs/deploying.md'), 'utf8');
+    const variables = Object.keys(SERVE_SETTINGS).map(toVariable);
+    expect((text.match(/\bTRY_IT_\w+/g) ?? []).filter((name) => !variables.includes(name))).toEqual([]);
     for (const flag of Object.keys(SERVE_SETTINGS)) {
       const row = text.split('\n').find((line) => line.startsWith(`| \`--${flag}\` | \`${toVariable(flag)}\` | ${flag === 'config' ? '' : `\`${toKey(flag)}\` `}|`));
       expect(row ?? flag).toContain('|');

@@ -10,6 +10,11 @@ describe('parseProxyOptions', () => {
     expect(options).toMatchObject({path: '/docs/api/try-it', origins: new Set(['https://docs.example.org']), trustProxy: 0, access: 'public'});
   });
 
+  it('takes a path with letters of any script, which browsers encode', () => {
+    expect(parseProxyOptions({manifest: {...manifest, site: {url: 'https://docs.example.org/', baseUrl: '/größe/'}}}).path).toBe('/gr%C3%B6%C3%9Fe/api/try-it');
+    expect(parseProxyOptions({manifest, path: '/gr%C3%B6%C3%9Fe/try'}).path).toBe('/gr%C3%B6%C3%9Fe/try');
+  });
+
   it.each([
     [{orgins: []}, '"orgins" is not an option of the proxy.'],
     [{path: 'api/try-it'}, 'path must be an absolute path without a slash at the end, not "api/try-it".'],

@@ -47,14 +47,14 @@ function toPlan(flags: {[flag: string]: unknown}, terminal: Terminal): ServerPla
   const proxy = toProxyOptions({...values, manifest: manifestFile}, terminal);
   return {
     values,
-    proxy: {...proxy, origins: proxy.origins ?? [new URL(site.url).origin, ...toLocalOrigins(values.host, values.port)]},
+    proxy: {...proxy, origins: proxy.origins ?? [new URL(site.url).origin, ...toLocalOrigins(values)]},
     site: createSite({...site, folder}),
     what: `Serving ${folder}`,
   };
 }
 
-/** A server that only this machine can reach may be looked at from this machine, whatever the site's own address is. */
-function toLocalOrigins(host = '127.0.0.1', port = 3000): string[] {
-  if (!LOOPBACK.includes(host)) return [];
+/** A server that only this machine can reach may be looked at from this machine, whatever the site's own address is. With a proxy in front, it is reached from elsewhere. */
+function toLocalOrigins({host = '127.0.0.1', port = 3000, 'trust-proxy': hops = 0}: ServerPlan['values']): string[] {
+  if (!LOOPBACK.includes(host) || hops > 0) return [];
   return LOOPBACK.map((name) => new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin);
 }

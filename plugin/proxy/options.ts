@@ -79,7 +79,8 @@ export function parseProxyOptions(options: ProxyOptions): ResolvedOptions {
   return {
     manifest,
     origins: new Set(origins),
-    path,
+    // As browsers write it.
+    path: new URL(`http://site.invalid${path}`).pathname,
     trustProxy,
     access: options.allowLoopbackTargets ? 'loopback' : 'public',
     privateTargets: new Set(options.allowPrivateTargets),

@@ -54,6 +54,15 @@ describe('URLs that parsers read differently', () => {
 
   it('threat 36: refuses encoded delimiters in the host', () => expectRefused(['http://api.example.com%2f.evil.com/', 'http://api.example.com%00.evil.com/', 'http://api.example.com%09/', 'http://api.example.com%23/'], 400));
 
+  it('threat 36: refuses names that the parser of http-proxy ends early, also when a document has them', async () => {
+    for (const host of ["169.254.169.254'.example.com", 'localhost".example.com', '127.0.0.1`.example.com', '{x}.example.com', 'localhost}.example.com', 'a;b.example.com', 'a,b.example.com']) {
+      const {proxy, internet} = await startWorld(manifestOf({servers: [], operations: [], auth: [{key: 'auth x token', url: `http://${host}/`}]}));
+      expect({host, ...(await proxy.send({operation: 'auth x token', method: 'POST', url: `http://${host}/`}))}).toMatchObject({host, status: 403, problem: {code: 'target_not_allowed'}});
+      expect(proxy.logs).toMatchObject([{code: 'address_not_allowed', reason: 'host'}]);
+      expect(internet).toMatchObject({lookups: [], dialled: []});
+    }
+  });
+
   it('threat 37: refuses hosts that begin or end like an allowed one', () =>
     expectRefused(['http://api.example.com.evil.com/v1/users', 'http://evilapi.example.com/v1/users', 'http://api.example.co/v1/users', 'http://example.com/v1/users', 'http://x.api.example.com/v1/users'], 403));
 

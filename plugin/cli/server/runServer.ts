@@ -15,6 +15,8 @@ export type ServerPlan = {
   what: string;
 };
 
+const FILE_THREADS = 16;
+
 /** Flags as they were given, and the terminal with the folder of the site. */
 type ToPlan = (flags: {[flag: string]: unknown}, terminal: Terminal) => ServerPlan;
 
@@ -54,7 +56,9 @@ async function startOrExplain(toPlan: () => ServerPlan, terminal: Terminal): Pro
 async function start({values, proxy, site, what}: ServerPlan, terminal: Terminal): Promise<() => Promise<void>> {
   const host = values.host ?? '127.0.0.1';
   const port = values.port ?? 3000;
-  const {path} = parseProxyOptions(proxy);
+  const {path, limits} = parseProxyOptions(proxy);
+  // Node resolves names on the threads that also read files: a resolver that hangs is not to hold the pages up.
+  process.env.UV_THREADPOOL_SIZE ??= String(Math.min(1024, limits.maxConcurrent + FILE_THREADS));
   const redis = values.redis === undefined ? undefined : await createRedisStores(values.redis);
   const shutdownTimeoutMs = values['shutdown-timeout-ms'];
   const server = createTryItServer({proxy: {...proxy, ...(redis && {rateLimitStore: redis.store})}, site, ...(shutdownTimeoutMs !== undefined && {shutdownTimeoutMs})});

@@ -5,6 +5,9 @@ import type {Access} from './isAllowedAddress';
 /** Top-level names that no public resolver answers, but that a network's own resolver may (RFC 6761, RFC 8244, common habit). */
 const INSIDE = new Set(['localhost', 'local', 'localdomain', 'internal', 'intranet', 'private', 'corp', 'home', 'lan', 'arpa', 'onion', 'alt', 'invalid']);
 
+/** The URL parser lets quotes and braces pass in a name; the older one that http-proxy uses ends the name there, and connects to what is before. */
+const NAME = /^[a-z0-9._-]+$/;
+
 /**
  * What can be said of a host without asking DNS: a literal address by its range, a name by its last label. Names that only a
  * network's own resolver knows are not even looked up.
@@ -14,6 +17,7 @@ const INSIDE = new Set(['localhost', 'local', 'localdomain', 'internal', 'intran
 export function isAllowedHost(hostname: string, access: Access): boolean {
   const literal = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   if (isIP(literal) !== 0) return isAllowedAddress(literal, access);
+  if (!NAME.test(hostname)) return false;
   if (access === 'private') return true;
   const labels = hostname.split('.');
   if (labels.at(-1) === 'localhost') return access === 'loopback';

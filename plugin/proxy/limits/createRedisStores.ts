@@ -41,8 +41,9 @@ export async function createRedisStores(url: string): Promise<RedisStores> {
 async function load<T>(importPackage: () => Promise<T>): Promise<T> {
   try {
     return await importPackage();
-  } catch {
-    throw new Error('Counting in Redis needs two packages: npm install redis rate-limit-redis');
+  } catch (error) {
+    if (!/MODULE_NOT_FOUND$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    throw new Error('Counting in Redis needs two packages; `npm install redis rate-limit-redis` adds them.');
   }
 }
 
