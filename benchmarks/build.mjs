@@ -1,33 +1,69 @@
-// npm run bench -- [--document NAME] [--runs N]: cold builds of the floor and of ours from the same document, alternating.
+// npm run bench -- [--document NAME] [--runs N] [--pages] [--start] [--keep]: ours and the floor, from the same document, in turn.
+import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {loadDocument} from './documents.mjs';
 import {measureCommand, measureFolder, summarize} from './measure.mjs';
+import {CPU_THROTTLE, measurePages} from './pages.mjs';
 import {clean, createFloorSite, createOurSite, listOperations, removeSite, ROOT} from './sites.mjs';
+import {measureStart} from './start.mjs';
 
-const {values} = parseArgs({options: {document: {type: 'string', default: 'petstore'}, runs: {type: 'string', default: '3'}, keep: {type: 'boolean', default: false}}});
+const {values} = parseArgs({
+  options: {document: {type: 'string', default: 'petstore'}, runs: {type: 'string', default: '3'}, pages: {type: 'boolean', default: false}, start: {type: 'boolean', default: false}, keep: {type: 'boolean', default: false}},
+});
+const runs = Number(values.runs);
 const document = loadDocument(values.document);
+const operations = listOperations(document);
 const sites = {floor: createFloorSite(document), ours: createOurSite(document)};
-const figures = {floor: [], ours: []};
 const bin = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+console.log(`${values.document}: ${operations.length} operations and webhooks; floor and ours in turn, ${runs} times; median (least–most)`);
 
-for (let run = 0; run < Number(values.runs); run++) {
+const UNITS = {wall: 's', cpu: 's', peak: 'MB', output: 'MB', HTML: 'MB', JavaScript: 'MB'};
+const figures = {floor: [], ours: []};
+for (let run = 0; run < runs; run++) {
   for (const [name, dir] of Object.entries(sites)) {
     clean(dir);
     const {wall, cpu, peak} = await measureCommand(process.execPath, [bin, 'build'], {cwd: dir, env: {...process.env, NO_UPDATE_NOTIFIER: '1'}});
-    figures[name].push({wall, cpu, peak, bytes: measureFolder(path.join(dir, 'build')).bytes / 1e6});
+    const build = path.join(dir, 'build');
+    const ofType = (extension) => measureFolder(build, (file) => file.endsWith(extension)).bytes / 1e6;
+    figures[name].push({wall, cpu, peak, output: measureFolder(build).bytes / 1e6, HTML: ofType('.html'), JavaScript: ofType('.js')});
   }
 }
+for (const [figure, unit] of Object.entries(UNITS)) {
+  const line = Object.entries(figures).map(([name, all]) => `${name} ${toText(all.map((one) => one[figure]))} ${unit}`);
+  console.log(`${figure.padEnd(18)} ${line.join('   ')}   ratio ${toText(figures.ours.map((one, run) => one[figure] / figures.floor[run][figure]), 2)}`);
+}
 
-console.log(`${values.document}: ${listOperations(document).length} operations, ${values.runs} cold builds each, floor and ours in turn`);
-const units = {wall: 's', cpu: 's', peak: 'MB', bytes: 'MB'};
-for (const [figure, unit] of Object.entries(units)) {
-  const line = Object.entries(figures).map(([name, runs]) => {
-    const {min, median, max} = summarize(runs.map((run) => run[figure]));
-    return `${name} ${median.toFixed(1)} ${unit} (${min.toFixed(1)}–${max.toFixed(1)})`;
-  });
-  const ratio = summarize(figures.ours.map((run, index) => run[figure] / figures.floor[index][figure])).median;
-  console.log(`${figure.padEnd(6)} ${line.join('   ')}   ratio ${ratio.toFixed(2)}`);
+const middle = Math.floor(operations.length / 2);
+const page = findMedianPage(path.join(sites.ours, 'build'));
+if (values.pages) {
+  const measured = await measurePages({floor: {dir: sites.floor, path: `/api/${middle}-${operations[middle].method}`}, ours: {dir: sites.ours, path: page}}, runs);
+  console.log(`\nA page of each, the processor ${CPU_THROTTLE} times slower: ${page}`);
+  for (const figure of Object.keys(measured.ours)) console.log(`${figure.padEnd(18)} floor ${measured.floor[figure].toFixed(1)}   ours ${measured.ours[figure].toFixed(1)}   more by ${(measured.ours[figure] - measured.floor[figure]).toFixed(1)}`);
+}
+if (values.start) {
+  clean(sites.ours);
+  // Every description of the document: whichever operation the page shows, it shows the marker.
+  const edit = (text, marker) => JSON.stringify(mark(JSON.parse(text), marker));
+  const {shown, times} = await measureStart(sites.ours, page, edit, runs);
+  console.log(`\nstart: page shown after ${shown.toFixed(1)} s; an edit after ${toText(times, 2)} s`);
 }
 if (values.keep) console.log(sites);
 else Object.values(sites).forEach(removeSite);
+
+function toText(numbers, digits = 1) {
+  const {min, median, max} = summarize(numbers);
+  return `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
+}
+
+function mark(value, marker) {
+  for (const item of Object.values(value.paths ?? {})) for (const operation of Object.values(item)) if (operation && typeof operation === 'object' && 'responses' in operation) operation.description = marker;
+  return value;
+}
+
+/** The path of the operation page whose HTML is of median size. */
+function findMedianPage(build) {
+  const files = readdirSync(path.join(build, 'api/default'), {recursive: true}).filter((file) => file.endsWith('index.html') && path.dirname(file) !== '.' && !file.startsWith('webhooks'));
+  const bySize = files.map((file) => ({file, size: statSync(path.join(build, 'api/default', file)).size})).sort((a, b) => a.size - b.size);
+  return `/api/default/${path.dirname(bySize[Math.floor(bySize.length / 2)].file)}`;
+}

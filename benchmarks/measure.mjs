@@ -37,8 +37,8 @@ export function measureCommand(command, args, options) {
 }
 
 /** Bytes and number of the files below a folder. */
-export function measureFolder(dir) {
-  const files = readdirSync(dir, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
+export function measureFolder(dir, isCounted = () => true) {
+  const files = readdirSync(dir, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile() && isCounted(entry.name));
   return {bytes: files.reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0), files: files.length};
 }
 
