@@ -1,8 +1,16 @@
 /** Where the lines of a text begin. */
 export type LineStarts = readonly number[];
 
+/** The text that was asked about last: every stage that has something to say asks about the same one. */
+let latest: {text: string; starts: LineStarts} = {text: '', starts: [0]};
+
 /** Offsets of the first character of each line; lines end with LF or CRLF. */
 export function toLineStarts(text: string): LineStarts {
+  if (text !== latest.text) latest = {text, starts: findLineStarts(text)};
+  return latest.starts;
+}
+
+function findLineStarts(text: string): number[] {
   const starts = [0];
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
   return starts;

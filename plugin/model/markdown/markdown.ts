@@ -1,7 +1,7 @@
 import type {Markdown, MarkdownNode} from '../types';
 import {toInlineNodes} from './inline';
 import {isBounded} from './isBounded';
-import {toParagraphs, toPlainParagraphs} from './paragraphs';
+import {toParagraphs, toPlainParagraphs, toSections} from './paragraphs';
 import {createMarkdownParser, type ParseMarkdown} from './parser';
 
 /** Renders CommonMark with GFM. The same text gives the same value: descriptions that repeat are rendered once. */
@@ -23,7 +23,7 @@ export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
   });
   return remember((source) => {
     const text = source.replace(/\r\n?/g, '\n');
-    return toMarkdown(toParagraphs(text)?.flatMap(paragraph) ?? parseBlocks(text, parse));
+    return toMarkdown(toParagraphs(text)?.flatMap(paragraph) ?? toSections(text).flatMap((section) => (section.kind === 'paragraph' ? paragraph(section.text) : parseBlocks(section.text, parse))));
   });
 }
 

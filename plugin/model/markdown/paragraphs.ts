@@ -10,6 +10,28 @@ export function toParagraphs(text: string): string[] | undefined {
   return BLOCK_LINE.test(text) || BLOCK_MARK.test(text) ? undefined : splitParagraphs(text);
 }
 
+/** What reaches over a blank line: HTML, fences, indentation, tabs, definitions of links and notes. */
+const LONG_BLOCK = /[<\t]|\]:|\[\^|```|~~~|^ {2}/m;
+
+/** A part of a text between blank lines, which means the same wherever it stands. */
+export type Section = {kind: 'paragraph' | 'blocks'; text: string};
+
+/**
+ * A text cut at its blank lines, so that a quotation or a list does not take its plain neighbours to the parser. Blocks that
+ * stand together stay together: they may be one list. The whole text where something may reach over a blank line.
+ */
+export function toSections(text: string): Section[] {
+  if (LONG_BLOCK.test(text)) return [{kind: 'blocks', text}];
+  const sections: Section[] = [];
+  for (const part of splitParagraphs(text)) {
+    const last = sections.at(-1);
+    if (!BLOCK_LINE.test(part) && !BLOCK_MARK.test(part)) sections.push({kind: 'paragraph', text: part});
+    else if (last?.kind === 'blocks') last.text += `\n\n${part}`;
+    else sections.push({kind: 'blocks', text: part});
+  }
+  return sections;
+}
+
 /** Paragraphs and nothing else, whatever the text contains. */
 export function toPlainParagraphs(text: string): MarkdownNode[] {
   return splitParagraphs(text).map((paragraph) => ['p', {}, [paragraph]]);
