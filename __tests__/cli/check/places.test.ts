@@ -1,0 +1,123 @@
+import {checkFiles} from '../../support/checkFiles';
+
+/** Each line that a person would go to names, behind `#!`, the rule that sends them there. */
+const OPENAPI = `openapi: 3.1.1
+info:
+  title: Pets
+  version: '1'
+servers:
+  - url: /v1 #! server-relative
+  - url: https://{region}.example.com #! server-variable
+tags:
+  - name: Pets
+  - name: Pets #! tag-duplicate
+paths:
+  /pets/{petId}: #! path-parameter-undeclared
+    get:
+      operationId: getPet
+      description: |
+        A pet.
+
+        See [cats](/api/default/cats/get). #! description-link
+      parameters:
+        - name: limit
+          in: query
+          schema:
+            type: integer
+            default: many #! default-mismatch
+      security:
+        - token: [] #! security-undefined
+      responses:
+        '404':
+          $ref: parts/responses.yaml#/Missing #! ref-unresolved
+        '200':
+          description: A pet.
+          content:
+            application/json:
+              schema:
+                $ref: '#/components/schemas/Pet'
+              example:
+                name: 7 #! example-mismatch
+    put:
+      operationId: getPet #! operation-id-duplicate
+      sumary: Change a pet #! document-schema
+      requestBody:
+        $ref: parts/parameters.yaml#/Body
+      responses:
+        '200':
+          description: |- #! description-heading
+            # Changed
+
+            ### Soon
+          links:
+            next: #! link-target
+              operationId: nowhere
+components:
+  schemas:
+    Pet:
+      type: object
+      properties:
+        name: {type: string}
+        kind:
+          type: string
+          enum:
+            - cat
+            - 2 #! enum-type
+    Cat: #! component-unused
+      type: object
+`;
+
+const PARAMETERS = `Limit:
+  name: limit
+Body:
+  content:
+    application/json:
+      schema:
+        $ref: ../pets.json#/Pet
+    application/xml: {} #! media-type-schema
+`;
+
+const PETS = `{
+  "Pet": {
+    "type": "object",
+    "properties": {
+      "name": {"$ref": "#/Nmae"}, #! ref-unresolved
+      "tags": {
+        "type": "array",
+        "items": null, #! schema-invalid
+        "maxItems": "7" #! document-schema
+      }
+    }
+  },
+  "Name": {"type": "string"}
+}
+`;
+
+const DOCS = `{
+  "tab": "API",
+  "api": {
+    "source": "openapi.yaml",
+    "tagOrder": [], #! config-unknown-key
+    "overrides": {
+      "GET /pets": {} #! config-override-unmatched
+    }
+  }
+}
+`;
+
+const FILES = {'docs.json': DOCS, 'openapi.yaml': OPENAPI, 'parts/parameters.yaml': PARAMETERS, 'pets.json': PETS};
+const MARK = / #! ([\w-]+)$/;
+
+/** `file:line rule` for each mark, in the order of the files. */
+function listMarks(): string[] {
+  return Object.entries(FILES).flatMap(([file, text]) => text.split('\n').flatMap((line, index) => (MARK.test(line) ? `${file}:${index + 1} ${MARK.exec(line)![1]}` : [])));
+}
+
+describe('findings of a faulty document', () => {
+  it('lead to the line that is to be mended, in YAML and JSON, and in the files that it refers to', async () => {
+    const files = Object.fromEntries(Object.entries(FILES).map(([file, text]) => [file, text.replace(new RegExp(MARK.source, 'gm'), '')]));
+    const found = await checkFiles(files);
+    expect(found.map(({source: {file, line}, code}) => `${file}:${line} ${code}`).sort()).toEqual(listMarks().sort());
+    for (const {frame, source} of found) expect(frame).toMatch(new RegExp(`^> *${source.line} \\|`, 'm'));
+  });
+});
