@@ -30,6 +30,12 @@ describe('loadConfig', () => {
     expect(config?.tabs.map(({tabId, pointer}) => [tabId, pointer])).toEqual([['default', '/tabs/1'], ['größe-料金', '/tabs/2']]);
   });
 
+  it('says that a document of an API is none of its own', async () => {
+    const {config, diagnostics} = await load({openapi: '3.1.0', info: {title: 'A', version: '1'}, paths: {}});
+    expect(config?.tabs).toEqual([]);
+    expect(diagnostics[0]).toMatchObject({code: 'config-type', severity: 'error', message: 'This is an API document, and not docs.json.'});
+  });
+
   it('keeps overrides in a map, so that no key reaches a prototype', async () => {
     const {config} = await load('{"tab": "API", "api": {"source": "openapi.yaml", "overrides": {"__proto__": {"title": "x"}, "GET /pets": {"hidden": true, "slug": ["a"]}}}}');
     expect([...config!.tabs[0]!.overrides]).toEqual([['__proto__', {title: 'x'}], ['GET /pets', {hidden: true, slug: ['a']}]]);

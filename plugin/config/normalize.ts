@@ -23,6 +23,10 @@ function toTabObjects(value: Json, {locate, report}: ConfigContext): {tab: JsonO
     reportType('', `docs.json must be an object, and is ${describe(value)}.`);
     return [];
   }
+  if (['openapi', 'swagger', 'asyncapi'].some((field) => Object.hasOwn(value, field)) && !Object.hasOwn(value, 'api')) {
+    reportType('', 'This is an API document, and not docs.json.', `Name the folder of docs.json to \`check\`, and the document in docs.json: ${EXAMPLE}.`);
+    return [];
+  }
   const list = Object.hasOwn(value, 'tabs') ? value.tabs! : undefined;
   if (list !== undefined && Object.hasOwn(value, 'api')) {
     reportType('/api', 'docs.json has both `tabs` and `api`.', 'Move this tab into `tabs`.');

@@ -1,5 +1,7 @@
 import fs from 'fs';
 import path from 'path';
+import Ajv from 'ajv';
+import schema from '../../../check.schema.json';
 import {runCheck} from '../../../plugin/cli/check/run';
 import type {SetupReport} from '../../../plugin/cli/check/setupReport';
 import {createFolder} from '../../support/folder';
@@ -90,6 +92,14 @@ describe('check', () => {
     expect((await check(folder)).output).toMatch(/1 known finding in the baseline\.\n$/);
     fs.writeFileSync(path.join(folder, 'openapi.yaml'), DOCUMENT);
     expect((await check(folder)).output).toMatch(/1 finding of the baseline gone/);
+  });
+
+  it('writes JSON as its schema says, whether a document can be used or not', async () => {
+    const validate = new Ajv({strict: true, strictRequired: false}).compile(schema);
+    for (const folder of [createSite(), createSite({'openapi.yaml': BROKEN}), createSite({'openapi.yaml': '- no document'})]) {
+      const {output} = await check(folder, '--format', 'json');
+      expect([validate(JSON.parse(output)), validate.errors]).toEqual([true, null]);
+    }
   });
 
   it('writes setup reports', async () => {
