@@ -4,9 +4,9 @@ import net from 'net';
 import path from 'path';
 import type {AddressInfo} from 'net';
 import {closeAfterTest} from './closing';
+import {compileCommands} from './compile';
 
 const ROOT = path.resolve(__dirname, '../../..');
-const TYPESCRIPT = {TS_NODE_TRANSPILE_ONLY: 'true', TS_NODE_COMPILER_OPTIONS: JSON.stringify({module: 'CommonJS', moduleResolution: 'Node10'})};
 
 export type Ran = {code: number | null; stdout: string; stderr: string};
 export type Started = {child: ChildProcess; port: number; stdout: () => string; stderr: () => string; exit: Promise<Ran>};
@@ -35,7 +35,7 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
 }
 
 function start(parameters: string[], env: {[name: string]: string}, cwd: string): Omit<Started, 'port'> {
-  const child = spawn(process.execPath, ['-r', require.resolve('ts-node/register'), path.join(ROOT, 'plugin/cli/bin.ts'), ...parameters], {cwd, env: {...process.env, ...TYPESCRIPT, ...env}});
+  const child = spawn(process.execPath, [compileCommands(), ...parameters], {cwd, env: {...process.env, ...env}});
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
