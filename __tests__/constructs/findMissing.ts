@@ -24,6 +24,7 @@ export function findMissing(pages: Pages, sights: readonly Sight[]): string[] {
     return signs.flatMap((sign) => {
       if (typeof sign === 'string') return text.includes(squeeze(sign)) ? [] : [`${page} #${id}: “${sign}” is not in “${cut(element)}”`];
       if ('not' in sign) return text.includes(squeeze(sign.not)) ? [`${page} #${id}: “${sign.not}” is in “${cut(element)}”`] : [];
+      if ('image' in sign) return [...element.querySelectorAll('img')].some((image) => image.alt === sign.image && image.getAttribute('src') === sign.from) ? [] : [`${page} #${id}: no image “${sign.image}” from ${sign.from}`];
       const links = [...element.querySelectorAll('a')].filter((link) => squeeze(link.textContent ?? '') === squeeze(sign.link));
       return links.some((link) => link.getAttribute('href') === sign.to) ? [] : [`${page} #${id}: no link “${sign.link}” to ${sign.to}, but ${links.map((link) => link.getAttribute('href')).join(', ') || 'none'}`];
     });

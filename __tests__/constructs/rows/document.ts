@@ -159,11 +159,12 @@ export const DOCUMENT_LEVEL: RowGroup = {
       sights: [['PUT /orders', '', 'Deprecated', 'Use COPY.', 'Goes away on 2031-05-05'], ['overview', '', 'deprecated']],
     },
     {
-      title: '`x-badges`, `x-stability`, `x-codeSamples`, `x-internal`, `x-logo`',
+      title: '`x-badges`, `x-stability`, `x-codeSamples` and `x-code-samples`, `x-internal`, `x-logo`',
       fixture: DOCUMENT,
       sights: [
         ['GET /orders', '', 'Fast', 'Limited', 'experimental', 'Client library', 'shop.orders()'],
-        ['overview', '', {not: 'Internal'}],
+        ['QUERY /orders', '', 'Shell', 'shop search'],
+        ['overview', '', {image: 'The shop\'s sign', from: 'https://example.com/logo.svg'}, {not: 'Internal'}],
       ],
     },
     {title: '`externalDocs` of the document, tags and operations', fixture: DOCUMENT, sights: [['GET /orders', '', {link: 'How orders work', to: 'https://example.com/orders'}]]},
