@@ -40,6 +40,11 @@ describe('the division of page data', () => {
     expect(group!.chunks.flatMap((chunk) => chunk.pages)).toEqual(pages);
   });
 
+  it('puts small groups into one file', () => {
+    const {groups} = toDivision([[page('one', ['A'])], [page('two', ['B'])]], {A: 10, B: 10});
+    expect(groups.map(({chunks}) => chunks.map(toIds))).toEqual([[[['one', 'two'], ['A', 'B']]]]);
+  });
+
   it('shares nothing in a small group', () => {
     expect(toDivision([[page('one', ['A']), page('two', ['A'])]], {A: 10}).groups[0]!.shared).toEqual([]);
   });

@@ -31,18 +31,28 @@ export function divide<T extends Page>(groups: readonly (readonly T[])[], sizeOf
   const deferred = new Set<SchemaId>();
   const carriedBy = new Map<T, SchemaId[]>();
   for (const page of groups.flat()) {
-    const carried = toCarriedSchemas(page.operation.schemas, sizeOf.schema);
-    carriedBy.set(page, carried);
-    const known = new Set(carried);
+    const ids = toCarriedSchemas(page.operation.schemas, sizeOf.schema);
+    carriedBy.set(page, ids);
+    const known = new Set(ids);
     for (const id of page.operation.schemas) if (!known.has(id)) deferred.add(id);
   }
+  const carried = (page: T) => carriedBy.get(page)!;
   return {
-    groups: groups.map((pages) => {
-      const shared = toSharedSchemas(pages.map((page) => carriedBy.get(page)!), sizeOf.schema);
-      return {shared, chunks: toChunks(pages, new Set(shared), (page) => carriedBy.get(page)!, sizeOf)};
-    }),
+    groups: toSharingGroups(groups, (pages) => toSharedSchemas(pages.map(carried), sizeOf.schema)).map(({shared, pages}) => ({shared, chunks: toChunks(pages, new Set(shared), carried, sizeOf)})),
     deferred: toFiles([...deferred], sizeOf.schema),
   };
+}
+
+/** Groups that share nothing are one: their pages may stand in one file. */
+function toSharingGroups<T>(groups: readonly (readonly T[])[], toShared: (pages: readonly T[]) => SchemaId[]): {shared: SchemaId[]; pages: T[]}[] {
+  const sharing: {shared: SchemaId[]; pages: T[]}[] = [];
+  for (const pages of groups) {
+    const shared = toShared(pages);
+    const last = sharing.at(-1);
+    if (last && last.shared.length === 0 && shared.length === 0) for (const page of pages) last.pages.push(page);
+    else sharing.push({shared, pages: [...pages]});
+  }
+  return sharing;
 }
 
 /** The schemas that come along with an operation: nearest first, as many as fit. A large one does not keep small ones out. */
