@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  {ignores: ['**/lib/', '**/build/', '**/.docusaurus/', '**/node_modules/', '**/__fixtures__/', 'coverage/']},
+  {ignores: ['**/lib/', '**/build/', '**/.docusaurus/', '**/.cache/', '**/node_modules/', '**/__fixtures__/', 'coverage/']},
   ...tseslint.configs.recommended,
   {
     rules: {

@@ -84,6 +84,25 @@ describe('resources', () => {
     expect(api.connections()).toBe(0);
   });
 
+  it('threat 114: counts what stands before the first part of a form and after the last', async () => {
+    const api = await startRawUpstream(() => undefined);
+    const proxy = await startProxyFor(api, {maxRequestBytes: MB});
+    const envelope = JSON.stringify(envelopeOf({operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'stream'}}));
+    const {type, body} = formatForm([{name: 'envelope', content: envelope}, {name: 'body', filename: 'x', content: 'hello'}]);
+    for (const start of ['', body]) {
+      const request = http.request({host: '127.0.0.1', port: proxy.port, method: 'POST', path: '/api/try-it', headers: {...pageHeaders({'Content-Type': type}), 'Transfer-Encoding': 'chunked'}, agent: false});
+      request.on('error', () => undefined);
+      request.write(start);
+      // It never ends.
+      const pour = setInterval(() => request.write('x'.repeat(64 * 1024)), 5);
+      const response = await new Promise<http.IncomingMessage>((resolve) => request.once('response', resolve));
+      clearInterval(pour);
+      request.destroy();
+      expect(response.statusCode).toBe(413);
+    }
+    await until(() => api.open() === 0);
+  });
+
   it('threat 114: holds no body in memory while it passes', async () => {
     let received = 0;
     const server = http.createServer((request, response) => {

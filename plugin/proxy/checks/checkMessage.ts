@@ -5,19 +5,21 @@ import {Refusal} from '../refusal';
 /** Room for boundaries and part headers around the bytes of a multipart request. */
 const MULTIPART_OVERHEAD_BYTES = 256 * 1024;
 
-export type MessageKind = 'json' | 'multipart';
+/** How the envelope is packed, and how many bytes there may be around it, in it and after it. */
+export type MessageForm = {kind: 'json' | 'multipart'; maxBytes: number};
 
-/** What the headers say about the message, before a byte of it is read. Returns how the envelope is packed. */
-export function checkMessage(request: IncomingMessage, maxRequestBytes: number): MessageKind {
+/** What the headers say about the message, before a byte of it is read. */
+export function checkMessage(request: IncomingMessage, maxRequestBytes: number): MessageForm {
   const kind = checkMediaType(request);
-  checkSize(request, kind, maxRequestBytes);
+  const maxBytes = kind === 'json' ? MAX_ENVELOPE_BYTES : MAX_ENVELOPE_BYTES + MULTIPART_OVERHEAD_BYTES + maxRequestBytes;
+  checkSize(request, maxBytes);
   checkExpect(request);
   checkUpgrade(request);
-  return kind;
+  return {kind, maxBytes};
 }
 
 /** Neither media type is among those that HTML forms send unasked with a header of their own; encodings are not undone. */
-function checkMediaType(request: IncomingMessage): MessageKind {
+function checkMediaType(request: IncomingMessage): MessageForm['kind'] {
   if (request.headers['content-encoding'] !== undefined) throw new Refusal('unsupported_media_type');
   const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType === ENVELOPE_MEDIA_TYPE) return 'json';
@@ -26,9 +28,8 @@ function checkMediaType(request: IncomingMessage): MessageKind {
 }
 
 /** A length that is announced too large is refused at once; one that is not announced is counted while it streams. */
-function checkSize(request: IncomingMessage, kind: MessageKind, maxRequestBytes: number): void {
-  const allowed = kind === 'json' ? MAX_ENVELOPE_BYTES : MAX_ENVELOPE_BYTES + MULTIPART_OVERHEAD_BYTES + maxRequestBytes;
-  if (Number(request.headers['content-length'] ?? 0) > allowed) throw new Refusal('body_too_large');
+function checkSize(request: IncomingMessage, maxBytes: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Refusal('body_too_large');
 }
 
 /** With `Expect`, http-proxy forwards without calling its `proxyReq` hook. Browsers cannot send it. */

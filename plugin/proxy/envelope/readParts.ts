@@ -14,12 +14,14 @@ const MAX_PART_HEADER_BYTES = 16 * 1024;
 
 /**
  * Takes a `multipart/form-data` message apart without holding more of it than the streams' buffers: every part is a stream,
- * also a plain field, and a part that nobody reads stops the message.
+ * also a plain field, and a part that nobody reads stops the message. Everything counts against `maxBytes`, also what stands
+ * before the first part and after the last.
  */
-export function readParts(request: IncomingMessage): PartReader {
+export function readParts(request: IncomingMessage, maxBytes: number): PartReader {
   const queue: IncomingPart[] = [];
   /** Also the part that is being read: who waits for its end must hear that it will not come. */
   const open = new Set<Readable>();
+  let bytes = 0;
   let over = false;
   let failure: Error | undefined;
   let wake: () => void = () => undefined;
@@ -49,6 +51,10 @@ export function readParts(request: IncomingMessage): PartReader {
   for (const event of ['error', 'close'] as const) {
     request.on(event, () => request.complete || fail(new Refusal('bad_envelope', undefined, 'the caller left')));
   }
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes) fail(new Refusal('body_too_large'));
+  });
   request.pipe(busboy);
 
   return async () => {
