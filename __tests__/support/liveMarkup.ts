@@ -12,7 +12,9 @@ export function findLiveMarkup(html: string, mark: string): string[] {
   return [...document.querySelectorAll('*')].flatMap((element) => {
     const name = element.tagName.toLowerCase();
     const attributes = [...element.attributes].filter((attribute) => /^on/i.test(attribute.name) || (ADDRESSES.includes(attribute.name) && /^\s*(javascript|vbscript|data:text)/i.test(attribute.value)));
-    const script = name === 'script' && (element.textContent ?? '').includes(mark) ? [`<script> with ${mark}`] : [];
+    // Data for search engines is not run; HTML in it would have ended it.
+    const isData = element.getAttribute('type') === 'application/ld+json';
+    const script = name === 'script' && !isData && (element.textContent ?? '').includes(mark) ? [`<script> with ${mark}`] : [];
     return [...script, ...attributes.map((attribute) => `<${name} ${attribute.name}="${attribute.value}">`)];
   });
 }
