@@ -65,6 +65,14 @@ describe('the installed command', () => {
     expect(errors).toMatch(/^The command could not finish: ENOENT[^\n]*\n$/);
   });
 
+  it('ends with 3 when the folder cannot be looked into', async () => {
+    const folder = createFolder(SITE);
+    fs.symlinkSync('loop', path.join(folder, 'loop'));
+    const {code, output, errors} = await run(folder, ['check', 'loop']);
+    expect([code, output]).toEqual([3, '']);
+    expect(errors).toMatch(/^The command could not finish: ELOOP[^\n]*\n$/);
+  });
+
   it('says that docs.json cannot be read', async () => {
     const folder = createFolder(SITE);
     fs.rmSync(path.join(folder, 'docs.json'));

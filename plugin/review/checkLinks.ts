@@ -49,9 +49,20 @@ function toPath(href: string): string {
 function createLinkLocator({texts, root, locate}: LoadedDocument): (href: string) => SourceLocation {
   return (href) => {
     for (const [file, text] of texts) {
-      const offset = text.indexOf(href);
-      if (offset !== -1) return {file, ...toLineColumn(toLineStarts(text), offset)};
+      for (const written of [href, decode(href)]) {
+        const offset = text.indexOf(written);
+        if (offset !== -1) return {file, ...toLineColumn(toLineStarts(text), offset)};
+      }
     }
     return locate(root);
   };
+}
+
+/** An address as a person writes it: Markdown encodes what a URL can not hold. */
+function decode(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href; // Not encoded, then.
+  }
 }
