@@ -135,6 +135,12 @@ declare module '@theme/ApiConsole' {
   export default function ApiConsole(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiConsole/Route' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiConsoleRoute(): ReactNode;
+}
+
 declare module '@theme/ApiConsole/Section' {
   import type {ReactNode} from 'react';
 
@@ -313,6 +319,17 @@ declare module '@theme/ApiConsole/Field/Scalar' {
     readonly control: Extract<Control, {kind: 'text' | 'number'}>;
   }
   export default function ApiConsoleScalar(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/Field/Nullable' {
+  import type {ReactNode} from 'react';
+  import type {Props as FieldProps} from '@theme/ApiConsole/Field';
+
+  export interface Props extends FieldProps {
+    /** The field for a value that is not null. */
+    readonly children: ReactNode;
+  }
+  export default function ApiConsoleNullable(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiConsole/Field/Choice' {

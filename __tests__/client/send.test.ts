@@ -152,9 +152,9 @@ describe('sending straight from the browser', () => {
   it('is for the own origin, for sites without a proxy, and when the reader asks for it', () => {
     const options = {request: REQUEST, operation: 'POST /pets', document: 'default', proxyPath: '/api/try-it', siteOrigin: 'https://docs.example.com'};
     expect(chooseTarget(options)).toEqual({via: 'proxy', proxyPath: '/api/try-it', document: 'default', operation: 'POST /pets'});
-    expect(chooseTarget({...options, direct: true})).toEqual({via: 'direct'});
-    expect(chooseTarget({...options, proxyPath: undefined})).toEqual({via: 'direct'});
-    expect(chooseTarget({...options, siteOrigin: 'https://api.example.com'})).toEqual({via: 'direct'});
+    expect(chooseTarget({...options, direct: true})).toEqual({via: 'direct', reason: 'chosen'});
+    expect(chooseTarget({...options, proxyPath: undefined})).toEqual({via: 'direct', reason: 'no-proxy'});
+    expect(chooseTarget({...options, siteOrigin: 'https://api.example.com'})).toEqual({via: 'direct', reason: 'own-site'});
   });
 
   it('cannot carry what browsers keep to themselves', () => {

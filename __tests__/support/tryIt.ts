@@ -22,8 +22,11 @@ export type TryIt = {
   send: () => Promise<void>;
 };
 
-/** A site of these documents with its proxy, and a page in Chromium for each test. */
-export function useTryIt(toDocuments: () => Promise<TryItDocuments>): TryIt {
+/**
+ * A site of these documents with its proxy, and a page in Chromium for each test.
+ * @param options.withDirectTwin the same once more at `/direct`, for sites that have no proxy
+ */
+export function useTryIt(toDocuments: () => Promise<TryItDocuments>, {withDirectTwin = false} = {}): TryIt {
   let dir: string | undefined;
   let browser: Browser | undefined;
   const tryIt = {} as TryIt;
@@ -32,7 +35,11 @@ export function useTryIt(toDocuments: () => Promise<TryItDocuments>): TryIt {
     dir = await buildSite({
       docs: {tabs: documents.map(([tab], index) => ({tab, api: {source: `document${index}.yaml`}}))},
       files: Object.fromEntries(documents.map(([, text], index) => [`document${index}.yaml`, text])),
-      config: {onBrokenAnchors: 'ignore', themeConfig: {colorMode: {respectPrefersColorScheme: true}}},
+      config: {
+        onBrokenAnchors: 'ignore',
+        themeConfig: {colorMode: {respectPrefersColorScheme: true}},
+        plugins: ['docusaurus-plugin-api-reference', ...(withDirectTwin ? [['docusaurus-plugin-api-reference', {id: 'direct', routeBasePath: 'direct', tryIt: {proxy: false}}]] : [])],
+      },
     });
     tryIt.site = await serveWithProxy(path.join(dir, 'build'));
     browser = await launchBrowser();

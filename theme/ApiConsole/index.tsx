@@ -9,6 +9,7 @@ import History from '@theme/ApiConsole/History';
 import Parameters from '@theme/ApiConsole/Parameters';
 import Problems from '@theme/ApiConsole/Problems';
 import Response from '@theme/ApiConsole/Response';
+import Route from '@theme/ApiConsole/Route';
 import Sample from '@theme/ApiConsole/Sample';
 import Server from '@theme/ApiConsole/Server';
 import styles from './styles.module.css';
@@ -64,6 +65,7 @@ function Dialog({onClose}: Props): ReactNode {
       <div className={styles.panes}>
         <div className={styles.pane}>
           <Problems />
+          <Route />
           <Server />
           <Authorization />
           <Parameters />

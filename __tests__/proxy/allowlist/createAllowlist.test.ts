@@ -129,6 +129,23 @@ describe('servers', () => {
   });
 });
 
+describe('a redirect that is followed', () => {
+  const document: Partial<TryItDocument> = {servers: [{url: 'https://api.example.com/v1'}], operations: [{key: 'GET /pets/{id}'}, {key: 'DELETE /pets/{id}/tags'}]};
+  it.each([
+    ['follow GET', 'GET', 'https://api.example.com/v1/pets/1', 'sent'],
+    ['follow GET', 'GET', 'https://api.example.com/v1/pets/1/tags', 'target_not_allowed'],
+    ['follow GET', 'GET', 'https://other.example.com/v1/pets/1', 'target_not_allowed'],
+    ['follow GET', 'DELETE', 'https://api.example.com/v1/pets/1', 'target_not_allowed'],
+    ['follow DELETE', 'DELETE', 'https://api.example.com/v1/pets/1', 'target_not_allowed'],
+    ['follow', 'GET', 'https://api.example.com/v1/pets/1', 'target_not_allowed'],
+  ])('%s with %s to %s is %s', (operation, method, url, verdict) => {
+    const allowlist = createAllowlist(manifestOf(document), {ownOrigins: new Set(), openOrigins: new Set()});
+    const judged = () => allowlist(envelopeOf({operation, method, url}));
+    if (verdict === 'sent') expect(judged()).toMatchObject({operation: 'GET /pets/{id}', method: 'GET'});
+    else expect(judged).toThrow(expect.objectContaining({code: verdict}));
+  });
+});
+
 describe('URLs of security schemes', () => {
   const document: Partial<TryItDocument> = {
     auth: [

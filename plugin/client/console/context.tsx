@@ -10,7 +10,7 @@ import {recordRequest} from '../history/history';
 import type {Anchor} from '../page/anchors';
 import {useApiOperation} from '../page/operation';
 import {usePage} from '../page/page';
-import {chooseTarget} from '../send/chooseTarget';
+import {chooseTarget, findUnsendable, toFollowedOperation, type DirectReason} from '../send/chooseTarget';
 import type {Store} from '../store';
 import {getConsole} from './consoles';
 import {exchange as sendRequest} from './exchange';
@@ -38,6 +38,8 @@ export type Console = {
   masked: HttpRequest;
   /** The same with its secrets, for the reader's own eyes: it may be incomplete. */
   revealed: HttpRequest;
+  /** Present where the request goes straight from the browser: why, and what a browser leaves out of it. */
+  direct?: {reason: DirectReason; unsendable: string[]};
   /** Where the form differs from the document's schemas. They inform, and keep nothing from being sent. */
   findings: PlacedFinding[];
   sending: boolean;
@@ -109,14 +111,22 @@ export function ConsoleProvider({shared, children}: ConsoleProviderProps): React
   const findings = useMemo(() => toFindings(context, state.values), [context, state.values]);
   const sending = state.exchange !== undefined && !state.exchange.outcome;
 
+  const toTarget = useCallback(
+    (outgoing: HttpRequest, straight?: boolean, key = operation.key) => chooseTarget({request: outgoing, operation: key, document: document.tryIt.document, proxyPath: document.tryIt.proxyPath, siteOrigin: window.location.origin, direct: straight}),
+    [operation.key, document],
+  );
+  const direct = useMemo(() => {
+    const target = toTarget(request);
+    return target.via === 'direct' && request.sendable ? {reason: target.reason, unsendable: findUnsendable(request)} : undefined;
+  }, [toTarget, request]);
+
   const value = useMemo<Console>(() => {
-    async function send({direct, request: other}: {direct?: boolean; request?: HttpRequest} = {}): Promise<void> {
+    async function send({direct: straight, request: other}: {direct?: boolean; request?: HttpRequest} = {}): Promise<void> {
       const outgoing = other ?? request;
       if (sending || !outgoing.sendable) return;
       const abort = new AbortController();
       controller.current = abort;
-      const target = chooseTarget({request: outgoing, operation: operation.key, document: documentId, proxyPath: document.tryIt.proxyPath, siteOrigin: window.location.origin, direct});
-      const ended = await sendRequest(store, {request: outgoing, shown: other ?? masked, target, signal: abort.signal});
+      const ended = await sendRequest(store, {request: outgoing, shown: other ?? masked, target: toTarget(outgoing, straight, other && toFollowedOperation(other)), signal: abort.signal});
       if (ended && !other) recordRequest(documentId, context, state.values, ended);
     }
     return {
@@ -132,6 +142,7 @@ export function ConsoleProvider({shared, children}: ConsoleProviderProps): React
       request,
       masked,
       revealed,
+      ...(direct && {direct}),
       findings,
       sending,
       send: (options) => void send(options),
@@ -139,7 +150,7 @@ export function ConsoleProvider({shared, children}: ConsoleProviderProps): React
       reset: () => dispatch({kind: 'load', values: {...prefill(), server: state.values.server}}),
       loadSchema,
     };
-  }, [document, documentId, context, operation, state, store, dispatch, credentials, credentialStore, request, masked, revealed, findings, sending, prefill, loadSchema]);
+  }, [document, documentId, context, state, store, dispatch, credentials, credentialStore, request, masked, revealed, direct, toTarget, findings, sending, prefill, loadSchema]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 

@@ -6,7 +6,12 @@ export function isOpenedFromLink(): boolean {
   return isShareLink(window.location.hash);
 }
 
-/** What the link says, where there is one that can be read. */
+let applied: string | undefined;
+
+/** What the link says, where there is one that can be read. Once: a console that is opened again is as the reader left it. */
 export function readOpeningLink(): RequestValues | undefined {
-  return readShareLink(window.location.hash);
+  const {href, hash} = window.location;
+  if (href === applied) return undefined;
+  applied = href;
+  return readShareLink(hash);
 }

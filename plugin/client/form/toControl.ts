@@ -6,15 +6,16 @@ export type Control =
   | {kind: 'choice'; options: {value: Json; label: string}[]}
   | {kind: 'boolean'}
   | {kind: 'number'; integer: boolean}
-  | {kind: 'text'; input: 'text' | 'date' | 'password' | 'email' | 'url'; long: boolean}
+  | {kind: 'text'; input: 'text' | 'date' | 'datetime-local' | 'password' | 'email' | 'url'; long: boolean}
   | {kind: 'array'; items: Schema | undefined}
   | {kind: 'object'; node: NodeSchema}
   | {kind: 'variants'; group: VariantGroup; node: NodeSchema}
   /** Anything: edited as JSON text. */
   | {kind: 'json'};
 
-const INPUTS: ReadonlyMap<string, 'date' | 'password' | 'email' | 'url'> = new Map([
+const INPUTS: ReadonlyMap<string, 'date' | 'datetime-local' | 'password' | 'email' | 'url'> = new Map([
   ['date', 'date'],
+  ['date-time', 'datetime-local'],
   ['password', 'password'],
   ['email', 'email'],
   ['uri', 'url'],

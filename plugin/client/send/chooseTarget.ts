@@ -4,11 +4,21 @@ import type {SendOptions} from './send';
 /** What decides how a request goes. `siteOrigin` as in `location.origin`. */
 export type TargetOptions = {request: HttpRequest; operation: string; document?: string; proxyPath?: string; siteOrigin: string; /** The reader asks for a direct request. */ direct?: boolean};
 
+/** Why a request goes straight from the browser: the server is this site's own, there is no proxy, the reader wants it. */
+export type DirectReason = 'own-site' | 'no-proxy' | 'chosen';
+
 /** Requests to the site's own origin and those of a site without a proxy go directly; all others through the proxy. */
-export function chooseTarget({request, operation, document, proxyPath, siteOrigin, direct}: TargetOptions): SendOptions['target'] {
+export function chooseTarget({request, operation, document, proxyPath, siteOrigin, direct}: TargetOptions): Extract<SendOptions['target'], {via: 'proxy'}> | {via: 'direct'; reason: DirectReason} {
   const isOwn = URL.canParse(request.url, siteOrigin) && new URL(request.url, siteOrigin).origin === siteOrigin;
-  if (direct || isOwn || proxyPath === undefined || document === undefined) return {via: 'direct'};
+  if (isOwn) return {via: 'direct', reason: 'own-site'};
+  if (proxyPath === undefined || document === undefined) return {via: 'direct', reason: 'no-proxy'};
+  if (direct) return {via: 'direct', reason: 'chosen'};
   return {via: 'proxy', proxyPath, document, operation};
+}
+
+/** What the proxy is told where a redirect is followed: any operation of the document with that method may be behind it. */
+export function toFollowedOperation({method}: HttpRequest): string {
+  return `follow ${method}`;
 }
 
 /** Names of what a browser does not let a page send by itself. */

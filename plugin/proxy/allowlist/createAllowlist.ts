@@ -43,7 +43,7 @@ export function createAllowlist(manifest: TryItManifest, options: AllowlistOptio
     const segments = readSegments(url.pathname);
     const findOperation = documents.get(envelope.document);
     if (!findOperation) throw new Refusal('unknown_document');
-    const operation = findOperation(envelope.operation);
+    const operation = findOperation(envelope.operation, (candidate) => candidate.matches(url, segments));
     if (!operation) throw new Refusal('target_not_allowed', undefined, 'undocumented operation');
     // It would open a tunnel, whatever a document says.
     if (operation.method === 'CONNECT') throw new Refusal('target_not_allowed', undefined, 'CONNECT');
@@ -56,11 +56,16 @@ export function createAllowlist(manifest: TryItManifest, options: AllowlistOptio
   };
 }
 
-function compileDocument(document: TryItDocument, openOrigins: ReadonlySet<string>): (key: string) => CompiledOperation | undefined {
+/** Behind a redirect may be any operation of the document; which one, the caller cannot know: `follow GET` is the first GET that matches. */
+const FOLLOW = /^follow ([A-Z]+)$/;
+
+type FindOperation = (key: string, isWanted: (operation: CompiledOperation) => boolean) => CompiledOperation | undefined;
+
+function compileDocument(document: TryItDocument, openOrigins: ReadonlySet<string>): FindOperation {
   const sources = new Map(document.operations.map((operation) => [operation.key, operation]));
   const compiled = new Map<string, CompiledOperation>();
   let servers: CompiledServer[] | undefined;
-  return (key) => {
+  const findOne = (key: string): CompiledOperation | undefined => {
     const known = compiled.get(key);
     if (known) return known;
     const source = sources.get(key);
@@ -68,6 +73,15 @@ function compileDocument(document: TryItDocument, openOrigins: ReadonlySet<strin
     const operation = source ? compileOperation(source, source.servers?.flatMap(compileServer) ?? servers, openOrigins) : compileAuth(document, key);
     if (operation) compiled.set(key, operation);
     return operation;
+  };
+  return (key, isWanted) => {
+    const method = FOLLOW.exec(key)?.[1];
+    if (method === undefined) return findOne(key);
+    for (const candidate of sources.keys()) {
+      const operation = candidate.startsWith(`${method} `) ? findOne(candidate) : undefined;
+      if (operation && isWanted(operation)) return operation;
+    }
+    return undefined;
   };
 }
 

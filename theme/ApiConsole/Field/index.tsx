@@ -1,9 +1,10 @@
 import React, {useEffect, type ReactNode} from 'react';
-import {toControl, useConsole} from 'docusaurus-plugin-api-reference/client';
+import {isNullable, toControl, useConsole, type Control} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Field';
 import ArrayField from '@theme/ApiConsole/Field/Array';
 import Choice from '@theme/ApiConsole/Field/Choice';
 import JsonField from '@theme/ApiConsole/Field/Json';
+import Nullable from '@theme/ApiConsole/Field/Nullable';
 import ObjectField from '@theme/ApiConsole/Field/Object';
 import Scalar from '@theme/ApiConsole/Field/Scalar';
 import Variants from '@theme/ApiConsole/Field/Variants';
@@ -16,6 +17,18 @@ export default function ApiConsoleField(props: Props): ReactNode {
     if (missing !== undefined) loadSchema(missing);
   }, [missing, loadSchema]);
   const control = toControl(props.schema, context.schemas);
+  // A parameter that is null is not sent at all. In a body it is a value like others.
+  if (props.keepEmpty && control.kind !== 'json' && isNullable(props.schema, context.schemas)) {
+    return (
+      <Nullable {...props}>
+        <Kind {...props} control={control} />
+      </Nullable>
+    );
+  }
+  return <Kind {...props} control={control} />;
+}
+
+function Kind({control, ...props}: Props & {control: Control}): ReactNode {
   switch (control.kind) {
     case 'choice':
       return <Choice {...props} options={control.options} />;

@@ -1,5 +1,6 @@
-import React, {useId, useState, type ReactNode} from 'react';
-import {formatScalar, parseNumber} from 'docusaurus-plugin-api-reference/client';
+import React, {useId, useState, type ComponentProps, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {formatLocalTime, formatScalar, isDateTime, parseLocalTime, parseNumber} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Field/Scalar';
 import Label from '@theme/ApiConsole/Field/Label';
 
@@ -21,13 +22,32 @@ export default function ApiConsoleScalar({control, schema, label, required, valu
       {control.kind === 'text' && (control.long || text.includes('\n')) ? (
         <textarea {...common} rows={4} onChange={(event) => change(event.target.value)} />
       ) : (
-        <input {...common} type={control.kind === 'text' && isValidFor(control.input, text) ? control.input : 'text'} inputMode={isNumber ? (control.integer ? 'numeric' : 'decimal') : undefined} onChange={(event) => change(event.target.value)} />
+        <Input {...common} type={control.kind === 'text' && isValidFor(control.input, text) ? control.input : 'text'} inputMode={isNumber ? (control.integer ? 'numeric' : 'decimal') : undefined} onValue={change} />
       )}
     </div>
   );
 }
 
-/** A date field shows nothing of what is no date: such a value stays text. */
+// A field for a time shows that of the reader's zone, and says what it is in the request.
+function Input({value, type, onValue, ...rest}: Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {value: string; onValue: (value: string) => void}): ReactNode {
+  if (type !== 'datetime-local') return <input {...rest} type={type} value={value} onChange={(event) => onValue(event.target.value)} />;
+  return (
+    <>
+      <input {...rest} type={type} step={1} value={formatLocalTime(value)} onChange={(event) => onValue(parseLocalTime(event.target.value))} />
+      {value !== '' && (
+        <small>
+          <Translate id="theme.api.console.field.sentAs" description="Says what the value of a field is in the request" values={{value: <code>{value}</code>}}>
+            {'Sent as {value}'}
+          </Translate>
+        </small>
+      )}
+    </>
+  );
+}
+
+/** A field for dates shows nothing of what is no date: such a value stays text. */
 function isValidFor(input: string, text: string): boolean {
-  return input !== 'date' || text === '' || /^\d{4}-\d\d-\d\d$/.test(text);
+  if (text === '') return true;
+  if (input === 'date') return /^\d{4}-\d\d-\d\d$/.test(text);
+  return input !== 'datetime-local' || isDateTime(text);
 }

@@ -1,0 +1,254 @@
+import fs from 'fs';
+import path from 'path';
+import type {Locator} from 'playwright-core';
+import {startAnswers, type Answers} from '../support/answers';
+import {ROOT} from '../support/site';
+import {findFreePort} from '../support/staticServer';
+import {findViolations, useTryIt} from '../support/tryIt';
+
+const DOCUMENT = fs.readFileSync(path.join(ROOT, '__tests__/__fixtures__/try-it/answers.yaml'), 'utf8');
+
+let api: Answers;
+const tryIt = useTryIt(
+  async () => {
+    api = await startAnswers();
+    return {Answers: DOCUMENT.replaceAll('API', api.origin).replaceAll('CLOSED', `http://127.0.0.1:${await findFreePort()}`)};
+  },
+  {withDirectTwin: true},
+);
+afterAll(() => api?.stop());
+beforeEach(() => {
+  api.requests.length = 0;
+});
+
+/** Sends the request of an operation as it is prefilled. */
+async function ask(name: string): Promise<Locator> {
+  const dialog = await tryIt.open(`default/${name}/get`);
+  await tryIt.send();
+  return dialog;
+}
+const bodyOf = (dialog: Locator) => dialog.getByRole('region', {name: 'Body of the answer'});
+const title = () => tryIt.page.title();
+const checkAccessibility = async () => expect(await findViolations(tryIt.page)).toEqual([]);
+
+describe('an answer', () => {
+  it('of HTML is text, and its preview can neither run nor reach anything', async () => {
+    const dialog = await ask('html');
+    await tryIt.status('200');
+    const before = await title();
+    await bodyOf(dialog).getByText('<script>').first().waitFor();
+    await dialog.getByRole('button', {name: 'Preview'}).click();
+    const frame = dialog.locator('iframe');
+    expect(await frame.getAttribute('sandbox')).toBe('');
+    expect(await frame.contentFrame().locator('h1').textContent()).toBe('A page');
+    await tryIt.page.waitForTimeout(300);
+    expect(await title()).toBe(before);
+    expect(api.requests.map(({url}) => url)).toEqual(['/html']);
+    await checkAccessibility();
+  });
+
+  it('of SVG is a picture that runs nothing', async () => {
+    const dialog = await ask('drawing');
+    await dialog.getByRole('img', {name: 'The body of the answer'}).waitFor();
+    expect(await title()).not.toBe('taken');
+    await dialog.getByRole('button', {name: 'Raw'}).click();
+    await bodyOf(dialog).getByText('onload').first().waitFor();
+  });
+
+  it('of sound can be played, and what cannot be played says so', async () => {
+    const dialog = await ask('sound');
+    const sound = dialog.locator('audio');
+    await sound.waitFor();
+    expect(await sound.evaluate((audio: HTMLAudioElement) => new Promise((resolve) => (audio.readyState > 0 ? resolve(true) : audio.addEventListener('loadedmetadata', () => resolve(true)))))).toBe(true);
+    await checkAccessibility();
+    const film = await ask('film');
+    await film.getByText('The browser cannot show this.').waitFor();
+    await checkAccessibility();
+  });
+
+  it('of PDF is shown by the browser, or offered as a file', async () => {
+    const dialog = await ask('pdf');
+    await dialog.locator('object[type="application/pdf"]').waitFor();
+    expect(await dialog.getByRole('link', {name: 'Download'}).getAttribute('download')).toBe('pdf.pdf');
+    await checkAccessibility();
+  });
+
+  it('of bytes is downloaded under a name that is safe', async () => {
+    const dialog = await ask('bytes');
+    await dialog.getByText('These bytes are no text.').waitFor();
+    const downloaded = tryIt.page.waitForEvent('download');
+    await dialog.getByRole('link', {name: 'Download'}).click();
+    const download = await downloaded;
+    expect(download.suggestedFilename()).toBe('résumé_.exe');
+    expect([...fs.readFileSync(await download.path())]).toEqual([0, 1, 2, 255]);
+    await checkAccessibility();
+  });
+
+  it('keeps every digit, and is text whatever it holds', async () => {
+    const dialog = await ask('numbers');
+    await bodyOf(dialog).getByText('12345678901234567890').waitFor();
+    await bodyOf(dialog).getByText('"<b>bold</b>"').waitFor();
+    await bodyOf(dialog).getByText('1.0').waitFor();
+  });
+
+  it('of lines is listed as they come, until the reader stops it', async () => {
+    const dialog = await ask('lines');
+    const list = dialog.getByRole('list', {name: 'Items of the stream'});
+    await list.getByText('{"line": 3}', {exact: true}).waitFor();
+    await checkAccessibility();
+    await dialog.getByRole('button', {name: 'Stop'}).click();
+    await tryIt.status('Stopped');
+    await checkAccessibility();
+  });
+
+  it('has every header, repeated ones and cookies too, and plants no cookie', async () => {
+    const dialog = await ask('cookies');
+    await tryIt.status('200');
+    const headers = await dialog.locator('details dl > div').allTextContents();
+    expect(headers.filter((text) => /^(set-cookie|x-twice)/i.test(text)).map((text) => text.toLowerCase())).toEqual(['set-cookiea=1; path=/', 'set-cookieb=2', 'x-twiceone', 'x-twicetwo']);
+    expect(await tryIt.context.cookies()).toEqual([]);
+  });
+
+  it('is compared with what the document promises', async () => {
+    const dialog = await ask('promises');
+    const differences = dialog.getByRole('group').filter({hasText: 'Not as documented'}).last();
+    await differences.waitFor();
+    const text = await differences.textContent();
+    for (const part of ['The header X-Count is missing.', 'id', 'name']) expect(text).toContain(part);
+    await checkAccessibility();
+  });
+
+  it('of 5 MB does not hold the page up, and can be searched and copied', async () => {
+    const {page, context} = tryIt;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = await tryIt.open('default/big/get');
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(window, {tasks});
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({type: 'longtask'});
+    });
+    await tryIt.send();
+    await bodyOf(dialog).getByText('Thing number 0').waitFor();
+    await dialog.getByLabel('Search').fill('Thing number 39999');
+    await dialog.getByText('1 of 1 lines').waitFor();
+    await bodyOf(dialog).locator('mark').first().waitFor();
+    expect(await dialog.locator('*').count()).toBeLessThan(1500);
+    expect(await dialog.locator('dd').filter({hasText: / MB$/}).textContent()).toMatch(/^[5-6]\.\d MB$/);
+    await dialog.getByRole('button', {name: 'Copy the body'}).click();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(5 * 1000 * 1000);
+  });
+});
+
+describe('a redirect', () => {
+  it('is shown, and followed by a click', async () => {
+    const dialog = await ask('moved');
+    await tryIt.status('302');
+    await checkAccessibility();
+    expect(api.requests.map(({url}) => url)).toEqual(['/moved']);
+    await dialog.getByRole('button', {name: 'Follow'}).click();
+    await tryIt.status('200');
+    await bodyOf(dialog).getByText('arrived with own').waitFor();
+    expect(api.requests.map(({url}) => url)).toEqual(['/moved', '/target']);
+  });
+
+  it('to another origin is refused there, too', async () => {
+    const dialog = await ask('away');
+    await dialog.getByText('http://elsewhere.example/').waitFor();
+    await dialog.getByRole('button', {name: 'Follow'}).click();
+    await dialog.getByRole('alert').filter({hasText: 'only passes on requests'}).waitFor();
+    await checkAccessibility();
+  });
+});
+
+describe('no answer', () => {
+  it('is explained where nobody listens', async () => {
+    const dialog = await ask('closed');
+    await dialog.getByRole('alert').filter({hasText: 'The API could not be reached'}).waitFor();
+    await checkAccessibility();
+  });
+
+  it('is explained where the connection breaks', async () => {
+    const dialog = await ask('broken');
+    await dialog.getByRole('alert').filter({hasText: 'The API could not be reached'}).waitFor();
+  });
+
+  it('is explained where the document leaves the host open, with another way', async () => {
+    const dialog = await tryIt.open('default/anywhere/get');
+    await dialog.getByLabel('host').fill('127.0.0.1:9');
+    await tryIt.send();
+    await dialog.getByRole('alert').filter({hasText: 'leaves the host of the server open'}).waitFor();
+    await checkAccessibility();
+    await dialog.getByRole('button', {name: 'Send from the browser'}).click();
+    await dialog.getByRole('alert').filter({hasText: '(CORS)'}).waitFor();
+  });
+
+  it('is explained where the site cannot be reached', async () => {
+    const dialog = await tryIt.open('default/numbers/get');
+    await tryIt.context.setOffline(true);
+    await tryIt.send();
+    await dialog.getByRole('alert').filter({hasText: 'No connection to this site'}).waitFor();
+    await checkAccessibility();
+  });
+});
+
+describe('a form', () => {
+  it('begins with what the document gives, 0 and false included, and has fields for times and for null', async () => {
+    const dialog = await tryIt.open('default/forms/post');
+    await tryIt.send();
+    await tryIt.status('200');
+    const [{url, headers, body}] = api.requests as [Answers['requests'][number]];
+    expect(url).toBe('/forms?since=2026-01-15T09%3A30%3A00Z&zero=0&no=false');
+    expect(headers.cookie).toBe('session=s');
+    expect(JSON.parse(body)).toMatchObject({name: 'Rex', bornOn: '2022-04-01'});
+    await dialog.getByLabel('since').fill('2026-02-03T04:05:06');
+    const since = await tryIt.page.evaluate(() => new Date('2026-02-03T04:05:06').toISOString().replace('.000Z', 'Z'));
+    await dialog.getByText(`Sent as ${since}`).waitFor();
+    await dialog.getByLabel('day').fill('2026-02-03');
+    await dialog.getByLabel('Send empty').check();
+    await dialog.getByRole('button', {name: 'Form'}).click();
+    await dialog.getByRole('button', {name: 'null for bornOn'}).click();
+    await checkAccessibility();
+    await tryIt.send();
+    await dialog.getByText('blank=').first().waitFor();
+    await until(() => api.requests.length === 2);
+    expect(api.requests[1]!.url).toBe(`/forms?since=${encodeURIComponent(since)}&day=2026-02-03&zero=0&no=false&blank=`);
+    expect(api.requests[1]!.body).toMatch(/"bornOn": null[^]*9007199254740993/);
+    await dialog.getByRole('button', {name: 'null for bornOn'}).click();
+    await dialog.getByLabel('bornOn', {exact: false}).first().fill('2020-02-02');
+  });
+});
+
+describe('a site without a proxy', () => {
+  it('says before anything is sent how requests go, and what a browser leaves out', async () => {
+    const {page, site} = tryIt;
+    await page.goto(`${site.origin}/direct/default/forms/post`);
+    await page.getByRole('button', {name: 'Try it'}).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('goes straight from the browser').waitFor();
+    await dialog.getByText('A browser does not send these by itself: Cookie.').waitFor();
+    await checkAccessibility();
+    const before = site.proxied();
+    await tryIt.send();
+    await tryIt.status('200');
+    await dialog.getByText('straight from the browser', {exact: true}).waitFor();
+    await dialog.getByText('The browser hides the headers').waitFor();
+    expect(site.proxied()).toBe(before);
+    const sent = api.requests.at(-1)!;
+    expect(sent.headers.referer).toBeUndefined();
+    expect(sent.headers.cookie).toBeUndefined();
+  });
+
+  it('explains that an API does not let pages of other sites call it', async () => {
+    const {page, site} = tryIt;
+    await page.goto(`${site.origin}/direct/default/numbers/get`);
+    await page.getByRole('button', {name: 'Try it'}).click();
+    await page.getByRole('dialog').waitFor();
+    await tryIt.send();
+    await page.getByRole('alert').filter({hasText: '(CORS)'}).waitFor();
+    await checkAccessibility();
+  });
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 100 && !isSo(); tries++) await tryIt.page.waitForTimeout(100);
+}

@@ -1,0 +1,63 @@
+import http from 'http';
+import type {AddressInfo} from 'net';
+
+export type AnswerRequest = {method: string; url: string; headers: http.IncomingHttpHeaders; body: string};
+export type Answers = {origin: string; requests: AnswerRequest[]; stop: () => Promise<void>};
+
+type Handler = (response: http.ServerResponse, request: AnswerRequest, server: Answers) => void;
+
+/** The first ten milliseconds of silence. */
+const WAVE = Buffer.from('UklGRigAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQQAAAAAAAAA', 'base64');
+const HOSTILE = '<h1 id="title">A page</h1><script>parent.document.title = "taken"; document.querySelector("h1").textContent = "run"</script><img src="/never" onerror="parent.document.title = \'taken\'"><a href="/never" target="_top">away</a>';
+
+const reply = (type: string, body: string | Buffer, headers: http.OutgoingHttpHeaders = {}): Handler => (response) => response.writeHead(200, {'Content-Type': type, ...headers}).end(body);
+
+const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+  ['/html', reply('text/html', HOSTILE)],
+  ['/pdf', reply('application/pdf', '%PDF-1.4\n%%EOF')],
+  ['/sound', reply('audio/wav', WAVE)],
+  ['/film', reply('video/mp4', Buffer.from([0, 0, 0, 1]))],
+  ['/drawing', reply('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="parent.document.title = \'taken\'"><script>top.document.title = "taken"</script></svg>')],
+  ['/bytes', reply('application/octet-stream', Buffer.from([0, 1, 2, 255]), {'Content-Disposition': 'attachment; filename="../../con.exe\u202Egpj.x"; filename*=UTF-8\'\'..%2F..%2Fr%C3%A9sum%C3%A9%E2%80%AE.exe'})],
+  ['/numbers', reply('application/json', '{"id": 12345678901234567890, "tiny": 1.0, "text": "<b>bold</b>"}')],
+  ['/big', (response) => response.writeHead(200, {'Content-Type': 'application/json'}).end(JSON.stringify(Array.from({length: 40_000}, (_, index) => ({index, name: `Thing number ${index}`, list: [1, 2, 3], nested: {text: 'a text of some length, as they have it', flag: true}}))))],
+  ['/moved', (response) => response.writeHead(302, {Location: '/target'}).end()],
+  ['/target', (response, {headers}) => response.writeHead(200, {'Content-Type': 'text/plain'}).end(`arrived with ${headers['x-own'] ?? 'nothing'}`)],
+  ['/away', (response) => response.writeHead(302, {Location: 'http://elsewhere.example/'}).end()],
+  ['/cookies', reply('text/plain', 'two', {'Set-Cookie': ['a=1; Path=/', 'b=2'], 'X-Twice': ['one', 'two']})],
+  ['/broken', (response) => response.socket?.destroy()],
+  ['/promises', reply('application/json', '{"name": "too long"}')],
+  ['/forms', (response, request) => response.writeHead(200, {'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*'}).end(JSON.stringify({url: request.url, cookie: request.headers.cookie ?? null, body: request.body}))],
+  [
+    '/lines',
+    (response) => {
+      response.writeHead(200, {'Content-Type': 'application/x-ndjson'});
+      let count = 0;
+      const timer = setInterval(() => response.write(`{"line": ${(count += 1)}}\n`), 30);
+      response.on('close', () => clearInterval(timer));
+    },
+  ],
+]);
+
+/** An API on loopback that answers in every way there is, and remembers what it was asked. */
+export async function startAnswers(): Promise<Answers> {
+  const answers: Answers = {origin: '', requests: [], stop: () => Promise.resolve()};
+  const server = http.createServer((incoming, response) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const request: AnswerRequest = {method: incoming.method!, url: incoming.url!, headers: incoming.headers, body: Buffer.concat(chunks).toString()};
+      answers.requests.push(request);
+      // Only one of them may be asked by pages of other sites.
+      if (request.method === 'OPTIONS' && request.url.startsWith('/forms')) response.writeHead(204, {'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*'}).end();
+      else HANDLERS.get(request.url.split('?', 1)[0]!)!(response, request, answers);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  answers.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  answers.stop = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+  return answers;
+}

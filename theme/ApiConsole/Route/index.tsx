@@ -1,0 +1,37 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {useConsole, type DirectReason} from 'docusaurus-plugin-api-reference/client';
+import styles from './styles.module.css';
+
+// Said before anything is sent: a request that does not go through the proxy needs more of the API, and may be another one.
+export default function ApiConsoleRoute(): ReactNode {
+  const {direct} = useConsole();
+  if (!direct) return null;
+  const {reason, unsendable} = direct;
+  return (
+    <div className={`theme-api-console-route ${styles.route}`}>
+      <p>
+        <Reason reason={reason} />
+      </p>
+      {unsendable.length > 0 && (
+        <p>
+          <Translate id="theme.api.console.route.unsendable" description="Names the headers that a browser does not let a page send" values={{names: unsendable.join(', ')}}>
+            {'A browser does not send these by itself: {names}. The code below does.'}
+          </Translate>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Reason({reason}: {reason: DirectReason}): ReactNode {
+  return reason === 'own-site' ? (
+    <Translate id="theme.api.console.route.ownSite" description="Says why a request goes straight from the browser">
+      The server is this site itself: your browser asks it directly.
+    </Translate>
+  ) : (
+    <Translate id="theme.api.console.route.noProxy" description="Says why a request goes straight from the browser, and what that needs">
+      This site passes no requests on: yours goes straight from the browser to the API, and only an API that lets pages of other sites call it (CORS) lets the answer be shown.
+    </Translate>
+  );
+}
