@@ -129,7 +129,7 @@ describe('an answer', () => {
     });
     await tryIt.send();
     await bodyOf(dialog).getByText('Thing number 0').waitFor();
-    await dialog.getByLabel('Search').fill('Thing number 39999');
+    await dialog.getByLabel('Search').fill('Thing number 43999');
     await dialog.getByText('1 of 1 lines').waitFor();
     await bodyOf(dialog).locator('mark').first().waitFor();
     expect(await dialog.locator('*').count()).toBeLessThan(1500);
@@ -153,7 +153,7 @@ describe('a redirect', () => {
 
   it('to another origin is refused there, too', async () => {
     const dialog = await ask('away');
-    await dialog.getByText('http://elsewhere.example/').waitFor();
+    await dialog.getByText('http://elsewhere.example/').first().waitFor();
     await dialog.getByRole('button', {name: 'Follow'}).click();
     await dialog.getByRole('alert').filter({hasText: 'only passes on requests'}).waitFor();
     await checkAccessibility();
@@ -211,8 +211,8 @@ describe('a form', () => {
     await tryIt.send();
     await dialog.getByText('blank=').first().waitFor();
     await until(() => api.requests.length === 2);
-    expect(api.requests[1]!.url).toBe(`/forms?since=${encodeURIComponent(since)}&day=2026-02-03&zero=0&no=false&blank=`);
-    expect(api.requests[1]!.body).toMatch(/"bornOn": null[^]*9007199254740993/);
+    expect(api.requests[1]!.url).toBe(`/forms?since=${encodeURIComponent(since)}&zero=0&no=false&day=2026-02-03&blank=`);
+    expect(JSON.parse(api.requests[1]!.body)).toEqual({name: 'Rex', bornOn: null, count: 0});
     await dialog.getByRole('button', {name: 'null for bornOn'}).click();
     await dialog.getByLabel('bornOn', {exact: false}).first().fill('2020-02-02');
   });

@@ -38,7 +38,7 @@ export function useTryIt(toDocuments: () => Promise<TryItDocuments>, {withDirect
       config: {
         onBrokenAnchors: 'ignore',
         themeConfig: {colorMode: {respectPrefersColorScheme: true}},
-        plugins: ['docusaurus-plugin-api-reference', ...(withDirectTwin ? [['docusaurus-plugin-api-reference', {id: 'direct', routeBasePath: 'direct', tryIt: {proxy: false}}]] : [])],
+        plugins: ['@docusaurus/plugin-content-pages', 'docusaurus-plugin-api-reference', ...(withDirectTwin ? [['docusaurus-plugin-api-reference', {id: 'direct', routeBasePath: 'direct', tryIt: {proxy: false}}]] : [])],
       },
     });
     tryIt.site = await serveWithProxy(path.join(dir, 'build'));

@@ -9,7 +9,7 @@ const MAX_URL_LENGTH = 32 * 1024;
 /** Header and cookie pairs, and parts of a body: more than any API needs, few enough to go through one by one. */
 const MAX_ENTRIES = 1000;
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
-const OPERATION = /^(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+ \/|auth \S)/;
+const OPERATION = /^(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+ \/|auth \S|follow [A-Z]+$)/;
 
 /**
  * The text of an envelope as a value of exactly the type `Envelope`: nothing unknown is kept, nothing is converted, and

@@ -7,7 +7,7 @@ export type Envelope = {
   v: typeof ENVELOPE_VERSION;
   /** `tabId` of the document. */
   document: string;
-  /** `METHOD /path` as in the document, or `auth <scheme> token|device|refresh|discovery`. */
+  /** `METHOD /path` as in the document, `auth <scheme> token|device|refresh|discovery`, or `follow METHOD` for what a redirect leads to. */
   operation: string;
   /** Absolute, with the query, without fragment and without user information. */
   url: string;
