@@ -2,28 +2,31 @@ import type {ReactNode} from 'react';
 import {ROW_GROUPS} from '../../../../__tests__/constructs/rows';
 
 /** What every row is proven by besides: it looks for the row in the static HTML of the fixture's pages. */
-export const PROOF = 'theme/constructs.test.tsx';
+const PROOF = 'theme/constructs.test.tsx';
 
-/** The constructs that are shown, from the same list that the tests run over. */
-export default function Supported(): ReactNode {
-  return ROW_GROUPS.map(({title, rows}) => (
-    <table key={title}>
+type Props = {readonly group: string};
+
+/** The constructs of one group that are shown, from the same list that the tests run over. */
+export default function Supported({group}: Props): ReactNode {
+  const {rows} = ROW_GROUPS.find(({title}) => title === group)!;
+  return (
+    <table>
       <thead>
         <tr>
-          <th>{title}</th>
-          <th>document</th>
+          <th>construct</th>
+          <th>fixture</th>
           <th>tests</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.title}>
-            <td>{row.title.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</td>
-            <td>{row.fixture}</td>
-            <td>{[PROOF, ...(row.also ?? [])].join(', ')}</td>
+        {rows.map(({title, fixture, also = []}) => (
+          <tr key={title}>
+            <td>{title.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</td>
+            <td>{fixture}</td>
+            <td>{[PROOF, ...also].join(', ')}</td>
           </tr>
         ))}
       </tbody>
     </table>
-  ));
+  );
 }
