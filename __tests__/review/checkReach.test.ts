@@ -19,3 +19,21 @@ describe('servers that Try It does not reach', () => {
     expect(found.map(({code}) => code).sort()).toEqual(['server-credentials', 'server-variable']);
   });
 });
+
+/** A server with as many values for each of two variables, `a` and `b`. */
+const messagesFor = async (url: string, values: number): Promise<string[]> => {
+  const variable = `{default: 'v0', enum: [${Array.from({length: values}, (_, index) => `v${index}`).join(', ')}]}`;
+  const findings = await checkFiles({'openapi.yaml': toDocument(undefined, {servers: `servers: [{url: '${url}', variables: {a: ${variable}, b: ${variable}}}]\n`})});
+  return findings.filter(({code}) => code === 'server-unreachable').map(({message}) => message);
+};
+
+describe('servers with many values', () => {
+  it('are told of when the proxy reaches the first ones only', async () => {
+    expect(await messagesFor('https://{a}.example.com/{b}', 32)).toEqual(['The variables of `https://{a}.example.com/{b}` have 1024 combinations, and Try It reaches the first 1000.']);
+  });
+
+  it('are not told of when it reaches all', async () => {
+    expect(await messagesFor('https://{a}.example.com/{b}', 31)).toEqual([]);
+    expect(await messagesFor('https://{a}.example.com', 1024)).toEqual(['The variables of `https://{a}.example.com` have 1024 combinations, and Try It reaches the first 1000.']);
+  });
+});

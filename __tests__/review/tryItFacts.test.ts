@@ -29,6 +29,13 @@ describe('toTryItFacts', () => {
     expect(judge(server('https://{host}/v1', [{name: 'host', default: ''}]))).toEqual([[false, expect.stringMatching(/`host`/)]]);
   });
 
+  it('says how many combinations of variables are reached', () => {
+    const digits = Array.from({length: 40}, (_, index) => String(index));
+    const variables: ServerVariable[] = ['a', 'b'].map((name) => ({name, default: '0', enum: digits}));
+    expect(judge(server('https://{a}.example.com/{b}', variables))).toEqual([[true, 'Through the proxy, the first 1000 of 1600 combinations of its variables.']]);
+    expect(judge(server('https://{a}.example.com', variables))).toEqual([[true, 'Through the proxy.']]);
+  });
+
   it('says when there is no server', () => {
     expect(judge()).toEqual([[false, expect.stringMatching(/no server/)]]);
   });

@@ -11,6 +11,9 @@ export type TryItManifest = {
 /** Raised when an older proxy could misread a newer file. */
 export const MANIFEST_VERSION = 1;
 
+/** So many combinations of the enumerated variables of a server are proxied, the first ones. */
+export const MAX_SERVER_COMBINATIONS = 1000;
+
 /** Where the build writes it, in the output folder. */
 export const MANIFEST_FILE = 'try-it.json';
 

@@ -1,15 +1,26 @@
 import type {ApiReference, Server} from '../model/types';
 import {isAllowedHost} from '../proxy/address/isAllowedHost';
+import {MAX_SERVER_COMBINATIONS} from '../proxy/manifest';
 
 /** Whether Try It reaches a server, at all and from a published site, and in one sentence why. */
 export type TryItFact = {server: string; reachable: boolean; production: boolean; why: string};
 
 /** What Try It can and cannot reach of the servers that the document and its operations name, each once. */
 export function toTryItFacts({servers, operations}: Pick<ApiReference, 'servers' | 'operations'>): TryItFact[] {
-  const all = [...servers, ...operations.flatMap((operation) => operation.servers ?? [])];
-  const unique = [...new Map(all.map((server) => [server.url, server])).values()];
+  const unique = listServers({servers, operations});
   if (unique.length === 0) return [{server: '', reachable: false, production: false, why: 'The document names no server; readers see the request, and cannot send it.'}];
   return unique.map((server) => ({server: server.url, ...judge(server)}));
+}
+
+/** The servers of a document and of its operations, each once. */
+export function listServers({servers, operations}: Pick<ApiReference, 'servers' | 'operations'>): Server[] {
+  const all = [...servers, ...operations.flatMap((operation) => operation.servers ?? [])];
+  return [...new Map(all.map((server) => [server.url, server])).values()];
+}
+
+/** How many URLs the enumerated variables of a server make. */
+export function countCombinations({url, variables}: Server): number {
+  return variables.reduce((count, {name, enum: values}) => count * (values && url.includes(`{${name}}`) ? values.length : 1), 1);
 }
 
 function judge(server: Server): Omit<TryItFact, 'server'> {
@@ -23,6 +34,7 @@ function judge(server: Server): Omit<TryItFact, 'server'> {
   const {protocol, hostname, username, password} = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return no(`Try It speaks http and https, not ${protocol.slice(0, -1)}.`);
   if (username || password) return no('The URL holds credentials. Remove them: pages show this URL.');
+  if (isAllowedHost(hostname, 'public') && countCombinations(server) > MAX_SERVER_COMBINATIONS) return yes(`Through the proxy, the first ${MAX_SERVER_COMBINATIONS} of ${countCombinations(server)} combinations of its variables.`);
   if (isAllowedHost(hostname, 'public')) return yes(protocol === 'http:' ? 'Through the proxy, unencrypted.' : 'Through the proxy.');
   if (isAllowedHost(hostname, 'loopback')) return {...yes('Only while developing: in production the proxy reaches no address of its own machine.'), production: false};
   return no('In production the proxy reaches no private address unless it is told to (`--allow-private-targets`).');

@@ -103,9 +103,9 @@ export const CONTENT_RULES = {
   'server-unreachable': {
     area: 'document',
     severity: 'info',
-    summary: 'Try It does not reach a server.',
-    reason: 'The proxy sends only to http and https, and in production to no private address, so that a public site is no way into a network.',
-    mend: 'Write a public URL, or run the proxy with `--allow-private-targets` where that is wanted.',
+    summary: 'Try It does not reach a server, or not with every value of its variables.',
+    reason: 'The proxy sends only to http and https, and in production to no private address, so that a public site is no way into a network. Of the combinations of enumerated variables it knows the first 1000.',
+    mend: 'Write a public URL, or run the proxy with `--allow-private-targets` where that is wanted. Leave out the `enum` of a variable that is one label of the host.',
   },
   'tag-duplicate': {
     area: 'document',

@@ -1,3 +1,4 @@
+import {MAX_SERVER_COMBINATIONS} from '../manifest';
 import type {TryItServer, TryItServerVariable} from '../manifest';
 import {compileHost} from './hostPattern';
 import type {HostPattern} from './hostPattern';
@@ -12,8 +13,6 @@ export type CompiledServer = {
   base: SegmentPattern[];
 };
 
-/** So many combinations of enumerated variables are proxied; `check` warns of more. */
-const MAX_COMBINATIONS = 1000;
 const SERVER = /^([^/?#]*):\/\/([^/?#]*)([^?#]*)/;
 const AUTHORITY = /^([^@]*?)(?::([^:\]]*))?$/;
 
@@ -36,8 +35,8 @@ function expand(url: string, variables: TryItServerVariable[]): string[] {
   let urls = [url];
   for (const {name, enum: values} of variables) {
     if (values === undefined || !url.includes(`{${name}}`)) continue;
-    const first = values.slice(0, MAX_COMBINATIONS);
-    urls = urls.flatMap((each) => first.map((value) => each.replaceAll(`{${name}}`, () => value))).slice(0, MAX_COMBINATIONS);
+    const first = values.slice(0, MAX_SERVER_COMBINATIONS);
+    urls = urls.flatMap((each) => first.map((value) => each.replaceAll(`{${name}}`, () => value))).slice(0, MAX_SERVER_COMBINATIONS);
   }
   return urls;
 }

@@ -35,7 +35,7 @@ function readText(url: URL, agent: Agent): Promise<string> {
       request.destroy();
       reject(new Refusal('upstream_unreachable', undefined, reason));
     };
-    const request = get(url, {agent, headers: {'Accept': 'application/json', 'Accept-Encoding': 'identity'}}, (response: IncomingMessage) => {
+    const request = get(url, {agent, headers: {'Accept': 'application/json', 'Accept-Encoding': 'identity', 'User-Agent': USER_AGENT, 'Via': VIA}}, (response: IncomingMessage) => {
       const chunks: Buffer[] = [];
       let size = 0;
       response.on('error', () => refuse('metadata broken off'));
