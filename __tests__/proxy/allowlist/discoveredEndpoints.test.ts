@@ -26,6 +26,8 @@ describe('endpoints that the document does not write', () => {
     const answer = await ask('token', `${server.origin}/token`);
     expect(answer.body.toString()).toBe('{"access_token": "token"}');
     expect((await ask('device', `${server.origin}/device`)).head?.status).toBe(200);
+    // The metadata is asked with nothing of the reader's, and so that a loop is known.
+    expect(server.requests[0]?.headers).toEqual({'accept': 'application/json', 'accept-encoding': 'identity', 'user-agent': 'docusaurus-plugin-api-reference', 'via': '1.1 try-it', 'host': server.host, 'connection': 'close'});
     expect(server.requests.map(({method, url, body}) => `${method} ${url} ${body}`)).toEqual([`GET ${PATH} `, 'POST /token grant_type=x&client_secret=s', `GET ${PATH} `, 'POST /device grant_type=x&client_secret=s']);
   });
 

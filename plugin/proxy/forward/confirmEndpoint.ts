@@ -3,6 +3,7 @@ import http from 'http';
 import https from 'https';
 import type {Vouched} from '../allowlist/endpoints';
 import {Refusal} from '../refusal';
+import {USER_AGENT, VIA} from '../request/headerRules';
 import {toRefusal} from './toRefusal';
 
 /** More than any metadata of an authorization server. */

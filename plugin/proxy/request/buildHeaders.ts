@@ -1,6 +1,6 @@
 import type {NameValue} from '../protocol';
 import {Refusal} from '../refusal';
-import {FIELD_NAME, FIELD_VALUE, isNeverSent, isSentOnlyWhenDocumented, isSingle, ruleName} from './headerRules';
+import {FIELD_NAME, FIELD_VALUE, isNeverSent, isSentOnlyWhenDocumented, isSingle, ruleName, USER_AGENT, VIA} from './headerRules';
 
 /** Ready for `http.request`. Frozen: what is not built here is not sent. */
 export type RequestHeaders = Readonly<{[name: string]: string | readonly string[]}>;
@@ -13,7 +13,7 @@ const MAX_BYTES = 16 * 1024;
 const DEFAULTS: NameValue[] = [
   ['Accept', '*/*'],
   ['Accept-Encoding', 'identity'],
-  ['User-Agent', 'docusaurus-plugin-api-reference'],
+  ['User-Agent', USER_AGENT],
 ];
 
 /**
@@ -31,7 +31,7 @@ export function buildHeaders({headers, cookies, documentedHeaders, framing}: Sou
   }
   for (const [name, value] of DEFAULTS) if (!fields.has(ruleName(name))) addField(fields, name, value);
   if (cookies.length > 0) addField(fields, 'Cookie', cookies.map(formatCookie).join('; '));
-  for (const [name, value] of [...framing, ['Via', '1.1 try-it'] as NameValue]) addField(fields, name, value);
+  for (const [name, value] of [...framing, ['Via', VIA] as NameValue]) addField(fields, name, value);
 
   const built: {[name: string]: string | readonly string[]} = Object.create(null);
   for (const {name, values} of fields.values()) built[name] = values.length === 1 ? (values[0] as string) : Object.freeze(values);

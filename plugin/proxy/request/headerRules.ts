@@ -1,3 +1,8 @@
+/** Who asks. */
+export const USER_AGENT = 'docusaurus-plugin-api-reference';
+/** How an instance of this proxy knows a request that has come back. */
+export const VIA = '1.1 try-it';
+
 /** RFC 9110: a name is a token; a value is visible characters, spaces and tabs. */
 export const FIELD_NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 export const FIELD_VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
