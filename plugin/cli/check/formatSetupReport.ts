@@ -30,7 +30,7 @@ function formatFinding({code: rule, source, message, help}: Diagnostic): string 
 }
 
 function formatTask({source, message, help}: Diagnostic): string {
-  return `${escape(help ?? message)} (${code(formatPlace(source))})`;
+  return `${escape(message)}${help === undefined ? '' : ` ${escape(help)}`} (${code(formatPlace(source))})`;
 }
 
 function formatInspection({key, title, permalink, groups, parameters, requestBody, responses, security, curl}: Inspection): string {
