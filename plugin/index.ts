@@ -12,6 +12,7 @@ import type {PluginOptions} from './options';
 import {isOwnFile, writeOutput} from './output';
 import {toPathsToWatch} from './pathsToWatch';
 import {EMBED_FOLDER} from './operationRoutes';
+import {reportLoaded} from './progress';
 import {buildRoutes} from './routes';
 import {shareTryItDocuments, toProxyPath, toTryItManifest, toTryItSite} from './tryIt';
 import {createConfigureWebpack} from './webpack';
@@ -46,7 +47,9 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
     getPathsToWatch: () => toPathsToWatch(siteDir, docsJson, latest),
 
     async loadContent() {
+      const start = performance.now();
       latest = await loadContent();
+      reportLoaded(latest, performance.now() - start);
       reportDiagnostics(latest.diagnostics, {failOnError: !development});
       shareTryItDocuments(siteDir, id, toTryItDocuments(latest.tabs, id));
       return latest;

@@ -1,3 +1,4 @@
+import {createHash} from 'crypto';
 import fs from 'fs';
 import path from 'path';
 import type {Browser} from 'playwright-core';
@@ -142,6 +143,28 @@ describe('a built site', () => {
     expect(problems).toEqual([]);
   });
 });
+
+describe('two builds of the same input', () => {
+  let dir: string;
+  afterAll(() => removeSite(dir));
+
+  it('are the same, byte for byte', async () => {
+    // With its own cache the bundler may name a variable of its runtime differently.
+    const faster = {swcJsLoader: true, swcJsMinimizer: true, swcHtmlMinimizer: true, lightningCssMinimizer: true, rspackBundler: true, rspackPersistentCache: false, ssgWorkerThreads: true};
+    dir = await buildSite(site({config: {future: {v4: true, faster}}}));
+    const first = hashFiles(path.join(dir, 'build'));
+    for (const folder of ['build', '.docusaurus']) fs.rmSync(path.join(dir, folder), {recursive: true});
+    expect((await runDocusaurus(dir, ['build'])).code).toBe(0);
+    expect(hashFiles(path.join(dir, 'build'))).toEqual(first);
+    expect(Object.keys(first).filter((file) => file.endsWith('.html')).length).toBeGreaterThan(8);
+  }, 300_000);
+});
+
+/** File → hash of its bytes. */
+function hashFiles(folder: string): {[file: string]: string} {
+  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => fs.statSync(path.join(folder, file)).isFile());
+  return Object.fromEntries(files.sort().map((file) => [file, createHash('sha256').update(fs.readFileSync(path.join(folder, file))).digest('hex')]));
+}
 
 describe.each([true, false])('a site under a baseUrl and in two languages, with trailingSlash %s', (trailingSlash) => {
   const built = useSite(site({config: {baseUrl: '/docs/', trailingSlash, i18n: {defaultLocale: 'en', locales: ['en', 'fr']}}}), '/docs/');
