@@ -1,4 +1,5 @@
 import {loadConfig} from './config/load';
+import {localizeSources} from './config/localize';
 import {applyRules} from './config/rules';
 import type {Config, TabConfig} from './config/types';
 import {withoutEchoes} from './diagnostics/echoes';
@@ -42,6 +43,8 @@ export type ContentContext = {
   baseUrl: string;
   routeBasePath: string;
   trailingSlash: boolean | undefined;
+  /** Absolute path of the folder that has documents of the language of the site. */
+  localizedDir?: string;
   /** Names of the `x-…` extensions that the pages show. */
   showExtensions?: readonly string[];
 };
@@ -58,16 +61,17 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
   return async () => {
     const diagnostics: Diagnostic[] = [];
     const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-    const config = await loadConfig(context, report);
+    const loaded = await loadConfig(context, report);
+    const config = loaded && context.localizedDir !== undefined ? await localizeSources(loaded, context.localizedDir) : loaded;
     const kept = new Map<string, CachedDocument>();
     const tabs: TabContent[] = [];
     for (const tab of config?.tabs ?? []) {
       const key = `${tab.tabId} ${tab.source}`;
       const cached = cache.get(key);
-      const loaded = cached && (await isCurrent(config!.rootDir, cached)) ? cached : await loadReference(config!.rootDir, tab, context);
-      kept.set(key, loaded);
-      loaded.diagnostics.forEach(report);
-      tabs.push({tab, document: loaded.document, reference: loaded.reference, preserved: loaded.preserved});
+      const made = cached && (await isCurrent(config!.rootDir, cached)) ? cached : await loadReference(config!.rootDir, tab, context);
+      kept.set(key, made);
+      made.diagnostics.forEach(report);
+      tabs.push({tab, document: made.document, reference: made.reference, preserved: made.preserved});
     }
     cache = kept;
     for (const content of tabs) {

@@ -1,5 +1,6 @@
 import path from 'path';
-import {normalizeUrl} from '@docusaurus/utils';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import {getPluginI18nPath, normalizeUrl} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createContentLoader, type LoadedContent} from './content';
 import {createDownloadMiddleware, createTextMiddleware, createTryItMiddleware} from './devServer';
@@ -15,6 +16,7 @@ import {EMBED_FOLDER} from './operationRoutes';
 import {reportLoaded} from './progress';
 import {buildRoutes} from './routes';
 import {shareTryItDocuments, toProxyPath, toTryItManifest, toTryItSite} from './tryIt';
+import {toTranslationFiles, translateContent} from './translations';
 import {createConfigureWebpack} from './webpack';
 
 export {validateOptions} from './options';
@@ -32,7 +34,9 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
   const dataDir = path.join(generatedFilesDir, PLUGIN_NAME, id);
   const site = toTryItSite(context);
   const proxyPath = toProxyPath(development ? {...site, baseUrl} : site);
-  const loadContent = createContentLoader({siteDir, docsJson, baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash, showExtensions});
+  const pages = {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash};
+  const localizedDir = getPluginI18nPath({localizationDir: context.localizationDir, pluginName: PLUGIN_NAME, pluginId: id});
+  const loadContent = createContentLoader({...pages, siteDir, docsJson, localizedDir, showExtensions});
   const frame = {siteUrl: siteConfig.url, baseUrl, root, formats};
   const language = `${siteDir} ${baseUrl}`;
   let latest: LoadedContent | undefined;
@@ -45,6 +49,9 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
     getThemePath: () => path.resolve(__dirname, '../theme'),
     getTypeScriptThemePath: () => path.resolve(__dirname, '../../theme'),
     getPathsToWatch: () => toPathsToWatch(siteDir, docsJson, latest),
+    getDefaultCodeTranslationMessages: () => readDefaultCodeTranslationMessages({dirPath: path.resolve(__dirname, '../../locales'), locale: context.i18n.currentLocale, name: 'api-reference'}),
+    getTranslationFiles: ({content}) => toTranslationFiles(content),
+    translateContent: ({content, translationFiles}) => translateContent(content, translationFiles, pages),
 
     async loadContent() {
       const start = performance.now();

@@ -1,0 +1,63 @@
+import fs from 'fs';
+import path from 'path';
+import {extractAllSourceCodeFileTranslations, getBabelOptions} from '@docusaurus/babel';
+
+const ROOT = path.resolve(__dirname, '../..');
+const LOCALES = ['ar', 'de', 'en', 'es', 'fr', 'ja', 'pt-BR', 'zh-Hans'];
+
+const listSources = (folder: string) =>
+  fs
+    .readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => path.join(ROOT, folder, file));
+const readLocale = (locale: string) => JSON.parse(fs.readFileSync(path.join(ROOT, 'locales', locale, 'api-reference.json'), 'utf8')) as {[id: string]: string};
+const placeholdersOf = (message: string) => [...new Set(message.match(/\{\w+\}/g) ?? [])].sort();
+
+describe('texts of the interface', () => {
+  const sources = [...listSources('theme'), ...listSources('plugin/client')];
+  let messages: {[id: string]: string};
+
+  // As the command `write-translations` finds them.
+  beforeAll(async () => {
+    const found = await extractAllSourceCodeFileTranslations(sources, getBabelOptions({isServer: true}));
+    expect(found.flatMap(({warnings}) => warnings)).toEqual([]);
+    messages = Object.fromEntries(found.flatMap(({translations}) => Object.entries(translations).map(([id, {message}]) => [id, message])));
+  }, 120_000);
+
+  it('have literal ids that Docusaurus finds', () => {
+    const named = new Set(sources.flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/['"](theme\.api\.[\w.]+)['"]/g)].map(([, id]) => id!)));
+    expect([...named].sort()).toEqual(Object.keys(messages).filter((id) => id.startsWith('theme.api.')).sort());
+  });
+
+  it('are all the components’ own, or those of Docusaurus', () => {
+    expect(Object.keys(messages).filter((id) => !/^theme\.(api|docs)\./.test(id))).toEqual([]);
+  });
+
+  it('are shipped for the same languages that the documentation names', () => {
+    expect(fs.readdirSync(path.join(ROOT, 'locales')).sort()).toEqual(LOCALES);
+  });
+
+  it.each(LOCALES)('are all there in %s, with their placeholders', (locale) => {
+    const translated = readLocale(locale);
+    const own = Object.entries(messages).filter(([id]) => id.startsWith('theme.api.'));
+    expect(Object.keys(translated).sort()).toEqual(own.map(([id]) => id).sort());
+    for (const [id, message] of own) {
+      expect({id, placeholders: placeholdersOf(translated[id]!)}).toEqual({id, placeholders: placeholdersOf(message)});
+      expect(translated[id]!.trim()).not.toBe('');
+    }
+  });
+
+  it('are what the components say, in English', () => {
+    const english = readLocale('en');
+    for (const [id, message] of Object.entries(english)) expect({id, message}).toEqual({id, message: messages[id]});
+  });
+
+  it.each(LOCALES)('have the plural forms of %s', (locale) => {
+    const {pluralCategories} = new Intl.PluralRules(locale).resolvedOptions();
+    // `many` is for millions in French, Spanish and Portuguese: what is missing is taken from the last form.
+    const forms = pluralCategories.filter((form) => form !== 'many' || locale === 'ar').length;
+    const plural = Object.entries(messages).filter(([, message]) => message.includes('|'));
+    expect(plural.length).toBeGreaterThan(0);
+    for (const [id] of plural) expect({id, forms: readLocale(locale)[id]!.split('|').length}).toEqual({id, forms});
+  });
+});
