@@ -4,7 +4,7 @@ import type {LoadedContent} from './content';
 import {type SiteFrame, toTabNavigation} from './navigation/tabs';
 
 /** Name of the file below the plugin's folder of a language. */
-const FILE = 'docs';
+const FILE = 'labels';
 
 type Texts = {[id: string]: {message: string; description: string}};
 

@@ -37,7 +37,7 @@ describe('the words of docs.json', () => {
 
   it('are translated where there is a translation, and addresses stay', async () => {
     const content = await load();
-    const files = [{path: 'docs', content: {'default.label': {message: 'Référence'}, 'default.override.GET /health.title': {message: 'Santé'}, 'admin-api.label': {message: 'Administration'}}}];
+    const files = [{path: 'labels', content: {'default.label': {message: 'Référence'}, 'default.override.GET /health.title': {message: 'Santé'}, 'admin-api.label': {message: 'Administration'}}}];
     const {tabs} = translateContent(content, files, site);
     expect(tabs.map(({tab}) => [tab.tabId, tab.label])).toEqual([['default', 'Référence'], ['admin-api', 'Administration']]);
     const health = tabs[0]!.navigation!.pages.find(({operation}) => operation.key === 'GET /health')!;

@@ -12,12 +12,16 @@ import './styles.module.css';
 /** Summaries can be whole paragraphs; in a list they only have to be told apart. In characters. */
 const MAX_LABEL = 90;
 
+/** The class of the link to the first page of a document. */
+const OVERVIEW = 'theme-api-sidebar-overview';
+
 // The sidebar's link to an operation says its method, and that it is deprecated, in words. Other links are Docusaurus's own.
 // There are dozens of them on every page, so there is nothing in it that is not needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
   const {item, onItemClick, activePath, level: _level, index: _index, tabIndex, ...rest} = props;
   const {method, deprecated, gap} = item.customProps ?? {};
   if (gap) return <Gap href={item.href} gap={gap as SidebarGap} />;
+  if (item.className === OVERVIEW) return <OriginalLink {...props} item={{...item, label: translate({id: 'theme.api.sidebar.overview', message: 'Overview', description: 'Link to the first page of a document in the sidebar'})}} />;
   if (typeof method !== 'string') return <OriginalLink {...props} />;
   const label = shorten(item.label, MAX_LABEL);
   const isActive = isActiveSidebarItem(item, activePath);

@@ -1,0 +1,84 @@
+import fs from 'fs';
+import path from 'path';
+import type {Browser} from 'playwright-core';
+import {launchBrowser} from '../support/browser';
+import {readPage} from '../support/pages';
+import {buildSite, removeSite, ROOT} from '../support/site';
+import {serveBuild} from '../support/staticServer';
+
+const I18N = 'i18n/ar/docusaurus-plugin-api-reference';
+const starter = fs.readFileSync(path.join(ROOT, 'templates/openapi.yaml'), 'utf8').replace(/^( +)id:\n/gm, '$1createdAt: {type: string}\n$&');
+
+describe('a site in two languages', () => {
+  let dir: string;
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof serveBuild>>;
+
+  beforeAll(async () => {
+    dir = await buildSite({
+      docs: {tab: 'Reference', api: {source: 'openapi.yaml'}},
+      files: {
+        'openapi.yaml': starter,
+        [`${I18N}/openapi.yaml`]: starter.replace(/^( {2}title: ).*/m, '$1مرجع المثال'),
+        [`${I18N}/labels.json`]: JSON.stringify({'default.label': {message: 'المرجع'}}),
+      },
+      config: {
+        baseUrl: '/docs/',
+        i18n: {defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: {ar: {direction: 'rtl'}}},
+        themes: ['@docusaurus/theme-classic', ['@easyops-cn/docusaurus-search-local', {hashed: true, language: ['en', 'ar'], indexPages: true, indexBlog: false}]],
+      },
+    });
+    browser = await launchBrowser();
+    server = await serveBuild(path.join(dir, 'build'), '/docs/');
+  }, 300_000);
+  afterAll(async () => {
+    await server?.close();
+    await browser?.close();
+    removeSite(dir);
+  });
+
+  it('shows the document and the words of the language, at the same addresses', () => {
+    const build = path.join(dir, 'build');
+    const english = readPage(build, '/api/default');
+    const arabic = readPage(build, '/ar/api/default');
+    expect(english).not.toContain('مرجع المثال');
+    expect(arabic).toContain('مرجع المثال');
+    expect(arabic).toContain('تنزيل مستند OpenAPI');
+    expect(arabic).toContain('نظرة عامة');
+    expect(readPage(build, '/ar/api/default/items/get')).toContain('المرجع');
+    expect(arabic).toContain('/docs/ar/api/default/document/openapi.yaml');
+  });
+
+  it('has other forms of the pages for each language', () => {
+    expect(fs.readFileSync(path.join(dir, 'build/ar/api/default.md'), 'utf8')).toContain('# مرجع المثال');
+    expect(fs.readFileSync(path.join(dir, 'build/ar/llms.txt'), 'utf8')).toContain('https://docs.example.com/docs/ar/api/default.md');
+    expect(fs.readFileSync(path.join(dir, 'build/llms.txt'), 'utf8')).toContain('https://docs.example.com/docs/api/default.md');
+  });
+
+  it('has the meta tags by which crawlers tell language and version', () => {
+    const page = readPage(path.join(dir, 'build'), '/ar/api/default');
+    const metaOf = (name: string) => new RegExp(`<meta[^>]*name="?${name}"? content="?([^"\\s/>]+)`).exec(page)?.[1];
+    expect(['docsearch:language', 'docsearch:docusaurus_tag', 'docusaurus_tag', 'docusaurus_locale'].map(metaOf)).toEqual(['ar', 'default', 'default', 'ar']);
+    expect(metaOf('docsearch:version')).toBe(/^ {2}version: '?([^'\n]+)/m.exec(starter)![1]);
+  });
+
+  it('mirrors the page for languages from right to left, without a sideways scroll', async () => {
+    const page = await browser.newPage({viewport: {width: 360, height: 800}});
+    await page.goto(`${server.origin}/docs/ar/api/default`);
+    expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.scrollWidth])).toEqual(['rtl', 360]);
+    await page.close();
+  });
+
+  it('finds the page of a property by its name', async () => {
+    const page = await browser.newPage({viewport: {width: 1280, height: 800}});
+    await page.goto(`${server.origin}/docs/api/default`);
+    await page.getByRole('combobox').or(page.locator('.navbar__search-input')).first().click();
+    await page.keyboard.type('createdAt', {delay: 20});
+    const hit = page.locator('[role=option], [class*=suggestion]').first();
+    await hit.waitFor({timeout: 20_000});
+    await hit.click();
+    await page.waitForURL(/\/docs\/api\/default\/./);
+    expect(await page.locator('main').innerText()).toContain('createdAt');
+    await page.close();
+  });
+});
