@@ -91,6 +91,19 @@ describe('a schema', () => {
     expect(details()).toEqual({'body.inner': false, 'body.inner.deep': false, 'body.next': false});
   });
 
+  it('opens many parts a few hundred at a time', () => {
+    const inner = object({a: string, b: string, c: string});
+    const names = Array.from({length: 200}, (_, index) => `field${index}`);
+    const patternProperties = Array.from({length: 20}, (_, index) => ({pattern: `^x${index}`, schema: inner}));
+    renderOperation({operation: withBody(object(Object.fromEntries(names.map((name) => [name, inner])), {patternProperties}))});
+    const countOpen = () => document.querySelectorAll('details[open]').length;
+    fireEvent.click(screen.getByRole('button', {name: 'Expand all: request body'}));
+    expect(countOpen()).toBe(200);
+    fireEvent.click(screen.getByRole('button', {name: 'Expand all: request body'}));
+    expect(countOpen()).toBe(220);
+    expect(screen.getByRole('button', {name: 'Collapse all: request body'})).toBeTruthy();
+  });
+
   it('has no button to expand one disclosure', () => {
     renderOperation({operation: withBody(object({a: string, b: string, inner: object({c: string})}))});
     expect(screen.queryByRole('button', {name: /Expand all/})).toBeNull();
