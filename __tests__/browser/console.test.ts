@@ -28,7 +28,7 @@ beforeAll(async () => {
   dir = await buildSite({
     docs: {tabs: [{tab: 'Pets', api: {source: 'openapi.yaml'}}, {tab: 'Silent', api: {source: 'silent.yaml'}}]},
     files: {'openapi.yaml': PETS.replaceAll('http://127.0.0.1:4010', api.origin), 'silent.yaml': SILENT},
-    config: {onBrokenAnchors: 'ignore'},
+    config: {onBrokenAnchors: 'ignore', themeConfig: {colorMode: {respectPrefersColorScheme: true}}},
   });
   site = await serveWithProxy(path.join(dir, 'build'));
   browser = await launchBrowser();

@@ -4,7 +4,7 @@ import {parseNumber} from '../form/numbers';
 import {parseExactJson, type ExactJson} from '../json/exactJson';
 import type {ResponseHead} from '../send/types';
 import type {Finding} from '../../model/validation/types';
-import {validate} from '../../model/validation/validate';
+import {validate, validateInSteps} from '../../model/validation/validate';
 import {findNode, findType} from '../../request/schemas';
 import {getHeader, readContentType, toBodyKind} from './toBodyKind';
 
@@ -25,12 +25,19 @@ export type ResponseDifference =
 /** Reading every digit takes a while: of larger documents only what a number holds is compared. */
 const MAX_EXACT_CHARACTERS = 256 * 1024;
 
-/** Whether an answer is what the document promises, and where it is not. `text`: the body, where it is text. */
-export function matchResponse(context: RequestContext, head: ResponseHead, text: string | undefined): ResponseMatch {
+/** Values that are compared before the browser gets a turn. Some milliseconds of work. */
+const VALUES_PER_STEP = 2000;
+
+/**
+ * Whether an answer is what the document promises, and where it is not; found out without holding up the page.
+ * @param text the body, where it is text
+ */
+export async function matchResponse(context: RequestContext, head: ResponseHead, text: string | undefined, signal: AbortSignal): Promise<ResponseMatch> {
   const {responses} = context.operation;
   const response = findResponse(responses, head.status);
   if (!response) return {differences: [{kind: 'status', documented: responses.map(({status}) => status)}]};
-  return {status: response.status, differences: [...matchHeaders(context, response, head), ...matchBody(context, response, head, text)]};
+  const ofBody = await matchBody(context, response, head, text, signal);
+  return {status: response.status, differences: [...matchHeaders(context, response, head), ...ofBody]};
 }
 
 /** The exact code, else its range, else `default`. */
@@ -52,7 +59,7 @@ function matchHeaders({schemas}: RequestContext, {headers}: Response, head: Resp
   });
 }
 
-function matchBody({schemas}: RequestContext, {content}: Response, head: ResponseHead, text: string | undefined): ResponseDifference[] {
+async function matchBody({schemas}: RequestContext, {content}: Response, head: ResponseHead, text: string | undefined, signal: AbortSignal): Promise<ResponseDifference[]> {
   if (content.length === 0 || text === '') return [];
   const {mediaType} = readContentType(head);
   const documented = findMediaType(content, mediaType);
@@ -60,7 +67,13 @@ function matchBody({schemas}: RequestContext, {content}: Response, head: Respons
   if (toBodyKind(mediaType) !== 'json' || text === undefined) return [];
   const value = parse(text);
   if (value === undefined) return [{kind: 'not-json'}];
-  return documented.schema ? validate(value, documented.schema, {table: schemas, direction: 'response'}).map((finding) => ({kind: 'body', finding})) : [];
+  if (!documented.schema) return [];
+  const steps = validateInSteps(value, documented.schema, {table: schemas, direction: 'response'}, VALUES_PER_STEP);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value.map((finding) => ({kind: 'body', finding}));
+    await new Promise((resolve) => setTimeout(resolve));
+    if (signal.aborted) return [];
+  }
 }
 
 /** The media type itself, else the narrowest range that it is in. */

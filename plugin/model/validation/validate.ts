@@ -32,15 +32,29 @@ export function validate(value: ExactJson, schema: Schema, options: ValidationOp
   return check(value, schema, options, {values: MAX_VALUES}, 0, MAX_FINDINGS);
 }
 
-/** Goes through the value with a list of what is still to be done, so that depth does not matter. */
-function check(root: ExactJson, schema: Schema, options: ValidationOptions, budget: Budget, nesting: number, most: number): Finding[] {
-  const findings: Finding[] = [];
-  const pending: Work[] = [{value: root, schema, pointer: ''}];
-  for (let work = pending.pop(); work && findings.length < most && budget.values > 0; work = pending.pop()) {
+/** The same in steps of so many values, for pages that are not to be held up: `next()` does one, the last gives the findings. */
+export function* validateInSteps(value: ExactJson, schema: Schema, options: ValidationOptions, valuesPerStep: number): Generator<undefined, Finding[]> {
+  const state: State = {pending: [{value, schema, pointer: ''}], findings: [], budget: {values: MAX_VALUES}, most: MAX_FINDINGS};
+  while (advance(state, options, 0, valuesPerStep)) yield undefined;
+  return state.findings.slice(0, MAX_FINDINGS);
+}
+
+type State = {pending: Work[]; findings: Finding[]; budget: Budget; /** Of findings. */ most: number};
+
+function check(value: ExactJson, schema: Schema, options: ValidationOptions, budget: Budget, nesting: number, most: number): Finding[] {
+  const state: State = {pending: [{value, schema, pointer: ''}], findings: [], budget, most};
+  advance(state, options, nesting, MAX_VALUES);
+  return state.findings.slice(0, most);
+}
+
+/** Goes through the value with a list of what is still to be done, so that depth does not matter. Returns whether there is more. */
+function advance({pending, findings, budget, most}: State, options: ValidationOptions, nesting: number, values: number): boolean {
+  const until = Math.max(0, budget.values - values);
+  while (pending.length > 0 && findings.length < most && budget.values > until) {
     budget.values -= 1;
-    checkOne(work, options, budget, nesting, findings, pending);
+    checkOne(pending.pop()!, options, budget, nesting, findings, pending);
   }
-  return findings.slice(0, most);
+  return pending.length > 0 && findings.length < most && budget.values > 0;
 }
 
 function checkOne({value, schema, pointer}: Work, options: ValidationOptions, budget: Budget, nesting: number, findings: Finding[], pending: Work[]): void {

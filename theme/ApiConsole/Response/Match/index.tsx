@@ -10,8 +10,14 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
   const {context} = useConsole();
   const [match, setMatch] = useState<ResponseMatch>();
   useEffect(() => {
-    const timer = setTimeout(() => setMatch(matchResponse(context, head, body.blob.size === 0 ? '' : body.text)), 50);
-    return () => clearTimeout(timer);
+    const controller = new AbortController();
+    const {signal} = controller;
+    const compare = () => matchResponse(context, head, body.blob.size === 0 ? '' : body.text, signal).then((found) => !signal.aborted && setMatch(found));
+    const timer = setTimeout(() => void compare(), 50);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [context, head, body]);
   if (!match) return null;
   if (match.differences.length === 0) {
