@@ -27,7 +27,7 @@ const OWNED: Record<string, string[]> = {
   '@seriousme/openapi-schema-validator': ['plugin/document'],
   'express': ['plugin/proxy'],
   'http-proxy-middleware': ['plugin/proxy'],
-  'fs': ['plugin/config', 'plugin/document', 'plugin/cli', 'plugin/proxy', 'plugin/output.ts'],
+  'fs': ['plugin/config', 'plugin/document', 'plugin/cli', 'plugin/proxy', 'plugin/output.ts', 'plugin/modelCache.ts'],
   'node:fs': ['plugin/config', 'plugin/document', 'plugin/cli', 'plugin/proxy'],
 };
 

@@ -10,6 +10,7 @@ import {loadDocument} from './document/load';
 import type {LoadedDocument} from './document/types';
 import {toApiReference} from './model/apiReference';
 import type {ApiReference} from './model/types';
+import type {ModelCache} from './modelCache';
 import {toTabNavigation} from './navigation/tabs';
 import type {TabNavigation} from './navigation/types';
 import type {PreservedFact} from './review/facts/facts';
@@ -47,6 +48,8 @@ export type ContentContext = {
   localizedDir?: string;
   /** Names of the `x-…` extensions that the pages show. */
   showExtensions?: readonly string[];
+  /** Keeps models from one build to the next; absent: none are kept. */
+  modelCache?: ModelCache;
 };
 
 /** A document and what was made of it, kept while its files stay as they are. */
@@ -88,16 +91,26 @@ async function isCurrent(rootDir: string, {document, diagnostics, fingerprint}: 
   return document !== undefined && !diagnostics.some(({severity}) => severity === 'error') && fingerprint === (await fingerprintFiles(rootDir, document.files));
 }
 
-async function loadReference(rootDir: string, tab: TabConfig, {showExtensions}: ContentContext): Promise<CachedDocument> {
+async function loadReference(rootDir: string, tab: TabConfig, context: ContentContext): Promise<CachedDocument> {
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push({...diagnostic, tabId: tab.tabId});
   const document = await loadDocument({rootDir, source: tab.source}, report);
-  const reference = document && (await toApiReference(document, report, {showExtensions}));
+  const reference = document && (await toReference(tab, document, report, context));
   const known = withoutEchoes(found, toPlace);
   const review = document && reference && (await reviewDocument(document, reference, known));
   const addFrame = createFrames((file) => document?.texts.get(file));
   const diagnostics = [...known, ...(review?.diagnostics ?? []).map((diagnostic) => ({...diagnostic, tabId: tab.tabId}))].map(addFrame);
   return {document, reference, preserved: review?.preserved, diagnostics, fingerprint: await fingerprintFiles(rootDir, document?.files ?? [])};
+}
+
+async function toReference({tabId, source}: TabConfig, document: LoadedDocument, report: Report, {showExtensions, modelCache}: ContentContext): Promise<ApiReference> {
+  if (!modelCache) return toApiReference(document, report, {showExtensions});
+  const {reference, diagnostics} = await modelCache.get(`${tabId} ${source}`, document, {showExtensions}, async () => {
+    const found: Diagnostic[] = [];
+    return {reference: await toApiReference(document, (diagnostic) => found.push(diagnostic), {showExtensions}), diagnostics: found};
+  });
+  diagnostics.forEach(report);
+  return reference;
 }
 
 /** A finding that has no place of its own is like no other. */

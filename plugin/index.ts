@@ -13,6 +13,7 @@ import type {PluginOptions} from './options';
 import {isOwnFile, writeOutput} from './output';
 import {toPathsToWatch} from './pathsToWatch';
 import {EMBED_FOLDER} from './operationRoutes';
+import {createModelCache} from './modelCache';
 import {reportLoaded} from './progress';
 import {buildRoutes} from './routes';
 import {shareTryItDocuments, toProxyPath, toTryItManifest, toTryItSite} from './tryIt';
@@ -36,7 +37,7 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
   const proxyPath = toProxyPath(development ? {...site, baseUrl} : site);
   const pages = {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash};
   const localizedDir = getPluginI18nPath({localizationDir: context.localizationDir, pluginName: PLUGIN_NAME, pluginId: id});
-  const loadContent = createContentLoader({...pages, siteDir, docsJson, localizedDir, showExtensions});
+  const loadContent = createContentLoader({...pages, siteDir, docsJson, localizedDir, showExtensions, modelCache: createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME))});
   const frame = {siteUrl: siteConfig.url, baseUrl, root, formats};
   const language = `${siteDir} ${baseUrl}`;
   let latest: LoadedContent | undefined;
