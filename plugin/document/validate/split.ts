@@ -3,9 +3,9 @@ import type {Json, JsonObject} from '../types';
 
 /** Values in the first part, or in a document that is not split; each part may be so many times larger than the one before. */
 const FIRST = 5_000;
-const GROWTH = 8;
+const GROWTH = 16;
 /** Values in a part, unless one entry alone has more. */
-const LARGEST = 128_000;
+const LARGEST = 256_000;
 
 /** An entry of a map of the document: of `paths`, `webhooks`, or a section of `components`. */
 type Entry = {section: string[]; key: string; value: Json};
@@ -13,7 +13,8 @@ type Entry = {section: string[]; key: string; value: Json};
 /**
  * A document in parts that are documents themselves: validators that keep references can look at them one by one. Their time
  * grows with the square of the faults that they find at once, so the first parts are small, and a document that is wrong all
- * over is known for it before much of it was looked at. Pointers into a part are pointers into the document.
+ * over is known for it before much of it was looked at. Few parts, because a validator may compile its schema for each.
+ * Pointers into a part are pointers into the document.
  */
 export function* splitDocument(document: JsonObject): Generator<JsonObject> {
   if (countValues(document).values <= FIRST) {
@@ -30,20 +31,22 @@ export function* splitDocument(document: JsonObject): Generator<JsonObject> {
       components: Object.fromEntries(Object.entries(components).map(([name, section]) => [name, isMap(section) && !name.startsWith('x-') ? takeOut(section, ['components', name], entries) : section])),
     }),
   };
-  yield frame;
+  // The first part also has whatever is no entry.
+  let rest: JsonObject = frame;
   let part: Entry[] = [];
-  let size = 0;
+  let size = countValues(frame).values;
   let limit = FIRST;
   for (const entry of entries) {
     part.push(entry);
     size += countValues(entry.value).values;
     if (size < limit) continue;
-    yield toDocument(frame, part);
+    yield toDocument(rest, part);
+    rest = toBareFrame(frame);
     part = [];
     size = 0;
     limit = Math.min(limit * GROWTH, LARGEST);
   }
-  if (part.length > 0) yield toDocument(frame, part);
+  if (part.length > 0 || rest === frame) yield toDocument(rest, part);
 }
 
 function isMap(value: Json | undefined): value is JsonObject {
@@ -55,8 +58,13 @@ function takeOut(map: JsonObject, section: string[], entries: Entry[]): JsonObje
   return {};
 }
 
-/** Only what the schema cannot do without, and the entries. */
-function toDocument({openapi, info, jsonSchemaDialect}: JsonObject, part: readonly Entry[]): JsonObject {
+/** Only what the schema cannot do without. */
+function toBareFrame({openapi, info, jsonSchemaDialect}: JsonObject): JsonObject {
+  return {openapi: openapi!, info: info!, ...(jsonSchemaDialect !== undefined && {jsonSchemaDialect}), paths: {}};
+}
+
+/** A frame with entries in it. */
+function toDocument(frame: JsonObject, part: readonly Entry[]): JsonObject {
   const maps = new Map<string, Map<string, Json>>();
   for (const {section, key, value} of part) {
     const name = section.join('/');
@@ -65,5 +73,11 @@ function toDocument({openapi, info, jsonSchemaDialect}: JsonObject, part: readon
   }
   const pick = (name: string): JsonObject => Object.fromEntries(maps.get(name) ?? []);
   const sections = [...maps.keys()].filter((name) => name.startsWith('components/')).map((name) => [name.slice('components/'.length), pick(name)]);
-  return {openapi: openapi!, info: info!, ...(jsonSchemaDialect !== undefined && {jsonSchemaDialect}), paths: pick('paths'), ...(maps.has('webhooks') && {webhooks: pick('webhooks')}), components: Object.fromEntries(sections) as JsonObject};
+  const components = {...(isMap(frame.components) && frame.components), ...(Object.fromEntries(sections) as JsonObject)};
+  return {
+    ...frame,
+    ...(maps.has('paths') && {paths: pick('paths')}),
+    ...(maps.has('webhooks') && {webhooks: pick('webhooks')}),
+    ...(sections.length > 0 && {components}),
+  };
 }
