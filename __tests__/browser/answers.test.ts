@@ -220,10 +220,8 @@ describe('a form', () => {
 
 describe('a site without a proxy', () => {
   it('says before anything is sent how requests go, and what a browser leaves out', async () => {
-    const {page, site} = tryIt;
-    await page.goto(`${site.origin}/direct/default/forms/post`);
-    await page.getByRole('button', {name: 'Try it'}).click();
-    const dialog = page.getByRole('dialog');
+    const {site} = tryIt;
+    const dialog = await tryIt.open('direct/default/forms/post');
     await dialog.getByText('goes straight from the browser').waitFor();
     await dialog.getByText('A browser does not send these by itself: Cookie.').waitFor();
     await checkAccessibility();
@@ -239,10 +237,8 @@ describe('a site without a proxy', () => {
   });
 
   it('explains that an API does not let pages of other sites call it', async () => {
-    const {page, site} = tryIt;
-    await page.goto(`${site.origin}/direct/default/numbers/get`);
-    await page.getByRole('button', {name: 'Try it'}).click();
-    await page.getByRole('dialog').waitFor();
+    const {page} = tryIt;
+    await tryIt.open('direct/default/numbers/get');
     await tryIt.send();
     await page.getByRole('alert').filter({hasText: '(CORS)'}).waitFor();
     await checkAccessibility();

@@ -46,9 +46,15 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
+/** Opens the page of an operation, and waits until it answers to the reader. */
+async function visit(route: string): Promise<void> {
+  await page.goto(`${site.origin}/api/${route}`, {waitUntil: 'networkidle'});
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+}
+
 /** Opens the console of an operation. */
 async function open(route: string): Promise<Locator> {
-  await page.goto(`${site.origin}/api/${route}`);
+  await visit(route);
   await page.getByRole('button', {name: 'Try it'}).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
@@ -71,7 +77,7 @@ describe('before the button is pressed', () => {
   it('nothing of the console is loaded, and nothing is sent', async () => {
     const scripts: string[] = [];
     page.on('response', (response) => void (response.url().endsWith('.js') && scripts.push(response.url())));
-    await page.goto(`${site.origin}/api/default/pets/get`, {waitUntil: 'networkidle'});
+    await visit('default/pets/get');
     const loaded = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
     expect(loaded.filter((script) => script.includes('theme.api.console.send'))).toEqual([]);
     const before = site.proxied();
@@ -91,21 +97,21 @@ describe('the samples of a page', () => {
     const scripts: string[] = [];
     page.on('response', (response) => void (response.url().endsWith('.js') && scripts.push(response.url())));
     const findWriters = async () => (await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))).filter((script) => WRITERS.test(script)).length;
-    await page.goto(`${site.origin}/api/default/pets/post`, {waitUntil: 'networkidle'});
+    await visit('default/pets/post');
     expect(await findWriters()).toBe(0);
     await page.getByLabel('Language').selectOption({label: 'Java'});
     await page.getByRole('group', {name: 'Java', exact: true}).getByText('HttpClient').waitFor();
     expect(await findWriters()).toBe(1);
-    await page.goto(`${site.origin}/api/default/pets/get`);
+    await visit('default/pets/get');
     await page.getByRole('group', {name: 'Java', exact: true}).getByText('HttpClient').waitFor();
-    await page.goto(`${site.origin}/api/default/pets/petId/get`);
+    await visit('default/pets/petId/get');
     await page.getByRole('group', {name: 'Java', exact: true}).waitFor();
     await page.getByLabel('Language').selectOption({label: 'Pretty cURL'});
     await page.getByRole('group', {name: 'Pretty cURL'}).getByText('jq .name').waitFor();
   });
 
   it('stay with cURL where a language cannot be loaded, and say so', async () => {
-    await page.goto(`${site.origin}/api/default/pets/get`, {waitUntil: 'networkidle'});
+    await visit('default/pets/get');
     await context.setOffline(true);
     await page.getByLabel('Language').selectOption({label: 'Go'});
     await page.getByRole('alert').filter({hasText: 'Go could not be loaded, so cURL is shown.'}).waitFor();
@@ -113,7 +119,7 @@ describe('the samples of a page', () => {
   });
 
   it('show the choice of the page in the console, and the request that is being filled in', async () => {
-    await page.goto(`${site.origin}/api/default/pets/post`);
+    await visit('default/pets/post');
     await page.getByRole('combobox', {name: 'Example'}).selectOption({label: 'A bird – application/json'});
     await page.getByLabel('Fields').selectOption({label: 'required only'});
     await page.getByLabel('Language').selectOption({label: 'Python'});
@@ -144,7 +150,7 @@ describe('the samples of a page', () => {
 
 describe('the variant chosen on the page', () => {
   it('is the one that the console begins with', async () => {
-    await page.goto(`${site.origin}/api/default/pets/post`);
+    await visit('default/pets/post');
     await page.getByRole('tab', {name: 'cat'}).first().click();
     await page.getByRole('button', {name: 'Try it'}).click();
     const body = page.getByRole('dialog').getByLabel('Body as application/json');
@@ -288,7 +294,7 @@ describe('a write operation', () => {
 
 describe('the dialog', () => {
   it('is opened, used and closed by keyboard, and gives the focus back', async () => {
-    await page.goto(`${site.origin}/api/default/pets/get`);
+    await visit('default/pets/get');
     const button = page.getByRole('button', {name: 'Try it'});
     await button.focus();
     await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ export type TryIt = {
   site: StaticServer & {proxied: () => number};
   context: BrowserContext;
   page: Page;
-  /** Opens the console of an operation. */
+  /** Opens the console of an operation; `direct/…` is one of the twin. */
   open: (route: string) => Promise<Locator>;
   /** Waits until the console says something of what comes of a request. */
   status: (text: string) => Promise<void>;
@@ -58,7 +58,8 @@ export function useTryIt(toDocuments: () => Promise<TryItDocuments>, {withDirect
   return Object.assign(tryIt, {
     async open(route: string) {
       const {page, site} = tryIt;
-      await page.goto(`${site.origin}/api/${route}`);
+      await page.goto(`${site.origin}/${route.startsWith('direct/') ? '' : 'api/'}${route}`);
+      await page.locator('html[data-has-hydrated=true]').waitFor();
       await page.getByRole('button', {name: 'Try it'}).click();
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
