@@ -13,6 +13,7 @@ const FRAMES: {readonly [name: string]: string} = {
   ApiStructuredData: 'What a page is, for search engines.',
   ApiDiagnostics: 'The findings above a page, in development.',
   ApiSidebarItem: 'The link of an operation in the sidebar, with its method.',
+  ApiSidebarFilter: 'The field that finds operations in a long sidebar.',
   ApiSidebarGroup: 'A group of operations in the sidebar.',
   ApiConsole: 'The console of Try It.',
   ApiOAuthCallback: 'The page that authorization servers lead back to.',

@@ -113,6 +113,16 @@ declare module '@theme/ApiSidebarItem' {
   export type {Props} from '@theme/DocSidebarItem/Link';
 }
 
+declare module '@theme/ApiSidebarFilter' {
+  import type {ReactNode} from 'react';
+  import type {SidebarFilter} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly filter: SidebarFilter;
+  }
+  export default function ApiSidebarFilter(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiSidebarGroup' {
   export {default} from '@theme/DocSidebarItem/Category';
   export type {Props} from '@theme/DocSidebarItem/Category';

@@ -44,6 +44,6 @@ export {useMore, type More} from './schema/useMore';
 export {toSchemaView, type SchemaLookup, type SchemaView} from './schema/view';
 export {revealGap} from './sidebar/revealGap';
 export type {SidebarGap} from './sidebar/sidebarWindow';
-export {useSidebar} from './sidebar/useSidebar';
+export {useSidebar, type SidebarFilter} from './sidebar/useSidebar';
 export * from './console';
 export {toAttributeText} from './page/attributeText';

@@ -11,15 +11,18 @@ import './styles.module.css';
 // all of them are on every page: a closed one is no more than its link, which without JavaScript leads to the overview.
 export default function ApiSidebarGroup(props: Props): ReactNode {
   const {item} = props;
-  const {overview, isActive} = item.customProps ?? {};
-  return typeof overview === 'string' ? <Group {...props} overview={overview} isActive={isActive === true} /> : <OriginalCategory {...props} />;
+  const {overview, isActive, isFiltered} = item.customProps ?? {};
+  return typeof overview === 'string' ? <Group {...props} overview={overview} isActive={isActive === true} isFiltered={isFiltered === true} /> : <OriginalCategory {...props} />;
 }
 
-function Group({item, overview, isActive, onItemClick, activePath, level, index, tabIndex}: Props & {overview: string; isActive: boolean}): ReactNode {
+type GroupProps = Props & {overview: string; isActive: boolean; /** A filter left only what it found, in all groups. */ isFiltered: boolean};
+
+function Group({item, overview, isActive, isFiltered, onItemClick, activePath, level, index, tabIndex}: GroupProps): ReactNode {
   const {label, items} = item;
   const {autoCollapseCategories} = useThemeConfig().docs.sidebar;
   const {expandedItem, setExpandedItem} = useDocSidebarItemsExpandedState();
-  const [isOpen, setIsOpen] = useState(isActive || !item.collapsed);
+  const [wasOpened, setIsOpen] = useState(isActive || !item.collapsed);
+  const isOpen = isFiltered || wasOpened;
 
   useEffect(() => {
     if (isActive) setIsOpen(true);
@@ -36,6 +39,7 @@ function Group({item, overview, isActive, onItemClick, activePath, level, index,
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === ' ') toggle(event);
   };
+  if (isFiltered && !hasLinks(items)) return null;
   return (
     <li className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed')}>
       <a
@@ -55,4 +59,8 @@ function Group({item, overview, isActive, onItemClick, activePath, level, index,
       )}
     </li>
   );
+}
+
+function hasLinks(items: Props['item']['items']): boolean {
+  return items.some((item) => item.type !== 'category' || hasLinks(item.items));
 }

@@ -3,9 +3,10 @@ import clsx from 'clsx';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import {revealGap, shorten, type SidebarGap} from 'docusaurus-plugin-api-reference/client';
+import {revealGap, shorten, type SidebarFilter, type SidebarGap} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSidebarItem';
 import ApiMethod from '@theme/ApiMethod';
+import ApiSidebarFilter from '@theme/ApiSidebarFilter';
 import OriginalLink from '@theme-original/DocSidebarItem/Link';
 import './styles.module.css';
 
@@ -19,7 +20,8 @@ const OVERVIEW = 'theme-api-sidebar-overview';
 // There are dozens of them on every page, so there is nothing in it that is not needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
   const {item, onItemClick, activePath, level: _level, index: _index, tabIndex, ...rest} = props;
-  const {method, deprecated, gap} = item.customProps ?? {};
+  const {method, deprecated, gap, filter} = item.customProps ?? {};
+  if (filter) return <ApiSidebarFilter filter={filter as SidebarFilter} />;
   if (gap) return <Gap href={item.href} gap={gap as SidebarGap} />;
   if (item.className === OVERVIEW) return <OriginalLink {...props} item={{...item, label: translate({id: 'theme.api.sidebar.overview', message: 'Overview', description: 'Link to the first page of a document in the sidebar'})}} />;
   if (typeof method !== 'string') return <OriginalLink {...props} />;

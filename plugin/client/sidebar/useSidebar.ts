@@ -1,18 +1,35 @@
 import {useMemo, useState} from 'react';
-import type {PropSidebar, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
+import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import {useLocation} from '@docusaurus/router';
+import {countLinks, filterSidebar} from './filterSidebar';
 import {toSidebarWindow} from './sidebarWindow';
+
+/** Shorter sidebars are read faster than filtered. */
+const MIN_FILTERED = 25;
+
+/** The field in which a reader types what to look for. */
+export type SidebarFilter = {query: string; setQuery: (query: string) => void; /** Links that match. Absent without a query. */ count?: number};
 
 /** The items of a tab's sidebar for the page that is open; undefined when the site makes the navigation itself. */
 export function useSidebar(sidebar: PropSidebar): PropSidebar | undefined {
   const {pathname} = useLocation();
   const [revealed, setRevealed] = useState<ReadonlySet<PropSidebarItemCategory>>(new Set());
+  const [query, setQuery] = useState('');
+  const isLong = useMemo(() => countLinks(sidebar) >= MIN_FILTERED, [sidebar]);
   return useMemo(() => {
-    if (sidebar.length === 0) return undefined;
+    const [overview, ...groups] = sidebar;
+    if (!overview) return undefined;
     const page = withoutSlash(pathname);
     const reveal = (category: PropSidebarItemCategory) => setRevealed((categories) => new Set(categories).add(category));
-    return toSidebarWindow(sidebar, {isActive: ({href}) => withoutSlash(href) === page, revealed, reveal});
-  }, [sidebar, pathname, revealed]);
+    const isActive = ({href}: PropSidebarItemLink) => withoutSlash(href) === page;
+    const {items, count} = query.trim() === '' ? {items: toSidebarWindow(groups, {isActive, revealed, reveal}), count: undefined} : filterSidebar(groups, query);
+    return [overview, ...(isLong ? [toFilterItem({query, setQuery, count})] : []), ...items];
+  }, [sidebar, pathname, revealed, query, isLong]);
+}
+
+/** Docusaurus knows no such item: it is a link whose component shows a field instead. */
+function toFilterItem(filter: SidebarFilter): PropSidebarItemLink {
+  return {type: 'link', label: '', href: '', docId: 'filter', customProps: {filter}};
 }
 
 /** Servers and links are of several minds about a slash at the end. */

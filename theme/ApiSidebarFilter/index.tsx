@@ -1,0 +1,26 @@
+import React, {type ReactNode} from 'react';
+import {usePluralForm} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiSidebarFilter';
+import styles from './styles.module.css';
+
+// Finds operations in a long sidebar by title, method or path. Escape empties it. Without JavaScript it is not there.
+export default function ApiSidebarFilter({filter: {query, setQuery, count}}: Props): ReactNode {
+  const {selectMessage} = usePluralForm();
+  return (
+    <li className={`theme-api-sidebar-filter ${styles.filter}`}>
+      <input
+        type="search"
+        value={query}
+        aria-label={translate({id: 'theme.api.sidebar.filter.label', message: 'Filter operations by title, method or path', description: 'Name of the field that filters a long sidebar'})}
+        placeholder={translate({id: 'theme.api.sidebar.filter', message: 'Filter', description: 'Stands in the empty field that filters a long sidebar'})}
+        onChange={({target}) => setQuery(target.value)}
+        onKeyDown={({key}) => key === 'Escape' && setQuery('')}
+      />
+      <div role="status">
+        {count !== undefined &&
+          selectMessage(count, translate({id: 'theme.api.sidebar.filter.count', message: '{count} operation found|{count} operations found', description: 'How many operations of a long sidebar match. Plural forms'}, {count}))}
+      </div>
+    </li>
+  );
+}
