@@ -10,7 +10,15 @@ const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 export default function ApiConsoleParameters(): ReactNode {
   const {context} = useConsole();
   const parameters = context.operation.parameters.filter(({ignored}) => !ignored);
-  if (parameters.length === 0) return null;
+  if (parameters.length === 0) {
+    return context.operation.requestBody ? null : (
+      <p>
+        <Translate id="theme.api.console.parameters.none" description="Shown in the place of the form where a request has neither parameters nor a body">
+          This request has no parameters and no body.
+        </Translate>
+      </p>
+    );
+  }
   return (
     <Section title={translate({id: 'theme.api.console.parameters', message: 'Parameters', description: 'Heading of the parameters in the console'})}>
       {PLACES.map((place) => {

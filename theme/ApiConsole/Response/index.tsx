@@ -21,7 +21,7 @@ export default function ApiConsoleResponse(): ReactNode {
     if (id !== undefined) root.current?.scrollIntoView?.({block: 'start'});
   }, [id]);
   return (
-    <div ref={root}>
+    <div ref={root} className={exchange && styles.answered}>
       <Section title={translate({id: 'theme.api.console.response', message: 'Response', description: 'Heading of the answer in the console'})}>
         {exchange ? (
           <Answer key={exchange.id} exchange={exchange} />
