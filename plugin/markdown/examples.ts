@@ -1,10 +1,13 @@
 import {toLanguage} from '../client/code/language';
-import type {Example, GeneratedExample, MediaType} from '../model/types';
+import type {Example, GeneratedExample, Json, MediaType} from '../model/types';
 import {formatExample} from '../request';
 import {escapeText, joinBlocks, toCode, toCodeBlock, toLink} from './text';
 import type {Writer} from './types';
 
 const PLAIN: MediaType = {mediaType: 'application/json', examples: []};
+
+/** Longer JSON is written without white space, which would be most of it. In characters. */
+const MAX_SPACED = 2_000;
 
 /** Longer examples are cut: they are data, and the document has them in full. In characters. */
 const MAX_EXAMPLE = 50_000;
@@ -22,16 +25,23 @@ function toExample(example: Example, mediaType: MediaType | undefined, {prose, t
   const inline = !mediaType && value !== undefined && JSON.stringify(value).length <= 80 ? toCode(JSON.stringify(value)) : undefined;
   if (inline !== undefined) return joinBlocks([`${head}: ${inline}${serialized === undefined ? '' : `, written ${toCode(serialized)}`}`, ...about]);
   const text = formatExample(mediaType ?? PLAIN, example, table);
-  return joinBlocks([`${head}:`, ...about, text === undefined ? undefined : toExampleBlock(text, mediaType)]);
+  return joinBlocks([`${head}:`, ...about, text === undefined ? undefined : toExampleBlock(text, serialized === undefined && typeof value === 'object' && !isSequence(mediaType) ? value : undefined, mediaType)]);
 }
 
 /** An example that was composed of what the schema gives; it says so. */
 export function toGenerated({value, origin}: GeneratedExample, mediaType: MediaType, {table}: Writer): string {
   const head = origin === 'schema-example' ? 'Example of the schema:' : origin === 'property-examples' ? 'Example, composed of the examples of the properties:' : 'Generated from the schema:';
-  return joinBlocks([head, toExampleBlock(formatExample(mediaType, {value}, table) ?? '', mediaType)]);
+  return joinBlocks([head, toExampleBlock(formatExample(mediaType, {value}, table) ?? '', isSequence(mediaType) ? undefined : value, mediaType)]);
 }
 
-function toExampleBlock(text: string, mediaType: MediaType | undefined): string {
-  const block = toCodeBlock(text.slice(0, MAX_EXAMPLE), toLanguage(mediaType?.mediaType ?? 'application/json'));
+/** Media types whose items stand one after the other. */
+function isSequence(mediaType: MediaType | undefined): boolean {
+  return /ndjson|jsonl|json-seq/.test(mediaType?.mediaType ?? '');
+}
+
+function toExampleBlock(formatted: string, value: Json | undefined, mediaType: MediaType | undefined): string {
+  const language = toLanguage(mediaType?.mediaType ?? 'application/json');
+  const text = language === 'json' && value !== undefined && formatted.length > MAX_SPACED ? JSON.stringify(value) : formatted;
+  const block = toCodeBlock(text.slice(0, MAX_EXAMPLE), language);
   return text.length > MAX_EXAMPLE ? joinBlocks([block, 'The example goes on in the OpenAPI document.']) : block;
 }

@@ -14,7 +14,7 @@ export function toLlmsItem(title: string, url: string, about?: string): string {
 }
 
 /** In characters: models read no more at once, and a larger file only costs. */
-const FULL_SIZE = 6_000_000;
+const FULL_SIZE = 3_000_000;
 
 /** Texts one after the other, as many as fit; the file says how many do not, and where they are. */
 export function toFullText(texts: Iterable<string>, index: string): string {

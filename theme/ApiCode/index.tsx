@@ -11,7 +11,7 @@ export default function ApiCode({children, language, label, className}: Props): 
   // The text may be wider and higher than its place: it scrolls, also by keyboard.
   const scrollable = {role: 'group', tabIndex: 0, 'aria-label': label};
   return (
-    <pre className={clsx('theme-api-code', styles.code, className)} {...scrollable}>
+    <pre dir="ltr" className={clsx('theme-api-code', styles.code, className)} {...scrollable}>
       <code ref={code}>{children}</code>
     </pre>
   );

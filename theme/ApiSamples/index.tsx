@@ -25,7 +25,7 @@ export default function ApiSamples(): ReactNode {
   return (
     <section className={`theme-api-samples ${styles.card}`} aria-label={translate({id: 'theme.api.samples', message: 'Request samples', description: 'Name of the card that shows the request as code'})}>
       <div className={styles.bar}>
-        <ApiMethod method={method} /> <code className={styles.path}>{path}</code>
+        <ApiMethod method={method} /> <code dir="ltr" className={styles.path}>{path}</code>
         <span className={styles.space} />
         <ApiSampleLanguage samples={samples} />
         {revealed && chosen.kind === 'generated' && <ApiSampleReveal revealed={isRevealed} onChange={setRevealed} />}

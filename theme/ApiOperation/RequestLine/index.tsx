@@ -15,7 +15,7 @@ export default function ApiOperationRequestLine(): ReactNode {
   return (
     <div className={`theme-api-request-line ${styles.line}`}>
       <ApiMethod method={method} className={styles.method} />
-      <code className={styles.url}>
+      <code dir="ltr" className={styles.url}>
         {base && <span className={styles.base}>{base}</span>}
         <wbr />
         <span className={styles.path}>{path}</span>
