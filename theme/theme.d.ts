@@ -60,7 +60,7 @@ declare module '@theme/ApiProblems' {
 
 declare module '@theme/ApiEmbed' {
   import type {ReactNode} from 'react';
-  import type {PropApiDocument, PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
+  import type {PropApiDocument, PropOperationChunk, SchemaTable} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly document: PropApiDocument;
@@ -776,7 +776,7 @@ declare module '@theme/ApiOAuthFlow' {
 
 declare module '@theme/ApiOperation' {
   import type {ReactNode} from 'react';
-  import type {PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
+  import type {PropOperationChunk, SchemaTable} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly chunk: PropOperationChunk;
@@ -819,7 +819,7 @@ declare module '@theme/ApiOperation/Callbacks' {
 
 declare module '@theme/ApiOperation/Content' {
   import type {ReactNode} from 'react';
-  import type {PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
+  import type {PropOperationChunk, SchemaTable} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly chunk: PropOperationChunk;

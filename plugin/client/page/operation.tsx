@@ -18,6 +18,8 @@ type OperationContext = {
   schemas: SchemaTable;
   server: ServerChoice;
   sample: SampleChoice;
+  /** Stands among other things on an authored page. */
+  isEmbedded: boolean;
   /** Makes the id of something of this operation. */
   toId: (anchor: Anchor) => Anchor;
 };
@@ -43,7 +45,7 @@ export function ApiOperationProvider({chunk, shared, operationId, idPrefix = '',
   const plan = useMemo<SchemaPlan>(() => planSchemas(toOperationRoots(page.operation, idPrefix), lookup), [page, idPrefix, lookup]);
   const server = useServerChoice(page.operation);
   const sample = useSampleChoice();
-  const value = useMemo(() => ({page, operation: page.operation, schemas, server, sample, toId: (anchor: Anchor) => idPrefix + anchor}), [page, schemas, server, sample, idPrefix]);
+  const value = useMemo(() => ({page, operation: page.operation, schemas, server, sample, isEmbedded: idPrefix !== '', toId: (anchor: Anchor) => idPrefix + anchor}), [page, schemas, server, sample, idPrefix]);
   return (
     <PageProvider>
       <SchemasProvider lookup={lookup} plan={plan}>

@@ -1,4 +1,4 @@
-import {useMemo, useState} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import {useLocation} from '@docusaurus/router';
 import {countLinks, filterSidebar} from './filterSidebar';
@@ -16,6 +16,7 @@ export function useSidebar(sidebar: PropSidebar): PropSidebar | undefined {
   const [revealed, setRevealed] = useState<ReadonlySet<PropSidebarItemCategory>>(new Set());
   const [query, setQuery] = useState('');
   const isLong = useMemo(() => countLinks(sidebar) >= MIN_FILTERED, [sidebar]);
+  useEffect(showActiveLink, []);
   return useMemo(() => {
     const [overview, ...groups] = sidebar;
     if (!overview) return undefined;
@@ -25,6 +26,15 @@ export function useSidebar(sidebar: PropSidebar): PropSidebar | undefined {
     const {items, count} = query.trim() === '' ? {items: toSidebarWindow(groups, {isActive, revealed, reveal}), count: undefined} : filterSidebar(groups, query);
     return [overview, ...(isLong ? [toFilterItem({query, setQuery, count})] : []), ...items];
   }, [sidebar, pathname, revealed, query, isLong]);
+}
+
+/** A reader who comes from elsewhere sees in the sidebar where the page is. Only the sidebar scrolls. */
+function showActiveLink(): void {
+  const link = document.querySelector('.theme-api-sidebar-item > .menu__link--active');
+  const menu = link?.closest('.menu');
+  if (!link || !menu) return;
+  const [inner, outer] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
+  if (inner.bottom > outer.bottom || inner.top < outer.top) menu.scrollTop += inner.top - outer.top - outer.height / 2;
 }
 
 /** Docusaurus knows no such item: it is a link whose component shows a field instead. */

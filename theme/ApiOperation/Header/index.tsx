@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
 import {useApiDocument, useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiBadge from '@theme/ApiBadge';
@@ -13,11 +14,15 @@ import ApiOperationServers from '@theme/ApiOperation/Servers';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
+/** Some documents put whole paragraphs where a title belongs. In characters. */
+const LONG_TITLE = 120;
+
 // What the operation is called, where it is, and what it does, in the words of the document.
 export default function ApiOperationHeader(): ReactNode {
   const {
     page: {title, description, badge, labels = [], formats},
     operation,
+    isEmbedded,
   } = useApiOperation();
   const {download} = useApiDocument();
   const {badges = [], deprecated, stability, pathSummary, pathDescription, externalDocs, extensions} = operation;
@@ -29,7 +34,7 @@ export default function ApiOperationHeader(): ReactNode {
         {before.map(({name, color}) => (
           <ApiBadge key={name} label={name} color={color} />
         ))}
-        <Heading as="h1" className={styles.heading}>
+        <Heading as={isEmbedded ? 'h2' : 'h1'} className={clsx(styles.heading, title.length > LONG_TITLE && styles.long)}>
           {title}
         </Heading>
         {badge !== undefined && <ApiBadge label={badge} />}
