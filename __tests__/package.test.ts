@@ -65,7 +65,7 @@ describe('the packed package', () => {
 
   it('leaves the workshop behind', () => {
     const folders = fs.readdirSync(inSite('node_modules', NAME)).filter((entry) => entry !== 'node_modules');
-    expect(folders.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'bin.js', 'check.schema.json', 'docs.schema.json', 'lib', 'package.json', 'templates', 'theme']);
+    expect(folders.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'bin.js', 'check.schema.json', 'docs.schema.json', 'lib', 'locales', 'package.json', 'templates', 'theme']);
   });
 
   it('sets up a site by init, whose documents then pass the check', async () => {
