@@ -43,7 +43,6 @@ if (values.pages) {
 }
 if (values.start) {
   clean(sites.ours);
-  // Every description of the document: whichever operation the page shows, it shows the marker.
   const edit = (text, marker) => JSON.stringify(mark(JSON.parse(text), marker));
   const {shown, times} = await measureStart(sites.ours, page, edit, runs);
   console.log(`\nstart: page shown after ${shown.toFixed(1)} s; an edit after ${toText(times, 2)} s`);
@@ -56,8 +55,10 @@ function toText(numbers, digits = 1) {
   return `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 }
 
+/** Gives the operation of the page another description. Addresses have no braces. */
 function mark(value, marker) {
-  for (const item of Object.values(value.paths ?? {})) for (const operation of Object.values(item)) if (operation && typeof operation === 'object' && 'responses' in operation) operation.description = marker;
+  const route = Object.keys(value.paths).find((key) => `/api/default${key.replace(/[{}]/g, '')}` === path.dirname(page));
+  value.paths[route][path.basename(page)].description = marker;
   return value;
 }
 
