@@ -4,19 +4,29 @@ import {findSecrets} from '../../plugin/config/secrets';
 const TOKEN = ['ghp', 'abcdefghijklmnopqrstuvwxyz0123456789'].join('_');
 const PASSWORD_URL = ['https://admin', 'hunter22pass@api.acme-shop.com'].join(':');
 
+const find = (text: string) => findSecrets(new Map([['docs.json', text]]));
+
 describe('findSecrets', () => {
   it('finds a token of a known service, with its place', async () => {
-    expect(await findSecrets(`{\n  "a": "${TOKEN}"\n}`, 'docs.json')).toMatchObject([{source: {file: 'docs.json', line: 2, column: 9}, message: expect.stringContaining('GitHub')}]);
+    expect(await find(`{\n  "a": "${TOKEN}"\n}`)).toMatchObject([{source: {file: 'docs.json', line: 2, column: 9}, message: expect.stringContaining('GitHub')}]);
   });
 
   it('repeats the secret nowhere', async () => {
-    const found = await findSecrets(`{"a": "${TOKEN}", "b": "${PASSWORD_URL}"}`, 'docs.json');
+    const found = await find(`{"a": "${TOKEN}", "b": "${PASSWORD_URL}"}`);
     expect(found).toHaveLength(2);
     expect(JSON.stringify(found)).not.toMatch(/abcdefghij|hunter22/);
     expect(found[0]!.frame).toContain('"a": "****');
   });
 
   it('leaves placeholders and ordinary text alone', async () => {
-    expect(await findSecrets('{"token": "YOUR_TOKEN", "url": "https://api.example.com", "id": "0123456789abcdef"}', 'docs.json')).toEqual([]);
+    expect(await find('{"token": "YOUR_TOKEN", "url": "https://api.example.com", "id": "0123456789abcdef"}')).toEqual([]);
+  });
+
+  it('says in which of many files a secret is', async () => {
+    const texts = new Map(Array.from({length: 1500}, (_, index) => [`file-${index}.yaml`, `title: File ${index}\n${index === 700 || index === 1499 ? `token: ${TOKEN}\n` : ''}`]));
+    expect((await findSecrets(texts)).map(({source}) => source)).toEqual([
+      {file: 'file-700.yaml', line: 2, column: 8},
+      {file: 'file-1499.yaml', line: 2, column: 8},
+    ]);
   });
 });

@@ -23,7 +23,7 @@ export async function loadConfig({siteDir, docsJson}: {siteDir: string; docsJson
   if (!parsed) return undefined;
   const {value, locate} = parsed;
   const context: ConfigContext = {locate, report};
-  for (const secret of await findSecrets(text, file)) report(toDiagnostic('config-secret', secret));
+  for (const secret of await findSecrets(new Map([[file, text]]))) report(toDiagnostic('config-secret', secret));
   return {rootDir, file, text, tabs: await checkSources(rootDir, normalizeConfig(value, context), context), locate};
 }
 

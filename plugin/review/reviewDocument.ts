@@ -20,11 +20,11 @@ export type Review = {
  */
 export async function reviewDocument(document: LoadedDocument, reference: ApiReference, known: readonly Diagnostic[]): Promise<Review> {
   const preserved = comparePreservedFacts(document, reference);
-  const secrets = await Promise.all([...document.texts].map(([file, text]) => findSecrets(text, file)));
+  const secrets = await findSecrets(document.texts);
   return {
     diagnostics: [
       ...toFactDiagnostics(preserved, document, known),
-      ...secrets.flat().map((secret) => toDiagnostic('document-secret', secret)),
+      ...secrets.map((secret) => toDiagnostic('document-secret', secret)),
       ...checkReach(document, reference),
       ...checkSizes(document, reference),
     ],
