@@ -14,7 +14,11 @@ export default function ApiSidebarFilter({filter: {query, setQuery, count}}: Pro
         value={query}
         aria-label={translate({id: 'theme.api.sidebar.filter.label', message: 'Filter operations by title, method or path', description: 'Name of the field that filters a long sidebar'})}
         placeholder={translate({id: 'theme.api.sidebar.filter', message: 'Filter', description: 'Stands in the empty field that filters a long sidebar'})}
-        onChange={({target}) => setQuery(target.value)}
+        onChange={({target}) => {
+          setQuery(target.value);
+          // What was found begins at the top.
+          target.closest('.menu')?.scrollTo(0, 0);
+        }}
         onKeyDown={({key}) => key === 'Escape' && setQuery('')}
       />
       <div role="status">
