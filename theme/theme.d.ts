@@ -113,6 +113,13 @@ declare module '@theme/ApiSidebarItem' {
   export type {Props} from '@theme/DocSidebarItem/Link';
 }
 
+declare module '@theme/ApiSelect' {
+  import type {ComponentProps, ReactNode} from 'react';
+
+  export interface Props extends ComponentProps<'select'> {}
+  export default function ApiSelect(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiSidebarFilter' {
   import type {ReactNode} from 'react';
   import type {SidebarFilter} from 'docusaurus-plugin-api-reference/client';

@@ -4,6 +4,7 @@ import {formatExample, useApiOperation} from 'docusaurus-plugin-api-reference/cl
 import type {Props} from '@theme/ApiResponseExample';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiExample from '@theme/ApiExample';
+import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
 // The examples of one response. All are in the page; a reader chooses which one is in sight.
@@ -16,8 +17,7 @@ export default function ApiResponseExample({status, examples}: Props): ReactNode
     <div className="theme-api-response-example">
       <div className={styles.bar}>
         {examples.length > 1 ? (
-          <select
-            className={styles.select}
+          <ApiSelect
             value={selected}
             onChange={(event) => setSelected(Number(event.target.value))}
             aria-label={translate({id: 'theme.api.responseExamples.choose', message: 'Example of {status}', description: 'Label of the choice of an example of a response'}, {status})}>
@@ -26,7 +26,7 @@ export default function ApiResponseExample({status, examples}: Props): ReactNode
                 {label}
               </option>
             ))}
-          </select>
+          </ApiSelect>
         ) : (
           <span>{shown.label}</span>
         )}

@@ -1,6 +1,7 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {listBodyExamples, useApiOperation, type SampleChoice} from 'docusaurus-plugin-api-reference/client';
+import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
 type Include = NonNullable<SampleChoice['choice']['include']>;
@@ -24,9 +25,8 @@ export default function ApiSampleChoices(): ReactNode {
               Example
             </Translate>
           </label>
-          <select
+          <ApiSelect
             id={`${id}-example`}
-            className={styles.select}
             value={chosen}
             onChange={(event) => {
               const {mediaType, example} = bodies[Number(event.target.value)]!;
@@ -38,7 +38,7 @@ export default function ApiSampleChoices(): ReactNode {
                 {label}
               </option>
             ))}
-          </select>
+          </ApiSelect>
         </span>
       )}
       {hasOptional && (
@@ -48,11 +48,11 @@ export default function ApiSampleChoices(): ReactNode {
               Fields
             </Translate>
           </label>
-          <select id={`${id}-include`} className={styles.select} value={choice.include ?? 'suggested'} onChange={(event) => setChoice({...choice, include: event.target.value as Include})}>
+          <ApiSelect id={`${id}-include`} value={choice.include ?? 'suggested'} onChange={(event) => setChoice({...choice, include: event.target.value as Include})}>
             <option value="suggested">{translate({id: 'theme.api.samples.suggested', message: 'suggested', description: 'Choice of showing the required fields and those that the document gives examples or defaults for'})}</option>
             <option value="required">{translate({id: 'theme.api.samples.required', message: 'required only', description: 'Choice of showing the required parameters and properties'})}</option>
             <option value="all">{translate({id: 'theme.api.samples.all', message: 'all', description: 'Choice of showing all parameters and properties'})}</option>
-          </select>
+          </ApiSelect>
         </span>
       )}
     </div>

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {Sample} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSamples/Language';
+import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
 // The choice of a language, for all pages. The document's own samples stand apart: the same language may be among both.
@@ -9,7 +10,7 @@ export default function ApiSampleLanguage({samples: {list, chosen, choose}}: Pro
   const own = list.filter(({kind}) => kind === 'document');
   if (list.length === 1) return <span className={styles.label}>{list[0]!.label}</span>;
   return (
-    <select className={`theme-api-sample-language ${styles.select}`} value={chosen?.key} onChange={(event) => choose(event.target.value)} aria-label={translate({id: 'theme.api.samples.language', message: 'Language', description: 'Label of the choice of a programming language'})}>
+    <ApiSelect className="theme-api-sample-language" value={chosen?.key} onChange={(event) => choose(event.target.value)} aria-label={translate({id: 'theme.api.samples.language', message: 'Language', description: 'Label of the choice of a programming language'})}>
       {own.length > 0 && own.length < list.length ? (
         <>
           <optgroup label={translate({id: 'theme.api.samples.own', message: 'From the document', description: 'Heads the samples that the document brings along in the choice of languages'})}>{own.map(toOption)}</optgroup>
@@ -18,7 +19,7 @@ export default function ApiSampleLanguage({samples: {list, chosen, choose}}: Pro
       ) : (
         list.map(toOption)
       )}
-    </select>
+    </ApiSelect>
   );
 }
 
