@@ -53,7 +53,7 @@ export type ContentContext = {
 };
 
 /** A document and what was made of it, kept while its files stay as they are. */
-type CachedDocument = Pick<TabContent, 'document' | 'reference' | 'preserved'> & {diagnostics: Diagnostic[]; fingerprint: string};
+type CachedDocument = Pick<TabContent, 'document' | 'reference' | 'preserved'> & {diagnostics: Diagnostic[]; fingerprint?: string};
 
 /**
  * The pipeline from docs.json to pages: the plugin and `check` both run it. The returned function may be called again;
@@ -88,10 +88,11 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
 
 /** A document with errors is always read again: a file that it misses may be there by now. */
 async function isCurrent(rootDir: string, {document, diagnostics, fingerprint}: CachedDocument): Promise<boolean> {
-  return document !== undefined && !diagnostics.some(({severity}) => severity === 'error') && fingerprint === (await fingerprintFiles(rootDir, document.files));
+  return document !== undefined && fingerprint !== undefined && !diagnostics.some(({severity}) => severity === 'error') && fingerprint === (await fingerprintFiles(rootDir, document.files));
 }
 
 async function loadReference(rootDir: string, tab: TabConfig, context: ContentContext): Promise<CachedDocument> {
+  const start = Date.now();
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push({...diagnostic, tabId: tab.tabId});
   const document = await loadDocument({rootDir, source: tab.source}, report);
@@ -100,7 +101,7 @@ async function loadReference(rootDir: string, tab: TabConfig, context: ContentCo
   const review = document && reference && (await reviewDocument(document, reference, known));
   const addFrame = createFrames((file) => document?.texts.get(file));
   const diagnostics = [...known, ...(review?.diagnostics ?? []).map((diagnostic) => ({...diagnostic, tabId: tab.tabId}))].map(addFrame);
-  return {document, reference, preserved: review?.preserved, diagnostics, fingerprint: await fingerprintFiles(rootDir, document?.files ?? [])};
+  return {document, reference, preserved: review?.preserved, diagnostics, fingerprint: await fingerprintFiles(rootDir, document?.files ?? [], start)};
 }
 
 async function toReference({tabId, source}: TabConfig, document: LoadedDocument, report: Report, {showExtensions, modelCache}: ContentContext): Promise<ApiReference> {

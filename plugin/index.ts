@@ -1,4 +1,5 @@
 import path from 'path';
+import {setTimeout as delay} from 'timers/promises';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import {getPluginI18nPath, normalizeUrl} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -14,6 +15,8 @@ import {isOwnFile, writeOutput} from './output';
 import {toPathsToWatch} from './pathsToWatch';
 import {EMBED_FOLDER} from './operationRoutes';
 import {createModelCache} from './modelCache';
+import {createNewest} from './newest';
+import {inTurn} from './inTurn';
 import {reportLoaded} from './progress';
 import {buildRoutes} from './routes';
 import {shareTryItDocuments, toProxyPath, toTryItManifest, toTryItSite} from './tryIt';
@@ -26,6 +29,9 @@ export {getSwizzleConfig} from './swizzle';
 
 const PLUGIN_NAME = 'docusaurus-plugin-api-reference';
 
+/** The watcher of Docusaurus says nothing of a change that follows another within 50 ms: what is read later has both. */
+const SETTLE_MS = 60;
+
 /** The Docusaurus plugin: OpenAPI documents named in docs.json become pages, one route per operation. */
 export default function pluginApiReference(context: LoadContext, options: PluginOptions): Plugin<LoadedContent> {
   const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
@@ -37,7 +43,7 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
   const proxyPath = toProxyPath(development ? {...site, baseUrl} : site);
   const pages = {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash};
   const localizedDir = getPluginI18nPath({localizationDir: context.localizationDir, pluginName: PLUGIN_NAME, pluginId: id});
-  const loadContent = createContentLoader({...pages, siteDir, docsJson, localizedDir, showExtensions, modelCache: development ? undefined : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME))});
+  const load = createContentLoader({...pages, siteDir, docsJson, localizedDir, showExtensions, modelCache: development ? undefined : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME))});
   const frame = {siteUrl: siteConfig.url, baseUrl, root, formats};
   const language = `${siteDir} ${baseUrl}`;
   let latest: LoadedContent | undefined;
@@ -54,23 +60,25 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
     getTranslationFiles: ({content}) => toTranslationFiles(content),
     translateContent: ({content, translationFiles}) => translateContent(content, translationFiles, pages),
 
-    async loadContent() {
+    loadContent: createNewest(async () => {
+      if (latest) await delay(SETTLE_MS);
       const start = performance.now();
-      latest = await loadContent();
-      reportLoaded(latest, performance.now() - start);
-      reportDiagnostics(latest.diagnostics, {failOnError: !development});
-      shareTryItDocuments(siteDir, id, toTryItDocuments(latest.tabs, id));
-      return latest;
-    },
+      const content = await load();
+      latest = content;
+      reportLoaded(content, performance.now() - start);
+      reportDiagnostics(content.diagnostics, {failOnError: !development});
+      shareTryItDocuments(siteDir, id, toTryItDocuments(content.tabs, id));
+      return content;
+    }),
 
-    async contentLoaded({content, actions}) {
+    contentLoaded: inTurn(async ({content, actions}) => {
       const {routes, files} = buildRoutes(content, {root, pluginId: id, development, formats, proxy: options.tryIt.proxy === true ? proxyPath : options.tryIt.proxy}, (name) => path.join(dataDir, name));
       await Promise.all(files.map(({name, text}) => actions.createData(name, text)));
       routes.forEach(actions.addRoute);
       const made = await toFormatFiles(content, frame);
       texts = made.files;
       shareLlmsTabs(language, id, formats, made.llms);
-    },
+    }),
 
     configureWebpack: createConfigureWebpack({
       embedAlias: {name: id === 'default' ? '@api-reference' : `@api-reference-${id}`, folder: path.join(dataDir, EMBED_FOLDER)},

@@ -17,6 +17,8 @@ paths:
           description: First wording
 `;
 
+jest.setTimeout(240_000);
+
 describe('docusaurus start', () => {
   let dir: string;
   let origin: string;
@@ -35,7 +37,7 @@ describe('docusaurus start', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
-  const shown = (text: string) => page.getByText(text).first().waitFor({timeout: 30_000});
+  const shown = (text: string) => page.getByText(text).first().waitFor({timeout: 60_000});
 
   beforeAll(async () => {
     dir = createSite({docs: {tab: 'API', api: {source: 'specs/openapi.yaml'}}, files: {'specs/openapi.yaml': DOCUMENT}});
@@ -78,6 +80,15 @@ describe('docusaurus start', () => {
     await shown('Third wording');
   });
 
+  it('ends with the last of several saves in a row', async () => {
+    for (const pause of [0, 10, 30, 60, 150, 300]) {
+      write('specs/openapi.yaml', DOCUMENT.replace('description: First wording', "$ref: '#/components/responses/Missing'"));
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      write('specs/openapi.yaml', DOCUMENT.replace('First wording', `Saved after ${pause} ms.`));
+      await shown(`Saved after ${pause} ms.`);
+    }
+  });
+
   it('survives a document that cannot be parsed, and recovers', async () => {
     write('specs/openapi.yaml', 'openapi: 3.1.0\n\tinfo: [');
     await shown('specs/openapi.yaml');
@@ -89,7 +100,7 @@ describe('docusaurus start', () => {
     write('docs.json', '{"tab": "API", "api": {');
     await shown('docs.json');
     write('docs.json', JSON.stringify({tab: 'API', api: {source: 'specs/openapi.yaml', overrides: {'GET /things': {title: 'All the things', badge: 'Stable'}}}}));
-    await page.getByRole('heading', {level: 1, name: /All the things/}).waitFor({timeout: 30_000});
+    await page.getByRole('heading', {level: 1, name: /All the things/}).waitFor({timeout: 60_000});
   });
 
   it('serves the document for download', async () => {
