@@ -4,6 +4,7 @@ import type {SwizzleConfig} from '@docusaurus/types';
 const FRAMES: {readonly [name: string]: string} = {
   ApiRoot: 'The layout around all pages of the plugin.',
   ApiRouteGroup: 'The page that an address means, among those whose paths begin alike.',
+  ApiNotFound: 'What stands where an address among those of a document has no page.',
   ApiTabRoot: 'The sidebar and the data that the pages of one document share.',
   ApiRedirect: 'Leads from the root to the first operation.',
   ApiOperation: 'The page of an operation: metadata, breadcrumbs, content, previous and next.',

@@ -22,6 +22,12 @@ declare module '@theme/ApiRouteGroup' {
   export default function ApiRouteGroup(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiNotFound' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiNotFound(): ReactNode;
+}
+
 declare module '@theme/ApiTabRoot' {
   import type {ReactNode} from 'react';
   import type {PropSidebar} from '@docusaurus/plugin-content-docs';

@@ -13,7 +13,7 @@ describe('a schema', () => {
     const schema = object({name: {kind: 'schema', types: ['string'], type: 'string', constraints: {minLength: 1, maxLength: 40}}});
     schema.properties![0]!.required = true;
     renderOperation({operation: withBody(schema)});
-    expect(document.getElementById('body.name')).toHaveProperty('textContent', 'name string · 1–40 characters required');
+    expect(document.getElementById('body.name')).toHaveProperty('textContent', 'name required string · 1–40 characters');
   });
 
   it('shows a constraint of zero', () => {

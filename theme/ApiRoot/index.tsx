@@ -1,13 +1,18 @@
 import React, {type ReactNode} from 'react';
+import renderRoutes from '@docusaurus/renderRoutes';
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/ApiRoot';
-import ApiRouteGroup from '@theme/ApiRouteGroup';
 import Layout from '@theme/Layout';
+import NotFoundContent from '@theme/NotFound/Content';
+import './styles.module.css';
 
+const NOT_FOUND = {path: '*', component: NotFoundContent};
+
+// The layout around all pages of the plugin, and around the word that there is no such document.
 export default function ApiRoot({route}: Props): ReactNode {
   return (
-    <HtmlClassNameProvider className={ThemeClassNames.wrapper.docsPages}>
-      <Layout><ApiRouteGroup route={route} /></Layout>
+    <HtmlClassNameProvider className={`theme-api-pages ${ThemeClassNames.wrapper.docsPages}`}>
+      <Layout>{renderRoutes([...(route.routes ?? []), NOT_FOUND])}</Layout>
     </HtmlClassNameProvider>
   );
 }

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import renderRoutes from '@docusaurus/renderRoutes';
+import ApiNotFound from '@theme/ApiNotFound';
 import type {Props} from '@theme/ApiRouteGroup';
-import NotFoundContent from '@theme/NotFound/Content';
 
-const NOT_FOUND = {path: '*', component: NotFoundContent};
+const NOT_FOUND = {path: '*', component: ApiNotFound};
 
 // The page among these that the address means, or the word that there is none. Pages whose paths begin alike stand below
 // one route, so that the router finds them quickly.

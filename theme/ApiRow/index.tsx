@@ -18,8 +18,9 @@ export default function ApiRow({id, name, isWord = false, required = false, depr
       <a href={`#${id}`} onClick={copyLink}>
         {name}
       </a>{' '}
+      {required && <b>{REQUIRED}</b>}
+      {required && ' '}
       {meta}
-      {required && <b>{` ${REQUIRED}`}</b>}
       {children}
     </li>
   );

@@ -46,10 +46,12 @@ export default function ApiSamples(): ReactNode {
           </Translate>
         </p>
       )}
-      <ApiSampleChoices />
       {isOperation && (
-        <div className={styles.tryIt}>
-          <ApiConsoleButton />
+        <div className={styles.foot}>
+          <ApiSampleChoices />
+          <div className={styles.tryIt}>
+            <ApiConsoleButton />
+          </div>
         </div>
       )}
     </section>

@@ -106,8 +106,8 @@ export const SCHEMAS: RowGroup = {
       fixture: 'openapi-3.0.yaml',
       sights: [['POST /pets', 'body.weight', '> 0, < 100', {not: '≥'}]],
     },
-    {title: '`properties` and `required`', fixture: OBJECTS, sights: [['POST /objects', 'body.name', 'name string required']]},
-    {title: '`required` of a property that is not defined', fixture: OBJECTS, sights: [['POST /objects', 'body.ghost', 'ghost any required']]},
+    {title: '`properties` and `required`', fixture: OBJECTS, sights: [['POST /objects', 'body.name', 'name required string']]},
+    {title: '`required` of a property that is not defined', fixture: OBJECTS, sights: [['POST /objects', 'body.ghost', 'ghost required any']]},
     {
       title: '`additionalProperties`: `false`, `true`, a schema, and `x-additionalPropertiesName`',
       fixture: OBJECTS,

@@ -31,7 +31,7 @@ const KINDS = new Map<string, TokenKind>([
   ['operator', 'punctuation'],
 ]);
 
-/** A command line; Prism's own grammar for shells is not among those that Docusaurus always has. */
+/** A command line of curl; Prism's own grammar for shells is not always there, and does not know options such as `--data-raw`. */
 const COMMAND = {
   string: {pattern: /(^|[^\\])(?:'[^']*'|"(?:[^"\\]|\\[\s\S])*")/, lookbehind: true, greedy: true},
   parameter: {pattern: /(^|\s)--?[a-z][\w-]*/i, lookbehind: true},
@@ -60,7 +60,7 @@ const MAX_LENGTH = 100_000;
 /** The pieces of a text that have a colour. None for a language that has no grammar here. */
 export function toTokenRanges(code: string, language: string): TokenRange[] {
   const name = ALIASES[language.toLowerCase()] ?? language.toLowerCase();
-  const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : name === 'bash' ? COMMAND : PROGRAM_LANGUAGES.has(name) ? PROGRAM : undefined;
+  const grammar = toGrammar(name, code);
   if (!grammar || code.length > MAX_LENGTH) return [];
   const ranges: TokenRange[] = [];
   let offset = 0;
@@ -80,6 +80,12 @@ export function toTokenRanges(code: string, language: string): TokenRange[] {
   };
   visit(Prism.tokenize(code, grammar) as PrismToken, undefined);
   return ranges;
+}
+
+function toGrammar(name: string, code: string): typeof COMMAND | typeof PROGRAM | (typeof Prism.languages)[string] | undefined {
+  if (name === 'bash' && code.startsWith('curl ')) return COMMAND;
+  if (Object.hasOwn(Prism.languages, name)) return Prism.languages[name];
+  return name === 'bash' ? COMMAND : PROGRAM_LANGUAGES.has(name) ? PROGRAM : undefined;
 }
 
 type PrismToken = string | {type: string; alias?: string | string[]; content: PrismToken} | PrismToken[];

@@ -54,8 +54,6 @@ export default function ApiOperationHeader(): ReactNode {
         ))}
       </div>
       <ApiOperationRequestLine />
-      <ApiFormats formats={formats} download={download} />
-      <ApiOperationServers />
       {deprecated && <ApiDeprecation deprecation={deprecated} />}
       {description !== undefined && <p className={styles.lead}>{description}</p>}
       {pathSummary !== undefined && <p>{pathSummary}</p>}
@@ -63,6 +61,8 @@ export default function ApiOperationHeader(): ReactNode {
       {operation.description !== undefined && <ApiMarkdown headingLevel={2}>{operation.description}</ApiMarkdown>}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {extensions && <ApiExtensions extensions={extensions} />}
+      <ApiOperationServers />
+      <ApiFormats formats={formats} download={download} />
       <ApiOperationContents />
     </header>
   );
