@@ -4,7 +4,7 @@ const transform: Config['transform'] = {
   '^.+\\.(tsx?|m?jsx?)$': ['ts-jest', {diagnostics: false, isolatedModules: true, tsconfig: {module: 'CommonJS', moduleResolution: 'Node10', jsx: 'react-jsx', esModuleInterop: true, allowJs: true, target: 'ES2022', resolveJsonModule: true}}],
 };
 // ES modules among the dependencies are compiled for jest; everything else in node_modules is left alone.
-const transformIgnorePatterns = ['/node_modules/(?!(@docusaurus|unified|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|rehype-.*|mdast-.*|micromark.*|hast-.*|hastscript|property-information|space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-entities.*|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|trim-.*|collapse-white-space|devlop|html-void-elements|web-namespaces|@ungap|@apidevtools|js-yaml|@secretlint|request-filtering-agent|parse5|entities)(/|$))'];
+const transformIgnorePatterns = ['/node_modules/(?!(@docusaurus|unified|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|rehype-.*|mdast-.*|micromark.*|hast-.*|hastscript|property-information|space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-entities.*|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|trim-.*|collapse-white-space|devlop|html-void-elements|web-namespaces|@ungap|@slorber|character-reference-invalid|estree-util-.*|parse-entities|stringify-entities|is-alphabetical|is-alphanumerical|is-decimal|is-hexadecimal|@apidevtools|js-yaml|@secretlint|request-filtering-agent|parse5|entities)(/|$))'];
 
 const config: Config = {
   testTimeout: 60_000,

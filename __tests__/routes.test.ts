@@ -11,8 +11,8 @@ const reference: ApiReference = {openapi: '3.1.0', version: '3.1', info: {title:
 const tab: TabConfig = {tabId: 'default', label: 'API', pointer: '', source: 'openapi.yaml', navigation: true, tagsOrder: [], defaultGroup: 'Endpoints', webhookGroup: 'Webhooks', untagged: 'group', overrides: new Map(), rules: new Map()};
 const navigation = toTabNavigation({tab, reference, baseUrl: '/docs/', routeBasePath: 'api', trailingSlash: undefined, locate: (pointer) => ({file: 'docs.json', pointer})}, () => undefined);
 
-const frame: RouteFrame = {root: '/docs/api', pluginId: 'default', proxy: '/docs/api/try-it', development: false, formats: {markdown: true, openapi: true, llms: true, llmsFull: true}};
-const build = (tabs: TabContent[], rest: Partial<LoadedContent & RouteFrame> = {}) => buildRoutes({tabs, diagnostics: rest.diagnostics ?? []}, {...frame, ...rest}, (name) => `@data/${name}`);
+const frame: RouteFrame = {root: '/docs/api', pluginId: 'default', proxy: '/docs/api/try-it', development: false, formats: {markdown: true, openapi: true, llms: true, llmsFull: true}, siteDir: '/site'};
+const build = (tabs: TabContent[], rest: Partial<LoadedContent & RouteFrame> = {}) => buildRoutes({tabs, diagnostics: rest.diagnostics ?? [], config: rest.config, authored: rest.authored}, {...frame, ...rest}, (name) => `@data/${name}`);
 const complete: TabContent = {tab, reference, navigation};
 
 describe('routes', () => {
@@ -31,6 +31,15 @@ describe('routes', () => {
     expect(operations.map((route) => route.operationId)).toEqual(['get-pets', 'post-pets']);
     const chunk = readDataModule(files.find(({name}) => name === 'default/operations-0-0.mjs')!.text) as {schemas: object; operations: object};
     expect([Object.keys(chunk.operations), Object.keys(chunk.schemas)]).toEqual([['get-pets', 'post-pets'], ['Pet']]);
+  });
+
+  it('loads texts of the author with the page that they belong to, and with no other', () => {
+    const own = {...tab, overrides: new Map([['POST /pets', {before: 'notes/add.mdx', after: '../lost.mdx'}]])};
+    const ownNavigation = toTabNavigation({tab: own, reference, baseUrl: '/docs/', routeBasePath: 'api', trailingSlash: undefined, locate: (pointer) => ({file: 'docs.json', pointer})}, () => undefined);
+    const config = {rootDir: '/', file: 'docs.json', text: '', tabs: [own], locate: () => ({file: 'docs.json'})};
+    const {routes} = build([{tab: own, reference, navigation: ownNavigation}], {config, authored: new Map([['notes/add.mdx', 'Words.']])});
+    const [list, add] = routes[1]!.routes![1]!.routes!.slice(1);
+    expect(add!.modules).toEqual({...list!.modules, before: '@site/../notes/add.mdx'});
   });
 
   it('leads from the root to the first operation', () => {

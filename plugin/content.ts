@@ -1,7 +1,8 @@
+import {loadAuthored} from './config/authored';
 import {loadConfig} from './config/load';
 import {localizeSources} from './config/localize';
 import {applyRules} from './config/rules';
-import type {Config, TabConfig} from './config/types';
+import type {AuthoredTexts, Config, TabConfig} from './config/types';
 import {withoutEchoes} from './diagnostics/echoes';
 import {createFrames} from './diagnostics/frame';
 import type {Diagnostic, Report} from './diagnostics/types';
@@ -31,6 +32,8 @@ export type LoadedContent = {
   /** Absent when docs.json cannot be used at all. */
   config?: Config;
   tabs: TabContent[];
+  /** What authors say before and after the content of operations; absent when docs.json cannot be used at all. */
+  authored?: AuthoredTexts;
   /** All findings of all stages, in the order they were made. */
   diagnostics: Diagnostic[];
 };
@@ -66,6 +69,7 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
     const report: Report = (diagnostic) => diagnostics.push(diagnostic);
     const loaded = await loadConfig(context, report);
     const config = loaded && context.localizedDir !== undefined ? await localizeSources(loaded, context.localizedDir) : loaded;
+    const authored = config && (await loadAuthored(config, report));
     const kept = new Map<string, CachedDocument>();
     const tabs: TabContent[] = [];
     for (const tab of config?.tabs ?? []) {
@@ -82,7 +86,7 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
     }
     checkLinks(tabs, context).forEach(report);
     const addFrame = createFrames((file) => (file === config?.file ? config.text : tabs.find(({document}) => document?.texts.has(file))?.document?.texts.get(file)));
-    return {config, tabs, diagnostics: applyRules(diagnostics, tabs).map(addFrame)};
+    return {config, tabs, authored, diagnostics: applyRules(diagnostics, tabs).map(addFrame)};
   };
 }
 

@@ -14,6 +14,9 @@ export const EMBED_FOLDER = 'embed';
 /** Takes a file for the bundler and says how it is imported. */
 export type AddFile = (name: string, text: string) => string;
 
+/** Says how a file of the author's own is imported. */
+export type ToAuthoredModule = (file: string) => string | undefined;
+
 export type OperationRoutes = {
   routes: RouteConfig[];
   /** Module that loads a schema by its id, from files that all pages of the tab share. */
@@ -24,7 +27,7 @@ export type OperationRoutes = {
  * A route for each operation. The data of the pages are {@link divide}d among files: a chunk of operations (`PropOperationChunk`)
  * and, where a group has schemas in common, those (`SchemaTable`).
  */
-export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, root, urls}: {document: string; root: string; urls: FormatUrls}, addFile: AddFile): OperationRoutes {
+export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, root, urls, toAuthoredModule}: {document: string; root: string; urls: FormatUrls; toAuthoredModule: ToAuthoredModule}, addFile: AddFile): OperationRoutes {
   const {tabId} = navigation.tab;
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
   const schemaText = createTexts((id: SchemaId) => reference.schemas[id]);
@@ -41,7 +44,7 @@ export function buildOperationRoutes(reference: ApiReference, navigation: TabNav
       const modules = {chunk: addText(`operations-${group}-${index}`, toObjectText([['operations', operations], ['schemas', toTable(chunk.schemas)]])), ...(sharedModule !== undefined && {shared: sharedModule})};
       return chunk.pages.map(({permalink, operation: {id}}): RouteConfig => {
         addFile(`${EMBED_FOLDER}${permalink.slice(root.length).replace(/\/$/, '')}.js`, buildEmbed({document, ...modules}, id));
-        return {path: permalink, exact: true, component: '@theme/ApiOperation', modules, operationId: id};
+        return {path: permalink, exact: true, component: '@theme/ApiOperation', modules: {...modules, ...toAuthoredModules(pages.get(id)!, toAuthoredModule)}, operationId: id};
       });
     });
   });
@@ -52,6 +55,12 @@ export function buildOperationRoutes(reference: ApiReference, navigation: TabNav
 /** Which schemas an operation reaches has been decided by now; in a document where all reach all the list alone is long. */
 function withoutClosure(page: PropOperation): PropOperation {
   return {...page, operation: {...page.operation, schemas: []}};
+}
+
+/** Loaded with the page alone: pages without such texts pay nothing for them. */
+function toAuthoredModules({override: {before, after}}: OperationPage, toModule: ToAuthoredModule): {before?: string; after?: string} {
+  const [beforeModule, afterModule] = [before, after].map((file) => (file === undefined ? undefined : toModule(file)));
+  return {...(beforeModule !== undefined && {before: beforeModule}), ...(afterModule !== undefined && {after: afterModule})};
 }
 
 /** A module whose default export is a component that shows one operation inside an authored page. */

@@ -1,9 +1,11 @@
 import path from 'path';
+import {listAuthored} from './config/authored';
 import type {LoadedContent} from './content';
 
 /**
  * What `docusaurus start` watches: docs.json, and every YAML and JSON file in the folders of the documents, so that a file
- * that is referred to later is seen too. In the project root itself the folders of tools are passed over.
+ * that is referred to later is seen too; and what stands beside the authored texts, for what is made of them apart from
+ * pages. In the project root itself the folders of tools are passed over.
  */
 export function toPathsToWatch(siteDir: string, docsJson: string, content: LoadedContent | undefined): string[] {
   const rootDir = content?.config?.rootDir ?? path.dirname(path.resolve(siteDir, docsJson));
@@ -14,5 +16,6 @@ export function toPathsToWatch(siteDir: string, docsJson: string, content: Loade
   const globs = [...folders].flatMap((folder) =>
     folder === rootDir ? [`${folder}/*.{yml,yaml,json}`, `${folder}/!(node_modules|build|.*)/**/*.{yml,yaml,json}`] : [`${folder}/**/*.{yml,yaml,json}`],
   );
-  return [path.resolve(siteDir, docsJson), ...globs].map((glob) => glob.split(path.sep).join('/'));
+  const authored = [...new Set((content?.tabs ?? []).flatMap(({tab}) => listAuthored(tab).map(({file}) => path.join(rootDir, path.dirname(file)))))];
+  return [path.resolve(siteDir, docsJson), ...globs, ...authored.map((folder) => `${folder}/*.{md,mdx}`)].map((glob) => glob.split(path.sep).join('/'));
 }

@@ -1,4 +1,6 @@
+import path from 'path';
 import type {RouteConfig} from '@docusaurus/types';
+import {aliasedSitePath} from '@docusaurus/utils';
 import type {LoadedContent, TabContent} from './content';
 import {toDataModule} from './dataModule';
 import type {Diagnostic} from './diagnostics/types';
@@ -7,7 +9,7 @@ import {toTabFormats} from './formats/tabFormats';
 import type {Formats} from './formats/types';
 import {toDocumentId} from './manifest';
 import {toRedirectTarget} from './navigation/redirect';
-import {buildOperationRoutes, type AddFile} from './operationRoutes';
+import {buildOperationRoutes, type AddFile, type ToAuthoredModule} from './operationRoutes';
 import type {PropTryIt} from './props';
 import {toRouteTree} from './routeTree';
 import {toApiDocumentProp, toDiagnosticProp, toOverviewProp} from './toProps';
@@ -22,6 +24,8 @@ export type RouteFrame = {
   /** In `docusaurus start`: findings are shown on the pages. */
   development: boolean;
   formats: Formats;
+  /** Absolute path of the site. */
+  siteDir: string;
 };
 
 /** An ES module for the bundler. */
@@ -37,7 +41,7 @@ export function buildRoutes(content: LoadedContent, frame: RouteFrame, toModule:
     return toModule(name);
   };
   const problems = frame.development ? content.diagnostics.filter(({severity}) => severity !== 'info') : [];
-  const tabs = content.tabs.map((tab) => buildTabRoute(tab, problems, frame, addFile));
+  const tabs = content.tabs.map((tab) => buildTabRoute(tab, problems, {...frame, toAuthoredModule: createAuthoredModules(content, frame)}, addFile));
   const home: RouteConfig =
     content.tabs.length > 0
       ? {path: frame.root, exact: true, component: '@theme/ApiRedirect', modules: {redirect: addFile('redirect.mjs', toDataModule({to: toHome(content, frame)}))}}
@@ -55,18 +59,23 @@ function toHome({tabs}: LoadedContent, {root}: RouteFrame): string {
   return toRedirectTarget(tabs.flatMap(({navigation}) => navigation ?? [])) ?? `${root}/${tabs[0]!.tab.tabId}`;
 }
 
-function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], frame: RouteFrame, addFile: AddFile): RouteConfig {
+/** How the bundler knows a file that an override names; undefined where that could not be read. */
+function createAuthoredModules({config, authored}: LoadedContent, {siteDir}: RouteFrame): ToAuthoredModule {
+  return (file) => (config && authored?.has(file) ? aliasedSitePath(path.join(config.rootDir, file), siteDir) : undefined);
+}
+
+function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], frame: RouteFrame & {toAuthoredModule: ToAuthoredModule}, addFile: AddFile): RouteConfig {
   const {tab, reference, navigation} = content;
-  const path = navigation?.overview ?? `${frame.root}/${tab.tabId}`;
+  const overview = navigation?.overview ?? `${frame.root}/${tab.tabId}`;
   const diagnostics = problems.filter(({tabId}) => tabId === undefined || tabId === tab.tabId).map(toDiagnosticProp);
   const addData = (name: string, value: unknown) => addFile(`${tab.tabId}/${name}.mjs`, toDataModule(value));
-  if (!reference || !navigation) return {path, component: '@theme/ApiProblems', modules: {diagnostics: addData('problems', diagnostics)}};
+  if (!reference || !navigation) return {path: overview, component: '@theme/ApiProblems', modules: {diagnostics: addData('problems', diagnostics)}};
   const download = toDownloads(content, frame.root)[0]?.url;
   const urls = toTabFormats(content, frame.formats)!;
   const document = addData('document', toApiDocumentProp(tab, reference, navigation, toTryIt(frame, tab.tabId), diagnostics, download));
-  const {routes, loadSchemas} = buildOperationRoutes(reference, navigation, {document, root: frame.root, urls}, addFile);
+  const {routes, loadSchemas} = buildOperationRoutes(reference, navigation, {document, root: frame.root, urls, toAuthoredModule: frame.toAuthoredModule}, addFile);
   return {
-    path,
+    path: overview,
     component: '@theme/ApiTabRoot',
     modules: {document, sidebar: addData('sidebar', navigation.sidebar ?? []), loadSchemas},
     routes: [

@@ -50,6 +50,7 @@ const RENDERERS: {readonly [name: string]: string} = {
   ApiExternalDocs: 'The link to further documentation.',
   ApiExtensions: 'The `x-…` fields that the site shows.',
   'ApiOperation/Header': 'Title, address, servers and description of an operation.',
+  'ApiOperation/Authored': 'What the author of the site says before or after the content.',
   'ApiOperation/RequestLine': 'Method and address of an operation.',
   'ApiConsole/Button': 'The button that opens the console.',
 };

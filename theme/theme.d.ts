@@ -789,15 +789,30 @@ declare module '@theme/ApiOAuthFlow' {
 
 declare module '@theme/ApiOperation' {
   import type {ReactNode} from 'react';
-  import type {PropOperationChunk, SchemaTable} from 'docusaurus-plugin-api-reference/client';
+  import type {AuthoredContent, PropOperationChunk, SchemaTable} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly chunk: PropOperationChunk;
     /** What the pages of a group have in common. */
     readonly shared?: SchemaTable;
+    /** What the author of the site says before the parameters, as MDX. */
+    readonly before?: AuthoredContent;
+    /** The same for what stands after the responses. */
+    readonly after?: AuthoredContent;
     readonly route: {readonly operationId: string};
   }
   export default function ApiOperation(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOperation/Authored' {
+  import type {ReactNode} from 'react';
+  import type {AuthoredContent} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    /** What the author of the site says, as MDX. */
+    readonly content: AuthoredContent;
+  }
+  export default function ApiOperationAuthored(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiOperation/Breadcrumbs' {
@@ -832,7 +847,7 @@ declare module '@theme/ApiOperation/Callbacks' {
 
 declare module '@theme/ApiOperation/Content' {
   import type {ReactNode} from 'react';
-  import type {PropOperationChunk, SchemaTable} from 'docusaurus-plugin-api-reference/client';
+  import type {Authored, PropOperationChunk, SchemaTable} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly chunk: PropOperationChunk;
@@ -841,6 +856,8 @@ declare module '@theme/ApiOperation/Content' {
     readonly operationId: string;
     /** Goes before all ids, where one page shows several operations. */
     readonly idPrefix?: string;
+    /** What the author of the site says before and after it. */
+    readonly authored?: Authored;
   }
   export default function ApiOperationContent(props: Props): ReactNode;
 }

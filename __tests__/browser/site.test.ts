@@ -31,9 +31,15 @@ paths:
 `;
 const SECOND = DOCUMENT.replace('title: Shelter', 'title: Admin').replace('List pets', 'List all pets');
 
+const NOTES = {
+  'notes/add.mdx': "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n# Before you add\n\n## Ask *first*\n\nSee [the list](/api/default/pets/get).\n\n<Tabs>\n<TabItem value=\"a\" label=\"By phone\">Call us.</TabItem>\n<TabItem value=\"b\" label=\"By mail\">Write to us.</TabItem>\n</Tabs>\n",
+  'notes/next.md': '## What is next\n\nNothing more to do.\n',
+  'i18n/fr/docusaurus-plugin-api-reference/notes/next.md': '## La suite\n\nPlus rien.\n',
+};
+
 const site = (options: Partial<SiteOptions> = {}): SiteOptions => ({
-  docs: {tabs: [{tab: 'API Reference', api: {source: 'openapi.yaml', overrides: {'DELETE /pets/{petId}': {hidden: true}}}}, {tab: 'Admin API', api: {source: 'admin/openapi.yaml'}}, {tab: 'Guides', href: '/guides'}]},
-  files: {'openapi.yaml': DOCUMENT, 'admin/openapi.yaml': SECOND},
+  docs: {tabs: [{tab: 'API Reference', api: {source: 'openapi.yaml', overrides: {'DELETE /pets/{petId}': {hidden: true}, 'POST /pets': {before: 'notes/add.mdx', after: 'notes/next.md'}}}}, {tab: 'Admin API', api: {source: 'admin/openapi.yaml'}}, {tab: 'Guides', href: '/guides'}]},
+  files: {'openapi.yaml': DOCUMENT, 'admin/openapi.yaml': SECOND, ...NOTES},
   ...options,
 });
 
@@ -127,6 +133,26 @@ describe('a built site', () => {
     await page.close();
   });
 
+  it('has what the author says before and after the content of an operation, in the page and beside it', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${built.origin}/api/default/pets/post`);
+    expect(await page.locator('h1').allTextContents()).toEqual(['Add a pet']);
+    expect(await page.getByRole('navigation', {name: 'On this page'}).locator('a').allTextContents()).toEqual(['Ask first', 'Responses', 'What is next']);
+    await page.getByRole('tab', {name: 'By mail'}).click();
+    await page.getByText('Write to us.').waitFor();
+    await page.getByRole('link', {name: 'the list'}).click();
+    await page.getByRole('heading', {level: 1, name: 'List pets'}).waitFor();
+    await page.close();
+    const main = toText(toMain(readPage(built.build, '/api/default/pets/post')));
+    const order = ['Addapet', 'Beforeyouadd', 'Callus.', 'Responses', 'Nothingmoretodo.'].map((words) => main.lastIndexOf(words));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    for (const file of ['api/default/pets/post.md', 'api/default/llms-full.txt', 'llms-full.txt']) {
+      const text = fs.readFileSync(path.join(built.build, file), 'utf8');
+      expect(text).toContain('## Ask *first*\n\nSee [the list](https://docs.example.com/api/default/pets/get).\n\n**By phone** Call us.');
+      expect(text).toContain('Nothing more to do.');
+    }
+  });
+
   it('puts the documents beside the pages, byte for byte', () => {
     expect(fs.readFileSync(path.join(built.build, 'api/admin-api/document/openapi.yaml'), 'utf8')).toBe(SECOND);
   });
@@ -175,6 +201,12 @@ describe.each([true, false])('a site under a baseUrl and in two languages, with 
     expect((await visit(`${built.origin}/docs/fr/api${end}`, javaScript)).pathname).toBe(`/docs/fr/api/default/pets/get${end}`);
   });
 
+  it('has the words of the author in each language', () => {
+    expect(toText(readPage(built.build, '/api/default/pets/post'))).toContain('Nothingmoretodo.');
+    expect(toText(readPage(built.build, '/fr/api/default/pets/post'))).toContain('Plusrien.');
+    expect(toText(readPage(built.build, '/fr/api/default/pets/post'))).toContain('Callus.');
+  });
+
   it('has links that keep to the setting', () => {
     const html = readPage(built.build, '/api/default');
     expect(html).toMatch(new RegExp(`href="?/docs/api/default/pets/petId/get${end}[" >]`));
@@ -203,14 +235,15 @@ describe('several instances of the plugin', () => {
 
 describe('a site with authored navigation', () => {
   const built = useSite({
-    docs: {tab: 'API', api: {source: 'openapi.yaml', navigation: false}},
-    files: {'openapi.yaml': DOCUMENT, 'docs/pets.mdx': "import ListPets from '@api-reference/default/pets/get';\n\n# Pets by hand\n\nMy own words.\n\n<ListPets />\n"},
+    docs: {tab: 'API', api: {source: 'openapi.yaml', navigation: false, overrides: {'GET /pets': {after: 'notes/next.md'}}}},
+    files: {'openapi.yaml': DOCUMENT, ...NOTES, 'docs/pets.mdx': "import ListPets from '@api-reference/default/pets/get';\n\n# Pets by hand\n\nMy own words.\n\n<ListPets />\n"},
     faster: false,
   });
 
   it('has the pages of operations without a generated sidebar (bundled by webpack)', () => {
     const html = readPage(built.build, '/api/default/pets/get');
     expect(toText(toMain(html))).toContain('Listpets');
+    expect(toText(toMain(html))).toContain('Nothingmoretodo.');
     expect(html).not.toContain('<aside');
   });
 

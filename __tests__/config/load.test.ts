@@ -107,7 +107,7 @@ describe('loadConfig finds', () => {
       ['config-unknown-key', '/api/tagOrder', 'Did you mean `tagsOrder`?'],
       ['config-unknown-key', '/api/overrides/GET ~1a/hide', expect.any(String)],
       ['config-unknown-key', '/api/overrides/GET ~1a/badg', 'Did you mean `badge`?'],
-      ['config-unknown-key', '/api/overrides/GET ~1a/zzz', 'Known fields: title, description, badge, group, slug, hidden.'],
+      ['config-unknown-key', '/api/overrides/GET ~1a/zzz', 'Known fields: title, description, badge, group, slug, hidden, before, after.'],
     ]);
   });
 

@@ -35,6 +35,8 @@ const FIXTURES: {readonly [code in Exclude<Code, 'config-site'>]: Fixture} = {
   'config-source-missing': docs({source: 'nowhere.yaml'}),
   'config-source-outside': docs({source: '../openapi.yaml'}, {source: './openapi.yaml'}),
   'config-source-twice': {faulty: {'docs.json': toDocs({}, {tab: 'Two', api: {source: './openapi.yaml'}})}, sound: {'docs.json': toDocs({}, {tab: 'Two', api: {source: 'b.yaml'}}), 'b.yaml': toDocument()}},
+  'config-authored-missing': {faulty: {'docs.json': toDocs({overrides: {'GET /pets': {before: 'notes/pets.mdx'}}})}, sound: {'docs.json': toDocs({overrides: {'GET /pets': {before: 'notes/pets.mdx'}}}), 'notes/pets.mdx': 'Words.'}},
+  'config-authored-outside': docs({overrides: {'GET /pets': {after: '../pets.mdx'}}}),
   'config-override-unmatched': docs({overrides: {'GET /pets/': {}}}, {overrides: PETS}),
   'config-tags-order-unmatched': docs({tagsOrder: ['Cats']}, {tagsOrder: ['Pets']}),
   'config-slug': docs({overrides: {'GET /pets': {slug: ['a/b']}}}, {overrides: {'GET /pets': {slug: ['a', 'b']}}}),

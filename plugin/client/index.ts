@@ -10,6 +10,7 @@ export {useCopyFrom} from './dom/useCopyFrom';
 export {useDisclosure, type Disclosure} from './dom/useDisclosure';
 export {useTabs, type Tabs} from './dom/useTabs';
 export * from './page/anchors';
+export {listAuthoredHeadings, type Authored, type AuthoredContent, type AuthoredHeading} from './page/authored';
 export {findExpressionTarget, toExpressionParts, type ExpressionPart} from './page/expression';
 export {listBodyExamples, listResponseExamples, type BodyExample, type ResponseExample} from './page/examples';
 export {groupMediaTypes, toMediaTypeNames, type MediaTypeGroup} from './page/mediaTypes';

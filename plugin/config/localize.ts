@@ -1,18 +1,20 @@
 import fs from 'fs/promises';
 import path from 'path';
+import {mapAuthored} from './authored';
 import type {Config} from './types';
 
 /**
- * Puts the documents of a language in the place of those that docs.json names: files of the same path below the folder of
- * the language. That folder must be in the project root, as every file that is read.
+ * Puts the files of a language in the place of those that docs.json names, documents and authored texts: files of the same
+ * path below the folder of the language. That folder must be in the project root, as every file that is read.
  */
 export async function localizeSources(config: Config, localizedDir: string): Promise<Config> {
   const folder = path.relative(config.rootDir, localizedDir).split(path.sep);
   if (folder[0] === '..' || path.isAbsolute(folder.join(path.sep))) return config;
-  const tabs = config.tabs.map(async (tab) => {
-    const source = [...folder, tab.source].join('/');
-    return (await isFile(path.join(config.rootDir, source))) ? {...tab, source} : tab;
-  });
+  const localize = async (file: string) => {
+    const localized = path.posix.join(...folder, file);
+    return (await isFile(path.join(config.rootDir, localized))) ? localized : file;
+  };
+  const tabs = config.tabs.map(async (tab) => mapAuthored({...tab, source: await localize(tab.source)}, localize));
   return {...config, tabs: await Promise.all(tabs)};
 }
 

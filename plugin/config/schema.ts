@@ -38,6 +38,8 @@ export const OVERRIDE_FIELDS = {
   group: text,
   slug: segments,
   hidden: flag,
+  before: text,
+  after: text,
 } as const;
 
 export const API_DEFAULTS = {navigation: true, tagsOrder: [], defaultGroup: 'Endpoints', webhookGroup: 'Webhooks', untagged: 'group'} as const;

@@ -9,7 +9,14 @@ export type OperationOverride = {
   group?: string;
   slug?: string[];
   hidden?: boolean;
+  /** Path of an MDX or Markdown file, relative to the project root: what the author says before the content of the page. */
+  before?: string;
+  /** The same for what stands after it. */
+  after?: string;
 };
+
+/** Texts of the author's own, by the path that overrides name. */
+export type AuthoredTexts = ReadonlyMap<string, string>;
 
 /** One API-bound tab of docs.json, complete: every default is filled in. */
 export type TabConfig = {

@@ -1,4 +1,5 @@
 import type {LoadedContent} from '../content';
+import {createAuthoredWriter} from '../markdown/authored';
 import {getProse} from '../markdown/prose';
 import {type LlmsTab, toLlmsFiles, toLlmsTab} from './llmsFiles';
 import {isComplete, toTabTexts} from './pageFiles';
@@ -6,11 +7,16 @@ import {toTabFormats} from './tabFormats';
 import type {SiteFrame, TextFile} from './types';
 
 /** All texts beside the pages of one instance of the plugin, and what its tabs give to the lists of the site. */
-export async function toFormatFiles({tabs}: LoadedContent, frame: SiteFrame): Promise<{files: TextFile[]; llms: LlmsTab[]}> {
+export async function toFormatFiles({tabs, authored}: LoadedContent, frame: SiteFrame): Promise<{files: TextFile[]; llms: LlmsTab[]}> {
   const prose = await getProse();
+  const write = authored && authored.size > 0 ? await createAuthoredWriter(frame) : undefined;
+  const toAuthored = (file: string | undefined) => {
+    const text = file === undefined ? undefined : authored?.get(file);
+    return text === undefined ? undefined : write?.(text);
+  };
   const all = tabs.filter(isComplete).map((content) => {
     const urls = toTabFormats(content, frame.formats)!;
-    const texts = toTabTexts(content, urls, frame, prose);
+    const texts = toTabTexts(content, urls, frame, {prose, toAuthored});
     const llms = toLlmsTab(content, urls, texts, frame);
     return {files: [...texts.files, ...toLlmsFiles(llms, urls, frame.siteUrl + (urls.llms ?? content.navigation.overview))], llms};
   });

@@ -26,12 +26,15 @@ export type TabTexts = {
 
 export type CompleteTab = TabContent & {reference: ApiReference; navigation: TabNavigation; document: NonNullable<TabContent['document']>};
 
+/** The text of a file that an override names, as Markdown. */
+export type ToAuthored = (file: string | undefined) => string | undefined;
+
 export function isComplete(content: TabContent): content is CompleteTab {
   return content.reference !== undefined && content.navigation !== undefined && content.document !== undefined;
 }
 
 /** The texts of the pages of a tab. Nothing is written before it is asked for. */
-export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, root}: SiteFrame, prose: Prose): TabTexts {
+export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, root}: SiteFrame, {prose, toAuthored}: {prose: Prose; toAuthored: ToAuthored}): TabTexts {
   const {reference, navigation, document} = content;
   const absolute = (url: string) => siteUrl + url;
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
@@ -42,7 +45,9 @@ export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, roo
   };
   const schema = createSchemaSections(reference.schemas, prose);
   const frame = {reference, prose, findPage, siteUrl};
-  const operation = remember(({title, override: {description, badge}, operation: described}: OperationPage) => toOperationMarkdown({title, description, badge, operation: described}, frame));
+  const operation = remember(({title, override: {description, badge, before, after}, operation: described}: OperationPage) =>
+    toOperationMarkdown({title, description, badge, operation: described, before: toAuthored(before), after: toAuthored(after)}, frame),
+  );
   const limit = Math.min(SCHEMAS_SIZE.most, Math.max(SCHEMAS_SIZE.least, SCHEMAS_SIZE.total / pages.size));
   const overview = () => toOverviewMarkdown(reference, prose);
   const download = toDownloads(content, root)[0]?.url;

@@ -14,7 +14,15 @@ import type {Writer} from './types';
 
 
 /** What a page says beside the document. */
-export type OperationText = {title: string; description?: string; badge?: string; operation: Operation};
+export type OperationText = {
+  title: string;
+  description?: string;
+  badge?: string;
+  operation: Operation;
+  /** Markdown of the author's own. */
+  before?: string;
+  after?: string;
+};
 
 export type OperationFrame = {
   reference: Pick<ApiReference, 'servers' | 'security' | 'securitySchemes' | 'schemas'>;
@@ -25,7 +33,7 @@ export type OperationFrame = {
 };
 
 /** Everything that the page of an operation says, except its named schemas. */
-export function toOperationMarkdown({title, description, badge, operation}: OperationText, frame: OperationFrame): string {
+export function toOperationMarkdown({title, description, badge, operation, before, after}: OperationText, frame: OperationFrame): string {
   const {reference, prose, siteUrl} = frame;
   const asides: Aside[] = [];
   const writer: Writer = {prose, table: reference.schemas, putAside: (path, schema: Schema) => asides.push({title: toCode(path), path, schema})};
@@ -38,11 +46,13 @@ export function toOperationMarkdown({title, description, badge, operation}: Oper
     toList([...(operationId === undefined ? [] : [`- Operation ID: ${toCode(operationId)}`]), ...(labels.length > 0 ? [`- ${labels.map(escapeText).join(', ')}`] : [])]),
     description === undefined ? undefined : escapeText(description),
     ...toAbout(operation, prose),
+    before,
     ...toServers(operation, frame),
     ...toAuthorization(operation, frame),
     ...toParts(operation, writer, frame, 2),
     ...(operation.kind === 'operation' ? ['## Sample request', toCodeBlock(toCurl(buildRequest(context, toInitialValues(context))), 'bash')] : []),
     ...codeSamples.flatMap(({lang, label, source}) => [`${escapeText(label ?? lang)}:`, toCodeBlock(source, lang.toLowerCase())]),
+    after,
     asides.length > 0 ? joinBlocks(['## Nested schemas', toSchemaSections(asides, reference.schemas, prose)]) : undefined,
   ]);
 }

@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {useMemo, type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Head from '@docusaurus/Head';
 import {toAttributeText, useApiDocument} from 'docusaurus-plugin-api-reference/client';
@@ -10,7 +10,8 @@ import ApiOperationContent from '@theme/ApiOperation/Content';
 import DocPaginator from '@theme/DocPaginator';
 
 // The page of one operation: what search engines read, the way here, the content, the way on.
-export default function ApiOperation({chunk, shared, route: {operationId}}: Props): ReactNode {
+export default function ApiOperation({chunk, shared, before, after, route: {operationId}}: Props): ReactNode {
+  const authored = useMemo(() => ({before, after}), [before, after]);
   const page = chunk.operations[operationId];
   if (!page) throw new Error(`There is no operation “${operationId}” among the data of this page.`);
   const {label, version, overview} = useApiDocument();
@@ -27,7 +28,7 @@ export default function ApiOperation({chunk, shared, route: {operationId}}: Prop
         <ApiStructuredData name={title} description={description ?? operation.descriptionText} permalink={permalink} breadcrumbs={[{label, href: overview}, ...breadcrumbs]} />
       )}
       <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={title} />
-      <ApiOperationContent chunk={chunk} shared={shared} operationId={operationId} />
+      <ApiOperationContent chunk={chunk} shared={shared} operationId={operationId} authored={authored} />
       <DocPaginator className="margin-top--lg" previous={previous} next={next} />
     </div>
   );

@@ -4,6 +4,7 @@ import type {PropOperation, PropOperationChunk} from '../../props';
 import {planSchemas, type SchemaPlan} from '../schema/plan';
 import {SchemasProvider, toLookup} from '../schema/schemas';
 import type {Anchor} from './anchors';
+import type {Authored} from './authored';
 import {toOperationRoots} from './operationRoots';
 import {PageProvider} from './page';
 import {useSampleChoice, type SampleChoice} from './sampleChoice';
@@ -18,6 +19,8 @@ type OperationContext = {
   schemas: SchemaTable;
   server: ServerChoice;
   sample: SampleChoice;
+  /** What authors say before and after the content. */
+  authored: Authored;
   /** Stands among other things on an authored page. */
   isEmbedded: boolean;
   /** Makes the id of something of this operation. */
@@ -33,11 +36,15 @@ export type ApiOperationProviderProps = {
   operationId: string;
   /** Goes before all ids, where one page shows several operations. */
   idPrefix?: string;
+  authored?: Authored;
   children: ReactNode;
 };
 
+/** A page without them. */
+const NOTHING: Authored = {};
+
 /** Gives the parts of an operation's page what they show. */
-export function ApiOperationProvider({chunk, shared, operationId, idPrefix = '', children}: ApiOperationProviderProps): ReactNode {
+export function ApiOperationProvider({chunk, shared, operationId, idPrefix = '', authored = NOTHING, children}: ApiOperationProviderProps): ReactNode {
   const page = chunk.operations[operationId];
   if (!page) throw new Error(`There is no operation “${operationId}” among the data of this page.`);
   const schemas = useMemo(() => ({...shared, ...chunk.schemas}), [shared, chunk.schemas]);
@@ -45,7 +52,7 @@ export function ApiOperationProvider({chunk, shared, operationId, idPrefix = '',
   const plan = useMemo<SchemaPlan>(() => planSchemas(toOperationRoots(page.operation, idPrefix), lookup), [page, idPrefix, lookup]);
   const server = useServerChoice(page.operation);
   const sample = useSampleChoice();
-  const value = useMemo(() => ({page, operation: page.operation, schemas, server, sample, isEmbedded: idPrefix !== '', toId: (anchor: Anchor) => idPrefix + anchor}), [page, schemas, server, sample, idPrefix]);
+  const value = useMemo(() => ({page, operation: page.operation, schemas, server, sample, authored, isEmbedded: idPrefix !== '', toId: (anchor: Anchor) => idPrefix + anchor}), [page, schemas, server, sample, authored, idPrefix]);
   return (
     <PageProvider>
       <SchemasProvider lookup={lookup} plan={plan}>

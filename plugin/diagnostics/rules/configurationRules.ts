@@ -79,6 +79,20 @@ export const CONFIGURATION_RULES = {
     reason: 'Readers and search engines find every page twice.',
     mend: 'Remove one of the tabs, unless the two are meant to differ by their overrides.',
   },
+  'config-authored-missing': {
+    area: 'configuration',
+    severity: 'error',
+    summary: 'A file that `before` or `after` names does not exist.',
+    reason: 'What its author wanted to say beside the operation is missing.',
+    mend: 'Correct the path: it is relative to the folder of docs.json.',
+  },
+  'config-authored-outside': {
+    area: 'configuration',
+    severity: 'error',
+    summary: 'A file that `before` or `after` names is outside the project root.',
+    reason: 'No file outside of the folder of docs.json is ever read, so that a site cannot publish what is not its own by mistake.',
+    mend: 'Move the file into the folder of docs.json.',
+  },
   'config-override-unmatched': {
     area: 'configuration',
     severity: 'error',

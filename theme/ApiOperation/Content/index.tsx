@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import {ApiOperationProvider} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Content';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiOperationAuthored from '@theme/ApiOperation/Authored';
 import ApiOperationCallbacks from '@theme/ApiOperation/Callbacks';
 import ApiOperationHeader from '@theme/ApiOperation/Header';
 import ApiOperationParameters from '@theme/ApiOperation/Parameters';
@@ -14,9 +15,9 @@ import styles from './styles.module.css';
 
 // Two columns where there is room: what the operation is, and samples that stay in sight beside it. On small screens the
 // samples follow the heading.
-export default function ApiOperationContent({chunk, shared, operationId, idPrefix}: Props): ReactNode {
+export default function ApiOperationContent({chunk, shared, operationId, idPrefix, authored}: Props): ReactNode {
   return (
-    <ApiOperationProvider chunk={chunk} shared={shared} operationId={operationId} idPrefix={idPrefix}>
+    <ApiOperationProvider chunk={chunk} shared={shared} operationId={operationId} idPrefix={idPrefix} authored={authored}>
       <article className={`theme-api-operation-content ${styles.content}`}>
         <div className={styles.header}>
           <ApiOperationHeader />
@@ -28,11 +29,13 @@ export default function ApiOperationContent({chunk, shared, operationId, idPrefi
           </div>
         </div>
         <div className={styles.main}>
+          {authored?.before && <ApiOperationAuthored content={authored.before} />}
           <ApiOperationSecurity />
           <ApiOperationParameters />
           <ApiOperationRequestBody />
           <ApiOperationResponses />
           <ApiOperationCallbacks />
+          {authored?.after && <ApiOperationAuthored content={authored.after} />}
         </div>
       </article>
       <ApiAnnouncer />

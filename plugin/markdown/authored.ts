@@ -1,0 +1,39 @@
+import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
+import type {Root} from 'mdast';
+import {toPlainTree, type SiteLinks} from './plainTree';
+
+/** The MDX of an author as Markdown, for readers without a browser. */
+export type AuthoredWriter = (mdx: string) => string;
+
+const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\n[\s\S]*?\n---[^\S\n]*(?:\n|$)/;
+
+/**
+ * Loads what reads MDX, as Docusaurus does. A text with a mistake in it stays as it is: where it is, Docusaurus tells when it
+ * makes the page.
+ */
+export async function createAuthoredWriter(site: SiteLinks): Promise<AuthoredWriter> {
+  const [{unified}, {default: remarkParse}, {default: remarkGfm}, {default: remarkMdx}, {default: remarkComment}, {toMarkdown}, {gfmToMarkdown}, {VFileMessage}] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-gfm'),
+    import('remark-mdx'),
+    import('@slorber/remark-comment'),
+    import('mdast-util-to-markdown'),
+    import('mdast-util-gfm'),
+    import('vfile-message'),
+  ]);
+  const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).use(remarkComment);
+  const parse = (text: string): Root | undefined => {
+    try {
+      return parser.parse(escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)));
+    } catch (error) {
+      if (error instanceof VFileMessage) return undefined;
+      throw error;
+    }
+  };
+  return (mdx) => {
+    const text = mdx.replace(/\r\n?/g, '\n').replace(FRONT_MATTER, '');
+    const root = parse(text);
+    return (root ? toMarkdown(toPlainTree(root, site), {extensions: [gfmToMarkdown()], bullet: '-', rule: '-', listItemIndent: 'one'}) : text).trim();
+  };
+}

@@ -1,0 +1,94 @@
+import {parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {Heading, Image, Nodes, Parents, Root, RootContent, Strong} from 'mdast';
+
+/** Where the site is, without a slash at the end, and its path there. */
+export type SiteLinks = {siteUrl: string; baseUrl: string};
+
+/** An element of JSX, among blocks or within a line. */
+type Component = {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'; name: string | null; attributes: {name?: string; value?: unknown}[]; children: RootContent[]};
+/** A piece of JavaScript. */
+type Script = {type: 'mdxjsEsm' | 'mdxFlowExpression' | 'mdxTextExpression'; value: string};
+
+/** Attributes that people read: of a tab, of an admonition or a card. */
+const SPOKEN_ATTRIBUTES = ['label', 'title', 'summary'];
+
+/** Without MDX: components give way to what they hold, imports and expressions go, links are absolute. Changes the tree. */
+export function toPlainTree(root: Root, site: SiteLinks): Root {
+  const pending: Parents[] = [root];
+  for (let parent = pending.pop(); parent; parent = pending.pop()) {
+    const children: RootContent[] = [];
+    // Taken one by one from the front, because a component gives way to its children.
+    const left: (RootContent | Component | Script)[] = [...parent.children].reverse();
+    for (let node = left.pop(); node; node = left.pop()) {
+      if (isComponent(node)) for (const inner of toContent(node).reverse()) left.push(inner);
+      else if (isScript(node)) children.push(...toText(node));
+      else children.push(...toPlain(node, site));
+    }
+    (parent as {children: Nodes[]}).children = children;
+    for (const child of children) if ('children' in child) pending.push(child);
+  }
+  return root;
+}
+
+function isComponent(node: {type: string}): node is Component {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+function isScript(node: {type: string}): node is Script {
+  return node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+}
+
+function toContent({type, name, attributes, children}: Component): RootContent[] {
+  const attributeOf = (wanted: string) => {
+    const value = attributes.find((attribute) => attribute.name === wanted)?.value;
+    return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+  };
+  const [href, src, alt = ''] = [attributeOf('href'), attributeOf('src'), attributeOf('alt')];
+  if (name === 'br') return [{type: 'break'}];
+  if (name === 'img') return src === undefined ? [] : [{type: 'image', url: src, alt}];
+  if (name === 'a' && href !== undefined) return [{type: 'link', url: href, children: children as []}];
+  // Of an HTML element these are tooltips.
+  const spoken = name !== null && /^[A-Z]/.test(name) ? SPOKEN_ATTRIBUTES.flatMap((attribute) => attributeOf(attribute) ?? []) : [];
+  const words = spoken.map((value): Strong => ({type: 'strong', children: [{type: 'text', value}]}));
+  if (type === 'mdxJsxFlowElement') return [...words.map((word): RootContent => ({type: 'paragraph', children: [word]})), ...children];
+  return [...words.flatMap((word): RootContent[] => [word, {type: 'text', value: ' '}]), ...children];
+}
+
+/** Of all expressions only those say something here that are a text themselves, such as `{' '}`. */
+function toText({type, value}: Script): RootContent[] {
+  const text = type === 'mdxTextExpression' ? /^\s*(["'`])([^\\"'`$]*)\1\s*$/.exec(value)?.[2] : undefined;
+  return text === undefined ? [] : [{type: 'text', value: text}];
+}
+
+function toPlain(node: RootContent, site: SiteLinks): RootContent[] {
+  switch (node.type) {
+    case 'heading':
+      return [toHeading(node)];
+    case 'link':
+    case 'definition':
+      return [{...node, url: toAbsolute(node.url, site)}];
+    case 'image':
+      return isFile(node) ? (node.alt ? [{type: 'text', value: node.alt}] : []) : [{...node, url: toAbsolute(node.url, site)}];
+    default:
+      return [node];
+  }
+}
+
+/** The page has a title: a second one is a section. Ids are for addresses. */
+function toHeading(heading: Heading): Heading {
+  const depth = heading.depth === 1 ? 2 : heading.depth;
+  const children = heading.children.filter((node) => !isScript(node) || toText(node).length > 0);
+  const last = children.at(-1);
+  if (last?.type !== 'text') return {...heading, depth, children};
+  return {...heading, depth, children: [...children.slice(0, -1), {...last, value: parseMarkdownHeadingId(last.value).text.trimEnd()}]};
+}
+
+/** An image beside the author's file gets a name of the bundler's. */
+function isFile({url}: Image): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url);
+}
+
+function toAbsolute(url: string, {siteUrl, baseUrl}: SiteLinks): string {
+  if (!url.startsWith('/') || url.startsWith('//')) return url;
+  return siteUrl + (url.startsWith(baseUrl) ? url : baseUrl + url.slice(1));
+}
