@@ -4,7 +4,7 @@ import {parseProxyOptions, type TryItManifest} from '../plugin/proxy';
 import {createProxy} from '../plugin/proxy/createProxy';
 import type {ApiReference, Operation} from '../plugin/model/types';
 
-const operation = (rest: Partial<Operation>): Operation => ({id: 'x', kind: 'operation', key: 'GET /x', method: 'GET', path: '/x', tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], ...rest});
+const operation = (rest: Partial<Operation>): Operation => ({id: 'x', kind: 'operation', key: 'GET /x', method: 'GET', path: '/x', tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], formats: [], ...rest});
 const reference = (rest: Partial<ApiReference>): ApiReference => ({openapi: '3.1.0', version: '3.1', info: {title: 'T', version: '1'}, servers: [], security: [], securitySchemes: [], tags: [], tagGroups: [], operations: [], internal: [], schemas: {}, ...rest});
 const documentsOf = (rest: Partial<ApiReference>, pluginId = 'default') => toTryItDocuments([{tab: {tabId: 'default'}, reference: reference(rest)} as TabContent], pluginId);
 

@@ -6,7 +6,7 @@ import type {ApiReference, Operation} from '../plugin/model/types';
 import {toTabNavigation} from '../plugin/navigation/tabs';
 import {readDataModule} from './support/dataModule';
 
-const operation = (id: string, method: string, path: string): Operation => ({id, kind: 'operation', key: `${method} ${path}`, method, path, tags: ['Pets'], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: ['Pet']});
+const operation = (id: string, method: string, path: string): Operation => ({id, kind: 'operation', key: `${method} ${path}`, method, path, tags: ['Pets'], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: ['Pet'], formats: []});
 const reference: ApiReference = {openapi: '3.1.0', version: '3.1', info: {title: 'Shelter', version: '1'}, servers: [], security: [], securitySchemes: [], tags: [], tagGroups: [], operations: [operation('get-pets', 'GET', '/pets'), operation('post-pets', 'POST', '/pets')], internal: [], schemas: {Pet: {name: 'Pet', schema: {kind: 'boolean', value: true}}}};
 const tab: TabConfig = {tabId: 'default', label: 'API', pointer: '', source: 'openapi.yaml', navigation: true, tagsOrder: [], defaultGroup: 'Endpoints', webhookGroup: 'Webhooks', untagged: 'group', overrides: new Map(), rules: new Map()};
 const navigation = toTabNavigation({tab, reference, baseUrl: '/docs/', routeBasePath: 'api', trailingSlash: undefined, locate: (pointer) => ({file: 'docs.json', pointer})}, () => undefined);

@@ -47,7 +47,12 @@ export type PropOperation = {
   /** Pages of the operations that links of this one lead to. */
   linkTargets: {[id: OperationId]: NavigationLink};
   formats: PropFormats;
+  /** What the `format`s of its schemas mean. */
+  formatNotes: FormatNote[];
 };
+
+/** What a `format` means: by a standard, an example, a range, or in words that the theme has. */
+export type FormatNote = {name: string; standard?: string; url?: string; example?: string; range?: string; meaning?: 'bytes' | 'secret'};
 
 /** Where the same page is in other forms, with the baseUrl; those that it does not have are absent. */
 export type PropFormats = {

@@ -1,6 +1,7 @@
 import type {TabConfig} from './config/types';
 import {formatPlace} from './diagnostics/format';
 import type {Diagnostic} from './diagnostics/types';
+import {toFormatNotes} from './formatNotes';
 import type {FormatUrls} from './formats/urls';
 import type {ApiReference, Operation, Tag} from './model/types';
 import type {NavigationGroup, NavigationLink, OperationPage, TabNavigation} from './navigation/types';
@@ -27,6 +28,7 @@ export function toOperationProp(page: OperationPage, pages: ReadonlyMap<string, 
     breadcrumbs,
     linkTargets: toLinkTargets(operation, pages),
     formats: toFormatsProp({markdown: urls.markdownOf(permalink), openapi: urls.openapiOf(page)}),
+    formatNotes: toFormatNotes(operation.formats),
   };
 }
 

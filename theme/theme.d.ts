@@ -78,6 +78,12 @@ declare module '@theme/ApiEmbed' {
   export default function ApiEmbed(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiFormatNotes' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiFormatNotes(): ReactNode;
+}
+
 declare module '@theme/ApiFormats' {
   import type {ReactNode} from 'react';
   import type {PropFormats} from 'docusaurus-plugin-api-reference/client';
@@ -613,6 +619,18 @@ declare module '@theme/ApiBadge' {
     readonly color?: string;
   }
   export default function ApiBadge(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiBadges' {
+  import type {ReactNode} from 'react';
+  import type {Badge} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly badges?: readonly Badge[];
+    /** Those that the document puts before the name, or all others. */
+    readonly position: 'before' | 'after';
+  }
+  export default function ApiBadges(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiCode' {
@@ -1200,6 +1218,18 @@ declare module '@theme/ApiSchema/Facts' {
     readonly isDescribed?: boolean;
   }
   export default function ApiSchemaFacts(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchema/Format' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** As the document has it. */
+    readonly format: string;
+    /** Id of the element that says what it means. */
+    readonly note: string;
+  }
+  export default function ApiSchemaFormat(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiSchema/Meta' {

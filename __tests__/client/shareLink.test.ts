@@ -19,7 +19,7 @@ const operation: Operation = {
   responses: [],
   callbacks: [],
   codeSamples: [],
-  schemas: [],
+  schemas: [], formats: [],
 };
 const schemes: SecurityScheme[] = [{name: 'key', kind: 'apiKey', in: 'query', parameterName: 'k'}];
 const context: RequestContext = {operation, schemas: {}, servers: [], security: [], securitySchemes: schemes};

@@ -20,10 +20,10 @@ export function printReference(reference: ApiReference, diagnostics: readonly Di
 
 export function printOperation(operation: Operation): string {
   const {id, kind, key, servers = [], security, parameters, requestBody, responses, callbacks, codeSamples, schemas} = operation;
-  const {operationId, summary, pathSummary, tags, deprecated, externalDocs, badges, stability, extensions} = operation;
+  const {operationId, summary, pathSummary, tags, deprecated, externalDocs, badges, extensions} = operation;
   const lines = [
     `${key} (${kind} ${id})`,
-    facts('about', {operationId, summary, description: operation.description && printMarkdown(operation.description), pathSummary, pathDescription: operation.pathDescription && printMarkdown(operation.pathDescription), tags: tags.length > 0 ? tags : undefined, deprecated, externalDocs, badges, stability, extensions}),
+    facts('about', {operationId, summary, description: operation.description && printMarkdown(operation.description), pathSummary, pathDescription: operation.pathDescription && printMarkdown(operation.pathDescription), tags: tags.length > 0 ? tags : undefined, deprecated, externalDocs, badges, extensions}),
     ...servers.map((server) => printServer(server)),
     ...(security ? [`security: ${printSecurity(security)}`] : []),
     ...parameters.map((parameter) => printParameter(`${parameter.in} ${parameter.name}`, parameter)),

@@ -7,7 +7,7 @@ import type {NavigationGroup, TabNavigation} from '../../plugin/navigation/types
 /** An operation as the model makes it, from its key and what matters to a test. */
 export function toOperation(key: string, more: Partial<Operation> = {}, index = 0): Operation {
   const [method, ...rest] = key.split(' ');
-  return {id: `op-${index}`, kind: 'operation', key, method: method!, path: rest.join(' '), tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], ...more};
+  return {id: `op-${index}`, kind: 'operation', key, method: method!, path: rest.join(' '), tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], formats: [], ...more};
 }
 
 type OperationInput = string | [key: string, more: Partial<Operation>];

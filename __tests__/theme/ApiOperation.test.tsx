@@ -94,7 +94,7 @@ describe('the page of an operation', () => {
   });
 
   it('shows callbacks with everything an operation has, each under ids of its own', () => {
-    const callback = {id: 'cb', kind: 'callback' as const, key: '', method: 'POST', path: '{$request.body#/url}', tags: [], parameters: [], responses: [{status: '204', description: 'Understood', headers: [], content: [], links: []}], callbacks: [], codeSamples: [], schemas: [], ...withBody(object({event: string}))};
+    const callback = {id: 'cb', kind: 'callback' as const, key: '', method: 'POST', path: '{$request.body#/url}', tags: [], parameters: [], responses: [{status: '204', description: 'Understood', headers: [], content: [], links: []}], callbacks: [], codeSamples: [], schemas: [], formats: [], ...withBody(object({event: string}))};
     renderOperation({operation: {...withBody(object({url: string})), callbacks: [{name: 'changed', expression: '{$request.body#/url}', operations: [callback, callback]}]}});
     const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
     expect(ids).toContain('callback-1.changed/body.event');

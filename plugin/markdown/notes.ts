@@ -1,8 +1,12 @@
-import type {Deprecation, Extension, ExternalDocs, XmlObject} from '../model/types';
+import type {Badge, Deprecation, Extension, ExternalDocs, XmlObject} from '../model/types';
 import type {Prose} from './prose';
 import {escapeText, joinBlocks, toCode, toItem, toLink, toList, toValue, toValueBlock} from './text';
 
 /** What operations, parameters and schemas alike may have beside what they are. */
+
+export function toBadgeWords(badges: readonly Badge[] = []): string[] {
+  return badges.map(({name}) => escapeText(name));
+}
 
 export function toDeprecationNote({description, sunset}: Deprecation, prose: Prose): string {
   return joinBlocks(['Deprecated.', description === undefined ? undefined : prose(description), sunset === undefined ? undefined : `Goes away on ${escapeText(sunset)}.`]);

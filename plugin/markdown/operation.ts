@@ -37,8 +37,8 @@ export function toOperationMarkdown({title, description, badge, operation, befor
   const {reference, prose, siteUrl} = frame;
   const asides: Aside[] = [];
   const writer: Writer = {prose, table: reference.schemas, putAside: (path, schema: Schema) => asides.push({title: toCode(path), path, schema})};
-  const {operationId, badges = [], stability, codeSamples} = operation;
-  const labels = [...new Set([badge, stability, ...badges.map(({name}) => name), operation.deprecated && 'Deprecated'].filter((label): label is string => typeof label === 'string' && label !== ''))];
+  const {operationId, badges = [], codeSamples} = operation;
+  const labels = [...new Set([badge, ...badges.map(({name}) => name), operation.deprecated && 'Deprecated'].filter((label): label is string => typeof label === 'string' && label !== ''))];
   const context = {operation, schemas: reference.schemas, servers: reference.servers, security: reference.security, securitySchemes: reference.securitySchemes, siteUrl};
   return joinBlocks([
     `# ${escapeText(title)}`,

@@ -2,7 +2,7 @@ import type {Header, Parameter, ParameterLocation} from '../model/types';
 import {toSerializationLine} from '../request';
 import {toExamples} from './examples';
 import {toMediaTypeBlocks} from './mediaType';
-import {toDeprecationNote, toExtensionsNote} from './notes';
+import {toBadgeWords, toDeprecationNote, toExtensionsNote} from './notes';
 import {toSchemaBlocks, toSchemaHead} from './schema';
 import {toCode, toItem, toList} from './text';
 import type {Writer} from './types';
@@ -25,7 +25,7 @@ export function toParameterSections(parameters: readonly Parameter[], writer: Wr
 
 /** A parameter of a request, or a header of a response or of a part. */
 export function toParameterRow(parameter: Parameter | Header, writer: Writer, path: string): string {
-  const {name, description, required, deprecated, schema, content, examples, style, explode, ignored, extensions} = parameter;
+  const {name, description, required, deprecated, schema, content, examples, style, explode, ignored, badges, extensions} = parameter;
   const {prose, table} = writer;
   const isQuery = 'in' in parameter;
   const wire = isQuery ? toSerializationLine(parameter, table) : undefined;
@@ -36,6 +36,7 @@ export function toParameterRow(parameter: Parameter | Header, writer: Writer, pa
     isQuery && parameter.allowEmptyValue && 'may be empty',
     isQuery && parameter.allowReserved && 'reserved characters are not escaped',
     ignored && 'described elsewhere: OpenAPI ignores it here',
+    ...toBadgeWords(badges),
   ].filter((word): word is string => typeof word === 'string');
   const said = schema && schema.kind !== 'unknown' ? schema.description : undefined;
   return toItem(head.join(', '), [

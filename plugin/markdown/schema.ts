@@ -1,7 +1,7 @@
 import {formatRange} from '../client/schema/range';
 import type {Discriminator, EnumValue, Json, NodeSchema, Property, Schema, VariantGroup} from '../model/types';
 import {toConstraintWords} from './constraints';
-import {toDeprecationNote, toExtensionsNote, toExternalDocsNote, toXmlNote} from './notes';
+import {toBadgeWords, toDeprecationNote, toExtensionsNote, toExternalDocsNote, toXmlNote} from './notes';
 import {escapeText, joinBlocks, toCode, toItem, toList, toValue, toValueBlock} from './text';
 import type {Writer} from './types';
 
@@ -36,8 +36,8 @@ function toTypeWords(type: string): string {
   return /^[\w ]+$/.test(type) ? type : toCode(type);
 }
 
-function toFlags({title, readOnly, writeOnly, deprecated}: Extract<Schema, {readOnly?: true}>): string[] {
-  return [...(title === undefined ? [] : [`“${escapeText(title)}”`]), ...(readOnly ? ['read-only'] : []), ...(writeOnly ? ['write-only'] : []), ...(deprecated ? ['deprecated'] : [])];
+function toFlags({title, readOnly, writeOnly, deprecated, badges}: Extract<Schema, {readOnly?: true}>): string[] {
+  return [...(title === undefined ? [] : [`“${escapeText(title)}”`]), ...(readOnly ? ['read-only'] : []), ...(writeOnly ? ['write-only'] : []), ...(deprecated ? ['deprecated'] : []), ...toBadgeWords(badges)];
 }
 
 /** Everything else about a schema. Named schemas are not followed: each has a section of its own. */

@@ -1,7 +1,7 @@
 import {childSchemas} from './schema/children';
 import type {Encoding, Header, MediaType, Operation, Schema, SchemaId, SchemaTable, Parameter} from './types';
 
-/** Fills in the schemas that an operation and its callbacks reach. */
+/** Fills in the schemas that an operation and its callbacks reach, and the formats that these name. */
 export type Closure = (operation: Operation) => Operation;
 
 /**
@@ -9,36 +9,46 @@ export type Closure = (operation: Operation) => Operation;
  * order a page shows them. What a schema refers to is found once.
  */
 export function createClosure(table: SchemaTable): Closure {
-  const direct = new Map<SchemaId, readonly SchemaId[]>();
-  const referencesOf = (id: SchemaId) => {
+  const direct = new Map<SchemaId, Named>();
+  const namedBy = (id: SchemaId) => {
     let found = direct.get(id);
-    if (!found) direct.set(id, (found = findReferences(table[id] ? [table[id].schema] : [])));
+    if (!found) direct.set(id, (found = findNamed(table[id] ? [table[id].schema] : [])));
     return found;
   };
   const complete: Closure = (operation) => {
-    const reached = new Set(findReferences(findSchemas(operation)));
-    for (const id of reached) for (const next of referencesOf(id)) reached.add(next);
+    const own = findNamed(findSchemas(operation));
+    const reached = new Set(own.ids);
+    const formats = new Set(own.formats);
+    for (const id of reached) {
+      const named = namedBy(id);
+      for (const next of named.ids) reached.add(next);
+      for (const format of named.formats) formats.add(format);
+    }
     const callbacks = operation.callbacks.map((callback) => ({...callback, operations: callback.operations.map(complete)}));
-    return {...operation, callbacks, schemas: [...reached]};
+    return {...operation, callbacks, schemas: [...reached], formats: [...formats]};
   };
   return complete;
 }
 
-/** The ids that some schemas name, without following them. */
-function findReferences(schemas: readonly Schema[]): SchemaId[] {
+type Named = {ids: ReadonlySet<SchemaId>; formats: ReadonlySet<string>};
+
+/** The schemas and formats that some schemas name, without following references. */
+function findNamed(schemas: readonly Schema[]): Named {
   const ids = new Set<SchemaId>();
+  const formats = new Set<string>();
   const stack = [...schemas].reverse();
   while (stack.length > 0) {
     const schema = stack.pop()!;
     if (schema.kind === 'reference') ids.add(schema.id);
     else if (schema.kind === 'schema') {
+      if (schema.format !== undefined) formats.add(schema.format);
       const children = childSchemas(schema);
       for (let index = children.length - 1; index >= 0; index--) stack.push(children[index]!);
       for (const {id} of schema.allOf ?? []) ids.add(id);
       for (const {id} of schema.discriminator?.mapping ?? []) if (id !== undefined) ids.add(id);
     }
   }
-  return [...ids];
+  return {ids, formats};
 }
 
 /** Every schema that stands in an operation itself, callbacks included. */

@@ -16,7 +16,7 @@ import {toServers} from './servers';
 import {descriptionOf, markdownOf} from './text';
 import type {Operation} from './types';
 
-/** An Operation Object with what it takes over from its path item. `schemas` is filled in when all of them stand. */
+/** An Operation Object with what it takes over from its path item. `schemas` and `formats` are filled in when all schemas stand. */
 export function toOperation(context: OperationContext, source: OperationSource, depth = 0): Operation {
   const {id, kind, key, method, path, place, item} = source;
   const {value} = place;
@@ -36,8 +36,7 @@ export function toOperation(context: OperationContext, source: OperationSource, 
     tags: [...new Set(textsOf(fieldOf(value, 'tags')))],
     deprecated: toDeprecation(context, place),
     externalDocs: toExternalDocs(context, place),
-    badges: toBadges(fieldOf(value, 'x-badges')),
-    stability: textOf(value, 'x-stability'),
+    badges: toBadges(value),
     servers: unlessSame(toServers(context, place) ?? toServers(context, itemLayer(item, 'servers')), context.defaults.servers),
     security: unlessSame(toSecurity(place), context.defaults.security),
     parameters: toParameters(context, itemField(item, 'parameters'), childOf(place, 'parameters')),
@@ -47,6 +46,7 @@ export function toOperation(context: OperationContext, source: OperationSource, 
     codeSamples: toCodeSamples(value),
     extensions: toExtensions(context, value),
     schemas: [],
+    formats: [],
   });
 }
 

@@ -1,5 +1,6 @@
 import {quote} from '../diagnostics/text';
 import type {JsonObject} from '../document/types';
+import {toBadges} from './badges';
 import type {Context} from './context';
 import {toDeprecation} from './deprecation';
 import type {Direction} from './example/composition';
@@ -7,6 +8,7 @@ import {toExamples} from './examples';
 import {toExtensions} from './extensions';
 import {followToObject} from './follow';
 import {toMediaTypes} from './mediaType';
+import {byOrder, orderOf} from './order';
 import {toStyle} from './parameterStyle';
 import {childOf, fieldOf, itemsOf, type Place} from './place';
 import {flagOf, present, textOf} from './read';
@@ -19,15 +21,15 @@ const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring',
 /** Header parameters that the Parameter Object tells to ignore: other fields describe these headers. */
 const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
-/** The parameters of a path item and its operation. One of the operation replaces the item's of the same name and location. */
+/** The parameters of a path item and its operation. One of the operation replaces the item's of the same name and location. `x-order` sorts them. */
 export function toParameters(context: Context, ofItem: Place | undefined, ofOperation: Place | undefined): Parameter[] {
-  const parameters = new Map<string, Parameter>();
+  const parameters = new Map<string, {parameter: Parameter; order?: number}>();
   for (const place of [...itemsOf(ofItem), ...itemsOf(ofOperation)]) {
     const target = followToObject(context, place);
     const parameter = target && toParameter(context, target);
-    if (parameter) parameters.set(toKey(parameter), parameter);
+    if (parameter) parameters.set(toKey(parameter), {parameter, order: orderOf([target])});
   }
-  return [...parameters.values()];
+  return byOrder([...parameters.values()], ({order}) => order).map(({parameter}) => parameter);
 }
 
 /** Header names are the same in upper and lower case. */
@@ -73,6 +75,7 @@ function toValueFields(context: Context, place: Place<JsonObject>, location: Par
     ...(content ? {content} : toStyle(value, location)),
     schema,
     examples: toExamples(context, place),
+    badges: toBadges(value),
     extensions: toExtensions(context, value),
   };
 }

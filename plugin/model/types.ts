@@ -58,6 +58,7 @@ export type SchemaAnnotations = {
   deprecated?: Deprecation;
   externalDocs?: ExternalDocs;
   xml?: XmlObject;
+  badges?: Badge[];
   extensions?: Extension[];
 };
 
@@ -241,6 +242,7 @@ export type Parameter = {
   examples: Example[];
   /** A header that OpenAPI says is ignored (`Accept`, `Content-Type`, `Authorization`). */
   ignored?: true;
+  badges?: Badge[];
   /** How a value is written on the wire, e.g. `ids=1&ids=2`: from its example where there is one, else from placeholders. */
   serialization?: string;
   extensions?: Extension[];
@@ -311,7 +313,6 @@ export type Operation = {
   deprecated?: Deprecation;
   externalDocs?: ExternalDocs;
   badges?: Badge[];
-  stability?: string;
   /** Only when they differ from the document's. */
   servers?: Server[];
   /** Only when they differ from the document's. Empty: no authentication. */
@@ -326,8 +327,11 @@ export type Operation = {
   extensions?: Extension[];
   /** Ids of the schemas it reaches, nearest first. */
   schemas: SchemaId[];
+  /** The `format`s that these and its own schemas name, each once. */
+  formats: string[];
 };
 
+/** From `x-badges`, `x-stability` and `x-lifecycle`. */
 export type Badge = {name: string; color?: string; position?: 'before' | 'after'};
 export type CodeSample = {lang: string; label?: string; source: string};
 

@@ -2,6 +2,7 @@ import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {toSchemaView, toSerializationLine, useApiOperation, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiParameter';
+import ApiBadges from '@theme/ApiBadges';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExamples from '@theme/ApiExamples';
 import ApiExtensions from '@theme/ApiExtensions';
@@ -15,7 +16,7 @@ import ApiWireFormat from '@theme/ApiWireFormat';
 export default function ApiParameter({parameter, id, direction}: Props): ReactNode {
   const {lookup} = useSchemas();
   const {schemas} = useApiOperation();
-  const {name, description, required, deprecated, content, examples, extensions} = parameter;
+  const {name, description, required, deprecated, content, examples, badges, extensions} = parameter;
   const schema = parameter.schema ?? content?.schema;
   const view = schema && toSchemaView(schema, lookup);
   const flags = toFlags(parameter);
@@ -29,11 +30,13 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
       deprecated={deprecated !== undefined}
       meta={
         <>
+          <ApiBadges badges={badges} position="before" />
           {view && <ApiSchemaMeta view={view} id={id} direction={direction} name={name} />}
           {content && <> · {content.mediaType}</>}
           {flags.map((flag) => (
             <Fragment key={flag}> · {flag}</Fragment>
           ))}
+          <ApiBadges badges={badges} position="after" />
         </>
       }>
       {ownDescription !== undefined && <ApiMarkdown>{ownDescription}</ApiMarkdown>}

@@ -79,6 +79,15 @@ export const PARAMETER_ROWS: RowGroup = {
         ['GET /examples', 'query.q', {link: 'https://example.com/q.txt', to: 'https://example.com/q.txt'}],
       ],
     },
+    {
+      title: '`x-badges`, `x-stability` and `x-order` of parameters; labels of headers',
+      fixture: PARAMETERS,
+      sights: [
+        ['GET /ordered', 'query.early', 'string Of the schema experimental Fast'],
+        ['GET /ordered', 'query-parameters', 'early string Of the schema experimental Fast late string plain string'],
+        ['GET /ordered', 'response-200:header.X-Left', 'integer Counted'],
+      ],
+    },
     {title: 'Defaults of zero and `false`', fixture: PARAMETERS, sights: [['GET /flags', 'query.page', 'Default 0', '≥ 0']], also: ['request/parameters.test.ts']},
   ],
 };

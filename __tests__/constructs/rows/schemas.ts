@@ -31,7 +31,19 @@ export const SCHEMAS: RowGroup = {
         ['POST /pets', 'body.owner', '| null', 'Owner'],
       ],
     },
-    {title: '`format`, known and unknown', fixture: VALUES, sights: [['POST /types', 'body.day', 'string · date'], ['POST /types', 'body.odd', 'string · shoe-size']]},
+    {
+      title: '`format`, known and unknown; what the known ones mean',
+      fixture: VALUES,
+      sights: [
+        ['POST /types', 'body.day', 'string · date'],
+        ['POST /types', 'body.odd', 'string · shoe-size'],
+        ['POST /types', 'format-date-time', 'date-time', 'such as 2031-05-17T09:30:00Z', {link: 'RFC 3339', to: 'https://www.rfc-editor.org/rfc/rfc3339'}],
+        ['POST /types', 'format-int64', '-9223372036854775808 … 9223372036854775807'],
+        ['POST /types', 'format-binary', 'bytes of any kind'],
+        ['POST /types', 'format-password', 'a secret, hidden where it is typed'],
+      ],
+      also: ['browser/constructs.test.ts'],
+    },
     {
       title: '`title` and `description` as Markdown; `$comment` stays hidden',
       fixture: VALUES,
@@ -286,6 +298,16 @@ export const SCHEMAS: RowGroup = {
       title: '`deprecated`, `x-deprecated-description` and `x-sunset`',
       fixture: VALUES,
       sights: [['POST /flags', 'body.nick', 'deprecated', 'Use name.', 'Goes away on 2030-01-01']],
+    },
+    {
+      title: '`x-badges`, `x-stability` and `x-lifecycle` of schemas and properties',
+      fixture: VALUES,
+      sights: [['POST /flags', 'body.rating', 'Slow integer beta New'], ['POST /flags', 'body.manual', {not: 'beta'}]],
+    },
+    {
+      title: '`x-order` of properties: those with a number first, the others as they stand',
+      fixture: OBJECTS,
+      sights: [['POST /ordered', 'body', 'first object', 'kind string second string third string unnumbered string last string']],
     },
     {
       title: '`contentMediaType`, `contentEncoding` and `contentSchema`',

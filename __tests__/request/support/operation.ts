@@ -15,7 +15,7 @@ export function makeContext(operation: Partial<Operation> = {}, context: Partial
       responses: [],
       callbacks: [],
       codeSamples: [],
-      schemas: [],
+      schemas: [], formats: [],
       ...operation,
     },
     schemas: {},

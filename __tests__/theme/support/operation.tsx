@@ -53,9 +53,9 @@ function toHistory({hash = ''}: Page): MemoryHistory {
 }
 
 function toElement({operation, schemas = {}, document, loadSchemas}: Page, history: MemoryHistory): ReactElement {
-  const shown: Operation = {id: 'post-things', kind: 'operation', key: 'POST /things', method: 'POST', path: '/things', tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], ...operation};
+  const shown: Operation = {id: 'post-things', kind: 'operation', key: 'POST /things', method: 'POST', path: '/things', tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], formats: [], ...operation};
   const chunk: PropOperationChunk = {
-    operations: {[shown.id]: {operation: shown, title: 'Add a thing', permalink: '/api/default/things/post', breadcrumbs: [], linkTargets: {}, formats: {}}},
+    operations: {[shown.id]: {operation: shown, title: 'Add a thing', permalink: '/api/default/things/post', breadcrumbs: [], linkTargets: {}, formats: {}, formatNotes: []}},
     schemas,
   };
   const shared: PropApiDocument = {

@@ -31,6 +31,11 @@ export function mediaTypeAnchor(owner: Anchor, mediaType: string, index: number)
   return index === 0 ? owner : `${owner}@${mediaType.split('/').map(toAnchorSegment).join('/')}`;
 }
 
+/** What is said about a `format`. */
+export function formatAnchor(format: string): Anchor {
+  return `format-${toAnchorSegment(format)}`;
+}
+
 export function callbackAnchor(name: string, index: number): Anchor {
   return `callback-${index + 1}.${toAnchorSegment(name)}`;
 }

@@ -3,7 +3,7 @@ import type {Operation, SchemaTable} from '../../model/types';
 import type {PropOperation, PropOperationChunk} from '../../props';
 import {planSchemas, type SchemaPlan} from '../schema/plan';
 import {SchemasProvider, toLookup} from '../schema/schemas';
-import type {Anchor} from './anchors';
+import {formatAnchor, type Anchor} from './anchors';
 import type {Authored} from './authored';
 import {toOperationRoots} from './operationRoots';
 import {PageProvider} from './page';
@@ -50,12 +50,16 @@ export function ApiOperationProvider({chunk, shared, operationId, idPrefix = '',
   const schemas = useMemo(() => ({...shared, ...chunk.schemas}), [shared, chunk.schemas]);
   const lookup = useMemo(() => toLookup(schemas), [schemas]);
   const plan = useMemo<SchemaPlan>(() => planSchemas(toOperationRoots(page.operation, idPrefix), lookup), [page, idPrefix, lookup]);
+  const toFormatNote = useMemo(() => {
+    const noted = new Set(page.formatNotes.map(({name}) => name));
+    return (format: string) => (noted.has(format) ? idPrefix + formatAnchor(format) : undefined);
+  }, [page, idPrefix]);
   const server = useServerChoice(page.operation);
   const sample = useSampleChoice();
   const value = useMemo(() => ({page, operation: page.operation, schemas, server, sample, authored, isEmbedded: idPrefix !== '', toId: (anchor: Anchor) => idPrefix + anchor}), [page, schemas, server, sample, authored, idPrefix]);
   return (
     <PageProvider>
-      <SchemasProvider lookup={lookup} plan={plan}>
+      <SchemasProvider lookup={lookup} plan={plan} toFormatNote={toFormatNote}>
         <Context.Provider value={value}>{children}</Context.Provider>
       </SchemasProvider>
     </PageProvider>

@@ -1,6 +1,6 @@
 import type {SchemaView} from './view';
 
-const LINE_KEYS = new Set(['kind', 'type', 'types', 'format', 'constraints', 'title', 'readOnly', 'writeOnly']);
+const LINE_KEYS = new Set(['kind', 'type', 'types', 'format', 'constraints', 'title', 'readOnly', 'writeOnly', 'badges']);
 
 /** Whether the line of a row says all there is about a schema. Quick, for it is asked of every row. */
 export function isBare({target, annotations, targetDescription}: SchemaView): boolean {

@@ -7,11 +7,13 @@ import type {SchemaLookup} from './view';
 type SchemasContext = {
   lookup: SchemaLookup;
   plan: SchemaPlan;
+  /** Id of the note about a `format`, where the page has one. */
+  toFormatNote: (format: string) => string | undefined;
   /** The form of a message that goes with a number. Made once a page: the rules of a language are slow to make. */
   selectMessage: (count: number, pluralMessages: string) => string;
 };
 
-const NOTHING: SchemasContext = {lookup: () => undefined, plan: {isSmall: true, isShown: () => false, toHome: () => undefined}, selectMessage: (_count, pluralMessages) => pluralMessages};
+const NOTHING: SchemasContext = {lookup: () => undefined, plan: {isSmall: true, isShown: () => false, toHome: () => undefined}, toFormatNote: () => undefined, selectMessage: (_count, pluralMessages) => pluralMessages};
 const Context = createContext(NOTHING);
 
 /** Finds the schemas of a table by their ids. */
@@ -19,12 +21,12 @@ export function toLookup(table: SchemaTable): SchemaLookup {
   return (id) => (Object.hasOwn(table, id) ? table[id] : undefined);
 }
 
-export type SchemasProviderProps = Pick<SchemasContext, 'lookup' | 'plan'> & {children: ReactNode};
+export type SchemasProviderProps = Pick<SchemasContext, 'lookup' | 'plan' | 'toFormatNote'> & {children: ReactNode};
 
-/** The named schemas at hand, and which of them the page shows where. */
-export function SchemasProvider({lookup, plan, children}: SchemasProviderProps): ReactNode {
+/** The named schemas at hand, which of them the page shows where, and what it says about formats. */
+export function SchemasProvider({lookup, plan, toFormatNote, children}: SchemasProviderProps): ReactNode {
   const [{selectMessage}] = useState(usePluralForm());
-  const value = useMemo(() => ({lookup, plan, selectMessage}), [lookup, plan, selectMessage]);
+  const value = useMemo(() => ({lookup, plan, toFormatNote, selectMessage}), [lookup, plan, toFormatNote, selectMessage]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
@@ -32,13 +34,13 @@ export type MoreSchemasProps = {table: SchemaTable; children: ReactNode};
 
 /** Adds schemas that were loaded on demand, for what is shown inside. */
 export function MoreSchemas({table, children}: MoreSchemasProps): ReactNode {
-  const {lookup, plan} = useSchemas();
+  const {lookup, plan, toFormatNote} = useSchemas();
   const more = useMemo<SchemaLookup>(() => {
     const own = toLookup(table);
     return (id) => own(id) ?? lookup(id);
   }, [table, lookup]);
   return (
-    <SchemasProvider lookup={more} plan={plan}>
+    <SchemasProvider lookup={more} plan={plan} toFormatNote={toFormatNote}>
       {children}
     </SchemasProvider>
   );

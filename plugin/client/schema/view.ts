@@ -61,7 +61,7 @@ function toType(schema: NodeSchema | BooleanSchema | UnknownSchema): string {
   return schema.kind === 'boolean' && !schema.value ? 'never' : 'any';
 }
 
-const ANNOTATIONS = ['title', 'description', 'default', 'examples', 'readOnly', 'writeOnly', 'deprecated', 'externalDocs', 'xml', 'extensions'] as const;
+const ANNOTATIONS = ['title', 'description', 'default', 'examples', 'readOnly', 'writeOnly', 'deprecated', 'externalDocs', 'xml', 'badges', 'extensions'] as const;
 
 function pickAnnotations(schema: SchemaAnnotations): SchemaAnnotations {
   const picked: {[name in (typeof ANNOTATIONS)[number]]?: unknown} = {};

@@ -1,4 +1,5 @@
 import type {Json} from '../../document/types';
+import {toBadges} from '../badges';
 import type {Context} from '../context';
 import {toDeprecation} from '../deprecation';
 import {toExtensions} from '../extensions';
@@ -43,6 +44,7 @@ export function toAnnotations(context: Context, parts: readonly Part[]): SchemaA
     deprecated: first(parts, (place) => toDeprecation(context, place)),
     externalDocs: first(own, (place) => toExternalDocs(context, place)),
     xml: first(own, ({value}) => toXml(fieldOf(value, 'xml'))),
+    badges: first(own, ({value}) => toBadges(value)),
     extensions: nonEmpty(own.flatMap(({place}) => toExtensions(context, place.value) ?? [])),
   });
 }

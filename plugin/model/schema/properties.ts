@@ -1,3 +1,4 @@
+import {byOrder, orderOf} from '../order';
 import type {Property, Schema} from '../types';
 import {countSchemas} from './children';
 import type {Draft} from './draft';
@@ -6,10 +7,10 @@ import {toSlotSchema} from './slotSchema';
 /** A schema that a branch takes over from beside it is repeated only when it is this small, counted in schemas. */
 const MAX_REPEATED = 16;
 
-/** The properties of a schema; names that are only required come last and allow any value. */
+/** The properties of a schema, in the order of `x-order`, else the document's; names that are only required come last and allow any value. */
 export function toProperties(draft: Draft): Property[] {
   const {properties, required, scope} = draft;
-  const defined = [...properties].map(([name, slot]): Property => ({
+  const defined = byOrder([...properties], ([, {places}]) => orderOf(places)).map(([name, slot]): Property => ({
     name,
     schema: toSlotSchema(draft, slot),
     ...(required.has(name) && {required: true}),

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import {ApiOperationProvider} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Content';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiFormatNotes from '@theme/ApiFormatNotes';
 import ApiOperationAuthored from '@theme/ApiOperation/Authored';
 import ApiOperationCallbacks from '@theme/ApiOperation/Callbacks';
 import ApiOperationHeader from '@theme/ApiOperation/Header';
@@ -38,6 +39,7 @@ export default function ApiOperationContent({chunk, shared, operationId, idPrefi
           {authored?.after && <ApiOperationAuthored content={authored.after} />}
         </div>
       </article>
+      <ApiFormatNotes />
       <ApiAnnouncer />
     </ApiOperationProvider>
   );

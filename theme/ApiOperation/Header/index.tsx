@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
 import {useApiDocument, useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiBadge from '@theme/ApiBadge';
+import ApiBadges from '@theme/ApiBadges';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
@@ -25,20 +26,15 @@ export default function ApiOperationHeader(): ReactNode {
     isEmbedded,
   } = useApiOperation();
   const {download} = useApiDocument();
-  const {badges = [], deprecated, stability, pathSummary, pathDescription, externalDocs, extensions} = operation;
-  const before = badges.filter(({position}) => position === 'before');
-  const after = badges.filter(({position}) => position !== 'before');
+  const {badges, deprecated, pathSummary, pathDescription, externalDocs, extensions} = operation;
   return (
     <header className={`theme-api-operation-header ${styles.header}`}>
       <div className={styles.title}>
-        {before.map(({name, color}) => (
-          <ApiBadge key={name} label={name} color={color} />
-        ))}
+        <ApiBadges badges={badges} position="before" />
         <Heading as={isEmbedded ? 'h2' : 'h1'} className={clsx(styles.heading, title.length > LONG_TITLE && styles.long)}>
           {title}
         </Heading>
         {badge !== undefined && <ApiBadge label={badge} />}
-        {stability !== undefined && <ApiBadge label={stability} />}
         {deprecated && badge?.toLowerCase() !== 'deprecated' && (
           <span className={styles.deprecated}>
             <Translate id="theme.api.operation.deprecated" description="Stands beside the title of an operation that should not be used any more">
@@ -46,9 +42,7 @@ export default function ApiOperationHeader(): ReactNode {
             </Translate>
           </span>
         )}
-        {after.map(({name, color}) => (
-          <ApiBadge key={name} label={name} color={color} />
-        ))}
+        <ApiBadges badges={badges} position="after" />
         {labels.map(({label, kind}) => (
           <ApiBadge key={label} label={kind === 'badge' ? label : `${kind}: ${label}`} />
         ))}

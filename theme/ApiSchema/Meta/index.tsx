@@ -2,11 +2,13 @@ import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {isComposite, toSchemaContent, toTitle, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Meta';
+import ApiBadges from '@theme/ApiBadges';
 import ApiSchemaConstraints from '@theme/ApiSchema/Constraints';
+import ApiSchemaFormat from '@theme/ApiSchema/Format';
 
 // What a schema is, in the words of one line: type, format, constraints, flags.
 export default function ApiSchemaMeta({view, id, direction, name, from}: Props): ReactNode {
-  const {lookup, plan} = useSchemas();
+  const {lookup, plan, toFormatNote} = useSchemas();
   const {target, annotations} = view;
   const node = target?.kind === 'schema' ? target : undefined;
   // The words for a list or a map end with the name of what it holds.
@@ -17,8 +19,10 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
   // A schema that says no more than what stands here needs no link.
   const isElsewhere = shownName !== undefined && home !== undefined && home !== id && (named.targetDescription !== undefined || (named.target?.kind === 'schema' && isComposite(named.target)));
   const title = toTitle(annotations.title, [view.name, name]);
+  const format = node?.format;
+  const note = format === undefined ? undefined : toFormatNote(format);
   const words = [
-    node?.format,
+    note === undefined && format,
     title,
     node?.content?.encoding,
     node?.content?.mediaType,
@@ -33,13 +37,17 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
   ].filter((word): word is string => typeof word === 'string');
   const lead = toLead(view.type, shownName, named !== view);
   const rest = words.map((word) => ` · ${word}`).join('');
-  if (!isElsewhere && !node?.constraints) return (shownName === undefined ? view.type : lead + shownName) + rest;
+  const {badges} = annotations;
+  if (!isElsewhere && !node?.constraints && !badges && note === undefined) return (shownName === undefined ? view.type : lead + shownName) + rest;
   return (
     <>
+      <ApiBadges badges={badges} position="before" />
       {shownName === undefined ? view.type : lead}
       {isElsewhere ? <a href={`#${home}`}>{shownName}</a> : shownName}
       {node?.constraints && <ApiSchemaConstraints constraints={node.constraints} />}
+      {format !== undefined && note !== undefined && <ApiSchemaFormat format={format} note={note} />}
       {rest}
+      <ApiBadges badges={badges} position="after" />
     </>
   );
 }

@@ -1,0 +1,16 @@
+import {fieldOf, type Place} from './place';
+
+/** The number that `x-order` gives to one of several things; the first of its definitions that has one counts. */
+export function orderOf(places: readonly Place[]): number | undefined {
+  for (const {value} of places) {
+    const order = fieldOf(value, 'x-order');
+    if (typeof order === 'number') return order;
+  }
+  return undefined;
+}
+
+/** Those with a number first, by their numbers; the others after them, as they stand in the document. */
+export function byOrder<T>(items: readonly T[], toOrder: (item: T) => number | undefined): T[] {
+  const ordered = items.map((item) => ({item, order: toOrder(item) ?? Infinity}));
+  return ordered.sort((a, b) => (a.order === b.order ? 0 : a.order - b.order)).map(({item}) => item);
+}

@@ -1,0 +1,15 @@
+import React, {type ReactNode} from 'react';
+import type {Props} from '@theme/ApiSchema/Format';
+import './styles.module.css';
+
+// The name of a format. The browser itself opens the note about it, also without JavaScript.
+export default function ApiSchemaFormat({format, note}: Props): ReactNode {
+  return (
+    <>
+      {' · '}
+      <button type="button" className="theme-api-schema-format" popoverTarget={note}>
+        {format}
+      </button>
+    </>
+  );
+}
