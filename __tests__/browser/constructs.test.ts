@@ -80,6 +80,18 @@ describe('the site of every construct', () => {
     await page.locator(`[id="body.${way.join('.')}"]`).waitFor();
   });
 
+  it('a format says what it means where it is pressed, also without JavaScript', async () => {
+    const {pages} = find('schemas-values.yaml');
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const quiet = await context.newPage();
+    await quiet.goto(server.origin + pages.find(({operation}) => operation.key === 'POST /types')!.permalink);
+    const note = quiet.getByText('such as 2031-05-17T09:30:00Z');
+    expect(await note.isVisible()).toBe(false);
+    await quiet.getByRole('button', {name: 'date-time'}).click();
+    await note.waitFor({state: 'visible'});
+    await context.close();
+  });
+
   it('one button opens all parts of a schema, also those that are made on demand', async () => {
     const {pages} = find('schemas-objects.yaml');
     await page.goto(server.origin + pages.find(({operation}) => operation.key === 'POST /objects')!.permalink);
