@@ -24,7 +24,6 @@ const ROOMS: Record<string, string[]> = {
 /** Packages that only the named places may import. */
 const OWNED: Record<string, string[]> = {
   '@apidevtools/swagger-parser': ['plugin/document'],
-  '@seriousme/openapi-schema-validator': ['plugin/document'],
   'express': ['plugin/proxy'],
   'http-proxy-middleware': ['plugin/proxy'],
   'fs': ['plugin/config', 'plugin/document', 'plugin/cli', 'plugin/proxy', 'plugin/output.ts', 'plugin/modelCache.ts'],

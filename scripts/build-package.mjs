@@ -1,9 +1,11 @@
-// Builds lib/: the plugin as CommonJS, the client and the theme as ES modules, and the theme's stylesheets beside them.
+// Builds lib/: the plugin as CommonJS, the client and the theme as ES modules, the theme's stylesheets beside them, and the
+// validators of OpenAPI.
 import {execFileSync} from 'node:child_process';
 import {cpSync, readdirSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {buildValidators} from './build-validators.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
@@ -15,3 +17,4 @@ for (const project of ['plugin', 'client', 'theme']) {
 for (const file of readdirSync(path.join(root, 'theme'), {recursive: true})) {
   if (file.endsWith('.css')) cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
 }
+buildValidators(root);

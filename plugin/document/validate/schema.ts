@@ -1,11 +1,12 @@
 import type {Expected} from '../reference/walk';
 import {appendKey} from '../pointer';
 import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
+import {isInSchema, isUsualDialect} from './dialect';
 import {explain} from './explain';
 import {reduceViolations, toPlace} from './reduce';
 import {splitDocument} from './split';
 import type {PlaceProblem} from './structure';
-import {findViolations, isUsualDialect} from './validators';
+import {findViolations, isFaultless30, type Violation} from './validators';
 
 /** A full version number of each version, as the schemas want it. */
 const DECLARED: {readonly [version in OpenApiVersion]: string} = {'3.0': '3.0.3', '3.1': '3.1.1', '3.2': '3.2.0'};
@@ -23,8 +24,9 @@ const MAX_PROBLEMS = 1_000;
 export async function checkSchema(root: Located<JsonObject>, version: OpenApiVersion, detached: readonly Expected[]): Promise<PlaceProblem[]> {
   const problems = new Map<string, PlaceProblem>();
   for (const {document, toOrigin} of [toEntrySubject(root, version), ...toDetachedSubject(root, version, detached)]) {
+    if (version === '3.0' && isFaultless30(document)) continue;
     for (const part of splitDocument(document)) {
-      for (const fault of reduceViolations(await findViolations(version, part), part)) {
+      for (const fault of reduceViolations(withoutForeign(await findViolations(version, part), part), part)) {
         const origin = toOrigin(toPlace(fault));
         const problem = origin && {code: 'document-schema' as const, ...explain(fault), ...origin};
         if (problem) problems.set(`${problem.file}#${problem.pointer}`, problem);
@@ -33,6 +35,11 @@ export async function checkSchema(root: Located<JsonObject>, version: OpenApiVer
     }
   }
   return [...problems.values()];
+}
+
+/** Nothing is known here about schemas of a dialect of their own. */
+function withoutForeign(violations: Violation[], {jsonSchemaDialect}: JsonObject): Violation[] {
+  return isUsualDialect(jsonSchemaDialect) ? violations : violations.filter(({instancePath}) => !isInSchema(instancePath));
 }
 
 /** The version is told apart by other rules; so is a version of the API that is a number. */

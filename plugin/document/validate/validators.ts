@@ -1,8 +1,6 @@
-import schema31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json';
-import schema32 from '@seriousme/openapi-schema-validator/schemas/v3.2/schema.json';
+import type SwaggerParser from '@apidevtools/swagger-parser';
 import type {ErrorObject, ValidateFunction} from 'ajv';
-import {Ajv2020} from 'ajv/dist/2020';
-import type {Json, JsonObject, OpenApiVersion} from '../types';
+import type {JsonObject, OpenApiVersion} from '../types';
 
 /** A place where a document does not follow the schema of its OpenAPI version, as ajv tells it. */
 export type Violation = Pick<ErrorObject, 'instancePath' | 'schemaPath' | 'keyword' | 'params' | 'message' | 'schema'>;
@@ -12,46 +10,45 @@ export type Violation = Pick<ErrorObject, 'instancePath' | 'schemaPath' | 'keywo
  * fetched, and the document is not changed.
  */
 export async function findViolations(version: OpenApiVersion, document: JsonObject): Promise<Violation[]> {
-  if (version === '3.0') return validateByParser(document);
-  const validate = compileOnce(version, isUsualDialect(document.jsonSchemaDialect));
-  return validate(document) ? [] : (validate.errors ?? []);
+  const validate = loadValidator(version);
+  if (validate(document)) return [];
+  return version === '3.0' ? validateByParser(document) : (validate.errors ?? []);
+}
+
+/** Whether a document of OpenAPI 3.0 is without any fault, which is told at the first one, however large it is. */
+export function isFaultless30(document: JsonObject): boolean {
+  return loadValidator('3.0')(document);
 }
 
 /**
- * OpenAPI 3.0, Schema Objects included. Every path is excluded from dereferencing: the schema is written for documents with
- * references, and dereferencing takes four times as long, changes the document and does not end on some.
+ * Compiled when the package is built. The one of OpenAPI 3.0 stops at the first fault. Those of 3.1 and 3.2, of which
+ * swagger-parser knows a draft and nothing, find all of them.
  */
+function loadValidator(version: OpenApiVersion): ValidateFunction {
+  return require(`#validators/openapi-${version}`) as ValidateFunction;
+}
+
+/**
+ * Nothing outside of the document, and no rule beyond the schema. Every path is excluded from dereferencing: the schema is
+ * written for documents with references, and dereferencing takes four times as long, changes the document and does not end
+ * on some.
+ */
+const PARSER_OPTIONS = {resolve: {external: false}, dereference: {excludedPathMatcher: () => true}, validate: {schema: true, spec: false}} as const;
+
+/** What swagger-parser takes is a document that says so of itself. Whether the rest of it is right is the question. */
+function isParserDocument(document: object): document is SwaggerParser['api'] {
+  return 'openapi' in document;
+}
+
+/** What is wrong with a document of OpenAPI 3.0, Schema Objects included. A third of a second goes by before it begins. */
 async function validateByParser(document: JsonObject): Promise<Violation[]> {
-  const {default: SwaggerParser} = await import('@apidevtools/swagger-parser');
-  const options = {resolve: {external: false, file: false, http: false}, dereference: {excludedPathMatcher: () => true}, validate: {schema: true, spec: false}} as const;
+  if (!isParserDocument(document)) throw new TypeError('A document without a version can not be validated.');
+  const {default: parser} = await import('@apidevtools/swagger-parser');
   try {
-    await SwaggerParser.validate(document as never, options as never);
+    await parser.validate(document, PARSER_OPTIONS);
     return [];
   } catch (error) {
     if (error instanceof SyntaxError && 'details' in error) return error.details as Violation[];
     throw error;
   }
-}
-
-/** What a schema of a document may be written in without being a dialect of its own. */
-const USUAL_DIALECT = /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.\d+\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/;
-
-export function isUsualDialect(dialect: Json | undefined): boolean {
-  return typeof dialect !== 'string' || USUAL_DIALECT.test(dialect);
-}
-
-const validators = new Map<string, ValidateFunction>();
-
-/** OpenAPI 3.1 and 3.2: swagger-parser knows a draft of the former and nothing of the latter. Compiled once. */
-function compileOnce(version: '3.1' | '3.2', withSchemas: boolean): ValidateFunction {
-  const key = `${version} ${withSchemas}`;
-  const known = validators.get(key) ?? compile(version === '3.1' ? schema31 : schema32, withSchemas);
-  validators.set(key, known);
-  return known;
-}
-
-/** The published schemas leave Schema Objects open for any dialect; without a dialect of its own, a document uses JSON Schema 2020-12. */
-function compile(schema: typeof schema31 | typeof schema32, withSchemas: boolean): ValidateFunction {
-  const ajv = new Ajv2020({allErrors: true, strict: false, validateFormats: false, verbose: true});
-  return ajv.compile(withSchemas ? {...schema, $defs: {...schema.$defs, schema: {$ref: 'https://json-schema.org/draft/2020-12/schema'}}} : schema);
 }

@@ -1,0 +1,21 @@
+import {ROOT_SHAPE, shapeOfEntry, type Shape} from '../objects';
+import {toKeys} from '../pointer';
+import type {Json} from '../types';
+
+/** What a schema of a document may be written in without being a dialect of its own. */
+const USUAL_DIALECT = /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.\d+\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/;
+
+/** Whether Schema Objects of this `$schema` or `jsonSchemaDialect` are JSON Schema 2020-12, as they are without one. */
+export function isUsualDialect(dialect: Json | undefined): boolean {
+  return typeof dialect !== 'string' || USUAL_DIALECT.test(dialect);
+}
+
+/** Whether a place of a document is a Schema Object or in one. */
+export function isInSchema(pointer: string): boolean {
+  let shape: Shape | null = ROOT_SHAPE;
+  for (const key of toKeys(pointer)) {
+    shape = shape && shapeOfEntry(shape, key, false);
+    if (shape?.form === 'object' && shape.of === 'schema') return true;
+  }
+  return false;
+}
