@@ -91,7 +91,7 @@ describe('Markdown', () => {
 });
 
 describe('the way around the parser', () => {
-  const WORDS = ['a', 'b c', ' ', '`', '`x`', '[', ']', '[t]', '(https://x.y/z_a)', '[t](https://x.y)', '_', '\n', '\n\n', '*', '!', '&amp;', '& ', 'www.x', 'http://a.b', '- ', '1. ', '    ', ':', '#', '=', '~', '\\', '@', 'é', '.', '---', '  \n', '\t', '>', '[^1]', 'a_b', '_c_', '|'];
+  const WORDS = ['a', 'b c', ' ', '`', '`x`', '[', ']', '[t]', '(https://x.y/z_a)', '[t](https://x.y)', '_', '\n', '\n\n', '*', '!', '&amp;', '& ', 'www.x', 'http://a.b', '- ', '1. ', '    ', ':', '#', '=', '~', '\\', '@', 'é', '.', '---', '  \n', '\t', '>', '[^1]', 'a_b', '_c_', '|', '**', '**a**', '**b `c`**', '**d [e](https://x.y)**', '> ', '> [!NOTE]\n> f', '\n> ', '* ', '\n* g', '\n- h', '## ', '\n\n### i', '[`j` k](https://x.y)', '(', ')', '"', '[x] '];
 
   /** A text of some of the words: always the same for the same seed. */
   function toText(seed: number): string {

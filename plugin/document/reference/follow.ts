@@ -8,6 +8,7 @@ export type End = {kind: 'value'; place: Located} | {kind: 'circular'} | {kind: 
 export function createFollower(resolve: Resolve): (place: Located) => End {
   const ends = new Map<string, End>();
   return (start) => {
+    if (refOf(start.value) === undefined) return {kind: 'value', place: start};
     const path = new Set<string>();
     let end: End | undefined;
     for (let at: Located | undefined = start; !end; ) {

@@ -14,7 +14,8 @@ export type Resolve = (ref: string, base: Place) => Located | undefined;
  * Results are remembered; what was not found is looked for again once another file or name is known.
  */
 export function createResolver(store: FileStore, scopes: Scopes): Resolve {
-  const found = new Map<string, Located>();
+  /** By the place that a reference is relative to, then by the reference. */
+  const found = new Map<string, Map<string, Located>>();
   const failed = new Set<string>();
   let knowledge = 0;
   return (ref, base) => {
@@ -27,14 +28,16 @@ export function createResolver(store: FileStore, scopes: Scopes): Resolve {
   /** A reference counts as failed while it is being followed, so that one which leads through itself ends. */
   function follow(ref: string, base: Place, hops: number): Located | undefined {
     const scope = scopes.scopeOf(base);
-    const key = `${base.file}\n${scope?.pointer ?? ''}\n${ref}`;
-    const known = found.get(key);
-    if (known || failed.has(key)) return known;
+    const from = scope ? `${base.file}\n${scope.pointer}` : base.file;
+    const known = found.get(from)?.get(ref);
+    if (known) return known;
+    const key = `${from}\n${ref}`;
+    if (failed.has(key)) return undefined;
     failed.add(key);
     const target = findTarget(ref, base, scope, hops);
     if (!target) return undefined;
     failed.delete(key);
-    found.set(key, target);
+    found.set(from, (found.get(from) ?? new Map<string, Located>()).set(ref, target));
     return target;
   }
 

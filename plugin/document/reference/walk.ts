@@ -39,8 +39,13 @@ export type Walk = {
  * called `$ref` is data and passed over. Values that are shared (YAML aliases) are walked once for each shape.
  */
 export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
-  const visited = new Map<string, WeakSet<object>>();
-  const roots = new Map<string, Map<object, Expected>>();
+  const visitedOf = createPerShape(() => new WeakSet<object>());
+  const roots: Map<object, Expected>[] = [];
+  const rootsOf = createPerShape(() => {
+    const places = new Map<object, Expected>();
+    roots.push(places);
+    return places;
+  });
   let misplaced = 0;
 
   return {
@@ -58,7 +63,7 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
       return findings;
     },
     misplaced: () => misplaced,
-    detached: () => [...roots.values()].flatMap((places) => [...places.values()]),
+    detached: () => roots.flatMap((places) => [...places.values()]),
   };
 
   function enter(expected: Expected, pending: Expected[], findings: Findings): void {
@@ -68,7 +73,7 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
     if (typeof value !== 'object' || value === null || !isNew(expected)) return;
     visitedOf(shape).add(value);
     if (Array.isArray(value)) {
-      if (shape.form !== 'object') enterEntries(expected, [...value.entries()], pending, findings);
+      if (shape.form !== 'object') enterEntries(expected, value.keys(), pending, findings);
       return;
     }
     const holder = place as Located<JsonObject>;
@@ -77,15 +82,16 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
     const ref = refOf(value);
     if (ref !== undefined) findings.references.push({ref, holder, field: '$ref', shape});
     else if (shape.form === 'object' && Object.hasOwn(value, '$ref')) misplace(expected, findings);
-    if (ref === undefined || (shape.form === 'object' && keepsSiblings(shape.of, version))) enterEntries(expected, Object.entries(value), pending, findings);
+    if (ref === undefined || (shape.form === 'object' && keepsSiblings(shape.of, version))) enterEntries(expected, Object.keys(value), pending, findings);
   }
 
-  function enterEntries({shape, place}: Expected, entries: readonly (readonly [string | number, Json])[], pending: Expected[], findings: Findings): void {
+  function enterEntries({shape, place}: Expected, keys: Iterable<string | number>, pending: Expected[], findings: Findings): void {
     const isList = Array.isArray(place.value);
     const inside: Expected[] = [];
-    for (const [key, value] of entries) {
+    for (const key of keys) {
       const inner = shapeOfEntry(shape, String(key), isList);
       if (!inner) continue;
+      const value = (place.value as {[key: string | number]: Json})[key]!;
       const isContainer = typeof value === 'object' && value !== null;
       if (!isContainer && hasForm(inner, value)) continue;
       const entry = {shape: inner, place: {value, file: place.file, pointer: appendKey(place.pointer, key)}};
@@ -128,14 +134,6 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
   function isNew({shape, place}: Expected): boolean {
     return typeof place.value === 'object' && place.value !== null && !visitedOf(shape).has(place.value);
   }
-
-  function visitedOf({form, of}: Shape): WeakSet<object> {
-    return getOrMake(visited, `${form} ${of}`, () => new WeakSet());
-  }
-
-  function rootsOf({form, of}: Shape): Map<object, Expected> {
-    return getOrMake(roots, `${form} ${of}`, () => new Map());
-  }
 }
 
 /** A list where a list belongs, an object where one belongs; a schema may also be true or false. */
@@ -151,8 +149,14 @@ function addName(value: JsonObject, key: string, add: (name: string) => void): v
   if (typeof name === 'string') add(name);
 }
 
-function getOrMake<T>(known: Map<string, T>, key: string, make: () => T): T {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
+/** Something for each shape, made when it is first asked for. It is asked for each value of a document. */
+function createPerShape<T>(make: () => T): (shape: Shape) => T {
+  const byForm = {object: new Map<string, T>(), list: new Map<string, T>(), map: new Map<string, T>(), either: new Map<string, T>()} satisfies {[form in Shape['form']]: Map<string, T>};
+  return ({form, of}) => {
+    const known = byForm[form].get(of);
+    if (known !== undefined) return known;
+    const made = make();
+    byForm[form].set(of, made);
+    return made;
+  };
 }

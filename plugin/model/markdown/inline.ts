@@ -1,33 +1,48 @@
 import type {MarkdownNode} from '../types';
 
-/** A code span, or a link whose text and address have nothing to escape. */
-const SPAN = /`([^`\n]+)`|(?<!!)\[([^[\]`]+)\]\((https?:\/\/[A-Za-z0-9\-._~:/?#@$'*+,;=]+)\)/g;
+/**
+ * A code span; a link whose address has nothing to escape; strong words between spaces or marks; the first words of an alert,
+ * which are text.
+ */
+const SPAN = /`([^`\n]+)`|(?<!!)\[((?:[^[\]`]|`[^`\n]+`)+)\]\((https?:\/\/[A-Za-z0-9\-._~:/?#@$'*+,;=]+)\)|(?<![^\s("])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*(?![^\s.,:;!?)"])|(?<![^\n])\[![A-Z]+\](?![^\n])/g;
 /** Whatever may still mean something to CommonMark or GFM. An underscore inside a word means nothing. */
 const MARKUP = /[\\`*[\]<>~@]|&[#A-Za-z]|https?:|www\.|mailto:|xmpp:| \n|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/i;
 
 /**
- * The nodes of a paragraph of words, `code` and plain links, which most descriptions are, without the cost of a parser.
- * Undefined when there may be more to it.
+ * The nodes of a paragraph of words, `code`, **strong words** and plain links, which most descriptions are, without the cost
+ * of a parser. Undefined when there may be more to it.
  */
 export function toInlineNodes(source: string): MarkdownNode[] | undefined {
   if (source.includes('``')) return undefined;
-  const paragraph = source.replace(/\n +/g, '\n');
+  return toNodes(source.replace(/\n +/g, '\n'));
+}
+
+function toNodes(text: string): MarkdownNode[] | undefined {
   const nodes: MarkdownNode[] = [];
-  const texts: string[] = [];
   let end = 0;
-  const addText = (text: string) => {
-    texts.push(text);
-    if (text !== '') nodes.push(text);
+  /** Words that follow each other are one node. */
+  const addText = (words: string) => {
+    if (typeof nodes.at(-1) === 'string') nodes[nodes.length - 1] += words;
+    else if (words !== '') nodes.push(words);
   };
-  for (const match of paragraph.matchAll(SPAN)) {
-    const [span, code, text = '', href = ''] = match;
-    addText(paragraph.slice(end, match.index));
-    texts.push(text);
-    nodes.push(code === undefined ? ['a', {href}, [text]] : ['code', {}, [toCode(code)]]);
+  for (const match of text.matchAll(SPAN)) {
+    const [span, code, label, href, strong] = match;
+    const before = text.slice(end, match.index);
+    if (MARKUP.test(before)) return undefined;
+    addText(before);
     end = match.index + span.length;
+    const inner = label ?? strong;
+    const children = inner === undefined ? [] : toNodes(inner);
+    // A link has no link in it.
+    if (!children || (href !== undefined && children.some((child) => child[0] === 'a'))) return undefined;
+    if (code !== undefined) nodes.push(['code', {}, [toCode(code)]]);
+    else if (href !== undefined) nodes.push(['a', {href}, children]);
+    else if (strong !== undefined) nodes.push(['strong', {}, children]);
+    else addText(span);
   }
-  addText(paragraph.slice(end));
-  return texts.some((text) => MARKUP.test(text)) ? undefined : nodes;
+  const after = text.slice(end);
+  addText(after);
+  return MARKUP.test(after) ? undefined : nodes;
 }
 
 /** One space on both sides is for looks: CommonMark, section 6.1. */

@@ -3,6 +3,7 @@ import {toInlineNodes} from './inline';
 import {isBounded} from './isBounded';
 import {toParagraphs, toPlainParagraphs, toSections} from './paragraphs';
 import {createMarkdownParser, type ParseMarkdown} from './parser';
+import {toSimpleBlocks} from './simpleBlocks';
 
 /** Renders CommonMark with GFM. The same text gives the same value: descriptions that repeat are rendered once. */
 export type RenderMarkdown = (text: string) => Markdown;
@@ -21,9 +22,10 @@ export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
     const inline = toInlineNodes(text);
     return inline ? [['p', {}, inline]] : parseBlocks(text, parse);
   });
+  const blocks = remember((text): MarkdownNode[] => toSimpleBlocks(text) ?? parseBlocks(text, parse));
   return remember((source) => {
     const text = source.replace(/\r\n?/g, '\n');
-    return toMarkdown(toParagraphs(text)?.flatMap(paragraph) ?? toSections(text).flatMap((section) => (section.kind === 'paragraph' ? paragraph(section.text) : parseBlocks(section.text, parse))));
+    return toMarkdown(toParagraphs(text)?.flatMap(paragraph) ?? toSections(text).flatMap(({kind, text: part}) => (kind === 'paragraph' ? paragraph(part) : blocks(part))));
   });
 }
 

@@ -10,8 +10,8 @@ export function toParagraphs(text: string): string[] | undefined {
   return BLOCK_LINE.test(text) || BLOCK_MARK.test(text) ? undefined : splitParagraphs(text);
 }
 
-/** What reaches over a blank line: HTML, fences, indentation, tabs, definitions of links and notes. */
-const LONG_BLOCK = /[<\t]|\]:|\[\^|```|~~~|^ {2}/m;
+/** What reaches over a blank line, or keeps its spaces: HTML, fences, indentation, tabs, definitions of links and notes. */
+const LONG_BLOCK = /[<\t]|[-+*.)>] {5}|\]:|\[\^|```|~~~|^ {2}/m;
 
 /** A part of a text between blank lines, which means the same wherever it stands. */
 export type Section = {kind: 'paragraph' | 'blocks'; text: string};
