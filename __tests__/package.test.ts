@@ -1,8 +1,12 @@
+import {spawn, type ChildProcess} from 'child_process';
 import fs from 'fs';
 import path from 'path';
+import type {Browser} from 'playwright-core';
+import {launchBrowser} from './support/browser';
 import {installPackedSite, runIn, writeFiles} from './support/package';
 import {readPage, toMain, toText} from './support/pages';
 import {removeSite, ROOT} from './support/site';
+import {findFreePort, waitForServer} from './support/staticServer';
 
 const NAME = 'docusaurus-plugin-api-reference';
 const MINUTES = 60_000;
@@ -104,15 +108,80 @@ describe('its components', () => {
     await build('rspack', 'build-swizzled');
     expect(toText(toMain(readPage(inSite('build-swizzled'), '/api/default/items/post')))).toBe(plain());
   }, 5 * MINUTES);
-
-  it('shows what the site puts in the place of one', async () => {
-    fs.rmSync(inSite('src/theme'), {recursive: true, force: true});
-    writeFiles(dir, {'src/theme/ApiMethod/index.tsx': "import type {ReactNode} from 'react';\nimport type {Props} from '@theme/ApiMethod';\n\nexport default function ApiMethod({method}: Props): ReactNode {\n  return <em>method {method}</em>;\n}\n"});
-    await checkTypes();
-    await build('rspack', 'build-swizzled');
-    expect(toText(toMain(readPage(inSite('build-swizzled'), '/api/default/items/post')))).toContain('methodPOST');
-  }, 5 * MINUTES);
 });
+
+describe('the examples of the customization guide', () => {
+  const guide = fs.readFileSync(path.join(ROOT, 'example-site/docs/customizing.md'), 'utf8');
+  /** Code of the guide by the file that it belongs to. */
+  const code = new Map([...guide.matchAll(/^```\w+ title="([^"]+)"\n([\s\S]*?)^```$/gm)].map(([, file, text]) => [file!, text!]));
+  let browser: Browser;
+  let server: ChildProcess;
+  let origin: string;
+
+  beforeAll(async () => {
+    const port = await findFreePort();
+    origin = `http://127.0.0.1:${port}`;
+    const [, options] = /^plugins: \[\['docusaurus-plugin-api-reference', \{(.*)\}\]\],$/m.exec(code.get('docusaurus.config.ts')!)!;
+    const config = CONFIG.replace(`'${NAME}']`, `['${NAME}', {showExtensions: ['x-pii'], ${options}}]]`).replace("'@docusaurus/theme-classic'", "['@docusaurus/theme-classic', {customCss: './src/css/custom.css'}]").replace('https://docs.example.com', origin);
+    fs.rmSync(inSite('src/theme'), {recursive: true, force: true});
+    const files = [...code].filter(([file]) => /^src\/|^server/.test(file));
+    expect(files.map(([file]) => file).sort()).toEqual(['server.mjs', 'src/css/custom.css', 'src/theme/ApiExample/index.tsx', 'src/theme/ApiOperation/Header/index.tsx', 'src/theme/ApiSchema/Meta/index.tsx']);
+    writeFiles(dir, {...Object.fromEntries(files), 'docusaurus.config.ts': config, 'openapi.yaml': GUIDE_DOCUMENT, 'docs.json': '{"tab": "API", "api": {"source": "openapi.yaml"}}', 'src/pages/index.mdx': '# Packed site\n'});
+    writeFiles(dir, {'server.mjs': code.get('server.mjs')!.replace('3000', String(port))});
+    await checkTypes();
+    await build('rspack', 'build');
+    server = spawn(process.execPath, ['server.mjs'], {cwd: dir, stdio: 'inherit'});
+    await waitForServer(origin);
+    browser = await launchBrowser();
+  }, 10 * MINUTES);
+  afterAll(async () => {
+    await browser?.close();
+    server?.kill();
+  });
+
+  it('colour methods, mark properties, show pictures, and add to the head of a page', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/api/default/orders/get`);
+    expect(await page.locator('h1').locator('xpath=following::*[contains(@class, "theme-api-method")][1]').evaluate((chip) => getComputedStyle(chip).color)).toBe('rgb(10, 88, 176)');
+    await page.getByText('Orders are open from Monday to Friday.').waitFor();
+    const main = toText(toMain(readPage(inSite('build'), '/api/default/orders/get')));
+    expect(main.split('·personaldata').length).toBe(2);
+    expect(main).toMatch(/email.{0,40}·personaldata/);
+    expect(readPage(inSite('build'), '/api/default/orders/get')).toMatch(/<img src="?https:\/\/pictures\.example\.com\/receipt\.png"? alt="?A receipt/);
+    await page.close();
+  }, MINUTES);
+
+  it('send requests through another path, where a server of one\'s own answers', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/api/default/orders/get`);
+    await page.getByRole('button', {name: 'Try it'}).click();
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST', {timeout: MINUTES});
+    await page.getByRole('button', {name: /^Send/}).click();
+    const response = await answer;
+    expect(new URL(response.url()).pathname).toBe('/gateway/try-it');
+    // The API of the document would be on the reader's own machine, which a proxy never reaches.
+    expect(await response.json()).toMatchObject({status: 403, requestId: expect.any(String)});
+    await page.close();
+  }, 2 * MINUTES);
+});
+
+const GUIDE_DOCUMENT = `openapi: 3.1.0
+info: {title: Orders, version: '1'}
+servers: [{url: 'http://127.0.0.1:9'}]
+paths:
+  /orders:
+    get:
+      tags: [Orders]
+      summary: List orders
+      responses:
+        '200':
+          description: Orders
+          content:
+            application/json:
+              schema: {type: object, properties: {email: {type: string, x-pii: true}, total: {type: number, x-pii: false}}}
+            image/png:
+              examples: {receipt: {summary: A receipt, externalValue: 'https://pictures.example.com/receipt.png'}}
+`;
 
 /** Swizzles every component at once, by the functions that `docusaurus swizzle` calls. */
 async function swizzleAll(action: string, typescript: boolean): Promise<void> {

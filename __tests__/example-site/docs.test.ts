@@ -27,6 +27,12 @@ describe('the documentation', () => {
     expect(toRows('docs-json.md').sort()).toEqual(fields.sort());
   });
 
+  it('has every page in its sidebar, once', async () => {
+    const {default: sidebars} = (await import('../../example-site/sidebars')) as {default: {docs: (string | {items: string[]})[]}};
+    const listed = sidebars.docs.flatMap((item) => (typeof item === 'string' ? item : item.items));
+    expect(listed.sort()).toEqual(fs.readdirSync(DOCS).map((file) => file.replace(/\.mdx?$/, '')).sort());
+  });
+
   it('names every option of the plugin, and no other', () => {
     const {tryIt, ...rest} = DEFAULT_OPTIONS;
     expect(toRows('plugin-options.md').sort()).toEqual([...Object.keys(rest), ...Object.keys(tryIt).map((name) => `tryIt.${name}`)].sort());

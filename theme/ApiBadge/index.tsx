@@ -12,6 +12,7 @@ const KINDS: {[label: string]: string | undefined} = {
   preview: styles.early,
   deprecated: styles.leaving,
   destructive: styles.dangerous,
+  internal: styles.inside,
 };
 
 // Known labels have a colour of their own; all are words.
