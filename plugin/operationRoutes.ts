@@ -40,11 +40,11 @@ export function buildOperationRoutes(reference: ApiReference, navigation: TabNav
   const routes = division.groups.flatMap(({shared, chunks}, group) => {
     const sharedModule = shared.length > 0 ? addText(`schemas-of-group-${group}`, toTable(shared)) : undefined;
     return chunks.flatMap((chunk, index) => {
-      const operations = toObjectText(chunk.pages.map((page) => [page.operation.id, pageText(page)]));
+      const operations = toObjectText(chunk.pages.map((page) => [page.permalink, pageText(page)]));
       const modules = {chunk: addText(`operations-${group}-${index}`, toObjectText([['operations', operations], ['schemas', toTable(chunk.schemas)]])), ...(sharedModule !== undefined && {shared: sharedModule})};
       return chunk.pages.map(({permalink, operation: {id}}): RouteConfig => {
-        addFile(`${EMBED_FOLDER}${permalink.slice(root.length).replace(/\/$/, '')}.js`, buildEmbed({document, ...modules}, id));
-        return {path: permalink, exact: true, component: '@theme/ApiOperation', modules: {...modules, ...toAuthoredModules(pages.get(id)!, toAuthoredModule)}, operationId: id};
+        addFile(`${EMBED_FOLDER}${permalink.slice(root.length).replace(/\/$/, '')}.js`, buildEmbed({document, ...modules}, permalink));
+        return {path: permalink, exact: true, component: '@theme/ApiOperation', modules: {...modules, ...toAuthoredModules(pages.get(id)!, toAuthoredModule)}};
       });
     });
   });
@@ -64,13 +64,13 @@ function toAuthoredModules({override: {before, after}}: OperationPage, toModule:
 }
 
 /** A module whose default export is a component that shows one operation inside an authored page. */
-function buildEmbed(modules: {[prop: string]: string}, operationId: string): string {
+function buildEmbed(modules: {[prop: string]: string}, permalink: string): string {
   return [
     "import React from 'react';",
     "import ApiEmbed from '@theme/ApiEmbed';",
     ...Object.entries(modules).map(([prop, module]) => `import ${prop} from ${JSON.stringify(module)};`),
     'export default function Operation(props) {',
-    `  return React.createElement(ApiEmbed, {${Object.keys(modules).join(', ')}, operationId: ${JSON.stringify(operationId)}, ...props});`,
+    `  return React.createElement(ApiEmbed, {${Object.keys(modules).join(', ')}, permalink: ${JSON.stringify(permalink)}, ...props});`,
     '}',
     '',
   ].join('\n');

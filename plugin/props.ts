@@ -30,6 +30,26 @@ export type PropTryIt = {
   proxyPath?: string;
 };
 
+/** What the sidebar of a tab is made of. Each of its pages loads it: nothing in it that can be told from the rest. */
+export type PropApiSidebar = {
+  /** What the permalinks of all links begin with. */
+  base: string;
+  /** Absent where the site makes the navigation itself. */
+  groups?: PropSidebarGroup[];
+};
+
+export type PropSidebarGroup = {
+  label: string;
+  /** Anchor on the overview page. */
+  id: string;
+  description?: string;
+  links: PropSidebarLink[];
+  groups: PropSidebarGroup[];
+};
+
+/** Title, permalink behind the base, and what is not usual; `method` is absent when the permalink ends with it. */
+export type PropSidebarLink = [label: string, path: string, more?: {method?: string; deprecated?: true; description?: string}];
+
 /** One operation with everything its page shows. */
 export type PropOperation = {
   operation: Operation;
@@ -63,9 +83,9 @@ export type PropFormats = {
   llms?: string;
 };
 
-/** A route module: several operations that share their schemas. The route's `operationId` says which one a page shows. */
+/** A route module: several operations that share their schemas, by the permalinks of their pages. */
 export type PropOperationChunk = {
-  operations: {[id: OperationId]: PropOperation};
+  operations: {[permalink: string]: PropOperation};
   schemas: SchemaTable;
 };
 

@@ -12,7 +12,7 @@ import {toRedirectTarget} from './navigation/redirect';
 import {buildOperationRoutes, type AddFile, type ToAuthoredModule} from './operationRoutes';
 import type {PropTryIt} from './props';
 import {toRouteTree} from './routeTree';
-import {toApiDocumentProp, toDiagnosticProp, toOverviewProp} from './toProps';
+import {toApiDocumentProp, toDiagnosticProp, toOverviewProp, toSidebarProp} from './toProps';
 
 /** What the routes need to know about the site. */
 export type RouteFrame = {
@@ -77,7 +77,7 @@ function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], fra
   return {
     path: overview,
     component: '@theme/ApiTabRoot',
-    modules: {document, sidebar: addData('sidebar', navigation.sidebar ?? []), loadSchemas},
+    modules: {document, sidebar: addData('sidebar', toSidebarProp(navigation)), loadSchemas},
     routes: [
       {path: navigation.overview, exact: true, component: '@theme/ApiOverview', modules: {overview: addData('overview', toOverviewProp(reference, navigation, urls, download))}},
       ...toRouteTree(routes, `${frame.root}/${tab.tabId}`),

@@ -30,14 +30,12 @@ declare module '@theme/ApiNotFound' {
 
 declare module '@theme/ApiTabRoot' {
   import type {ReactNode} from 'react';
-  import type {PropSidebar} from '@docusaurus/plugin-content-docs';
   import type renderRoutes from '@docusaurus/renderRoutes';
-  import type {LoadSchemas, PropApiDocument} from 'docusaurus-plugin-api-reference/client';
+  import type {LoadSchemas, PropApiDocument, PropApiSidebar} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly document: PropApiDocument;
-    /** Empty where the site makes the navigation itself. */
-    readonly sidebar: PropSidebar;
+    readonly sidebar: PropApiSidebar;
     readonly loadSchemas: LoadSchemas;
     readonly route: {readonly routes?: Parameters<typeof renderRoutes>[0]};
   }
@@ -73,7 +71,8 @@ declare module '@theme/ApiEmbed' {
     readonly chunk: PropOperationChunk;
     /** What the pages of a group have in common. */
     readonly shared?: SchemaTable;
-    readonly operationId: string;
+    /** Of the page of the operation. */
+    readonly permalink: string;
   }
   export default function ApiEmbed(props: Props): ReactNode;
 }
@@ -817,7 +816,7 @@ declare module '@theme/ApiOperation' {
     readonly before?: AuthoredContent;
     /** The same for what stands after the responses. */
     readonly after?: AuthoredContent;
-    readonly route: {readonly operationId: string};
+    readonly route: {readonly path: string};
   }
   export default function ApiOperation(props: Props): ReactNode;
 }
@@ -871,7 +870,8 @@ declare module '@theme/ApiOperation/Content' {
     readonly chunk: PropOperationChunk;
     /** What the pages of a group have in common. */
     readonly shared?: SchemaTable;
-    readonly operationId: string;
+    /** Of the page of the operation. */
+    readonly permalink: string;
     /** Goes before all ids, where one page shows several operations. */
     readonly idPrefix?: string;
     /** What the author of the site says before and after it. */

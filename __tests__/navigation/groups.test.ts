@@ -71,7 +71,6 @@ describe('groups', () => {
   it('are absent without generated navigation, the pages are not', () => {
     const {navigation} = navigate(toReference([tagged('GET /a', 'x')]), {navigation: false});
     expect(navigation).toMatchObject({groups: [], pages: [{permalink: '/api/default/a/get', breadcrumbs: []}]});
-    expect(navigation).not.toHaveProperty('sidebar');
   });
 
   it('carry the first declaration of their tag', () => {

@@ -8,7 +8,6 @@ import {checkTagsOrder, orderGroups, type OrderedGroup} from './order';
 import {toOverrides} from './overrides';
 import {toPage, type Pages} from './pages';
 import {toRoutes} from './routes';
-import {toSidebar} from './sidebar';
 import type {NavigationContext, NavigationGroup, OperationPage, TabNavigation} from './types';
 
 /** Where on the site the pages are. */
@@ -42,7 +41,7 @@ export function toTabNavigation(input: SiteFrame & Omit<NavigationContext, 'repo
   const anchors = toAnchors(ordered);
   const pages = toLinkedPages(plain, toLinks(ordered, home), (node) => ({label: node.label, href: `${overview}#${anchors.get(node)}`}));
   const groups = ordered.map((group) => toNavigationGroup(group, anchors, pages));
-  return {tab, overview, groups, pages: [...pages.values()], sidebar: toSidebar(groups, overview)};
+  return {tab, overview, groups, pages: [...pages.values()]};
 }
 
 /** Makes complete paths of routes below a tab; of none, the path of its overview. */

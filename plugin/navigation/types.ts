@@ -1,7 +1,6 @@
 import type {OperationOverride, TabConfig} from '../config/types';
 import type {Report, SourceLocation} from '../diagnostics/types';
 import type {ApiReference, Operation, Tag} from '../model/types';
-import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 
 /** What the stages of the navigation of one tab are told. */
 export type NavigationContext = {
@@ -48,6 +47,4 @@ export type TabNavigation = {
   groups: NavigationGroup[];
   /** Every page of the tab in document order, hidden ones included. */
   pages: OperationPage[];
-  /** Docusaurus's own sidebar items; absent when `navigation` is false. */
-  sidebar?: PropSidebar;
 };

@@ -10,10 +10,10 @@ import ApiOperationContent from '@theme/ApiOperation/Content';
 import DocPaginator from '@theme/DocPaginator';
 
 // The page of one operation: what search engines read, the way here, the content, the way on.
-export default function ApiOperation({chunk, shared, before, after, route: {operationId}}: Props): ReactNode {
+export default function ApiOperation({chunk, shared, before, after, route}: Props): ReactNode {
   const authored = useMemo(() => ({before, after}), [before, after]);
-  const page = chunk.operations[operationId];
-  if (!page) throw new Error(`There is no operation “${operationId}” among the data of this page.`);
+  const page = chunk.operations[route.path];
+  if (!page) throw new Error(`There is no operation “${route.path}” among the data of this page.`);
   const {label, version, overview} = useApiDocument();
   const {operation, title, description, permalink, hidden, breadcrumbs, previous, next} = page;
   return (
@@ -28,7 +28,7 @@ export default function ApiOperation({chunk, shared, before, after, route: {oper
         <ApiStructuredData name={title} description={description ?? operation.descriptionText} permalink={permalink} breadcrumbs={[{label, href: overview}, ...breadcrumbs]} />
       )}
       <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={title} />
-      <ApiOperationContent chunk={chunk} shared={shared} operationId={operationId} authored={authored} />
+      <ApiOperationContent chunk={chunk} shared={shared} permalink={route.path} authored={authored} />
       <DocPaginator className="margin-top--lg" previous={previous} next={next} />
     </div>
   );

@@ -3,15 +3,12 @@ import clsx from 'clsx';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import {revealGap, shorten, type SidebarFilter, type SidebarGap} from 'docusaurus-plugin-api-reference/client';
+import {revealGap, type SidebarFilter, type SidebarGap} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSidebarItem';
 import ApiMethod from '@theme/ApiMethod';
 import ApiSidebarFilter from '@theme/ApiSidebarFilter';
 import OriginalLink from '@theme-original/DocSidebarItem/Link';
 import './styles.module.css';
-
-/** Summaries can be whole paragraphs; in a list they only have to be told apart. In characters. */
-const MAX_LABEL = 90;
 
 /** The class of the link to the first page of a document. */
 const OVERVIEW = 'theme-api-sidebar-overview';
@@ -25,17 +22,16 @@ export default function ApiSidebarItem(props: Props): ReactNode {
   if (gap) return <Gap href={item.href} gap={gap as SidebarGap} />;
   if (item.className === OVERVIEW) return <OriginalLink {...props} item={{...item, label: translate({id: 'theme.api.sidebar.overview', message: 'Overview', description: 'Link to the first page of a document in the sidebar'})}} />;
   if (typeof method !== 'string') return <OriginalLink {...props} />;
-  const label = shorten(item.label, MAX_LABEL);
   const isActive = isActiveSidebarItem(item, activePath);
   return (
     <li className="menu__list-item theme-api-sidebar-item">
       <Link className={clsx('menu__link', isActive && 'menu__link--active')} aria-current={isActive ? 'page' : undefined} to={item.href} title={item.description} onClick={onItemClick && (() => onItemClick(item))} tabIndex={tabIndex === 0 ? undefined : tabIndex} {...rest}>
         {deprecated === true ? (
           <span>
-            <s>{label}</s> <small>{translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'})}</small>
+            <s>{item.label}</s> <small>{translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'})}</small>
           </span>
         ) : (
-          <span>{label}</span>
+          <span>{item.label}</span>
         )}
         <ApiMethod method={method} />
       </Link>

@@ -11,7 +11,7 @@ export default function ApiTabRoot({document, sidebar, loadSchemas, route}: Prop
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
       <ApiDocumentProvider document={document} loadSchemas={loadSchemas}>
-        <DocsSidebarProvider name={document.tabId} items={useSidebar(sidebar)}>
+        <DocsSidebarProvider name={document.tabId} items={useSidebar(sidebar, document.overview)}>
           <DocRootLayout>
             {document.diagnostics.length > 0 && <ApiDiagnostics diagnostics={document.diagnostics} />}
             <ApiRouteGroup route={route} />

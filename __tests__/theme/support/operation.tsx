@@ -55,7 +55,7 @@ function toHistory({hash = ''}: Page): MemoryHistory {
 function toElement({operation, schemas = {}, document, loadSchemas}: Page, history: MemoryHistory): ReactElement {
   const shown: Operation = {id: 'post-things', kind: 'operation', key: 'POST /things', method: 'POST', path: '/things', tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], formats: [], ...operation};
   const chunk: PropOperationChunk = {
-    operations: {[shown.id]: {operation: shown, title: 'Add a thing', permalink: '/api/default/things/post', breadcrumbs: [], linkTargets: {}, formats: {}, formatNotes: []}},
+    operations: {'/api/default/things/post': {operation: shown, title: 'Add a thing', permalink: '/api/default/things/post', breadcrumbs: [], linkTargets: {}, formats: {}, formatNotes: []}},
     schemas,
   };
   const shared: PropApiDocument = {
@@ -75,7 +75,7 @@ function toElement({operation, schemas = {}, document, loadSchemas}: Page, histo
   return (
     <Router history={history}>
       <ApiDocumentProvider document={shared} loadSchemas={loadSchemas}>
-        <ApiOperationContent chunk={chunk} operationId={shown.id} />
+        <ApiOperationContent chunk={chunk} permalink="/api/default/things/post" />
       </ApiDocumentProvider>
     </Router>
   );

@@ -48,7 +48,7 @@ export async function renderPages(source: string, showExtensions: string[] = [])
     pages.set('overview', render(navigation.overview, <ApiOverview overview={read<PropOverview>(`${tabId}/overview.mjs`)} />));
     for (const {text} of files.filter(({name}) => name.startsWith(`${tabId}/operations-`))) {
       const chunk = readDataModule(text) as PropOperationChunk;
-      for (const {operation, permalink} of Object.values(chunk.operations)) pages.set(operation.key, render(permalink, <ApiOperationContent chunk={chunk} operationId={operation.id} />));
+      for (const {operation, permalink} of Object.values(chunk.operations)) pages.set(operation.key, render(permalink, <ApiOperationContent chunk={chunk} permalink={permalink} />));
     }
   }
   return {pages, diagnostics: content.diagnostics};

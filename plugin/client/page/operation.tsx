@@ -33,7 +33,8 @@ export type ApiOperationProviderProps = {
   chunk: PropOperationChunk;
   /** Schemas beside the chunk's own. */
   shared?: SchemaTable;
-  operationId: string;
+  /** Of the page of the operation. */
+  permalink: string;
   /** Goes before all ids, where one page shows several operations. */
   idPrefix?: string;
   authored?: Authored;
@@ -44,9 +45,9 @@ export type ApiOperationProviderProps = {
 const NOTHING: Authored = {};
 
 /** Gives the parts of an operation's page what they show. */
-export function ApiOperationProvider({chunk, shared, operationId, idPrefix = '', authored = NOTHING, children}: ApiOperationProviderProps): ReactNode {
-  const page = chunk.operations[operationId];
-  if (!page) throw new Error(`There is no operation “${operationId}” among the data of this page.`);
+export function ApiOperationProvider({chunk, shared, permalink, idPrefix = '', authored = NOTHING, children}: ApiOperationProviderProps): ReactNode {
+  const page = chunk.operations[permalink];
+  if (!page) throw new Error(`There is no operation “${permalink}” among the data of this page.`);
   const schemas = useMemo(() => ({...shared, ...chunk.schemas}), [shared, chunk.schemas]);
   const lookup = useMemo(() => toLookup(schemas), [schemas]);
   const plan = useMemo<SchemaPlan>(() => planSchemas(toOperationRoots(page.operation, idPrefix), lookup), [page, idPrefix, lookup]);

@@ -24,8 +24,3 @@ export function filterSidebar(sidebar: PropSidebar, query: string): FilteredSide
     });
   return {items: filter(sidebar), count};
 }
-
-/** How many links a sidebar has. */
-export function countLinks(sidebar: PropSidebar): number {
-  return sidebar.reduce((sum, item) => sum + (item.type === 'category' ? countLinks(item.items) : 1), 0);
-}

@@ -1,31 +1,30 @@
 import {useEffect, useMemo, useState} from 'react';
 import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import {useLocation} from '@docusaurus/router';
-import {countLinks, filterSidebar} from './filterSidebar';
+import type {PropApiSidebar} from '../../props';
+import {filterSidebar} from './filterSidebar';
 import {toSidebarWindow} from './sidebarWindow';
-
-/** Shorter sidebars are read faster than filtered. */
-const MIN_FILTERED = 25;
+import {toSidebar} from './toSidebar';
 
 /** The field in which a reader types what to look for. */
 export type SidebarFilter = {query: string; setQuery: (query: string) => void; /** Links that match. Absent without a query. */ count?: number};
 
 /** The items of a tab's sidebar for the page that is open; undefined when the site makes the navigation itself. */
-export function useSidebar(sidebar: PropSidebar): PropSidebar | undefined {
+export function useSidebar(data: PropApiSidebar, overview: string): PropSidebar | undefined {
   const {pathname} = useLocation();
   const [revealed, setRevealed] = useState<ReadonlySet<PropSidebarItemCategory>>(new Set());
   const [query, setQuery] = useState('');
-  const isLong = useMemo(() => countLinks(sidebar) >= MIN_FILTERED, [sidebar]);
   useEffect(showActiveLink, []);
   return useMemo(() => {
-    const [overview, ...groups] = sidebar;
-    if (!overview) return undefined;
+    const sidebar = toSidebar(data, overview);
+    if (!sidebar) return undefined;
+    const {items: [first, ...groups], isLong} = sidebar;
     const page = withoutSlash(pathname);
     const reveal = (category: PropSidebarItemCategory) => setRevealed((categories) => new Set(categories).add(category));
     const isActive = ({href}: PropSidebarItemLink) => withoutSlash(href) === page;
     const {items, count} = query.trim() === '' ? {items: toSidebarWindow(groups, {isActive, revealed, reveal}), count: undefined} : filterSidebar(groups, query);
-    return [overview, ...(isLong ? [toFilterItem({query, setQuery, count})] : []), ...items];
-  }, [sidebar, pathname, revealed, query, isLong]);
+    return [first!, ...(isLong ? [toFilterItem({query, setQuery, count})] : []), ...items];
+  }, [data, overview, pathname, revealed, query]);
 }
 
 /** A reader who comes from elsewhere sees in the sidebar where the page is. Only the sidebar scrolls. */

@@ -16,9 +16,9 @@ import styles from './styles.module.css';
 
 // Two columns where there is room: what the operation is, and samples that stay in sight beside it. On small screens the
 // samples follow the heading.
-export default function ApiOperationContent({chunk, shared, operationId, idPrefix, authored}: Props): ReactNode {
+export default function ApiOperationContent({chunk, shared, permalink, idPrefix, authored}: Props): ReactNode {
   return (
-    <ApiOperationProvider chunk={chunk} shared={shared} operationId={operationId} idPrefix={idPrefix} authored={authored}>
+    <ApiOperationProvider chunk={chunk} shared={shared} permalink={permalink} idPrefix={idPrefix} authored={authored}>
       <article className={`theme-api-operation-content ${styles.content}`}>
         <div className={styles.header}>
           <ApiOperationHeader />

@@ -1,0 +1,4 @@
+/** The method that a page's address usually ends with, as in `pets/petId/get`. */
+export function toMethodOfPath(path: string): string {
+  return path.replace(/\/$/, '').split('/').at(-1)!.toUpperCase();
+}

@@ -1,0 +1,56 @@
+import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
+import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink} from '../../props';
+import {countLinks} from './countLinks';
+import {toMethodOfPath} from './methodOfPath';
+
+/** A sidebar with so many links starts closed, so that all groups are in sight, and has a filter. Shorter ones are read faster. */
+const MIN_LONG = 25;
+
+export type ApiSidebar = {
+  /** The overview, then a category per group: Docusaurus's own items. */
+  items: PropSidebar;
+  isLong: boolean;
+};
+
+const sidebars = new WeakMap<PropApiSidebar, ApiSidebar>();
+
+/** Undefined when the site makes the navigation itself. The same data gives the same sidebar: what a reader has opened is known by its item. */
+export function toSidebar(data: PropApiSidebar, overview: string): ApiSidebar | undefined {
+  const {base, groups} = data;
+  let sidebar = sidebars.get(data);
+  if (!sidebar && groups) sidebars.set(data, (sidebar = createSidebar(base, groups, overview)));
+  return sidebar;
+}
+
+function createSidebar(base: string, groups: readonly PropSidebarGroup[], overview: string): ApiSidebar {
+  const toCategory = ({label, id, description, links, groups: inner}: PropSidebarGroup): PropSidebarItemCategory => ({
+    type: 'category',
+    label,
+    ...(description !== undefined && {description}),
+    collapsible: true,
+    collapsed: false,
+    items: [...links.map((link) => toLink(link, base)), ...inner.map(toCategory)],
+    customProps: {overview: `${overview}#${id}`},
+  });
+  const categories = groups.map(toCategory);
+  const isLong = countLinks(categories) >= MIN_LONG;
+  const first: PropSidebarItemLink = {type: 'link', label: 'Overview', href: overview, docId: overview, className: 'theme-api-sidebar-overview'};
+  return {items: [first, ...(isLong ? categories.map(close) : categories)], isLong};
+}
+
+function close(category: PropSidebarItemCategory): PropSidebarItemCategory {
+  return {...category, collapsed: true, items: category.items.map((item) => (item.type === 'category' ? close(item) : item))};
+}
+
+/** `docId` is what makes Docusaurus count an item as a page; there is no document behind it. */
+function toLink([label, path, more = {}]: PropSidebarLink, base: string): PropSidebarItemLink {
+  const {method = toMethodOfPath(path), deprecated, description} = more;
+  const href = base + path;
+  const className = `theme-api-sidebar-item theme-api-sidebar-item--${toClassName(method)}${deprecated ? ' theme-api-sidebar-item--deprecated' : ''}`;
+  return {type: 'link', label, href, docId: href, className, ...(description !== undefined && {description}), customProps: {method, ...(deprecated && {deprecated})}};
+}
+
+/** A method of the document as part of a class name. */
+function toClassName(method: string): string {
+  return method.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
