@@ -1,4 +1,6 @@
 declare module '@generated/components/default/components.json' {
-  const components: import('./plugins/components').ThemeComponent[];
+  import type {ThemeComponent} from '@site/src/plugins/components';
+
+  const components: ThemeComponent[];
   export default components;
 }
