@@ -33,6 +33,16 @@ describe('the documentation', () => {
     expect(listed.sort()).toEqual(fs.readdirSync(DOCS).map((file) => file.replace(/\.mdx?$/, '')).sort());
   });
 
+  it('has its pictures for both colour modes, with words for those who do not see them', () => {
+    const shown = [...all.matchAll(/<Picture name="(\w+)" alt="([^"]*)"/g)];
+    expect(shown.length).toBeGreaterThan(2);
+    for (const [, name, alt] of shown) {
+      expect(alt!.length).toBeGreaterThan(20);
+      for (const mode of ['light', 'dark']) expect([name, fs.existsSync(path.join(ROOT, `example-site/static/img/pictures/${name}-${mode}.webp`))]).toEqual([name, true]);
+    }
+    for (const file of matches(pages.get('README.md')!, /(?:src|srcset)="([^"]+)"/g)) expect([file, fs.existsSync(path.join(ROOT, file))]).toEqual([file, true]);
+  });
+
   it('names every option of the plugin, and no other', () => {
     const {tryIt, ...rest} = DEFAULT_OPTIONS;
     expect(toRows('plugin-options.md').sort()).toEqual([...Object.keys(rest), ...Object.keys(tryIt).map((name) => `tryIt.${name}`)].sort());
