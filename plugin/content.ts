@@ -85,8 +85,10 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
       if (content.reference) content.navigation = toTabNavigation({...context, tab: content.tab, reference: content.reference, locate: config!.locate}, report);
     }
     checkLinks(tabs, context).forEach(report);
-    const addFrame = createFrames((file) => (file === config?.file ? config.text : tabs.find(({document}) => document?.texts.has(file))?.document?.texts.get(file)));
-    return {config, tabs, authored, diagnostics: applyRules(diagnostics, tabs).map(addFrame)};
+    const secrets = [config, ...tabs.map(({document}) => document)].flatMap((source) => source?.secrets ?? []);
+    const addFrame = createFrames((file) => secrets.map(({textOf}) => textOf(file)).find((text) => text !== undefined));
+    const conceal = (diagnostic: Diagnostic) => secrets.reduce((safe, {conceal: hide}) => hide(safe), diagnostic);
+    return {config, tabs, authored, diagnostics: applyRules(diagnostics, tabs).map(addFrame).map(conceal)};
   };
 }
 
@@ -102,8 +104,8 @@ async function loadReference(rootDir: string, tab: TabConfig, context: ContentCo
   const document = await loadDocument({rootDir, source: tab.source}, report);
   const reference = document && (await toReference(tab, document, report, context));
   const known = withoutEchoes(found, toPlace);
-  const review = document && reference && (await reviewDocument(document, reference, known));
-  const addFrame = createFrames((file) => document?.texts.get(file));
+  const review = document && reference && reviewDocument(document, reference, known);
+  const addFrame = createFrames((file) => document?.secrets.textOf(file));
   const diagnostics = [...known, ...(review?.diagnostics ?? []).map((diagnostic) => ({...diagnostic, tabId: tab.tabId}))].map(addFrame);
   return {document, reference, preserved: review?.preserved, diagnostics, fingerprint: await fingerprintFiles(rootDir, document?.files ?? [], start)};
 }

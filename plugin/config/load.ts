@@ -19,12 +19,14 @@ export async function loadConfig({siteDir, docsJson}: {siteDir: string; docsJson
   const file = path.basename(absolute);
   const text = await readText(absolute, report);
   if (text === undefined) return undefined;
-  const parsed = parseConfig(text, file, report);
+  const secrets = await findSecrets(new Map([[file, text]]));
+  const tell: Report = (diagnostic) => report(secrets.conceal(diagnostic));
+  const parsed = parseConfig(text, file, tell);
   if (!parsed) return undefined;
   const {value, locate} = parsed;
-  const context: ConfigContext = {locate, report};
-  for (const secret of await findSecrets(new Map([[file, text]]))) report(toDiagnostic('config-secret', secret));
-  return {rootDir, file, text, tabs: await checkSources(rootDir, normalizeConfig(value, context), context), locate};
+  const context: ConfigContext = {locate, report: tell};
+  for (const secret of secrets.found) report(toDiagnostic('config-secret', secret));
+  return {rootDir, file, secrets, tabs: await checkSources(rootDir, normalizeConfig(value, context), context), locate};
 }
 
 /** The text without a byte order mark. */

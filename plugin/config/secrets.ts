@@ -5,50 +5,106 @@ import type {Diagnostic} from '../diagnostics/types';
 /** What a finding about a likely secret says. The secret itself is in none of it: findings end up in logs. */
 export type LikelySecret = Pick<Diagnostic, 'source' | 'message' | 'help' | 'frame'>;
 
+/** What was found in the texts of some files, and how nothing of it gets into words about them. */
+export type Secrets = {
+  found: readonly LikelySecret[];
+  /** The text of a file with a star for each character of a secret, so that places stay where they are. */
+  textOf(file: string): string | undefined;
+  /** A finding whose words and lines have stars for the characters of secrets. */
+  conceal(diagnostic: Diagnostic): Diagnostic;
+};
+
 /** Stands between files, so that nothing begins in one and ends in the next. */
 const BETWEEN = '\n\n';
+/** A message may quote the beginning of a secret alone. In characters. */
+const MIN_BEGINNING = 12;
 
 /**
  * Looks for credentials in the texts of files: tokens of known services, private keys, passwords in URLs. All files are
  * looked through at once: secretlint measures each of its runs, and what it does with the measures grows with their square.
  * @param texts file → text
  */
-export async function findSecrets(texts: ReadonlyMap<string, string>): Promise<LikelySecret[]> {
+export async function findSecrets(texts: ReadonlyMap<string, string>): Promise<Secrets> {
+  const found: LikelySecret[] = [];
+  const masked = new Map<string, string>();
+  const values = new Set<string>();
+  for (const [file, matches] of await matchSecrets(texts)) {
+    const text = texts.get(file)!;
+    const safe = mask(text, matches.map(({range}) => range));
+    masked.set(file, safe);
+    found.push(...toSecrets(file, text, safe, matches));
+    for (const {range} of matches) values.add(text.slice(...range));
+  }
+  const hide = createHide(values);
+  return {
+    found,
+    textOf: (file) => masked.get(file) ?? texts.get(file),
+    conceal(diagnostic) {
+      if (values.size === 0) return diagnostic;
+      const {source, message, help, frame} = diagnostic;
+      const safe = frame === undefined ? undefined : masked.get(source.file);
+      return {...diagnostic, message: hide(message), ...(help !== undefined && {help: hide(help)}), ...(safe !== undefined && {frame: toFrame(safe, source)})};
+    },
+  };
+}
+
+type Match = {message: string; /** Offsets in the text. */ range: [start: number, end: number]};
+
+/** What secretlint says about each file that it says something about. */
+async function matchSecrets(texts: ReadonlyMap<string, string>): Promise<Map<string, Match[]>> {
   const [{lintSource}, {creator}] = await Promise.all([import('@secretlint/core'), import('@secretlint/secretlint-rule-preset-recommend')]);
   const {messages} = await lintSource({
     source: {filePath: 'texts', content: [...texts.values()].join(BETWEEN), contentType: 'text', ext: ''},
     options: {noPhysicFilePath: true, maskSecrets: true, config: {rules: [{id: '@secretlint/secretlint-rule-preset-recommend', rule: creator}]}},
   });
-  const found: LikelySecret[] = [];
+  const matches = new Map<string, Match[]>();
   let offset = 0;
   for (const [file, text] of messages.length > 0 ? texts : []) {
     const inFile = messages.filter(({range: [start]}) => start >= offset && start < offset + text.length);
-    if (inFile.length > 0) found.push(...toSecrets(file, text, inFile.map(({message, range: [start, end]}) => ({message, range: [start - offset, Math.min(end - offset, text.length)]}))));
+    if (inFile.length > 0) matches.set(file, inFile.map(({message, range: [start, end]}) => ({message, range: [start - offset, Math.min(end - offset, text.length)]})));
     offset += text.length + BETWEEN.length;
   }
-  return found;
+  return matches;
 }
 
-type Match = {message: string; /** Offsets in the text. */ range: readonly [number, number]};
-
-function toSecrets(file: string, text: string, matches: readonly Match[]): LikelySecret[] {
+function toSecrets(file: string, text: string, safe: string, matches: readonly Match[]): LikelySecret[] {
   const starts = toLineStarts(text);
-  const masked = mask(text, matches.map(({range}) => range));
   return matches.map(({message, range: [start]}) => {
     const source = {file, ...toLineColumn(starts, start)};
     const kind = /^found ([^(:]*)/.exec(message)?.[1] ?? 'a credential';
-    return {source, message: `This looks like a secret (${kind}).`, help: 'Put a placeholder in its place, and withdraw the secret if it is real.', frame: toFrame(masked, source, starts)};
+    return {source, message: `This looks like a secret (${kind}).`, help: 'Put a placeholder in its place, and withdraw the secret if it is real.', frame: toFrame(safe, source, starts)};
   });
 }
 
-/** Puts a star for each character of the ranges, so that places stay where they are. */
+/** Puts a star for each character of the ranges. */
 function mask(text: string, ranges: readonly (readonly [number, number])[]): string {
   const ordered = [...ranges].sort(([a], [b]) => a - b);
   let masked = '';
   let end = 0;
   for (const [from, to] of ordered) {
-    masked += text.slice(end, Math.max(end, from)) + text.slice(Math.max(end, from), to).replace(/[^\r\n]/g, '*');
+    masked += text.slice(end, Math.max(end, from)) + toStars(text.slice(Math.max(end, from), to));
     end = Math.max(end, to);
   }
   return masked + text.slice(end);
+}
+
+function toStars(text: string): string {
+  return text.replace(/[^\r\n]/g, '*');
+}
+
+/** Takes secrets out of a sentence: the longest first, as one may be part of another, and those that are cut short, too. */
+function createHide(values: ReadonlySet<string>): (text: string) => string {
+  const longest = [...values].sort((a, b) => b.length - a.length);
+  return (text) => {
+    let safe = text;
+    for (const value of longest) {
+      safe = safe.replaceAll(value, toStars);
+      const beginning = value.slice(0, MIN_BEGINNING);
+      for (let at = value.length > MIN_BEGINNING ? safe.indexOf(beginning) : -1; at !== -1; at = safe.indexOf(beginning, at + 1)) {
+        const [rest] = /[^\s`…]*/.exec(safe.slice(at))!;
+        safe = safe.slice(0, at) + toStars(rest) + safe.slice(at + rest.length);
+      }
+    }
+    return safe;
+  };
 }

@@ -1,5 +1,6 @@
 import type {Code} from '../diagnostics/codes';
 import type {Severity, SourceLocation} from '../diagnostics/types';
+import type {Secrets} from './secrets';
 
 /** What the site owner may say about one operation, from `api.overrides["METHOD /path"]`. */
 export type OperationOverride = {
@@ -49,8 +50,8 @@ export type Config = {
   rootDir: string;
   /** Path of docs.json relative to the root. */
   file: string;
-  /** Text of docs.json, without a byte order mark. */
-  text: string;
+  /** Likely secrets in docs.json, and its text without them. */
+  secrets: Secrets;
   tabs: TabConfig[];
   /** Line and column of a place in docs.json; a pointer that leads nowhere gives the nearest place around it. */
   locate(pointer: string): SourceLocation;

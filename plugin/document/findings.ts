@@ -1,3 +1,4 @@
+import type {Secrets} from '../config/secrets';
 import type {Code} from '../diagnostics/codes';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {withoutEchoes} from '../diagnostics/echoes';
@@ -14,8 +15,8 @@ export type Finding = PlaceInFile & {code: Code; severity?: Severity; message: s
 export type Findings = {
   add(finding: Finding): void;
   addAll(findings: readonly Finding[]): void;
-  /** Reports everything that was added, and what is wrong with the texts of the files. */
-  tell(report: Report): void;
+  /** Reports everything that was added, and what is wrong with the texts of the files; without the secrets in them. */
+  tell(report: Report, secrets: Secrets): void;
 };
 
 /**
@@ -29,11 +30,11 @@ export function createFindings(files: ReadonlyMap<string, StoredFile>, locate: L
     addAll(added) {
       for (const finding of added) findings.push(finding);
     },
-    tell(report) {
+    tell(report, secrets) {
       for (const {file, problems} of files.values()) for (const problem of problems) findings.push({file, ...problem});
-      const frame = createFrames((file) => files.get(file)?.text);
+      const addFrame = createFrames(secrets.textOf);
       for (const [code, found] of groupByCode(withoutEchoes(findings, toPlace))) {
-        for (const finding of found.slice(0, LIMITS.findingsPerRule)) report(frame(toLocated(finding, locate)));
+        for (const finding of found.slice(0, LIMITS.findingsPerRule)) report(secrets.conceal(addFrame(toLocated(finding, locate))));
         const left = found.length - LIMITS.findingsPerRule;
         if (left > 0) report(toDiagnostic(code, {source: {file: found[0]!.file}, message: `There ${left === 1 ? 'is' : 'are'} ${count(left, 'more finding')} of this rule in the document.`}));
       }

@@ -1,3 +1,4 @@
+import {findSecrets} from '../config/secrets';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic, Report} from '../diagnostics/types';
@@ -41,8 +42,10 @@ export async function loadDocument({rootDir, source}: DocumentSource, report: Re
   const findings = createFindings(store.files, locate);
   const kind = readKind(entry, findings);
   const document = kind && (await readDocument(kind, entry, {store, findings, locate}));
-  findings.tell(report);
-  return document;
+  const texts = new Map([...store.files.values()].map(({file, text}) => [file, text]));
+  const secrets = await findSecrets(texts);
+  findings.tell(report, secrets);
+  return document && {...document, texts, secrets};
 }
 
 /** docs.json is checked before a document is loaded; what is left is told here. */
@@ -63,7 +66,7 @@ function readKind({file, value}: StoredFile, findings: Findings): DocumentKind |
 
 type Reading = {store: FileStore; findings: Findings; locate: Locate};
 
-async function readDocument({root: value, version, declaredVersion}: DocumentKind, {file}: StoredFile, {store, findings, locate}: Reading): Promise<LoadedDocument> {
+async function readDocument({root: value, version, declaredVersion}: DocumentKind, {file}: StoredFile, {store, findings, locate}: Reading): Promise<Omit<LoadedDocument, 'texts' | 'secrets'>> {
   const root = {value, file, pointer: ''};
   const scopes = createScopes();
   const resolve = createResolver(store, scopes);
@@ -83,6 +86,5 @@ async function readDocument({root: value, version, declaredVersion}: DocumentKin
   if (values <= LIMITS.validatedValues && walk.misplaced() <= LIMITS.misplacedValues) findings.addAll(await checkSchema(root, version, walk.detached()));
   else findings.add({code: 'document-schema', file, message: `The document is too large, or too much of it has the wrong form, to be held against the schema of OpenAPI ${version}.`});
 
-  const texts = new Map([...store.files.values()].map(({file: name, text}) => [name, text]));
-  return {root, version, declaredVersion, files: [...store.files.keys()], texts, resolve, locate};
+  return {root, version, declaredVersion, files: [...store.files.keys()], resolve, locate};
 }

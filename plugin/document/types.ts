@@ -1,3 +1,4 @@
+import type {Secrets} from '../config/secrets';
 import type {SourceLocation} from '../diagnostics/types';
 
 /** Any value a JSON or YAML file can hold. YAML is read with the core schema: no dates, no tags, string keys. */
@@ -29,6 +30,8 @@ export type LoadedDocument = {
   files: string[];
   /** Text of each file, by name, without a byte order mark. */
   texts: ReadonlyMap<string, string>;
+  /** Likely secrets in the texts, and the texts without them. */
+  secrets: Secrets;
   /**
    * Follows one `$ref` string that stands in `base.file` to the value it names (RFC 3986 relative to the file or the
    * nearest `$id`; JSON pointer, `$anchor` or `$id`). One step: the value may again hold a `$ref`. Undefined when it leads nowhere.

@@ -1,4 +1,3 @@
-import {findSecrets} from '../config/secrets';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Diagnostic} from '../diagnostics/types';
 import type {LoadedDocument} from '../document/types';
@@ -18,13 +17,12 @@ export type Review = {
  * What can only be said of a document when it stands beside what was made of it: facts that are lost, credentials that
  * would be published, servers that Try It does not reach, pages that are too large. `known` is what was found before.
  */
-export async function reviewDocument(document: LoadedDocument, reference: ApiReference, known: readonly Diagnostic[]): Promise<Review> {
+export function reviewDocument(document: LoadedDocument, reference: ApiReference, known: readonly Diagnostic[]): Review {
   const preserved = comparePreservedFacts(document, reference);
-  const secrets = await findSecrets(document.texts);
   return {
     diagnostics: [
       ...toFactDiagnostics(preserved, document, known),
-      ...secrets.map((secret) => toDiagnostic('document-secret', secret)),
+      ...document.secrets.found.map((secret) => toDiagnostic('document-secret', secret)),
       ...checkReach(document, reference),
       ...checkSizes(document, reference),
     ],
