@@ -11,7 +11,7 @@ const ROOMS: Record<string, string[]> = {
   document: ['diagnostics', 'config'],
   model: ['diagnostics', 'document'],
   navigation: ['diagnostics', 'config', 'model'],
-  review: ['diagnostics', 'config', 'document', 'model', 'navigation', 'proxy/address', 'proxy/manifest', 'chunks'],
+  review: ['diagnostics', 'config', 'document', 'model', 'navigation', 'proxy/address', 'proxy/manifest', 'chunks', 'content', 'downloads'],
   request: ['model'],
   minimal: ['document', 'model'],
   markdown: ['model', 'navigation', 'request', 'client/code/language', 'client/page/reason', 'client/schema/range'],

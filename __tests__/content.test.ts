@@ -45,4 +45,10 @@ describe('the findings of a document', () => {
     expect(diagnostics.find((diagnostic) => diagnostic.code === code)?.frame).toContain('****');
     expect(JSON.stringify(diagnostics)).not.toContain('abcdefghij');
   });
+
+  it('say where the document is, when an operation has its address', async () => {
+    const {diagnostics, tabs} = await load({'docs.json': DOCS, 'openapi.yaml': DOCUMENT.replace('/pets:', '/document/openapi.yaml:').replace('nowhere', 'listPets')});
+    expect(diagnostics).toMatchObject([{code: 'route-collision', severity: 'warning', message: expect.stringContaining('`/api/default/document-2/openapi.yaml`')}]);
+    expect(tabs[0]!.navigation!.pages.map(({permalink}) => permalink)).toEqual(['/api/default/document/openapi.yaml/get']);
+  });
 });

@@ -15,6 +15,7 @@ import type {ModelCache} from './modelCache';
 import {toTabNavigation} from './navigation/tabs';
 import type {TabNavigation} from './navigation/types';
 import type {PreservedFact} from './review/facts/facts';
+import {checkDownloads} from './review/checkDownloads';
 import {checkLinks} from './review/checkLinks';
 import {reviewDocument} from './review/reviewDocument';
 
@@ -84,6 +85,7 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
     for (const content of tabs) {
       if (content.reference) content.navigation = toTabNavigation({...context, tab: content.tab, reference: content.reference, locate: config!.locate}, report);
     }
+    for (const content of tabs) checkDownloads(content, `${context.baseUrl}${context.routeBasePath}`).forEach(report);
     checkLinks(tabs, context).forEach(report);
     const secrets = [config, ...tabs.map(({document}) => document)].flatMap((source) => source?.secrets ?? []);
     const addFrame = createFrames((file) => secrets.map(({textOf}) => textOf(file)).find((text) => text !== undefined));

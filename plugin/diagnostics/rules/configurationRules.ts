@@ -131,7 +131,7 @@ export const CONFIGURATION_RULES = {
   'route-collision': {
     area: 'configuration',
     severity: 'warning',
-    summary: 'Two operations have the same route; the later one got a number.',
+    summary: 'Two operations, or an operation and a document for download, have the same route; one of them got a number.',
     reason: 'The number depends on the order of the document, so that links may lead elsewhere after an edit.',
     mend: 'Give one of the operations a `slug` in `overrides`.',
   },
