@@ -149,6 +149,16 @@ describe('the samples of a page', () => {
 });
 
 describe('the variant chosen on the page', () => {
+  it('is the one that the sample shows', async () => {
+    await visit('default/pets/post');
+    const sample = page.locator('.theme-api-samples pre').last();
+    await sample.getByText('"species": "dog"').waitFor();
+    await page.getByRole('tab', {name: 'cat'}).first().click();
+    await sample.getByText('"species": "cat"').waitFor();
+    await page.getByRole('combobox', {name: 'Example'}).selectOption({label: 'A bird – application/json'});
+    await sample.getByText('"species": "bird"').waitFor();
+  });
+
   it('is the one that the console begins with', async () => {
     await visit('default/pets/post');
     await page.getByRole('tab', {name: 'cat'}).first().click();

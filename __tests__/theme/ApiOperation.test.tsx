@@ -1,5 +1,6 @@
-import {act, fireEvent, screen, within} from '@testing-library/react';
+import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {clearCredentials, getCredentials, setCredential} from '../../plugin/client/credentials/credentials';
+import type {Schema} from '../../plugin/model/types';
 import {object, renderOperation, renderStatic, string, withBody} from './support/operation';
 
 const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
@@ -34,6 +35,26 @@ describe('the page of an operation', () => {
     fireEvent.change(screen.getByLabelText('region'), {target: {value: 'us'}});
     expect(text('.theme-api-request-line')).toContain('https://us.example.com/things');
     expect(text('.theme-api-samples')).toContain('https://us.example.com/things');
+  });
+
+  it('shows the variant that is chosen among the schemas in the sample, and the example that is chosen after it', async () => {
+    const kind = (value: string): Schema => ({kind: 'schema', type: 'string', types: ['string'], const: value});
+    const variants = [
+      {label: 'Cat', schema: object({kind: kind('cat'), indoor: string}, {}), values: ['cat']},
+      {label: 'Dog', schema: {...object({kind: kind('dog'), breed: string}), properties: [{name: 'kind', schema: kind('dog'), required: true as const}, {name: 'breed', schema: string, required: true as const}]}, values: ['dog']},
+    ];
+    const schema: Schema = {kind: 'schema', type: 'Cat | Dog', variants: [{kind: 'oneOf', variants, discriminator: {propertyName: 'kind', mapping: []}}]};
+    const examples = [{name: 'mimi', value: {kind: 'cat', indoor: 'yes'}}, {name: 'luna', value: {kind: 'cat', indoor: 'no'}}];
+    renderOperation({operation: {requestBody: {required: true, content: [{mediaType: 'application/json', schema, examples}]}}});
+    expect(text('.theme-api-samples')).toContain('"indoor": "yes"');
+    fireEvent.click(screen.getByRole('tab', {name: 'Dog'}));
+    await waitFor(() => expect(text('.theme-api-samples pre')).toContain('"breed": "<breed>"'));
+    expect(text('.theme-api-samples pre')).not.toContain('indoor');
+    fireEvent.change(screen.getByLabelText('Example'), {target: {value: '1'}});
+    expect(text('.theme-api-samples pre')).toContain('"indoor": "no"');
+    fireEvent.click(screen.getByRole('tab', {name: 'Cat'}));
+    fireEvent.click(screen.getByRole('tab', {name: 'Dog'}));
+    expect(text('.theme-api-samples pre')).toContain('"breed": "<breed>"');
   });
 
   it('says which alternatives of authorization there are, and what they take together', () => {

@@ -17,7 +17,7 @@ const DOG = {kind: 'dog', breed: 'Terrier'};
 describe('the variants chosen on the page', () => {
   it('change a value of another variant, to an example where there is one', () => {
     expect(applyVariants(CAT, PET, 'body', {table: {}, chosen: ['body=Dog'], examples: [CAT, DOG]})).toEqual(DOG);
-    expect(applyVariants(CAT, PET, 'body', {table: {}, chosen: ['body=Dog']})).toMatchObject({breed: ''});
+    expect(applyVariants(CAT, PET, 'body', {table: {}, chosen: ['body=Dog']})).toMatchObject({breed: '<breed>'});
   });
 
   it('leave a value of the chosen variant as it is', () => {
@@ -27,8 +27,8 @@ describe('the variants chosen on the page', () => {
   it('hold inside of properties and items too', () => {
     const owner = makeObject({pet: PET, others: list(PET)});
     const value = {pet: CAT, others: [CAT]};
-    expect(applyVariants(value, owner, 'body', {table: {}, chosen: ['body.pet=Dog']})).toMatchObject({pet: {breed: ''}, others: [CAT]});
-    expect(applyVariants(value, owner, 'body', {table: {}, chosen: ['body.others:items=Dog']})).toMatchObject({pet: CAT, others: [{breed: ''}]});
+    expect(applyVariants(value, owner, 'body', {table: {}, chosen: ['body.pet=Dog']})).toMatchObject({pet: {breed: '<breed>'}, others: [CAT]});
+    expect(applyVariants(value, owner, 'body', {table: {}, chosen: ['body.others:items=Dog']})).toMatchObject({pet: CAT, others: [{breed: '<breed>'}]});
   });
 
   it('of other places change nothing', () => {

@@ -7,7 +7,7 @@ import {useDocumentContext} from '../document';
 import {getCredentials} from '../credentials/credentials';
 import type {CredentialsState} from '../credentials/types';
 import {recordRequest} from '../history/history';
-import type {Anchor} from '../page/anchors';
+import {listRequestVariants} from '../page/requestVariants';
 import {useApiOperation} from '../page/operation';
 import {usePage} from '../page/page';
 import {chooseTarget, findUnsendable, toFollowedOperation, type DirectReason} from '../send/chooseTarget';
@@ -65,7 +65,7 @@ export type ConsoleProviderProps = {/** Values to begin with, from a link. */ sh
 export function ConsoleProvider({shared, children}: ConsoleProviderProps): ReactNode {
   const {document, loadSchemas} = useDocumentContext();
   const {operation, schemas: carried, server, sample, toId} = useApiOperation();
-  const {listChosenTabs} = usePage();
+  const {chosenTabs} = usePage();
   const {choice, setChoice} = server;
   const [loaded, setLoaded] = useState<SchemaTable>({});
   const schemas = useMemo(() => ({...carried, ...loaded}), [carried, loaded]);
@@ -75,7 +75,7 @@ export function ConsoleProvider({shared, children}: ConsoleProviderProps): React
     [operation, schemas, document],
   );
   // The console covers the page: what is chosen there stays as it is until the console is closed.
-  const [pageChoice] = useState<PageChoice>(() => ({sample: sample.choice, variants: toOwn(listChosenTabs(), toId(''))}));
+  const [pageChoice] = useState<PageChoice>(() => ({sample: sample.choice, variants: listRequestVariants(chosenTabs.get(), toId(''))}));
   const prefill = useCallback(() => toPrefill(context, pageChoice), [context, pageChoice]);
   const store = useMemo(() => getConsole(documentId, operation.id, pageChoice, prefill), [documentId, operation.id, pageChoice, prefill]);
   const credentialStore = useMemo(() => getCredentials(documentId), [documentId]);
@@ -152,9 +152,4 @@ export function ConsoleProvider({shared, children}: ConsoleProviderProps): React
     };
   }, [document, documentId, context, state, store, dispatch, credentials, credentialStore, request, masked, revealed, direct, toTarget, findings, sending, prefill, loadSchema]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
-}
-
-/** The anchors of this operation, where a page shows several. */
-function toOwn(anchors: readonly Anchor[], prefix: string): Anchor[] {
-  return anchors.flatMap((anchor) => (anchor.startsWith(prefix) ? [anchor.slice(prefix.length)] : []));
 }

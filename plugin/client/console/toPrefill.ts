@@ -1,5 +1,6 @@
 import type {Json, Schema} from '../../model/types';
 import {toInitialValues} from '../../request';
+import {keepRequired} from '../../request/keepRequired';
 import type {InitialOptions, RequestContext, RequestValues} from '../../request/types';
 import {applyVariants} from '../form/applyVariants';
 import {toJson} from '../form/toJson';
@@ -23,5 +24,6 @@ export function toPrefill(context: RequestContext, {sample, variants: chosen}: P
   const {body} = values;
   if (!mediaType?.schema || body?.kind !== 'value') return {...values, parameters};
   const examples = mediaType.examples.flatMap(({value}) => (value === undefined ? [] : [value]));
-  return {...values, parameters, body: {...body, value: apply(body.value, mediaType.schema, mediaTypeAnchor('body', mediaType.mediaType, index), examples)}};
+  const applied = apply(body.value, mediaType.schema, mediaTypeAnchor('body', mediaType.mediaType, index), examples);
+  return {...values, parameters, body: {...body, value: sample.include === 'required' ? keepRequired(mediaType.schema, applied, table) : applied}};
 }

@@ -27,11 +27,17 @@ export function useTabs(anchors: readonly (Anchor | undefined)[]): Tabs {
   const count = anchors.length;
   const selected = Math.min(chosen, count - 1);
   const targeted = findTarget(anchors, target);
-  const select = useCallback((index: number) => setState((state) => ({chosen: index, visited: state.visited.includes(index) ? state.visited : [...state.visited, index]})), []);
-  // The tab that stands first without anybody's choice is not worth a note.
+  const latest = useRef(anchors);
   useEffect(() => {
-    if (visited.length > 1) noteTab(anchors, selected);
-  }, [anchors, visited, selected, noteTab]);
+    latest.current = anchors;
+  }, [anchors]);
+  const select = useCallback(
+    (index: number) => {
+      setState((state) => ({chosen: index, visited: state.visited.includes(index) ? state.visited : [...state.visited, index]}));
+      noteTab(latest.current, index);
+    },
+    [noteTab],
+  );
 
   useEffect(() => {
     if (targeted !== undefined) select(targeted);

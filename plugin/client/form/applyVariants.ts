@@ -1,3 +1,4 @@
+import {composeSkeleton} from '../../model/example/generatedExample';
 import type {Schema, SchemaTable} from '../../model/types';
 import {findVariant} from '../../request/findVariant';
 import {findNode} from '../../request/schemas';
@@ -5,13 +6,13 @@ import type {ExactJson} from '../json/exactJson';
 import {isWithin, partAnchor, propertyAnchor, variantAnchor, type Anchor} from '../page/anchors';
 import {getProperty, setProperty} from './objectValues';
 import {switchVariant} from './switchVariant';
-import {isObject} from './toEmptyValue';
+import {isObject, toEmptyValue} from './toEmptyValue';
 
 export type VariantChoice = {
   table: SchemaTable;
   /** Of the variants that the reader has chosen on the page. */
   chosen: readonly Anchor[];
-  /** Examples of the whole value, to be used in place of an empty shape where one is of the chosen variant. */
+  /** Examples of the whole value, to be used in place of a composed one where one is of the chosen variant. */
   examples?: readonly ExactJson[];
 };
 
@@ -32,7 +33,7 @@ export function applyVariants(value: ExactJson | undefined, schema: Schema | und
       const own = variantAnchor(anchor, groupIndex, label);
       if (!chosen.includes(own)) continue;
       const isOfIt = (candidate: ExactJson | undefined) => candidate !== undefined && findVariant(group, candidate, table) === index;
-      if (!isOfIt(current)) current = examples.find(isOfIt) ?? switchVariant(group, index, current, table, node);
+      if (!isOfIt(current)) current = examples.find(isOfIt) ?? switchVariant(group, index, current, table, node, toShape);
       places.push({schema: variant, anchor: own});
     }
   }
@@ -52,4 +53,9 @@ function applyInside(value: ExactJson | undefined, schema: Schema, anchor: Ancho
     const after = before === undefined ? undefined : applyVariants(before, property, propertyAnchor(anchor, name), choice);
     return after === before ? object : setProperty(object, name, after);
   }, value);
+}
+
+/** What the document gives, and visible placeholders between, as in any request that the page shows. */
+function toShape(schema: Schema, table: SchemaTable): ExactJson {
+  return composeSkeleton(schema, 'request', table) ?? toEmptyValue(schema, table);
 }

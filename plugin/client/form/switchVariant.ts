@@ -1,13 +1,16 @@
-import type {NodeSchema, SchemaTable, VariantGroup} from '../../model/types';
+import type {NodeSchema, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode} from '../../request/schemas';
 import type {ExactJson} from '../json/exactJson';
 import {setProperty} from './objectValues';
 import {isObject, toEmptyValue} from './toEmptyValue';
 
-/** The value when the reader changes to a variant: what both have in common stays, and the discriminator says which it is. */
-export function switchVariant({variants, discriminator}: VariantGroup, index: number, value: ExactJson | undefined, table: SchemaTable, node: NodeSchema): ExactJson {
+/**
+ * The value when the reader changes to a variant: what both have in common stays, and the discriminator says which it is.
+ * @param toShape the value of the variant before anything is known
+ */
+export function switchVariant({variants, discriminator}: VariantGroup, index: number, value: ExactJson | undefined, table: SchemaTable, node: NodeSchema, toShape: (schema: Schema, table: SchemaTable) => ExactJson = toEmptyValue): ExactJson {
   const variant = variants[index]!;
-  const empty = toEmptyValue(variant.schema, table);
+  const empty = toShape(variant.schema, table);
   if (!isObject(empty)) return empty;
   const known = new Set([...(node.properties ?? []), ...(findNode(variant.schema, table)?.properties ?? [])].map(({name}) => name));
   const kept = isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => known.has(name))) : {};

@@ -1,6 +1,7 @@
 import {listenForCallback, rememberState, takeState} from './callback';
+import {isFromIssuer} from './issuer';
 import {createRandomText, toChallenge} from './pkce';
-import type {OAuthFailure, OAuthResult} from './types';
+import type {Issuer, OAuthFailure, OAuthResult} from './types';
 
 export type AuthorizationRequest = {
   authorizationUrl: string;
@@ -8,6 +9,8 @@ export type AuthorizationRequest = {
   clientId: string;
   scopes: readonly string[];
   redirectUri: string;
+  /** Where the metadata of the authorization server is known. */
+  issuer?: Issuer;
   signal: AbortSignal;
 };
 
@@ -19,9 +22,10 @@ const LOOK_MS = 1000;
 
 /**
  * Asks for authorization in a window of its own (RFC 6749 section 4.1, with PKCE, RFC 7636). Must be called on a click, or the
- * browser blocks the window. An answer whose state is not that of this request is refused.
+ * browser blocks the window. An answer whose state is not that of this request is refused, and so is
+ * one that names another authorization server (RFC 9207).
  */
-export async function authorize({authorizationUrl, responseType, clientId, scopes, redirectUri, signal}: AuthorizationRequest): Promise<OAuthResult<Authorization>> {
+export async function authorize({authorizationUrl, responseType, clientId, scopes, redirectUri, issuer, signal}: AuthorizationRequest): Promise<OAuthResult<Authorization>> {
   if (!/^https?:\/\//i.test(authorizationUrl) || !URL.canParse(authorizationUrl)) return failed({kind: 'no-endpoint'});
   if (!window.isSecureContext) return failed({kind: 'insecure-page'});
   // Opened before anything is waited for: a window that a click opens is not blocked.
@@ -37,10 +41,12 @@ export async function authorize({authorizationUrl, responseType, clientId, scope
   const query = {response_type: responseType, client_id: clientId, redirect_uri: redirectUri, ...(scopes.length > 0 && {scope: scopes.join(' ')}), state, ...challenge};
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   popup.location.href = url.href;
-  return waitForAnswer(popup, state, verifier, signal);
+  return waitForAnswer(popup, {state, verifier, issuer, signal});
 }
 
-function waitForAnswer(popup: Window, state: string, verifier: string, signal: AbortSignal): Promise<OAuthResult<Authorization>> {
+type Expected = Pick<AuthorizationRequest, 'issuer' | 'signal'> & {state: string; verifier: string};
+
+function waitForAnswer(popup: Window, {state, verifier, issuer, signal}: Expected): Promise<OAuthResult<Authorization>> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const finish = (result: OAuthResult<Authorization>) => {
@@ -52,7 +58,7 @@ function waitForAnswer(popup: Window, state: string, verifier: string, signal: A
       resolve(result);
     };
     const stop = listenForCallback((parameters) => {
-      if (parameters.get('state') === state && takeState(state)) finish(readAnswer(parameters, verifier));
+      if (parameters.get('state') === state && takeState(state)) finish(isFromIssuer(parameters, issuer) ? readAnswer(parameters, verifier) : failed({kind: 'wrong-issuer'}));
       // Another tab's, or a forged one: it is never used.
       else timer ??= setTimeout(() => popup.closed && finish(failed({kind: 'forged-state'})), LOOK_MS);
     });

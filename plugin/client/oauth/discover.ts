@@ -1,6 +1,6 @@
 import type {OAuthFlow, SecurityScheme} from '../../model/types';
 import {sendOAuth} from './sendOAuth';
-import type {OAuthResult, OAuthServer, TokenFlow} from './types';
+import type {Issuer, OAuthResult, OAuthServer, TokenFlow} from './types';
 
 type Discoverable = Extract<SecurityScheme, {kind: 'oauth2' | 'openIdConnect'}>;
 
@@ -13,7 +13,7 @@ export function toMetadataUrl(scheme: Discoverable): string | undefined {
 export async function discoverFlows(server: OAuthServer, metadataUrl: string, signal: AbortSignal): Promise<OAuthResult<TokenFlow[]>> {
   const answer = await sendOAuth(server, {purpose: 'discovery', url: metadataUrl, signal});
   if (!answer.ok) return answer;
-  const {authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl, device_authorization_endpoint: deviceAuthorizationUrl, scopes_supported: scopes, grant_types_supported: grants, response_types_supported: answers} = answer.value;
+  const {authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl, device_authorization_endpoint: deviceAuthorizationUrl, scopes_supported: scopes, grant_types_supported: grants, response_types_supported: answers, issuer, authorization_response_iss_parameter_supported: isNamed} = answer.value;
   if (typeof authorizationUrl !== 'string' && typeof tokenUrl !== 'string') return {ok: false, failure: {kind: 'malformed'}};
   const names = Array.isArray(scopes) ? scopes.filter((scope): scope is string => typeof scope === 'string') : [];
   const offers = (grant: string, byDefault: boolean) => (Array.isArray(grants) ? grants.includes(grant) : byDefault);
@@ -22,6 +22,7 @@ export async function discoverFlows(server: OAuthServer, metadataUrl: string, si
     ...(typeof tokenUrl === 'string' && {tokenUrl}),
     ...(typeof deviceAuthorizationUrl === 'string' && {deviceAuthorizationUrl}),
   };
+  const named: {issuer?: Issuer} = typeof issuer === 'string' ? {issuer: {name: issuer, isAlwaysNamed: isNamed === true}} : {};
   const kinds: [OAuthFlow['kind'], boolean][] = [
     ['authorizationCode', typeof authorizationUrl === 'string' && typeof tokenUrl === 'string' && offers('authorization_code', true)],
     ['clientCredentials', typeof tokenUrl === 'string' && offers('client_credentials', false)],
@@ -29,5 +30,5 @@ export async function discoverFlows(server: OAuthServer, metadataUrl: string, si
     ['password', typeof tokenUrl === 'string' && offers('password', false)],
     ['implicit', typeof authorizationUrl === 'string' && offers('implicit', false) && Array.isArray(answers) && answers.includes('token')],
   ];
-  return {ok: true, value: kinds.flatMap(([kind, offered]) => (offered ? [{kind, ...urls, scopes: names.map((name) => ({name, description: ''}))}] : []))};
+  return {ok: true, value: kinds.flatMap(([kind, offered]) => (offered ? [{kind, ...urls, ...named, scopes: names.map((name) => ({name, description: ''}))}] : []))};
 }

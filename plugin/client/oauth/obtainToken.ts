@@ -17,11 +17,11 @@ export type TokenRequest = {
 
 /** Gets a token by any of the flows of OpenAPI. */
 export async function obtainToken(server: OAuthServer, {flow, client, scopes, owner, redirectUri, signal, onPrompt}: TokenRequest): Promise<OAuthResult<TokenAnswer>> {
-  const {authorizationUrl = '', tokenUrl = ''} = flow;
+  const {authorizationUrl = '', tokenUrl = '', issuer} = flow;
   const scope = scopes.join(' ') || undefined;
   switch (flow.kind) {
     case 'authorizationCode': {
-      const answer = await authorize({authorizationUrl, responseType: 'code', clientId: client.clientId, scopes, redirectUri, signal});
+      const answer = await authorize({authorizationUrl, responseType: 'code', clientId: client.clientId, scopes, redirectUri, issuer, signal});
       if (!answer.ok) return answer;
       const {parameters, verifier} = answer.value;
       const code = parameters.get('code');
@@ -29,7 +29,7 @@ export async function obtainToken(server: OAuthServer, {flow, client, scopes, ow
       return requestToken(server, {purpose: 'token', url: tokenUrl, form: {grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier}, client, signal});
     }
     case 'implicit': {
-      const answer = await authorize({authorizationUrl, responseType: 'token', clientId: client.clientId, scopes, redirectUri, signal});
+      const answer = await authorize({authorizationUrl, responseType: 'token', clientId: client.clientId, scopes, redirectUri, issuer, signal});
       return answer.ok ? readImplicit(answer.value.parameters) : answer;
     }
     case 'clientCredentials':

@@ -11,6 +11,8 @@ export type OAuthFailure =
   | {kind: 'malformed'; status?: number}
   /** The answer belongs to no request of this tab. */
   | {kind: 'forged-state'}
+  /** The answer names another authorization server than the one that was asked (RFC 9207). */
+  | {kind: 'wrong-issuer'}
   | {kind: 'popup-blocked'}
   /** The reader closed the window or cancelled. */
   | {kind: 'cancelled'}
@@ -34,4 +36,8 @@ export type OAuthServer = {
 export type TokenAnswer = {accessToken: string; tokenType: string; expiresAt?: number; refreshToken?: string; scope?: string};
 
 /** A way to get a token, with where to ask: by the document, or by the metadata of the authorization server, which the proxy reads for itself. */
-export type TokenFlow = OAuthFlow;
+export type TokenFlow = OAuthFlow & {
+  /** What the metadata says about the authorization server itself: how its answers name it, and whether they always do (RFC 9207). */
+  issuer?: Issuer;
+};
+export type Issuer = {name: string; isAlwaysNamed: boolean};

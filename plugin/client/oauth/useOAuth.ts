@@ -58,7 +58,8 @@ export function useOAuth(scheme: Extract<SecurityScheme, {kind: 'oauth2' | 'open
   const redirectUri = toRedirectUri(document);
   const stored = credentials.credentials.find((credential) => credential.scheme === scheme.name);
   const credential = stored?.kind === 'token' ? stored : undefined;
-  const documented: readonly TokenFlow[] = scheme.kind === 'oauth2' ? scheme.flows : [];
+  const issuer = discovered[0]?.issuer;
+  const documented = (scheme.kind === 'oauth2' ? scheme.flows : []).map((flow): TokenFlow => ({...flow, ...(issuer && {issuer})}));
   const flows = [...documented, ...discovered.filter(({kind}) => !documented.some((flow) => flow.kind === kind))].sort((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind));
   const metadataUrl = toMetadataUrl(scheme);
   const keep = (client: OAuthClient, earlier?: string) => (answer: TokenAnswer) => setCredential(credentialStore, toCredential(scheme.name, answer, client, earlier));

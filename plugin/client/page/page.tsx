@@ -1,7 +1,8 @@
-import {createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {reveal} from '../dom/reveal';
-import type {Anchor} from './anchors';
+import {createStore, type Store} from '../store';
+import {isWithin, type Anchor} from './anchors';
 
 /** What can come of an action of the reader. The theme has the words. */
 export type PageMessage = 'copied' | 'link-copied' | 'copy-failed';
@@ -16,14 +17,20 @@ type PageContext = {
   announce: (message: PageMessage) => void;
   /** Takes note of a tab that was chosen among others, by what they hold. */
   noteTab: (anchors: readonly (Anchor | undefined)[], index: number) => void;
-  /** What the chosen tabs of the page hold. Those that nobody has chosen are not among them. */
-  listChosenTabs: () => Anchor[];
+  /** What the chosen tabs of the page hold, by what the first of their list holds. Those that nobody has chosen are not among them. */
+  chosenTabs: Store<ChosenTabs>;
+  /** Another choice of the reader counts now, and not the tabs inside `owner`. */
+  forgetTabs: (owner: Anchor) => void;
 };
+
+export type ChosenTabs = ReadonlyMap<Anchor, Anchor>;
 
 /** How long a message stays, in milliseconds. */
 const MESSAGE_MS = 3000;
 
-const Context = createContext<PageContext>({target: undefined, retry: () => undefined, message: undefined, announce: () => undefined, noteTab: () => undefined, listChosenTabs: () => []});
+const NO_TABS: ChosenTabs = new Map();
+
+const Context = createContext<PageContext>({target: undefined, retry: () => undefined, message: undefined, announce: () => undefined, noteTab: () => undefined, chosenTabs: createStore(NO_TABS), forgetTabs: () => undefined});
 
 /** Opens the way to what the address points at, and lets parts of the page speak. */
 export function PageProvider({children}: {children: ReactNode}): ReactNode {
@@ -47,14 +54,18 @@ export function PageProvider({children}: {children: ReactNode}): ReactNode {
   const retry = useCallback(() => {
     if (target !== undefined) reveal(target);
   }, [target]);
-  // Nothing is drawn anew when a tab is chosen: whoever wants to know asks.
-  const chosen = useRef(new Map<Anchor, Anchor>());
-  const noteTab = useCallback((anchors: readonly (Anchor | undefined)[], index: number) => {
-    const anchor = anchors[index];
-    if (anchors[0] !== undefined && anchor !== undefined) chosen.current.set(anchors[0], anchor);
-  }, []);
-  const listChosenTabs = useCallback(() => [...chosen.current.values()], []);
-  const value = useMemo(() => ({target, retry, message, announce: setMessage, noteTab, listChosenTabs}), [target, retry, message, noteTab, listChosenTabs]);
+  // A store, so that only what asks for it is drawn anew when a tab is chosen.
+  const [chosenTabs] = useState(() => createStore(NO_TABS));
+  const noteTab = useCallback(
+    (anchors: readonly (Anchor | undefined)[], index: number) => {
+      const [first] = anchors;
+      const anchor = anchors[index];
+      if (first !== undefined && anchor !== undefined && chosenTabs.get().get(first) !== anchor) chosenTabs.set(new Map(chosenTabs.get()).set(first, anchor));
+    },
+    [chosenTabs],
+  );
+  const forgetTabs = useCallback((owner: Anchor) => chosenTabs.set(new Map([...chosenTabs.get()].filter(([first]) => !isWithin(first, owner)))), [chosenTabs]);
+  const value = useMemo(() => ({target, retry, message, announce: setMessage, noteTab, chosenTabs, forgetTabs}), [target, retry, message, noteTab, chosenTabs, forgetTabs]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 

@@ -14,12 +14,19 @@ export function toGeneratedExample({mediaType, schema}: MediaType, direction: Di
   if (!schema || BINARY.test(mediaType.split(';')[0]!.trim())) return undefined;
   const whole = findSchemaExample(schema, table);
   if (whole !== undefined) return {value: whole, origin: 'schema-example'};
-  const compose = (mode: Position['mode']) =>
-    composeValue({table, direction, budget: {left: MAX_SCHEMAS}, compose: composeValue}, schema, {mode, name: 'value', path: []});
-  const given = compose('given');
+  const given = compose(schema, 'given', direction, table);
   if (given !== undefined) return {value: given, origin: 'property-examples'};
-  const skeleton = direction === 'request' ? compose('skeleton') : undefined;
+  const skeleton = direction === 'request' ? composeSkeleton(schema, direction, table) : undefined;
   return typeof skeleton === 'object' ? {value: skeleton, origin: 'skeleton'} : undefined;
+}
+
+/** A value for a schema, with placeholders for what the document does not give. Undefined where the schema allows none. */
+export function composeSkeleton(schema: Schema, direction: Direction, table: SchemaTable): Json | undefined {
+  return findSchemaExample(schema, table) ?? compose(schema, 'skeleton', direction, table);
+}
+
+function compose(schema: Schema, mode: Position['mode'], direction: Direction, table: SchemaTable): Json | undefined {
+  return composeValue({table, direction, budget: {left: MAX_SCHEMAS}, compose: composeValue}, schema, {mode, name: 'value', path: []});
 }
 
 /** The first example of the schema as a whole, also of the named schema it refers to. */

@@ -1,6 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {listBodyExamples, useApiOperation, type SampleChoice} from 'docusaurus-plugin-api-reference/client';
+import {listBodyExamples, useApiOperation, usePage, type SampleChoice} from 'docusaurus-plugin-api-reference/client';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
@@ -8,7 +8,8 @@ type Include = NonNullable<SampleChoice['choice']['include']>;
 
 // Which example the request shows, and how much of what the document allows. The console begins with the same.
 export default function ApiSampleChoices(): ReactNode {
-  const {operation, sample} = useApiOperation();
+  const {operation, sample, toId} = useApiOperation();
+  const {forgetTabs} = usePage();
   const {choice, setChoice} = sample;
   const id = useId();
   if (operation.kind !== 'operation') return null;
@@ -30,6 +31,8 @@ export default function ApiSampleChoices(): ReactNode {
             value={chosen}
             onChange={(event) => {
               const {mediaType, example} = bodies[Number(event.target.value)]!;
+              // The latest choice counts: an example, or a variant chosen among the schemas.
+              forgetTabs(toId('body'));
               setChoice({...choice, mediaType, example});
             }}
           >

@@ -32,6 +32,12 @@ function Words({failure}: {failure: Exclude<Props['failure'], {kind: 'send'}>}):
           The answer does not belong to this request, so it was not used. Try again.
         </Translate>
       );
+    case 'wrong-issuer':
+      return (
+        <Translate id="theme.api.console.oauth.wrongIssuer" description="The answer names another authorization server than the one that was asked">
+          The answer names another authorization server than the one that was asked, so it was not used.
+        </Translate>
+      );
     case 'popup-blocked':
       return (
         <Translate id="theme.api.console.oauth.popupBlocked" description="The browser blocked the window of the authorization server">
