@@ -60,14 +60,16 @@ async function write(folder: string, file: string, text: string): Promise<void> 
 
 let codeHash: string | undefined;
 
-/** Another version of the code may make another model. */
+/** Another version of the code may read a text otherwise, or make another model of it. */
 function getCodeHash(): string {
-  const folder = path.join(__dirname, 'model');
   codeHash ??= toHash(
-    readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .filter((name) => /\.[jt]s$/.test(name))
-      .sort()
-      .flatMap((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+    ['document', 'model'].flatMap((room) => {
+      const folder = path.join(__dirname, room);
+      return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+        .filter((name) => /\.[jt]s$/.test(name))
+        .sort()
+        .flatMap((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
+    }),
   );
   return codeHash;
 }

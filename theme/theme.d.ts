@@ -306,19 +306,19 @@ declare module '@theme/ApiConsole/Findings' {
 
 declare module '@theme/ApiConsole/Field' {
   import type {ReactNode} from 'react';
-  import type {ExactJson, Schema} from 'docusaurus-plugin-api-reference/client';
+  import type {Json, Schema} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly schema: Schema | undefined;
     readonly label: string;
     readonly required?: boolean;
     /** `undefined`: not there. */
-    readonly value: ExactJson | undefined;
+    readonly value: Json | undefined;
     /** Id of what is wrong with the value. */
     readonly describedBy?: string;
     /** An empty text, list or object is a value here, and not the absence of one. */
     readonly keepEmpty?: boolean;
-    readonly onChange: (value: ExactJson | undefined) => void;
+    readonly onChange: (value: Json | undefined) => void;
   }
   export default function ApiConsoleField(props: Props): ReactNode;
 }

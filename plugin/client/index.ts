@@ -1,5 +1,6 @@
 export type * from '../model/types';
 export type * from '../props';
+export {formatJson, formatValue} from '../model/exactNumber';
 export {formatBody, formatExample, listSecurity, toSerializationLine} from '../request';
 export {toLanguage} from './code/language';
 export {useHighlight} from './code/useHighlight';

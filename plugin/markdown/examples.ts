@@ -1,4 +1,5 @@
 import {toLanguage} from '../client/code/language';
+import {formatJson} from '../model/exactNumber';
 import type {Example, GeneratedExample, Json, MediaType} from '../model/types';
 import {formatExample} from '../request';
 import {escapeText, joinBlocks, toCode, toCodeBlock, toLink} from './text';
@@ -22,7 +23,7 @@ function toExample(example: Example, mediaType: MediaType | undefined, {prose, t
   const label = summary ?? name;
   const head = label === undefined ? 'Example' : `Example “${escapeText(label)}”`;
   const about = [description && prose(description), externalValue === undefined ? undefined : toLink(externalValue, externalValue)];
-  const inline = !mediaType && value !== undefined && JSON.stringify(value).length <= 80 ? toCode(JSON.stringify(value)) : undefined;
+  const inline = !mediaType && value !== undefined && formatJson(value).length <= 80 ? toCode(formatJson(value)) : undefined;
   if (inline !== undefined) return joinBlocks([`${head}: ${inline}${serialized === undefined ? '' : `, written ${toCode(serialized)}`}`, ...about]);
   const text = formatExample(mediaType ?? PLAIN, example, table);
   return joinBlocks([`${head}:`, ...about, text === undefined ? undefined : toExampleBlock(text, serialized === undefined && typeof value === 'object' && !isSequence(mediaType) ? value : undefined, mediaType)]);
@@ -41,7 +42,7 @@ function isSequence(mediaType: MediaType | undefined): boolean {
 
 function toExampleBlock(formatted: string, value: Json | undefined, mediaType: MediaType | undefined): string {
   const language = toLanguage(mediaType?.mediaType ?? 'application/json');
-  const text = language === 'json' && value !== undefined && formatted.length > MAX_SPACED ? JSON.stringify(value) : formatted;
+  const text = language === 'json' && value !== undefined && formatted.length > MAX_SPACED ? formatJson(value) : formatted;
   const block = toCodeBlock(text.slice(0, MAX_EXAMPLE), language);
   return text.length > MAX_EXAMPLE ? joinBlocks([block, 'The example goes on in the OpenAPI document.']) : block;
 }

@@ -1,4 +1,5 @@
 import {toReason} from '../client/page/reason';
+import {formatJson} from '../model/exactNumber';
 import type {Link, OperationId, Response} from '../model/types';
 import {toContent} from './mediaType';
 import {toExtensionsNote} from './notes';
@@ -29,8 +30,8 @@ function toLinkItem({name, description, operationId, operationRef, target, param
   return toItem(`${toCode(name)} → ${place}`, [
     description && prose(description),
     toList([
-      ...parameters.map((parameter) => toItem(`${toCode(parameter.name)} = ${toCode(JSON.stringify(parameter.value))}`)),
-      ...(requestBody === undefined ? [] : [toItem(`Request body = ${toCode(JSON.stringify(requestBody))}`)]),
+      ...parameters.map((parameter) => toItem(`${toCode(parameter.name)} = ${toCode(formatJson(parameter.value))}`)),
+      ...(requestBody === undefined ? [] : [toItem(`Request body = ${toCode(formatJson(requestBody))}`)]),
       ...(server ? [toItem(`Server ${toCode(server.url)}`)] : []),
     ]),
   ]);

@@ -1,4 +1,5 @@
 import {formatRange} from '../client/schema/range';
+import {formatJson} from '../model/exactNumber';
 import type {Discriminator, EnumValue, Json, NodeSchema, Property, Schema, VariantGroup} from '../model/types';
 import {toConstraintWords} from './constraints';
 import {toBadgeWords, toDeprecationNote, toExtensionsNote, toExternalDocsNote, toXmlNote} from './notes';
@@ -89,7 +90,7 @@ function toNodeBlocks(node: NodeSchema, writer: Writer, place: Place): (string |
     ...dependentRequired.map(({property, requires}) => `With ${toCode(property)}, these are required: ${requires.map(toCode).join(', ')}`),
     forbids(additionalProperties, unevaluatedProperties) ? 'No other properties.' : undefined,
     forbids(items, unevaluatedItems) ? 'No other items.' : undefined,
-    ...conflicts.map(({keyword, values}) => `The parts of this schema contradict each other in ${toCode(keyword)}: ${values.map(({from, value}) => `${toCode(JSON.stringify(value))}${from === undefined ? '' : ` (${toCode(from)})`}`).join('; ')}`),
+    ...conflicts.map(({keyword, values}) => `The parts of this schema contradict each other in ${toCode(keyword)}: ${values.map(({from, value}) => `${toCode(formatJson(value))}${from === undefined ? '' : ` (${toCode(from)})`}`).join('; ')}`),
     discriminator && !variants.some((group) => group.discriminator) ? toDiscriminator(discriminator) : undefined,
     ...variants.flatMap((group) => toVariants(group, writer, place)),
   ];
@@ -117,7 +118,7 @@ function toFact(label: string, values: readonly Json[]): string {
 }
 
 function toEnum(values: readonly EnumValue[], {prose}: Writer): string {
-  const words = values.map(({value}) => toCode(JSON.stringify(value)));
+  const words = values.map(({value}) => toCode(formatJson(value)));
   if (!values.some(({name, description}) => name !== undefined || description !== undefined)) return `One of: ${words.join(', ')}`;
   return joinBlocks(['One of:', toList(values.map(({name, description}, index) => toItem(words[index]! + (name === undefined ? '' : ` ${escapeText(name)}`), [description && prose(description)])))]);
 }

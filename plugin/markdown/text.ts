@@ -1,4 +1,5 @@
 /** Pieces of Markdown text, written so that what they hold stays data: nothing in it becomes markup. */
+import {formatJson} from '../model/exactNumber';
 import type {Json} from '../model/types';
 
 /** Values longer than this stand in a block of their own. In characters. */
@@ -26,12 +27,12 @@ export function toCodeBlock(text: string, language = ''): string {
 
 /** A value of the document as JSON, in the line where it fits. */
 export function toValue(value: Json): string | undefined {
-  const text = JSON.stringify(value);
+  const text = formatJson(value);
   return text.length <= MAX_INLINE ? toCode(text) : undefined;
 }
 
 export function toValueBlock(value: Json): string {
-  return toCodeBlock(JSON.stringify(value, null, 2), 'json');
+  return toCodeBlock(formatJson(value, 2), 'json');
 }
 
 /** Plain words of the document or of the site owner: characters that mean something to Markdown are escaped. */

@@ -1,4 +1,5 @@
-import type {JsonObject, LoadedDocument, Located} from '../document/types';
+import {formatJson} from '../document/exactNumber';
+import type {Json, JsonObject, LoadedDocument, Located} from '../document/types';
 import type {Operation} from '../model/types';
 import {type Component, toObjectName} from './components';
 import {createCopier} from './copier';
@@ -28,7 +29,7 @@ export function createMinimalDocuments(document: LoadedDocument): ToMinimalDocum
     if (!copied) {
       const reached: Reached = new Map();
       const value = copier.copy({form: 'object', of: toObjectName(component.section)!}, place, collect(reached));
-      copies.set(key, (copied = {text: JSON.stringify(value ?? {}), reached}));
+      copies.set(key, (copied = {text: formatJson(value ?? {}), reached}));
     }
     return copied;
   };
@@ -99,8 +100,8 @@ function writeComponents(reached: Reached, copy: (entry: {component: Component; 
   return [...sections].map(([section, texts]) => `${JSON.stringify(section)}:{${texts.join(',')}}`).join(',');
 }
 
-function toField(name: string, value: unknown): string {
-  return value === undefined ? '' : `${JSON.stringify(name)}:${JSON.stringify(value)}`;
+function toField(name: string, value: Json | undefined): string {
+  return value === undefined ? '' : `${JSON.stringify(name)}:${formatJson(value)}`;
 }
 
 function listSchemes(security: unknown): string[] {

@@ -1,10 +1,10 @@
 import type {Json} from '../document/types';
+import {formatValue} from './exactNumber';
 import {fieldOf} from './place';
 
 /** Text as the document has it. YAML turns unquoted words into numbers and booleans: they are text again. */
 export function toText(value: Json | undefined): string | undefined {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? formatValue(value) : undefined;
 }
 
 /** A field that holds text. */

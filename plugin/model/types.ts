@@ -126,10 +126,10 @@ export type EnumValue = {value: Json; name?: string; description?: Markdown};
 /** The keywords' own names and values; zero is a value. 3.0's boolean exclusive bounds are turned into numbers. */
 export type Constraints = {
   multipleOf?: number;
-  minimum?: number;
-  exclusiveMinimum?: number;
-  maximum?: number;
-  exclusiveMaximum?: number;
+  minimum?: Limit;
+  exclusiveMinimum?: Limit;
+  maximum?: Limit;
+  exclusiveMaximum?: Limit;
   minLength?: number;
   maxLength?: number;
   pattern?: string;
@@ -139,6 +139,9 @@ export type Constraints = {
   minProperties?: number;
   maxProperties?: number;
 };
+
+/** A number, as it is written where JavaScript has none for it (`9223372036854775807`): print it with `formatValue`. */
+export type Limit = number | string;
 
 export type VariantGroup = {
   /** Which rule holds: exactly one, or at least one. */

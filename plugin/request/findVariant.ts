@@ -1,11 +1,11 @@
-import type {NodeSchema, SchemaTable, VariantGroup} from '../model/types';
+import {toPlainNumber} from '../model/exactNumber';
+import type {Json, NodeSchema, SchemaTable, VariantGroup} from '../model/types';
 import {findNode, findType} from './schemas';
 
 /**
  * Which variant a value is one of: by the discriminator, else by its properties or its type; the first where nothing tells.
- * @param value JSON, integers also as `bigint`
  */
-export function findVariant({variants, discriminator}: VariantGroup, value: unknown, table: SchemaTable): number {
+export function findVariant({variants, discriminator}: VariantGroup, value: Json | undefined, table: SchemaTable): number {
   const tag = discriminator?.propertyName === undefined ? undefined : getProperty(value, discriminator.propertyName);
   const byTag = variants.findIndex(({values}) => typeof tag === 'string' && values?.includes(tag));
   if (byTag >= 0) return byTag;
@@ -13,9 +13,9 @@ export function findVariant({variants, discriminator}: VariantGroup, value: unkn
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-function score(node: NodeSchema | undefined, value: unknown): number {
+function score(node: NodeSchema | undefined, value: Json | undefined): number {
   if (!node || value === undefined) return 0;
-  if (!isObject(value)) return findType(node) === toType(value) ? 1 : -1;
+  if (!isObject(value)) return isOfType(findType(node), value) ? 1 : -1;
   if (findType(node) !== 'object') return -1;
   const properties = node.properties ?? [];
   const constants = properties.filter(({name, schema}) => schema.kind === 'schema' && (schema.const !== undefined || schema.enum?.length === 1) && Object.hasOwn(value, name));
@@ -24,15 +24,16 @@ function score(node: NodeSchema | undefined, value: unknown): number {
   return present + matching.length * 100 - (constants.length - matching.length) * 100;
 }
 
-function toType(value: unknown): string {
-  if (Array.isArray(value)) return 'array';
-  return typeof value === 'bigint' ? 'integer' : typeof value;
+function isOfType(type: string | undefined, written: Json): boolean {
+  const value = toPlainNumber(written);
+  if (type === 'integer') return Number.isInteger(value);
+  return type === (Array.isArray(value) ? 'array' : typeof value);
 }
 
-function isObject(value: unknown): value is {[name: string]: unknown} {
+function isObject(value: Json | undefined): value is {[name: string]: Json} {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function getProperty(value: unknown, name: string): unknown {
+function getProperty(value: Json | undefined, name: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

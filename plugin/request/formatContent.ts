@@ -1,3 +1,4 @@
+import {formatJson, isExactNumber} from '../model/exactNumber';
 import type {Json, MediaType, SchemaTable} from '../model/types';
 import {toFormText} from './form';
 import {isObject, toText} from './json';
@@ -17,11 +18,12 @@ export type FormatOptions = {
  */
 export function formatContent(mediaType: MediaType, value: Json, table: SchemaTable, {compact = false}: FormatOptions = {}): string {
   const kind = toMediaKind(mediaType.mediaType);
-  const toJson = (item: Json) => JSON.stringify(item, null, compact ? undefined : 2);
+  const toJson = (item: Json) => formatJson(item, compact ? undefined : 2);
   if (kind === 'json') return toJson(value);
-  if (kind === 'json-lines' || kind === 'json-seq') return typeof value === 'string' ? value : formatSequence(kind, value);
+  const isText = typeof value === 'string' && !isExactNumber(value);
+  if (kind === 'json-lines' || kind === 'json-seq') return isText ? value : formatSequence(kind, value);
   if (kind === 'xml') return formatXml(mediaType.schema, value, table);
-  if (typeof value === 'string') return value;
+  if (isText) return value;
   if (kind === 'event-stream') return (Array.isArray(value) ? value : [value]).map(formatEvent).join('\n');
   if (kind === 'form') return toFormText(mediaType, value, table);
   if (kind === 'multipart') {
@@ -34,7 +36,7 @@ export function formatContent(mediaType: MediaType, value: Json, table: SchemaTa
 /** JSON Lines; JSON text sequences begin each item with a record separator (RFC 7464). */
 function formatSequence(kind: 'json-lines' | 'json-seq', value: Json): string {
   const start = kind === 'json-seq' ? '\u001e' : '';
-  return (Array.isArray(value) ? value : [value]).map((item) => `${start}${JSON.stringify(item)}\n`).join('');
+  return (Array.isArray(value) ? value : [value]).map((item) => `${start}${formatJson(item)}\n`).join('');
 }
 
 /** An event of `text/event-stream`. What is no object of fields is the event's data. */

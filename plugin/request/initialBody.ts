@@ -1,3 +1,4 @@
+import {isExactNumber} from '../model/exactNumber';
 import type {Example, Json, MediaType, NodeSchema, Property, SchemaTable} from '../model/types';
 import {toGivenValue} from './givenValue';
 import {isObject} from './json';
@@ -33,7 +34,7 @@ function toSchemaValue({schema, itemSchema, generated}: MediaType, table: Schema
 
 /** Many documents write the example of a JSON body as a text that holds JSON. */
 function isWrittenJson({mediaType, schema}: MediaType, value: Json, table: SchemaTable): value is string {
-  if (typeof value !== 'string') return false;
+  if (typeof value !== 'string' || isExactNumber(value)) return false;
   if (toMediaKind(mediaType) !== 'json') return true;
   if (findType(findNode(schema, table)) === 'string') return false;
   try {

@@ -1,3 +1,4 @@
+import {formatValue} from '../model/exactNumber';
 import type {Json} from '../model/types';
 
 export type JsonObject = {[key: string]: Json};
@@ -8,7 +9,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
 
 /** Text of a single value in a URL, a header or a form. What no style can write, a list in a list, is written as JSON. */
 export function toText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return formatValue(value);
 }
 
 /** Members with a value: RFC 6570 (section 2.3) takes `null` for undefined. */

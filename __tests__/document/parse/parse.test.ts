@@ -1,3 +1,4 @@
+import {formatJson, toExactNumber} from '../../../plugin/document/exactNumber';
 import {parseText} from '../../../plugin/document/parse/parse';
 
 const codes = (text: string, file = 'a.yaml') => parseText(text, file).problems.map(({code}) => code);
@@ -5,7 +6,15 @@ const valueOf = (text: string, file = 'a.yaml') => parseText(text, file).value;
 
 describe('YAML', () => {
   it('is read with the core schema of YAML 1.2', () => {
-    expect(valueOf('[NO, yes, on, 2020-01-02, 12:30:45, 1_000, 0o17, 0123, 0x1F, ~, True, 1e3, -.5, .inf]')).toEqual(['NO', 'yes', 'on', '2020-01-02', '12:30:45', '1_000', 15, 123, 31, null, true, 1000, -0.5, Infinity]);
+    expect(valueOf('[NO, yes, on, 2020-01-02, 12:30:45, 1_000, 0o17, 0123, 0x1F, ~, True, 1e3, -.5, .inf]')).toEqual(['NO', 'yes', 'on', '2020-01-02', '12:30:45', '1_000', 15, 123, 31, null, true, toExactNumber('1e3'), -0.5, Infinity]);
+  });
+
+  it('keeps numbers as they are written where JSON writes them so, and all of their digits', () => {
+    expect(formatJson(valueOf('[12345678901234567890, 1.0, 1e400, -0, 0.10, +12345678901234567890, 0xFFFFFFFFFFFFFFFF, 012345678901234567890, 7, 2.5]')!)).toBe('[12345678901234567890,1.0,1e400,-0,0.10,12345678901234567890,18446744073709551615,12345678901234567890,7,2.5]');
+  });
+
+  it('takes no text for such a number', () => {
+    expect(formatJson(valueOf('["\uFDD01", \uFDD02, "\\ufdd03"]')!)).toBe('["\uFFFD1","\uFFFD2","\uFFFD3"]');
   });
 
   it('keeps keys and versions as they are written', () => {
@@ -41,6 +50,15 @@ describe('YAML', () => {
 });
 
 describe('JSON', () => {
+  it('keeps numbers as they are written, and leaves texts alone', () => {
+    const text = '{"id":12345678901234567890,"a":[1.0,-1.50,1E+2,0.1],"in a text":"[1.0, 12345678901234567890]","\\"1.0":7}';
+    expect(formatJson(valueOf(text, 'a.json')!)).toBe(text);
+  });
+
+  it('says where it ends too early behind a long number', () => {
+    expect(parseText('{"a": 12345678901234567890, "b": ', 'a.json').problems).toMatchObject([{offset: 32}]);
+  });
+
   it('in a file of another name is read too, tabs and all', () => {
     expect(valueOf('{\n\t"a": [1]\n}', 'a.yaml')).toEqual({a: [1]});
   });

@@ -1,8 +1,9 @@
+import type {Json} from '../../model/types';
 import {toMediaKind} from '../../request';
 import type {BodyValues, ParameterValue, RequestContext, RequestValues} from '../../request/types';
 import {findNode, findType} from '../../request/schemas';
 import {parseNumber} from '../form/numbers';
-import {parseExactJson, type ExactJson} from '../json/exactJson';
+import {parseExactJson} from '../json/parseExactJson';
 import type {Finding} from '../../model/validation/types';
 import {validate} from '../../model/validation/validate';
 import type {PlacedFinding} from './types';
@@ -28,7 +29,7 @@ function checkParameter({schemas}: RequestContext, {name, required, schema}: Req
 }
 
 /** A text in the place of a number is what it says: digits are kept as text where a number cannot hold them. */
-function toTyped(value: ExactJson, schema: Parameters<typeof findNode>[0], schemas: RequestContext['schemas']): ExactJson {
+function toTyped(value: Json, schema: Parameters<typeof findNode>[0], schemas: RequestContext['schemas']): Json {
   const type = findType(findNode(schema, schemas));
   return typeof value === 'string' && (type === 'integer' || type === 'number') ? parseNumber(value) : value;
 }
@@ -41,7 +42,7 @@ function checkBody({operation, schemas}: RequestContext, body: BodyValues): Find
 }
 
 /** The data of a body that is data; text that is no JSON says so in the editor. */
-function toBodyValue(body: BodyValues): ExactJson | undefined {
+function toBodyValue(body: BodyValues): Json | undefined {
   if (body.kind === 'value') return body.value;
   return body.kind === 'text' && toMediaKind(body.mediaType) === 'json' ? parseExactJson(body.text)?.value : undefined;
 }

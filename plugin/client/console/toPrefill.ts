@@ -3,7 +3,6 @@ import {toInitialValues} from '../../request';
 import {keepRequired} from '../../request/keepRequired';
 import type {InitialOptions, RequestContext, RequestValues} from '../../request/types';
 import {applyVariants} from '../form/applyVariants';
-import {toJson} from '../form/toJson';
 import {mediaTypeAnchor, parameterAnchor, type Anchor} from '../page/anchors';
 
 /** What the reader has chosen on the page: an example, how much of the request, variants of schemas. */
@@ -14,7 +13,7 @@ export function toPrefill(context: RequestContext, {sample, variants: chosen}: P
   const values = toInitialValues(context, sample);
   if (chosen.length === 0) return values;
   const {operation, schemas: table} = context;
-  const apply = (value: Json, schema: Schema, anchor: Anchor, examples: readonly Json[] = []): Json => toJson(applyVariants(value, schema, anchor, {table, chosen, examples}) ?? value);
+  const apply = (value: Json, schema: Schema, anchor: Anchor, examples: readonly Json[] = []): Json => applyVariants(value, schema, anchor, {table, chosen, examples}) ?? value;
   const parameters = values.parameters.map((given) => {
     const parameter = operation.parameters.find(({name, in: location}) => name === given.name && location === given.in);
     return given.value === undefined || !parameter?.schema ? given : {...given, value: apply(given.value, parameter.schema, parameterAnchor(given.in, given.name))};

@@ -1,8 +1,7 @@
 import {composeSkeleton} from '../../model/example/generatedExample';
-import type {Schema, SchemaTable} from '../../model/types';
+import type {Json, Schema, SchemaTable} from '../../model/types';
 import {findVariant} from '../../request/findVariant';
 import {findNode} from '../../request/schemas';
-import type {ExactJson} from '../json/exactJson';
 import {isWithin, partAnchor, propertyAnchor, variantAnchor, type Anchor} from '../page/anchors';
 import {getProperty, setProperty} from './objectValues';
 import {switchVariant} from './switchVariant';
@@ -13,14 +12,14 @@ export type VariantChoice = {
   /** Of the variants that the reader has chosen on the page. */
   chosen: readonly Anchor[];
   /** Examples of the whole value, to be used in place of a composed one where one is of the chosen variant. */
-  examples?: readonly ExactJson[];
+  examples?: readonly Json[];
 };
 
 /**
  * A value in which the variants chosen on the page hold. What is of the chosen variant already stays as it is.
  * @param anchor of the schema on the page
  */
-export function applyVariants(value: ExactJson | undefined, schema: Schema | undefined, anchor: Anchor, choice: VariantChoice): ExactJson | undefined {
+export function applyVariants(value: Json | undefined, schema: Schema | undefined, anchor: Anchor, choice: VariantChoice): Json | undefined {
   const {table, chosen, examples = []} = choice;
   if (!chosen.some((other) => isWithin(other, anchor))) return value;
   const node = findNode(schema, table);
@@ -32,7 +31,7 @@ export function applyVariants(value: ExactJson | undefined, schema: Schema | und
     for (const [index, {label, schema: variant}] of group.variants.entries()) {
       const own = variantAnchor(anchor, groupIndex, label);
       if (!chosen.includes(own)) continue;
-      const isOfIt = (candidate: ExactJson | undefined) => candidate !== undefined && findVariant(group, candidate, table) === index;
+      const isOfIt = (candidate: Json | undefined) => candidate !== undefined && findVariant(group, candidate, table) === index;
       if (!isOfIt(current)) current = examples.find(isOfIt) ?? switchVariant(group, index, current, table, node, toShape);
       places.push({schema: variant, anchor: own});
     }
@@ -41,14 +40,14 @@ export function applyVariants(value: ExactJson | undefined, schema: Schema | und
   return current;
 }
 
-function applyInside(value: ExactJson | undefined, schema: Schema, anchor: Anchor, choice: VariantChoice): ExactJson | undefined {
+function applyInside(value: Json | undefined, schema: Schema, anchor: Anchor, choice: VariantChoice): Json | undefined {
   const node = findNode(schema, choice.table);
   if (Array.isArray(value) && node?.items) {
     const {items} = node;
     return value.map((item) => applyVariants(item, items, partAnchor(anchor, 'items'), choice) ?? item);
   }
   if (!isObject(value)) return value;
-  return (node?.properties ?? []).reduce<{[key: string]: ExactJson}>((object, {name, schema: property}) => {
+  return (node?.properties ?? []).reduce<{[key: string]: Json}>((object, {name, schema: property}) => {
     const before = getProperty(object, name);
     const after = before === undefined ? undefined : applyVariants(before, property, propertyAnchor(anchor, name), choice);
     return after === before ? object : setProperty(object, name, after);
@@ -56,6 +55,6 @@ function applyInside(value: ExactJson | undefined, schema: Schema, anchor: Ancho
 }
 
 /** What the document gives, and visible placeholders between, as in any request that the page shows. */
-function toShape(schema: Schema, table: SchemaTable): ExactJson {
+function toShape(schema: Schema, table: SchemaTable): Json {
   return composeSkeleton(schema, 'request', table) ?? toEmptyValue(schema, table);
 }

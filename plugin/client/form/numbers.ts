@@ -1,13 +1,14 @@
-import type {ExactJson} from '../json/exactJson';
+import {formatValue, isJsonNumber, toExactNumber} from '../../model/exactNumber';
+import type {Json} from '../../model/types';
 
-/** What a reader typed into a field for numbers. What is no number stays text, so that the form can say so. */
-export function parseNumber(text: string): number | bigint | string {
+/** What a reader typed into a field for numbers, as it is written. What is no number stays text, so that the form can say so. */
+export function parseNumber(text: string): number | string {
   const trimmed = text.trim();
-  if (/^-?\d+$/.test(trimmed)) return Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : BigInt(trimmed);
+  if (isJsonNumber(trimmed)) return toExactNumber(trimmed);
   return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) && Number.isFinite(Number(trimmed)) ? Number(trimmed) : text;
 }
 
 /** A scalar as text in a field. */
-export function formatScalar(value: ExactJson | undefined): string {
-  return typeof value === 'object' || value === undefined ? '' : String(value);
+export function formatScalar(value: Json | undefined): string {
+  return typeof value === 'object' || value === undefined ? '' : formatValue(value);
 }

@@ -1,6 +1,5 @@
-import type {NodeSchema, Schema, SchemaTable, VariantGroup} from '../../model/types';
+import type {Json, NodeSchema, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode} from '../../request/schemas';
-import type {ExactJson} from '../json/exactJson';
 import {setProperty} from './objectValues';
 import {isObject, toEmptyValue} from './toEmptyValue';
 
@@ -8,7 +7,7 @@ import {isObject, toEmptyValue} from './toEmptyValue';
  * The value when the reader changes to a variant: what both have in common stays, and the discriminator says which it is.
  * @param toShape the value of the variant before anything is known
  */
-export function switchVariant({variants, discriminator}: VariantGroup, index: number, value: ExactJson | undefined, table: SchemaTable, node: NodeSchema, toShape: (schema: Schema, table: SchemaTable) => ExactJson = toEmptyValue): ExactJson {
+export function switchVariant({variants, discriminator}: VariantGroup, index: number, value: Json | undefined, table: SchemaTable, node: NodeSchema, toShape: (schema: Schema, table: SchemaTable) => Json = toEmptyValue): Json {
   const variant = variants[index]!;
   const empty = toShape(variant.schema, table);
   if (!isObject(empty)) return empty;

@@ -1,3 +1,4 @@
+import {formatValue} from '../../model/exactNumber';
 import type {Json, NodeSchema, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode, findType} from '../../request/schemas';
 
@@ -57,5 +58,5 @@ export function isNullable(schema: Schema | undefined, table: SchemaTable): bool
 }
 
 function toLabel(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return formatValue(value);
 }

@@ -1,6 +1,5 @@
-import type {Schema, SchemaTable} from '../../model/types';
+import type {Json, Schema, SchemaTable} from '../../model/types';
 import {findNode, findType} from '../../request/schemas';
-import type {ExactJson} from '../json/exactJson';
 
 /** Required properties are filled in so far down; deeper ones when the reader comes to them. */
 const MAX_DEPTH = 4;
@@ -9,7 +8,7 @@ const MAX_DEPTH = 4;
  * What stands in a form when the reader adds a property, an item or a variant: the document's default or only value, else
  * the shape with nothing in it. An empty text stands for a number that is still to be entered.
  */
-export function toEmptyValue(schema: Schema | undefined, table: SchemaTable, depth = 0): ExactJson {
+export function toEmptyValue(schema: Schema | undefined, table: SchemaTable, depth = 0): Json {
   const node = findNode(schema, table);
   if (schema && schema.kind !== 'unknown' && schema.default !== undefined) return schema.default;
   if (!node) return '';
@@ -32,6 +31,6 @@ export function isReadOnly(schema: Schema, table: SchemaTable): boolean {
   return (schema.kind !== 'unknown' && schema.readOnly === true) || findNode(schema, table)?.readOnly === true;
 }
 
-export function isObject(value: ExactJson | undefined): value is {[key: string]: ExactJson} {
+export function isObject(value: Json | undefined): value is {[key: string]: Json} {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

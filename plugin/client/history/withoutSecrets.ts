@@ -1,7 +1,7 @@
-import type {Schema, SchemaTable} from '../../model/types';
+import {formatJson} from '../../model/exactNumber';
+import type {Json, Schema, SchemaTable} from '../../model/types';
 import {findItem, findNode, findProperty} from '../../request/schemas';
-import {toJson} from '../form/toJson';
-import {formatExactJson, parseExactJson, type ExactJson} from '../json/exactJson';
+import {parseExactJson} from '../json/parseExactJson';
 import type {BodyValues, FileValue, ParameterValue, RequestContext, RequestValues} from '../../request/types';
 
 /** Deeper values are left out: nobody types that deep, and what is not looked at is not kept. */
@@ -44,7 +44,7 @@ function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): Body
   const head = {mediaType, ...(contentType !== undefined && {contentType})};
   switch (body.kind) {
     case 'value':
-      return {...head, kind: 'value', value: toJson(cleanValue(body.value, schema, schemas, 0))};
+      return {...head, kind: 'value', value: cleanValue(body.value, schema, schemas, 0)};
     case 'text':
       return {...head, kind: 'text', text: cleanText(body.text, schema, schemas)};
     case 'file':
@@ -53,7 +53,7 @@ function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): Body
       const node = findNode(schema, schemas);
       const parts = body.parts
         .filter(({name}) => name === undefined || !(SECRET_NAMES.test(name) || isSecretSchema(findProperty(node, name, schemas), schemas)))
-        .map((part) => (part.kind === 'file' ? {...part, ...(part.file && {file: withoutContent(part.file)})} : {...part, value: toJson(cleanValue(part.value, part.name === undefined ? undefined : findProperty(node, part.name, schemas), schemas, 0))}));
+        .map((part) => (part.kind === 'file' ? {...part, ...(part.file && {file: withoutContent(part.file)})} : {...part, value: cleanValue(part.value, part.name === undefined ? undefined : findProperty(node, part.name, schemas), schemas, 0)}));
       return {...head, kind: 'parts', parts};
     }
   }
@@ -63,11 +63,11 @@ function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): Body
 function cleanText(text: string, schema: Schema | undefined, table: SchemaTable): string {
   const parsed = parseExactJson(text);
   if (!parsed) return /password|secret|token|api[-_]?key/i.test(text) ? '' : text;
-  const cleaned = formatExactJson(cleanValue(parsed.value, schema, table, 0));
-  return cleaned === formatExactJson(parsed.value) ? text : cleaned;
+  const cleaned = formatJson(cleanValue(parsed.value, schema, table, 0), 2);
+  return cleaned === formatJson(parsed.value, 2) ? text : cleaned;
 }
 
-function cleanValue(value: ExactJson, schema: Schema | undefined, table: SchemaTable, depth: number): ExactJson {
+function cleanValue(value: Json, schema: Schema | undefined, table: SchemaTable, depth: number): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) return null;
   const node = findNode(schema, table);

@@ -1,7 +1,8 @@
 import type {MediaType, Response} from '../../model/types';
 import type {RequestContext} from '../../request/types';
 import {parseNumber} from '../form/numbers';
-import {parseExactJson, type ExactJson} from '../json/exactJson';
+import {parseInSteps} from '../json/parseInSteps';
+import {runInSteps} from '../json/runInSteps';
 import type {ResponseHead} from '../send/types';
 import type {Finding} from '../../model/validation/types';
 import {validate, validateInSteps} from '../../model/validation/validate';
@@ -22,10 +23,7 @@ export type ResponseDifference =
   | {kind: 'not-json'}
   | {kind: 'body'; finding: Finding};
 
-/** Reading every digit takes a while: of larger documents only what a number holds is compared. */
-const MAX_EXACT_CHARACTERS = 256 * 1024;
-
-/** Values that are compared before the browser gets a turn. Some milliseconds of work. */
+/** Values that are read, and compared, before the browser gets a turn. Some milliseconds of work. */
 const VALUES_PER_STEP = 2000;
 
 /**
@@ -65,28 +63,15 @@ async function matchBody({schemas}: RequestContext, {content}: Response, head: R
   const documented = findMediaType(content, mediaType);
   if (!documented) return [{kind: 'media-type', mediaType, documented: content.map((entry) => entry.mediaType)}];
   if (toBodyKind(mediaType) !== 'json' || text === undefined) return [];
-  const value = parse(text);
-  if (value === undefined) return [{kind: 'not-json'}];
+  const read = await runInSteps(parseInSteps(text, VALUES_PER_STEP), signal);
+  if (!read) return signal.aborted ? [] : [{kind: 'not-json'}];
   if (!documented.schema) return [];
-  const steps = validateInSteps(value, documented.schema, {table: schemas, direction: 'response'}, VALUES_PER_STEP);
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value.map((finding) => ({kind: 'body', finding}));
-    await new Promise((resolve) => setTimeout(resolve));
-    if (signal.aborted) return [];
-  }
+  const findings = await runInSteps(validateInSteps(read.value, documented.schema, {table: schemas, direction: 'response'}, VALUES_PER_STEP), signal);
+  return (findings ?? []).map((finding) => ({kind: 'body', finding}));
 }
 
 /** The media type itself, else the narrowest range that it is in. */
 function findMediaType(content: readonly MediaType[], mediaType: string): MediaType | undefined {
   const isNamed = (name: string) => content.find((entry) => entry.mediaType.split(';', 1)[0]!.trim().toLowerCase() === name);
   return isNamed(mediaType) ?? isNamed(`${mediaType.split('/', 1)[0]}/*`) ?? isNamed('*/*');
-}
-
-function parse(text: string): ExactJson | undefined {
-  if (text.length <= MAX_EXACT_CHARACTERS) return parseExactJson(text)?.value;
-  try {
-    return JSON.parse(text) as ExactJson;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,12 +1,13 @@
 import {useEffect, useState} from 'react';
+import type {toPrefill} from '../console/toPrefill';
 
-type Prefill = typeof import('../console/toPrefill');
+type Prefill = {toPrefill: typeof toPrefill};
 
 /**
  * What fills in a request with chosen variants: loaded when the first one is chosen, for no page needs it before. Where it
  * cannot be loaded, the request stays as the document begins with it.
  */
-export function usePrefill(isWanted: boolean): Prefill['toPrefill'] | undefined {
+export function usePrefill(isWanted: boolean): typeof toPrefill | undefined {
   const [prefill, setPrefill] = useState<Prefill>();
   useEffect(() => {
     if (!isWanted || prefill) return undefined;

@@ -1,3 +1,4 @@
+import {formatJson} from '../../model/exactNumber';
 import type {Json} from '../../model/types';
 
 /** In characters. Text reads on over a line; structure does not. */
@@ -6,5 +7,5 @@ const SHORT = 80;
 
 /** Whether a value can stand within a line. */
 export function isShortValue(value: Json): boolean {
-  return JSON.stringify(value).length <= (typeof value === 'string' ? SHORT_TEXT : SHORT);
+  return formatJson(value).length <= (typeof value === 'string' ? SHORT_TEXT : SHORT);
 }

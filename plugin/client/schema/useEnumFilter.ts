@@ -1,4 +1,5 @@
 import {useState} from 'react';
+import {formatJson} from '../../model/exactNumber';
 import type {EnumValue} from '../../model/types';
 
 /** More values than this are not shown at once. */
@@ -10,6 +11,6 @@ export type EnumFilter = {query: string; setQuery: (query: string) => void; show
 export function useEnumFilter(values: readonly EnumValue[]): EnumFilter {
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
-  const matching = values.filter(({value, name}) => `${JSON.stringify(value)} ${name ?? ''}`.toLowerCase().includes(wanted));
+  const matching = values.filter(({value, name}) => `${formatJson(value)} ${name ?? ''}`.toLowerCase().includes(wanted));
   return {query, setQuery, shown: matching.slice(0, MAX_SHOWN), hidden: Math.max(0, matching.length - MAX_SHOWN)};
 }

@@ -1,8 +1,9 @@
 import {visit} from 'jsonc-parser';
 import {escapeControls} from '../../diagnostics/text';
+import {toExactNumber} from '../exactNumber';
 import {LIMITS} from '../limits';
 import type {Json} from '../types';
-import {measureJson} from './measureJson';
+import {measureJson, type JsonMeasure} from './measureJson';
 import {toDepthProblem} from './problems';
 import type {ParseProblem} from './types';
 
@@ -10,10 +11,31 @@ export type ParsedJson = {value: Json; /** How many members the text has: more t
 
 /** Reads JSON, or says what is wrong with it. */
 export function parseJson(text: string): ParsedJson | ParseProblem {
-  const {depth, members} = measureJson(text);
+  const {depth, members, numbers} = measureJson(text);
   if (depth > LIMITS.depth) return toDepthProblem();
   try {
-    return {value: JSON.parse(text) as Json, members};
+    return {value: JSON.parse(numbers.length > 0 ? markNumbers(text, numbers) : text) as Json, members};
+  } catch {
+    return findSyntaxProblem(text);
+  }
+}
+
+/** The text with its inexact numbers as the texts that are their values. */
+function markNumbers(text: string, numbers: JsonMeasure['numbers']): string {
+  const pieces: string[] = [];
+  let end = 0;
+  for (const number of numbers) {
+    pieces.push(text.slice(end, number.start), JSON.stringify(toExactNumber(text.slice(number.start, number.end))));
+    end = number.end;
+  }
+  return pieces.join('') + text.slice(end);
+}
+
+/** Of the text as it is, so that places are those of the file. */
+function findSyntaxProblem(text: string): ParseProblem {
+  try {
+    JSON.parse(text);
+    throw new Error('JSON that was refused can be read after all.');
   } catch (error) {
     return toSyntaxProblem(text, error instanceof Error ? error.message : String(error));
   }

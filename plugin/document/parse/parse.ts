@@ -1,3 +1,4 @@
+import {withoutMarks} from '../exactNumber';
 import {countValues} from './countValues';
 import {parseJson} from './json';
 import {listRepeatedKeys} from './repeatedKeys';
@@ -10,7 +11,8 @@ import {isYamlScalar} from './yamlSchema';
  * Reads the text of a file. A name that ends with `.json` promises JSON; any other file may hold YAML or JSON, and JSON is
  * tried first when it looks like that, because it is faster and may be indented by tabs.
  */
-export function parseText(text: string, file: string): ParsedText {
+export function parseText(source: string, file: string): ParsedText {
+  const text = withoutMarks(source);
   const mustBeJson = /\.json$/i.test(file);
   if (text.trim() === '') return toFailure(mustBeJson ? 'json' : 'yaml', {code: 'document-empty', message: 'The file is empty.'});
   if (!mustBeJson && !/^\s*[[{]/.test(text)) return readYaml(text);

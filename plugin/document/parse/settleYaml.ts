@@ -1,3 +1,4 @@
+import {isJsonNumber, toExactNumber} from '../exactNumber';
 import {LIMITS} from '../limits';
 import {appendKey} from '../pointer';
 import type {Json} from '../types';
@@ -45,7 +46,7 @@ export function settleYaml(root: unknown): {value: Json; values: number} | Parse
     if (!isContainer(child)) {
       values += 1;
       frame.size += 1;
-      if (isYamlScalar(child)) setOwn(frame.container, key, child.value);
+      if (isYamlScalar(child)) setOwn(frame.container, key, toScalarValue(child));
       continue;
     }
     const known = measures.get(child);
@@ -76,7 +77,13 @@ function isContainer(value: Raw): value is RawContainer {
 }
 
 function toValue(value: Exclude<Raw, RawContainer>): Json {
-  return isYamlScalar(value) ? value.value : value;
+  return isYamlScalar(value) ? toScalarValue(value) : value;
+}
+
+/** Numbers stay as they are written where JSON writes them so, and keep their digits where it does not (`+1`, `0xFFFFFFFFFFFFFFFF`). */
+function toScalarValue({value, text}: YamlScalar): Json {
+  if (typeof value !== 'number' || isJsonNumber(text)) return typeof value === 'number' ? toExactNumber(text) : value;
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && /^(?:[-+]?\d+|0x[\da-f]+|0o[0-7]+)$/i.test(text) ? toExactNumber(String(BigInt(text.replace(/^\+/, '')))) : value;
 }
 
 /** Assigning to `__proto__` would set the prototype. */

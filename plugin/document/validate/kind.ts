@@ -1,5 +1,6 @@
 import type {Code} from '../../diagnostics/codes';
 import {quote} from '../../diagnostics/text';
+import {formatValue} from '../exactNumber';
 import type {Json, JsonObject, OpenApiVersion} from '../types';
 
 export type KindProblem = {code: Code; message: string; help?: string; pointer: string};
@@ -32,7 +33,7 @@ export function toDocumentKind(value: Json): DocumentKind | KindProblem {
     return {code: 'document-kind', message: `An OpenAPI document is an object; this file holds ${found}.`, help: typeof value === 'string' && value.startsWith('<') ? 'This looks like XML or HTML.' : 'Begin with `openapi: 3.1.1`, `info` and `paths`.', pointer: ''};
   }
   if (!Object.hasOwn(value, 'openapi')) return toOtherKind(value);
-  const declaredVersion = typeof value.openapi === 'object' ? JSON.stringify(value.openapi) : String(value.openapi);
+  const declaredVersion = formatValue(value.openapi!);
   const [, major, minor] = /^(\d+)(?:\.(\d+))?(?:\.\d+)?(?:[-+].*)?$/s.exec(declaredVersion) ?? [];
   if (major !== '3') {
     const message = major === undefined ? `${quote(declaredVersion)} is not a version of OpenAPI.` : `This is OpenAPI ${quote(declaredVersion)}; versions 3.0, 3.1 and 3.2 are understood.`;
@@ -54,5 +55,5 @@ function toOtherKind(value: JsonObject): KindProblem {
 }
 
 function quoteVersion(version: Json): string {
-  return typeof version === 'string' || typeof version === 'number' ? quote(String(version)) : '';
+  return typeof version === 'string' || typeof version === 'number' ? quote(formatValue(version)) : '';
 }

@@ -1,3 +1,4 @@
+import {formatValue, isExactNumber, toPlainNumber} from '../exactNumber';
 import type {Expected} from '../reference/walk';
 import {appendKey} from '../pointer';
 import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
@@ -24,8 +25,9 @@ const MAX_PROBLEMS = 1_000;
 export async function checkSchema(root: Located<JsonObject>, version: OpenApiVersion, detached: readonly Expected[]): Promise<PlaceProblem[]> {
   const problems = new Map<string, PlaceProblem>();
   for (const {document, toOrigin} of [toEntrySubject(root, version), ...toDetachedSubject(root, version, detached)]) {
-    if (version === '3.0' && isFaultless30(document)) continue;
-    for (const part of splitDocument(document)) {
+    const plain = withPlainNumbers(document);
+    if (version === '3.0' && isFaultless30(plain)) continue;
+    for (const part of splitDocument(plain)) {
       for (const fault of reduceViolations(withoutForeign(await findViolations(version, part), part), part)) {
         const origin = toOrigin(toPlace(fault));
         const problem = origin && {code: 'document-schema' as const, ...explain(fault), ...origin};
@@ -42,10 +44,28 @@ function withoutForeign(violations: Violation[], {jsonSchemaDialect}: JsonObject
   return isUsualDialect(jsonSchemaDialect) ? violations : violations.filter(({instancePath}) => !isInSchema(instancePath));
 }
 
+/** The schemas of OpenAPI want numbers where limits stand. Only what holds a number that is kept as text is copied. */
+function withPlainNumbers(document: JsonObject): JsonObject {
+  const copies = new Map<Json, Json>();
+  const copy = (value: Json): Json => {
+    if (typeof value !== 'object' || value === null) return toPlainNumber(value);
+    const known = copies.get(value);
+    if (known !== undefined) return known;
+    let copied: {[key: string]: Json} | undefined;
+    for (const [key, entry] of Object.entries(value)) {
+      const plain = copy(entry);
+      if (plain !== entry) Object.defineProperty((copied ??= (Array.isArray(value) ? [...value] : {...value}) as {[key: string]: Json}), key, {value: plain, enumerable: true, writable: true, configurable: true});
+    }
+    copies.set(value, copied ?? value);
+    return copied ?? value;
+  };
+  return copy(document) as JsonObject;
+}
+
 /** The version is told apart by other rules; so is a version of the API that is a number. */
 function toEntrySubject({value, file}: Located<JsonObject>, version: OpenApiVersion): Subject {
   const {info} = value;
-  const settled = isObject(info) && typeof info.version === 'number' ? {...info, version: String(info.version)} : info;
+  const settled = isObject(info) && (typeof info.version === 'number' || isExactNumber(info.version)) ? {...info, version: formatValue(info.version)} : info;
   return {document: {...value, openapi: DECLARED[version], ...(info !== undefined && {info: settled!}), ...(value.paths == null && version === '3.0' && {paths: {}})}, toOrigin: (pointer) => ({file, pointer})};
 }
 

@@ -1,3 +1,4 @@
+import {toPlainNumber} from '../exactNumber';
 import {childOf, fieldOf, itemsOf, type Place} from '../place';
 import {type Draft, type KeywordHandler, type KeywordTable, toSlot} from './draft';
 import type {Part} from './flatten';
@@ -61,6 +62,6 @@ function addPrefix(draft: Draft, part: Part, list: Place | undefined): boolean {
 }
 
 function toCount({place}: Part, keyword: 'minContains' | 'maxContains'): number | undefined {
-  const count = fieldOf(place.value, keyword);
+  const count = toPlainNumber(fieldOf(place.value, keyword));
   return typeof count === 'number' ? count : undefined;
 }

@@ -1,4 +1,5 @@
 import type {Json} from '../../document/types';
+import {toPlainNumber} from '../exactNumber';
 import {toJsonValue} from '../json';
 import {addConflict, type KeywordTable} from './draft';
 import {toEnumValues} from './enumNames';
@@ -64,7 +65,7 @@ function intersectTypes(some: readonly string[], others: readonly string[]): str
 
 /** The types that values have, in the words of JSON Schema. */
 export function toTypesOf(values: readonly Json[]): string[] {
-  const types = values.map((value) => {
+  const types = values.map(toPlainNumber).map((value) => {
     if (value === null) return 'null';
     if (Array.isArray(value)) return 'array';
     if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';

@@ -1,4 +1,5 @@
 import {quote} from '../../diagnostics/text';
+import {formatJson} from '../exactNumber';
 import {childOf, entriesOf, fieldOf} from '../place';
 import {type Draft, addConflict} from './draft';
 
@@ -23,7 +24,7 @@ export function reportConflicts({conflicts, flat, context}: Draft): void {
   const [first] = flat.parts;
   if (!first || conflicts.length === 0) return;
   const words = conflicts.map(({keyword, values}) => {
-    const said = values.map(({from, value}) => `${quote(JSON.stringify(value))}${from === undefined ? '' : ` in ${quote(from)}`}`);
+    const said = values.map(({from, value}) => `${quote(formatJson(value))}${from === undefined ? '' : ` in ${quote(from)}`}`);
     return `\`${keyword}\` is ${said.join(' and ')}`;
   });
   context.warn('schema-composition', first.place, `The parts of this schema contradict each other: ${words.join('; ')}.`, 'No value can meet all of them; change one of the parts.');

@@ -1,9 +1,12 @@
 import type {Json} from '../../document/types';
+import {isExactNumber, toBound, toComparable, toPlainNumber} from '../exactNumber';
 import {fieldOf} from '../place';
-import type {Constraints} from '../types';
+import type {Limit} from '../types';
 import {addConflict, type Draft, type KeywordHandler, type KeywordTable} from './draft';
 
-type NumberKeyword = Exclude<keyof Constraints, 'pattern' | 'uniqueItems'>;
+type CountKeyword = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties';
+type RangeKeyword = 'minimum' | 'exclusiveMinimum' | 'maximum' | 'exclusiveMaximum';
+type NumberKeyword = CountKeyword | RangeKeyword;
 
 /** Of several lower limits the greatest holds, of several upper limits the least. */
 const LOWER: readonly NumberKeyword[] = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
@@ -11,8 +14,8 @@ const UPPER: readonly NumberKeyword[] = ['maximum', 'exclusiveMaximum', 'maxLeng
 
 /** Limits: several parts are merged to what holds for all of them. Zero is a limit. */
 export const CONSTRAINTS: KeywordTable = new Map<string, KeywordHandler>([
-  ...LOWER.map((keyword) => [keyword, toLimitHandler(keyword, Math.max)] as const),
-  ...UPPER.map((keyword) => [keyword, toLimitHandler(keyword, Math.min)] as const),
+  ...LOWER.map((keyword) => [keyword, toLimitHandler(keyword, (limit, other) => toBound(limit) > toBound(other))] as const),
+  ...UPPER.map((keyword) => [keyword, toLimitHandler(keyword, (limit, other) => toBound(limit) < toBound(other))] as const),
   ['multipleOf', mergeMultipleOf],
   ['pattern', mergePattern],
   [
@@ -25,17 +28,20 @@ export const CONSTRAINTS: KeywordTable = new Map<string, KeywordHandler>([
   ],
 ]);
 
-function toLimitHandler(keyword: NumberKeyword, stricter: (a: number, b: number) => number): KeywordHandler {
+function toLimitHandler(keyword: NumberKeyword, isStricter: (limit: Limit, other: Limit) => boolean): KeywordHandler {
   return ({constraints}, value, part) => {
     const limit = toLimit(keyword, value, part.place.value);
     if (typeof limit === 'boolean') return limit;
-    constraints[keyword] = constraints[keyword] === undefined ? limit : stricter(constraints[keyword], limit);
+    const known = constraints[keyword];
+    if (known !== undefined && !isStricter(limit, known)) return true;
+    if (isRange(keyword)) constraints[keyword] = limit;
+    else constraints[keyword] = Number(limit);
     return true;
   };
 }
 
 /** The number of a limit. OpenAPI 3.0 writes `exclusiveMinimum: true` beside the `minimum` that it makes exclusive. */
-function toLimit(keyword: NumberKeyword, value: Json, schema: Json): number | boolean {
+function toLimit(keyword: NumberKeyword, value: Json, schema: Json): Limit | boolean {
   if (keyword === 'exclusiveMinimum' || keyword === 'exclusiveMaximum') {
     if (value === false) return true;
     if (value === true) return toFinite(fieldOf(schema, keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum'));
@@ -44,11 +50,19 @@ function toLimit(keyword: NumberKeyword, value: Json, schema: Json): number | bo
   return toFinite(value);
 }
 
-function toFinite(value: Json | undefined): number | false {
-  return typeof value === 'number' && Number.isFinite(value) ? value || 0 : false;
+/** An integer that JavaScript would round stays as it is written; 1.0 is 1. */
+function toFinite(written: Json | undefined): Limit | false {
+  const value = toPlainNumber(written);
+  if (typeof value !== 'number' || !Number.isFinite(value)) return false;
+  return isExactNumber(written) && typeof toComparable(written) === 'bigint' ? written : value || 0;
 }
 
-function mergeMultipleOf({constraints}: Draft, value: Json): boolean {
+function isRange(keyword: NumberKeyword): keyword is RangeKeyword {
+  return /inimum$|aximum$/.test(keyword);
+}
+
+function mergeMultipleOf({constraints}: Draft, written: Json): boolean {
+  const value = toPlainNumber(written);
   if (typeof value !== 'number' || !Number.isFinite(value)) return false;
   const {multipleOf} = constraints;
   if (multipleOf === undefined || multipleOf === value) constraints.multipleOf = value;
@@ -81,7 +95,7 @@ export function findImpossibleLimits(draft: Draft): void {
     const upper = UPPER[index]!;
     const least = draft.constraints[lower];
     const greatest = draft.constraints[upper];
-    if (least === undefined || greatest === undefined || least <= greatest) continue;
+    if (least === undefined || greatest === undefined || toBound(least) <= toBound(greatest)) continue;
     addConflict(draft, `${lower}, ${upper}`, [lower, upper].flatMap((keyword) => draft.claims.get(keyword) ?? []));
   }
 }

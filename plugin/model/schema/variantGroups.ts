@@ -1,4 +1,5 @@
 import type {Json} from '../../document/types';
+import {formatValue} from '../exactNumber';
 import {childOf} from '../place';
 import type {Property, Schema, Variant, VariantGroup} from '../types';
 import type {ChoiceSlot, Draft} from './draft';
@@ -49,7 +50,7 @@ function toLabel(schema: Schema, values: readonly string[] | undefined): string 
   if (schema.kind === 'unknown') return undefined;
   if (schema.title !== undefined) return schema.title;
   const constant = toConstant(schema);
-  if (constant !== undefined) return typeof constant === 'string' ? constant : JSON.stringify(constant);
+  if (constant !== undefined) return formatValue(constant);
   const words = toTypeWords(schema);
   return words === 'object' ? toPropertyNames(schema) : words;
 }

@@ -1,5 +1,6 @@
+import {toBound, toComparable} from '../exactNumber';
 import type {Json, NodeSchema} from '../types';
-import type {ExactJson, Finding} from './types';
+import type {Finding} from './types';
 
 type WithoutPlace<T> = T extends unknown ? Omit<T, 'pointer'> : never;
 type ScalarFinding = WithoutPlace<Finding>;
@@ -21,9 +22,10 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /** What the schema says about texts and numbers. */
-export function checkScalar({constraints = {}, format}: NodeSchema, value: ExactJson): ScalarFinding[] {
+export function checkScalar({constraints = {}, format}: NodeSchema, written: Json): ScalarFinding[] {
+  const value = toComparable(written);
   if (typeof value === 'string') return checkText(constraints, format, value);
-  return typeof value === 'number' || typeof value === 'bigint' ? checkNumber(constraints, value) : [];
+  return isNumber(value) ? checkNumber(constraints, value) : [];
 }
 
 function checkText({minLength, maxLength, pattern}: NonNullable<NodeSchema['constraints']>, format: string | undefined, value: string): ScalarFinding[] {
@@ -39,10 +41,10 @@ function checkText({minLength, maxLength, pattern}: NonNullable<NodeSchema['cons
 function checkNumber(constraints: NonNullable<NodeSchema['constraints']>, value: number | bigint): ScalarFinding[] {
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf} = constraints;
   const findings: ScalarFinding[] = [];
-  if (minimum !== undefined && value < minimum) findings.push({kind: 'limit', keyword: 'minimum', limit: minimum});
-  if (maximum !== undefined && value > maximum) findings.push({kind: 'limit', keyword: 'maximum', limit: maximum});
-  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) findings.push({kind: 'limit', keyword: 'exclusiveMinimum', limit: exclusiveMinimum});
-  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) findings.push({kind: 'limit', keyword: 'exclusiveMaximum', limit: exclusiveMaximum});
+  if (minimum !== undefined && value < toBound(minimum)) findings.push({kind: 'limit', keyword: 'minimum', limit: minimum});
+  if (maximum !== undefined && value > toBound(maximum)) findings.push({kind: 'limit', keyword: 'maximum', limit: maximum});
+  if (exclusiveMinimum !== undefined && value <= toBound(exclusiveMinimum)) findings.push({kind: 'limit', keyword: 'exclusiveMinimum', limit: exclusiveMinimum});
+  if (exclusiveMaximum !== undefined && value >= toBound(exclusiveMaximum)) findings.push({kind: 'limit', keyword: 'exclusiveMaximum', limit: exclusiveMaximum});
   if (multipleOf !== undefined && !isMultiple(value, multipleOf)) findings.push({kind: 'limit', keyword: 'multipleOf', limit: multipleOf});
   return findings;
 }
@@ -72,12 +74,13 @@ function toRegExp(pattern: string, value: string): RegExp | undefined {
   }
 }
 
-export function matchesType(type: string, value: ExactJson): boolean {
+export function matchesType(type: string, written: Json): boolean {
+  const value = toComparable(written);
   switch (type) {
     case 'null':
       return value === null;
     case 'integer':
-      return typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value));
+      return typeof value === 'bigint' || (typeof value === 'number' && (Number.isInteger(value) || !Number.isFinite(value)));
     case 'number':
       return typeof value === 'bigint' || typeof value === 'number';
     case 'array':
@@ -90,7 +93,16 @@ export function matchesType(type: string, value: ExactJson): boolean {
 }
 
 /** Equality of JSON values: for composed ones by their text, which is enough for `const` and `enum`. */
-export function sameJson(expected: Json, value: ExactJson): boolean {
-  if (typeof expected !== 'object' || expected === null) return expected === value;
-  return typeof value === 'object' && value !== null && JSON.stringify(expected) === JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner));
+export function sameJson(expected: Json, value: Json): boolean {
+  if (typeof expected !== 'object' || expected === null) return expected === value || isSameNumber(toComparable(expected), toComparable(value));
+  return typeof value === 'object' && value !== null && JSON.stringify(expected) === JSON.stringify(value);
+}
+
+/** However they are written: 1.0 is 1. */
+function isSameNumber(left: Json | bigint, right: Json | bigint): boolean {
+  return isNumber(left) && isNumber(right) && left <= right && left >= right;
+}
+
+function isNumber(value: Json | bigint): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint';
 }

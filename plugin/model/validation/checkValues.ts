@@ -1,8 +1,9 @@
 import {count, quote} from '../../diagnostics/text';
 import {toKeys} from '../../document/pointer';
-import type {JsonObject} from '../../document/types';
+import type {Json, JsonObject} from '../../document/types';
 import type {Context} from '../context';
 import type {Direction} from '../example/composition';
+import {formatJson, isExactNumber} from '../exactNumber';
 import {describe, followToObject} from '../follow';
 import {toJsonValue} from '../json';
 import {childOf, entriesOf, isObjectPlace, itemsOf, type Place} from '../place';
@@ -26,7 +27,7 @@ const IS_SEQUENCE = /jsonl|ndjson|json-seq|event-stream|multipart\/mixed/i;
 export function checkMediaTypeExamples(context: Context, mediaType: string, place: Place<JsonObject>, schema: Schema, direction: Direction): void {
   if (IS_SEQUENCE.test(mediaType)) return;
   const mayBeText = !IS_JSON.test(mediaType);
-  for (const value of listExamples(context, place)) if (!mayBeText || typeof value.value !== 'string') checkValue(context, value, schema, direction, EXAMPLE);
+  for (const value of listExamples(context, place)) if (!mayBeText || !isText(value.value)) checkValue(context, value, schema, direction, EXAMPLE);
 }
 
 /**
@@ -37,7 +38,7 @@ export function checkParameterExamples(context: Context, place: Place<JsonObject
   for (const value of listExamples(context, place)) {
     const isComparable = () => {
       const takesText = findNode(schema, context.schemas.table)?.types?.includes('string') === true;
-      return typeof value.value === 'object' || (typeof value.value === 'string') === takesText;
+      return typeof value.value === 'object' || isText(value.value) === takesText;
     };
     checkValue(context, value, schema, direction, EXAMPLE, isComparable);
   }
@@ -56,9 +57,13 @@ export function checkSchemaValues(context: Context, place: Place<JsonObject>, sc
   if (wrong[0]) warnOfEnum(context, wrong[0], wrong.length - 1, type);
 }
 
+function isText(value: Json): boolean {
+  return typeof value === 'string' && !isExactNumber(value);
+}
+
 function warnOfEnum(context: Context, entry: Place, others: number, type: string): void {
   const besides = others > 0 ? `, and ${count(others, 'other value')} besides` : '';
-  context.warn('enum-type', entry, `The value ${quote(JSON.stringify(entry.value))} of the \`enum\` is not of the type ${quote(type)}${besides}: no value can be both.`, 'Write it as that type, or correct the type.');
+  context.warn('enum-type', entry, `The value ${quote(formatJson(entry.value))} of the \`enum\` is not of the type ${quote(type)}${besides}: no value can be both.`, 'Write it as that type, or correct the type.');
 }
 
 /** Values of `example` and `examples`, with their places. */

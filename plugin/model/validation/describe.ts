@@ -1,19 +1,20 @@
 import {count, listSome, quote} from '../../diagnostics/text';
-import type {Json} from '../types';
+import {formatValue} from '../exactNumber';
+import type {Limit} from '../types';
 import type {Finding} from './types';
 
-const LIMITS: {readonly [keyword in Extract<Finding, {kind: 'limit'}>['keyword']]: (limit: number) => string} = {
-  minimum: (limit) => `is less than ${limit}`,
-  maximum: (limit) => `is more than ${limit}`,
-  exclusiveMinimum: (limit) => `is not more than ${limit}`,
-  exclusiveMaximum: (limit) => `is not less than ${limit}`,
-  multipleOf: (limit) => `is no multiple of ${limit}`,
-  minLength: (limit) => `is shorter than ${count(limit, 'character')}`,
-  maxLength: (limit) => `is longer than ${count(limit, 'character')}`,
-  minItems: (limit) => `has fewer than ${count(limit, 'item')}`,
-  maxItems: (limit) => `has more than ${count(limit, 'item')}`,
-  minProperties: (limit) => `has fewer than ${limit} properties`,
-  maxProperties: (limit) => `has more than ${limit} properties`,
+const LIMITS: {readonly [keyword in Extract<Finding, {kind: 'limit'}>['keyword']]: (limit: Limit) => string} = {
+  minimum: (limit) => `is less than ${formatValue(limit)}`,
+  maximum: (limit) => `is more than ${formatValue(limit)}`,
+  exclusiveMinimum: (limit) => `is not more than ${formatValue(limit)}`,
+  exclusiveMaximum: (limit) => `is not less than ${formatValue(limit)}`,
+  multipleOf: (limit) => `is no multiple of ${formatValue(limit)}`,
+  minLength: (limit) => `is shorter than ${count(Number(limit), 'character')}`,
+  maxLength: (limit) => `is longer than ${count(Number(limit), 'character')}`,
+  minItems: (limit) => `has fewer than ${count(Number(limit), 'item')}`,
+  maxItems: (limit) => `has more than ${count(Number(limit), 'item')}`,
+  minProperties: (limit) => `has fewer than ${formatValue(limit)} properties`,
+  maxProperties: (limit) => `has more than ${formatValue(limit)} properties`,
 };
 
 /** How a value differs from its schema, as the end of a sentence that begins with the value. */
@@ -26,7 +27,7 @@ export function describeMismatch(finding: Finding): string {
     case 'unknown-property':
       return 'is a property that the schema does not allow';
     case 'enum':
-      return `is not ${listSome(finding.values.map(toText), 5, 'or')}`;
+      return `is not ${listSome(finding.values.map(formatValue), 5, 'or')}`;
     case 'limit':
       return LIMITS[finding.keyword](finding.limit);
     case 'pattern':
@@ -42,6 +43,3 @@ export function describeMismatch(finding: Finding): string {
   }
 }
 
-function toText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}

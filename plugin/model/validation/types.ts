@@ -1,7 +1,4 @@
-import type {Constraints, Json} from '../types';
-
-/** JSON as a form edits it: integers that a number cannot hold are kept as `bigint`. */
-export type ExactJson = null | boolean | number | bigint | string | ExactJson[] | {[key: string]: ExactJson};
+import type {Constraints, Json, Limit} from '../types';
 
 /** Where a value differs from its schema. Data; the page words it. */
 export type Finding = {/** JSON pointer into the value. */ pointer: string} & (
@@ -9,7 +6,7 @@ export type Finding = {/** JSON pointer into the value. */ pointer: string} & (
   | {kind: 'required'; name: string}
   | {kind: 'unknown-property'; name: string}
   | {kind: 'enum'; values: Json[]}
-  | {kind: 'limit'; keyword: Exclude<keyof Constraints, 'pattern' | 'uniqueItems'>; limit: number}
+  | {kind: 'limit'; keyword: Exclude<keyof Constraints, 'pattern' | 'uniqueItems'>; limit: Limit}
   | {kind: 'pattern'; pattern: string}
   | {kind: 'format'; format: string}
   | {kind: 'unique'}

@@ -1,7 +1,7 @@
 import {findNode} from '../schema/findNode';
-import type {NodeSchema, Schema, SchemaTable} from '../types';
+import type {Json, NodeSchema, Schema, SchemaTable} from '../types';
 import {checkScalar, matchesType, sameJson} from './checkScalar';
-import type {ExactJson, Finding} from './types';
+import type {Finding} from './types';
 
 export type ValidationOptions = {
   table: SchemaTable;
@@ -21,19 +21,19 @@ const MAX_VALUES = 100_000;
 /** Variants within variants that are tried. */
 const MAX_NESTING = 12;
 
-type Work = {value: ExactJson; schema: Schema; pointer: string};
+type Work = {value: Json; schema: Schema; pointer: string};
 type Budget = {values: number};
 
 /**
  * Compares a value with its schema. Made to inform: it knows what documents commonly say, and where it does not know (a
  * pattern that might take for ever, a format without rules, `unevaluated…`), it finds nothing.
  */
-export function validate(value: ExactJson, schema: Schema, options: ValidationOptions): Finding[] {
+export function validate(value: Json, schema: Schema, options: ValidationOptions): Finding[] {
   return check(value, schema, options, {values: MAX_VALUES}, 0, MAX_FINDINGS);
 }
 
 /** The same in steps of so many values, for pages that are not to be held up: `next()` does one, the last gives the findings. */
-export function* validateInSteps(value: ExactJson, schema: Schema, options: ValidationOptions, valuesPerStep: number): Generator<undefined, Finding[]> {
+export function* validateInSteps(value: Json, schema: Schema, options: ValidationOptions, valuesPerStep: number): Generator<undefined, Finding[]> {
   const state: State = {pending: [{value, schema, pointer: ''}], findings: [], budget: {values: MAX_VALUES}, most: MAX_FINDINGS};
   while (advance(state, options, 0, valuesPerStep)) yield undefined;
   return state.findings.slice(0, MAX_FINDINGS);
@@ -41,7 +41,7 @@ export function* validateInSteps(value: ExactJson, schema: Schema, options: Vali
 
 type State = {pending: Work[]; findings: Finding[]; budget: Budget; /** Of findings. */ most: number};
 
-function check(value: ExactJson, schema: Schema, options: ValidationOptions, budget: Budget, nesting: number, most: number): Finding[] {
+function check(value: Json, schema: Schema, options: ValidationOptions, budget: Budget, nesting: number, most: number): Finding[] {
   const state: State = {pending: [{value, schema, pointer: ''}], findings: [], budget, most};
   advance(state, options, nesting, MAX_VALUES);
   return state.findings.slice(0, most);
@@ -77,7 +77,7 @@ function checkOne({value, schema, pointer}: Work, options: ValidationOptions, bu
   if (nesting < MAX_NESTING) checkVariants(node, value, pointer, options, budget, nesting, findings);
 }
 
-function checkArray(node: NodeSchema, value: ExactJson[], pointer: string, findings: Finding[], pending: Work[]): void {
+function checkArray(node: NodeSchema, value: Json[], pointer: string, findings: Finding[], pending: Work[]): void {
   const {minItems, maxItems, uniqueItems} = node.constraints ?? {};
   if (minItems !== undefined && value.length < minItems) findings.push({pointer, kind: 'limit', keyword: 'minItems', limit: minItems});
   if (maxItems !== undefined && value.length > maxItems) findings.push({pointer, kind: 'limit', keyword: 'maxItems', limit: maxItems});
@@ -89,7 +89,7 @@ function checkArray(node: NodeSchema, value: ExactJson[], pointer: string, findi
   }
 }
 
-function checkObject(node: NodeSchema, value: {[key: string]: ExactJson}, pointer: string, {table, direction}: ValidationOptions, findings: Finding[], pending: Work[]): void {
+function checkObject(node: NodeSchema, value: {[key: string]: Json}, pointer: string, {table, direction}: ValidationOptions, findings: Finding[], pending: Work[]): void {
   const {minProperties, maxProperties} = node.constraints ?? {};
   const names = Object.keys(value);
   if (minProperties !== undefined && names.length < minProperties) findings.push({pointer, kind: 'limit', keyword: 'minProperties', limit: minProperties});
@@ -109,7 +109,7 @@ function checkObject(node: NodeSchema, value: {[key: string]: ExactJson}, pointe
 }
 
 /** A variant that alone is named by the discriminator is compared in detail; else it is enough that the right number fits. */
-function checkVariants(node: NodeSchema, value: ExactJson, pointer: string, options: ValidationOptions, budget: Budget, nesting: number, findings: Finding[]): void {
+function checkVariants(node: NodeSchema, value: Json, pointer: string, options: ValidationOptions, budget: Budget, nesting: number, findings: Finding[]): void {
   for (const {kind, discriminator, variants} of node.variants ?? []) {
     const tag = discriminator?.propertyName === undefined || !isObject(value) || !Object.hasOwn(value, discriminator.propertyName) ? undefined : value[discriminator.propertyName];
     const named = typeof tag === 'string' ? variants.find(({values}) => values?.includes(tag)) : undefined;
@@ -130,6 +130,6 @@ function isMarked(mark: 'readOnly' | 'writeOnly', schema: Schema, table: SchemaT
   return (schema.kind !== 'unknown' && schema[mark] === true) || findNode(schema, table)?.[mark] === true;
 }
 
-function isObject(value: ExactJson): value is {[key: string]: ExactJson} {
+function isObject(value: Json): value is {[key: string]: Json} {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import {formatJson, formatValue} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Findings';
 import styles from './styles.module.css';
 
@@ -43,7 +44,7 @@ function Finding({finding}: {finding: Props['findings'][number]}): ReactNode {
       );
     case 'enum':
       return (
-        <Translate id="theme.api.console.finding.enum" description="A value is none of those that the document lists" values={{values: finding.values.map((value) => JSON.stringify(value)).join(', ')}}>
+        <Translate id="theme.api.console.finding.enum" description="A value is none of those that the document lists" values={{values: finding.values.map((value) => formatJson(value)).join(', ')}}>
           {'should be one of {values}.'}
         </Translate>
       );
@@ -83,7 +84,7 @@ function Finding({finding}: {finding: Props['findings'][number]}): ReactNode {
       );
     case 'limit':
       return (
-        <Translate id="theme.api.console.finding.limit" description="A value is beyond a limit; the limit is a JSON Schema keyword and its number" values={{limit: <code>{`${finding.keyword}: ${finding.limit}`}</code>}}>
+        <Translate id="theme.api.console.finding.limit" description="A value is beyond a limit; the limit is a JSON Schema keyword and its number" values={{limit: <code>{`${finding.keyword}: ${formatValue(finding.limit)}`}</code>}}>
           {'is beyond the limit {limit}.'}
         </Translate>
       );

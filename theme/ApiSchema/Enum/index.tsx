@@ -1,6 +1,6 @@
 import React, {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {EnumValue} from 'docusaurus-plugin-api-reference/client';
+import {formatJson, type EnumValue} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Enum';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiMarkdown from '@theme/ApiMarkdown';
@@ -28,7 +28,7 @@ export default function ApiSchemaEnum({values, id}: Props): ReactNode {
           {'One of {count} values'}
         </Translate>
       }
-      closed={isList ? <Values values={values} /> : <p>{values.map(({value}) => JSON.stringify(value)).join(', ')}</p>}>
+      closed={isList ? <Values values={values} /> : <p>{values.map(({value}) => formatJson(value)).join(', ')}</p>}>
       <ApiSchemaEnumFilter values={values}>{(shown) => <Values values={shown} />}</ApiSchemaEnumFilter>
     </ApiDisclosure>
   );

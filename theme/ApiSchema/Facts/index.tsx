@@ -1,6 +1,6 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {isShortValue, type Json} from 'docusaurus-plugin-api-reference/client';
+import {formatJson, isShortValue, type Json} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Facts';
 import ApiCode from '@theme/ApiCode';
 import ApiDisclosure from '@theme/ApiDisclosure';
@@ -27,7 +27,7 @@ export default function ApiSchemaFacts({view: {annotations, target}, id, isDescr
         .filter((value) => !isShortValue(value))
         .map((value, index) => (
           <ApiDisclosure key={index} id={`${id}:example`} summary={translate({id: 'theme.api.schema.longExample', message: 'Example', description: 'Disclosure of an example that is longer than a line'})}>
-            <ApiCode language="json">{JSON.stringify(value, null, 2)}</ApiCode>
+            <ApiCode language="json">{formatJson(value, 2)}</ApiCode>
           </ApiDisclosure>
         ))}
     </>

@@ -1,6 +1,6 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {formatBody, formatExactJson, parseExactJson, toControl, toJson, toMediaKind, useConsole, type ExactJson} from 'docusaurus-plugin-api-reference/client';
+import {formatBody, formatJson, parseExactJson, toControl, toMediaKind, useConsole, type Json} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Body/Data';
 import Field from '@theme/ApiConsole/Field';
 import Findings from '@theme/ApiConsole/Findings';
@@ -14,14 +14,14 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
   const isJson = toMediaKind(body.mediaType) === 'json';
   const head = {mediaType: body.mediaType, ...(body.contentType !== undefined && {contentType: body.contentType})};
   const text = body.kind === 'text' ? body.text : body.kind === 'value' ? formatBody(mediaType, body.value, context.schemas) : '';
-  const parsed = body.kind === 'value' ? {value: body.value as ExactJson} : isJson ? parseExactJson(text) : undefined;
+  const parsed = body.kind === 'value' ? {value: body.value} : isJson ? parseExactJson(text) : undefined;
   const hasForm = mediaType.schema !== undefined && toControl(mediaType.schema, context.schemas).kind !== 'json' && (isJson || body.kind === 'value');
   const own = findings.flatMap(({place, finding}) => (place.kind === 'body' ? [finding] : []));
   const findingsId = own.length > 0 ? `${id}-findings` : undefined;
   const isBroken = isJson && text.trim() !== '' && parsed === undefined;
-  const changeForm = (value: ExactJson | undefined) => {
-    if (isJson) dispatch({kind: 'body', body: {...head, kind: 'text', text: value === undefined ? '' : formatExactJson(value)}});
-    else dispatch({kind: 'body', body: {...head, kind: 'value', value: value === undefined ? {} : toJson(value)}});
+  const changeForm = (value: Json | undefined) => {
+    if (isJson) dispatch({kind: 'body', body: {...head, kind: 'text', text: value === undefined ? '' : formatJson(value, 2)}});
+    else dispatch({kind: 'body', body: {...head, kind: 'value', value: value === undefined ? {} : value}});
   };
   return (
     <div>

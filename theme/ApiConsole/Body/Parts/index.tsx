@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {findNode, isBinary, toEmptyValue, toJson, useConsole, type PartValue} from 'docusaurus-plugin-api-reference/client';
+import {findNode, isBinary, toEmptyValue, useConsole, type PartValue} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Body/Parts';
 import Part from '@theme/ApiConsole/Body/Parts/Part';
 import styles from './styles.module.css';
@@ -16,7 +16,7 @@ export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode
     const node = findNode(schema, schemas);
     const item = node?.items ?? schema;
     const isFile = isBinary(schema, schemas) || isBinary(item, schemas);
-    update([...body.parts, isFile ? {kind: 'file', name} : {kind: 'value', name, value: toJson(toEmptyValue(schema, schemas))}]);
+    update([...body.parts, isFile ? {kind: 'file', name} : {kind: 'value', name, value: toEmptyValue(schema, schemas)}]);
   };
   return (
     <div className={styles.parts}>

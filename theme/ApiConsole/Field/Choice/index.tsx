@@ -1,5 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {formatValue} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Field/Choice';
 import Label from '@theme/ApiConsole/Field/Label';
 
@@ -13,7 +14,7 @@ export default function ApiConsoleChoice({options, schema, label, required, valu
         <option value="">{translate({id: 'theme.api.console.field.notSent', message: '(not sent)', description: 'Choice of leaving a parameter or property out'})}</option>
         {value !== undefined && chosen < 0 && (
           <option value="other" disabled>
-            {typeof value === 'object' ? JSON.stringify(value) : String(value)}
+            {formatValue(value)}
           </option>
         )}
         {options.map((option, index) => (

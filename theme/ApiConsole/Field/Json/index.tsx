@@ -1,6 +1,6 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {formatExactJson, parseExactJson} from 'docusaurus-plugin-api-reference/client';
+import {formatJson, formatValue, parseExactJson} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Field/Json';
 import Label from '@theme/ApiConsole/Field/Label';
 
@@ -39,9 +39,9 @@ function read(text: string): Props['value'] {
 
 function format(value: Props['value']): string {
   if (value === undefined) return '';
-  return typeof value === 'string' && parseExactJson(value) === undefined ? value : formatExactJson(value);
+  return typeof value === 'string' && parseExactJson(formatValue(value)) === undefined ? value : formatJson(value, 2);
 }
 
 function isSame(left: Props['value'], right: Props['value']): boolean {
-  return left === right || (left !== undefined && right !== undefined && formatExactJson(left) === formatExactJson(right));
+  return left === right || (left !== undefined && right !== undefined && formatJson(left) === formatJson(right));
 }

@@ -1,6 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {toJson, useConsole, type ParameterValue} from 'docusaurus-plugin-api-reference/client';
+import {formatJson, useConsole, type ParameterValue} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Parameters/Parameter';
 import Field from '@theme/ApiConsole/Field';
 import Findings from '@theme/ApiConsole/Findings';
@@ -27,7 +27,7 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
             rows={3}
             spellCheck={false}
             aria-describedby={findingsId}
-            value={current?.raw ?? (current?.value === undefined ? '' : JSON.stringify(current.value, null, 2))}
+            value={current?.raw ?? (current?.value === undefined ? '' : formatJson(current.value, 2))}
             onChange={(event) => update(event.target.value === '' ? {} : {raw: event.target.value})}
           />
         </>
@@ -38,7 +38,7 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
           required={parameter.required}
           value={current?.value}
           describedBy={findingsId}
-          onChange={(value) => update(value === undefined || value === '' ? {} : {value: toJson(value)})}
+          onChange={(value) => update(value === undefined || value === '' ? {} : {value})}
         />
       )}
       {(examples.length > 1 || parameter.allowEmptyValue) && (

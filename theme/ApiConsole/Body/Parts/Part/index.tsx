@@ -1,6 +1,5 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {toJson} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Body/Parts/Part';
 import Field from '@theme/ApiConsole/Field';
 import Label from '@theme/ApiConsole/Field/Label';
@@ -32,7 +31,7 @@ export default function ApiConsolePart({part, property, onChange, onRemove}: Pro
             )}
           </>
         ) : (
-          <Field schema={property?.schema} label={label} required={property?.required} value={part.value} keepEmpty onChange={(value) => onChange({...part, value: value === undefined ? '' : toJson(value)})} />
+          <Field schema={property?.schema} label={label} required={property?.required} value={part.value} keepEmpty onChange={(value) => onChange({...part, value: value === undefined ? '' : value})} />
         )}
       </div>
       <button type="button" className="button button--secondary button--sm" aria-label={translate({id: 'theme.api.console.field.removeItem', message: 'Remove {label}', description: 'Accessible name of the button that removes an item or property'}, {label})} onClick={onRemove}>

@@ -1,0 +1,59 @@
+import {parseExactJson} from '../../plugin/client/json/parseExactJson';
+import {parseInSteps} from '../../plugin/client/json/parseInSteps';
+import {formatJson} from '../../plugin/model/exactNumber';
+
+const copy = (text: string) => formatJson(parseExactJson(text)!.value);
+
+describe('exact JSON', () => {
+  it.each(['9007199254740993', '-9007199254740993', '[1,12345678901234567890123]', '{"id":18446744073709551615}', '1.0', '[1e400,-0,0.10,1E5,2.50e-3]'])('keeps %s as it is written', (text) => {
+    expect(copy(text)).toBe(text);
+  });
+
+  it('leaves digits inside texts alone', () => {
+    const text = '{"9007199254740993":"9007199254740993","quote":"\\"9007199254740993"}';
+    expect(copy(text)).toBe(text);
+  });
+
+  it('is not fooled by a text that looks like a number of its own', () => {
+    expect(copy('["\\ufdd05","\uFDD06","\\"\uFDD07",9007199254740993]')).toBe('["\uFFFD5","\uFFFD6","\\"\uFFFD7",9007199254740993]');
+  });
+
+  it('reads small numbers as numbers', () => {
+    expect(parseExactJson('[0, -1, 2.5, 1000]')).toEqual({value: [0, -1, 2.5, 1000]});
+  });
+
+  it('keeps a property called __proto__ as a property', () => {
+    const {value} = parseExactJson('{"__proto__": {"admin": true}}')!;
+    expect(Object.hasOwn(value as object, '__proto__')).toBe(true);
+    expect(({} as {admin?: boolean}).admin).toBeUndefined();
+  });
+
+  it.each(['{}', '[]', ' [ ] ', '{"a":{},"b":[[],[{}]]}', '"\\u00e9\\n\\\\"', '"\\\\"', 'null', '[true,false,null]', '{"a":1,"a":2}', '\t{ "a" :\r\n[ 1 , 2 ] }'])('reads %s as JSON.parse does', (text) => {
+    expect(parseExactJson(text)).toEqual({value: JSON.parse(text)});
+  });
+
+  it.each(['', ' ', '{', '{"a": 1,}', '[1,]', '[,1]', '[1 2]', '{"a" 1}', '{a: 1}', 'nope', 'truefalse', '01', '1.', '.5', '+1', '- 1', '"a', '"a\nb"', '"\\x"', '[1]]', '{"a":1}}', '[}', '{]', 'NaN', "'a'", '\u00a01'])('says that %j is no JSON', (text) => {
+    expect(() => JSON.parse(text)).toThrow();
+    expect(parseExactJson(text)).toBeUndefined();
+  });
+
+  it('reads what is 100,000 levels deep', () => {
+    const deep = 100_000;
+    let {value} = parseExactJson('['.repeat(deep) + ']'.repeat(deep))!;
+    let levels = 1;
+    for (; Array.isArray(value) && value.length > 0; levels += 1) value = value[0]!;
+    expect(levels).toBe(deep);
+  });
+
+  it('reads a large text in steps of so many values', () => {
+    const list = Array.from({length: 5000}, (_, index) => ({index, name: `Thing ${index}`}));
+    const steps = parseInSteps(JSON.stringify(list), 100);
+    let count = 0;
+    for (let step = steps.next(); ; step = steps.next(), count += 1) {
+      if (!step.done) continue;
+      expect(step.value).toEqual({value: list});
+      break;
+    }
+    expect(count).toBe(150);
+  });
+});

@@ -1,0 +1,113 @@
+import {isJsonNumber, toExactNumber, withoutMarks} from '../../model/exactNumber';
+import type {Json} from '../../model/types';
+
+/** A list or an object that is still open; `name` is that of the member whose value comes next. */
+type Open = {kind: 'list'; list: Json[]} | {kind: 'object'; object: {[name: string]: Json}; name: string};
+/** A piece of the text that was read, and where what follows begins. */
+type Piece = {value: Json; end: number};
+
+/** What may be part of a number. */
+const NUMBER = /[-+.\deE]+/y;
+const WORDS: readonly [word: string, value: Json][] = [['true', true], ['false', false], ['null', null]];
+
+/**
+ * Reads JSON text (RFC 8259), every number as it is written, in steps of so many values, so that a page is not held up by a
+ * large one. The last step gives the value, or `undefined` when the text is no JSON. Without recursion, and linear.
+ */
+export function* parseInSteps(text: string, valuesPerStep: number): Generator<undefined, {value: Json} | undefined> {
+  const open: Open[] = [];
+  let values = 0;
+  for (let start = skipSpace(text, 0); ; ) {
+    values += 1;
+    if (values % valuesPerStep === 0) yield undefined;
+    // A value begins at `start`.
+    const begun = begin(text, start);
+    if (begun && !('value' in begun)) {
+      open.push(begun.open);
+      start = begun.end;
+      continue;
+    }
+    let piece: Piece | undefined = begun ?? readScalar(text, start);
+    // What has ended is put into what holds it, which may end there too.
+    for (;;) {
+      if (!piece) return undefined;
+      const end = skipSpace(text, piece.end);
+      const holder = open.at(-1);
+      if (!holder) return end === text.length ? {value: piece.value} : undefined;
+      put(holder, piece.value);
+      if (text[end] === ',') {
+        const next = holder.kind === 'object' ? readName(text, skipSpace(text, end + 1), holder) : skipSpace(text, end + 1);
+        if (next === undefined) return undefined;
+        start = next;
+        break;
+      }
+      if (text[end] !== (holder.kind === 'list' ? ']' : '}')) return undefined;
+      open.pop();
+      piece = {value: holder.kind === 'list' ? holder.list : holder.object, end: end + 1};
+    }
+  }
+}
+
+/** An opening bracket: an empty list or object is a value, any other one is open now. */
+function begin(text: string, start: number): Piece | {open: Open; end: number} | undefined {
+  const inside = skipSpace(text, start + 1);
+  if (text[start] === '[') return text[inside] === ']' ? {value: [], end: inside + 1} : {open: {kind: 'list', list: []}, end: inside};
+  if (text[start] !== '{') return undefined;
+  if (text[inside] === '}') return {value: {}, end: inside + 1};
+  const open: Open = {kind: 'object', object: {}, name: ''};
+  const end = readName(text, inside, open);
+  // Where no name stands, no value does either.
+  return {open, end: end ?? text.length};
+}
+
+/** Reads the name of a member and its colon. Returns where the value begins. */
+function readName(text: string, start: number, holder: Extract<Open, {kind: 'object'}>): number | undefined {
+  const name = text[start] === '"' ? readString(text, start) : undefined;
+  const colon = name && skipSpace(text, name.end);
+  if (!name || colon === undefined || text[colon] !== ':') return undefined;
+  holder.name = name.value;
+  return skipSpace(text, colon + 1);
+}
+
+function put(holder: Open, value: Json): void {
+  if (holder.kind === 'list') holder.list.push(value);
+  // Assigning to `__proto__` would set the prototype.
+  else if (holder.name === '__proto__') Object.defineProperty(holder.object, holder.name, {value, enumerable: true, writable: true, configurable: true});
+  else holder.object[holder.name] = value;
+}
+
+function readScalar(text: string, start: number): Piece | undefined {
+  if (text[start] === '"') return readString(text, start);
+  const word = WORDS.find(([name]) => text.startsWith(name, start));
+  if (word) return {value: word[1], end: start + word[0].length};
+  NUMBER.lastIndex = start;
+  const [token] = NUMBER.exec(text) ?? [];
+  return token !== undefined && isJsonNumber(token) ? {value: toExactNumber(token), end: start + token.length} : undefined;
+}
+
+function readString(text: string, start: number): {value: string; end: number} | undefined {
+  let end = text.indexOf('"', start + 1);
+  while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  if (end < 0) return undefined;
+  const inside = text.slice(start + 1, end);
+  if (!/[\\\u0000-\u001f\ufdd0]/.test(inside)) return {value: inside, end: end + 1};
+  try {
+    // Escapes and control characters are JavaScript's to judge.
+    return {value: withoutMarks(JSON.parse(`"${inside}"`) as string), end: end + 1};
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether an odd number of backslashes stands before a place. */
+function isEscaped(text: string, place: number): boolean {
+  let first = place;
+  while (text[first - 1] === '\\') first -= 1;
+  return (place - first) % 2 === 1;
+}
+
+function skipSpace(text: string, start: number): number {
+  let index = start;
+  for (let code = text.charCodeAt(index); code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09; code = text.charCodeAt(index)) index += 1;
+  return index;
+}

@@ -1,0 +1,1 @@
+export {formatJson, formatValue, isExactNumber, isJsonNumber, toBound, toComparable, toExactNumber, toPlainNumber, withoutMarks} from '../document/exactNumber';
