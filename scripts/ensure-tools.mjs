@@ -17,6 +17,7 @@ const TOOLS = {
   'ruby': 'command -v ruby',
   'golang-go': 'command -v go',
   'default-jdk-headless': 'command -v javac',
+  'kotlin': 'command -v kotlinc',
 };
 
 const succeeds = (command) => spawnSync('sh', ['-c', command]).status === 0;

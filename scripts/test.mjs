@@ -33,9 +33,21 @@ function runJest(project) {
     // A suite that cannot run at all has no tests to count, and yet it failed. A skipped test was not passed.
     failed += result.numFailedTests + result.numRuntimeErrorTestSuites + result.numPendingTests + result.numTodoTests;
     if (status !== 0 && result.success) failed++;
+    reportSamples(result);
   } catch {
     failed++;
   }
+}
+
+/** Says of the code samples which languages were run, which were only parsed, and which nothing has checked. */
+function reportSamples({testResults}) {
+  const languages = new Map();
+  for (const {ancestorTitles, title, status} of testResults.flatMap(({assertionResults}) => assertionResults)) {
+    const [, how] = /^samples, (\w+)$/.exec(ancestorTitles[0]) ?? [];
+    const [, language] = /^in (\S+) /.exec(title) ?? [];
+    if (how && language && status === 'passed') languages.set(how, [...(languages.get(how) ?? []), language]);
+  }
+  for (const [how, names] of languages) console.log(`samples ${how}: ${names.join(', ')}`);
 }
 
 try {

@@ -14,7 +14,7 @@ const tryIt = useTryIt(
     api = await startAnswers();
     return {Answers: DOCUMENT.replaceAll('API', api.origin).replaceAll('CLOSED', `http://127.0.0.1:${await findFreePort()}`)};
   },
-  {withDirectTwin: true},
+  {withDirectTwin: true, limits: {idleTimeoutMs: 5000}},
 );
 afterAll(() => api?.stop());
 beforeEach(() => {
@@ -68,7 +68,12 @@ describe('an answer', () => {
 
   it('of PDF is shown by the browser, or offered as a file', async () => {
     const dialog = await ask('pdf');
-    await dialog.locator('object[type="application/pdf"]').waitFor();
+    const preview = dialog.locator('object[type="application/pdf"]');
+    await preview.waitFor();
+    expect(await preview.getAttribute('data')).toMatch(/^blob:/);
+    // The words inside are for browsers without a viewer.
+    expect(await preview.textContent()).toContain('This browser does not show PDF inside pages.');
+    expect(await preview.evaluate((element) => element.clientHeight)).toBeGreaterThan(300);
     expect(await dialog.getByRole('link', {name: 'Download'}).getAttribute('download')).toBe('pdf.pdf');
     await checkAccessibility();
   });
@@ -172,6 +177,22 @@ describe('no answer', () => {
     await dialog.getByRole('alert').filter({hasText: 'The API could not be reached'}).waitFor();
   });
 
+  it('is explained where the proxy has waited long enough', async () => {
+    const dialog = await ask('slow');
+    await dialog.getByRole('alert').filter({hasText: 'The API did not answer in time.'}).waitFor();
+    await checkAccessibility();
+  });
+
+  it('is explained where the browser has waited long enough', async () => {
+    const {page} = tryIt;
+    await page.clock.install();
+    const dialog = await tryIt.open('direct/default/slow/get');
+    await Promise.all([page.waitForRequest((request) => request.url().endsWith('/slow')), tryIt.send()]);
+    await page.clock.fastForward('02:00');
+    await dialog.getByRole('alert').filter({hasText: 'No answer in time.'}).waitFor();
+    await checkAccessibility();
+  });
+
   it('is explained where the document leaves the host open, with another way', async () => {
     const dialog = await tryIt.open('default/anywhere/get');
     await dialog.getByLabel('host').fill('127.0.0.1:9');
@@ -188,6 +209,73 @@ describe('no answer', () => {
     await tryIt.send();
     await dialog.getByRole('alert').filter({hasText: 'No connection to this site'}).waitFor();
     await checkAccessibility();
+  });
+});
+
+describe('numbers that JavaScript cannot hold', () => {
+  it('have all of their digits on the page, in the form, in what is sent, in what comes back and in a shared link', async () => {
+    const {page, context} = tryIt;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = await tryIt.open('default/exact/post');
+    const body = '{\n  "id": 12345678901234567890,\n  "price": 10.50,\n  "name": "Rex"\n}';
+    expect(await page.locator('.theme-api-samples pre').last().textContent()).toContain(body);
+    expect(await page.locator('main').textContent()).toContain('9007199254740993');
+    expect(await dialog.getByLabel('Body as application/json').inputValue()).toBe(body);
+    expect(await dialog.getByLabel('after').inputValue()).toBe('9007199254740993');
+    await dialog.getByRole('button', {name: 'Form'}).click();
+    expect(await dialog.getByLabel('id', {exact: false}).first().inputValue()).toBe('12345678901234567890');
+    await dialog.getByLabel('name', {exact: false}).first().fill('Luna');
+    expect(await dialog.locator('.theme-api-code').last().textContent()).toContain(body.replace('Rex', 'Luna'));
+    await tryIt.send();
+    await tryIt.status('200');
+    expect(api.requests.map((request) => ({url: request.url, body: request.body}))).toEqual([{url: '/exact?after=9007199254740993', body: body.replace('Rex', 'Luna')}]);
+    for (const number of ['12345678901234567890', '10.50', '1e400']) await bodyOf(dialog).getByText(number).waitFor();
+    await dialog.getByRole('button', {name: 'Copy link'}).click();
+    await dialog.getByRole('button', {name: 'Copied'}).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto('about:blank');
+    await page.goto(link);
+    await dialog.getByLabel('Body as application/json').waitFor();
+    expect(await dialog.getByLabel('Body as application/json').inputValue()).toBe(body.replace('Rex', 'Luna'));
+    expect(await dialog.getByLabel('after').inputValue()).toBe('9007199254740993');
+  });
+});
+
+describe('credentials', () => {
+  it('of basic authentication go as UTF-8', async () => {
+    const dialog = await ask('protected/basic');
+    await tryIt.status('401');
+    await dialog.getByLabel('User name').fill('jürgen');
+    await dialog.getByRole('textbox', {name: 'Password'}).fill('gehéim:€ 🔑');
+    await tryIt.send();
+    await tryIt.status('200');
+    expect(api.requests.map(({headers}) => headers.authorization)).toEqual([undefined, `Basic ${Buffer.from('jürgen:gehéim:€ 🔑').toString('base64')}`]);
+    await checkAccessibility();
+  });
+
+  it('of mutual TLS are the command line\'s, which says where the certificate goes', async () => {
+    const dialog = await tryIt.open('default/protected/certificate/get');
+    await dialog.getByText('the API wants a TLS client certificate, which no page can send').waitFor();
+    const sample = await dialog.locator('.theme-api-code').last().textContent();
+    expect(sample).toContain("--cert '<client_certificate>'");
+    expect(sample).toContain("--key '<private_key>'");
+    await checkAccessibility();
+    await tryIt.send();
+    await tryIt.status('200');
+  });
+});
+
+describe('a server that is the site itself', () => {
+  it('is asked by the browser, which the console says before', async () => {
+    const {site} = tryIt;
+    const dialog = await tryIt.open('default/here/get');
+    await dialog.getByText('The server is this site itself: your browser asks it directly.').waitFor();
+    await checkAccessibility();
+    const before = site.proxied();
+    const [request] = await Promise.all([tryIt.page.waitForRequest(`${site.origin}/here`), tryIt.send()]);
+    expect(await request.headerValue('cookie')).toBeNull();
+    await tryIt.status('404');
+    expect(site.proxied()).toBe(before);
   });
 });
 

@@ -42,7 +42,7 @@ afterAll(async () => {
 beforeEach(async () => {
   context = await browser.newContext({viewport: {width: 1440, height: 900}});
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
 });
 afterEach(() => context.close());
 

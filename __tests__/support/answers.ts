@@ -28,6 +28,10 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['/broken', (response) => response.socket?.destroy()],
   ['/promises', reply('application/json', '{"name": "too long"}')],
   ['/forms', (response, request) => response.writeHead(200, {'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*'}).end(JSON.stringify({url: request.url, cookie: request.headers.cookie ?? null, body: request.body}))],
+  ['/exact', reply('application/json', '{"id": 12345678901234567890, "price": 10.50, "huge": 1e400}')],
+  ['/slow', () => undefined],
+  ['/protected/basic', (response, {headers}) => response.writeHead(headers.authorization === undefined ? 401 : 200, {'WWW-Authenticate': 'Basic realm="things", charset="UTF-8"', 'Content-Type': 'application/json'}).end('{}')],
+  ['/protected/certificate', reply('application/json', '{}')],
   [
     '/lines',
     (response) => {

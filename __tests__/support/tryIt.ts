@@ -1,6 +1,7 @@
 import fs from 'fs';
 import path from 'path';
 import type {Browser, BrowserContext, Locator, Page} from 'playwright-core';
+import type {ProxyOptions} from '../../plugin/proxy';
 import {launchBrowser} from './browser';
 import {ROOT, buildSite, removeSite} from './site';
 import type {StaticServer} from './staticServer';
@@ -25,8 +26,9 @@ export type TryIt = {
 /**
  * A site of these documents with its proxy, and a page in Chromium for each test.
  * @param options.withDirectTwin the same once more at `/direct`, for sites that have no proxy
+ * @param options.limits of the proxy, where they are not the usual ones
  */
-export function useTryIt(toDocuments: () => Promise<TryItDocuments>, {withDirectTwin = false} = {}): TryIt {
+export function useTryIt(toDocuments: () => Promise<TryItDocuments>, {withDirectTwin = false, limits}: {withDirectTwin?: boolean; limits?: ProxyOptions['limits']} = {}): TryIt {
   let dir: string | undefined;
   let browser: Browser | undefined;
   const tryIt = {} as TryIt;
@@ -41,7 +43,7 @@ export function useTryIt(toDocuments: () => Promise<TryItDocuments>, {withDirect
         plugins: ['@docusaurus/plugin-content-pages', 'docusaurus-plugin-api-reference', ...(withDirectTwin ? [['docusaurus-plugin-api-reference', {id: 'direct', routeBasePath: 'direct', tryIt: {proxy: false}}]] : [])],
       },
     });
-    tryIt.site = await serveWithProxy(path.join(dir, 'build'));
+    tryIt.site = await serveWithProxy(path.join(dir, 'build'), limits);
     browser = await launchBrowser();
   }, 300_000);
   afterAll(async () => {
@@ -52,7 +54,7 @@ export function useTryIt(toDocuments: () => Promise<TryItDocuments>, {withDirect
   beforeEach(async () => {
     tryIt.context = await browser!.newContext({viewport: {width: 1440, height: 900}});
     tryIt.page = await tryIt.context.newPage();
-    tryIt.page.setDefaultTimeout(15_000);
+    tryIt.page.setDefaultTimeout(30_000);
   });
   afterEach(() => tryIt.context.close());
   return Object.assign(tryIt, {

@@ -2,12 +2,12 @@ import type {AddressInfo} from 'net';
 import fs from 'fs';
 import path from 'path';
 import express from 'express';
-import {createTryItRouter} from '../../plugin/proxy';
+import {createTryItRouter, type ProxyOptions} from '../../plugin/proxy';
 import {MANIFEST_FILE, type TryItManifest} from '../../plugin/proxy/manifest';
 import type {StaticServer} from './staticServer';
 
 /** Serves a built site on loopback together with its proxy, which may reach loopback too. Counts what comes to the proxy. */
-export async function serveWithProxy(buildDir: string): Promise<StaticServer & {proxied: () => number}> {
+export async function serveWithProxy(buildDir: string, limits: ProxyOptions['limits'] = {}): Promise<StaticServer & {proxied: () => number}> {
   const app = express();
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -18,7 +18,7 @@ export async function serveWithProxy(buildDir: string): Promise<StaticServer & {
     if (request.method === 'POST') proxied += 1;
     next();
   });
-  app.use(createTryItRouter({manifest, origins: [origin], allowLoopbackTargets: true}));
+  app.use(createTryItRouter({manifest, origins: [origin], allowLoopbackTargets: true, limits}));
   app.use(express.static(buildDir));
   return {
     origin,

@@ -2,15 +2,17 @@ import {spawnSync} from 'child_process';
 import fs from 'fs';
 import os from 'os';
 import path from 'path';
-import {toCurl} from '../../../plugin/request/samples';
+import {SAMPLE_LANGUAGES, toCurl} from '../../../plugin/request/samples';
 import {toGo} from '../../../plugin/request/samples/go';
 import {toJava} from '../../../plugin/request/samples/java';
 import {toJavaScript} from '../../../plugin/request/samples/javascript';
+import {toKotlin} from '../../../plugin/request/samples/kotlin';
 import {toPhp} from '../../../plugin/request/samples/php';
 import {toPython} from '../../../plugin/request/samples/python';
 import {toRuby} from '../../../plugin/request/samples/ruby';
 import type {ToSample} from '../../../plugin/request/samples/types';
 import {listCases} from '../support/cases';
+import {PARSED} from '../support/parsed';
 import {startEchoServer, withFixedBoundary, type EchoServer, type Received} from '../support/echoServer';
 import {FILES} from '../support/random';
 import {run} from '../support/run';
@@ -34,6 +36,7 @@ type Runtime = {
   toCommand: (files: string[]) => string[];
 };
 
+/** By the labels of the languages. */
 const RUNTIMES: Runtime[] = [
   {language: 'cURL', toSample: toCurl, toFile: (number) => `s${number}.sh`, runner: 'all.sh', toRunner: (files) => ['set -e', ...files.map((file) => `sh ${file}`)], toCommand: () => ['sh', 'all.sh']},
   {language: 'JavaScript', toSample: toJavaScript, toFile: (number) => `s${number}.mjs`, runner: 'all.mjs', toRunner: (files) => files.map((file) => `await import('./${file}');`), toCommand: () => ['node', 'all.mjs']},
@@ -65,7 +68,20 @@ const RUNTIMES: Runtime[] = [
     toRunner: (files) => ['class All {', 'public static void main(String[] arguments) throws Exception {', ...files.map((_, number) => `Main${number}.main(arguments);`), '}', '}'],
     toCommand: (files) => ['sh', '-c', `javac -encoding UTF-8 -d classes All.java ${files.join(' ')} && java -cp classes All`],
   },
+  {
+    language: 'Kotlin',
+    toSample: toKotlin,
+    toFile: (number) => `Sample${number}.kt`,
+    // Debian has a Kotlin from before the comma after the last argument.
+    adapt: (code, number) => code.replace('fun main()', `fun main${number}()`).replace(/,\n {8}\)/, '\n        )'),
+    runner: 'All.kt',
+    toRunner: (files) => ['fun main() {', ...files.map((_, number) => `main${number}()`), '}'],
+    toCommand: (files) => ['sh', '-c', `kotlinc -jvm-target 1.8 -include-runtime -d all.jar All.kt ${files.join(' ')} && java -jar all.jar`],
+  },
 ];
+
+/** Of these neither a runtime nor a parser is among the packages that the tests may install. */
+const UNCHECKED = ['Swift'];
 
 describe('samples, run', () => {
   let server: EchoServer;
@@ -90,9 +106,15 @@ describe('samples, run', () => {
     fs.writeFileSync(path.join(folder, runner), toRunner(files).join('\n'));
     const [program, ...args] = toCommand(files);
     const {status, output} = await run(program!, args, folder);
-    expect({status, output}).toMatchObject({status: 0});
+    expect({status, output: status === 0 ? '' : output}).toEqual({status: 0, output: ''});
     const received = server.take();
     expect(toTitled(cases, received)).toEqual(toTitled(cases, expected));
+  });
+});
+
+describe('samples, unchecked', () => {
+  it.each(UNCHECKED)('in %s are all there is', (language) => {
+    expect([...RUNTIMES.map((runtime) => runtime.language), ...PARSED, language].sort()).toEqual(SAMPLE_LANGUAGES.map(({label}) => label).sort());
   });
 });
 
