@@ -1,9 +1,10 @@
+import {toPlainNumber} from './exactNumber';
 import {fieldOf, type Place} from './place';
 
 /** The number that `x-order` gives to one of several things; the first of its definitions that has one counts. */
 export function orderOf(places: readonly Place[]): number | undefined {
   for (const {value} of places) {
-    const order = fieldOf(value, 'x-order');
+    const order = toPlainNumber(fieldOf(value, 'x-order'));
     if (typeof order === 'number') return order;
   }
   return undefined;
