@@ -9,6 +9,9 @@ import {serveBuild} from '../support/staticServer';
 const I18N = 'i18n/ar/docusaurus-plugin-api-reference';
 const starter = fs.readFileSync(path.join(ROOT, 'templates/openapi.yaml'), 'utf8').replace(/^( +)id:\n/gm, '$1createdAt: {type: string}\n$&');
 
+/** Those that the documentation tells to leave out. */
+const SEARCH_IGNORES = [...fs.readFileSync(path.join(ROOT, 'example-site/docs/search.md'), 'utf8').matchAll(/'(\.theme-api-[a-z-]+)'/g)].map(([, selector]) => selector);
+
 describe('a site in two languages', () => {
   let dir: string;
   let browser: Browser;
@@ -25,7 +28,7 @@ describe('a site in two languages', () => {
       config: {
         baseUrl: '/docs/',
         i18n: {defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: {ar: {direction: 'rtl'}}},
-        themes: ['@docusaurus/theme-classic', ['@easyops-cn/docusaurus-search-local', {hashed: true, language: ['en', 'ar'], indexPages: true, indexBlog: false}]],
+        themes: ['@docusaurus/theme-classic', ['@easyops-cn/docusaurus-search-local', {hashed: true, language: ['en', 'ar'], indexPages: true, indexBlog: false, ignoreCssSelectors: SEARCH_IGNORES}]],
       },
     });
     browser = await launchBrowser();
@@ -67,6 +70,15 @@ describe('a site in two languages', () => {
     await page.goto(`${server.origin}/docs/ar/api/default`);
     expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.scrollWidth])).toEqual(['rtl', 360]);
     await page.close();
+  });
+
+  it('gives search the titles and words of pages, and no code', () => {
+    const [index] = fs.readdirSync(path.join(dir, 'build')).filter((file) => /^search-index.*\.json$/.test(file));
+    const text = fs.readFileSync(path.join(dir, 'build', index!), 'utf8');
+    const titles = (JSON.parse(text) as {documents: {t: string; u: string}[]}[])[0]!.documents;
+    expect(titles).toContainEqual(expect.objectContaining({t: 'List items', u: '/docs/api/default/items/get'}));
+    expect(SEARCH_IGNORES.length).toBeGreaterThan(2);
+    expect(text).not.toMatch(/--request|--url|Copy as Markdown/);
   });
 
   it('finds the page of a property by its name', async () => {

@@ -4,13 +4,13 @@ import type {Json} from '../../plugin/document/types';
 import {loadExpectations} from '../support/corpus';
 import {collectFacts} from '../support/facts';
 import {createFolder} from '../support/folder';
-import {loadFormats, toSaid, writeFile} from '../support/formats';
+import {findNodes, loadFormats, toSaid, writeFile} from '../support/formats';
 import {loadFrom} from '../support/load';
 import {squeeze} from '../support/pages';
 import {CORPUS, ROOT} from '../support/site';
 
-/** Of larger documents only so many operations are checked: the validator takes its time. */
-const MOST_DOCUMENTS = 50;
+/** Of larger documents only so many operations are checked: validating and parsing take their time. */
+const MOST_PAGES = 50;
 
 type Case = {name: string; dir: string; source: string};
 
@@ -49,6 +49,7 @@ describe.each([...own, ...real, ...hostile].map((entry) => [entry.name, entry] a
   let loaded: Awaited<ReturnType<typeof loadFormats>>;
   let root: string;
   const pages = () => loaded.content.tabs[0]!.navigation!.pages;
+  const sample = () => pages().filter((_page, index) => index % Math.ceil(pages().length / MOST_PAGES) === 0);
 
   beforeAll(async () => {
     root = toRoot(entry.dir);
@@ -67,12 +68,24 @@ describe.each([...own, ...real, ...hostile].map((entry) => [entry.name, entry] a
     expect(lost).toEqual([]);
   });
 
+  it('has Markdown with one title, headings in order and links that lead somewhere', () => {
+    const {overview} = loaded.content.tabs[0]!.navigation!;
+    const known = new Set([...loaded.files.keys(), overview, ...pages().map(({permalink}) => permalink)]);
+    const wrong: string[] = [];
+    for (const permalink of [overview, ...sample().map((page) => page.permalink)]) {
+      const text = loaded.files.get(`${permalink}.md`)!.text();
+      const depths = findNodes(text, 'heading').map(({depth}) => depth);
+      if (depths.filter((depth) => depth === 1).length !== 1 || depths[0] !== 1) wrong.push(`${permalink}: ${depths.filter((depth) => depth === 1).length} titles`);
+      for (const [index, depth] of depths.entries()) if (index > 0 && depth > depths[index - 1]! + 1) wrong.push(`${permalink}: level ${depth} below ${depths[index - 1]}`);
+      for (const {url} of findNodes(text, 'link')) if (url.startsWith('https://docs.example.com/api/default') && !url.includes('/document/') && !known.has(new URL(url).pathname)) wrong.push(`${permalink}: ${url}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('has a document for each operation that is valid and says the same', async () => {
     const original = isHostile ? new Map<string, []>() : collectFacts(path.join(root, 'document', entry.source));
     const dir = createFolder({});
-    const step = Math.ceil(pages().length / MOST_DOCUMENTS);
-    for (const [index, page] of pages().entries()) {
-      if (index % step > 0) continue;
+    for (const [index, page] of sample().entries()) {
       const file = loaded.files.get(`${page.permalink}.json`);
       if (!file) continue;
       const name = `${index}.json`;

@@ -17,8 +17,9 @@ paths:
 components:
   schemas:
     Pet: {type: object, properties: {friend: {$ref: '#/components/schemas/Pet'}, home: {$ref: '#/components/schemas/Home'}}}
-    Home: {type: object}
+    Home: {type: object, example: {$ref: '#/components/examples/house'}}
     Nobody: {type: object}
+  examples: {house: {value: {rooms: 3}}, tent: {value: {rooms: 0}}}
   securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, other: {type: http, scheme: basic}}
 `;
 const load = (formats = ALL_FORMATS) =>
@@ -75,6 +76,13 @@ describe('the document of one operation', () => {
     expect(Object.keys(document.components.schemas)).toEqual(['Pet', 'Home']);
     expect(Object.keys(document.components.securitySchemes)).toEqual(['key']);
     expect(document.tags).toHaveLength(1);
+  });
+
+  it('has what an example names, for programs that take data for a reference', async () => {
+    const {files} = await load();
+    const {components} = JSON.parse(files.get('/api/default/pets/get.json')!.text());
+    expect(components.schemas.Home.example).toEqual({$ref: '#/components/examples/house'});
+    expect(components.examples).toEqual({house: {value: {rooms: 3}}});
   });
 
   it('has no authentication where the operation has none, and no links to operations that it lacks', async () => {

@@ -1,7 +1,8 @@
 import {keepsSiblings, type ObjectName, type Shape, shapeOfEntry} from '../document/objects';
 import {appendKey, escapeKey} from '../document/pointer';
 import type {Json, JsonObject, LoadedDocument, Located} from '../document/types';
-import {type Component, createComponents, toSection} from './components';
+import {type Component, createComponents, toObjectName, toSection} from './components';
+import {createDataReferences} from './dataReferences';
 import {createFollow, type Follow, isJsonObject, toPlaceKey} from './place';
 import {toLayers} from './source';
 
@@ -21,6 +22,7 @@ export function createCopier(document: LoadedDocument): Copier {
   const {root, resolve, version} = document;
   const follow = createFollow(document);
   const components = createComponents(document);
+  const dataReferences = createDataReferences();
   const inlining = new Set<string>();
 
   const toComponent = (place: Located, section: string) => components.find(place) ?? components.adopt(section, place);
@@ -32,7 +34,8 @@ export function createCopier(document: LoadedDocument): Copier {
 
   const copy: Copier['copy'] = (expected, place, reach) => {
     const {value} = place;
-    if (!expected || typeof value !== 'object' || value === null) return value;
+    if (typeof value !== 'object' || value === null) return value;
+    if (!expected) return copyData(place, reach);
     const shape: Shape = expected.form === 'either' && !Array.isArray(value) ? {form: 'object', of: expected.of} : expected;
     if (shape.form === 'object') {
       if (shape.of === 'link' && !leadsHere(follow(place))) return undefined;
@@ -41,6 +44,15 @@ export function createCopier(document: LoadedDocument): Copier {
     return copyEntries(shape, place, reach);
   };
   return {follow, copy, named};
+
+  /** Data stays as it is. What it names comes along. */
+  function copyData({value, file}: Located, reach: Reach): Json {
+    for (const {section, name} of file === root.file ? dataReferences(value) : []) {
+      const target = toObjectName(section) && named(section, name);
+      if (target) reach(target.component, target.place);
+    }
+    return value;
+  }
 
   function copyEntries(shape: Shape, place: Located, reach: Reach): Json {
     const {value, file, pointer} = place;
