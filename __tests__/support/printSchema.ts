@@ -36,7 +36,7 @@ function toHeading(schema: Schema): string {
   }
 }
 
-function toNotes({title, description, default: value, examples, readOnly, writeOnly, deprecated, externalDocs, xml, extensions}: SchemaAnnotations): string[] {
+function toNotes({title, description, default: value, examples, readOnly, writeOnly, deprecated, externalDocs, xml, badges, extensions}: SchemaAnnotations): string[] {
   return [
     ...(title === undefined ? [] : [`title ${title}`]),
     ...(description === undefined ? [] : [printMarkdown(description)]),
@@ -47,6 +47,7 @@ function toNotes({title, description, default: value, examples, readOnly, writeO
     ...(deprecated ? [['deprecated', deprecated.sunset && `until ${deprecated.sunset}`, deprecated.description && printMarkdown(deprecated.description)].filter(Boolean).join(' ')] : []),
     ...(externalDocs ? [`see ${externalDocs.url}`] : []),
     ...(xml ? [`xml ${JSON.stringify(xml)}`] : []),
+    ...(badges ? [`badges ${badges.map(({name}) => name).join(' and ')}`] : []),
     ...(extensions ?? []).map(({name, value: content}) => `${name} ${JSON.stringify(content)}`),
   ];
 }
@@ -82,6 +83,7 @@ function toBranches(schema: Schema): Branch[] {
     ...(schema.not ?? []).map((entry) => ({label: 'not', schema: entry})),
     ...toSingle('content', schema.content?.schema),
     ...(schema.discriminator && !schema.variants ? [{label: printDiscriminator(schema.discriminator)}] : []),
+    ...(schema.mergedExamples ?? []).map(({from, value}) => ({label: `example of ${from} ${JSON.stringify(value)}`})),
     ...(schema.conflicts ?? []).map(({keyword, values}) => ({label: `conflict in ${keyword}: ${values.map(({from, value}) => `${JSON.stringify(value)}${from === undefined ? '' : ` from ${from}`}`).join(' ≠ ')}`})),
     ...(schema.other ?? []).map(({name, value}: {name: string; value: Json}) => ({label: `other ${name} ${JSON.stringify(value)}`})),
   ];
@@ -93,13 +95,13 @@ function toSingle(label: string, schema: Schema | undefined): Branch[] {
 
 function toGroup({kind, discriminator, variants}: VariantGroup): Branch {
   return {
-    label: discriminator ? `${kind}, ${printDiscriminator(discriminator)}` : kind,
+    label: discriminator ? `${kind}, ${printDiscriminator(discriminator, variants.map(({label}) => label))}` : kind,
     more: variants.map(({label, values, default: isDefault, schema}) => ({label: `«${label}»${values ? ` when ${values.join(' or ')}` : ''}${isDefault ? ' by default' : ''}`, schema})),
   };
 }
 
-function printDiscriminator({propertyName, mapping, defaultMapping}: Discriminator): string {
-  const values = mapping.map(({value, name, id}) => `${value} → ${id === undefined ? `${name} (missing)` : name}`);
+function printDiscriminator({propertyName, mapping, defaultMapping}: Discriminator, labels: readonly string[] = []): string {
+  const values = mapping.map(({value, name, id}) => `${value} → ${id === undefined && !labels.includes(name) ? `${name} (missing)` : name}`);
   return `by ${propertyName ?? 'nothing'}: ${[...values, ...(defaultMapping ? [`else → ${defaultMapping.name}`] : [])].join(', ')}`;
 }
 

@@ -53,6 +53,7 @@ export function toSchemaBlocks(schema: Schema, writer: Writer, place: Place): st
     node && 'const' in node && node.const !== undefined ? toFact('Always', [node.const]) : undefined,
     schema.default === undefined ? undefined : toFact('Default', [schema.default]),
     schema.examples && toFact('Example', schema.examples),
+    ...(node?.mergedExamples ?? []).map(({from, value}) => toFact(`Example of ${toCode(from)}`, [value])),
     node?.enum && toEnum(node.enum, writer),
     ...(node ? toNodeBlocks(node, writer, place) : []),
     xml && toXmlNote(xml),

@@ -102,6 +102,8 @@ export type NodeSchema = {
   not?: Schema[];
   /** Named schemas that were merged in through `allOf`, in order. */
   allOf?: {id: SchemaId; name: string}[];
+  /** Examples of these that are objects: each lacks what the others have. */
+  mergedExamples?: {from: string; value: Json}[];
   /** Values of the merged parts that cannot hold together: shown, not hidden. */
   conflicts?: {keyword: string; values: {from?: string; value: Json}[]}[];
 
@@ -162,7 +164,7 @@ export type Variant = {
 
 export type Discriminator = {
   propertyName?: string;
-  /** Every value with the schema it leads to; `id` is absent when the document has no such schema. */
+  /** Every value with the schema it leads to; `id` is absent when the document has no such schema, and for variants without a name, which go by their label. */
   mapping: {value: string; name: string; id?: SchemaId}[];
   defaultMapping?: {name: string; id?: SchemaId};
 };

@@ -79,6 +79,6 @@ export const BODY_ROWS: RowGroup = {
       ],
       also: ['request/body.test.ts'],
     },
-    {title: 'Bodies on GET, HEAD and DELETE', fixture: BODIES, sights: [['DELETE /binary', 'body.reason', 'string']]},
+    {title: 'Bodies on GET, HEAD and DELETE', fixture: BODIES, sights: [['DELETE /binary', 'body.reason', 'string'], ['GET /binary', 'body.filter', 'string'], ['HEAD /binary', 'body.probe', 'string']]},
   ],
 };

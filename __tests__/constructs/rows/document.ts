@@ -44,6 +44,15 @@ export const DOCUMENT_LEVEL: RowGroup = {
     },
     {title: 'Nothing beside `$ref` counts in OpenAPI 3.0', fixture: 'openapi-3.0.yaml', sights: [['POST /pets', 'body.keeper', 'Owner', {not: 'nothing beside'}]], findings: ['ref-siblings-ignored']},
     {
+      title: '`$self` as the address that references begin from',
+      fixture: DOCUMENT,
+      sights: [
+        ['PUT orderPaid', 'body.receipt', 'Receipt', 'paidAt'],
+        ['PUT orderPaid', 'body.copy', {link: 'Receipt', to: '#body.receipt'}],
+      ],
+      also: ['document/reference/references.test.ts'],
+    },
+    {
       title: 'Documents of several files, references between them, circles across files',
       fixture: 'files/openapi.yaml',
       sights: [
@@ -95,7 +104,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
       fixture: DOCUMENT,
       sights: [
         ['overview', 'group-sales', 'Selling', 'Orders and returns'],
-        ['GET /orders', '', 'audience: For partners'],
+        ['GET /orders', '', 'audience: For partners', 'Costs money', {not: 'badge: Costs money'}],
       ],
       findings: ['tag-parent'],
       also: ['navigation/groups.test.ts'],
@@ -124,7 +133,15 @@ export const DOCUMENT_LEVEL: RowGroup = {
       also: ['request/servers.test.ts'],
     },
     {
-      title: '`webhooks` and `x-webhooks`, with their methods and what is sent',
+      title: '`x-webhooks`, as `webhooks` were called before OpenAPI 3.1',
+      fixture: 'tag-groups.yaml',
+      sights: [
+        ['overview', '', {link: 'Fruit is ripe', to: '/api/default/webhooks/ripe/post'}],
+        ['POST ripe', '', 'POST', 'ripe', 'Thanks'],
+      ],
+    },
+    {
+      title: '`webhooks`, with their methods and what is sent',
       fixture: DOCUMENT,
       sights: [
         ['overview', '', {link: 'An order was paid', to: '/api/default/webhooks/orderPaid/put'}],

@@ -67,6 +67,7 @@ export const PARAMETER_ROWS: RowGroup = {
       sights: [
         ['GET /flags', 'header.Authorization', 'OpenAPI ignores it here'],
         ['GET /flags', 'header.Accept', 'OpenAPI ignores it here'],
+        ['GET /flags', 'header.content-type', 'OpenAPI ignores it here'],
       ],
       findings: ['parameter-header-ignored'],
       also: ['request/parameters.test.ts'],

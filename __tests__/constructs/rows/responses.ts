@@ -62,13 +62,18 @@ export const RESPONSE_ROWS: RowGroup = {
         ['POST /subscriptions', 'callback-1.changed/body.event', 'string'],
         ['POST /subscriptions', 'callback-2.changed', 'PUT', 'Something was replaced'],
         ['POST /subscriptions', 'callback-3.changed', 'POST', '{$request.body#/failed}?code={$response.body#/code}', 'It failed'],
-        ['POST /subscriptions', 'callback-4.closed', 'DELETE', 'https://hooks.example.com/{$request.query.name}', 'It was closed'],
+        ['POST /subscriptions', 'callback-5.closed', 'DELETE', 'https://hooks.example.com/{$request.query.name}', 'It was closed'],
       ],
     },
     {
       title: 'Runtime expressions, explained',
       fixture: RESPONSES,
-      sights: [['POST /subscriptions', 'callback-1.changed', 'url in the body of the request', {link: 'url', to: '#body.url'}]],
+      sights: [
+        ['POST /subscriptions', 'callback-1.changed', 'url in the body of the request', {link: 'url', to: '#body.url'}],
+        ['POST /subscriptions', 'callback-3.changed', 'failed in the body of the request, code in the body of the response'],
+        ['POST /subscriptions', 'callback-4.all', 'URL of the request, method of the request, status of the response, shop in the path of the request, X-Trace in the headers of the request, Location in the headers of the response, body of the response, body of the request'],
+        ['POST /subscriptions', 'callback-5.closed', 'name in the query of the request'],
+      ],
     },
   ],
 };

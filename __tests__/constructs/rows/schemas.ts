@@ -161,6 +161,8 @@ export const SCHEMAS: RowGroup = {
         ['POST /lists', 'body.pair', 'No other items'],
         ['POST /lists', 'body.head:items', '[1…] integer'],
         ['POST /lists', 'body.some:contains', '2 to 4 of the items', 'Always 5'],
+        ['POST /lists', 'body.exactly:contains', 'exactly 2 of the items'],
+        ['POST /lists', 'body.atMost:contains', 'at most 3 of the items'],
         ['POST /lists', 'body.atLeastOne:contains', 'at least 1 of the items', '≥ 100'],
       ],
     },
@@ -258,6 +260,22 @@ export const SCHEMAS: RowGroup = {
       findings: ['discriminator-mapping'],
     },
     {
+      title: '`discriminator` of variants without a name, and constants that tell variants apart',
+      fixture: COMPOSITION,
+      sights: [
+        ['POST /unnamed', 'body', 'shape tells which: round, square → With corners, triangle → With corners'],
+        ['POST /unnamed', 'body=round.radius', 'number'],
+        ['POST /unnamed', 'body=With~20corners', 'also for square, triangle', 'side'],
+        ['POST /tagged', 'body=open.since', 'string'],
+        ['POST /tagged', 'body=shut.until', 'string'],
+      ],
+    },
+    {
+      title: 'Examples of schemas that are merged into others: named, and part of the sample',
+      fixture: COMPOSITION,
+      sights: [['POST /merged', 'body', 'Example of Place {"street":"High Street","city":"Bern"}'], ['POST /merged', '', '"street": "High Street"', '"city": "Bern"', '"floor": 3']],
+    },
+    {
       title: '`discriminator` of a parent whose children extend it, and nested ones',
       fixture: COMPOSITION,
       sights: [
@@ -332,11 +350,12 @@ export const SCHEMAS: RowGroup = {
     },
     {title: '`externalDocs` of a property', fixture: VALUES, sights: [['POST /flags', 'body.manual', {link: 'The manual', to: 'https://example.com/manual'}]]},
     {
-      title: '`$defs`, `$anchor` and references into a schema',
+      title: '`$defs`, `definitions`, `$anchor` and references into a schema',
       fixture: OBJECTS,
       sights: [
         ['POST /definitions', 'body.first', 'Colour', '"red"', '"blue"'],
         ['POST /definitions', 'body.frame.width', 'integer'],
+        ['POST /definitions', 'body.old', 'Old', 'oldName'],
       ],
     },
     {

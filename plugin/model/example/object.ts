@@ -5,7 +5,7 @@ import type {Composition, Position} from './composition';
 /** An object with its properties and what its first variants add, or the value of a variant that is no object. */
 export function composeObject(composition: Composition, schema: NodeSchema, position: Position): Json | undefined {
   const properties = (schema.properties ?? []).filter((property) => isSent(property.schema, composition));
-  const fields = composeFields(composition, properties, toChoices(schema), position);
+  const fields = composeFields(composition, properties, new Map([...toMergedValues(schema), ...toChoices(schema)]), position);
   if (!fields) return undefined;
   for (const group of schema.variants ?? []) {
     const value = composeVariant(composition, group, position);
@@ -33,6 +33,17 @@ function composeFields(composition: Composition, properties: readonly Property[]
   }
   if (fields.size === 0 && position.mode === 'skeleton') for (const property of properties) add(property, 'skeleton');
   return fields;
+}
+
+/** The properties that come from merged schemas, as the first examples of these show them. */
+function toMergedValues({properties = [], mergedExamples = []}: NodeSchema): Map<string, Json> {
+  const examples = new Map([...mergedExamples].reverse().map(({from, value}) => [from, value]));
+  return new Map(
+    properties.flatMap(({name, from = ''}): [string, Json][] => {
+      const example = examples.get(from);
+      return isObject(example) && Object.hasOwn(example, name) ? [[name, example[name]!]] : [];
+    }),
+  );
 }
 
 /** What the discriminators of a schema say for the variants that are shown. */

@@ -1,4 +1,4 @@
-import type {Json} from '../../document/types';
+import type {Json, JsonObject} from '../../document/types';
 import {toBadges} from '../badges';
 import type {Context} from '../context';
 import {toDeprecation} from '../deprecation';
@@ -38,7 +38,7 @@ export function toAnnotations(context: Context, parts: readonly Part[]): SchemaA
     title: first(own, ({value}) => textOf(value, 'title')),
     description: toDescription(context, parts),
     default: first(parts, ({value}) => valueOf(value, 'default')),
-    examples: first(parts, toExampleValues),
+    examples: first(own, toExampleValues) ?? first(parts, toWholeExamples),
     readOnly: first(parts, ({value}) => flagOf(value, 'readOnly')),
     writeOnly: first(parts, ({value}) => flagOf(value, 'writeOnly')),
     deprecated: first(parts, (place) => toDeprecation(context, place)),
@@ -74,6 +74,16 @@ function toExampleValues({value: schema}: Place): Json[] | undefined {
   const listed = Array.isArray(several) ? several : isObject(several) ? Object.values(several).map((entry) => fieldOf(entry, 'value') ?? entry) : [];
   const values = [...(single === undefined ? [] : [single]), ...listed.flatMap((value) => toJsonValue(value) ?? [])];
   return values.length > 0 ? values : undefined;
+}
+
+/** Examples that a merged schema passes on. */
+function toWholeExamples(place: Place): Json[] | undefined {
+  return nonEmpty((toExampleValues(place) ?? []).filter((value) => !isObject(value)));
+}
+
+/** Examples that stay those of a merged schema: objects that lack what the others have. */
+export function toMergedExamples(parts: readonly Part[]): {from: string; value: JsonObject}[] | undefined {
+  return nonEmpty(parts.flatMap(({place, from}) => (from ? (toExampleValues(place) ?? []).filter(isObject).map((value) => ({from: from.name, value})) : [])));
 }
 
 function toXml(value: Json | undefined): XmlObject | undefined {

@@ -2,7 +2,7 @@ import {quote} from '../../diagnostics/text';
 import type {Context} from '../context';
 import {childOf, entriesOf, type Place} from '../place';
 import {nonEmpty, present, textOf, toText} from '../read';
-import type {Discriminator} from '../types';
+import type {Discriminator, Schema} from '../types';
 import type {SchemaLink} from './registry';
 
 type MappedSchema = Discriminator['mapping'][number];
@@ -40,8 +40,18 @@ export function resolveMapping({document}: Context, place: Place, target: string
   return (named && (document.resolve(named, document.root) ?? document.resolve(named, place))) || document.resolve(target, place);
 }
 
-/** The values that choose a schema, and whether it is the one for values that nothing else chooses. */
-export function toChoosingValues({mapping, defaultMapping}: Discriminator, id: string): {values?: string[]; default?: true} {
+/**
+ * The values that choose a schema, and whether it is the one for values that nothing else chooses. A schema without a name is
+ * chosen by the values that it allows for the property.
+ */
+export function toChoosingValues({propertyName, mapping, defaultMapping}: Discriminator, schema: Schema): {values?: string[]; default?: true} {
+  if (schema.kind === 'schema') {
+    const property = schema.properties?.find(({name}) => name === propertyName)?.schema;
+    const own = property?.kind === 'schema' ? (property.const === undefined ? (property.enum ?? []).map(({value}) => value) : [property.const]) : [];
+    return present({values: nonEmpty(own.filter((value) => typeof value === 'string'))});
+  }
+  if (schema.kind !== 'reference') return {};
+  const {id} = schema;
   const values = mapping.filter((entry) => entry.id === id).map(({value}) => value);
   return present({values: nonEmpty(values), default: defaultMapping?.id === id ? (true as const) : undefined});
 }

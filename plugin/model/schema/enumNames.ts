@@ -18,7 +18,7 @@ export function toEnumValues(context: Context, schema: Json, values: readonly Js
   });
 }
 
-/** A `oneOf` of constants with titles or descriptions is an `enum` with names: undefined when some branch is more than that. */
+/** A `oneOf` of constants is an `enum`, whose names and descriptions are those of the branches: undefined when some branch is more than that. */
 export function toConstants(context: Context, branches: readonly Json[]): EnumValue[] | undefined {
   const values: EnumValue[] = [];
   for (const branch of branches) {
@@ -26,7 +26,8 @@ export function toConstants(context: Context, branches: readonly Json[]): EnumVa
     if (value === undefined) return undefined;
     values.push(toEnumValue(context, value, textOf(branch, 'title'), textOf(branch, 'description')));
   }
-  return values.some(({name, description}) => name !== undefined || description !== undefined) ? values : undefined;
+  // A value that stands there twice is none of `oneOf`.
+  return new Set(values.map(({value}) => JSON.stringify(value))).size === values.length ? values : undefined;
 }
 
 const CONSTANT_KEYWORDS: ReadonlySet<string> = new Set(['const', 'enum', 'title', 'description', 'type']);
@@ -35,6 +36,7 @@ function toConstant(branch: Json): Json | undefined {
   if (!isObject(branch) || !Object.keys(branch).every((keyword) => CONSTANT_KEYWORDS.has(keyword))) return undefined;
   const values = fieldOf(branch, 'enum');
   const constant = fieldOf(branch, 'const');
+  if (constant === undefined && values === undefined && fieldOf(branch, 'type') === 'null') return null;
   const value = constant === undefined && Array.isArray(values) && values.length === 1 ? values[0] : constant;
   return typeof value === 'object' && value !== null ? undefined : value;
 }

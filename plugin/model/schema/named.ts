@@ -16,25 +16,35 @@ export function buildNamedSchemas(context: Context): void {
   const known = new Map<SchemaId, string>();
   for (const reference of references) {
     const words = toTargetWords(table, reference.id, known);
-    reference.type = reference.nullable && !words.endsWith('null') ? `${words} | null` : words;
+    reference.type = reference.nullable ? withNull(words) : words;
   }
 }
 
 /** The type of what a reference leads to, through named schemas that only refer to others. Each is followed once. */
 function toTargetWords(table: SchemaTable, start: SchemaId, known: Map<SchemaId, string>): string {
+  const passed: {id: SchemaId; nullable?: true}[] = [];
   const seen = new Set<SchemaId>();
   let id = start;
   let words = known.get(id);
   while (words === undefined) {
     seen.add(id);
     const schema: Schema | undefined = table[id]?.schema;
-    if (schema?.kind !== 'reference') words = schema ? toTypeWords(schema) : 'any';
+    if (schema?.kind !== 'reference') known.set(id, (words = schema ? toTypeWords(schema) : 'any'));
     else if (seen.has(schema.id)) words = 'any';
     else {
+      passed.push({id, nullable: schema.nullable});
       id = schema.id;
       words = known.get(id);
     }
   }
-  for (const passed of seen) known.set(passed, words);
+  // From the last one back: each may allow null besides.
+  for (let step = passed.pop(); step; step = passed.pop()) {
+    if (step.nullable) words = withNull(words);
+    known.set(step.id, words);
+  }
   return words;
+}
+
+function withNull(words: string): string {
+  return /(^|\| )null$/.test(words) ? words : `${words} | null`;
 }

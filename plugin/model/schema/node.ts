@@ -1,7 +1,7 @@
 import type {Context} from '../context';
 import {nonEmpty, present} from '../read';
 import type {NodeSchema, Property, Schema} from '../types';
-import {toAnnotations} from './annotations';
+import {toAnnotations, toMergedExamples} from './annotations';
 import {findClosedParts, reportConflicts} from './conflicts';
 import {findImpossibleLimits} from './constraints';
 import {type BuildSchema, createDraft, type Draft, type SingleKeyword} from './draft';
@@ -38,6 +38,7 @@ export function toNode(context: Context, flat: FlatSchema, scope: Scope, build: 
     ...toChoiceFields(draft, properties),
     content: toContent(draft),
     allOf: nonEmpty(flat.allOf),
+    mergedExamples: toMergedExamples(flat.parts),
     conflicts: nonEmpty(draft.conflicts),
     other: nonEmpty(draft.other),
   });
@@ -53,7 +54,7 @@ function toObjectFields(draft: Draft, properties: Property[]): Partial<NodeSchem
     additionalPropertiesName: draft.additionalPropertiesName,
     unevaluatedProperties: toSingle(draft, 'unevaluatedProperties'),
     propertyNames: toSingle(draft, 'propertyNames'),
-    dependentRequired: nonEmpty([...draft.dependentRequired].map(([property, requires]) => ({property, requires}))),
+    dependentRequired: nonEmpty([...draft.dependentRequired].flatMap(([property, requires]) => (requires.length > 0 ? {property, requires} : []))),
     dependentSchemas: nonEmpty([...draft.dependentSchemas].map(([property, slot]) => ({property, schema: toSlotSchema(draft, slot, properties)}))),
   };
 }

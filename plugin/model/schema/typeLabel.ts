@@ -33,8 +33,14 @@ function toAlternatives(node: NodeSchema, types: readonly string[]): string[] | 
   const [group] = node.variants ?? [];
   const scalar = types.filter((type) => type !== 'object' && type !== 'null');
   if (!group || scalar.length > 0 || node.properties) return undefined;
-  const words = group.variants.map(({schema, label}) => (schema.kind === 'schema' && schema.type === 'object' ? label : toTypeWords(schema)));
+  const isChoice = node.variants?.length === 1;
+  const words = group.variants.map(({schema}) => (isChoice ? toVariantWords(schema) : toTypeWords(schema)));
   return types.includes('null') ? [...words, 'null'] : words;
+}
+
+/** An object without a name goes by its title. */
+function toVariantWords(schema: Schema): string {
+  return schema.kind === 'schema' && schema.type === 'object' ? (schema.title ?? schema.type) : toTypeWords(schema);
 }
 
 function toWords(type: string, node: NodeSchema): string {

@@ -1,7 +1,7 @@
 import type {Json} from '../../document/types';
 import {formatValue} from '../exactNumber';
 import {childOf} from '../place';
-import type {Property, Schema, Variant, VariantGroup} from '../types';
+import type {Discriminator, Property, Schema, Variant, VariantGroup} from '../types';
 import type {ChoiceSlot, Draft} from './draft';
 import {findDerived} from './derived';
 import {toChoosingValues, toDiscriminator} from './discriminator';
@@ -38,14 +38,21 @@ function toVariants({context}: Draft, {kind, part}: Pick<ChoiceSlot, 'kind' | 'p
   const discriminator = place && toDiscriminator(context, place, named);
   const labels = new Set<string>();
   const variants = schemas.map((schema, index): Variant => {
-    const chosen = discriminator && schema.kind === 'reference' ? toChoosingValues(discriminator, schema.id) : {};
+    const chosen = discriminator ? toChoosingValues(discriminator, schema) : {};
     return {label: toUniqueLabel(labels, toLabel(schema, chosen.values) ?? `Option ${index + 1}`), schema, ...chosen};
   });
-  return {kind, ...(discriminator && {discriminator}), variants};
+  return {kind, ...(discriminator && {discriminator: withUnnamed(discriminator, variants)}), variants};
 }
 
-/** The discriminator's value, else the title, the name, the constant that tells the variant, the type, or the properties of an object. */
+/** A discriminator that also lists the variants without a name, by their labels. */
+function withUnnamed(discriminator: Discriminator, variants: readonly Variant[]): Discriminator {
+  const unnamed = variants.flatMap(({schema, label, values = []}) => (schema.kind === 'reference' ? [] : values.map((value) => ({value, name: label}))));
+  return unnamed.length > 0 ? {...discriminator, mapping: [...discriminator.mapping, ...unnamed]} : discriminator;
+}
+
+/** The discriminator's value (an own title of a schema without a name goes before it), else the title, the name, the constant that tells the variant, the type, or the properties of an object. */
 function toLabel(schema: Schema, values: readonly string[] | undefined): string | undefined {
+  if (schema.kind === 'schema' && schema.title !== undefined) return schema.title;
   if (values && values[0] !== undefined) return values[0];
   if (schema.kind === 'unknown') return undefined;
   if (schema.title !== undefined) return schema.title;
