@@ -58,6 +58,24 @@ describe('the site of every construct', () => {
     expect(findMissing(pages, JSON.parse(JSON.stringify(sights).replaceAll('/api/default', `/api/${tabId}`)) as typeof sights)).toEqual([]);
   });
 
+  it.each(fixtures)('%s: every page comes alive without an error, and fits a screen of 360 px', async (fixture) => {
+    const {overview, pages} = find(fixture);
+    const faults: string[] = [];
+    const small = await browser.newPage({viewport: {width: 360, height: 780}});
+    small.on('pageerror', (error) => faults.push(`${small.url()}: ${error.message}`));
+    small.on('console', (message) => message.type() === 'error' && !message.text().includes('status of 404') && faults.push(`${small.url()}: ${message.text()}`));
+    for (const permalink of [overview, ...pages.map((entry) => entry.permalink)]) {
+      await small.goto(server.origin + permalink);
+      await small.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached', timeout: 60_000});
+      await small.locator('h1').waitFor({timeout: 60_000});
+      const {heading, width} = await small.evaluate(() => ({heading: document.querySelector('h1')!.textContent, width: document.documentElement.scrollWidth}));
+      if (heading === 'This page crashed.') faults.push(`${permalink} crashed`);
+      if (width > 360) faults.push(`${permalink} is ${width} px wide`);
+    }
+    await small.close();
+    expect(faults).toEqual([]);
+  }, 300_000);
+
   it('a schema of 5,000 properties stays a small page, in which each of them is found', async () => {
     await open('POST /wide');
     expect(await page.locator('*').count()).toBeLessThan(MAX_NODES);

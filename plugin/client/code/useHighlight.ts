@@ -10,7 +10,8 @@ export function useHighlight(element: RefObject<HTMLElement | null>, code: strin
     const text = element.current?.firstChild;
     if (!(text instanceof Text) || typeof CSS === 'undefined' || !('highlights' in CSS)) return undefined;
     const added: [Highlight, Range][] = [];
-    for (const {kind, start, end} of toTokenRanges(code, language)) {
+    // Not the code itself: a line break of two characters in the HTML file is one in the page.
+    for (const {kind, start, end} of toTokenRanges(text.data, language)) {
       const range = new Range();
       range.setStart(text, start);
       range.setEnd(text, end);

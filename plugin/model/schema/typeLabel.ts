@@ -45,7 +45,10 @@ function toVariantWords(schema: Schema): string {
 
 function toWords(type: string, node: NodeSchema): string {
   if (type === 'array') {
-    if (node.prefixItems) return `[${joinWords(node.prefixItems.map(toTypeWords), ', ')}]`;
+    if (node.prefixItems) {
+      const rest = node.items && node.items.kind !== 'boolean' ? [`…${toTypeWords(node.items)}`] : [];
+      return `[${joinWords([...node.prefixItems.map(toTypeWords), ...rest], ', ')}]`;
+    }
     return node.items && node.items.kind !== 'unknown' ? toCollection('array', node.items) : 'array';
   }
   if (type === 'object' && !node.properties && !node.patternProperties && node.additionalProperties && isMapValue(node.additionalProperties)) {
