@@ -63,7 +63,7 @@ describe('the site of every construct', () => {
     const faults: string[] = [];
     const small = await browser.newPage({viewport: {width: 360, height: 780}});
     small.on('pageerror', (error) => faults.push(`${small.url()}: ${error.message}`));
-    small.on('console', (message) => message.type() === 'error' && !message.text().includes('status of 404') && faults.push(`${small.url()}: ${message.text()}`));
+    small.on('console', (message) => message.type() === 'error' && !message.text().startsWith('Failed to load resource') && faults.push(`${small.url()}: ${message.text()}`));
     for (const permalink of [overview, ...pages.map((entry) => entry.permalink)]) {
       await small.goto(server.origin + permalink);
       await small.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached', timeout: 60_000});

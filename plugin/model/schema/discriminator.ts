@@ -1,5 +1,6 @@
 import {quote} from '../../diagnostics/text';
 import type {Context} from '../context';
+import {isExactNumber} from '../exactNumber';
 import {childOf, entriesOf, type Place} from '../place';
 import {nonEmpty, present, textOf, toText} from '../read';
 import type {Discriminator, Schema} from '../types';
@@ -48,7 +49,7 @@ export function toChoosingValues({propertyName, mapping, defaultMapping}: Discri
   if (schema.kind === 'schema') {
     const property = schema.properties?.find(({name}) => name === propertyName)?.schema;
     const own = property?.kind === 'schema' ? (property.const === undefined ? (property.enum ?? []).map(({value}) => value) : [property.const]) : [];
-    return present({values: nonEmpty(own.filter((value) => typeof value === 'string'))});
+    return present({values: nonEmpty(own.filter((value) => typeof value === 'string' && !isExactNumber(value)))});
   }
   if (schema.kind !== 'reference') return {};
   const {id} = schema;
