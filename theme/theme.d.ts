@@ -1047,8 +1047,14 @@ declare module '@theme/ApiSamples/Reveal' {
 
 declare module '@theme/ApiSamples/Choices' {
   import type {ReactNode} from 'react';
+  import type {ShownExample} from 'docusaurus-plugin-api-reference/client';
 
-  export default function ApiSampleChoices(): ReactNode;
+  export interface Props {
+    /** The example that the sample shows, where its body is one. */
+    readonly example?: ShownExample;
+  }
+
+  export default function ApiSampleChoices(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiSchema' {

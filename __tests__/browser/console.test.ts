@@ -155,6 +155,7 @@ describe('the variant chosen on the page', () => {
     await sample.getByText('"species": "dog"').waitFor();
     await page.getByRole('tab', {name: 'cat'}).first().click();
     await sample.getByText('"species": "cat"').waitFor();
+    expect(await page.getByRole('combobox', {name: 'Example'}).locator('option:checked').textContent()).toBe('A cat without a known birthday – application/json');
     await page.getByRole('combobox', {name: 'Example'}).selectOption({label: 'A bird – application/json'});
     await sample.getByText('"species": "bird"').waitFor();
   });
@@ -316,6 +317,83 @@ describe('the dialog', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({state: 'hidden'});
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('leads the Tab key to everything in it, and covers nothing that has the focus', async () => {
+    const dialog = await open('default/pets/post');
+    await dialog.getByRole('button', {name: 'Form'}).click();
+    await send();
+    await status('401');
+    await dialog.getByText('As documented for 401.').waitFor();
+    await dialog.getByRole('button', {name: 'Close'}).focus();
+    const controls = await dialog.evaluate((element) => {
+      const all = [...element.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input, select, textarea, summary, [tabindex="0"]')].filter((control) => control.offsetParent !== null);
+      all.forEach((control, index) => (control.dataset.walk = String(index)));
+      return all.length;
+    });
+    expect(controls).toBeGreaterThan(25);
+    const reached = new Set<string>();
+    const covered: string[] = [];
+    for (let presses = 0; presses < 2 * controls && reached.size < controls; presses += 1) {
+      const {walk, name, isSeen} = await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement;
+        const {left, top, width, height} = focused.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + Math.min(width / 2, 20), top + Math.min(height / 2, 20));
+        return {walk: focused.dataset.walk, name: focused.outerHTML.slice(0, 120), isSeen: seen !== null && (focused.contains(seen) || seen.contains(focused))};
+      });
+      if (walk !== undefined) reached.add(walk);
+      if (walk !== undefined && !isSeen) covered.push(name);
+      await page.keyboard.press('Tab');
+    }
+    expect(covered).toEqual([]);
+    expect(await dialog.evaluate((element, known) => [...element.querySelectorAll<HTMLElement>('[data-walk]')].filter(({dataset}) => !known.includes(dataset.walk!)).map(({outerHTML}) => outerHTML.slice(0, 120)), [...reached])).toEqual([]);
+  });
+
+  it('is filled in, sent, searched and closed by keyboard alone', async () => {
+    /** Presses Tab until what has the focus is called so. */
+    const tabTo = async (name: RegExp) => {
+      for (let presses = 0; presses < 100; presses += 1) {
+        const focused = page.locator(':focus');
+        if ((await focused.count()) > 0 && name.test(`${(await focused.getAttribute('aria-label')) ?? ''} ${await focused.evaluate((element) => [...((element as HTMLInputElement).labels ?? [])].map(({textContent}) => textContent).join(' '))} ${await focused.evaluate((element) => (element.tagName === 'BUTTON' ? element.textContent : ''))}`)) return focused;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`The Tab key does not lead to ${name}.`);
+    };
+    await visit('default/pets/post');
+    await page.getByRole('button', {name: 'Try it'}).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const choice = await tabTo(/Authenticate with/);
+    await page.keyboard.press('ArrowDown');
+    expect(await choice.locator('option:checked').textContent()).toBe('oauth');
+    await page.keyboard.press('ArrowUp');
+    expect(await choice.locator('option:checked').textContent()).toBe('apiKey');
+    await tabTo(/^ ?apiKey/);
+    await page.keyboard.type('demo-1');
+    await tabTo(/Keep until this tab is closed/);
+    await page.keyboard.press('Space');
+    await tabTo(/^\s*Form$/);
+    await page.keyboard.press('Space');
+    await tabTo(/Variant of Body/);
+    await page.keyboard.press('ArrowDown');
+    await tabTo(/^ name/);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Keys');
+    await page.keyboard.press('Control+Enter');
+    await status('201');
+    await dialog.getByText('As documented for 201.').waitFor();
+    await tabTo(/Search/);
+    await page.keyboard.type('"name"');
+    await dialog.getByText('1 of 1 lines').waitFor();
+    expect(await dialog.locator('mark').first().textContent()).toBe('"name"');
+    expect(await textOf(dialog.getByRole('region', {name: 'Body of the answer'}))).toContain('"name": "Keys"');
+    expect(await textOf(dialog.getByRole('region', {name: 'Body of the answer'}))).toContain('"species": "cat"');
+    await tabTo(/Body of the answer/);
+    await tabTo(/Fill in the request/);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({state: 'hidden'});
+    expect(await page.getByRole('button', {name: 'Try it'}).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('cancels a request with Escape before it closes', async () => {

@@ -105,6 +105,16 @@ describe('authorization code with PKCE, at a provider that the document only nam
     expect(await tokenOf(dialog)).toBe('');
   });
 
+  it('does not use an answer that names another authorization server', async () => {
+    const {dialog, popup} = await authorize();
+    await popup.locator('input[name=login]').waitFor();
+    const state = new URL(since('GET /auth?')[0]!.url, 'http://provider').searchParams.get('state')!;
+    await popup.goto(`${tryIt.site.origin}/api/try-it/callback?code=stolen&state=${state}&iss=${encodeURIComponent('http://evil.example')}`).catch(() => undefined);
+    await dialog.getByRole('alert').filter({hasText: 'names another authorization server'}).waitFor();
+    expect(since('POST /token')).toEqual([]);
+    expect(await tokenOf(dialog)).toBe('');
+  });
+
   it('does not let another tab interfere, and goes on with the right answer', async () => {
     const {popup} = await authorize();
     await popup.locator('input[name=login]').waitFor();

@@ -8,13 +8,24 @@ type Handler = (response: http.ServerResponse, request: AnswerRequest, server: A
 
 /** The first ten milliseconds of silence. */
 const WAVE = Buffer.from('UklGRigAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQQAAAAAAAAA', 'base64');
+/** A page with a word on it. */
+const PAPER = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
+4 0 obj<</Length 44>>stream
+BT /F 24 Tf 40 100 Td (A paper to read) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
 const HOSTILE = '<h1 id="title">A page</h1><script>parent.document.title = "taken"; document.querySelector("h1").textContent = "run"</script><img src="/never" onerror="parent.document.title = \'taken\'"><a href="/never" target="_top">away</a>';
 
 const reply = (type: string, body: string | Buffer, headers: http.OutgoingHttpHeaders = {}): Handler => (response) => response.writeHead(200, {'Content-Type': type, ...headers}).end(body);
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['/html', reply('text/html', HOSTILE)],
-  ['/pdf', reply('application/pdf', '%PDF-1.4\n%%EOF')],
+  ['/pdf', reply('application/pdf', PAPER)],
   ['/sound', reply('audio/wav', WAVE)],
   ['/film', reply('video/mp4', Buffer.from([0, 0, 0, 1]))],
   ['/drawing', reply('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="parent.document.title = \'taken\'"><script>top.document.title = "taken"</script></svg>')],

@@ -24,7 +24,7 @@ export {shorten} from './page/shorten';
 export type {ServerChoice} from './page/server';
 export type {SampleChoice} from './page/sampleChoice';
 export {GENERATED_SAMPLES, listSamples, type Sample} from './samples/listSamples';
-export {usePageRequest, type PageRequest} from './samples/usePageRequest';
+export {usePageRequest, type PageRequest, type ShownExample} from './samples/usePageRequest';
 export type {SampleCode} from './samples/useSampleCode';
 export {useSamples, type Samples} from './samples/useSamples';
 export {countNamed, hasParts, isComposite, toSchemaContent, type SchemaContent, type Wrapper} from './schema/composite';

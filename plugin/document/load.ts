@@ -83,7 +83,7 @@ async function readDocument({root: value, version, declaredVersion}: DocumentKin
   findings.addAll(checkRequired(root, version, follow));
   checkRules({root, version, follow, resolve, references, operations: listOperations(root, follow), warn: (code, {file: at, pointer}, message, help) => findings.add({code, file: at, pointer, message, ...(help !== undefined && {help})})});
   const values = [...store.files.values()].reduce((sum, stored) => sum + stored.values, 0);
-  if (values <= LIMITS.validatedValues && walk.misplaced() <= LIMITS.misplacedValues) findings.addAll(await checkSchema(root, version, walk.detached()));
+  if (values <= LIMITS.validatedValues && walk.misplaced() <= LIMITS.misplacedValues) findings.addAll(await checkSchema(root, version, walk.detached(), [...store.files.values()].some(({hasExactNumbers}) => hasExactNumbers)));
   else findings.add({code: 'document-schema', file, message: `The document is too large, or too much of it has the wrong form, to be held against the schema of OpenAPI ${version}.`});
 
   return {root, version, declaredVersion, files: [...store.files.keys()], resolve, locate};

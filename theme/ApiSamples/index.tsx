@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 // The request as code: samples that the document brings along, then cURL, then languages that are loaded when they are chosen.
 export default function ApiSamples(): ReactNode {
   const {operation} = useApiOperation();
-  const {masked, revealed} = usePageRequest();
+  const {masked, revealed, example} = usePageRequest();
   const [isRevealed, setRevealed] = useState(false);
   const samples = useSamples(useMemo(() => listSamples(operation), [operation]), (isRevealed && revealed) || masked);
   const {kind, method, path} = operation;
@@ -48,7 +48,7 @@ export default function ApiSamples(): ReactNode {
       )}
       {isOperation && (
         <div className={styles.foot}>
-          <ApiSampleChoices />
+          <ApiSampleChoices example={example} />
           <div className={styles.tryIt}>
             <ApiConsoleButton />
           </div>

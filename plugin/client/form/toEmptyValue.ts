@@ -1,5 +1,6 @@
-import type {Json, Schema, SchemaTable} from '../../model/types';
+import type {Json, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode, findType} from '../../request/schemas';
+import {setProperty} from './objectValues';
 
 /** Required properties are filled in so far down; deeper ones when the reader comes to them. */
 const MAX_DEPTH = 4;
@@ -14,7 +15,8 @@ export function toEmptyValue(schema: Schema | undefined, table: SchemaTable, dep
   if (!node) return '';
   if (node.default !== undefined) return node.default;
   if (node.const !== undefined) return node.const;
-  const variant = node.variants?.[0]?.variants[0];
+  const [group] = node.variants ?? [];
+  const variant = group?.variants[0];
   const type = findType(node);
   if (type === 'array') return [];
   if (type === 'boolean') return false;
@@ -22,9 +24,16 @@ export function toEmptyValue(schema: Schema | undefined, table: SchemaTable, dep
     const required = depth < MAX_DEPTH ? (node.properties ?? []).filter((property) => property.required && !isReadOnly(property.schema, table)) : [];
     const own = Object.fromEntries(required.map((property) => [property.name, toEmptyValue(property.schema, table, depth + 1)]));
     const inner = variant && depth < MAX_DEPTH ? toEmptyValue(variant.schema, table, depth + 1) : {};
-    return isObject(inner) ? {...own, ...inner} : own;
+    return isObject(inner) ? toTagged({...own, ...inner}, group) : own;
   }
-  return variant && depth < MAX_DEPTH ? toEmptyValue(variant.schema, table, depth + 1) : '';
+  return variant && depth < MAX_DEPTH ? toTagged(toEmptyValue(variant.schema, table, depth + 1), group) : '';
+}
+
+/** With the value of the discriminator that says that it is the first variant. */
+function toTagged(value: Json, group: VariantGroup | undefined): Json {
+  const name = group?.discriminator?.propertyName;
+  const tag = group?.variants[0]?.values?.[0];
+  return isObject(value) && name !== undefined && tag !== undefined ? setProperty(value, name, tag) : value;
 }
 
 export function isReadOnly(schema: Schema, table: SchemaTable): boolean {

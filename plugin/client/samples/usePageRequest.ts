@@ -15,7 +15,11 @@ export type PageRequest = {
   masked: HttpRequest;
   /** The same with the credentials that the reader has entered in the console; absent as long as there are none for it. */
   revealed?: HttpRequest;
+  /** The example that its body is, where it is one as the document gives it. */
+  example?: ShownExample;
 };
+
+export type ShownExample = {mediaType: string; name?: string};
 
 /** The request that an operation's page shows. */
 export function usePageRequest(): PageRequest {
@@ -33,10 +37,19 @@ export function usePageRequest(): PageRequest {
     const filled = toPrefill && variants.length > 0 ? toPrefill(context, {sample: sample.choice, variants}) : toInitialValues(context, sample.choice);
     const initial: RequestValues = {...filled, server: server.choice};
     const alternative = findAlternative(context, credentials);
-    if (alternative === undefined) return {masked: buildRequest(context, initial)};
+    const example = findExample(context, initial, sample.choice.example);
+    if (alternative === undefined) return {masked: buildRequest(context, initial), ...(example && {example})};
     const values: RequestValues = {...initial, security: {alternative, credentials: [...credentials]}};
-    return {masked: buildRequest(context, values), revealed: buildRequest(context, values, {maskSecrets: false})};
+    return {masked: buildRequest(context, values), revealed: buildRequest(context, values, {maskSecrets: false}), ...(example && {example})};
   }, [operation, schemas, servers, security, securitySchemes, siteConfig, server.choice, sample.choice, credentials, variants, toPrefill]);
+}
+
+/** Values are the document's own objects as long as nothing is changed in them. */
+function findExample({operation}: RequestContext, {body}: RequestValues, chosen: string | undefined): ShownExample | undefined {
+  const mediaType = operation.requestBody?.content.find((entry) => entry.mediaType === body?.mediaType);
+  const shown = body?.kind === 'value' ? (mediaType?.examples ?? []).filter(({value}) => value === body.value) : [];
+  const example = shown.find(({name}) => name === chosen) ?? shown[0];
+  return mediaType && example && {mediaType: mediaType.mediaType, ...(example.name !== undefined && {name: example.name})};
 }
 
 /** The first way to authenticate for which the reader has entered everything. */

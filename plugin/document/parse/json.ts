@@ -7,14 +7,14 @@ import {measureJson, type JsonMeasure} from './measureJson';
 import {toDepthProblem} from './problems';
 import type {ParseProblem} from './types';
 
-export type ParsedJson = {value: Json; /** How many members the text has: more than the value when a key is given twice. */ members: number};
+export type ParsedJson = {value: Json; /** How many members the text has: more than the value when a key is given twice. */ members: number; hasExactNumbers?: true};
 
 /** Reads JSON, or says what is wrong with it. */
 export function parseJson(text: string): ParsedJson | ParseProblem {
   const {depth, members, numbers} = measureJson(text);
   if (depth > LIMITS.depth) return toDepthProblem();
   try {
-    return {value: JSON.parse(numbers.length > 0 ? markNumbers(text, numbers) : text) as Json, members};
+    return {value: JSON.parse(numbers.length > 0 ? markNumbers(text, numbers) : text) as Json, members, ...(numbers.length > 0 && {hasExactNumbers: true})};
   } catch {
     return findSyntaxProblem(text);
   }

@@ -19,7 +19,7 @@ export function parseText(source: string, file: string): ParsedText {
   const parsed = parseJson(text);
   if ('value' in parsed) {
     const {values, members} = countValues(parsed.value);
-    return {format: 'json', value: parsed.value, values, problems: members < parsed.members ? listRepeatedKeys(text, 'json') : []};
+    return {format: 'json', value: parsed.value, values, ...(parsed.hasExactNumbers && {hasExactNumbers: true}), problems: members < parsed.members ? listRepeatedKeys(text, 'json') : []};
   }
   return mustBeJson ? toFailure('json', parsed) : readYaml(text);
 }

@@ -1,4 +1,4 @@
-import {isJsonNumber, toExactNumber} from '../exactNumber';
+import {isExactNumber, isJsonNumber, toExactNumber} from '../exactNumber';
 import {LIMITS} from '../limits';
 import {appendKey} from '../pointer';
 import type {Json} from '../types';
@@ -23,13 +23,14 @@ type Frame = {container: RawContainer; keys: string[]; next: number; size: numbe
  * Turns what the YAML parser gives into plain values, in place: scalars lose their text. Aliases stay shared objects, so that
  * the work is linear in the text. Says so when a value contains itself, is too deep, or when aliases stand for too much.
  */
-export function settleYaml(root: unknown): {value: Json; values: number} | ParseProblem {
+export function settleYaml(root: unknown): {value: Json; values: number; hasExactNumbers?: true} | ParseProblem {
   const value = root as Raw;
   if (!isContainer(value)) return {value: toValue(value), values: 1};
   const measures = new Map<RawContainer, Measure>();
   const open = new Set<RawContainer>([value]);
   const stack: Frame[] = [toFrame(value)];
   let values = 1;
+  let hasExactNumbers = false;
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
     const key = frame.keys[frame.next];
     if (key === undefined) {
@@ -46,7 +47,11 @@ export function settleYaml(root: unknown): {value: Json; values: number} | Parse
     if (!isContainer(child)) {
       values += 1;
       frame.size += 1;
-      if (isYamlScalar(child)) setOwn(frame.container, key, toScalarValue(child));
+      if (isYamlScalar(child)) {
+        const scalar = toScalarValue(child);
+        hasExactNumbers ||= isExactNumber(scalar);
+        setOwn(frame.container, key, scalar);
+      }
       continue;
     }
     const known = measures.get(child);
@@ -60,7 +65,7 @@ export function settleYaml(root: unknown): {value: Json; values: number} | Parse
     }
     if (frame.height > LIMITS.depth) return toDepthProblem();
   }
-  return {value: value as Json, values};
+  return {value: value as Json, values, ...(hasExactNumbers && {hasExactNumbers})};
 }
 
 function toFrame(container: RawContainer): Frame {

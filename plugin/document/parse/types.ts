@@ -18,5 +18,7 @@ export type ParsedText = {
   value?: Json;
   /** How many values it holds, aliases counted once. */
   values: number;
+  /** Some of its numbers are kept as they are written. */
+  hasExactNumbers?: true;
   problems: ParseProblem[];
 };

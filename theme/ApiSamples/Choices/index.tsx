@@ -2,19 +2,22 @@ import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {listBodyExamples, useApiOperation, usePage, type SampleChoice} from 'docusaurus-plugin-api-reference/client';
 import ApiSelect from '@theme/ApiSelect';
+import type {Props} from '@theme/ApiSamples/Choices';
 import styles from './styles.module.css';
 
 type Include = NonNullable<SampleChoice['choice']['include']>;
 
 // Which example the request shows, and how much of what the document allows. The console begins with the same.
-export default function ApiSampleChoices(): ReactNode {
+export default function ApiSampleChoices({example: shown}: Props): ReactNode {
   const {operation, sample, toId} = useApiOperation();
   const {forgetTabs} = usePage();
   const {choice, setChoice} = sample;
   const id = useId();
   if (operation.kind !== 'operation') return null;
   const bodies = listBodyExamples(operation.requestBody);
-  const chosen = Math.max(0, bodies.findIndex(({mediaType, example}) => mediaType === choice.mediaType && example === choice.example));
+  // A variant that is chosen among the schemas may have brought another example along.
+  const {mediaType: shownType, name: shownName} = shown ?? {mediaType: choice.mediaType, name: choice.example};
+  const chosen = Math.max(0, bodies.findIndex(({mediaType, example}) => mediaType === shownType && example === shownName));
   const hasOptional = operation.parameters.some(({required, ignored}) => !required && !ignored) || operation.requestBody?.content.some(({schema}) => schema !== undefined);
   if (bodies.length < 2 && !hasOptional) return null;
   return (
