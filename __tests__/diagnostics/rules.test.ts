@@ -1,4 +1,5 @@
 import {RULES, type Code} from '../../plugin/diagnostics/codes';
+import {EXAMPLES} from '../../plugin/diagnostics/rules/examples';
 import {checkFiles, toDocs, toDocument, type Files} from '../support/checkFiles';
 
 /** Files that break a rule, and files that nearly do and must not be told of. */
@@ -115,6 +116,12 @@ describe('every rule', () => {
 
   it.each(Object.entries(FIXTURES))('%s is not told of files that keep it', async (code, {sound}) => {
     expect(await codesOf(sound)).not.toContain(code);
+  });
+
+  it.each(Object.entries(EXAMPLES))('%s is shown broken and kept', (_code, {bad, good}) => {
+    expect(bad.trim()).not.toBe('');
+    expect(good.trim()).not.toBe('');
+    expect(good).not.toBe(bad);
   });
 
   it.each(Object.entries(RULES))('%s says what is wrong, why it matters and what to do', (_code, {summary, reason, mend}) => {

@@ -17,13 +17,19 @@ export function suggest(name: string, candidates: readonly string[]): string | u
   return best?.candidate;
 }
 
-/** How many letters have to be added, removed or replaced; Infinity when it is more than `limit`. */
+/** How many letters have to be added, removed, replaced, or swapped with their neighbour; Infinity when it is more than `limit`. */
 function toDistance(a: string, b: string, limit: number): number {
+  let before: number[] = [];
   let row = Array.from({length: b.length + 1}, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
-    for (let j = 1; j <= b.length; j++) next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    if (next.every((distance) => distance > limit)) return Infinity;
+    for (let j = 1; j <= b.length; j++) {
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1), isSwapped ? before[j - 2]! + 1 : Infinity));
+    }
+    // A swap looks two rows back.
+    if (next.every((distance) => distance > limit) && row.every((distance) => distance > limit)) return Infinity;
+    before = row;
     row = next;
   }
   return row[b.length]!;

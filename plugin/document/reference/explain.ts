@@ -73,7 +73,9 @@ function explainFragment(ref: string, root: Located, fragment: string, resolve: 
   const where = depth === 0 ? quote(root.file) : quote(`#/${keys.slice(0, depth).join('/')}`);
   const names = namesIn(known.value);
   const nearest = suggest(missing, names);
-  const help = nearest !== undefined ? `Did you mean ${quote(nearest)}?` : names.length > 0 ? `It has ${listSome(names)}.` : undefined;
+  const moved = resolve(`#/components/schemas${toFragmentKey(keys.at(-1) ?? '')}`, root);
+  const help =
+    moved && keys[0] === 'definitions' ? `OpenAPI 3 has it at ${quote(`#${moved.pointer}`)}.` : nearest !== undefined ? `Did you mean ${quote(nearest)}?` : names.length > 0 ? `It has ${listSome(names)}.` : undefined;
   return {code: 'ref-unresolved', message: `${quote(ref)} leads nowhere: ${where} has no ${quote(missing)}.`, ...(help !== undefined && {help})};
 }
 

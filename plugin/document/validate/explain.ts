@@ -2,23 +2,29 @@ import {suggest} from '../../diagnostics/suggest';
 import {count, listSome, quote} from '../../diagnostics/text';
 import {describeObject, tableOf} from '../objects';
 import type {Severity} from '../../diagnostics/types';
-import type {Json} from '../types';
+import type {Json, OpenApiVersion} from '../types';
+import {toFieldHint, toValueHint} from './hints';
 import {type Fault, toSubject} from './reduce';
 import {describeForm} from './structure';
 
 export type Explanation = {message: string; help?: string; severity?: Severity};
 
 /** A fault in the words of the specification: what is wrong, and what to write. */
-export function explain(fault: Fault): Explanation {
+export function explain(fault: Fault, version: OpenApiVersion): Explanation {
+  const hint = toValueHint(fault, version);
+  return {...toExplanation(fault, version), ...(hint !== undefined && {help: hint})};
+}
+
+function toExplanation(fault: Fault, version: OpenApiVersion): Explanation {
   const {keyword, params, value, message} = fault;
   switch (keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties':
     case 'propertyNames':
-      return explainField(fault, toSubject(fault)!);
+      return explainField(fault, toSubject(fault)!, version);
     case 'required':
       if (fault.shape?.of === 'parameter' && params.missingProperty === 'required') return {message: 'A path parameter needs `required: true`.'};
-      return {message: `${toOwner(fault)} needs ${listSome(toMissing(fault), 8)}.`};
+      return {...(fault.shape?.of === 'response' && {help: 'Say what the response means; every response has a `description`.'}), message: `${toOwner(fault)} needs ${listSome(toMissing(fault), 8)}.`};
     case 'type':
       // Everywhere else in OpenAPI a field of this name is a map: what is meant can be told.
       return {...(fault.key === 'examples' && describeForm(value ?? null) === 'an object' && {severity: 'info' as const}), message: `${toName(fault)} is ${describeForm(value ?? null)}; ${describeTypes(params.type as string | string[])} is expected.`};
@@ -42,13 +48,15 @@ export function explain(fault: Fault): Explanation {
   }
 }
 
-function explainField({shape, instancePath}: Fault, name: string): Explanation {
-  if (shape?.of === 'paths' && shape.form === 'object') return {message: `The path ${quote(name)} does not begin with \`/\`.`};
-  if (shape?.of === 'responses' && shape.form === 'object') return {message: `${quote(name)} is no status code.`, help: 'Write a code such as `200`, a range such as `4XX`, or `default`.'};
+function explainField({shape, instancePath}: Fault, name: string, version: OpenApiVersion): Explanation {
+  if (shape?.of === 'paths' && shape.form === 'object') return {message: `The path ${quote(name)} does not begin with \`/\`.`, help: `Write ${quote(`/${name}`)}.`};
+  if (shape?.of === 'responses' && shape.form === 'object') return {message: `${quote(name)} is no status code.`, help: Object.hasOwn(tableOf('response').fields, name) ? 'It is a field of a response: indent it below the status code that it belongs to.' : 'Write a code such as `200`, a range such as `4XX`, or `default`.'};
   if (shape?.form === 'map') return {message: `${quote(name)} can not be the name of a component.`, help: 'Names consist of letters, digits, `.`, `-` and `_`.'};
   if (!shape) return {message: `${quote(name)} is not expected in ${quote(instancePath)}.`};
   const known = Object.keys(tableOf(shape.of).fields);
   const object = describeObject(shape.of);
+  const hint = toFieldHint(shape, name, version);
+  if (hint !== undefined) return {message: `${quote(name)} is no field of ${object}${shape.of === 'schema' ? ' of OpenAPI 3.0' : ''}.`, help: hint};
   if (known.includes(name)) return {message: `${quote(name)} has no meaning in ${object} of this kind or version.`};
   const nearest = suggest(name, known);
   return {message: `${quote(name)} is no field of ${object}.`, help: nearest === undefined ? 'Names of extensions begin with `x-`.' : `Did you mean ${quote(nearest)}?`};

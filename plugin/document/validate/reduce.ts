@@ -8,6 +8,8 @@ import type {Violation} from './validators';
 export type Fault = Violation & {
   value: Json | undefined;
   shape: Shape | null;
+  /** What belongs where the value is held. */
+  owner: Shape | null;
   /** Key of the place in what holds it. */
   key?: string;
   /** Of an object: all fields that it needs and does not have. */
@@ -49,17 +51,19 @@ function joinByPlace(faults: readonly Fault[]): Fault[] {
 
 type FaultInHolder = Fault & {/** What holds the value. */ holder: Json | undefined};
 
-function readPlace(document: Json, pointer: string): Pick<FaultInHolder, 'value' | 'shape' | 'key' | 'holder'> {
+function readPlace(document: Json, pointer: string): Pick<FaultInHolder, 'value' | 'shape' | 'owner' | 'key' | 'holder'> {
   let value: Json | undefined = document;
+  let owner: Shape | null = null;
   let holder: Json | undefined;
   let shape: Shape | null = ROOT_SHAPE;
   const keys = toKeys(pointer);
   for (const key of keys) {
     holder = value;
+    owner = shape;
     shape = shape && shapeOfEntry(shape, key, Array.isArray(value));
     value = typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as {[key: string]: Json})[key] : undefined;
   }
-  return {value, shape, holder, key: keys.at(-1)};
+  return {value, shape, owner, holder, key: keys.at(-1)};
 }
 
 /** Fields of which one is needed: the `oneOf` around says so once. */

@@ -30,7 +30,7 @@ export async function checkSchema(root: Located<JsonObject>, version: OpenApiVer
     for (const part of splitDocument(plain)) {
       for (const fault of reduceViolations(withoutForeign(await findViolations(version, part), part), part)) {
         const origin = toOrigin(toPlace(fault));
-        const problem = origin && {code: 'document-schema' as const, ...explain(fault), ...origin};
+        const problem = origin && {code: 'document-schema' as const, ...explain(fault, version), ...origin};
         if (problem) problems.set(`${problem.file}#${problem.pointer}`, problem);
       }
       if (problems.size > MAX_PROBLEMS) return [...problems.values()];

@@ -1,7 +1,7 @@
 import type {Code} from '../../diagnostics/codes';
 import type {Severity} from '../../diagnostics/types';
 import {describeObject, type Shape, tableOf} from '../objects';
-import {appendKey, toKeys} from '../pointer';
+import {appendKey, parentOf, toKeys} from '../pointer';
 import type {Expected} from '../reference/walk';
 import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
 import {quote} from '../../diagnostics/text';
@@ -14,13 +14,17 @@ const ESSENTIAL = new Set(['object paths', 'map pathItem', 'object pathItem', 'o
 
 /** Values of another form than belongs where they stand. Nothing (`null`) in place of something is never more than a warning. */
 export function checkForms(misplaced: readonly Expected[]): PlaceProblem[] {
-  return misplaced.map(({shape, place}) => {
+  const places = new Set(misplaced.map(({place: {file, pointer}}) => `${file}#${pointer}`));
+  // What stands in a list that should be a map is in the wrong place because of that.
+  const outermost = misplaced.filter(({place: {file, pointer}}) => !places.has(`${file}#${parentOf(pointer)}`));
+  return outermost.map(({shape, place}) => {
     const {value, file, pointer} = place;
     if (hasForeignRef(shape, value)) return {code: 'ref-unresolved', message: `A \`$ref\` is a string; ${describeForm((value as JsonObject).$ref!)} was found.`, file, pointer: appendKey(pointer, '$ref')};
     const isEssential = value !== null && ESSENTIAL.has(`${shape.form} ${shape.of}`);
     const name = toKeys(pointer).at(-1);
     const subject = name === undefined || /^\d+$/.test(name) ? 'This' : quote(name);
-    return {code: isEssential ? 'document-structure' : 'document-schema', message: `${subject} is ${describeForm(value)} where ${describeShape(shape)} belongs.`, file, pointer};
+    const help = shape.form === 'map' && Array.isArray(value) ? `Give each a name, for example ${quote(shape.of === 'example' ? `${name}: {first: {value: …}}` : `${name}: {first: …}`)}.` : undefined;
+    return {code: isEssential ? 'document-structure' : 'document-schema', message: `${subject} is ${describeForm(value)} where ${describeShape(shape)} belongs.`, ...(help !== undefined && {help}), file, pointer};
   });
 }
 

@@ -1,10 +1,11 @@
+import {suggest} from '../../diagnostics/suggest';
 import {quote} from '../../diagnostics/text';
 import type {Context} from '../context';
 import {isExactNumber} from '../exactNumber';
 import {childOf, entriesOf, type Place} from '../place';
 import {nonEmpty, present, textOf, toText} from '../read';
 import type {Discriminator, Schema} from '../types';
-import type {SchemaLink} from './registry';
+import {findComponentSchemas, type SchemaLink} from './registry';
 
 type MappedSchema = Discriminator['mapping'][number];
 
@@ -31,7 +32,9 @@ export function toDiscriminator(context: Context, place: Place, schemas: readonl
 function toMapped(context: Context, place: Place, target: string): {name: string; id?: string} {
   const found = resolveMapping(context, place, target);
   if (found) return context.schemas.link([found]);
-  context.warn('discriminator-mapping', place, `The discriminator maps to ${quote(target)}, which is not a schema of this document.`, 'Name a schema of `components.schemas`, or write a reference to one.');
+  const nearest = suggest(target.replace(/^.*\//s, ''), entriesOf(findComponentSchemas(context.document)).map(([name]) => name));
+  const help = nearest === undefined ? 'Name a schema of `components.schemas`, or write a reference to one.' : `Did you mean ${quote(nearest)}?`;
+  context.warn('discriminator-mapping', place, `The discriminator maps to ${quote(target)}, which is not a schema of this document.`, help);
   return {name: target};
 }
 

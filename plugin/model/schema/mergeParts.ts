@@ -1,6 +1,7 @@
+import {quote} from '../../diagnostics/text';
 import type {Json} from '../../document/types';
 import {toJsonValue} from '../json';
-import {fieldOf} from '../place';
+import {childOf, fieldOf} from '../place';
 import {isAnnotationKeyword} from './annotations';
 import {ARRAY_KEYWORDS} from './arrayKeywords';
 import {ASSERTIONS} from './assertions';
@@ -19,8 +20,7 @@ const KEYWORDS: KeywordTable = new Map([
   ...ARRAY_KEYWORDS,
   ...CHOICE_KEYWORDS,
   ['$schema', ({context}, _value, part) => checkDialect(context, part.place, '$schema')],
-  // A keyword of OpenAPI 3.0 alone; `flatten` has read it.
-  ['nullable', ({context}) => context.document.version === '3.0'],
+  ['nullable', readNullable],
 ]);
 
 /** Keywords whose values may contradict each other. */
@@ -52,4 +52,14 @@ function claim({claims}: Draft, keyword: string, raw: Json, {from}: Part): void 
 function addOther({other}: Draft, name: string, raw: Json): void {
   const value = toJsonValue(raw);
   if (value !== undefined) other.push({name, value});
+}
+
+/** A keyword of OpenAPI 3.0 alone, where `flatten` has read it. In later versions many documents still have it. */
+function readNullable({context}: Draft, value: Json, {place}: Part): boolean {
+  const {version} = context.document;
+  if (version === '3.0') return true;
+  const type = fieldOf(place.value, 'type');
+  const help = typeof type === 'string' ? `Write ${quote(`type: [${type}, 'null']`)}.` : "Write `anyOf` with `type: 'null'` as one of its schemas.";
+  if (value === true) context.warn('document-schema', childOf(place, 'nullable')!, `\`nullable\` has no meaning in OpenAPI ${version}.`, help);
+  return false;
 }

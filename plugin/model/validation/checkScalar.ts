@@ -87,8 +87,12 @@ export function matchesType(type: string, written: Json): boolean {
       return Array.isArray(value);
     case 'object':
       return typeof value === 'object' && value !== null && !Array.isArray(value);
-    default:
+    case 'string':
+    case 'boolean':
       return typeof value === type;
+    default:
+      // No type of JSON Schema: that is told where it stands, and says nothing about values.
+      return true;
   }
 }
 

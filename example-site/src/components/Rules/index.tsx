@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import {RULES} from '../../../../plugin/diagnostics/codes';
+import CodeBlock from '@theme/CodeBlock';
+import {RULES, type Code} from '../../../../plugin/diagnostics/codes';
+import {EXAMPLES} from '../../../../plugin/diagnostics/rules/examples';
 
 type Props = {readonly area: 'document' | 'configuration'};
 
@@ -19,6 +21,12 @@ export default function Rules({area}: Props): ReactNode {
       <p>
         <em>What to do:</em> {toCode(mend)}
       </p>
+      <CodeBlock language={area === 'document' ? 'yaml' : 'json'} title="Breaks it">
+        {EXAMPLES[code as Code].bad}
+      </CodeBlock>
+      <CodeBlock language={area === 'document' ? 'yaml' : 'json'} title="Keeps it">
+        {EXAMPLES[code as Code].good}
+      </CodeBlock>
     </section>
   ));
 }

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {Log, ReportingDescriptor, Result} from 'sarif';
 import {RULES, type Code} from '../../../diagnostics/codes';
+import {EXAMPLES} from '../../../diagnostics/rules/examples';
 import type {Diagnostic, Severity} from '../../../diagnostics/types';
 import {PROGRAM} from '../../help';
 import {readPackageVersion} from '../../packageFiles';
@@ -29,7 +30,9 @@ export function formatSarif({findings}: CheckResult, {toPath}: FormatContext): s
 
 function toRule(code: Code): ReportingDescriptor {
   const {summary, reason, mend, severity, area} = RULES[code];
-  return {id: code, shortDescription: {text: summary}, fullDescription: {text: `${summary} ${reason}`}, help: {text: `${reason}\n\n${mend}`, markdown: `${reason}\n\n${mend}`}, defaultConfiguration: {level: LEVELS[severity]}, properties: {tags: [area]}};
+  const {bad, good} = EXAMPLES[code];
+  const help = `${reason}\n\n${mend}`;
+  return {id: code, shortDescription: {text: summary}, fullDescription: {text: `${summary} ${reason}`}, help: {text: help, markdown: `${help}\n\nBreaks it:\n\n\`\`\`\n${bad}\n\`\`\`\n\nKeeps it:\n\n\`\`\`\n${good}\n\`\`\``}, defaultConfiguration: {level: LEVELS[severity]}, properties: {tags: [area]}};
 }
 
 function toResult({code, severity, source: {file, line, column}, message, help}: Diagnostic, ruleIndex: number, fingerprint: string, toPath: FormatContext['toPath']): Result {
