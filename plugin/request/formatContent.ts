@@ -1,8 +1,9 @@
 import {formatJson, isExactNumber} from '../model/exactNumber';
 import type {Json, MediaType, SchemaTable} from '../model/types';
 import {toFormText} from './form';
+import {formatYaml} from './formatYaml';
 import {isObject, toText} from './json';
-import {toMediaKind} from './mediaKind';
+import {isYaml, toMediaKind} from './mediaKind';
 import {toHttpParts, toPartValues} from './multipart';
 import {chooseBoundary, formatMultipart} from './multipartText';
 import {formatXml} from './xml';
@@ -30,6 +31,7 @@ export function formatContent(mediaType: MediaType, value: Json, table: SchemaTa
     const parts = toHttpParts(mediaType, toPartValues(mediaType, value), table);
     return formatMultipart(parts, chooseBoundary(parts));
   }
+  if (isYaml(mediaType.mediaType)) return formatYaml(value);
   return typeof value === 'object' ? toJson(value) : toText(value);
 }
 

@@ -37,6 +37,11 @@ export function toMediaKind(mediaType: string): MediaKind {
   return essence.startsWith('text/') || TEXT.test(essence) ? 'text' : 'binary';
 }
 
+/** YAML: text of which a document may give the data. */
+export function isYaml(mediaType: string): boolean {
+  return /^(?:application|text)\/(?:(?:x-|vnd\.)?yaml|.*\+yaml)$/.test(essenceOf(mediaType));
+}
+
 /** `image/*` and the like can be accepted, not sent. */
 export function isRange(mediaType: string): boolean {
   return essenceOf(mediaType).includes('*');

@@ -55,7 +55,7 @@ export const BODY_ROWS: RowGroup = {
       fixture: BODIES,
       sights: [
         ['POST /binary', 'body', 'text/csv', 'a,b'],
-        ['POST /binary', 'body@application/yaml', 'Examples in application/yaml'],
+        ['POST /binary', 'body@application/yaml', 'Examples in application/yaml', 'kind: Pod labels: - app - "2"'],
         ['POST /binary', 'body@text/plain', 'hello', 'Hello there', '≥ 1 character'],
       ],
     },

@@ -1,0 +1,53 @@
+import {formatJson, isExactNumber} from '../model/exactNumber';
+import type {Json} from '../model/types';
+import {isObject} from './json';
+
+/** Read as themselves wherever they stand: words of letters, digits and few signs. Everything else is quoted as in JSON, which YAML reads. */
+const PLAIN = /^[A-Za-z_][\w./-]*(?: [\w./-]+)*$/;
+/** Plain words that are no texts in YAML 1.1 or 1.2. */
+const WORDS = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+/** Lines that can stand as they are, below a `|`. */
+const LINES = /^[^\s\p{C}\u2028\u2029][^\p{Cc}\u2028\u2029]*(?:\n[^\p{Cc}\u2028\u2029]*)*[^\n]\n?$/u;
+
+/** A value as YAML in block style, without a line break at its end. */
+export function formatYaml(value: Json): string {
+  const [first = '', ...rest] = toLines(value);
+  return [first, ...(typeof value === 'string' ? indent(rest) : rest)].join('\n');
+}
+
+/** The lines of a value, not indented. */
+function toLines(value: Json): string[] {
+  if (Array.isArray(value) && value.length > 0) {
+    return value.flatMap((item) => {
+      const [first = '', ...rest] = toLines(item);
+      return [`- ${first}`, ...indent(rest)];
+    });
+  }
+  if (isObject(value) && Object.keys(value).length > 0) {
+    return Object.entries(value).flatMap(([key, item]) => {
+      const [first = '', ...rest] = toLines(item);
+      // A list or an object begins on a line of its own; a block of text is announced on the line of its key.
+      if (typeof item !== 'object' || item === null || first === '[]' || first === '{}') return [`${toText(key)}: ${first}`, ...indent(rest)];
+      return [`${toText(key)}:`, ...indent([first, ...rest])];
+    });
+  }
+  return typeof value === 'string' && !isNumber(value) ? toTextLines(value) : [formatJson(value)];
+}
+
+function toTextLines(text: string): string[] {
+  if (!text.includes('\n') || !LINES.test(text)) return [toText(text)];
+  return [text.endsWith('\n') ? '|' : '|-', ...text.replace(/\n$/, '').split('\n')];
+}
+
+/** A number of too many digits for JavaScript. */
+function isNumber(text: string): boolean {
+  return isExactNumber(text);
+}
+
+function toText(text: string): string {
+  return PLAIN.test(text) && !WORDS.test(text) ? text : JSON.stringify(text);
+}
+
+function indent(lines: readonly string[]): string[] {
+  return lines.map((line) => (line === '' ? line : `  ${line}`));
+}
