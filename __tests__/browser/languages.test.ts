@@ -65,10 +65,15 @@ describe('a site in two languages', () => {
     expect(metaOf('docsearch:version')).toBe(/^ {2}version: '?([^'\n]+)/m.exec(starter)![1]);
   });
 
-  it('mirrors the page for languages from right to left, without a sideways scroll', async () => {
+  it('mirrors the page for languages from right to left, without a sideways scroll, but no code', async () => {
     const page = await browser.newPage({viewport: {width: 360, height: 800}});
     await page.goto(`${server.origin}/docs/ar/api/default`);
     expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.scrollWidth])).toEqual(['rtl', 360]);
+    await page.goto(`${server.origin}/docs/ar/api/default/items/post`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const bidi = await page.locator('main code').evaluateAll((elements) => elements.map((element) => getComputedStyle(element).unicodeBidi));
+    expect(bidi.length).toBeGreaterThan(3);
+    expect(new Set(bidi)).toEqual(new Set(['plaintext']));
     await page.close();
   });
 
