@@ -2,7 +2,7 @@ import {createJsonPrinter} from './printer';
 import {createRowSplitter} from './rows';
 
 /** Characters that are laid out before the browser gets a turn. Some milliseconds of work. */
-const SLICE = 128 * 1024;
+const SLICE = 64 * 1024;
 
 /**
  * Cuts a text into rows, JSON laid out, without holding up the page: `onRows` gets what there is after each slice, the
