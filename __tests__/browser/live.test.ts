@@ -40,7 +40,7 @@ describe('docusaurus start', () => {
   const shown = (text: string) => page.getByText(text).first().waitFor({timeout: 60_000});
 
   beforeAll(async () => {
-    dir = createSite({docs: {tab: 'API', api: {source: 'specs/openapi.yaml'}}, files: {'specs/openapi.yaml': DOCUMENT}});
+    dir = createSite({docs: {tab: 'API', api: {source: 'specs/openapi.yaml', overrides: {'GET /things': {before: 'notes/things.mdx'}}}}, files: {'specs/openapi.yaml': DOCUMENT, 'notes/things.mdx': 'Words of the author.\n'}});
     const port = await findFreePort();
     origin = `http://127.0.0.1:${port}`;
     server = startDocusaurus(dir, ['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)]);
@@ -61,6 +61,18 @@ describe('docusaurus start', () => {
   it('shows an edited description', async () => {
     write('specs/openapi.yaml', DOCUMENT.replace('First wording', 'Second wording'));
     await shown('Second wording');
+  });
+
+  it('shows edited words of the author, on the page and in its Markdown', async () => {
+    await shown('Words of the author.');
+    write('notes/things.mdx', '## Read this\n\nBetter words.\n');
+    await shown('Better words.');
+    await page.getByRole('link', {name: 'Read this', exact: true}).or(page.getByRole('heading', {name: 'Read this'})).first().waitFor({timeout: 60_000});
+    const readMarkdown = async () => (await page.request.get(`${origin}/api/default/things/get.md`)).text();
+    for (let tries = 0; !(await readMarkdown()).includes('Better words.'); tries++) {
+      if (tries > 300) throw new Error('The Markdown never had the words.');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
   });
 
   it('follows a file that is added and referred to later', async () => {
