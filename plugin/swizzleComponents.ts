@@ -34,6 +34,7 @@ export const RENDERERS: {readonly [name: string]: string} = {
   ApiSchema: 'The schema of a body.',
   'ApiSchema/Property': 'A row of a schema.',
   'ApiSchema/Meta': 'The type and the flags of a row.',
+  'ApiSchema/Format': 'The name of a format, which opens what it means.',
   'ApiSchema/Constraints': 'The limits of a value.',
   'ApiSchema/Enum': 'The values that are allowed.',
   'ApiSchema/Variants': 'The variants of a oneOf or anyOf.',
@@ -44,6 +45,7 @@ export const RENDERERS: {readonly [name: string]: string} = {
   ApiTabs: 'Tabs.',
   ApiCopyButton: 'The button that copies a text.',
   ApiFormats: 'Links to the same page as Markdown and OpenAPI.',
+  ApiFormatNotes: 'What the formats of a page mean.',
   ApiDeprecation: 'Why something should no longer be used.',
   ApiExternalDocs: 'The link to further documentation.',
   ApiExtensions: 'The `x-…` fields that the site shows.',
@@ -55,6 +57,7 @@ export const RENDERERS: {readonly [name: string]: string} = {
 
 /** The smaller parts. Their props may change with a minor version: a wrapper that passes them on keeps working, a copy may not. */
 export const PARTS: {readonly [name: string]: string} = {
+  ApiBadges: 'The labels before or after what they are about.',
   ApiAnnouncer: 'Says what came of an action, to eyes and ears.',
   'ApiConsole/Authorization': 'The alternatives to authorize a request.',
   'ApiConsole/Authorization/OAuth': 'A token: pasted, or got by a flow.',
