@@ -31,11 +31,23 @@ export default function ApiDiagnostics({diagnostics}: Props): ReactNode {
               </div>
               <ul className={styles.list}>
                 {findings.map(({severity, code, place, message, help, frame}, index) => (
-                  <li key={index}>
-                    <b className={styles[severity]}>{severity}</b> {message} <code>{code}</code>
-                    <div className={styles.place}>{place}</div>
-                    {help !== undefined && <div>{help}</div>}
-                    {frame !== undefined && <pre className={styles.frame}>{frame}</pre>}
+                  <li key={index} className={styles[severity]}>
+                    <div>
+                      <b>{severity}</b> {toCode(message)}
+                    </div>
+                    {help !== undefined && <div>{toCode(help)}</div>}
+                    {frame === undefined ? (
+                      <div className={styles.place}>
+                        {place} · {code}
+                      </div>
+                    ) : (
+                      <details open={severity === 'error'}>
+                        <summary className={styles.place}>
+                          {place} · {code}
+                        </summary>
+                        <pre className={styles.frame}>{frame}</pre>
+                      </details>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -44,4 +56,10 @@ export default function ApiDiagnostics({diagnostics}: Props): ReactNode {
       )}
     </details>
   );
+}
+
+// What stands between backticks is code; of a lone backtick nobody knows where it ends.
+function toCode(text: string): ReactNode {
+  const parts = text.split('`');
+  return parts.length % 2 === 0 ? text : parts.map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
