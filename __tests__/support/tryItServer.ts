@@ -20,6 +20,10 @@ export async function serveWithProxy(buildDir: string, limits: ProxyOptions['lim
   });
   app.use(createTryItRouter({manifest, origins: [origin], allowLoopbackTargets: true, limits}));
   app.use(express.static(buildDir));
+  app.use((request, response) => {
+    const localized = path.join(buildDir, request.path.split('/')[1] ?? '', '404.html');
+    response.status(404).sendFile(fs.existsSync(localized) ? localized : path.join(buildDir, '404.html'));
+  });
   return {
     origin,
     proxied: () => proxied,

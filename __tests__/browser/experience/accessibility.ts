@@ -1,0 +1,65 @@
+import type {BrowserContext, Page} from 'playwright-core';
+import {findViolations} from '../../support/axe';
+import {visit, type ExperienceSite} from './site';
+import {STATES, type State} from './states';
+
+type Mode = {name: string; colorScheme: 'light' | 'dark'; width: number; height: number};
+
+const WIDE = {width: 1440, height: 900};
+/** What 1280 pixels are at a zoom of 200 %. */
+const ZOOMED = {width: 640, height: 450};
+const NARROW = {width: 320, height: 640};
+const NARROW_MODES: readonly Mode[] = [
+  {name: '200 % zoom, dark', colorScheme: 'dark', ...ZOOMED},
+  {name: '320 pixels, light', colorScheme: 'light', ...NARROW},
+];
+const MODES: readonly Mode[] = [{name: 'light', colorScheme: 'light', ...WIDE}, {name: 'dark', colorScheme: 'dark', ...WIDE}, ...NARROW_MODES];
+const MIRRORED: readonly Mode[] = [
+  {name: 'from right to left, light', colorScheme: 'light', ...WIDE},
+  {name: 'from right to left, 320 pixels, dark', colorScheme: 'dark', ...NARROW},
+];
+
+/** Every state in every mode: a state is opened once, and then looked at in one mode after the other. */
+export function describeAccessibility(site: ExperienceSite): void {
+  describe.each(STATES.map((state) => [state.name, state] as const))('%s', (_name, state) => {
+    const modes = state.isNarrow ? NARROW_MODES : MODES;
+    const mirrored = state.isNarrow ? MIRRORED.slice(1) : MIRRORED;
+    let context: BrowserContext | undefined;
+    afterEach(() => context?.close());
+
+    it('has no accessibility violations, and nothing that is wider than the page', async () => {
+      const opened = await site.newPage({viewport: {width: modes[0]!.width, height: modes[0]!.height}});
+      context = opened.context;
+      expect(await findFaults(site, opened.page, state, modes, '')).toEqual([]);
+    }, 180_000);
+
+    it('has none from right to left', async () => {
+      const opened = await site.newPage({viewport: {width: mirrored[0]!.width, height: mirrored[0]!.height}});
+      context = opened.context;
+      expect(await findFaults(site, opened.page, state, mirrored, '/ar')).toEqual([]);
+    }, 180_000);
+  });
+}
+
+async function findFaults(site: ExperienceSite, page: Page, {path, act, scope}: State, modes: readonly Mode[], locale: string): Promise<string[]> {
+  const faults: string[] = [];
+  await page.emulateMedia({colorScheme: modes[0]!.colorScheme, reducedMotion: 'reduce'});
+  await visit(site, page, locale + path);
+  await act?.(page);
+  for (const {name, colorScheme, width, height} of modes) {
+    await page.setViewportSize({width, height});
+    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    faults.push(...(await findViolations(page, scope)).map((violation) => `${name}: ${violation}`));
+    faults.push(...(await findOverflow(page)).map((overflow) => `${name}: ${overflow}`));
+  }
+  return faults;
+}
+
+/** Whether one has to scroll sideways to see all of the page or of a dialog, and because of what. */
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const roots = [document.documentElement, ...document.querySelectorAll<HTMLElement>('dialog[open]')];
+    return roots.filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1).map(({tagName, scrollWidth, clientWidth}) => `${tagName} is ${scrollWidth} wide in ${clientWidth}`);
+  });
+}

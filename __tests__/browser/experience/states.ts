@@ -1,0 +1,112 @@
+import type {Locator, Page} from 'playwright-core';
+
+export type State = {
+  name: string;
+  path: string;
+  /** What a reader does there, in words of no language: the same is done on mirrored pages. */
+  act?: (page: Page) => Promise<void>;
+  /** The part of the page that is ours, where the rest is not. */
+  scope?: string;
+  /** Only where the sidebar has become a drawer. */
+  isNarrow?: true;
+};
+
+const WRITE = '/api/default/pets/post';
+const READ = '/api/default/pets/get';
+const ROUTE = '/api/mountains/routes/post';
+const dialog = (page: Page): Locator => page.locator('dialog.theme-api-console');
+const answer = (page: Page): Locator => dialog(page).getByRole('status').filter({hasText: /\d{3}/}).first();
+
+async function openConsole(page: Page): Promise<void> {
+  await page.locator('.theme-api-console-button').click();
+  await dialog(page).waitFor();
+}
+async function send(page: Page): Promise<void> {
+  await openConsole(page);
+  await page.keyboard.press('Control+Enter');
+}
+async function expandAll(page: Page): Promise<void> {
+  await page.locator('.theme-api-schema-expand-all').first().click();
+  await page.locator('[id="body.start.at.latitude"]').waitFor();
+}
+
+/** Everything that pages can look like. */
+export const STATES: readonly State[] = [
+  {name: 'overview', path: '/api/default'},
+  {name: 'overview of a document that is hard to lay out', path: '/api/mountains'},
+  {name: 'read operation', path: READ},
+  {name: 'write operation', path: WRITE},
+  {name: 'deprecated operation with callbacks', path: ROUTE},
+  {name: 'names that are too long', path: '/api/mountains/routes/get'},
+  {name: 'webhook', path: '/api/mountains/webhooks/routeClosed/post'},
+  {name: 'embedded operation', path: '/docs/pets', scope: '.theme-api-embed'},
+  {name: 'no such page of the document', path: '/api/default/nowhere'},
+  {name: 'no such document', path: '/api/nowhere'},
+  {
+    name: 'another tab',
+    path: WRITE,
+    act: async (page) => {
+      for (const list of await page.locator('[role=tablist]').all()) if (await list.isVisible()) await list.locator('[role=tab]').nth(1).click();
+    },
+  },
+  {name: 'expanded schema', path: ROUTE, act: expandAll},
+  {
+    name: 'filtered values',
+    path: ROUTE,
+    act: async (page) => {
+      await expandAll(page);
+      await page.locator('.theme-api-schema-enum-filter .theme-api-filter').first().fill('19');
+    },
+  },
+  {
+    name: 'deep link',
+    path: `${ROUTE}#body.stage=ride.line`,
+    act: (page) => page.waitForFunction(() => document.activeElement?.getAttribute('href') === '#body.stage=ride.line').then(() => undefined),
+  },
+  {
+    name: 'filtered sidebar',
+    path: '/api/mountains/routes/get',
+    act: async (page) => {
+      if (!(await page.locator('.theme-api-sidebar-filter').first().isVisible())) await page.locator('.navbar__toggle').click();
+      const field = page.locator('.theme-api-sidebar-filter input').locator('visible=true');
+      await field.fill('thing 2');
+      await field.locator('..').locator('[role=status]').filter({hasText: /\d/}).waitFor();
+    },
+  },
+  {name: 'drawer', path: READ, isNarrow: true, act: (page) => page.locator('.navbar__toggle').click()},
+  {
+    name: 'another language',
+    path: READ,
+    act: async (page) => {
+      await page.locator('.theme-api-sample-language').selectOption('generated:python');
+      await page.getByRole('group', {name: 'Python', exact: true}).getByText('import').first().waitFor();
+    },
+  },
+  {name: 'console', path: READ, act: openConsole},
+  {name: 'console of a write operation', path: WRITE, act: openConsole},
+  {
+    name: 'answer',
+    path: READ,
+    act: async (page) => {
+      await send(page);
+      await answer(page).waitFor();
+    },
+  },
+  {
+    name: 'answer that is an error',
+    path: WRITE,
+    act: async (page) => {
+      await send(page);
+      await answer(page).filter({hasText: '401'}).waitFor();
+    },
+  },
+  {
+    name: 'no answer',
+    path: READ,
+    act: async (page) => {
+      await page.route('**/try-it', (route) => route.abort());
+      await send(page);
+      await dialog(page).getByRole('alert').first().waitFor();
+    },
+  },
+];

@@ -1,0 +1,28 @@
+import fs from 'fs';
+import path from 'path';
+import type {Page} from 'playwright-core';
+import {ROOT} from './site';
+
+const AXE = fs.readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+type AxeCheck = {message: string};
+type AxeNode = {target: string[]; any: AxeCheck[]; all: AxeCheck[]; none: AxeCheck[]};
+type Axe = {run: (root: Document | Element, options: object) => Promise<{violations: {id: string; nodes: AxeNode[]}[]}>};
+
+/**
+ * What axe finds wrong with a page by WCAG 2.0 to 2.2, A and AA, and by its best practices.
+ * @param scope selector of the part to look at; without it, the page as a whole
+ * @returns a line for each place: rule, selector, reason
+ */
+export async function findViolations(page: Page, scope?: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(
+    async ({tags, selector}) => {
+      const {axe} = window as unknown as {axe: Axe};
+      const {violations} = await axe.run(selector === undefined ? document : document.querySelector(selector)!, {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']});
+      return violations.flatMap(({id, nodes}) => nodes.map(({target, any, all, none}) => `${id}: ${target.join(' ')}: ${[...any, ...all, ...none].map(({message}) => message).join(' ')}`));
+    },
+    {tags: TAGS, selector: scope},
+  );
+}
