@@ -34,7 +34,12 @@ function Dialog({onClose}: Props): ReactNode {
     const element = dialog.current;
     if (!element || element.open) return undefined;
     element.showModal();
-    return () => element.close();
+    // The page below does not scroll. A `:has()` in the stylesheet would make each change of each page cost time.
+    document.documentElement.dataset.apiConsole = '';
+    return () => {
+      delete document.documentElement.dataset.apiConsole;
+      element.close();
+    };
   }, []);
 
   useEffect(() => {
