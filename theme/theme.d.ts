@@ -898,6 +898,8 @@ declare module '@theme/ApiOperation/Links' {
 
   export interface Props {
     readonly id: Anchor;
+    /** The status of the response, for readers who hear the page. */
+    readonly name: string;
     readonly links: readonly Link[];
   }
   export default function ApiOperationLinks(props: Props): ReactNode;
@@ -1145,6 +1147,7 @@ declare module '@theme/ApiSchema/Element' {
   export interface Props {
     readonly wrapper: Wrapper;
     readonly direction: Direction;
+    readonly name: string;
   }
   export default function ApiSchemaElement(props: Props): ReactNode;
 }
@@ -1156,6 +1159,8 @@ declare module '@theme/ApiSchema/Enum' {
   export interface Props {
     readonly values: readonly EnumValue[];
     readonly id: Anchor;
+    /** What the values are of, for readers who hear the page. */
+    readonly name: string;
   }
   export default function ApiSchemaEnum(props: Props): ReactNode;
 }
@@ -1220,6 +1225,7 @@ declare module '@theme/ApiSchema/Facts' {
   export interface Props {
     readonly view: SchemaView;
     readonly id: Anchor;
+    readonly name: string;
     /** As in the schema's body. */
     readonly isDescribed?: boolean;
   }

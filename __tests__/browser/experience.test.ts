@@ -1,7 +1,13 @@
 import {describeAccessibility} from './experience/accessibility';
+import {describeKeyboard} from './experience/keyboard';
+import {describeRegression} from './experience/regression';
 import {useExperienceSite} from './experience/site';
+import {describeWithoutScript} from './experience/withoutScript';
 
 // What readers see and use, on one site. Each part is a file in `experience/`.
 const site = useExperienceSite();
 
 describe('accessibility', () => describeAccessibility(site));
+describe('keyboard', () => describeKeyboard(site));
+describe('screens', () => describeRegression(site));
+describe('without JavaScript', () => describeWithoutScript(site));

@@ -34,7 +34,7 @@ function toElement(node: Element, tags: HeadingTags): ReactNode {
       return toCodeBlock(node);
     case 'table':
       return (
-        <div className={styles.scroll} {...SCROLLABLE}>
+        <div className={styles.scroll} {...SCROLLABLE} aria-label={listHeads(children).join(', ')}>
           <table>{toElements(children, tags)}</table>
         </div>
       );
@@ -69,6 +69,11 @@ function toCodeBlock([, , children]: Element): ReactNode {
 
 function toText(nodes: readonly MarkdownNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : toText(node[2]))).join('');
+}
+
+// A table is called by the names of its columns.
+function listHeads(nodes: readonly MarkdownNode[]): string[] {
+  return nodes.flatMap((node) => (typeof node === 'string' ? [] : node[0] === 'th' ? [toText(node[2])] : node[0] === 'tbody' ? [] : listHeads(node[2])));
 }
 
 // A link without a host means a place of the document's own, beside it or on the API's server: it is left as it is, and does

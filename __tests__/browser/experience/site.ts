@@ -14,7 +14,7 @@ const EMBEDDED = "import AddPet from '@api-reference/default/pets/post';\n\n# Pe
 export type ExperienceSite = {
   browser: Browser;
   server: StaticServer;
-  build: string;
+  dir: string;
   /** A page with what the reader prefers; closed by the caller, together with its context. */
   newPage: (options?: Parameters<Browser['newContext']>[0]) => Promise<{page: Page; context: BrowserContext}>;
 };
@@ -25,11 +25,10 @@ export const PATIENCE = 45_000;
 /** One site for all tests of what readers see: the pet store and a document that is hard to lay out, in English and in Arabic, with the console and its proxy. */
 export function useExperienceSite(): ExperienceSite {
   const site = {} as ExperienceSite;
-  let dir: string | undefined;
   let api: Awaited<ReturnType<typeof startPetStore>> | undefined;
   beforeAll(async () => {
     api = await startPetStore();
-    dir = await buildSite({
+    site.dir = await buildSite({
       docs: {tabs: [{tab: 'Pets', api: {source: 'pets.yaml', overrides: {'GET /pets': {badge: 'Stable'}}}}, {tab: 'Mountains', api: {source: 'mountains.json'}}]},
       files: {'pets.yaml': PETS.replaceAll('http://127.0.0.1:4010', api.origin), 'mountains.json': toMountains(api.origin), 'docs/pets.mdx': EMBEDDED},
       config: {
@@ -38,15 +37,14 @@ export function useExperienceSite(): ExperienceSite {
         themeConfig: {colorMode: {respectPrefersColorScheme: true}, navbar: {items: [{to: '/api/default', label: 'Pets'}, {to: '/docs/pets', label: 'By hand'}]}},
       },
     });
-    site.build = path.join(dir, 'build');
-    site.server = await serveWithProxy(site.build);
+    site.server = await serveWithProxy(path.join(site.dir, 'build'));
     site.browser = await launchBrowser();
   }, 400_000);
   afterAll(async () => {
     await site.browser?.close();
     await site.server?.close();
     await api?.stop();
-    removeSite(dir);
+    removeSite(site.dir);
   });
   return Object.assign(site, {
     async newPage(options: Parameters<Browser['newContext']>[0] = {}) {

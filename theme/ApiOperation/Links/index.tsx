@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Links';
 import ApiDisclosure from '@theme/ApiDisclosure';
@@ -10,25 +10,23 @@ import ApiValue from '@theme/ApiValue';
 import styles from './styles.module.css';
 
 // Where a response leads: operations that take a value of it.
-export default function ApiOperationLinks({id, links}: Props): ReactNode {
+export default function ApiOperationLinks({id, name, links}: Props): ReactNode {
   const {
     page: {linkTargets},
   } = useApiOperation();
+  const words = translate({id: 'theme.api.response.links', message: 'Links: {count}', description: 'Disclosure of the links of a response to other operations'}, {count: links.length});
   return (
     <ApiDisclosure
       id={id}
       className={styles.links}
-      summary={
-        <Translate id="theme.api.response.links" description="Disclosure of the links of a response to other operations" values={{count: links.length}}>
-          {'Links: {count}'}
-        </Translate>
-      }>
+      label={`${name}: ${words}`}
+      summary={words}>
       <ul>
-        {links.map(({name, description, operationId, operationRef, target, parameters, requestBody, server}) => {
+        {links.map(({name: link, description, operationId, operationRef, target, parameters, requestBody, server}) => {
           const page = target === undefined || !Object.hasOwn(linkTargets, target) ? undefined : linkTargets[target];
           return (
-            <li key={name}>
-              <b>{name}</b> → {page ? <Link to={page.permalink}>{page.title}</Link> : <code>{operationId ?? operationRef}</code>}
+            <li key={link}>
+              <b>{link}</b> → {page ? <Link to={page.permalink}>{page.title}</Link> : <code>{operationId ?? operationRef}</code>}
               {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
               {parameters.map((parameter) => (
                 <div key={parameter.name}>

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {headerAnchor, responseAnchor, toDirections, toMediaTypeNames, toReason, useApiOperation, useCopyLink} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Response';
@@ -23,6 +23,7 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
   const direction = toDirections(operation.kind).response;
   const words = summary ?? toReason(status) ?? toRangeWords(status);
   const body = [translate({id: 'theme.api.response.body', message: 'Body', description: 'Disclosure of the body of a response'}), ...toMediaTypeNames(content)].join(' · ');
+  const headersWords = translate({id: 'theme.api.response.headers', message: 'Headers: {count}', description: 'Disclosure of the headers of a response'}, {count: headers.length});
   return (
     <div id={id} className={`theme-api-response ${styles.response}`}>
       <a href={`#${id}`} className={styles.status} onClick={copyLink}>
@@ -42,11 +43,8 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
       {headers.length > 0 && (
         <ApiDisclosure
           id={`${id}:header`}
-          summary={
-            <Translate id="theme.api.response.headers" description="Disclosure of the headers of a response" values={{count: headers.length}}>
-              {'Headers: {count}'}
-            </Translate>
-          }>
+          label={`${status}: ${headersWords}`}
+          summary={headersWords}>
           <ApiRows>
             {headers.map((header) => (
               <ApiParameter key={header.name} parameter={header} id={headerAnchor(id, header.name)} direction={direction} />
@@ -54,7 +52,7 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
           </ApiRows>
         </ApiDisclosure>
       )}
-      {links.length > 0 && <ApiOperationLinks id={`${id}:links`} links={links} />}
+      {links.length > 0 && <ApiOperationLinks id={`${id}:links`} name={status} links={links} />}
       {extensions && <ApiExtensions extensions={extensions} />}
     </div>
   );

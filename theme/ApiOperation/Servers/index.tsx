@@ -23,13 +23,20 @@ export default function ApiOperationServers(): ReactNode {
               Server
             </Translate>
           </label>
-          <select id={id} className={styles.control} value={choice.index} onChange={(event) => setChoice({index: Number(event.target.value), variables: []})}>
+          <select id={id} className={`${styles.control} ${styles.choice}`} value={choice.index} onChange={(event) => setChoice({index: Number(event.target.value), variables: []})}>
             {servers.map(({url, name, description}, index) => (
               <option key={index} value={index}>
                 {[name ?? (typeof description === 'string' ? description : undefined), url].filter((word) => word !== undefined).join(' – ')}
               </option>
             ))}
           </select>
+          <ul className={styles.list}>
+            {servers.map(({url, name}, index) => (
+              <li key={index}>
+                <code dir="ltr">{url}</code> {name}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       {server.variables.map(({name, default: initial, enum: values, description}) => {

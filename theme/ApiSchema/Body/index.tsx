@@ -32,10 +32,10 @@ export default function ApiSchemaBody({schema, view, id, direction, name, mode =
           </ApiMarkdown>
         ))}
       {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
-      {hasValues(view) && <ApiSchemaFacts view={view} id={id} isDescribed={isDescribed} />}
+      {hasValues(view) && <ApiSchemaFacts view={view} id={id} name={name} isDescribed={isDescribed} />}
       {hasNotes(view) && <ApiSchemaNotes view={view} />}
       {content.wrappers.map((wrapper) => (
-        <ApiSchemaElement key={wrapper.anchor} wrapper={wrapper} direction={direction} />
+        <ApiSchemaElement key={wrapper.anchor} wrapper={wrapper} direction={direction} name={name} />
       ))}
       {hasParts &&
         (isLaidOpen && target?.kind === 'schema' ? (

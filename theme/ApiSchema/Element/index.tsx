@@ -10,7 +10,7 @@ import ApiSchemaUnknown from '@theme/ApiSchema/Unknown';
 import styles from './styles.module.css';
 
 // What is said about each item of a list, or each value of a map, beyond its type.
-export default function ApiSchemaElement({wrapper: {kind, view, anchor}, direction}: Props): ReactNode {
+export default function ApiSchemaElement({wrapper: {kind, view, anchor}, direction, name}: Props): ReactNode {
   const {lookup} = useSchemas();
   if (!hasFacts(view)) return null;
   return (
@@ -32,7 +32,7 @@ export default function ApiSchemaElement({wrapper: {kind, view, anchor}, directi
         <ApiMarkdown key={index}>{text}</ApiMarkdown>
       ))}
       {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
-      <ApiSchemaFacts view={view} id={anchor} />
+      <ApiSchemaFacts view={view} id={anchor} name={name} />
       <ApiSchemaNotes view={view} />
     </div>
   );

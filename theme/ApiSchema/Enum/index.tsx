@@ -1,5 +1,5 @@
 import React, {Fragment, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import {formatJson, type EnumValue} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Enum';
 import ApiDisclosure from '@theme/ApiDisclosure';
@@ -16,18 +16,16 @@ const MAX_DESCRIBED = 200;
 const isDescribed = ({name, description}: EnumValue) => name !== undefined || description !== undefined;
 
 // The allowed values: a line, or a list where they are explained.
-export default function ApiSchemaEnum({values, id}: Props): ReactNode {
+export default function ApiSchemaEnum({values, id, name}: Props): ReactNode {
   if (values.length <= FEW) return <Values values={values} />;
   const isList = values.length <= MAX_DESCRIBED && values.some(isDescribed);
+  const words = translate({id: 'theme.api.schema.manyValues', message: 'One of {count} values', description: 'Disclosure of a long list of allowed values'}, {count: values.length});
   return (
     <ApiDisclosure
       id={`${id}:enum`}
       className="theme-api-schema-enum"
-      summary={
-        <Translate id="theme.api.schema.manyValues" description="Disclosure of a long list of allowed values" values={{count: values.length}}>
-          {'One of {count} values'}
-        </Translate>
-      }
+      label={`${name}: ${words}`}
+      summary={words}
       closed={isList ? <Values values={values} /> : <p>{values.map(({value}) => formatJson(value)).join(', ')}</p>}>
       <ApiSchemaEnumFilter values={values}>{(shown) => <Values values={shown} />}</ApiSchemaEnumFilter>
     </ApiDisclosure>

@@ -11,7 +11,7 @@ import './styles.module.css';
 type Fact = {words: string; values: readonly Json[]};
 
 // The values that a schema names: constant, default, allowed values, examples.
-export default function ApiSchemaFacts({view: {annotations, target}, id, isDescribed = annotations.description !== undefined}: Props): ReactNode {
+export default function ApiSchemaFacts({view: {annotations, target}, id, name, isDescribed = annotations.description !== undefined}: Props): ReactNode {
   const node = target?.kind === 'schema' ? target : undefined;
   const examples = annotations.examples ?? [];
   const merged = node?.mergedExamples ?? [];
@@ -24,14 +24,14 @@ export default function ApiSchemaFacts({view: {annotations, target}, id, isDescr
   return (
     <>
       {facts.flatMap(({words, values}, position) => toText(position === 0 && isDescribed ? words : ` · ${words}`, values))}
-      {node?.enum && <ApiSchemaEnum values={node.enum} id={id} />}
+      {node?.enum && <ApiSchemaEnum values={node.enum} id={id} name={name} />}
       {[
         ...examples.map((value) => ({value, summary: translate({id: 'theme.api.schema.longExample', message: 'Example', description: 'Disclosure of an example that is longer than a line'})})),
         ...merged.map(({from, value}) => ({value, summary: toExampleOf(from)})),
       ]
         .filter(({value}) => !isShortValue(value))
         .map(({value, summary}, index) => (
-          <ApiDisclosure key={index} id={`${id}:example`} summary={summary}>
+          <ApiDisclosure key={index} id={`${id}:example`} label={`${name}: ${summary}`} summary={summary}>
             <ApiCode language="json">{formatJson(value, 2)}</ApiCode>
           </ApiDisclosure>
         ))}

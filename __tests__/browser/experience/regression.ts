@@ -1,0 +1,106 @@
+import fs from 'fs';
+import path from 'path';
+import type {BrowserContext, Page} from 'playwright-core';
+import {ROOT} from '../../support/site';
+import {compareDrawings} from './compare';
+import {draw, findOverlaps, type Drawing} from './drawing';
+import {visit, type ExperienceSite} from './site';
+import {STATES} from './states';
+
+/**
+ * Keeps what the screens look like. Pictures of them would differ from machine to machine, by fonts and by versions of the
+ * browser, so a kept picture fails without a reason or allows for so much that it sees nothing. What is kept instead is a
+ * drawing: where the blocks stand, how far apart they are, and in which colours, sizes, weights and borders they are drawn.
+ * The last tests of this file show that another font changes none of it, and that spoilt styles are noticed.
+ * After an intended change: `UPDATE_DRAWINGS=1 npx jest --selectProjects browser --testPathPatterns experience`, and look
+ * at the difference of the file.
+ */
+const FILE = path.join(ROOT, '__tests__/__fixtures__/experience/drawings.json');
+const IS_UPDATE = process.env.UPDATE_DRAWINGS !== undefined;
+
+const SCREENS = ['overview', 'read operation', 'write operation', 'expanded schema', 'webhook', 'no such page of the document', 'console of a write operation', 'answer', 'no answer'];
+const WIDTHS = [360, 768, 1440] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+/** Screen → mode → drawing. */
+type Drawings = {[screen: string]: {[mode: string]: Drawing}};
+
+const SPOILT = [
+  ['samples below the text', '.theme-api-operation-content { display: block !important }', 'read operation', 'samples: width is'],
+  ['a text that can hardly be read', '.theme-api-formats a { color: #ccc !important } .theme-api-row > b { color: #ccc !important }', 'write operation', 'required: is'],
+  ['boxes instead of hairlines', '.theme-api-row { border: 1px solid red !important }', 'write operation', 'row: is'],
+  ['rows that stick together', '.theme-api-section { margin-block-start: 0 !important }', 'read operation', 'second section: distance to what is above is'],
+  ['a heading in capitals', '.theme-api-section h2 { text-transform: uppercase }', 'read operation', 'section heading: is'],
+  ['a part that is lost', '.theme-api-contents { display: none !important }', 'read operation', 'contents: is not there any more'],
+] as const;
+
+export function describeRegression(site: ExperienceSite): void {
+  const kept: Drawings = fs.existsSync(FILE) ? (JSON.parse(fs.readFileSync(FILE, 'utf8')) as Drawings) : {};
+  const drawn: Drawings = {};
+  let context: BrowserContext | undefined;
+  afterEach(() => context?.close());
+
+  const open = async (screen: string): Promise<Page> => {
+    const opened = await site.newPage({viewport: {width: 1440, height: 900}, colorScheme: 'light'});
+    context = opened.context;
+    const {path: permalink, act} = STATES.find(({name}) => name === screen)!;
+    await visit(site, opened.page, permalink);
+    await act?.(opened.page);
+    return opened.page;
+  };
+
+  it.each(SCREENS)('%s looks as it did', async (screen) => {
+    const page = await open(screen);
+    drawn[screen] = {};
+    const overlaps: string[] = [];
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({width, height: 900});
+        drawn[screen][`${colorScheme} ${width}`] = await drawAtRest(page);
+        overlaps.push(...(await findOverlaps(page)).map((overlap) => `${width}: ${overlap}`));
+      }
+    }
+    expect(overlaps).toEqual([]);
+    if (IS_UPDATE) return;
+    expect(Object.keys(kept[screen] ?? {})).toEqual(Object.keys(drawn[screen]));
+    expect(Object.entries(drawn[screen]).flatMap(([mode, drawing]) => compareDrawings(kept[screen]![mode]!, drawing).map((difference) => `${mode}: ${difference}`))).toEqual([]);
+  }, 180_000);
+
+  it('looks the same in other fonts', async () => {
+    for (const screen of ['overview', 'write operation', 'console of a write operation']) {
+      const page = await open(screen);
+      const before = await drawAtRest(page);
+      // A single `monospace` would also make letters smaller, as browsers do.
+      for (const font of ['serif', 'monospace, monospace']) {
+        await page.addStyleTag({content: `* { font-family: ${font} !important }`});
+        expect({screen, font, differences: compareDrawings(before, await drawAtRest(page))}).toEqual({screen, font, differences: []});
+      }
+      await context?.close();
+    }
+  }, 180_000);
+
+  it.each(SPOILT)('notices %s', async (_name, content, screen, difference) => {
+    const page = await open(screen);
+    const before = await drawAtRest(page);
+    await page.addStyleTag({content});
+    expect(compareDrawings(before, await drawAtRest(page)).filter((line) => line.startsWith(difference))).toHaveLength(1);
+  }, 180_000);
+
+  afterAll(() => {
+    if (IS_UPDATE) fs.writeFileSync(FILE, `${JSON.stringify(drawn, undefined, 1)}\n`);
+  });
+}
+
+/** Draws until two drawings in a row are the same: widths and colours may be on their way. */
+async function drawAtRest(page: Page): Promise<Drawing> {
+  let before = await draw(page);
+  for (let tries = 0; tries < 50; tries++) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const now = await draw(page);
+    if (JSON.stringify(now) === JSON.stringify(before)) return now;
+    before = now;
+  }
+  throw new Error('The page does not come to rest.');
+}
