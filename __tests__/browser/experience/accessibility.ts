@@ -1,5 +1,6 @@
 import type {BrowserContext, Page} from 'playwright-core';
 import {findViolations} from '../../support/axe';
+import {findOverflow} from './overflow';
 import {visit, type ExperienceSite} from './site';
 import {STATES, type State} from './states';
 
@@ -54,12 +55,4 @@ async function findFaults(site: ExperienceSite, page: Page, {path, act, scope}: 
     faults.push(...(await findOverflow(page)).map((overflow) => `${name}: ${overflow}`));
   }
   return faults;
-}
-
-/** Whether one has to scroll sideways to see all of the page or of a dialog, and because of what. */
-function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const roots = [document.documentElement, ...document.querySelectorAll<HTMLElement>('dialog[open]')];
-    return roots.filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1).map(({tagName, scrollWidth, clientWidth}) => `${tagName} is ${scrollWidth} wide in ${clientWidth}`);
-  });
 }

@@ -1,6 +1,6 @@
 /** A document of what is hard to lay out: long names and texts, deep and wide schemas, many operations, every part of a page. */
 
-const LONG = 'aNameThatIsMuchLongerThanAnyColumnOfAPageAndHasNoPlaceWhereItCouldBreak';
+export const LONG = 'aNameThatIsMuchLongerThanAnyColumnOfAPageAndHasNoPlaceWhereItCouldBreak';
 const range = (length: number) => Array.from({length}, (_, index) => index);
 const string = (rest: object = {}) => ({type: 'string', ...rest});
 

@@ -85,8 +85,8 @@ export function draw(page: Page): Promise<Drawing> {
       // As wide as its letters are, or placed by them.
       if (display.startsWith('inline') || element.matches('button, summary, [role=tab], select') || getComputedStyle(element.parentElement!).display.includes('flex')) return undefined;
       const {left, right, width, top} = element.getBoundingClientRect();
-      // What stands beside it is not above it.
-      const isAbove = (other: Element) => isShown(other) && other.getBoundingClientRect().left < right && other.getBoundingClientRect().right > left;
+      // What stands beside it is not above it, nor what is out of the flow.
+      const isAbove = (other: Element) => isShown(other) && !['absolute', 'fixed'].includes(getComputedStyle(other).position) && other.getBoundingClientRect().left < right && other.getBoundingClientRect().right > left;
       let above = element.previousElementSibling;
       while (above && !isAbove(above)) above = above.previousElementSibling;
       const from = above ? above.getBoundingClientRect().bottom : element.parentElement!.getBoundingClientRect().top;

@@ -1,4 +1,5 @@
 import type {Locator, Page} from 'playwright-core';
+import {LONG} from './document';
 
 export type State = {
   name: string;
@@ -37,7 +38,7 @@ export const STATES: readonly State[] = [
   {name: 'read operation', path: READ},
   {name: 'write operation', path: WRITE},
   {name: 'deprecated operation with callbacks', path: ROUTE},
-  {name: 'names that are too long', path: '/api/mountains/routes/get'},
+  {name: 'names that are too long', path: `/api/mountains/routes/routeId/${LONG}/${LONG}/patch`},
   {name: 'webhook', path: '/api/mountains/webhooks/routeClosed/post'},
   {name: 'embedded operation', path: '/docs/pets', scope: '.theme-api-embed'},
   {name: 'no such page of the document', path: '/api/default/nowhere'},

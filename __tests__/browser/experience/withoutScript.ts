@@ -3,6 +3,7 @@ import type {BrowserContext, Page} from 'playwright-core';
 import {createContentLoader, type LoadedContent} from '../../../plugin/content';
 import {collectFacts} from '../../support/facts';
 import {squeeze} from '../../support/pages';
+import {findOverflow} from './overflow';
 import type {ExperienceSite} from './site';
 
 /** Pages for readers whose browser runs no scripts: everything but the console can be read, and reached. */
@@ -53,7 +54,7 @@ export function describeWithoutScript(site: ExperienceSite): void {
       // The browser itself opens notes, and what looks and behaves like text is text.
       const controls = page.locator('main :is(button:not([popovertarget]), select, input, [role=tab]):visible').evaluateAll((all) => all.filter((control) => getComputedStyle(control).pointerEvents !== 'none').map(({outerHTML}) => outerHTML.slice(0, 120)));
       expect({permalink, controls: await controls}).toEqual({permalink, controls: []});
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      expect({permalink, overflow: await findOverflow(page)}).toEqual({permalink, overflow: []});
     }
   });
 }
