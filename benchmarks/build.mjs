@@ -1,45 +1,51 @@
-// npm run bench -- [--document NAME] [--runs N] [--pages] [--start] [--keep]: ours and the floor, from the same document, in turn.
+// npm run bench -- [--document NAME] [--runs N] [--pages] [--start] [--peers] [--keep]: ours and the floor, from the same document, in turn.
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {loadDocument} from './documents.mjs';
 import {measureCommand, measureFolder, summarize} from './measure.mjs';
 import {CPU_THROTTLE, measurePages} from './pages.mjs';
+import {createPeerSite, findPeerPage, measurePeerBuild, PEER} from './peers.mjs';
 import {clean, createFloorSite, createOurSite, listOperations, removeSite, ROOT} from './sites.mjs';
 import {measureStart} from './start.mjs';
 
 const {values} = parseArgs({
-  options: {document: {type: 'string', default: 'petstore'}, runs: {type: 'string', default: '3'}, pages: {type: 'boolean', default: false}, start: {type: 'boolean', default: false}, keep: {type: 'boolean', default: false}},
+  options: {document: {type: 'string', default: 'petstore'}, runs: {type: 'string', default: '3'}, pages: {type: 'boolean', default: false}, start: {type: 'boolean', default: false}, peers: {type: 'boolean', default: false}, keep: {type: 'boolean', default: false}},
 });
 const runs = Number(values.runs);
 const document = loadDocument(values.document);
 const operations = listOperations(document);
-const sites = {floor: createFloorSite(document), ours: createOurSite(document)};
+const sites = {floor: createFloorSite(document), ours: createOurSite(document), ...(values.peers && {[PEER.name]: createPeerSite(document)})};
+const names = Object.keys(sites);
 const bin = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-console.log(`${values.document}: ${operations.length} operations and webhooks; floor and ours in turn, ${runs} times; median (least–most)`);
+console.log(`${values.document}: ${operations.length} operations and webhooks; ${names.join(', ')} in turn, ${runs} times; median (least–most)`);
 
 const UNITS = {wall: 's', cpu: 's', peak: 'MB', output: 'MB', HTML: 'MB', JavaScript: 'MB'};
-const figures = {floor: [], ours: []};
+const figures = Object.fromEntries(names.map((name) => [name, []]));
 for (let run = 0; run < runs; run++) {
   for (const [name, dir] of Object.entries(sites)) {
-    clean(dir);
-    const {wall, cpu, peak} = await measureCommand(process.execPath, [bin, 'build'], {cwd: dir, env: {...process.env, NO_UPDATE_NOTIFIER: '1'}});
+    const {wall, cpu, peak} = name === PEER.name ? await measurePeerBuild(dir) : await measureBuild(dir);
     const build = path.join(dir, 'build');
     const ofType = (extension) => measureFolder(build, (file) => file.endsWith(extension)).bytes / 1e6;
     figures[name].push({wall, cpu, peak, output: measureFolder(build).bytes / 1e6, HTML: ofType('.html'), JavaScript: ofType('.js')});
   }
 }
 for (const [figure, unit] of Object.entries(UNITS)) {
-  const line = Object.entries(figures).map(([name, all]) => `${name} ${toText(all.map((one) => one[figure]))} ${unit}`);
-  console.log(`${figure.padEnd(18)} ${line.join('   ')}   ratio ${toText(figures.ours.map((one, run) => one[figure] / figures.floor[run][figure]), 2)}`);
+  const line = names.map((name) => `${name} ${toText(figures[name].map((one) => one[figure]))} ${unit}`);
+  const ratios = names.slice(1).map((name) => `${name} ÷ floor ${toText(figures[name].map((one, run) => one[figure] / figures.floor[run][figure]), 2)}`);
+  console.log(`${figure.padEnd(11)} ${[...line, ...ratios].join('   ')}`);
 }
 
 const middle = Math.floor(operations.length / 2);
 const page = findMedianPage(path.join(sites.ours, 'build'));
 if (values.pages) {
-  const measured = await measurePages({floor: {dir: sites.floor, path: `/api/${middle}-${operations[middle].method}`}, ours: {dir: sites.ours, path: page}}, runs);
+  const measured = await measurePages({floor: {dir: sites.floor, path: `/api/${middle}-${operations[middle].method}`}, ours: {dir: sites.ours, path: page}, ...(values.peers && {[PEER.name]: {dir: sites[PEER.name], path: findPeerPage(sites[PEER.name])}})}, runs);
   console.log(`\nA page of each, the processor ${CPU_THROTTLE} times slower: ${page}`);
-  for (const figure of Object.keys(measured.ours)) console.log(`${figure.padEnd(18)} floor ${measured.floor[figure].toFixed(1)}   ours ${measured.ours[figure].toFixed(1)}   more by ${(measured.ours[figure] - measured.floor[figure]).toFixed(1)}`);
+  for (const figure of Object.keys(measured.ours)) {
+    const line = names.map((name) => `${name} ${measured[name][figure].toFixed(1)}`);
+    const more = names.slice(1).map((name) => `${name} more by ${(measured[name][figure] - measured.floor[figure]).toFixed(1)}`);
+    console.log(`${figure.padEnd(18)} ${[...line, ...more].join('   ')}`);
+  }
 }
 if (values.start) {
   clean(sites.ours);
@@ -49,6 +55,11 @@ if (values.start) {
 }
 if (values.keep) console.log(sites);
 else Object.values(sites).forEach(removeSite);
+
+function measureBuild(dir) {
+  clean(dir);
+  return measureCommand(process.execPath, [bin, 'build'], {cwd: dir, env: {...process.env, NO_UPDATE_NOTIFIER: '1'}});
+}
 
 function toText(numbers, digits = 1) {
   const {min, median, max} = summarize(numbers);

@@ -1,0 +1,92 @@
+// The incumbent, docusaurus-openapi-docs, at the version that our figures speak of. Its packages come from npm when asked for.
+import {execFileSync} from 'node:child_process';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {createRequire} from 'node:module';
+import {measureCommand} from './measure.mjs';
+
+export const PEER = {name: 'docusaurus-openapi-docs', version: '5.2.0'};
+
+/** It does not build with later ones; its own lock file has this one. */
+const WEBPACK = '5.104.1';
+
+/** The packages are kept from one run to the next: a folder of the system's own for temporary files. */
+const PACKAGES = path.join(os.tmpdir(), `api-reference-bench-${PEER.name}-${PEER.version}`);
+
+const versionOf = (name) => createRequire(import.meta.url)(`${name}/package.json`).version;
+
+function install() {
+  const modules = path.join(PACKAGES, 'node_modules');
+  if (existsSync(modules)) return modules;
+  console.log(`installing ${PEER.name} ${PEER.version}`);
+  const unfinished = mkdtempSync(`${PACKAGES}-`);
+  const docusaurus = ['core', 'faster', 'plugin-content-docs', 'theme-classic', 'theme-common', 'utils', 'utils-validation'];
+  const dependencies = {
+    ...Object.fromEntries(docusaurus.map((name) => [`@docusaurus/${name}`, versionOf('@docusaurus/core')])),
+    'docusaurus-plugin-openapi-docs': PEER.version,
+    'docusaurus-theme-openapi-docs': PEER.version,
+    'docusaurus-plugin-sass': '^0.2.6',
+    sass: '^1.89.2',
+    react: versionOf('react'),
+    'react-dom': versionOf('react-dom'),
+    webpack: WEBPACK,
+  };
+  writeFileSync(path.join(unfinished, 'package.json'), JSON.stringify({name: 'bench-peer', private: true, dependencies, overrides: {webpack: WEBPACK}}));
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {cwd: unfinished, stdio: 'inherit'});
+  renameSync(unfinished, PACKAGES);
+  return modules;
+}
+
+/** The site that its own documentation makes, with the same bundler as the others. */
+export function createPeerSite(document) {
+  const modules = install();
+  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'bench-peer-')));
+  symlinkSync(modules, path.join(dir, 'node_modules'));
+  const config = {
+    title: 'Benchmark',
+    url: 'https://docs.example.com',
+    baseUrl: '/',
+    onBrokenLinks: 'ignore',
+    themes: ['@docusaurus/theme-classic', 'docusaurus-theme-openapi-docs'],
+    plugins: [
+      ['@docusaurus/plugin-content-docs', {sidebarPath: './sidebars.js', docItemComponent: '@theme/ApiItem'}],
+      ['docusaurus-plugin-openapi-docs', {id: 'api', docsPluginId: 'default', config: {api: {specPath: 'openapi.json', outputDir: 'docs/api', sidebarOptions: {groupPathsBy: 'tag'}}}}],
+    ],
+    future: {v4: true, faster: true},
+  };
+  writeFileSync(path.join(dir, 'package.json'), JSON.stringify({name: 'bench-peer', private: true, browserslist: ['last 1 chrome version']}));
+  writeFileSync(path.join(dir, 'docusaurus.config.js'), `module.exports = ${JSON.stringify(config, null, 2)};\n`);
+  writeFileSync(path.join(dir, 'sidebars.js'), "const fs = require('fs');\nmodule.exports = {docs: ['intro'], ...(fs.existsSync(`${__dirname}/docs/api/sidebar.js`) && {api: require('./docs/api/sidebar.js')})};\n");
+  writeFileSync(path.join(dir, 'openapi.json'), JSON.stringify(document));
+  mkdirSync(path.join(dir, 'docs'));
+  writeFileSync(path.join(dir, 'docs/intro.md'), '# Intro\n');
+  return dir;
+}
+
+/** Its pages are generated first: times of both steps together, and the greater memory. */
+export async function measurePeerBuild(dir) {
+  for (const folder of ['build', '.docusaurus', 'docs/api']) rmSync(path.join(dir, folder), {recursive: true, force: true});
+  rmSync(path.join(PACKAGES, 'node_modules/.cache'), {recursive: true, force: true});
+  const bin = path.join(PACKAGES, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const options = {cwd: dir, env: {...process.env, NO_UPDATE_NOTIFIER: '1'}};
+  const steps = [await measureCommand(process.execPath, [bin, 'gen-api-docs', 'all'], options), await measureCommand(process.execPath, [...heapFor(dir), bin, 'build'], options)];
+  const sum = (figure) => steps.reduce((total, step) => total + step[figure], 0);
+  return {wall: sum('wall'), cpu: sum('cpu'), peak: Math.max(...steps.map(({peak}) => peak))};
+}
+
+/** With the heap that Node gives by default it ends early on large documents. */
+function heapFor(dir) {
+  return statSync(path.join(dir, 'openapi.json')).size > 2e6 ? ['--max-old-space-size=16000'] : [];
+}
+
+/** The path of the operation page whose HTML is of median size. */
+export function findPeerPage(dir) {
+  const root = path.join(dir, 'build/docs/api');
+  const pages = readdirSync(root, {recursive: true})
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => ({file, html: readFileSync(path.join(root, file), 'utf8')}))
+    .filter(({html}) => html.includes('openapi__method-endpoint'))
+    .sort((a, b) => a.html.length - b.html.length);
+  return `/docs/api/${path.dirname(pages[Math.floor(pages.length / 2)].file)}`;
+}
