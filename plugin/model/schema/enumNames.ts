@@ -1,5 +1,6 @@
 import type {Json} from '../../document/types';
 import type {Context} from '../context';
+import {formatValue} from '../exactNumber';
 import {toJsonValue} from '../json';
 import {fieldOf, isObject} from '../place';
 import {present, textOf, toText} from '../read';
@@ -47,5 +48,5 @@ function toEnumValue(context: Context, value: Json, name: string | undefined, te
 }
 
 function pick(list: Json | undefined, value: Json, index: number): string | undefined {
-  return Array.isArray(list) ? toText(list[index]) : textOf(list, String(value));
+  return Array.isArray(list) ? toText(list[index]) : textOf(list, formatValue(value));
 }
