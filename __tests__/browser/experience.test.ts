@@ -1,5 +1,6 @@
 import {describeAccessibility} from './experience/accessibility';
 import {describeKeyboard} from './experience/keyboard';
+import {describeMedia} from './experience/media';
 import {describeRegression} from './experience/regression';
 import {useExperienceSite} from './experience/site';
 import {describeWithoutScript} from './experience/withoutScript';
@@ -11,3 +12,4 @@ describe('accessibility', () => describeAccessibility(site));
 describe('keyboard', () => describeKeyboard(site));
 describe('screens', () => describeRegression(site));
 describe('without JavaScript', () => describeWithoutScript(site));
+describe('other media', () => describeMedia(site));

@@ -9,6 +9,8 @@ export function useHighlight(element: RefObject<HTMLElement | null>, code: strin
   useEffect(() => {
     const text = element.current?.firstChild;
     if (!(text instanceof Text) || typeof CSS === 'undefined' || !('highlights' in CSS)) return undefined;
+    // With colours of the reader's own, every piece would look like selected text.
+    if (window.matchMedia('(forced-colors: active)').matches) return undefined;
     const added: [Highlight, Range][] = [];
     // Not the code itself: a line break of two characters in the HTML file is one in the page.
     for (const {kind, start, end} of toTokenRanges(text.data, language)) {
