@@ -1,9 +1,8 @@
 // npm run bench -- [--document NAME] [--runs N] [--pages] [--start] [--peers] [--keep]: ours and the floor, from the same document, in turn.
-import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {loadDocument} from './documents.mjs';
-import {measureCommand, measureFolder, summarize} from './measure.mjs';
+import {findMedianPage, measureCommand, measureFolder, summarize} from './measure.mjs';
 import {CPU_THROTTLE, measurePages} from './pages.mjs';
 import {createPeerSite, findPeerPage, measurePeerBuild, PEER} from './peers.mjs';
 import {clean, createFloorSite, createOurSite, listOperations, removeSite, ROOT} from './sites.mjs';
@@ -37,7 +36,7 @@ for (const [figure, unit] of Object.entries(UNITS)) {
 }
 
 const middle = Math.floor(operations.length / 2);
-const page = findMedianPage(path.join(sites.ours, 'build'));
+const page = `/api/default/${findMedianPage(path.join(sites.ours, 'build/api/default'), (file) => path.dirname(file) !== '.' && !file.startsWith('webhooks'))}`;
 if (values.pages) {
   const measured = await measurePages({floor: {dir: sites.floor, path: `/api/${middle}-${operations[middle].method}`}, ours: {dir: sites.ours, path: page}, ...(values.peers && {[PEER.name]: {dir: sites[PEER.name], path: findPeerPage(sites[PEER.name])}})}, runs);
   console.log(`\nA page of each, the processor ${CPU_THROTTLE} times slower: ${page}`);
@@ -71,11 +70,4 @@ function mark(value, marker) {
   const route = Object.keys(value.paths).find((key) => `/api/default${key.replace(/[{}]/g, '')}` === path.dirname(page));
   value.paths[route][path.basename(page)].description = marker;
   return value;
-}
-
-/** The path of the operation page whose HTML is of median size. */
-function findMedianPage(build) {
-  const files = readdirSync(path.join(build, 'api/default'), {recursive: true}).filter((file) => file.endsWith('index.html') && path.dirname(file) !== '.' && !file.startsWith('webhooks'));
-  const bySize = files.map((file) => ({file, size: statSync(path.join(build, 'api/default', file)).size})).sort((a, b) => a.size - b.size);
-  return `/api/default/${path.dirname(bySize[Math.floor(bySize.length / 2)].file)}`;
 }

@@ -46,3 +46,10 @@ export function summarize(values) {
   const sorted = [...values].sort((a, b) => a - b);
   return {min: sorted[0], median: sorted[Math.floor(sorted.length / 2)], max: sorted[sorted.length - 1]};
 }
+
+/** Of the pages below a folder that are operations', the one whose HTML is of median size: its path in the folder. */
+export function findMedianPage(root, isOperation) {
+  const files = readdirSync(root, {recursive: true}).filter((file) => file.endsWith('index.html') && isOperation(file));
+  const bySize = files.map((file) => ({file, size: statSync(path.join(root, file)).size})).sort((a, b) => a.size - b.size);
+  return path.dirname(bySize[Math.floor(bySize.length / 2)].file);
+}

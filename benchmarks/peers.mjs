@@ -1,10 +1,10 @@
 // The incumbent, docusaurus-openapi-docs, at the version that our figures speak of. Its packages come from npm when asked for.
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {createRequire} from 'node:module';
-import {measureCommand} from './measure.mjs';
+import {findMedianPage, measureCommand} from './measure.mjs';
 
 export const PEER = {name: 'docusaurus-openapi-docs', version: '5.2.0'};
 
@@ -80,13 +80,7 @@ function heapFor(dir) {
   return statSync(path.join(dir, 'openapi.json')).size > 2e6 ? ['--max-old-space-size=16000'] : [];
 }
 
-/** The path of the operation page whose HTML is of median size. */
 export function findPeerPage(dir) {
   const root = path.join(dir, 'build/docs/api');
-  const pages = readdirSync(root, {recursive: true})
-    .filter((file) => file.endsWith('index.html'))
-    .map((file) => ({file, html: readFileSync(path.join(root, file), 'utf8')}))
-    .filter(({html}) => html.includes('openapi__method-endpoint'))
-    .sort((a, b) => a.html.length - b.html.length);
-  return `/docs/api/${path.dirname(pages[Math.floor(pages.length / 2)].file)}`;
+  return `/docs/api/${findMedianPage(root, (file) => readFileSync(path.join(root, file), 'utf8').includes('openapi__method-endpoint'))}`;
 }

@@ -41,7 +41,8 @@ export function buildRoutes(content: LoadedContent, frame: RouteFrame, toModule:
     return toModule(name);
   };
   const problems = frame.development ? content.diagnostics.filter(({severity}) => severity !== 'info') : [];
-  const tabs = content.tabs.map((tab) => buildTabRoute(tab, problems, {...frame, toAuthoredModule: createAuthoredModules(content, frame)}, addFile));
+  const tabFrame = {...frame, toAuthoredModule: createAuthoredModules(content, frame)};
+  const tabs = content.tabs.map((tab) => buildTabRoute(tab, problems, tabFrame, addFile));
   const home: RouteConfig =
     content.tabs.length > 0
       ? {path: frame.root, exact: true, component: '@theme/ApiRedirect', modules: {redirect: addFile('redirect.mjs', toDataModule({to: toHome(content, frame)}))}}

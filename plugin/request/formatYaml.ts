@@ -31,17 +31,12 @@ function toLines(value: Json): string[] {
       return [`${toText(key)}:`, ...indent([first, ...rest])];
     });
   }
-  return typeof value === 'string' && !isNumber(value) ? toTextLines(value) : [formatJson(value)];
+  return typeof value === 'string' && !isExactNumber(value) ? toTextLines(value) : [formatJson(value)];
 }
 
 function toTextLines(text: string): string[] {
   if (!text.includes('\n') || !LINES.test(text)) return [toText(text)];
   return [text.endsWith('\n') ? '|' : '|-', ...text.replace(/\n$/, '').split('\n')];
-}
-
-/** A number of too many digits for JavaScript. */
-function isNumber(text: string): boolean {
-  return isExactNumber(text);
 }
 
 function toText(text: string): string {

@@ -1,6 +1,5 @@
 import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink} from '../../props';
-import {countLinks} from './countLinks';
 import {toMethodOfPath} from './methodOfPath';
 
 /** A sidebar with so many links starts closed, so that all groups are in sight, and has a filter. Shorter ones are read faster. */
@@ -23,23 +22,22 @@ export function toSidebar(data: PropApiSidebar, overview: string): ApiSidebar | 
 }
 
 function createSidebar(base: string, groups: readonly PropSidebarGroup[], overview: string): ApiSidebar {
+  const isLong = countLinks(groups) >= MIN_LONG;
   const toCategory = ({label, id, description, links, groups: inner}: PropSidebarGroup): PropSidebarItemCategory => ({
     type: 'category',
     label,
     ...(description !== undefined && {description}),
     collapsible: true,
-    collapsed: false,
+    collapsed: isLong,
     items: [...links.map((link) => toLink(link, base)), ...inner.map(toCategory)],
     customProps: {overview: `${overview}#${id}`},
   });
-  const categories = groups.map(toCategory);
-  const isLong = countLinks(categories) >= MIN_LONG;
   const first: PropSidebarItemLink = {type: 'link', label: 'Overview', href: overview, docId: overview, className: 'theme-api-sidebar-overview'};
-  return {items: [first, ...(isLong ? categories.map(close) : categories)], isLong};
+  return {items: [first, ...groups.map(toCategory)], isLong};
 }
 
-function close(category: PropSidebarItemCategory): PropSidebarItemCategory {
-  return {...category, collapsed: true, items: category.items.map((item) => (item.type === 'category' ? close(item) : item))};
+function countLinks(groups: readonly PropSidebarGroup[]): number {
+  return groups.reduce((sum, {links, groups: inner}) => sum + links.length + countLinks(inner), 0);
 }
 
 /** `docId` is what makes Docusaurus count an item as a page; there is no document behind it. */
