@@ -1,26 +1,19 @@
 // The incumbent, docusaurus-openapi-docs, at the version that our figures speak of. Its packages come from npm when asked for.
-import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {createRequire} from 'node:module';
 import {findMedianPage, measureCommand} from './measure.mjs';
+import {installOnce} from './packages.mjs';
 
 export const PEER = {name: 'docusaurus-openapi-docs', version: '5.2.0'};
 
 /** It does not build with later ones; its own lock file has this one. */
 const WEBPACK = '5.104.1';
 
-/** The packages are kept from one run to the next: a folder of the system's own for temporary files. */
-const PACKAGES = path.join(os.tmpdir(), `api-reference-bench-${PEER.name}-${PEER.version}`);
-
 const versionOf = (name) => createRequire(import.meta.url)(`${name}/package.json`).version;
 
 function install() {
-  const modules = path.join(PACKAGES, 'node_modules');
-  if (existsSync(modules)) return modules;
-  console.log(`installing ${PEER.name} ${PEER.version}`);
-  const unfinished = mkdtempSync(`${PACKAGES}-`);
   const docusaurus = ['core', 'faster', 'plugin-content-docs', 'theme-classic', 'theme-common', 'utils', 'utils-validation'];
   const dependencies = {
     ...Object.fromEntries(docusaurus.map((name) => [`@docusaurus/${name}`, versionOf('@docusaurus/core')])),
@@ -32,10 +25,7 @@ function install() {
     'react-dom': versionOf('react-dom'),
     webpack: WEBPACK,
   };
-  writeFileSync(path.join(unfinished, 'package.json'), JSON.stringify({name: 'bench-peer', private: true, dependencies, overrides: {webpack: WEBPACK}}));
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {cwd: unfinished, stdio: 'inherit'});
-  renameSync(unfinished, PACKAGES);
-  return modules;
+  return path.join(installOnce(`${PEER.name}-${PEER.version}`, {dependencies, overrides: {webpack: WEBPACK}}), 'node_modules');
 }
 
 /** The site that its own documentation makes, with the same bundler as the others. */
@@ -66,9 +56,10 @@ export function createPeerSite(document) {
 
 /** Its pages are generated first: times of both steps together, and the greater memory. */
 export async function measurePeerBuild(dir) {
+  const modules = install();
   for (const folder of ['build', '.docusaurus', 'docs/api']) rmSync(path.join(dir, folder), {recursive: true, force: true});
-  rmSync(path.join(PACKAGES, 'node_modules/.cache'), {recursive: true, force: true});
-  const bin = path.join(PACKAGES, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  rmSync(path.join(modules, '.cache'), {recursive: true, force: true});
+  const bin = path.join(modules, '@docusaurus/core/bin/docusaurus.mjs');
   const options = {cwd: dir, env: {...process.env, NO_UPDATE_NOTIFIER: '1'}};
   const steps = [await measureCommand(process.execPath, [bin, 'gen-api-docs', 'all'], options), await measureCommand(process.execPath, [...heapFor(dir), bin, 'build'], options)];
   const sum = (figure) => steps.reduce((total, step) => total + step[figure], 0);

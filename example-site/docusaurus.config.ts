@@ -23,7 +23,7 @@ const config: Config = {
     colorMode: {respectPrefersColorScheme: true},
     navbar: {
       title: 'API Reference for Docusaurus',
-      logo: {alt: '', src: 'img/favicon.svg'},
+      logo: {alt: '', src: 'img/favicon.svg', width: 32, height: 32},
       items: [
         {type: 'docSidebar', sidebarId: 'docs', label: 'Docs'},
         {to: '/api/default', label: 'API Reference'},
@@ -41,7 +41,7 @@ const config: Config = {
     prism: {
       theme: themes.github,
       darkTheme: themes.vsDark,
-      additionalLanguages: ['bash', 'php', 'java', 'csharp', 'ruby', 'powershell', 'json', 'http'],
+      additionalLanguages: ['bash'],
     },
   } satisfies UserThemeConfig,
 };
