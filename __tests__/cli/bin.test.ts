@@ -12,10 +12,15 @@ const SITE = {
 
 type Ended = {code: number | null; signal: NodeJS.Signals | null; output: string; errors: string};
 
-/** Runs the command as it is installed. `onOutput` sees what it has written so far. */
+/** Root may read everything; without these rights it may read what any other owner of the files may. */
+const RIGHTS = '-dac_override,-dac_read_search';
+const RESTRICT = process.getuid?.() === 0 ? ['setpriv', `--bounding-set=${RIGHTS}`, `--inh-caps=${RIGHTS}`] : [];
+
+/** Runs the command as it is installed, without the rights of root. `onOutput` sees what it has written so far. */
 function run(cwd: string, argv: string[], {env = {}, onStart, onOutput}: {env?: NodeJS.ProcessEnv; onStart?: (child: ReturnType<typeof spawn>) => void; onOutput?: (output: string, child: ReturnType<typeof spawn>) => void} = {}): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [BIN, ...argv], {cwd, env: {...process.env, GITHUB_ACTIONS: '', FORCE_COLOR: '', NO_COLOR: '', ...env}});
+    const [command, ...before] = [...RESTRICT, process.execPath];
+    const child = spawn(command!, [...before, BIN, ...argv], {cwd, env: {...process.env, GITHUB_ACTIONS: '', FORCE_COLOR: '', NO_COLOR: '', ...env}});
     const written = {output: '', errors: ''};
     child.stdout.on('data', (text: Buffer) => {
       written.output += text;
@@ -25,6 +30,30 @@ function run(cwd: string, argv: string[], {env = {}, onStart, onOutput}: {env?: 
     child.on('close', (code, signal) => resolve({code, signal, ...written}));
     onStart?.(child);
   });
+}
+
+/** Sites and files that nobody may look into, until the test ends. */
+let unlock = () => undefined as void;
+afterEach(() => unlock());
+
+function createLocked(): string {
+  const site = (name: string, files: {[file: string]: string} = {}) => Object.fromEntries(Object.entries({...SITE, ...files}).map(([file, text]) => [`${name}/${file}`, text]));
+  const folder = createFolder({
+    ...SITE,
+    ...site('locked/inner'),
+    ...site('sealed-config'),
+    ...site('sealed-document'),
+    ...site('sealed-text', {'docs.json': SITE['docs.json'].replace('}}', ', "overrides": {"GET /pets": {"before": "before.md"}}}}'), 'before.md': 'Before.'}),
+    ...site('sealed-part', {'openapi.yaml': "openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\npaths:\n  /pets: {$ref: part.yaml}\n", 'part.yaml': '{}'}),
+    'sealed-site/docusaurus.config.js': 'export default {};',
+    'sealed.json': '{}',
+  });
+  fs.symlinkSync('loop', path.join(folder, 'loop'));
+  const locked = ['locked', 'sealed-config/docs.json', 'sealed-document/openapi.yaml', 'sealed-text/before.md', 'sealed-part/part.yaml', 'sealed-site/docusaurus.config.js', 'sealed.json'];
+  const change = (mode: number) => locked.forEach((file) => fs.chmodSync(path.join(folder, file), mode));
+  change(0);
+  unlock = () => change(0o700);
+  return folder;
 }
 
 describe('the installed command', () => {
@@ -50,27 +79,54 @@ describe('the installed command', () => {
   });
 
   it('ends a crash with 3 and one sentence, and shows more only when asked', async () => {
-    const folder = createFolder({...SITE, '.api-reference-baseline.json': '{"version": 7}'});
-    const {code, errors} = await run(folder, ['check']);
-    expect(code).toBe(3);
-    expect(errors).toMatch(/^The command could not finish: [^\n]*baseline[^\n]*\n$/);
-    const debug = await run(folder, ['check', '--debug']);
+    const folder = createFolder({...SITE, 'crash.cjs': "setImmediate(() => { throw new Error('Boom.\\nMore of it.'); });"});
+    const env = {NODE_OPTIONS: `--require=${path.join(folder, 'crash.cjs')}`};
+    const {code, errors} = await run(folder, ['check'], {env});
+    expect([code, errors]).toEqual([3, 'The command could not finish: Boom. (`--debug` shows where)\n']);
+    const debug = await run(folder, ['check', '--debug'], {env});
     expect(debug.code).toBe(3);
     expect(debug.errors).toMatch(/\n +at /);
   });
 
-  it('ends with 3 when a file cannot be written', async () => {
-    const {code, errors} = await run(createFolder(SITE), ['check', '--report', 'none/report.md']);
+  it.each([
+    ['a file cannot be written', ['check', '--report', 'none/report.md'], /`[^`]*none\/report\.md` cannot be opened: it is not there\./],
+    ['a file may not be written', ['check', '--format', 'sarif=locked/check.sarif'], /`[^`]*locked\/check\.sarif` cannot be opened: permission is denied\./],
+    ['symbolic links have no end', ['check', 'loop'], /`[^`]*loop` cannot be read: its symbolic links lead in a circle\./],
+    ['the folder of docs.json may not be looked into', ['check', 'locked'], /`[^`]*locked[^`]*` cannot be read: permission is denied\./],
+    ['a folder around it may not be looked into', ['check', 'locked/inner'], /`[^`]*locked\/inner` cannot be read: permission is denied\./],
+    ['init may not look into the site', ['init', 'locked'], /`[^`]*locked[^`]*` cannot be read: permission is denied\./],
+    ['the baseline may not be read', ['check', '--baseline', 'sealed.json'], /`[^`]*sealed\.json` cannot be opened: permission is denied\./],
+  ])('ends with 3 and one sentence when %s', async (_name, argv, sentence) => {
+    const {code, errors} = await run(createLocked(), argv);
     expect(code).toBe(3);
-    expect(errors).toMatch(/^The command could not finish: ENOENT[^\n]*\n$/);
+    expect(errors).toMatch(/^The command could not finish: [^\n]*\(`--debug` shows where\)\n$/);
+    expect(errors).toMatch(sentence);
   });
 
-  it('ends with 3 when the folder cannot be looked into', async () => {
-    const folder = createFolder(SITE);
-    fs.symlinkSync('loop', path.join(folder, 'loop'));
-    const {code, output, errors} = await run(folder, ['check', 'loop']);
-    expect([code, output]).toEqual([3, '']);
-    expect(errors).toMatch(/^The command could not finish: ELOOP[^\n]*\n$/);
+  it.each([
+    ['docs.json', ['check', 'sealed-config'], 'output', /config-not-found[^]*`docs\.json` in [^\n]*sealed-config cannot be read: permission is denied\.\n/],
+    ['a document', ['check', 'sealed-document'], 'output', /config-source-missing {2}sealed-document\/docs\.json:1:[^]*`openapi\.yaml` cannot be read: permission is denied\./],
+    ['what an author has written', ['check', 'sealed-text'], 'output', /config-authored-missing {2}sealed-text\/docs\.json:1:[^]*`before\.md` cannot be read: permission is denied\./],
+    ['the folder of a build', ['serve', '--dir', 'locked'], 'errors', /^The build in [^\n]*locked cannot be read[^\n]*\n$/],
+    ['a manifest', ['proxy', '--manifest', 'sealed.json'], 'errors', /^The manifest [^\n]*sealed\.json cannot be read[^\n]*\n$/],
+    ['the folder of a manifest', ['proxy', '--manifest', 'locked/try-it.json'], 'errors', /^The manifest [^\n]*try-it\.json cannot be read[^\n]*\n$/],
+  ] as const)('ends with 2 and says so when %s may not be read', async (_name, argv, stream, words) => {
+    const ended = await run(createLocked(), [...argv]);
+    expect(ended.code).toBe(2);
+    expect(ended[stream]).toMatch(words);
+  });
+
+  it('ends with 1 when a file that a document refers to may not be read', async () => {
+    const {code, output} = await run(createLocked(), ['check', 'sealed-part']);
+    expect(code).toBe(1);
+    expect(output).toMatch(/ref-unresolved {2}sealed-part\/openapi\.yaml:4:[^]*`part\.yaml` cannot be read: permission is denied\./);
+  });
+
+  it('says which files it has made before one may not be written', async () => {
+    const folder = createLocked();
+    const {code, output, errors} = await run(folder, ['init', 'sealed-site', '--write-config']);
+    expect([code, output]).toEqual([3, 'Created  openapi.yaml\nCreated  docs.json\n']);
+    expect(errors).toMatch(/docusaurus\.config\.js` cannot be opened: permission is denied\./);
   });
 
   it('says that docs.json cannot be read', async () => {

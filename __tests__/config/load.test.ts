@@ -34,6 +34,8 @@ describe('loadConfig', () => {
     const {config, diagnostics} = await load({openapi: '3.1.0', info: {title: 'A', version: '1'}, paths: {}});
     expect(config?.tabs).toEqual([]);
     expect(diagnostics[0]).toMatchObject({code: 'config-type', severity: 'error', message: 'This is an API document, and not docs.json.'});
+    const yaml = await load("# Ours\n---\nopenapi: '3.1.0'\ninfo: {}\n");
+    expect(yaml.diagnostics).toMatchObject([{code: 'config-syntax', message: 'This is an API document, and not docs.json.'}]);
   });
 
   it('keeps overrides in a map, so that no key reaches a prototype', async () => {

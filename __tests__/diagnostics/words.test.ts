@@ -125,7 +125,7 @@ describe('reportDiagnostics', () => {
   const note = make({severity: 'info'});
 
   it('prints the findings and fails a build that has errors', () => {
-    expect(() => reportDiagnostics([make()], {failOnError: true})).toThrow('The API reference can not be built: 1 document error.');
+    expect(() => reportDiagnostics([make()], {failOnError: true})).toThrow('The API reference cannot be built: 1 document error, listed above.');
     expect(printed.mock.calls.join('')).toContain('It leads nowhere.');
   });
 

@@ -1,3 +1,4 @@
+import {describeFailure} from './describeFailure';
 import {EXIT} from './exitCodes';
 import {main} from './main';
 import {createTerminal} from './terminal';
@@ -20,7 +21,7 @@ main(argv, createTerminal()).then((code) => {
 }, fail);
 
 function fail(error: unknown): void {
-  const {message, stack} = error instanceof Error ? error : {message: String(error), stack: undefined};
-  process.stderr.write(argv.includes('--debug') && stack ? `${stack}\n` : `The command could not finish: ${message.split('\n')[0]} (\`--debug\` shows where)\n`);
+  const stack = error instanceof Error ? error.stack : undefined;
+  process.stderr.write(argv.includes('--debug') && stack ? `${stack}\n` : `The command could not finish: ${describeFailure(error)} (\`--debug\` shows where)\n`);
   process.exit(EXIT.failed);
 }

@@ -1,6 +1,7 @@
 import fs from 'fs/promises';
 import path from 'path';
 import {suggest} from '../diagnostics/suggest';
+import {toSystemReason} from '../diagnostics/systemReason';
 
 /** What kind of file a field of docs.json names; the words are for messages. */
 export type FileKind = {
@@ -24,8 +25,9 @@ export async function findFile(rootDir: string, file: string, kind: FileKind): P
     if (!isInside(realRoot, real)) {
       return {kind: 'outside', message: `\`${file}\` leads through a symbolic link to a file outside the project root.`, help: `Copy the ${kind.name} into the project.`};
     }
-    if ((await fs.stat(real)).isFile()) return real;
-    return {kind: 'missing', message: `\`${file}\` is not a file.`, help: `Name ${kind.wanted}.`};
+    if (!(await fs.stat(real)).isFile()) return {kind: 'missing', message: `\`${file}\` is not a file.`, help: `Name ${kind.wanted}.`};
+    await fs.access(real, fs.constants.R_OK);
+    return real;
   } catch (error) {
     return toMissing(rootDir, file, kind, error);
   }
@@ -62,7 +64,7 @@ function isInside(folder: string, file: string): boolean {
 
 async function toMissing(rootDir: string, file: string, {name, extensions}: FileKind, error: unknown): Promise<FileProblem> {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code !== 'ENOENT' && code !== 'ENOTDIR') return {kind: 'missing', message: `\`${file}\` cannot be read (${code ?? String(error)}).`};
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') return {kind: 'missing', message: `\`${file}\` cannot be read: ${toSystemReason(error)}.`};
   const folder = path.posix.dirname(file);
   const names = await fs.readdir(path.resolve(rootDir, folder)).catch(() => undefined);
   const message = `There is no file \`${file}\`.`;

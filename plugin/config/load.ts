@@ -1,6 +1,7 @@
 import fs from 'fs/promises';
 import path from 'path';
 import {toDiagnostic} from '../diagnostics/diagnostic';
+import {toSystemReason} from '../diagnostics/systemReason';
 import type {Report} from '../diagnostics/types';
 import type {ConfigContext} from './fields';
 import {normalizeConfig} from './normalize';
@@ -37,8 +38,10 @@ async function readText(absolute: string, report: Report): Promise<string | unde
     const {code} = error as NodeJS.ErrnoException;
     const file = path.basename(absolute);
     const folder = path.dirname(absolute);
-    const message = code === 'ENOENT' || code === 'ENOTDIR' ? `There is no \`${file}\` in ${folder}.` : `\`${file}\` in ${folder} cannot be read (${code ?? String(error)}).`;
-    report(toDiagnostic('config-not-found', {source: {file}, message, help: 'Run `npx docusaurus-plugin-api-reference init`, or set `docsJson` in the options of the plugin.'}));
+    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
+    const message = isMissing ? `There is no \`${file}\` in ${folder}.` : `\`${file}\` in ${folder} cannot be read: ${toSystemReason(error)}.`;
+    const help = 'Run `npx docusaurus-plugin-api-reference init`, or set `docsJson` in the options of the plugin.';
+    report(toDiagnostic('config-not-found', {source: {file}, message, ...(isMissing && {help})}));
     return undefined;
   }
 }

@@ -6,8 +6,7 @@ import {normalizeRules} from './rules';
 import {API_DEFAULTS, API_FIELDS, TAB_FIELDS} from './schema';
 import {checkTabIds} from './tabIds';
 import type {TabConfig} from './types';
-
-const EXAMPLE = '{"tab": "API Reference", "api": {"source": "openapi.yaml"}}';
+import {API_DOCUMENT, EXAMPLE} from './words';
 
 /** The API-bound tabs of docs.json, complete. Whatever is wrong is reported; a tab that cannot be used is left out. */
 export function normalizeConfig(value: Json, context: ConfigContext): TabConfig[] {
@@ -24,7 +23,7 @@ function toTabObjects(value: Json, {locate, report}: ConfigContext): {tab: JsonO
     return [];
   }
   if (['openapi', 'swagger', 'asyncapi'].some((field) => Object.hasOwn(value, field)) && !Object.hasOwn(value, 'api')) {
-    reportType('', 'This is an API document, and not docs.json.', `Name the folder of docs.json to \`check\`, and the document in docs.json: ${EXAMPLE}.`);
+    reportType('', API_DOCUMENT.message, API_DOCUMENT.help);
     return [];
   }
   const list = Object.hasOwn(value, 'tabs') ? value.tabs! : undefined;

@@ -6,6 +6,7 @@ import type {Report, SourceLocation} from '../diagnostics/types';
 import type {Json} from '../document/types';
 import {toPointer} from './pointer';
 import {createLocate} from './position';
+import {API_DOCUMENT, EXAMPLE} from './words';
 
 export type ParsedConfig = {value: Json; locate: (pointer: string) => SourceLocation};
 
@@ -47,8 +48,9 @@ export function parseConfig(text: string, file: string, report: Report): ParsedC
 
 function toSyntaxDiagnostic(text: string, file: string, error: ParseError | undefined, thrown: unknown) {
   if (text.trim() === '') {
-    return toDiagnostic('config-syntax', {source: {file}, message: `\`${file}\` is empty.`, help: 'Write at least {"tab": "API Reference", "api": {"source": "openapi.yaml"}}.'});
+    return toDiagnostic('config-syntax', {source: {file}, message: `\`${file}\` is empty.`, help: `Write at least ${EXAMPLE}.`});
   }
+  if (/^(?:\s|#[^\n]*\n|---)*["']?(?:openapi|swagger|asyncapi)["']?[ \t]*:/.test(text)) return toDiagnostic('config-syntax', {source: {file}, ...API_DOCUMENT});
   const source = {file, ...toLineColumn(toLineStarts(text), error?.offset ?? 0)};
   const name = error && printParseErrorCode(error.error);
   const reason = (name && SYNTAX[name]) ?? String(thrown instanceof Error ? thrown.message : thrown);

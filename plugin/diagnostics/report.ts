@@ -58,6 +58,9 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], {failOnErr
   if (shown.length === 0) return;
   console.error(`\n${formatReport(shown, {colors: process.stderr.isTTY === true && !process.env.NO_COLOR, maxPerRule: BUILD_MAX_PER_RULE})}\n`);
   if (failOnError && shown.some(({severity}) => severity === 'error')) {
-    throw new Error(`The API reference can not be built: ${formatCounts(shown)}.`);
+    const failure = new Error(`The API reference cannot be built: ${formatCounts(shown)}, listed above.`);
+    // Docusaurus prints it, and what is wrong is not in the code that the stack would name.
+    failure.stack = `Error: ${failure.message}`;
+    throw failure;
   }
 }

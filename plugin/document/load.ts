@@ -50,10 +50,10 @@ export async function loadDocument({rootDir, source}: DocumentSource, report: Re
 
 /** docs.json is checked before a document is loaded; what is left is told here. */
 function toSourceDiagnostic(source: string, problem: StoreProblem | undefined): Diagnostic {
-  const message = `${quote(source)} can not be read.`;
+  const message = `${quote(source)} cannot be read.`;
   if (problem?.kind === 'outside') return toDiagnostic('config-source-outside', {source: {file: source}, message});
   if (problem?.kind === 'too-large') return toDiagnostic('document-limit', {source: {file: source}, message: `The file is larger than ${LIMITS.fileBytes / 1024 / 1024} MB.`});
-  return toDiagnostic('config-source-missing', {source: {file: source}, message: problem?.kind === 'unreadable' ? `${quote(source)} can not be read (${problem.reason}).` : message});
+  return toDiagnostic('config-source-missing', {source: {file: source}, message: problem?.kind === 'unreadable' ? `${quote(source)} cannot be read: ${problem.reason}.` : message});
 }
 
 function readKind({file, value}: StoredFile, findings: Findings): DocumentKind | undefined {

@@ -49,8 +49,9 @@ export function readManifest(file: string): TryItManifest {
   let text: string;
   try {
     text = fs.readFileSync(file, 'utf8');
-  } catch {
-    throw new Error(`The manifest ${file} cannot be read; \`docusaurus build\` writes it into the output folder.`);
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException;
+    throw new Error(`The manifest ${file} cannot be read${code === 'ENOENT' ? '' : ` (${code})`}; \`docusaurus build\` writes it into the output folder.`);
   }
   try {
     return parseManifest(JSON.parse(text));
@@ -59,7 +60,12 @@ export function readManifest(file: string): TryItManifest {
   }
 }
 
+/** Undefined when the file cannot be looked at; whoever reads it then says why. */
 function versionOf(file: string): string | undefined {
-  const stats = fs.statSync(file, {throwIfNoEntry: false});
-  return stats && `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+  try {
+    const stats = fs.statSync(file);
+    return `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+  } catch {
+    return undefined;
+  }
 }

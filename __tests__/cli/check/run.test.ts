@@ -131,7 +131,21 @@ describe('check', () => {
   it('says which operation to inspect does not exist', async () => {
     const {code, errors} = await check(createSite(), '--inspect', 'PUT /pets');
     expect(code).toBe(2);
-    expect(errors).toBe('There is no operation `PUT /pets` to inspect.\n');
+    expect(errors).toBe('There is no operation `PUT /pets` to inspect. Did you mean `GET /pets`?\n');
+  });
+
+  it('shows why there is nothing to inspect', async () => {
+    const {code, output} = await check(createSite({'openapi.yaml': '- no document'}), '--inspect', 'GET /pets');
+    expect([code, output]).toEqual([2, expect.stringContaining('error document-kind')]);
+  });
+
+  it('says that the folder is not there, rather than check another one', async () => {
+    expect(await check(createSite(), 'webiste')).toEqual({code: 2, output: '', errors: 'There is no folder or file `webiste`.\n'});
+  });
+
+  it('says that a baseline is none', async () => {
+    const {code, output, errors} = await check(createSite({'.api-reference-baseline.json': '{"version": 7}'}));
+    expect([code, output, errors]).toEqual([2, '', expect.stringMatching(/^`[^`]+baseline\.json` is not a baseline of this version[^\n]+\n$/)]);
   });
 
   it('explains a rule', async () => {

@@ -40,7 +40,7 @@ describe('the site of a check', () => {
     });
     const {code, output} = await check(folder);
     expect(code).toBe(1);
-    expect(output).toMatch(/ref-unresolved {2}\.\.\/two\/openapi\.yaml:4[^]*API: openapi\.yaml[^]*Two: \.\.\/two\/openapi\.yaml/);
+    expect(output).toMatch(/ref-unresolved {2}two\/openapi\.yaml:4[^]*API: one\/openapi\.yaml[^]*Two: two\/openapi\.yaml/);
     expect((await check(folder, 'one')).output).not.toContain('Two:');
   });
 

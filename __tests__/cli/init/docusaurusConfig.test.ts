@@ -15,7 +15,10 @@ describe('addPlugin', () => {
 
   it.each([
     ['a list on one line', "export default {plugins: ['a', b]};", "export default {plugins: ['a', b, 'docusaurus-plugin-api-reference']};"],
-    ['a list on several lines', "export default {\n  plugins: [\n    'a', // one\n  ],\n};", "export default {\n  plugins: [\n    'a',\n    'docusaurus-plugin-api-reference', // one\n  ],\n};"],
+    ['a list on several lines', "export default {\n  plugins: [\n    'a', // one\n  ],\n};", "export default {\n  plugins: [\n    'a', // one\n    'docusaurus-plugin-api-reference',\n  ],\n};"],
+    ['a last entry with a remark and no comma', "export default {\n  plugins: [\n    'a' /* one */\n    // two\n  ]\n};", "export default {\n  plugins: [\n    'a', /* one */\n    'docusaurus-plugin-api-reference'\n    // two\n  ]\n};"],
+    ['a comma on the next line', "export default {\n  title: 'a' // one\n  ,\n};", "export default {\n  title: 'a', // one\n  plugins: ['docusaurus-plugin-api-reference']\n  ,\n};"],
+    ['its own name in a comment', "export default {\n  // plugins: ['docusaurus-plugin-api-reference'],\n  title: 'a',\n};", "export default {\n  // plugins: ['docusaurus-plugin-api-reference'],\n  title: 'a',\n  plugins: ['docusaurus-plugin-api-reference'],\n};"],
     ['an empty list', 'export default {plugins: [ ]};', "export default {plugins: ['docusaurus-plugin-api-reference' ]};"],
     ['an empty object', 'export default {};', "export default {plugins: ['docusaurus-plugin-api-reference']};"],
     ['a quoted key', 'export default {"plugins": ["a"]};', 'export default {"plugins": ["a", "docusaurus-plugin-api-reference"]};'],
@@ -34,6 +37,7 @@ describe('addPlugin', () => {
 
   it('adds nothing twice', () => {
     expect(edit("export default {plugins: ['docusaurus-plugin-api-reference']};")).toEqual({kind: 'present'});
+    expect(edit('const path = require.resolve(`docusaurus-plugin-api-reference`);\nmodule.exports = {plugins: [[path, {}]]};', 'docusaurus.config.js')).toEqual({kind: 'present'});
   });
 
   it.each([

@@ -93,6 +93,23 @@ describe('init', () => {
     expect(read('docusaurus.config.js')).toBe('module.exports = require("./other");\n');
   });
 
+  it('shows only what is missing', async () => {
+    const config = "export default {\n  plugins: ['docusaurus-plugin-api-reference'],\n};\n";
+    const manifest = '{"scripts": {"dev": "docusaurus start"}, "devDependencies": {"docusaurus-plugin-api-reference": "*"}}';
+    const {output, read} = await init(createFolder({'docusaurus.config.js': config, 'package.json': manifest, 'openapi.yaml': OWN}), '--write-config');
+    expect(output).toMatch(/^Kept {5}openapi\.yaml\nCreated {2}docs\.json\nChanged {2}package\.json\nKept {5}docusaurus\.config\.js: nothing is missing in it\n\nFor a link in the navbar/);
+    expect(output).not.toContain('replace openapi.yaml');
+    expect(read('docusaurus.config.js')).toBe(config);
+  });
+
+  it('leaves a package.json that is no JSON to its author', async () => {
+    const {code, output, read} = await init(createFolder({...SITE, 'package.json': '{"name": }'}), '--write-config');
+    expect(code).toBe(0);
+    expect(output).toContain('Kept     package.json: It is not an object in JSON.\n');
+    expect(output).toContain('npm install docusaurus-plugin-api-reference');
+    expect(read('package.json')).toBe('{"name": }');
+  });
+
   it.each([
     ['a folder that is no site', {}, [], /no docusaurus\.config\.ts/],
     ['a folder that is not there', SITE, ['nowhere'], /no docusaurus\.config\.ts/],

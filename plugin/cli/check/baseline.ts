@@ -32,8 +32,8 @@ function toKey({code, file, pointer, message}: KnownFinding): string {
   return JSON.stringify([code, file, pointer, message]);
 }
 
-/** Undefined when there is no such file. Throws when it is not a baseline. */
-export async function readBaseline(file: string): Promise<Baseline | undefined> {
+/** Undefined when there is no such file; a sentence when it is not a baseline. */
+export async function readBaseline(file: string): Promise<Baseline | undefined | string> {
   let text: string;
   try {
     text = await fs.readFile(file, 'utf8');
@@ -41,9 +41,17 @@ export async function readBaseline(file: string): Promise<Baseline | undefined> 
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const value: unknown = JSON.parse(text);
-  if (!isBaseline(value)) throw new Error(`${file} is not a baseline of this version; make it anew with --update-baseline.`);
-  return value;
+  const value = parse(text);
+  return isBaseline(value) ? value : `\`${file}\` is not a baseline of this version; \`--update-baseline\` makes it anew.`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Text that is not JSON is no baseline, as a value of another form is none.
+    return undefined;
+  }
 }
 
 function isBaseline(value: unknown): value is Baseline {

@@ -1,3 +1,4 @@
+import {suggest} from '../../diagnostics/suggest';
 import {count} from '../../diagnostics/text';
 import type {TabContent} from '../../content';
 import type {ApiReference, MediaType, Operation, Parameter, SecurityRequirement} from '../../model/types';
@@ -41,6 +42,15 @@ export function inspectOperations(tabs: readonly TabContent[], keys: readonly st
     const pages = keys.length > 0 ? navigation.pages.filter(({operation}) => keys.includes(operation.key)) : findRepresentatives(navigation);
     return pages.map((page) => toInspection(tab.tabId, page, reference));
   });
+}
+
+/** Says, in a sentence, that an operation which was named for a closer look is in none of the tabs. */
+export function findNotInspected(tabs: readonly TabContent[], keys: readonly string[]): string | undefined {
+  const known = new Set(tabs.flatMap(({navigation}) => navigation?.pages.map(({operation}) => operation.key) ?? []));
+  const missing = keys.find((key) => key !== 'auto' && !known.has(key));
+  if (missing === undefined) return undefined;
+  const nearest = suggest(missing, [...known]);
+  return `There is no operation \`${missing}\` to inspect.${nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`}`;
 }
 
 function toInspection(tabId: string, {operation, title, permalink, breadcrumbs}: OperationPage, reference: ApiReference): Inspection {

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import {createContentLoader} from '../../content';
 import {readArguments} from '../arguments';
@@ -8,6 +9,7 @@ import {applyBaseline, readBaseline, writeBaseline} from './baseline';
 import {CHECK} from './command';
 import {explainRule} from './explain';
 import {toExitCode} from './findings';
+import {findNotInspected} from './inspect';
 import {mergeContents, type InstanceContent} from './mergeContents';
 import {publish} from './publish';
 import {toCheckResult, type CheckResult} from './result';
@@ -29,6 +31,10 @@ export async function runCheck(argv: string[], terminal: Terminal, setup: Setup 
     terminal.writeError(`${settings} \`${PROGRAM} check --help\` shows how.\n`);
     return EXIT.usage;
   }
+  if (!fs.statSync(settings.target, {throwIfNoEntry: false})) {
+    terminal.writeError(`There is no folder or file \`${parsed.kind === 'values' ? parsed.operands[0] : ''}\`.\n`);
+    return EXIT.usage;
+  }
   const site = await loadCheckedSite(settings.target);
   const loaders = site.contexts.map((context) => ({context, load: createContentLoader(context)}));
   const rootDir = path.dirname(site.contexts[0]!.docsJson);
@@ -38,13 +44,14 @@ export async function runCheck(argv: string[], terminal: Terminal, setup: Setup 
     const merged = mergeContents(contents, rootDir);
     const result = await withBaseline(toCheckResult({...merged, diagnostics: [...site.diagnostics, ...merged.diagnostics]}, settings.inspect), rootDir, settings);
     const files = contents.flatMap(({context, content}) => toWatchedFiles(context.docsJson, content));
-    const missing = settings.inspect.find((key) => key !== 'auto' && !result.inspections.some((inspection) => inspection.key === key));
-    if (missing !== undefined) {
-      terminal.writeError(`There is no operation \`${missing}\` to inspect.\n`);
+    if (typeof result === 'string') {
+      terminal.writeError(`${result}\n`);
       return {code: EXIT.usage, files};
     }
     await publish(result, settings, terminal, {rootDir, setup});
-    return {code: toExitCode(result.findings, settings.failOn), files};
+    const missing = findNotInspected(merged.tabs, settings.inspect);
+    if (missing !== undefined) terminal.writeError(`${missing}\n`);
+    return {code: missing === undefined ? toExitCode(result.findings, settings.failOn) : EXIT.usage, files};
   };
   if (!settings.watch) return (await checkOnce()).code;
   await checkAgain(checkOnce, site.contexts.map(({docsJson}) => docsJson), terminal);
@@ -61,12 +68,12 @@ function tellRule(name: string, terminal: Terminal): number {
 /** How a check ended, and which files it has read or looked for. */
 type Checked = {code: number; files: string[]};
 
-/** Takes the known findings away, or makes all of them known. */
-async function withBaseline(result: CheckResult, rootDir: string, {baseline, updateBaseline}: CheckSettings): Promise<CheckResult> {
+/** Takes the known findings away, or makes all of them known. A sentence when the baseline is none. */
+async function withBaseline(result: CheckResult, rootDir: string, {baseline, updateBaseline}: CheckSettings): Promise<CheckResult | string> {
   const file = baseline ?? path.join(rootDir, '.api-reference-baseline.json');
   if (updateBaseline) await writeBaseline(file, result.findings);
   const known = await readBaseline(file);
-  if (!known) return result;
+  if (known === undefined || typeof known === 'string') return known ?? result;
   const {fresh, gone} = applyBaseline(result.findings, known);
   return {...result, findings: fresh, known: result.findings.length - fresh.length, gone};
 }

@@ -1,19 +1,19 @@
 import {parse, type ParserPlugin} from '@babel/parser';
-import type {Node, ObjectExpression} from '@babel/types';
+import type {File, Node, ObjectExpression, Program} from '@babel/types';
+import type {Edit} from './edit';
 
 export const PLUGIN = 'docusaurus-plugin-api-reference';
-
-/** An edit of a Docusaurus configuration: its new text, or why there is none. */
-export type ConfigEdit = {kind: 'edited'; text: string} | {kind: 'present'} | {kind: 'unclear'; reason: string};
 
 /**
  * Adds the plugin to the text of a Docusaurus configuration and keeps everything else byte for byte. The text is parsed,
  * never run; a configuration that is put together in other ways than by an object is left to its author.
  */
-export function addPlugin(text: string, fileName: string): ConfigEdit {
-  if (text.includes(PLUGIN)) return {kind: 'present'};
-  const config = findConfigObject(text, fileName);
-  if (typeof config === 'string') return {kind: 'unclear', reason: config};
+export function addPlugin(text: string, fileName: string): Edit {
+  const file = tryParse(text, fileName);
+  if (typeof file === 'string') return {kind: 'unclear', reason: file};
+  if (namesPlugin(file)) return {kind: 'present'};
+  const config = findConfigObject(file.program);
+  if (!config) return {kind: 'unclear', reason: 'It does not export an object that this command understands.'};
   const quote = text.split('"').length > text.split("'").length ? '"' : "'";
   const entry = `${quote}${PLUGIN}${quote}`;
   const property = config.properties.find((candidate) => candidate.type === 'ObjectProperty' && nameOf(candidate.key) === 'plugins');
@@ -23,11 +23,13 @@ export function addPlugin(text: string, fileName: string): ConfigEdit {
   return {kind: 'edited', text: insertAfterLast(text, value, value.elements, entry)};
 }
 
-/** The object that the configuration exports, or why it was not found. */
-function findConfigObject(text: string, fileName: string): ObjectExpression | string {
-  const plugins: ParserPlugin[] = /\.[cm]?ts$/.test(fileName) ? ['typescript'] : ['jsx', 'flow'];
-  const program = tryParse(text, plugins);
-  if (typeof program === 'string') return program;
+/** Whether a string of the code has the name of the plugin. A comment that has it makes no plugin. */
+function namesPlugin({tokens}: File): boolean {
+  return (tokens ?? []).some(({type, value}: {type: unknown; value?: unknown}) => type !== 'CommentLine' && type !== 'CommentBlock' && typeof value === 'string' && value.includes(PLUGIN));
+}
+
+/** The object that the configuration exports; undefined when it is made in another way than those known here. */
+function findConfigObject(program: Program): ObjectExpression | undefined {
   const variables = new Map<string, Node>();
   let exported: Node | undefined;
   for (const statement of program.body) {
@@ -36,13 +38,14 @@ function findConfigObject(text: string, fileName: string): ObjectExpression | st
     if (statement.type === 'ExportDefaultDeclaration') exported = statement.declaration;
     if (statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression' && isModuleExports(statement.expression.left)) exported = statement.expression.right;
   }
-  const object = exported && unwrap(exported, variables);
-  return object ?? 'It does not export an object that this command understands.';
+  return exported && unwrap(exported, variables);
 }
 
-function tryParse(text: string, plugins: ParserPlugin[]) {
+/** The code, or why there is none. */
+function tryParse(text: string, fileName: string): File | string {
+  const plugins: ParserPlugin[] = /\.[cm]?ts$/.test(fileName) ? ['typescript'] : ['jsx', 'flow'];
   try {
-    return parse(text, {sourceType: 'unambiguous', plugins, createParenthesizedExpressions: true}).program;
+    return parse(text, {sourceType: 'unambiguous', plugins, createParenthesizedExpressions: true, tokens: true});
   } catch (error) {
     return `It cannot be parsed (${(error as Error).message}).`;
   }
@@ -82,8 +85,11 @@ function nameOf(node: Node): string | undefined {
 function insertAfterLast(text: string, container: Node, entries: readonly (Node | null)[], entry: string): string {
   const last = entries.filter((candidate) => candidate !== null).at(-1);
   if (!last) return insert(text, container.start! + 1, entry);
-  const lineBreak = /(\r?\n)([ \t]*)$/.exec(text.slice(container.start!, last.start!));
-  return insert(text, last.end!, lineBreak ? `,${lineBreak[1]}${lineBreak[2]}${entry}` : `, ${entry}`);
+  const lineBreak = /\r?\n[ \t]*$/.exec(text.slice(container.start!, last.start!))?.[0];
+  if (lineBreak === undefined) return insert(text, last.end!, `, ${entry}`);
+  // What is said about the last entry on its line stays with it.
+  const [line, comma = ''] = /^(,)?[ \t]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)?(?=[ \t]*\r?\n)/.exec(text.slice(last.end!, container.end!)) ?? [''];
+  return insert(insert(text, last.end! + line.length, `${lineBreak}${entry}${comma}`), last.end!, comma ? '' : ',');
 }
 
 function insert(text: string, offset: number, addition: string): string {

@@ -1,19 +1,30 @@
 import {PLUGIN} from './docusaurusConfig';
 import {SCRIPTS} from './packageScripts';
 
+/** What a site still lacks. */
+export type Missing = {
+  /** The plugin in the configuration. */
+  plugin: boolean;
+  /** Scripts of package.json. */
+  scripts: readonly (keyof typeof SCRIPTS)[];
+  /** The package itself. */
+  install: boolean;
+};
+
 /** What is left to do after `init`, with the lines to write. */
-export function formatNextSteps({config, edited, installed}: {config: string; edited: boolean; installed: boolean}): string {
-  const scripts = Object.entries(SCRIPTS).map(([name, command]) => `    "${name}": "${command}"`);
+export function formatNextSteps({config, missing, template}: {config: string; missing: Missing; /** The document is the placeholder. */ template: boolean}): string {
+  const scripts = missing.scripts.map((name) => `    "${name}": "${SCRIPTS[name]}"`);
   return [
     '',
-    ...(installed ? [] : ['Install the package:', '', `    npm install ${PLUGIN}`, '']),
-    ...(edited ? [] : [`Add the plugin to \`${config}\`:`, '', `    plugins: ['${PLUGIN}'],`, '', 'and these scripts to `package.json`:', '', scripts.join(',\n'), '']),
-    `Add a link to the navbar in \`${config}\`, if you like:`,
+    ...(missing.install ? ['Install the package:', '', `    npm install ${PLUGIN}`, ''] : []),
+    ...(missing.plugin ? [`Add the plugin to \`${config}\`:`, '', `    plugins: ['${PLUGIN}'],`, ''] : []),
+    ...(scripts.length > 0 ? ['Add these to the `scripts` of `package.json`:', '', scripts.join(',\n'), ''] : []),
+    `For a link in the navbar, add this to \`items\` of \`themeConfig.navbar\` in \`${config}\`:`,
     '',
-    "    {to: '/api/default', label: 'API Reference'}",
+    "    {to: '/api/default', label: 'API Reference'},",
     '',
-    'Then `npm run dev` shows the reference, and `npm run build` builds it. To use your own document, replace',
-    'the file that `source` in docs.json names, and write its tags into `tagsOrder`.',
+    'Then `npm run dev` shows the reference at /api, and `npm run build` builds it.',
+    ...(template ? ['To use your own document, replace openapi.yaml, and write its tags into `tagsOrder` in docs.json.'] : []),
     '',
   ].join('\n');
 }

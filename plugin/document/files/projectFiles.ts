@@ -1,6 +1,7 @@
 import fs from 'fs/promises';
 import path from 'path';
 import {suggest} from '../../diagnostics/suggest';
+import {toSystemReason} from '../../diagnostics/systemReason';
 import {LIMITS} from '../limits';
 
 /** Why a file cannot be read. */
@@ -53,8 +54,7 @@ export async function createProjectFiles(rootDir: string): Promise<ProjectFiles>
 function toProblem(error: unknown): FileProblem {
   const {code} = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return {kind: 'missing'};
-  if (code === 'ELOOP') return {kind: 'unreadable', reason: 'its symbolic links lead in a circle'};
-  return {kind: 'unreadable', reason: code ?? String(error)};
+  return {kind: 'unreadable', reason: toSystemReason(error)};
 }
 
 /** A file of the same folder with nearly the same name, relative to the root. */

@@ -48,7 +48,7 @@ async function explainFile(path: string, problem: StoreProblem, store: FileStore
     case 'too-many':
       return {code: 'document-limit', message: `${quote(path)} is not read: the document has more than ${LIMITS.files} files, or they are too large together.`};
     case 'unreadable':
-      return {code: 'ref-unresolved', message: `${quote(path)} can not be read (${problem.reason}).`};
+      return {code: 'ref-unresolved', message: `${quote(path)} cannot be read: ${problem.reason}.`};
     case 'missing': {
       const nearest = await store.suggest(path);
       const help = nearest !== undefined ? `Did you mean ${quote(nearest)}?` : path.includes('\\') ? 'Write `/` between folders and names.' : 'Paths are relative to the file that holds the reference.';

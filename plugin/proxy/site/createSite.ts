@@ -44,9 +44,15 @@ export function createSite({folder, baseUrl, trailingSlash}: SiteOptions): Reque
   return site;
 }
 
-/** Throws one sentence when a folder holds no build. */
+/** Throws one sentence when a folder holds no build, or one that may not be read. */
 export function requireBuild(folder: string): void {
-  if (!fs.existsSync(path.join(folder, '404.html'))) throw new Error(`There is no build in ${folder}; \`docusaurus build\` makes one.`);
+  try {
+    fs.accessSync(path.join(folder, '404.html'), fs.constants.R_OK);
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException;
+    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
+    throw new Error(isMissing ? `There is no build in ${folder}; \`docusaurus build\` makes one.` : `The build in ${folder} cannot be read (${code}).`);
+  }
 }
 
 /** Finds the page behind a URL; what is no page is left to the files. */

@@ -8,12 +8,14 @@ import type {CheckedTab, CheckResult} from '../result';
 import type {FormatContext} from './types';
 
 /** For people: the findings, then what each tab comes to, then one line that sums up. */
-export function formatPretty({findings, known, gone, tabs, inspections}: CheckResult, {colors, maxProblems, inspect}: FormatContext): string {
+export function formatPretty({findings, known, gone, tabs, inspections}: CheckResult, {colors, maxProblems, inspect, toPath}: FormatContext): string {
   const hidden = findings.length - maxProblems;
+  // Terminals open a place that is clicked, when they can find its file from where they are.
+  const shown = findings.slice(0, maxProblems).map((finding) => ({...finding, source: {...finding.source, file: toPath(finding.source.file)}}));
   const blocks = [
-    formatReport(findings.slice(0, maxProblems), {colors}),
+    formatReport(shown, {colors}),
     hidden > 0 ? `… and ${count(hidden, 'more finding')}; raise \`--max-problems\` to see them.` : '',
-    ...tabs.map(formatTab),
+    ...tabs.map((tab) => formatTab({...tab, source: toPath(tab.source)})),
     ...(inspect ? inspections.map(formatInspection) : []),
     findings[0] ? `\`check --explain ${findings[0].code}\` says what that rule means, and so for the others.` : '',
     formatSummary(findings, known, gone),

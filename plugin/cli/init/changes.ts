@@ -1,0 +1,42 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {findPackageRoot} from '../packageFiles';
+import {buildDocsJson, buildTemplateDocsJson} from './docsJson';
+import {addPlugin} from './docusaurusConfig';
+import type {Edit} from './edit';
+import {exists, findFirst} from './files';
+import {addScripts} from './packageScripts';
+
+/** What became of a file of the site. */
+export type Change = {kind: 'Created' | 'Changed' | 'Kept'; file: string; note?: string};
+
+const DOCUMENTS = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
+
+/** Writes the document and docs.json, unless they are there. A docs.json that is there names its own document. */
+export async function* addFiles(siteDir: string, given: string | undefined): AsyncGenerator<Change> {
+  if (await exists(path.join(siteDir, 'docs.json'))) return yield {kind: 'Kept', file: 'docs.json', note: 'it was there already; nothing was added'};
+  const own = given ?? (await findFirst(siteDir, DOCUMENTS));
+  const add = async (file: string, text: string): Promise<Change> => {
+    await fs.writeFile(path.join(siteDir, file), text, {flag: 'wx'});
+    return {kind: 'Created', file};
+  };
+  if (own !== undefined) {
+    yield {kind: 'Kept', file: own};
+    return yield await add('docs.json', await buildDocsJson(siteDir, own));
+  }
+  yield await add('openapi.yaml', await fs.readFile(path.join(findPackageRoot(), 'templates/openapi.yaml'), 'utf8'));
+  yield await add('docs.json', await buildTemplateDocsJson());
+}
+
+/** Adds the plugin to the configuration, and the scripts to package.json. */
+export async function* editSite(siteDir: string, config: string): AsyncGenerator<Change> {
+  if (await exists(path.join(siteDir, 'package.json'))) yield await edit(siteDir, 'package.json', addScripts);
+  yield await edit(siteDir, config, (text) => addPlugin(text, config));
+}
+
+async function edit(siteDir: string, file: string, change: (text: string) => Edit): Promise<Change> {
+  const result = change(await fs.readFile(path.join(siteDir, file), 'utf8'));
+  if (result.kind !== 'edited') return {kind: 'Kept', file, note: result.kind === 'present' ? 'nothing is missing in it' : result.reason};
+  await fs.writeFile(path.join(siteDir, file), result.text);
+  return {kind: 'Changed', file};
+}

@@ -1,0 +1,19 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** The first of some names that a folder has a file of. */
+export async function findFirst(folder: string, names: readonly string[]): Promise<string | undefined> {
+  for (const name of names) if (await exists(path.join(folder, name))) return name;
+  return undefined;
+}
+
+/** Whether there is a file. Throws when the folder may not be looked into. */
+export async function exists(file: string): Promise<boolean> {
+  return fs.stat(file).then(
+    (stats) => stats.isFile(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false;
+      throw error;
+    },
+  );
+}
