@@ -37,6 +37,7 @@ describe('the findings of a document', () => {
   it.each([
     ['beside another finding', {'openapi.yaml': `${DOCUMENT}            # ${TOKEN}\n`}, 'link-target'],
     ['in the words of another finding', {'openapi.yaml': DOCUMENT.replace('nowhere', TOKEN)}, 'link-target'],
+    ['in the place of another finding', {'openapi.yaml': DOCUMENT.replace('next:', `a/${TOKEN}:`)}, 'link-target'],
     ['beside an error of syntax', {'openapi.yaml': `openapi: 3.1.0\ninfo: {description: ${TOKEN}}\npaths: [\n`}, 'document-syntax'],
     ['beside an error of docs.json', {'docs.json': `{"tab": "API", "note": "${TOKEN}",\n"api": {"source": "openapi.yaml", "sources": 1}}`}, 'config-unknown-key'],
     ['beside an error of syntax of docs.json', {'docs.json': `{"tab": "${TOKEN}",\n"api": }`}, 'config-syntax'],

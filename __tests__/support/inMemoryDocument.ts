@@ -20,7 +20,7 @@ export function inMemoryDocument(source: string | Json, others: Files = {}): Loa
     declaredVersion,
     files: [...files.keys()],
     texts: new Map(),
-    secrets: {found: [], textOf: () => undefined, conceal: (diagnostic) => diagnostic},
+    secrets: {found: [], textOf: () => undefined, hide: (text) => text, conceal: (diagnostic) => diagnostic},
     resolve(ref, base) {
       const [name = '', fragment = ''] = ref.split('#');
       const file = name === '' ? base.file : name.replace(/^\.\//, '');

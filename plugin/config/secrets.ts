@@ -1,6 +1,7 @@
 import {toFrame} from '../diagnostics/frame';
 import {toLineColumn, toLineStarts} from '../diagnostics/lines';
 import type {Diagnostic} from '../diagnostics/types';
+import {toKeys, toPointer} from './pointer';
 
 /** What a finding about a likely secret says. The secret itself is in none of it: findings end up in logs. */
 export type LikelySecret = Pick<Diagnostic, 'source' | 'message' | 'help' | 'frame'>;
@@ -10,7 +11,9 @@ export type Secrets = {
   found: readonly LikelySecret[];
   /** The text of a file with a star for each character of a secret, so that places stay where they are. */
   textOf(file: string): string | undefined;
-  /** A finding whose words and lines have stars for the characters of secrets. */
+  /** A sentence with stars for the characters of secrets. */
+  hide(text: string): string;
+  /** The same for a finding: its words, its pointer and its lines. */
   conceal(diagnostic: Diagnostic): Diagnostic;
 };
 
@@ -38,12 +41,14 @@ export async function findSecrets(texts: ReadonlyMap<string, string>): Promise<S
   const hide = createHide(values);
   return {
     found,
+    hide,
     textOf: (file) => masked.get(file) ?? texts.get(file),
     conceal(diagnostic) {
       if (values.size === 0) return diagnostic;
       const {source, message, help, frame} = diagnostic;
       const safe = frame === undefined ? undefined : masked.get(source.file);
-      return {...diagnostic, message: hide(message), ...(help !== undefined && {help: hide(help)}), ...(safe !== undefined && {frame: toFrame(safe, source)})};
+      const place = source.pointer === undefined ? source : {...source, pointer: toPointer(...toKeys(source.pointer).map(hide))};
+      return {...diagnostic, source: place, message: hide(message), ...(help !== undefined && {help: hide(help)}), ...(safe !== undefined && {frame: toFrame(safe, source)})};
     },
   };
 }

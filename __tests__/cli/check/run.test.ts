@@ -2,6 +2,7 @@ import fs from 'fs';
 import path from 'path';
 import Ajv from 'ajv';
 import schema from '../../../check.schema.json';
+import {FORMATS} from '../../../plugin/cli/check/formats';
 import {runCheck} from '../../../plugin/cli/check/run';
 import type {SetupReport} from '../../../plugin/cli/check/setupReport';
 import {createFolder} from '../../support/folder';
@@ -30,6 +31,9 @@ const DOCS = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
 function createSite(files: {[name: string]: string} = {}) {
   return createFolder({'docs.json': DOCS, 'openapi.yaml': DOCUMENT, ...files});
 }
+
+// Put together here, so that no scanner takes this file for a leak.
+const TOKEN = ['ghp', 'abcdefghijklmnopqrstuvwxyz0123456789'].join('_');
 
 async function check(folder: string, ...argv: string[]) {
   const terminal = createTestTerminal(folder);
@@ -118,6 +122,20 @@ describe('check', () => {
     const markdown = fs.readFileSync(path.join(folder, 'report.md'), 'utf8');
     for (const title of ['Document errors', 'Configuration errors', 'Warnings', 'What the owner of the API must correct', 'Files changed', 'Commands run', 'Operations inspected', 'Tab API']) expect(markdown).toContain(`\n## ${title}`);
     expect(markdown).toContain('Source facts preserved: 2 of 2 operation IDs, 1 of 1 paths, 2 of 2 methods');
+  });
+
+  it('shows no likely secret in any format, wherever it stands', async () => {
+    const document = DOCUMENT.replace('title: Pets', `title: ${TOKEN}`).replace('/pets:', `/${TOKEN}/{x}:`).replace('https://api.', `https://${TOKEN}.api.`);
+    const folder = createSite({'openapi.yaml': document.replace('tags: [Pets]', `tags: [${TOKEN}]`), 'docs.json': JSON.stringify({tab: TOKEN, api: {source: 'openapi.yaml', overrides: {[`GET /${TOKEN}`]: {title: TOKEN}}}})});
+    const names = Object.keys(FORMATS);
+    const {output} = await check(folder, '--inspect', 'auto', ...names.flatMap((name) => ['--format', `${name}=${name}.txt`, '--format', name]), '--report', 'report.json');
+    await check(folder, '--update-baseline');
+    const written = [...names.map((name) => `${name}.txt`), 'report.json', '.api-reference-baseline.json'].map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+    expect(output).toContain('path-parameter-undeclared');
+    for (const text of [output, ...written]) {
+      expect(text).toContain('***');
+      expect(text).not.toContain(TOKEN);
+    }
   });
 
   it('inspects representative or named operations', async () => {

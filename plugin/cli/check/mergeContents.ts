@@ -1,11 +1,15 @@
 import path from 'node:path';
+import type {Secrets} from '../../config/secrets';
 import type {ContentContext, LoadedContent} from '../../content';
 
 /** What one instance of the plugin comes to. */
 export type InstanceContent = {context: Pick<ContentContext, 'docsJson'>; content: LoadedContent};
 
+/** All instances of a site, and the likely secrets in their files. */
+export type MergedContent = Pick<LoadedContent, 'diagnostics' | 'tabs'> & {secrets: Secrets[]};
+
 /** All instances of a site together; files are named relative to `rootDir`, wherever their own docs.json is. */
-export function mergeContents(contents: readonly InstanceContent[], rootDir: string): Pick<LoadedContent, 'diagnostics' | 'tabs'> {
+export function mergeContents(contents: readonly InstanceContent[], rootDir: string): MergedContent {
   const rebased = contents.map(({context, content}) => {
     const base = path.relative(rootDir, path.dirname(context.docsJson));
     const toFile = (file: string) => (base === '' ? file : path.join(base, file).split(path.sep).join('/'));
@@ -14,5 +18,6 @@ export function mergeContents(contents: readonly InstanceContent[], rootDir: str
       tabs: content.tabs.map((tab) => ({...tab, tab: {...tab.tab, source: toFile(tab.tab.source)}})),
     };
   });
-  return {diagnostics: rebased.flatMap(({diagnostics}) => diagnostics), tabs: rebased.flatMap(({tabs}) => tabs)};
+  const secrets = contents.flatMap(({content: {config, tabs}}) => [config, ...tabs.map(({document}) => document)].flatMap((source) => source?.secrets ?? []));
+  return {diagnostics: rebased.flatMap(({diagnostics}) => diagnostics), tabs: rebased.flatMap(({tabs}) => tabs), secrets};
 }

@@ -1,8 +1,9 @@
-import type {LoadedContent} from '../../content';
+import type {Secrets} from '../../config/secrets';
 import type {Diagnostic} from '../../diagnostics/types';
 import {sortFindings} from './findings';
 import type {PreservedFact} from '../../review/facts/facts';
 import {inspectOperations, type Inspection} from './inspect';
+import type {MergedContent} from './mergeContents';
 import {toTabFacts, type TabFacts} from './tabFacts';
 
 /** Everything that one run of `check` has found out. */
@@ -19,14 +20,20 @@ export type CheckResult = {
 
 export type CheckedTab = TabFacts & {preserved: PreservedFact[]};
 
-/** The findings of all instances in order, and what each tab comes to. */
-export function toCheckResult({diagnostics, tabs}: Pick<LoadedContent, 'diagnostics' | 'tabs'>, inspect: readonly string[]): CheckResult {
+/** The findings of all instances in order, and what each tab comes to; without the secrets in the files that say so. */
+export function toCheckResult({diagnostics, tabs, secrets}: MergedContent, inspect: readonly string[]): CheckResult {
   const keys = inspect.filter((key) => key !== 'auto');
   return {
     findings: sortFindings(diagnostics),
     known: 0,
     gone: 0,
-    tabs: tabs.map((tab) => ({...toTabFacts(tab), preserved: tab.preserved ?? []})),
-    inspections: inspectOperations(tabs, keys),
+    tabs: tabs.map((tab) => ({...hideAll(toTabFacts(tab), secrets), preserved: tab.preserved ?? []})),
+    inspections: hideAll(inspectOperations(tabs, keys), secrets),
   };
+}
+
+/** The same plain JSON with no secret in its strings. */
+function hideAll<T>(value: T, secrets: readonly Secrets[]): T {
+  const hide = (text: string) => secrets.reduce((safe, {hide: hideOne}) => hideOne(safe), text);
+  return JSON.parse(JSON.stringify(value), (_key, entry: unknown) => (typeof entry === 'string' ? hide(entry) : entry)) as T;
 }
