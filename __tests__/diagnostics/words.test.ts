@@ -12,7 +12,7 @@ const ESCAPE = '\u001b';
 
 describe('text of documents in messages', () => {
   it('can not act on a terminal', () => {
-    expect(quote(`a${ESCAPE}[31m\r\n\u202eb\u2028\0`)).toBe('`a\\u{1b}[31m\\u{d}\\u{a}\\u{202e}b\\u{2028}\\u{0}`');
+    expect(quote(`a${ESCAPE}[31m\r\n\u202eb\u2028\0`)).toBe('`a\\u{1b}[31m\\r\\n\\u{202e}b\\u{2028}\\u{0}`');
   });
 
   it('is clipped, and never within a character', () => {

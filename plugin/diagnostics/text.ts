@@ -4,9 +4,12 @@ const MAX_QUOTED = 80;
 /** What a terminal would act on instead of showing it: controls, direction marks, invisible marks, lone surrogates, line separators. */
 const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
+/** The escapes that everybody knows. */
+const ESCAPES = new Map([['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+
 /** Text with everything that a terminal would act on written as an escape; tabs and line ends too. */
 export function escapeControls(text: string): string {
-  return text.replace(UNSHOWABLE, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
+  return text.replace(UNSHOWABLE, (character) => ESCAPES.get(character) ?? `\\u{${character.codePointAt(0)!.toString(16)}}`);
 }
 
 /** The same for text of several lines: line ends stay. */

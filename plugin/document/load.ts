@@ -17,7 +17,7 @@ import {listOperations} from './rules/operations';
 import type {LoadedDocument, Located} from './types';
 import {type DocumentKind, toDocumentKind} from './validate/kind';
 import {checkSchema} from './validate/schema';
-import {checkForms, checkRequired} from './validate/structure';
+import {checkForms, checkItems, checkRequired} from './validate/structure';
 
 export type DocumentSource = {
   /** Absolute path of the project root. No file outside it is ever read. */
@@ -71,7 +71,7 @@ async function readDocument({root: value, version, declaredVersion}: DocumentKin
   const scopes = createScopes();
   const resolve = createResolver(store, scopes);
   const walk = createWalk(version, scopes);
-  const {references, misplaced} = await collectReferences(root, walk, store, resolve);
+  const {references, misplaced, itemless} = await collectReferences(root, walk, store, resolve);
   const toEnd = createFollower(resolve);
   const follow = (place: Located) => {
     const end = toEnd(place);
@@ -80,6 +80,7 @@ async function readDocument({root: value, version, declaredVersion}: DocumentKin
 
   findings.addAll(await checkReferences(references, {root, version, store, resolve, toEnd}));
   findings.addAll(checkForms(misplaced));
+  findings.addAll(checkItems(itemless));
   findings.addAll(checkRequired(root, version, follow));
   checkRules({root, version, follow, resolve, references, operations: listOperations(root, follow), warn: (code, {file: at, pointer}, message, help) => findings.add({code, file: at, pointer, message, ...(help !== undefined && {help})})});
   const values = [...store.files.values()].reduce((sum, stored) => sum + stored.values, 0);

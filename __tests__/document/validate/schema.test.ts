@@ -44,6 +44,24 @@ describe.each(VERSIONS)('the schema of OpenAPI %s', (version) => {
   });
 });
 
+describe('an array without items', () => {
+  const schemas = {List: {type: 'array'}, Any: {type: 'array', items: {}}, Part: {type: 'array', allOf: [{$ref: '#/components/schemas/Any'}]}, Text: {type: 'string', example: {type: 'array'}}};
+
+  it('is told of in OpenAPI 3.0, wherever it stands', async () => {
+    const found = await explain('3.0.3', {parameters: [{name: 'q', in: 'query', schema: {type: 'array'}}, {name: 'r', in: 'query', schema: {$ref: 'parts.json#/List'}}]}, {schemas}, {'parts.json': '{"List": {"type": "array", "description": "No items."}}'});
+    const message = 'This array has no `items`; OpenAPI 3.0 wants them in every array.';
+    expect(found.filter(([, , text]) => text === message).map(([code, place]) => [code, place])).toEqual([
+      ['document-schema', '/paths/~1a/get/parameters/0/schema'],
+      ['document-schema', '/components/schemas/List'],
+      ['document-schema', 'parts.json/List'],
+    ]);
+  });
+
+  it('is right in later versions', async () => {
+    for (const version of ['3.1.1', '3.2.0'] as const) expect((await explain(version, {}, {schemas})).filter(([code]) => code === 'document-schema')).toEqual([]);
+  });
+});
+
 describe('Schema Objects of OpenAPI 3.1', () => {
   it('are held against JSON Schema 2020-12', async () => {
     const found = await explain('3.1.1', {}, {schemas: {A: {exclusiveMinimum: true, type: ['string', 'nul'], required: true}}});

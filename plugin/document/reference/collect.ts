@@ -3,23 +3,21 @@ import {ROOT_SHAPE} from '../objects';
 import type {Located} from '../types';
 import type {Resolve} from './resolve';
 import {toRefTarget} from './uri';
-import type {Expected, Reference, Walk} from './walk';
+import type {Expected, Findings, Reference, Walk} from './walk';
 
-export type Collected = {
-  /** Every reference that counts, in all files that were reached. */
-  references: Reference[];
-  misplaced: Expected[];
-};
+/** Every reference that counts, in all files that were reached, and what else was found on the way. */
+export type Collected = Findings;
 
 /** Reads a document and every file that its references lead to, from file to file, until nothing new turns up. */
 export async function collectReferences(entry: Located, walk: Walk, store: FileStore, resolve: Resolve): Promise<Collected> {
-  const collected: Collected = {references: [], misplaced: []};
+  const collected: Collected = {references: [], misplaced: [], itemless: []};
   let places: Expected[] = [{shape: ROOT_SHAPE, place: entry}];
   let unresolved: Reference[] = [];
   while (places.length > 0) {
-    const {references, misplaced} = walk.visit(places);
+    const {references, misplaced, itemless} = walk.visit(places);
     for (const reference of references) collected.references.push(reference);
     for (const expected of misplaced) collected.misplaced.push(expected);
+    for (const place of itemless) collected.itemless.push(place);
     await store.open(references.flatMap(toPaths));
     const found = resolveAll(references, entry, resolve);
     for (const reference of found.unresolved) unresolved.push(reference);

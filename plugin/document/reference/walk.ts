@@ -23,6 +23,8 @@ export type Findings = {
   references: Reference[];
   /** `$ref`s that are not strings, and values of another form than the shape asks for. */
   misplaced: Expected[];
+  /** Schemas of OpenAPI 3.0 that are arrays and do not say of what. */
+  itemless: Located[];
 };
 
 export type Walk = {
@@ -50,7 +52,7 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
 
   return {
     visit(places) {
-      const findings: Findings = {references: [], misplaced: []};
+      const findings: Findings = {references: [], misplaced: [], itemless: []};
       const pending: Expected[] = [];
       for (const place of places) {
         if (isNew(place)) rootsOf(place.shape).set(place.place.value as object, place);
@@ -79,6 +81,7 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
     const holder = place as Located<JsonObject>;
     readNames(shape, holder);
     if (shape.form === 'object') readOwnReferences(shape, holder, findings);
+    if (version === '3.0' && shape.form === 'object' && shape.of === 'schema' && lacksItems(holder.value)) findings.itemless.push(holder);
     const ref = refOf(value);
     if (ref !== undefined) findings.references.push({ref, holder, field: '$ref', shape});
     else if (shape.form === 'object' && Object.hasOwn(value, '$ref')) misplace(expected, findings);
@@ -142,6 +145,11 @@ function hasForm({form, of}: Shape, value: Json): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (form === 'either') return true;
   return Array.isArray(value) ? form === 'list' : form !== 'list' || refOf(value) !== undefined;
+}
+
+/** The parts of a composition may say it, or the `$ref` beside. */
+function lacksItems(value: JsonObject): boolean {
+  return value.type === 'array' && !['items', '$ref', 'allOf', 'anyOf', 'oneOf'].some((key) => Object.hasOwn(value, key));
 }
 
 function addName(value: JsonObject, key: string, add: (name: string) => void): void {

@@ -45,6 +45,11 @@ export function describeForm(value: Json): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
+/** Arrays of OpenAPI 3.0 that do not say of what: its text asks for `items`, its schema does not. */
+export function checkItems(itemless: readonly Located[]): PlaceProblem[] {
+  return itemless.map(({file, pointer}) => ({code: 'document-schema', message: 'This array has no `items`; OpenAPI 3.0 wants them in every array.', help: 'Say what is in the array; `items: {}` stands for anything.', file, pointer}));
+}
+
 /** The fields that every document has. */
 export function checkRequired(root: Located<JsonObject>, version: OpenApiVersion, follow: (place: Located) => Located | undefined): PlaceProblem[] {
   return [...checkInfo(root, follow), ...checkContent(root, version)];
