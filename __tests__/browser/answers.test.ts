@@ -2,9 +2,10 @@ import fs from 'fs';
 import path from 'path';
 import type {Locator} from 'playwright-core';
 import {startAnswers, type Answers} from '../support/answers';
+import {findViolations} from '../support/axe';
 import {ROOT} from '../support/site';
 import {findFreePort} from '../support/staticServer';
-import {findViolations, useTryIt} from '../support/tryIt';
+import {useTryIt} from '../support/tryIt';
 
 const DOCUMENT = fs.readFileSync(path.join(ROOT, '__tests__/__fixtures__/try-it/answers.yaml'), 'utf8');
 
@@ -29,7 +30,7 @@ async function ask(name: string): Promise<Locator> {
 }
 const bodyOf = (dialog: Locator) => dialog.getByRole('region', {name: 'Body of the answer'});
 const title = () => tryIt.page.title();
-const checkAccessibility = async () => expect(await findViolations(tryIt.page)).toEqual([]);
+const checkAccessibility = async () => expect(await findViolations(tryIt.page, 'dialog')).toEqual([]);
 
 describe('an answer', () => {
   it('of HTML is text, and its preview can neither run nor reach anything', async () => {

@@ -1,13 +1,13 @@
 import fs from 'fs';
 import path from 'path';
 import type {Browser, BrowserContext, Locator, Page} from 'playwright-core';
+import {findViolations} from '../support/axe';
 import {launchBrowser} from '../support/browser';
 import {startPetStore} from '../support/petStore';
 import {ROOT, buildSite, removeSite} from '../support/site';
 import type {StaticServer} from '../support/staticServer';
 import {serveWithProxy} from '../support/tryItServer';
 
-const AXE = fs.readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const PETS = fs.readFileSync(path.join(ROOT, 'example-site/openapi/petstore.yaml'), 'utf8');
 const SILENT = `openapi: 3.1.0
 info: {title: Silent, version: '1'}
@@ -63,15 +63,6 @@ async function open(route: string): Promise<Locator> {
 const send = () => page.keyboard.press('Control+Enter');
 const status = (text: string) => page.getByRole('dialog').getByRole('status').filter({hasText: text}).first().waitFor();
 const textOf = (locator: Locator) => locator.textContent();
-
-async function findViolations(): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const {axe} = window as unknown as {axe: {run: (root: Element) => Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}};
-    const {violations} = await axe.run(document.querySelector('dialog')!);
-    return violations.map(({id, nodes}) => `${id}: ${nodes[0]!.html}`);
-  });
-}
 
 describe('before the button is pressed', () => {
   it('nothing of the console is loaded, and nothing is sent', async () => {
@@ -183,7 +174,7 @@ describe('a read operation', () => {
     await dialog.getByText('As documented for 200.').waitFor();
     expect(await textOf(dialog.getByRole('region', {name: 'Body of the answer'}))).toContain('"items": [');
     expect(await dialog.locator('dt').allTextContents()).toContain('X-Total-Count'.toLowerCase());
-    expect(await findViolations()).toEqual([]);
+    expect(await findViolations(page, 'dialog')).toEqual([]);
   });
 
   it('answers 404 and 422 like any other answer', async () => {
@@ -196,7 +187,7 @@ describe('a read operation', () => {
     await list.getByText('should be integer.').waitFor();
     await send();
     await status('422');
-    expect(await findViolations()).toEqual([]);
+    expect(await findViolations(page, 'dialog')).toEqual([]);
   });
 
   it('shows an image', async () => {
@@ -213,7 +204,7 @@ describe('a read operation', () => {
     await dialog.getByLabel('interval').fill('20');
     await send();
     await dialog.getByRole('list', {name: 'Items of the stream'}).getByText('pet.viewed').first().waitFor();
-    expect(await findViolations()).toEqual([]);
+    expect(await findViolations(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', {name: 'Stop'}).click();
     await status('Stopped');
     const count = await dialog.getByText(/^\d+ items$/).textContent();
@@ -269,7 +260,7 @@ describe('a write operation', () => {
     const dialog = await open('default/pets/post');
     await dialog.getByRole('button', {name: 'Form'}).click();
     await dialog.getByLabel('name', {exact: false}).first().fill('Bello');
-    expect(await findViolations()).toEqual([]);
+    expect(await findViolations(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', {name: 'Text'}).click();
     expect(await dialog.getByLabel('Body as application/json').inputValue()).toContain('"name": "Bello"');
     await dialog.getByLabel('Body as application/json').fill('{"name": 9007199254740993');
@@ -282,7 +273,7 @@ describe('a write operation', () => {
     await dialog.locator('input[type=file]').setInputFiles({name: 'pixel.png', mimeType: 'image/png', buffer: PIXEL});
     await send();
     await status('204');
-    expect(await findViolations()).toEqual([]);
+    expect(await findViolations(page, 'dialog')).toEqual([]);
   });
 
   it('gets a token with client credentials', async () => {
@@ -299,7 +290,7 @@ describe('a write operation', () => {
     await send();
     await status('201');
     expect(await page.evaluate(() => JSON.stringify([{...sessionStorage}, {...localStorage}, location.href]))).not.toContain('SECRET');
-    expect(await findViolations()).toEqual([]);
+    expect(await findViolations(page, 'dialog')).toEqual([]);
   });
 });
 
@@ -411,10 +402,10 @@ describe('the dialog', () => {
     await page.emulateMedia({colorScheme});
     await page.setViewportSize({width: 360, height: 740});
     const dialog = await open('default/pets/get');
-    expect(await findViolations()).toEqual([]);
+    expect(await findViolations(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', {name: 'Send'}).click();
     await status('200');
-    expect(await findViolations()).toEqual([]);
+    expect(await findViolations(page, 'dialog')).toEqual([]);
     expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
@@ -426,7 +417,7 @@ describe('the dialog', () => {
     await send();
     await page.waitForTimeout(200);
     expect(site.proxied()).toBe(before);
-    expect(await findViolations()).toEqual([]);
+    expect(await findViolations(page, 'dialog')).toEqual([]);
   });
 });
 

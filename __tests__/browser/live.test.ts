@@ -2,9 +2,11 @@ import type {ChildProcess} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import type {Browser, Page} from 'playwright-core';
+import {findViolations} from '../support/axe';
 import {launchBrowser} from '../support/browser';
 import {createSite, removeSite, startDocusaurus} from '../support/site';
 import {findFreePort, waitForServer} from '../support/staticServer';
+import {findOverflow} from './experience/overflow';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Live, version: '1'}
@@ -39,8 +41,22 @@ describe('docusaurus start', () => {
   };
   const shown = (text: string) => page.getByText(text).first().waitFor({timeout: 60_000});
 
+  /** What readers with other eyes, screens and tools meet on the page as it is. */
+  const findFaults = async () => {
+    const faults: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({width, height: 800});
+        faults.push(...[...(await findViolations(page, 'main')), ...(await findOverflow(page))].map((fault) => `${colorScheme}, ${width} pixels: ${fault}`));
+      }
+    }
+    return faults;
+  };
+
   beforeAll(async () => {
-    dir = createSite({docs: {tab: 'API', api: {source: 'specs/openapi.yaml', overrides: {'GET /things': {before: 'notes/things.mdx'}}}}, files: {'specs/openapi.yaml': DOCUMENT, 'notes/things.mdx': 'Words of the author.\n'}});
+    dir = createSite({docs: {tab: 'API', api: {source: 'specs/openapi.yaml', overrides: {'GET /things': {before: 'notes/things.mdx'}}}}, files: {'specs/openapi.yaml': DOCUMENT, 'notes/things.mdx': 'Words of the author.\n'}, config: {themeConfig: {colorMode: {respectPrefersColorScheme: true}}}});
     const port = await findFreePort();
     origin = `http://127.0.0.1:${port}`;
     server = startDocusaurus(dir, ['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)]);
@@ -88,6 +104,7 @@ describe('docusaurus start', () => {
     await shown('#/components/responses/Missing');
     await waitForOutput('#/components/responses/Missing');
     expect(output).toMatch(/specs\/openapi\.yaml:\d+:\d+/);
+    expect(await findFaults()).toEqual([]);
     write('specs/openapi.yaml', DOCUMENT.replace('First wording', 'Third wording'));
     await shown('Third wording');
   });
@@ -111,6 +128,7 @@ describe('docusaurus start', () => {
   it('survives a broken docs.json, and takes its changes', async () => {
     write('docs.json', '{"tab": "API", "api": {');
     await shown('docs.json');
+    expect(await findFaults()).toEqual([]);
     write('docs.json', JSON.stringify({tab: 'API', api: {source: 'specs/openapi.yaml', overrides: {'GET /things': {title: 'All the things', badge: 'Stable'}}}}));
     await page.getByRole('heading', {level: 1, name: /All the things/}).waitFor({timeout: 60_000});
   });

@@ -1,10 +1,11 @@
 import fs from 'fs';
 import path from 'path';
 import type {Locator, Page} from 'playwright-core';
+import {findViolations} from '../support/axe';
 import {startOpenIdProvider} from '../support/openIdProvider';
 import {ROOT} from '../support/site';
 import {findFreePort} from '../support/staticServer';
-import {findViolations, useTryIt} from '../support/tryIt';
+import {useTryIt} from '../support/tryIt';
 
 const DOCUMENT = fs.readFileSync(path.join(ROOT, '__tests__/__fixtures__/try-it/oauth.yaml'), 'utf8');
 const ROUTE = 'default/things/get';
@@ -57,7 +58,7 @@ describe('authorization code with PKCE, at a provider that the document only nam
     await signIn(popup);
     await closed;
     await tryIt.status('Token obtained, valid until');
-    expect(await findViolations(tryIt.page)).toEqual([]);
+    expect(await findViolations(tryIt.page, 'dialog')).toEqual([]);
     await tryIt.send();
     await tryIt.status('200');
     await dialog.getByRole('region', {name: 'Body of the answer'}).getByText('"pets:read"').or(dialog.getByText('openid pets:read')).first().waitFor();
@@ -100,7 +101,7 @@ describe('authorization code with PKCE, at a provider that the document only nam
     await popup.locator('input[name=login]').waitFor();
     await popup.goto(`${tryIt.site.origin}/api/try-it/callback?code=stolen&state=forged`).catch(() => undefined);
     await dialog.getByRole('alert').filter({hasText: 'does not belong to this request'}).waitFor();
-    expect(await findViolations(tryIt.page)).toEqual([]);
+    expect(await findViolations(tryIt.page, 'dialog')).toEqual([]);
     expect(since('POST /token')).toEqual([]);
     expect(await tokenOf(dialog)).toBe('');
   });
@@ -202,7 +203,7 @@ describe('the flows that the document describes', () => {
     await dialog.getByRole('button', {name: 'Get token'}).click();
     const link = dialog.getByRole('link', {name: /\/device$/});
     await link.waitFor();
-    expect(await findViolations(tryIt.page)).toEqual([]);
+    expect(await findViolations(tryIt.page, 'dialog')).toEqual([]);
     const other = await tryIt.context.newPage();
     await other.goto((await link.getAttribute('href'))!);
     await other.getByRole('button', {name: 'Continue'}).click();
@@ -219,7 +220,7 @@ describe('the callback page', () => {
     await page.goto(`${site.origin}/api/try-it/callback?code=SECRET&state=x`);
     await page.getByRole('heading', {name: 'Back from the authorization server'}).waitFor();
     await page.waitForURL(/\/callback\/?$/);
-    expect(await findViolations(page, 'html')).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
     expect(await kept()).not.toContain('SECRET');
   });

@@ -1,13 +1,10 @@
-import fs from 'fs';
 import path from 'path';
 import type {Browser, BrowserContext, Locator, Page} from 'playwright-core';
 import type {ProxyOptions} from '../../plugin/proxy';
 import {launchBrowser} from './browser';
-import {ROOT, buildSite, removeSite} from './site';
+import {buildSite, removeSite} from './site';
 import type {StaticServer} from './staticServer';
 import {serveWithProxy} from './tryItServer';
-
-const AXE = fs.readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** Documents by the label of their tab; the first one is at `/api/default`. */
 export type TryItDocuments = {[tab: string]: string};
@@ -70,14 +67,4 @@ export function useTryIt(toDocuments: () => Promise<TryItDocuments>, {withDirect
     status: (text: string) => tryIt.page.getByRole('dialog').getByRole('status').filter({hasText: text}).first().waitFor(),
     send: () => tryIt.page.keyboard.press('Control+Enter'),
   });
-}
-
-/** What axe finds wrong with a part of a page. */
-export async function findViolations(page: Page, selector = 'dialog'): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async (selected) => {
-    const {axe} = window as unknown as {axe: {run: (root: Element) => Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}};
-    const {violations} = await axe.run(document.querySelector(selected)!);
-    return violations.map(({id, nodes}) => `${id}: ${nodes[0]!.html}`);
-  }, selector);
 }

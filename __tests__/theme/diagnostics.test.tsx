@@ -11,7 +11,7 @@ function renderFindings(...findings: React.ComponentProps<typeof ApiDiagnostics>
 describe('findings on a page of the development server', () => {
   it('show names as code, and a lone backtick as it stands', () => {
     const container = renderFindings(finding, {...finding, message: 'A ` alone.'});
-    expect([...container.querySelectorAll('code')].map(({textContent}) => textContent)).toEqual(['Pte', 'Pet', 'Pet']);
+    expect([...container.querySelectorAll(':not(pre) > code')].map(({textContent}) => textContent)).toEqual(['Pte', 'Pet', 'Pet']);
     expect(container.textContent).toContain('A ` alone.');
   });
 

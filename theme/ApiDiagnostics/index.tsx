@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import ApiCode from '@theme/ApiCode';
 import type {Props} from '@theme/ApiDiagnostics';
 import styles from './styles.module.css';
 
@@ -45,7 +46,9 @@ export default function ApiDiagnostics({diagnostics}: Props): ReactNode {
                         <summary className={styles.place}>
                           {place} · {code}
                         </summary>
-                        <pre className={styles.frame}>{frame}</pre>
+                        <ApiCode language="text" label={place} className={styles.frame}>
+                          {frame}
+                        </ApiCode>
                       </details>
                     )}
                   </li>
