@@ -123,6 +123,7 @@ export const PARTS: {readonly [name: string]: string} = {
   'ApiOperation/RequestBody': 'The body of the request.',
   'ApiOperation/Response': 'A response.',
   'ApiOperation/Responses': 'The responses, by status.',
+  'ApiOperation/Section': 'A section of an operation, with its title.',
   'ApiOperation/SectionTitle': 'The words for a section.',
   'ApiOperation/Security': 'Who may call the operation.',
   'ApiOperation/Servers': 'The choice of a server.',

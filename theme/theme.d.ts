@@ -828,6 +828,8 @@ declare module '@theme/ApiOperation/Authored' {
   export interface Props {
     /** What the author of the site says, as MDX. */
     readonly content: AuthoredContent;
+    /** Whether it stands before or after what is generated. */
+    readonly slot: 'before' | 'after';
   }
   export default function ApiOperationAuthored(props: Props): ReactNode;
 }
@@ -941,12 +943,27 @@ declare module '@theme/ApiOperation/Responses' {
   export default function ApiOperationResponses(): ReactNode;
 }
 
+declare module '@theme/ApiOperation/Section' {
+  import type {ReactNode} from 'react';
+  import type {SectionId} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly section: SectionId;
+    /** Stands beside the title. */
+    readonly note?: ReactNode;
+    readonly children: ReactNode;
+  }
+  export default function ApiOperationSection(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiOperation/SectionTitle' {
   import type {ReactNode} from 'react';
   import type {SectionId} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly section: SectionId;
+    /** Shows the words where they have to be a string; without it, they are shown as they are. */
+    readonly children?: (title: string) => ReactNode;
   }
   export default function ApiOperationSectionTitle(props: Props): ReactNode;
 }
@@ -1380,6 +1397,7 @@ declare module '@theme/ApiSection' {
 
   export interface Props {
     readonly id: Anchor;
+    /** As a string, it also names the link to the section. */
     readonly title: ReactNode;
     /** Stands beside the title. */
     readonly note?: ReactNode;

@@ -32,7 +32,7 @@ paths:
 const SECOND = DOCUMENT.replace('title: Shelter', 'title: Admin').replace('List pets', 'List all pets');
 
 const NOTES = {
-  'notes/add.mdx': "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n# Before you add\n\n## Ask *first*\n\nSee [the list](/api/default/pets/get).\n\n<Tabs>\n<TabItem value=\"a\" label=\"By phone\">Call us.</TabItem>\n<TabItem value=\"b\" label=\"By mail\">Write to us.</TabItem>\n</Tabs>\n",
+  'notes/add.mdx': "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n# Before you add\n\n## Ask *first*\n\n## Responses\n\nSee [the list](/api/default/pets/get).\n\n<Tabs>\n<TabItem value=\"a\" label=\"By phone\">Call us.</TabItem>\n<TabItem value=\"b\" label=\"By mail\">Write to us.</TabItem>\n</Tabs>\n",
   'notes/next.md': '## What is next\n\nNothing more to do.\n',
   'i18n/fr/docusaurus-plugin-api-reference/notes/next.md': '## La suite\n\nPlus rien.\n',
 };
@@ -137,7 +137,8 @@ describe('a built site', () => {
     const page = await browser.newPage();
     await page.goto(`${built.origin}/api/default/pets/post`);
     expect(await page.locator('h1').allTextContents()).toEqual(['Add a pet']);
-    expect(await page.getByRole('navigation', {name: 'On this page'}).locator('a').allTextContents()).toEqual(['Ask first', 'Responses', 'What is next']);
+    const links = await page.getByRole('navigation', {name: 'On this page'}).locator('a').evaluateAll((all) => all.map((link) => `${link.getAttribute('href')} ${link.textContent}`));
+    expect(links).toEqual(['#ask-first Ask first', '#responses-note Responses', '#responses Responses', '#what-is-next What is next']);
     await page.getByRole('tab', {name: 'By mail'}).click();
     await page.getByText('Write to us.').waitFor();
     await page.getByRole('link', {name: 'the list'}).click();
@@ -148,7 +149,7 @@ describe('a built site', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b));
     for (const file of ['api/default/pets/post.md', 'api/default/llms-full.txt', 'llms-full.txt']) {
       const text = fs.readFileSync(path.join(built.build, file), 'utf8');
-      expect(text).toContain('## Ask *first*\n\nSee [the list](https://docs.example.com/api/default/pets/get).\n\n**By phone** Call us.');
+      expect(text).toContain('## Ask *first*\n\n## Responses\n\nSee [the list](https://docs.example.com/api/default/pets/get).\n\n**By phone** Call us.');
       expect(text).toContain('Nothing more to do.');
     }
   });

@@ -3,7 +3,7 @@ import {createMemoryHistory, type MemoryHistory} from 'history';
 import React, {type ReactElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {Router} from 'react-router-dom';
-import {ApiDocumentProvider, type LoadSchemas} from '../../../plugin/client';
+import {ApiDocumentProvider, type Authored, type LoadSchemas} from '../../../plugin/client';
 import type {NodeSchema, Operation, Property, Schema, SchemaTable} from '../../../plugin/model/types';
 import type {PropApiDocument, PropOperationChunk} from '../../../plugin/props';
 import ApiOperationContent from '../../../theme/ApiOperation/Content';
@@ -35,7 +35,7 @@ export function withBody(schema: Schema): Partial<Operation> {
   return {requestBody: {content: [{mediaType: 'application/json', schema, examples: []}]}};
 }
 
-export type Page = {operation?: Partial<Operation>; schemas?: SchemaTable; document?: Partial<PropApiDocument>; loadSchemas?: LoadSchemas; hash?: string};
+export type Page = {operation?: Partial<Operation>; schemas?: SchemaTable; document?: Partial<PropApiDocument>; loadSchemas?: LoadSchemas; hash?: string; authored?: Authored};
 
 /** The page of an operation, in the browser's way of rendering. */
 export function renderOperation(page: Page): RenderResult & {history: MemoryHistory} {
@@ -52,7 +52,7 @@ function toHistory({hash = ''}: Page): MemoryHistory {
   return createMemoryHistory({initialEntries: [`/api/default/things/post${hash}`]});
 }
 
-function toElement({operation, schemas = {}, document, loadSchemas}: Page, history: MemoryHistory): ReactElement {
+function toElement({operation, schemas = {}, document, loadSchemas, authored}: Page, history: MemoryHistory): ReactElement {
   const shown: Operation = {id: 'post-things', kind: 'operation', key: 'POST /things', method: 'POST', path: '/things', tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], formats: [], ...operation};
   const chunk: PropOperationChunk = {
     operations: {'/api/default/things/post': {operation: shown, title: 'Add a thing', permalink: '/api/default/things/post', breadcrumbs: [], linkTargets: {}, formats: {}, formatNotes: []}},
@@ -75,7 +75,7 @@ function toElement({operation, schemas = {}, document, loadSchemas}: Page, histo
   return (
     <Router history={history}>
       <ApiDocumentProvider document={shared} loadSchemas={loadSchemas}>
-        <ApiOperationContent chunk={chunk} permalink="/api/default/things/post" />
+        <ApiOperationContent chunk={chunk} permalink="/api/default/things/post" authored={authored} />
       </ApiDocumentProvider>
     </Router>
   );

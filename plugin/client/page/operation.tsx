@@ -1,4 +1,4 @@
-import {createContext, useContext, useMemo, type ReactNode} from 'react';
+import {createContext, useCallback, useContext, useMemo, type ReactNode} from 'react';
 import type {Operation, SchemaTable} from '../../model/types';
 import type {PropOperation, PropOperationChunk} from '../../props';
 import {planSchemas, type SchemaPlan} from '../schema/plan';
@@ -57,7 +57,8 @@ export function ApiOperationProvider({chunk, shared, permalink, idPrefix = '', a
   }, [page, idPrefix]);
   const server = useServerChoice(page.operation);
   const sample = useSampleChoice();
-  const value = useMemo(() => ({page, operation: page.operation, schemas, server, sample, authored, isEmbedded: idPrefix !== '', toId: (anchor: Anchor) => idPrefix + anchor}), [page, schemas, server, sample, authored, idPrefix]);
+  const toId = useCallback((anchor: Anchor) => idPrefix + anchor, [idPrefix]);
+  const value = useMemo(() => ({page, operation: page.operation, schemas, server, sample, authored, isEmbedded: idPrefix !== '', toId}), [page, schemas, server, sample, authored, idPrefix, toId]);
   return (
     <PageProvider>
       <SchemasProvider lookup={lookup} plan={plan} toFormatNote={toFormatNote}>

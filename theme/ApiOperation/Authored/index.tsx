@@ -1,19 +1,30 @@
-import React, {type ComponentProps, type ReactNode} from 'react';
+import React, {useMemo, type ReactNode} from 'react';
+import {useAuthoredIds, type Anchor, type AuthoredComponents} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Authored';
-import Heading from '@theme/Heading';
+import MDXComponents from '@theme/MDXComponents';
 import MDXContent from '@theme/MDXContent';
 import styles from './styles.module.css';
 
-// The page has a title already.
-const COMPONENTS = {h1: (props: ComponentProps<'h1'>) => <Heading as="h2" {...props} />};
-
 // What the author of the site says about an operation, with everything that MDX can do.
-export default function ApiOperationAuthored({content: Content}: Props): ReactNode {
+export default function ApiOperationAuthored({content: Content, slot}: Props): ReactNode {
+  const toHeadingId = useAuthoredIds()[slot];
+  const components = useMemo(() => toHeadings(toHeadingId), [toHeadingId]);
   return (
     <div className={`theme-api-operation-authored markdown ${styles.authored}`}>
       <MDXContent>
-        <Content components={COMPONENTS} />
+        <Content components={components} />
       </MDXContent>
     </div>
   );
+}
+
+function toHeadings(toHeadingId: (id: Anchor) => Anchor): AuthoredComponents {
+  const toHeading =
+    (tag: keyof AuthoredComponents): AuthoredComponents[typeof tag] =>
+    ({id, ...props}) => {
+      const Heading = MDXComponents[tag];
+      return <Heading {...props} id={id === undefined ? id : toHeadingId(id)} />;
+    };
+  // The page has a title already.
+  return {h1: toHeading('h2'), h2: toHeading('h2'), h3: toHeading('h3'), h4: toHeading('h4'), h5: toHeading('h5'), h6: toHeading('h6')};
 }

@@ -1,8 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {ApiInnerOperationProvider, callbackAnchor, useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiOperationCallback from '@theme/ApiOperation/Callback';
-import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
-import ApiSection from '@theme/ApiSection';
+import ApiOperationSection from '@theme/ApiOperation/Section';
 
 // Requests that the API sends to a URL which the caller gave it.
 export default function ApiOperationCallbacks(): ReactNode {
@@ -13,12 +12,12 @@ export default function ApiOperationCallbacks(): ReactNode {
   if (callbacks.length === 0) return null;
   const all = callbacks.flatMap(({name, expression, operations}) => operations.map((operation) => ({name, expression, operation})));
   return (
-    <ApiSection id={toId('callbacks')} title={<ApiOperationSectionTitle section="callbacks" />}>
+    <ApiOperationSection section="callbacks">
       {all.map(({name, expression, operation}, index) => (
         <ApiInnerOperationProvider key={index} operation={operation} idPrefix={`${callbackAnchor(name, index)}/`}>
           <ApiOperationCallback id={toId(callbackAnchor(name, index))} name={name} expression={expression} />
         </ApiInnerOperationProvider>
       ))}
-    </ApiSection>
+    </ApiOperationSection>
   );
 }

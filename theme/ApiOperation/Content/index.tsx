@@ -34,13 +34,13 @@ export default function ApiOperationContent({chunk, shared, permalink, idPrefix,
           </div>
         </div>
         <div className={styles.main}>
-          {authored?.before && <ApiOperationAuthored content={authored.before} />}
+          {authored?.before && <ApiOperationAuthored content={authored.before} slot="before" />}
           <ApiOperationSecurity />
           <ApiOperationParameters />
           <ApiOperationRequestBody />
           <ApiOperationResponses />
           <ApiOperationCallbacks />
-          {authored?.after && <ApiOperationAuthored content={authored.after} />}
+          {authored?.after && <ApiOperationAuthored content={authored.after} slot="after" />}
         </div>
       </article>
       <ApiFormatNotes />

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {listAuthoredHeadings, listSections, useApiDocument, useApiOperation, type AuthoredHeading} from 'docusaurus-plugin-api-reference/client';
+import {listAuthoredHeadings, listSections, useApiDocument, useApiOperation, useAuthoredIds, type AuthoredHeading} from 'docusaurus-plugin-api-reference/client';
 import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
 import styles from './styles.module.css';
 
@@ -12,17 +12,19 @@ export default function ApiOperationContents(): ReactNode {
   const {security} = useApiDocument();
   const {operation, authored, toId} = useApiOperation();
   const sections = listSections(operation, security);
-  const [before, after] = [authored.before, authored.after].map(listAuthoredHeadings);
-  if (before!.length + sections.length + after!.length < MANY) return null;
+  const ids = useAuthoredIds();
+  const before = listAuthoredHeadings(authored.before, ids.before);
+  const after = listAuthoredHeadings(authored.after, ids.after);
+  if (before.length + sections.length + after.length < MANY) return null;
   return (
     <nav className={`theme-api-contents ${styles.contents}`} aria-label={translate({id: 'theme.api.contents', message: 'On this page', description: 'Name of the links to the sections of a page'})}>
-      {before!.map(toLink)}
+      {before.map(toLink)}
       {sections.map((section) => (
         <a key={section} href={`#${toId(section)}`}>
           <ApiOperationSectionTitle section={section} />
         </a>
       ))}
-      {after!.map(toLink)}
+      {after.map(toLink)}
     </nav>
   );
 }

@@ -1,9 +1,8 @@
 import React, {type ReactNode} from 'react';
 import {PARAMETER_LOCATIONS, parameterAnchor, toDirections, useApiOperation} from 'docusaurus-plugin-api-reference/client';
-import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
+import ApiOperationSection from '@theme/ApiOperation/Section';
 import ApiParameter from '@theme/ApiParameter';
 import ApiRows from '@theme/ApiRows';
-import ApiSection from '@theme/ApiSection';
 
 // The parameters, by their place in the request.
 export default function ApiOperationParameters(): ReactNode {
@@ -14,12 +13,12 @@ export default function ApiOperationParameters(): ReactNode {
   return PARAMETER_LOCATIONS.map((location) => ({location, own: parameters.filter((parameter) => parameter.in === location)}))
     .filter(({own}) => own.length > 0)
     .map(({location, own}) => (
-      <ApiSection key={location} id={toId(`${location}-parameters`)} title={<ApiOperationSectionTitle section={`${location}-parameters`} />}>
+      <ApiOperationSection key={location} section={`${location}-parameters`}>
         <ApiRows>
           {own.map((parameter) => (
             <ApiParameter key={parameter.name} parameter={parameter} id={toId(parameterAnchor(location, parameter.name))} direction={toDirections(kind).request} />
           ))}
         </ApiRows>
-      </ApiSection>
+      </ApiOperationSection>
     ));
 }

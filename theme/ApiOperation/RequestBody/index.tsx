@@ -5,8 +5,7 @@ import {toDirections, toMediaTypeNames, useApiOperation} from 'docusaurus-plugin
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMediaTypes from '@theme/ApiMediaTypes';
-import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
-import ApiSection from '@theme/ApiSection';
+import ApiOperationSection from '@theme/ApiOperation/Section';
 import styles from './styles.module.css';
 
 export default function ApiOperationRequestBody(): ReactNode {
@@ -34,7 +33,7 @@ export default function ApiOperationRequestBody(): ReactNode {
     </>
   );
   return (
-    <ApiSection id={toId('request-body')} title={<ApiOperationSectionTitle section="request-body" />} note={note}>
+    <ApiOperationSection section="request-body" note={note}>
       <div id={id} className="theme-api-request-body">
         {description !== undefined && <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>}
         <ApiMediaTypes
@@ -46,6 +45,6 @@ export default function ApiOperationRequestBody(): ReactNode {
         />
         {extensions && <ApiExtensions extensions={extensions} />}
       </div>
-    </ApiSection>
+    </ApiOperationSection>
   );
 }

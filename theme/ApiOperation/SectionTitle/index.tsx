@@ -1,63 +1,32 @@
-import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiOperation/SectionTitle';
 
-// The words for a section: its heading, and the link to it.
-export default function ApiOperationSectionTitle({section}: Props): ReactNode {
+// The words for a section: the link to it, and its heading, which Docusaurus wants as a string to name the heading's own link.
+export default function ApiOperationSectionTitle({section, children}: Props): ReactNode {
+  const title = toTitle(section);
+  return children ? children(title) : title;
+}
+
+function toTitle(section: Props['section']): string {
   switch (section) {
     case 'authorization':
-      return (
-        <Translate id="theme.api.section.authorization" description="Heading of a section">
-          Authorization
-        </Translate>
-      );
+      return translate({id: 'theme.api.section.authorization', message: 'Authorization', description: 'Heading of a section'});
     case 'path-parameters':
-      return (
-        <Translate id="theme.api.section.path" description="Heading of a section">
-          Path parameters
-        </Translate>
-      );
+      return translate({id: 'theme.api.section.path', message: 'Path parameters', description: 'Heading of a section'});
     case 'query-parameters':
-      return (
-        <Translate id="theme.api.section.query" description="Heading of a section">
-          Query parameters
-        </Translate>
-      );
+      return translate({id: 'theme.api.section.query', message: 'Query parameters', description: 'Heading of a section'});
     case 'querystring-parameters':
-      return (
-        <Translate id="theme.api.section.querystring" description="Heading of a section: a parameter that is the whole query string">
-          Query string
-        </Translate>
-      );
+      return translate({id: 'theme.api.section.querystring', message: 'Query string', description: 'Heading of a section: a parameter that is the whole query string'});
     case 'header-parameters':
-      return (
-        <Translate id="theme.api.section.header" description="Heading of a section: parameters that are sent as headers">
-          Headers
-        </Translate>
-      );
+      return translate({id: 'theme.api.section.header', message: 'Headers', description: 'Heading of a section: parameters that are sent as headers'});
     case 'cookie-parameters':
-      return (
-        <Translate id="theme.api.section.cookie" description="Heading of a section: parameters that are sent as cookies">
-          Cookies
-        </Translate>
-      );
+      return translate({id: 'theme.api.section.cookie', message: 'Cookies', description: 'Heading of a section: parameters that are sent as cookies'});
     case 'request-body':
-      return (
-        <Translate id="theme.api.section.requestBody" description="Heading of a section">
-          Request body
-        </Translate>
-      );
+      return translate({id: 'theme.api.section.requestBody', message: 'Request body', description: 'Heading of a section'});
     case 'responses':
-      return (
-        <Translate id="theme.api.section.responses" description="Heading of a section">
-          Responses
-        </Translate>
-      );
+      return translate({id: 'theme.api.section.responses', message: 'Responses', description: 'Heading of a section'});
     case 'callbacks':
-      return (
-        <Translate id="theme.api.section.callbacks" description="Heading of a section">
-          Callbacks
-        </Translate>
-      );
+      return translate({id: 'theme.api.section.callbacks', message: 'Callbacks', description: 'Heading of a section'});
   }
 }

@@ -1,19 +1,18 @@
 import React, {type ReactNode} from 'react';
 import {listSecurity, useApiDocument, useApiOperation} from 'docusaurus-plugin-api-reference/client';
-import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
-import ApiSection from '@theme/ApiSection';
+import ApiOperationSection from '@theme/ApiOperation/Section';
 import ApiSecurity from '@theme/ApiSecurity';
 
 // Who may call the operation. Nothing where the document does not say; what it says of all operations is not about the
 // requests that the API itself sends.
 export default function ApiOperationSecurity(): ReactNode {
   const {security, securitySchemes} = useApiDocument();
-  const {operation, toId} = useApiOperation();
+  const {operation} = useApiOperation();
   const requirements = listSecurity({operation, security: operation.kind === 'operation' ? security : []});
   if (operation.security === undefined && requirements.length === 0) return null;
   return (
-    <ApiSection id={toId('authorization')} title={<ApiOperationSectionTitle section="authorization" />}>
+    <ApiOperationSection section="authorization">
       <ApiSecurity requirements={requirements} schemes={securitySchemes} />
-    </ApiSection>
+    </ApiOperationSection>
   );
 }

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiOverview/Authentication';
 import ApiSection from '@theme/ApiSection';
 import ApiSecurity from '@theme/ApiSecurity';
@@ -12,13 +12,7 @@ export default function ApiOverviewAuthentication({security, schemes}: Props): R
   const named = new Set(security.flatMap((requirement) => requirement.schemes.map(({name}) => name)));
   const others = schemes.filter(({name}) => !named.has(name));
   return (
-    <ApiSection
-      id="authentication"
-      title={
-        <Translate id="theme.api.section.authentication" description="Heading of a section">
-          Authentication
-        </Translate>
-      }>
+    <ApiSection id="authentication" title={translate({id: 'theme.api.section.authentication', message: 'Authentication', description: 'Heading of a section'})}>
       {security.length > 0 && <ApiSecurity requirements={security} schemes={schemes} />}
       {others.length > 0 && (
         <>

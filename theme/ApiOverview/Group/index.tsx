@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import {toAttributeText} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOverview/Group';
 import ApiBadge from '@theme/ApiBadge';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
@@ -14,11 +15,11 @@ import styles from './styles.module.css';
 export default function ApiOverviewGroup({group, level}: Props): ReactNode {
   const {id, label, description, externalDocs, operations, groups} = group;
   const inner = Math.min(6, level + 1) as Props['level'];
-  // Docusaurus puts a heading that is a mere string into attributes; a fragment is named by its id there.
+  // Docusaurus puts a heading that is a mere string into attributes, to name the link to it.
   return (
     <section className={`theme-api-overview-group ${styles.group}`}>
       <Heading as={`h${level}`} id={id} className={styles.heading}>
-        <>{label}</>
+        {toAttributeText(label)}
       </Heading>
       {description !== undefined && <ApiMarkdown headingLevel={inner}>{description}</ApiMarkdown>}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}

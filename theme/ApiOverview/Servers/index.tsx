@@ -10,13 +10,7 @@ import styles from './styles.module.css';
 export default function ApiOverviewServers({servers}: Props): ReactNode {
   if (servers.length === 0) return null;
   return (
-    <ApiSection
-      id="servers"
-      title={
-        <Translate id="theme.api.section.servers" description="Heading of a section">
-          Servers
-        </Translate>
-      }>
+    <ApiSection id="servers" title={translate({id: 'theme.api.section.servers', message: 'Servers', description: 'Heading of a section'})}>
       <ul className={`theme-api-overview-servers ${styles.list}`}>
         {servers.map(({url, name, description, variables}, index) => (
           <li key={index}>

@@ -1,0 +1,54 @@
+import React, {type ReactNode} from 'react';
+import {screen, within} from '@testing-library/react';
+import type {AuthoredComponents, AuthoredContent} from '../../plugin/client';
+import type {Operation} from '../../plugin/model/types';
+import {object, renderOperation, string, withBody} from './support/operation';
+
+/** As Docusaurus compiles an MDX file with headings of the second level, and ids of their words. */
+function toMdx(headings: {[id: string]: string}): AuthoredContent {
+  const Content = ({components}: {components?: Partial<AuthoredComponents>}): ReactNode => {
+    const Heading = components?.h2 ?? 'h2';
+    return Object.entries(headings).map(([id, value]) => (
+      <Heading key={id} id={id}>
+        {value}
+      </Heading>
+    ));
+  };
+  return Object.assign(Content, {toc: Object.entries(headings).map(([id, value]) => ({id, value, level: 2}))});
+}
+
+const operation: Partial<Operation> = {...withBody(object({name: string})), responses: [{status: '200', headers: [], content: [], links: []}]};
+const before = toMdx({responses: 'Responses', 'request-body': 'Request body', body: 'Body', 'response-200': 'Response 200', 'responses-note': 'Responses note', why: 'Why'});
+const after = toMdx({why: 'Why', responses: 'Responses', next: 'Next'});
+
+describe('headings of an author beside those of the page', () => {
+  it('have ids that nothing else on the page has, and keep theirs where it is free', () => {
+    renderOperation({operation, authored: {before, after}});
+    const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids).toEqual(expect.arrayContaining(['responses', 'request-body', 'body', 'why', 'next']));
+  });
+
+  it('are where the links to them lead', () => {
+    renderOperation({operation, authored: {before, after}});
+    const links = within(screen.getByRole('navigation', {name: 'On this page'})).getAllByRole('link');
+    const titles = links.map((link) => document.getElementById(link.getAttribute('href')!.slice(1))?.firstChild?.textContent);
+    expect(titles).toEqual(['Responses', 'Request body', 'Body', 'Response 200', 'Responses note', 'Why', 'Request body', 'Responses', 'Why', 'Responses', 'Next']);
+    expect(links.map(({textContent}) => textContent)).toEqual(titles);
+  });
+
+  it('are below the title of the page, also the first one of a file', () => {
+    const title: AuthoredContent = ({components}) => {
+      const Heading = components?.h1 ?? 'h1';
+      return <Heading id="before-you-begin">Before you begin</Heading>;
+    };
+    renderOperation({operation, authored: {before: title}});
+    expect(screen.getByRole('heading', {name: /^Before you begin/}).tagName).toBe('H2');
+    expect(screen.getAllByRole('heading', {level: 1})).toHaveLength(1);
+  });
+});
+
+it('names the link to each section by the words of its heading', () => {
+  renderOperation({operation: {...operation, parameters: [{name: 'limit', in: 'query', examples: []}]}});
+  expect([...document.querySelectorAll('h2 .hash-link')].map((link) => link.getAttribute('aria-label'))).toEqual(['Direct link to Query parameters', 'Direct link to Request body', 'Direct link to Responses']);
+});

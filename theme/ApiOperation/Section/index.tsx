@@ -1,0 +1,19 @@
+import React, {type ReactNode} from 'react';
+import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiOperation/Section';
+import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
+import ApiSection from '@theme/ApiSection';
+
+// A section of an operation's page. Its title is handed on as a string: so the link to it is named by it.
+export default function ApiOperationSection({section, note, children}: Props): ReactNode {
+  const {toId} = useApiOperation();
+  return (
+    <ApiOperationSectionTitle section={section}>
+      {(title) => (
+        <ApiSection id={toId(section)} title={title} note={note}>
+          {children}
+        </ApiSection>
+      )}
+    </ApiOperationSectionTitle>
+  );
+}
