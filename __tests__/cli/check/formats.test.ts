@@ -84,6 +84,12 @@ describe('the SARIF format', () => {
     expect(results![1]!.locations![0]!.physicalLocation!.region).toEqual({startLine: 1});
   });
 
+  it('explains each rule, as text and as Markdown', () => {
+    const [rule] = read().tool.driver.rules!;
+    expect(rule!.help!.text).toMatch(/The owner of the API mends it, in the document\.\n\nBreaks it:\n\n[^]+Keeps it:\n\n[^]+"rules": \{"ref-unresolved": "off"\}/);
+    expect(rule!.help!.markdown).toMatch(/Breaks it:\n\n```\n[^]+\n```\n\nKeeps it:\n\n```\n[^]+\n```/);
+  });
+
   it('gives a finding the same fingerprint when only its line changes, and equal findings different ones', () => {
     const prints = (result = RESULT) => read(result).results!.map(({partialFingerprints}) => partialFingerprints!['finding/v1']);
     const moved = {...error, source: {...error.source, line: 90}};

@@ -5,6 +5,7 @@ import schema from '../../../check.schema.json';
 import {FORMATS} from '../../../plugin/cli/check/formats';
 import {runCheck} from '../../../plugin/cli/check/run';
 import type {SetupReport} from '../../../plugin/cli/check/setupReport';
+import {RULES} from '../../../plugin/diagnostics/codes';
 import {createFolder} from '../../support/folder';
 import {createTestTerminal} from '../../support/terminal';
 
@@ -164,6 +165,12 @@ describe('check', () => {
   it('says that a baseline is none', async () => {
     const {code, output, errors} = await check(createSite({'.api-reference-baseline.json': '{"version": 7}'}));
     expect([code, output, errors]).toEqual([2, '', expect.stringMatching(/^`[^`]+baseline\.json` is not a baseline of this version[^\n]+\n$/)]);
+  });
+
+  it('lists the rules', async () => {
+    const {code, output} = await check('/', '--explain', 'all');
+    expect(code).toBe(0);
+    for (const [rule, {summary}] of Object.entries(RULES)) expect(output).toMatch(new RegExp(`^  ${rule} \\(\\w+\\) +${summary.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'm'));
   });
 
   it('explains a rule', async () => {

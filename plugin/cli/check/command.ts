@@ -19,7 +19,7 @@ export const CHECK = {
     'inspect': {type: 'string', multiple: true, value: 'KEY', help: 'Summarise the page of this operation, e.g. "GET /pets"; `auto` takes one\nread and one write of each tab.'},
     'baseline': {type: 'string', value: 'FILE', help: 'Known findings that no longer count; by default .api-reference-baseline.json\nbeside docs.json, when it is there.'},
     'update-baseline': {type: 'boolean', help: 'Write the findings of now into the baseline.'},
-    'explain': {type: 'string', value: 'RULE', help: 'Say what a rule means, why it matters and what to do, and check nothing.'},
+    'explain': {type: 'string', value: 'RULE', help: 'Say what a rule means, why it matters and what to do, and check nothing;\n`all` lists the rules.'},
     'watch': {type: 'boolean', help: 'Check again whenever a file changes, until Ctrl-C.'},
     ...COMMON_OPTIONS,
   },

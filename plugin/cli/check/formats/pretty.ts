@@ -1,6 +1,6 @@
 import {formatCounts, formatReport} from '../../../diagnostics/report';
 import {count, escapeLines} from '../../../diagnostics/text';
-import {formatRows} from '../../help';
+import {formatRows, PROGRAM} from '../../help';
 import {toFactRows} from '../formatTabFacts';
 import type {PreservedFact} from '../../../review/facts/facts';
 import type {Inspection} from '../inspect';
@@ -17,7 +17,7 @@ export function formatPretty({findings, known, gone, tabs, inspections}: CheckRe
     hidden > 0 ? `… and ${count(hidden, 'more finding')}; raise \`--max-problems\` to see them.` : '',
     ...tabs.map((tab) => formatTab({...tab, source: toPath(tab.source)})),
     ...(inspect ? inspections.map(formatInspection) : []),
-    findings[0] ? `\`check --explain ${findings[0].code}\` says what that rule means, and so for the others.` : '',
+    findings[0] ? `\`npx ${PROGRAM} check --explain ${findings[0].code}\` says what that rule means, and so for the others.` : '',
     formatSummary(findings, known, gone),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 import type {Log, ReportingDescriptor, Result} from 'sarif';
 import {RULES, type Code} from '../../../diagnostics/codes';
-import {EXAMPLES} from '../../../diagnostics/rules/examples';
 import type {Diagnostic, Severity} from '../../../diagnostics/types';
 import {PROGRAM} from '../../help';
 import {readPackageVersion} from '../../packageFiles';
+import {toRuleHelp} from '../explain';
 import type {CheckResult} from '../result';
 import type {FormatContext} from './types';
 
@@ -28,11 +28,19 @@ export function formatSarif({findings}: CheckResult, {toPath}: FormatContext): s
   return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
+/** With everything that the documentation says: whoever reads the file elsewhere has no other page to go to. */
 function toRule(code: Code): ReportingDescriptor {
-  const {summary, reason, mend, severity, area} = RULES[code];
-  const {bad, good} = EXAMPLES[code];
-  const help = `${reason}\n\n${mend}`;
-  return {id: code, shortDescription: {text: summary}, fullDescription: {text: `${summary} ${reason}`}, help: {text: help, markdown: `${help}\n\nBreaks it:\n\n\`\`\`\n${bad}\n\`\`\`\n\nKeeps it:\n\n\`\`\`\n${good}\n\`\`\``}, defaultConfiguration: {level: LEVELS[severity]}, properties: {tags: [area]}};
+  const {summary, reason, severity, area} = RULES[code];
+  const {mend, bad, good, control} = toRuleHelp(code);
+  const toHelp = (toExample: (text: string) => string) => [reason, mend, `Breaks it:\n\n${toExample(bad)}`, `Keeps it:\n\n${toExample(good)}`, ...control].join('\n\n');
+  return {
+    id: code,
+    shortDescription: {text: summary},
+    fullDescription: {text: `${summary} ${reason}`},
+    help: {text: toHelp((example) => example), markdown: toHelp((example) => `\`\`\`\n${example}\n\`\`\``)},
+    defaultConfiguration: {level: LEVELS[severity]},
+    properties: {tags: [area]},
+  };
 }
 
 function toResult({code, severity, source: {file, line, column}, message, help}: Diagnostic, ruleIndex: number, fingerprint: string, toPath: FormatContext['toPath']): Result {
