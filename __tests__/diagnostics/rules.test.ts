@@ -25,7 +25,7 @@ const TOKEN = ['ghp', 'wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEK'].join('_');
 const LARGE = Array.from({length: 2500}, (_, index) => `    S${index}: {type: object, description: '${'x'.repeat(200)}', properties: {p: {$ref: '#/components/schemas/S${index + 1}'}}}`).join('\n');
 const toLarge = (first: number) => toBody(`{$ref: '#/components/schemas/S${first}'}`, `components:\n  schemas:\n${LARGE}\n    S2500: {type: string}\n`);
 
-const FIXTURES: {readonly [code in Exclude<Code, 'config-site'>]: Fixture} = {
+const FIXTURES: {readonly [code in Exclude<Code, 'config-plugin-missing' | 'config-site'>]: Fixture} = {
   'config-not-found': {faulty: {'docs.json': undefined}, sound: {}},
   'config-syntax': {faulty: {'docs.json': '{"tab": '}, sound: {'docs.json': `\uFEFF${toDocs()}`}},
   'config-duplicate-key': {faulty: {'docs.json': '{"tab": "A", "tab": "B", "api": {"source": "openapi.yaml"}}'}, sound: {}},
@@ -107,7 +107,7 @@ const codesOf = async (files: Files) => (await checkFiles(files)).map(({code}) =
 
 describe('every rule', () => {
   it('but the one about the configuration of the site has its files here', () => {
-    expect([...Object.keys(FIXTURES), 'config-site'].sort()).toEqual(Object.keys(RULES).sort());
+    expect([...Object.keys(FIXTURES), 'config-plugin-missing', 'config-site'].sort()).toEqual(Object.keys(RULES).sort());
   });
 
   it.each(Object.entries(FIXTURES))('%s is told of files that break it', async (code, {faulty}) => {

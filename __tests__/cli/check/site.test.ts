@@ -54,7 +54,16 @@ describe('the site of a check', () => {
 
   it('is told when the options of the plugin are wrong', async () => {
     const folder = createFolder({...LINK, 'docusaurus.config.js': toConfig([[NAME, {docJson: 'x'}]]), 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
-    expect((await check(folder)).output).toMatch(/config-site[^]*Did you mean `docsJson`\?/);
+    const {code, output} = await check(folder);
+    expect(code).toBe(2);
+    expect(output).toMatch(/error config-site[^]*Did you mean `docsJson`\?/);
+  });
+
+  it('is told when it does not have the plugin', async () => {
+    const run = async (config: object) => (await check(createFolder({...LINK, 'docusaurus.config.js': `module.exports = ${JSON.stringify({title: 'T', url: 'https://docs.example.com', baseUrl: '/', ...config})};\n`, 'docs.json': DOCS, 'openapi.yaml': DOCUMENT}))).output;
+    for (const config of [{}, {plugins: [['other', {}]], presets: [['classic', {}]]}]) expect(await run(config)).toMatch(/warning config-plugin-missing {2}docusaurus\.config\.js\n/);
+    // Another preset, or a plugin of the site's own, may bring it.
+    for (const config of [{plugins: [NAME]}, {presets: [['@docs/preset', {}]]}, {plugins: ['./src/reference']}]) expect(await run(config)).not.toContain('config-plugin-missing');
   });
 
   it.each([

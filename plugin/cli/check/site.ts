@@ -4,7 +4,8 @@ import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import type {ContentContext} from '../../content';
 import {toDiagnostic} from '../../diagnostics/diagnostic';
-import type {Diagnostic} from '../../diagnostics/types';
+import {quote} from '../../diagnostics/text';
+import type {Diagnostic, SourceLocation} from '../../diagnostics/types';
 import {DEFAULT_OPTIONS, validateOptions, type Options, type PluginOptions} from '../../options';
 import {findDocsJson} from './findDocsJson';
 
@@ -17,6 +18,7 @@ export type CheckedSite = {
 };
 
 const PLUGIN_NAMES = ['docusaurus-plugin-api-reference', 'api-reference'];
+const CLASSIC_PRESETS = ['classic', '@docusaurus/classic', '@docusaurus/preset-classic'];
 const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
 
 /**
@@ -30,19 +32,38 @@ export async function loadCheckedSite(target: string): Promise<CheckedSite> {
   const load = config && findLoader(path.dirname(config));
   if (!config || !load) return {contexts: [toContext(path.dirname(assumed), assumed)], diagnostics: []};
   const siteDir = path.dirname(config);
+  const source = {file: path.relative(path.dirname(assumed), config).split(path.sep).join('/')};
+  let siteConfig: DocusaurusConfig;
   try {
-    const {siteConfig} = await load({siteDir});
+    ({siteConfig} = await load({siteDir}));
+  } catch (error) {
+    const message = `The configuration of the site cannot be loaded: ${toReason(error)}`;
+    const finding = toDiagnostic('config-site', {source, message, help: 'Until it can, `check` takes the addresses of pages for what they are by default.'});
+    return {contexts: [toContext(siteDir, assumed)], diagnostics: [finding]};
+  }
+  try {
     const instances = listInstances(siteConfig).map((options) => toContext(siteDir, path.resolve(siteDir, options.docsJson), siteConfig, options));
     const named = instances.filter((context) => context.docsJson === docsJson);
     // A docs.json that was asked for by its name, or that is nearer than the site, is checked alone.
     const isNearer = docsJson !== undefined && (docsJson === target || path.dirname(docsJson).startsWith(siteDir + path.sep));
     const contexts = isNearer ? named : instances;
-    return {contexts: contexts.length > 0 ? contexts : [toContext(siteDir, assumed, siteConfig)], diagnostics: []};
+    const diagnostics = instances.length > 0 || mayBringIt(siteConfig) ? [] : [toMissing(source)];
+    return {contexts: contexts.length > 0 ? contexts : [toContext(siteDir, assumed, siteConfig)], diagnostics};
   } catch (error) {
-    const message = `The configuration of the site can not be loaded: ${toReason(error)}`;
-    const finding = toDiagnostic('config-site', {source: {file: path.relative(path.dirname(assumed), config).split(path.sep).join('/')}, message, help: 'Until it can, `check` takes the addresses of pages for what they are by default.'});
-    return {contexts: [toContext(siteDir, assumed)], diagnostics: [finding]};
+    // A build does not begin with such options.
+    const finding = toDiagnostic('config-site', {severity: 'error', source, message: `The options of the plugin are wrong: ${toReason(error)}`});
+    return {contexts: [toContext(siteDir, assumed, siteConfig)], diagnostics: [finding]};
   }
+}
+
+function toMissing(source: SourceLocation): Diagnostic {
+  return toDiagnostic('config-plugin-missing', {source, message: `${quote(path.basename(source.file))} does not have the plugin: the site has no pages of the API.`, help: `Add \`plugins: ['${PLUGIN_NAMES[0]}']\` to it.`});
+}
+
+/** Another preset, and a plugin of the site's own, may bring the plugin with it. */
+function mayBringIt({plugins, presets}: DocusaurusConfig): boolean {
+  const toModules = (entries: readonly unknown[]) => entries.map((entry): unknown => (Array.isArray(entry) ? entry[0] : entry)).filter(Boolean);
+  return toModules(presets).some((preset) => typeof preset !== 'string' || !CLASSIC_PRESETS.includes(preset)) || toModules(plugins).some((plugin) => typeof plugin !== 'string' || /^\.|^[A-Z]:|^\//i.test(plugin));
 }
 
 /** The first cause: what wraps it only says which file was being loaded. */

@@ -51,6 +51,13 @@ export const CONFIGURATION_RULES = {
     reason: '`check` takes the addresses of pages and the options of the plugin from it. Without it `check` assumes their defaults.',
     mend: 'Correct the configuration until `docusaurus build` can load it.',
   },
+  'config-plugin-missing': {
+    area: 'configuration',
+    severity: 'warning',
+    summary: 'The configuration of Docusaurus does not have the plugin.',
+    reason: 'docs.json is right, and the site has no pages of the API all the same.',
+    mend: 'Add the plugin to `plugins`; `init --write-config` does so.',
+  },
   'config-tab-id': {
     area: 'configuration',
     severity: 'error',

@@ -13,6 +13,7 @@ export const EXAMPLES: {readonly [code in Code]: RuleExample} = {
   'config-type': {bad: '"tagsOrder": "Pets"', good: '"tagsOrder": ["Pets"]'},
   'config-unknown-key': {bad: '"api": {"source": "openapi.yaml", "tagOrder": ["Pets"]}', good: '"api": {"source": "openapi.yaml", "tagsOrder": ["Pets"]}'},
   'config-no-api-tab': {bad: '{"tab": "API Reference"}', good: '{"tab": "API Reference", "api": {"source": "openapi.yaml"}}'},
+  'config-plugin-missing': {bad: "presets: ['classic'],\nplugins: [],", good: "presets: ['classic'],\nplugins: ['docusaurus-plugin-api-reference'],"},
   'config-site': {bad: "title: 'Pets\nurl: 'https://docs.example.com'", good: "title: 'Pets',\nurl: 'https://docs.example.com',"},
   'config-tab-id': {bad: '"tabs": [{"tab": "API", …}, {"tab": "Admin", …}, {"tab": "admin", …}]', good: '"tabs": [{"tab": "API", …}, {"tab": "Admin", …}, {"tab": "Partners", …}]'},
   'config-source-missing': {bad: '"source": "openapi.yml"', good: '"source": "openapi.yaml"'},
