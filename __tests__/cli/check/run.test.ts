@@ -122,6 +122,7 @@ describe('check', () => {
     });
     const markdown = fs.readFileSync(path.join(folder, 'report.md'), 'utf8');
     for (const title of ['Document errors', 'Configuration errors', 'Warnings', 'What the owner of the API must correct', 'Files changed', 'Commands run', 'Operations inspected', 'Tab API']) expect(markdown).toContain(`\n## ${title}`);
+    expect(markdown).toContain("  - cURL:\n\n    ```bash\n    curl --request POST \\\n      --url https://api.example.com/pets\n    ```\n");
     expect(markdown).toContain('Source facts preserved: 2 of 2 operation IDs, 1 of 1 paths, 2 of 2 methods');
   });
 

@@ -41,8 +41,9 @@ function formatInspection({key, title, permalink, groups, parameters, requestBod
     ['responses', responses],
     ['security', security],
   ];
-  if (curl !== undefined) rows.push(['cURL', [curl]]);
-  return [`${code(key)}: ${escape(title)}, at ${code(permalink)}`, ...rows.map(([label, items]) => `  - ${label}: ${items.map(code).join(', ') || 'none'}`)].join('\n');
+  const lines = [`${code(key)}: ${escape(title)}, at ${code(permalink)}`, ...rows.map(([label, items]) => `  - ${label}: ${items.map(code).join(', ') || 'none'}`)];
+  if (curl !== undefined) lines.push('  - cURL:', '', block(curl, '    '));
+  return lines.join('\n');
 }
 
 function formatTab(tab: SetupReport['tabs'][number]): string[] {
@@ -63,7 +64,18 @@ function escape(text: string): string {
 /** A code span around any text, also one with backticks. */
 function code(text: string): string {
   const line = text.replace(/\s+/g, ' ');
-  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
+  const longest = countBackticks(line);
   const fence = '`'.repeat(longest + 1);
   return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
+}
+
+/** Lines that stay as they are, to be copied: also when they have backticks. */
+function block(text: string, indent: string): string {
+  const fence = '`'.repeat(Math.max(3, countBackticks(text) + 1));
+  return [`${fence}bash`, ...text.split('\n'), fence].map((line) => `${indent}${line}`).join('\n');
+}
+
+/** The longest run of backticks. */
+function countBackticks(text: string): number {
+  return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0);
 }
