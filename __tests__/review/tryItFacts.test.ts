@@ -27,6 +27,7 @@ describe('toTryItFacts', () => {
   it('fills in the defaults of variables', () => {
     expect(judge(server('https://{host}/v1', [{name: 'host', default: 'localhost'}]))).toEqual([[true, expect.stringMatching(/Only while developing/)]]);
     expect(judge(server('https://{host}/v1', [{name: 'host', default: ''}]))).toEqual([[false, expect.stringMatching(/`host`/)]]);
+    expect(judge(server('https://api.example.com/{base}', [{name: 'base', default: ''}]))).toEqual([[true, 'Through the proxy.']]);
   });
 
   it('says how many combinations of variables are reached', () => {

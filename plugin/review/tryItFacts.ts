@@ -43,8 +43,9 @@ function judge(server: Server): Omit<TryItFact, 'server'> {
 const yes = (why: string) => ({reachable: true, production: true, why});
 const no = (why: string) => ({reachable: false, production: false, why});
 
-/** The URL with every variable at its default; a variable without one stays. */
+/** The URL with every variable at its default; a variable without one stays. Only in the path, nothing is a default like any other. */
 function toDefaultUrl({url, variables}: Server): string {
   const defaults = new Map(variables.map(({name, default: value}) => [name, value]));
-  return url.replace(/\{([^{}]*)\}/g, (whole, name: string) => defaults.get(name) || whole);
+  const path = /^[^/]*\/\/[^/]*/.exec(url)?.[0].length ?? 0;
+  return url.replace(/\{([^{}]*)\}/g, (whole, name: string, offset: number) => defaults.get(name) || (defaults.has(name) && offset >= path ? '' : whole));
 }

@@ -18,7 +18,8 @@ export function checkComponents(context: RuleContext): void {
   for (const [section, group] of entriesOf(components).filter(([name]) => !name.startsWith('x-'))) {
     for (const [name, place] of entriesOf(group)) {
       if (name.startsWith('x-') || used.has(place.pointer) || isUsedByName(section, name, place)) continue;
-      warn('component-unused', place, `Nothing refers to ${quote(name)} of \`components.${section}\`: it is on no page.`, 'Refer to it, or remove it.');
+      const message = section === 'securitySchemes' ? `No operation asks for ${quote(name)} of \`components.securitySchemes\`: only the overview shows it.` : `Nothing refers to ${quote(name)} of \`components.${section}\`: it is on no page.`;
+      warn('component-unused', place, message, 'Refer to it, or remove it.');
     }
   }
 }

@@ -1,10 +1,11 @@
-import {quote} from '../../diagnostics/text';
+import {listSome, quote} from '../../diagnostics/text';
 import {formatJson} from '../exactNumber';
 import {childOf, entriesOf, fieldOf} from '../place';
 import {type Draft, addConflict} from './draft';
 
 /** So many of the forbidden properties are named. */
 const MAX_NAMES = 10;
+const CLOSED = 'additionalProperties';
 
 /**
  * `additionalProperties: false` in one part of an `allOf` forbids the properties of the others: a frequent mistake, after
@@ -15,7 +16,7 @@ export function findClosedParts(draft: Draft): void {
     if (fieldOf(place.value, 'additionalProperties') !== false || childOf(place, 'patternProperties')) continue;
     const own = new Set(entriesOf(childOf(place, 'properties')).map(([name]) => name));
     const others = [...draft.properties.keys()].filter((name) => !own.has(name));
-    if (others.length > 0) addConflict(draft, 'additionalProperties', [{...(from && {from: from.name}), value: false}, {value: others.slice(0, MAX_NAMES)}]);
+    if (others.length > 0) addConflict(draft, CLOSED, [{...(from && {from: from.name}), value: false}, {value: others.slice(0, MAX_NAMES)}]);
   }
 }
 
@@ -24,8 +25,14 @@ export function reportConflicts({conflicts, flat, context}: Draft): void {
   const [first] = flat.parts;
   if (!first || conflicts.length === 0) return;
   const words = conflicts.map(({keyword, values}) => {
+    if (keyword === CLOSED) return toClosedWords(values);
     const said = values.map(({from, value}) => `${quote(formatJson(value))}${from === undefined ? '' : ` in ${quote(from)}`}`);
     return `\`${keyword}\` is ${said.join(' and ')}`;
   });
-  context.warn('schema-composition', first.place, `The parts of this schema contradict each other: ${words.join('; ')}.`, 'No value can meet all of them; change one of the parts.');
+  context.warn('schema-composition', first.place, `The parts of this schema contradict each other: ${words.join('; ')}.`, conflicts.every(({keyword}) => keyword === CLOSED) ? 'No value can have the properties of all parts; name them beside it, too, or leave it out.' : 'No value can meet all of them; change one of the parts.');
+}
+
+function toClosedWords([closed, others]: Draft['conflicts'][number]['values']): string {
+  const names = Array.isArray(others?.value) ? others.value.map(String) : [];
+  return `\`additionalProperties: false\`${closed?.from === undefined ? '' : ` in ${quote(closed.from)}`} forbids ${listSome(names)} of another part`;
 }
