@@ -2,12 +2,12 @@ import express from 'express';
 import http from 'http';
 import type {AddressInfo} from 'net';
 import type {LoadedContent} from '../plugin/content';
-import {createDownloadMiddleware, createTextMiddleware, createTryItMiddleware, type DevServerAddress, type Handler} from '../plugin/devServer';
+import {createDownloadMiddleware, createTextMiddleware, createTryItMiddleware, type DevServerAddress, type TryItHandler} from '../plugin/devServer';
 import type {TryItManifest} from '../plugin/proxy';
 
-async function serve(handler: Handler): Promise<{origin: string; port: number; close: () => Promise<void>}> {
+async function serve(handler: express.RequestHandler): Promise<{origin: string; port: number; close: () => Promise<void>}> {
   // The development server is an Express application too.
-  const server = http.createServer(express().use((request, response, next) => handler(request, response, next)));
+  const server = http.createServer(express().use(handler));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
   return {origin: `http://127.0.0.1:${port}`, port, close: () => new Promise((resolve) => server.close(() => resolve()))};
@@ -53,7 +53,7 @@ describe('the Try It proxy in development', () => {
   const send = async (host: string, originOf: (port: number) => string) => {
     const manifest: TryItManifest = {version: 1, site: {url: 'https://docs.example.com', baseUrl: '/'}, documents: [{id: 'default', servers: [{url: api.origin}], operations: [{key: 'GET /things'}], auth: []}]};
     const address: DevServerAddress = {host};
-    const late: {handler?: Handler} = {};
+    const late: {handler?: TryItHandler} = {};
     const server = await serve((request, response, next) => late.handler!(request, response, next));
     late.handler = createTryItMiddleware(() => manifest, '/api/try-it', {...address, port: server.port});
     const response = await fetch(`${server.origin}/api/try-it`, {

@@ -7,6 +7,9 @@ import type {TryItManifest} from './proxy/manifest';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** The proxy wants the requests of Express, which the development server gives. */
+export type TryItHandler = ReturnType<typeof Proxy.createTryItRouter>;
+
 /** Where the development server listens, as webpack-dev-server is told. */
 export type DevServerAddress = {host?: string; port?: number | string; https?: boolean};
 
@@ -46,12 +49,12 @@ export function createTextMiddleware(list: () => readonly TextFile[], baseUrl: s
  * The Try It proxy in `docusaurus start`. It may reach APIs on this machine only while the server itself is bound to this
  * machine; otherwise whoever sees the server could reach them through it.
  */
-export function createTryItMiddleware(manifest: () => TryItManifest, path: string, {host = 'localhost', port = 3000, https = false}: DevServerAddress): Handler {
+export function createTryItMiddleware(manifest: () => TryItManifest, path: string, {host = 'localhost', port = 3000, https = false}: DevServerAddress): TryItHandler {
   const bound = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
   const isLoopback = LOOPBACK.includes(bound);
   const names = new Set(isLoopback ? LOOPBACK : [bound, ...LOOPBACK]);
   const origins = [...names].filter((name) => name !== '0.0.0.0' && name !== '[::]').map((name) => new URL(`${https ? 'https' : 'http'}://${name}:${port}`).origin);
   // Loaded here, because a build has no use for Express.
   const {createTryItRouter} = require('./proxy') as typeof Proxy;
-  return createTryItRouter({manifest, path, origins, allowLoopbackTargets: isLoopback}) as unknown as Handler;
+  return createTryItRouter({manifest, path, origins, allowLoopbackTargets: isLoopback});
 }

@@ -1,10 +1,10 @@
 import path from 'path';
 import type {Plugin} from '@docusaurus/types';
-import type {DevServerAddress, Handler} from './devServer';
+import type {DevServerAddress, Handler, TryItHandler} from './devServer';
 
 type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
 /** As webpack-dev-server takes them. */
-type Middleware = {name: string; middleware: Handler};
+type Middleware = {name: string; middleware: Handler | TryItHandler};
 type DevServer = {options: {host?: string; port?: number | string; server?: {type?: string}}};
 
 export type WebpackOptions = {

@@ -2,8 +2,15 @@ import type {LoadOptions, State} from 'js-yaml';
 import {listenToYaml} from '../parse/yaml';
 import {type ContainerPosition, offsetOf, type Position} from './types';
 
-/** What the parser knows of the node at hand, beyond what its types say. */
-type NodeState = Pick<State, 'input' | 'position' | 'result'> & {kind: 'scalar' | 'sequence' | 'mapping' | null; anchor: string | null};
+declare module 'js-yaml' {
+  interface State {
+    /** Name of the node at hand for aliases; the types of the package forget it. */
+    anchor: string | null;
+  }
+}
+
+/** What the parser knows of the node at hand. */
+type NodeState = Pick<State, 'input' | 'position' | 'result' | 'kind' | 'anchor'>;
 
 /** A node that has been read: where, and whether a colon followed, which makes it a key. */
 type ReadNode = {position: Position; key?: string};
@@ -23,7 +30,7 @@ export function toYamlPositions(text: string): Position {
       return;
     }
     const node = open.pop()!;
-    const read = toReadNode(node, state as unknown as NodeState, anchors);
+    const read = toReadNode(node, state, anchors);
     if (read) open.at(-1)!.children.push(read);
   };
   listenToYaml(text, listener);

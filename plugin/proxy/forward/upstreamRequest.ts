@@ -18,5 +18,5 @@ export type UpstreamRequest = IncomingMessage & {origin: string; events: Upstrea
 type Parts = {body: Readable; method: string; url: URL; headers: RequestHeaders; socket: IncomingMessage['socket']; events: UpstreamEvents};
 
 export function createUpstreamRequest({body, method, url, headers, socket, events}: Parts): UpstreamRequest {
-  return Object.assign(body, {method, url: `${url.pathname}${url.search}`, headers, socket, origin: url.origin, events}) as unknown as UpstreamRequest;
+  return Object.assign(body, {method, url: `${url.pathname}${url.search}`, headers, socket, origin: url.origin, events}) as UpstreamRequest;
 }
