@@ -11,6 +11,7 @@ export const FRAMES: {readonly [name: string]: string} = {
   ApiProblems: 'The page that stands where a document cannot be shown, in development.',
   ApiStructuredData: 'What a page is, for search engines.',
   ApiDiagnostics: 'The findings above a page, in development.',
+  ApiSidebarItems: 'The links and groups of the sidebar.',
   ApiSidebarItem: 'The link of an operation in the sidebar, with its method.',
   ApiSidebarFilter: 'The field that finds operations in a long sidebar.',
   ApiSidebarGroup: 'A group of operations in the sidebar.',
@@ -57,6 +58,7 @@ export const RENDERERS: {readonly [name: string]: string} = {
 
 /** The smaller parts. Their props may change with a minor version: a wrapper that passes them on keeps working, a copy may not. */
 export const PARTS: {readonly [name: string]: string} = {
+  ApiPageLink: 'A link to another page of the plugin.',
   ApiBadges: 'The labels before or after what they are about.',
   ApiAnnouncer: 'Says what came of an action, to eyes and ears.',
   'ApiConsole/Authorization': 'The alternatives to authorize a request.',

@@ -16,6 +16,7 @@ export type WebpackOptions = {
 
 /** Components of the classic theme that the sidebar of an API replaces, and what by. */
 const SIDEBAR_COMPONENTS = [
+  ['@theme/DocSidebarItems', '@theme/ApiSidebarItems'],
   ['@theme/DocSidebarItem/Link', '@theme/ApiSidebarItem'],
   ['@theme/DocSidebarItem/Category', '@theme/ApiSidebarGroup'],
 ] as const;

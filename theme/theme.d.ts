@@ -119,6 +119,24 @@ declare module '@theme/ApiDiagnostics' {
   export default function ApiDiagnostics(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiPageLink' {
+  import type {ComponentProps, ReactNode} from 'react';
+  import type {PageLink} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props extends Omit<ComponentProps<'a'>, keyof PageLink> {
+    /** Permalink under the site's baseUrl; may have a hash. */
+    readonly to: string;
+    /** Called with each click, before the page changes; it may prevent the default. */
+    readonly onFollow?: PageLink['onClick'];
+  }
+  export default function ApiPageLink(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSidebarItems' {
+  export {default} from '@theme/DocSidebarItems';
+  export type {Props} from '@theme/DocSidebarItems';
+}
+
 declare module '@theme/ApiSidebarItem' {
   export {default} from '@theme/DocSidebarItem/Link';
   export type {Props} from '@theme/DocSidebarItem/Link';

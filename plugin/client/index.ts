@@ -45,6 +45,7 @@ export {EXPANSION_CLASS, useExpandAll, type ExpandAll} from './schema/useExpandA
 export {useMissingSchema, type MissingSchema} from './schema/useMissingSchema';
 export {useMore, type More} from './schema/useMore';
 export {toSchemaView, type SchemaLookup, type SchemaView} from './schema/view';
+export {usePageLink, type PageLink} from './page/usePageLink';
 export {revealGap} from './sidebar/revealGap';
 export type {SidebarGap} from './sidebar/sidebarWindow';
 export {useSidebar, type SidebarFilter} from './sidebar/useSidebar';

@@ -6,7 +6,6 @@ import styles from './styles.module.css';
 
 // Finds operations in a long sidebar by title, method or path. Escape empties it. Without JavaScript it is not there.
 export default function ApiSidebarFilter({filter: {query, setQuery, count}}: Props): ReactNode {
-  const {selectMessage} = usePluralForm();
   return (
     <li className={`theme-api-sidebar-filter ${styles.filter}`}>
       <input
@@ -21,10 +20,13 @@ export default function ApiSidebarFilter({filter: {query, setQuery, count}}: Pro
         }}
         onKeyDown={({key}) => key === 'Escape' && setQuery('')}
       />
-      <div role="status">
-        {count !== undefined &&
-          selectMessage(count, translate({id: 'theme.api.sidebar.filter.count', message: '{count} operation found|{count} operations found', description: 'How many operations of a long sidebar match. Plural forms'}, {count}))}
-      </div>
+      <div role="status">{count !== undefined && <Count count={count} />}</div>
     </li>
   );
+}
+
+// Apart, since the rules of a language are slow to make, and most pages are read without a filter.
+function Count({count}: {count: number}): ReactNode {
+  const {selectMessage} = usePluralForm();
+  return selectMessage(count, translate({id: 'theme.api.sidebar.filter.count', message: '{count} operation found|{count} operations found', description: 'How many operations of a long sidebar match. Plural forms'}, {count}));
 }

@@ -1,11 +1,11 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
-import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {revealGap, type SidebarFilter, type SidebarGap} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSidebarItem';
 import ApiMethod from '@theme/ApiMethod';
+import ApiPageLink from '@theme/ApiPageLink';
 import ApiSidebarFilter from '@theme/ApiSidebarFilter';
 import OriginalLink from '@theme-original/DocSidebarItem/Link';
 import './styles.module.css';
@@ -13,28 +13,30 @@ import './styles.module.css';
 /** The class of the link to the first page of a document. */
 const OVERVIEW = 'theme-api-sidebar-overview';
 
-// The sidebar's link to an operation says its method, and that it is deprecated, in words. Other links are Docusaurus's own.
+// The sidebar's link to an operation says its method, and that it is deprecated, in words. Other links but that to the
+// overview are Docusaurus's own.
 // There are dozens of them on every page, so there is nothing in it that is not needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
   const {item, onItemClick, activePath, level: _level, index: _index, tabIndex, ...rest} = props;
   const {method, deprecated, gap, filter} = item.customProps ?? {};
   if (filter) return <ApiSidebarFilter filter={filter as SidebarFilter} />;
   if (gap) return <Gap href={item.href} gap={gap as SidebarGap} />;
-  if (item.className === OVERVIEW) return <OriginalLink {...props} item={{...item, label: translate({id: 'theme.api.sidebar.overview', message: 'Overview', description: 'Link to the first page of a document in the sidebar'})}} />;
-  if (typeof method !== 'string') return <OriginalLink {...props} />;
+  const isOverview = item.className === OVERVIEW;
+  if (!isOverview && typeof method !== 'string') return <OriginalLink {...props} />;
   const isActive = isActiveSidebarItem(item, activePath);
+  const label = isOverview ? translate({id: 'theme.api.sidebar.overview', message: 'Overview', description: 'Link to the first page of a document in the sidebar'}) : item.label;
   return (
-    <li className="menu__list-item theme-api-sidebar-item">
-      <Link className={clsx('menu__link', isActive && 'menu__link--active')} aria-current={isActive ? 'page' : undefined} to={item.href} title={item.description} onClick={onItemClick && (() => onItemClick(item))} tabIndex={tabIndex === 0 ? undefined : tabIndex} {...rest}>
+    <li className={`menu__list-item ${isOverview ? OVERVIEW : 'theme-api-sidebar-item'}`}>
+      <ApiPageLink className={clsx('menu__link', isActive && 'menu__link--active')} aria-current={isActive ? 'page' : undefined} to={item.href} title={item.description} onFollow={onItemClick && (() => onItemClick(item))} tabIndex={tabIndex === 0 ? undefined : tabIndex} {...rest}>
         {deprecated === true ? (
           <span>
-            <s>{item.label}</s> <small>{translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'})}</small>
+            <s>{label}</s> <small>{translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'})}</small>
           </span>
         ) : (
-          <span>{item.label}</span>
+          <span>{label}</span>
         )}
-        <ApiMethod method={method} />
-      </Link>
+        {typeof method === 'string' && <ApiMethod method={method} />}
+      </ApiPageLink>
     </li>
   );
 }
@@ -47,9 +49,9 @@ function Gap({href, gap}: {href: string; gap: SidebarGap}): ReactNode {
       : translate({id: 'theme.api.sidebar.after', message: '{count} more', description: 'Stands in a long group of the sidebar for the links that come after the ones shown'}, {count: gap.count});
   return (
     <li className="menu__list-item theme-api-sidebar-gap">
-      <Link className="menu__link" to={href} onClick={(event) => revealGap(event, gap)}>
+      <ApiPageLink className="menu__link" to={href} onFollow={(event) => revealGap(event, gap)}>
         {label}
-      </Link>
+      </ApiPageLink>
     </li>
   );
 }

@@ -1,11 +1,12 @@
 import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import {toSidebarWindow, type SidebarGap} from '../../../plugin/client/sidebar/sidebarWindow';
+import {findHolders} from '../../../plugin/client/sidebar/toSidebar';
 
 const link = (name: string): PropSidebarItemLink => ({type: 'link', label: name, href: `/api/${name}`, docId: name});
 const category = (label: string, count: number): PropSidebarItemCategory => ({type: 'category', label, collapsible: true, collapsed: true, items: Array.from({length: count}, (_, index) => link(`${label}-${index}`)), customProps: {overview: `/api#group-${label}`}});
 const sidebar: PropSidebar = [link('overview'), category('pets', 200), {...category('shops', 3), items: [category('orders', 60)]}];
 
-const open = (href: string, revealed: ReadonlySet<PropSidebarItemCategory> = new Set(), reveal: (category: PropSidebarItemCategory) => void = () => undefined) => toSidebarWindow(sidebar, {isActive: (item) => item.href === href, revealed, reveal});
+const open = (href: string, revealed: ReadonlySet<PropSidebarItemCategory> = new Set(), reveal: (category: PropSidebarItemCategory) => void = () => undefined) => toSidebarWindow(sidebar, {isActive: (item) => item.href === href, holders: findHolders(sidebar).get(href)!, revealed, reveal});
 const itemsOf = (items: PropSidebar, label: string): PropSidebar => items.flatMap((item) => (item.type === 'category' ? (item.label === label ? item.items : itemsOf(item.items, label)) : []));
 const gapOf = (item: PropSidebar[number]) => item.customProps?.gap as SidebarGap | undefined;
 

@@ -17,6 +17,8 @@ export type SidebarGap = {
 export type SidebarWindow = {
   /** Whether a link is the page's own. */
   isActive: (link: PropSidebarItemLink) => boolean;
+  /** Categories that the page stands in, those around them too. The others are not looked into: there may be thousands of links. */
+  holders: ReadonlySet<PropSidebarItemCategory>;
   /** Categories that are shown whole. */
   revealed: ReadonlySet<PropSidebarItemCategory>;
   reveal: (category: PropSidebarItemCategory) => void;
@@ -32,9 +34,9 @@ export function toSidebarWindow(sidebar: PropSidebar, window: SidebarWindow): Pr
 
 /** The category itself where it has nothing to do with the page; else it is told so. */
 function toNearCategory(category: PropSidebarItemCategory, window: SidebarWindow): PropSidebarItemCategory {
+  if (!window.holders.has(category)) return category;
   const items = toSidebarWindow(category.items, window);
   const active = items.findIndex((item) => (item.type === 'link' ? window.isActive(item) : isActiveCategory(item)));
-  if (active < 0) return category;
   const isWhole = items.length <= MAX_LINKS || window.revealed.has(category);
   return {...category, items: isWhole ? items : toNearItems(category, items, active, () => window.reveal(category)), customProps: {...category.customProps, isActive: true}};
 }

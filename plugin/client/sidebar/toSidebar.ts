@@ -1,4 +1,4 @@
-import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
+import type {PropSidebar, PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink} from '../../props';
 import {toMethodOfPath} from './methodOfPath';
 
@@ -9,6 +9,8 @@ export type ApiSidebar = {
   /** The overview, then a category per group: Docusaurus's own items. */
   items: PropSidebar;
   isLong: boolean;
+  /** Address of a page without a slash at the end → the categories that it stands in, those around them too. */
+  holders: ReadonlyMap<string, ReadonlySet<PropSidebarItemCategory>>;
 };
 
 const sidebars = new WeakMap<PropApiSidebar, ApiSidebar>();
@@ -33,7 +35,29 @@ function createSidebar(base: string, groups: readonly PropSidebarGroup[], overvi
     customProps: {overview: `${overview}#${id}`},
   });
   const first: PropSidebarItemLink = {type: 'link', label: 'Overview', href: overview, docId: overview, className: 'theme-api-sidebar-overview'};
-  return {items: [first, ...groups.map(toCategory)], isLong};
+  const categories = groups.map(toCategory);
+  return {items: [first, ...categories], isLong, holders: findHolders(categories)};
+}
+
+/** Which categories each page stands in. */
+export function findHolders(sidebar: PropSidebar): ApiSidebar['holders'] {
+  const holders = new Map<string, Set<PropSidebarItemCategory>>();
+  const enter = (item: PropSidebarItem, around: readonly PropSidebarItemCategory[]) => {
+    if (item.type === 'category') for (const inner of item.items) enter(inner, [...around, item]);
+    else if (item.type === 'link') {
+      const page = withoutSlash(item.href);
+      const known = holders.get(page) ?? new Set();
+      holders.set(page, known);
+      for (const category of around) known.add(category);
+    }
+  };
+  for (const item of sidebar) enter(item, []);
+  return holders;
+}
+
+/** Servers and links are of several minds about a slash at the end. */
+export function withoutSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 function countLinks(groups: readonly PropSidebarGroup[]): number {

@@ -4,7 +4,9 @@ import {useLocation} from '@docusaurus/router';
 import type {PropApiSidebar} from '../../props';
 import {filterSidebar} from './filterSidebar';
 import {toSidebarWindow} from './sidebarWindow';
-import {toSidebar} from './toSidebar';
+import {toSidebar, withoutSlash} from './toSidebar';
+
+const NONE: ReadonlySet<PropSidebarItemCategory> = new Set();
 
 /** The field in which a reader types what to look for. */
 export type SidebarFilter = {query: string; setQuery: (query: string) => void; /** Links that match. Absent without a query. */ count?: number};
@@ -18,11 +20,11 @@ export function useSidebar(data: PropApiSidebar, overview: string): PropSidebar 
   return useMemo(() => {
     const sidebar = toSidebar(data, overview);
     if (!sidebar) return undefined;
-    const {items: [first, ...groups], isLong} = sidebar;
+    const {items: [first, ...groups], isLong, holders} = sidebar;
     const page = withoutSlash(pathname);
     const reveal = (category: PropSidebarItemCategory) => setRevealed((categories) => new Set(categories).add(category));
     const isActive = ({href}: PropSidebarItemLink) => withoutSlash(href) === page;
-    const {items, count} = query.trim() === '' ? {items: toSidebarWindow(groups, {isActive, revealed, reveal}), count: undefined} : filterSidebar(groups, query);
+    const {items, count} = query.trim() === '' ? {items: toSidebarWindow(groups, {isActive, holders: holders.get(page) ?? NONE, revealed, reveal}), count: undefined} : filterSidebar(groups, query);
     return [first!, ...(isLong ? [toFilterItem({query, setQuery, count})] : []), ...items];
   }, [data, overview, pathname, revealed, query]);
 }
@@ -39,9 +41,4 @@ function showActiveLink(): void {
 /** Docusaurus knows no such item: it is a link whose component shows a field instead. */
 function toFilterItem(filter: SidebarFilter): PropSidebarItemLink {
   return {type: 'link', label: '', href: '', docId: 'filter', customProps: {filter}};
-}
-
-/** Servers and links are of several minds about a slash at the end. */
-function withoutSlash(path: string): string {
-  return path.endsWith('/') ? path.slice(0, -1) : path;
 }

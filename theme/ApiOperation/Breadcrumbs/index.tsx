@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {shorten, useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Breadcrumbs';
+import ApiPageLink from '@theme/ApiPageLink';
 import styles from './styles.module.css';
 
 /** In characters; the title itself stands right below. */
@@ -23,9 +23,9 @@ export default function ApiOperationBreadcrumbs({breadcrumbs, title}: Props): Re
             {item.href === undefined ? (
               <span className="breadcrumbs__link">{item.label}</span>
             ) : (
-              <Link className="breadcrumbs__link" to={item.href}>
+              <ApiPageLink className="breadcrumbs__link" to={item.href}>
                 {item.label}
-              </Link>
+              </ApiPageLink>
             )}
           </li>
         ))}

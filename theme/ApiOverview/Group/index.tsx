@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {toAttributeText} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOverview/Group';
@@ -7,6 +6,7 @@ import ApiBadge from '@theme/ApiBadge';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMethod from '@theme/ApiMethod';
+import ApiPageLink from '@theme/ApiPageLink';
 import Self from '@theme/ApiOverview/Group';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
@@ -28,9 +28,9 @@ export default function ApiOverviewGroup({group, level}: Props): ReactNode {
           <li key={permalink} className={styles.operation}>
             <ApiMethod method={method} />
             <div>
-              <Link to={permalink} className={deprecated && styles.deprecated}>
+              <ApiPageLink to={permalink} className={deprecated && styles.deprecated}>
                 {title}
-              </Link>{' '}
+              </ApiPageLink>{' '}
               <code className={styles.path}>{path}</code>
               {badge !== undefined && (
                 <>

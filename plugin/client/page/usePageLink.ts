@@ -1,0 +1,39 @@
+import {useRef, type MouseEvent} from 'react';
+import {useHistory} from '@docusaurus/router';
+
+export type PageLink = {
+  href: string;
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onMouseEnter: () => void;
+  onTouchStart: () => void;
+};
+
+/**
+ * What makes an `<a>` a link to another page of the plugin. Docusaurus's own `Link` loads the page behind each link that
+ * comes into sight, and needs half a dozen elements for it: next to a page stand dozens of links, of which a reader
+ * follows one. Here a page is loaded when a pointer is over its link.
+ * @param to permalink under the site's baseUrl, with `trailingSlash` applied; may have a hash
+ * @param onFollow called with each click, before the page changes; it may prevent the default
+ */
+export function usePageLink(to: string, onFollow?: PageLink['onClick']): PageLink {
+  const history = useHistory();
+  const isLoaded = useRef(false);
+  const preload = () => {
+    if (!isLoaded.current) void window.docusaurus.preload(to);
+    isLoaded.current = true;
+  };
+  const [pathname, fragment] = to.split('#', 2);
+  return {
+    href: history.createHref({pathname, search: '', hash: fragment === undefined ? '' : `#${fragment}`, state: undefined}),
+    onClick(event) {
+      onFollow?.(event);
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      // As in a browser, a link to where a reader is adds no step to the way back.
+      const {pathname: page, search, hash} = history.location;
+      history[`${page}${search}${hash}` === to ? 'replace' : 'push'](to);
+    },
+    onMouseEnter: preload,
+    onTouchStart: preload,
+  };
+}
