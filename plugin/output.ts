@@ -6,6 +6,9 @@ import {toAllDownloads} from './downloads';
 import type {TextFile} from './formats/types';
 import {MANIFEST_FILE, type TryItManifest} from './proxy/manifest';
 
+/** How many texts are written at a time. */
+const BATCH = 32;
+
 /** Where a build is written, and under which URLs it is served. */
 export type OutputFrame = {
   /** Absolute path of the build folder (of the locale at hand). */
@@ -21,7 +24,7 @@ export type OutputFrame = {
 
 /**
  * Writes what belongs beside the pages into the build: the documents, for download, byte for byte, and what the Try It proxy
- * may reach. Texts are made one after the other: all of them at once could be larger than memory.
+ * may reach. Texts are made a few at a time, while those before them are written: all at once could be larger than memory.
  */
 export async function writeOutput(content: LoadedContent, {outDir, baseUrl, root, manifest, texts}: OutputFrame): Promise<void> {
   const toFile = (url: string) => path.join(outDir, ...url.slice(baseUrl.length).split('/').map(decodeURIComponent));
@@ -31,14 +34,18 @@ export async function writeOutput(content: LoadedContent, {outDir, baseUrl, root
     await fs.copyFile(path.join(content.config!.rootDir, file), target);
   }
   await fs.writeFile(path.join(outDir, MANIFEST_FILE), JSON.stringify(manifest));
-  const folders = new Set<string>();
-  for (const {url, text} of texts) {
-    const target = toFile(url);
-    const folder = path.dirname(target);
-    if (!folders.has(folder)) await fs.mkdir(folder, {recursive: true});
-    folders.add(folder);
-    await fs.writeFile(target, text());
+  let writing: Promise<unknown> = Promise.resolve();
+  for (let start = 0; start < texts.length; start += BATCH) {
+    const batch = texts.slice(start, start + BATCH).map(({url, text}) => ({file: toFile(url), text: text()}));
+    await writing;
+    writing = Promise.all(batch.map(writeText));
   }
+  await writing;
+}
+
+async function writeText({file, text}: {file: string; text: string}): Promise<void> {
+  await fs.mkdir(path.dirname(file), {recursive: true});
+  await fs.writeFile(file, text);
 }
 
 /** Whether the site itself has a file of this URL among its static files. */

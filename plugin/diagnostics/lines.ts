@@ -1,13 +1,17 @@
 /** Where the lines of a text begin. */
 export type LineStarts = readonly number[];
 
-/** The text that was asked about last: every stage that has something to say asks about the same one. */
-let latest: {text: string; starts: LineStarts} = {text: '', starts: [0]};
+/** The texts that were asked about last: every stage that has something to say asks about the same one, as it is or without its secrets. */
+let recent: readonly {text: string; starts: LineStarts}[] = [];
+const MAX_RECENT = 2;
 
 /** Offsets of the first character of each line; lines end with LF or CRLF. */
 export function toLineStarts(text: string): LineStarts {
-  if (text !== latest.text) latest = {text, starts: findLineStarts(text)};
-  return latest.starts;
+  const known = recent.find((one) => one.text === text);
+  if (known) return known.starts;
+  const starts = findLineStarts(text);
+  recent = [{text, starts}, ...recent].slice(0, MAX_RECENT);
+  return starts;
 }
 
 function findLineStarts(text: string): number[] {
