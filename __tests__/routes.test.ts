@@ -12,7 +12,7 @@ const reference: ApiReference = {openapi: '3.1.0', version: '3.1', info: {title:
 const tab: TabConfig = {tabId: 'default', label: 'API', pointer: '', source: 'openapi.yaml', navigation: true, tagsOrder: [], defaultGroup: 'Endpoints', webhookGroup: 'Webhooks', untagged: 'group', overrides: new Map(), rules: new Map()};
 const navigation = toTabNavigation({tab, reference, baseUrl: '/docs/', routeBasePath: 'api', trailingSlash: undefined, locate: (pointer) => ({file: 'docs.json', pointer})}, () => undefined);
 
-const frame: RouteFrame = {root: '/docs/api', pluginId: 'default', proxy: '/docs/api/try-it', development: false, formats: {markdown: true, openapi: true, llms: true, llmsFull: true}, siteDir: '/site'};
+const frame: RouteFrame = {root: '/docs/api', pluginId: 'default', proxy: '/docs/api/try-it', development: false, formats: {markdown: true, openapi: true, llms: true, llmsFull: true}, siteDir: '/site', siteUrl: 'https://docs.example.com'};
 const build = (tabs: TabContent[], rest: Partial<LoadedContent & RouteFrame> = {}) => buildRoutes({tabs, diagnostics: rest.diagnostics ?? [], config: rest.config, authored: rest.authored}, {...frame, ...rest}, (name) => `@data/${name}`);
 const complete: TabContent = {tab, reference, navigation};
 

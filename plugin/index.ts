@@ -72,7 +72,7 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
     }),
 
     contentLoaded: inTurn(async ({content, actions}) => {
-      const {routes, files} = buildRoutes(content, {root, pluginId: id, development, formats, siteDir, proxy: options.tryIt.proxy === true ? proxyPath : options.tryIt.proxy}, (name) => path.join(dataDir, name));
+      const {routes, files} = buildRoutes(content, {root, pluginId: id, development, formats, siteDir, siteUrl: siteConfig.url, proxy: options.tryIt.proxy === true ? proxyPath : options.tryIt.proxy}, (name) => path.join(dataDir, name));
       await Promise.all(files.map(({name, text}) => actions.createData(name, text)));
       routes.forEach(actions.addRoute);
       const made = await toFormatFiles(content, frame);

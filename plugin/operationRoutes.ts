@@ -23,11 +23,22 @@ export type OperationRoutes = {
   loadSchemas: string;
 };
 
+export type OperationRoutesFrame = {
+  /** Module of the document's data. */
+  document: string;
+  /** Permalink of the plugin's root. */
+  root: string;
+  /** Absolute URL of the site. */
+  siteUrl: string;
+  urls: FormatUrls;
+  toAuthoredModule: ToAuthoredModule;
+};
+
 /**
  * A route for each operation. The data of the pages are {@link divide}d among files: a chunk of operations (`PropOperationChunk`)
  * and, where a group has schemas in common, those (`SchemaTable`).
  */
-export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, root, urls, toAuthoredModule}: {document: string; root: string; urls: FormatUrls; toAuthoredModule: ToAuthoredModule}, addFile: AddFile): OperationRoutes {
+export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, root, siteUrl, urls, toAuthoredModule}: OperationRoutesFrame, addFile: AddFile): OperationRoutes {
   const {tabId} = navigation.tab;
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
   const schemaText = createTexts((id: SchemaId) => reference.schemas[id]);
@@ -35,7 +46,7 @@ export function buildOperationRoutes(reference: ApiReference, navigation: TabNav
   const toTable = (ids: readonly SchemaId[]) => toObjectText(ids.map((id) => [id, schemaText(id)]));
   const addText = (name: string, json: string) => addFile(`${tabId}/${name}.mjs`, toTextModule(json));
 
-  const groups = toReadingOrder(navigation).map((group) => group.map((page) => toOperationProp(page, pages, reference.tags, urls)));
+  const groups = toReadingOrder(navigation).map((group) => group.map((page) => toOperationProp(page, {reference, pages, urls, siteUrl})));
   const division = divide(groups, {page: (page) => pageText(page).length, schema: (id) => schemaText(id).length});
   const routes = division.groups.flatMap(({shared, chunks}, group) => {
     const sharedModule = shared.length > 0 ? addText(`schemas-of-group-${group}`, toTable(shared)) : undefined;

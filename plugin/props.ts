@@ -1,6 +1,7 @@
 /** The border to React: what the route modules hold and the theme components get as props. Plain JSON. */
 import type {Info, Markdown, Operation, OperationId, SchemaTable, SecurityRequirement, SecurityScheme, Server, Tag, ExternalDocs, Extension} from './model/types';
 import type {NavigationLink} from './navigation/types';
+import type {PageSample} from './request/pageRequest';
 
 /** What every page of a tab shares; loaded once for the tab. */
 export type PropApiDocument = {
@@ -69,6 +70,8 @@ export type PropOperation = {
   formats: PropFormats;
   /** What the `format`s of its schemas mean. */
   formatNotes: FormatNote[];
+  /** The request that the page begins with. A webhook has none. */
+  sample?: PageSample;
 };
 
 /** What a `format` means: by a standard, an example, a range, or in words that the theme has. */

@@ -26,6 +26,8 @@ export type RouteFrame = {
   formats: Formats;
   /** Absolute path of the site. */
   siteDir: string;
+  /** Absolute URL of the site. */
+  siteUrl: string;
 };
 
 /** An ES module for the bundler. */
@@ -74,7 +76,7 @@ function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], fra
   const download = toDownloads(content, frame.root)[0]?.url;
   const urls = toTabFormats(content, frame.formats)!;
   const document = addData('document', toApiDocumentProp(tab, reference, navigation, toTryIt(frame, tab.tabId), diagnostics, download));
-  const {routes, loadSchemas} = buildOperationRoutes(reference, navigation, {document, root: frame.root, urls, toAuthoredModule: frame.toAuthoredModule}, addFile);
+  const {routes, loadSchemas} = buildOperationRoutes(reference, navigation, {document, urls, ...frame}, addFile);
   return {
     path: overview,
     component: '@theme/ApiTabRoot',

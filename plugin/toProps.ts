@@ -8,6 +8,7 @@ import type {FormatUrls} from './formats/urls';
 import type {ApiReference, Operation, Tag} from './model/types';
 import type {NavigationGroup, NavigationLink, OperationPage, TabNavigation} from './navigation/types';
 import type {PropApiDocument, PropApiSidebar, PropDiagnostic, PropFormats, PropGroup, PropOperation, PropOperationCard, PropOverview, PropSidebarGroup, PropSidebarLink, PropTryIt} from './props';
+import {toPageSample} from './request/pageRequest';
 
 export function toApiDocumentProp(tab: TabConfig, reference: ApiReference, navigation: TabNavigation, tryIt: PropTryIt, diagnostics: PropDiagnostic[], download: string | undefined): PropApiDocument {
   const {info, openapi, servers, security, securitySchemes} = reference;
@@ -38,8 +39,19 @@ function toSidebarLink({operation, override, title, permalink}: OperationPage, b
   return Object.keys(more).length > 0 ? [label, path, more] : [label, path];
 }
 
-export function toOperationProp(page: OperationPage, pages: ReadonlyMap<string, OperationPage>, tags: readonly Tag[], urls: FormatUrls): PropOperation {
+/** What is said about an operation beside it. */
+export type OperationFrame = {
+  reference: ApiReference;
+  /** By the ids of their operations. */
+  pages: ReadonlyMap<string, OperationPage>;
+  urls: FormatUrls;
+  /** Absolute URL that relative server URLs are resolved against. */
+  siteUrl: string;
+};
+
+export function toOperationProp(page: OperationPage, {reference, pages, urls, siteUrl}: OperationFrame): PropOperation {
   const {operation, override, title, permalink, hidden, previous, next, breadcrumbs} = page;
+  const {tags, schemas, servers, security, securitySchemes} = reference;
   const labels = toLabels(operation, tags);
   return {
     operation,
@@ -55,6 +67,7 @@ export function toOperationProp(page: OperationPage, pages: ReadonlyMap<string, 
     linkTargets: toLinkTargets(operation, pages),
     formats: toFormatsProp({markdown: urls.markdownOf(permalink), openapi: urls.openapiOf(page)}),
     formatNotes: toFormatNotes(operation.formats),
+    ...(operation.kind === 'operation' && {sample: toPageSample({operation, schemas, servers, security, securitySchemes, siteUrl})}),
   };
 }
 

@@ -1,6 +1,6 @@
 import React, {useMemo, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {listSamples, useApiOperation, usePageRequest, useSamples} from 'docusaurus-plugin-api-reference/client';
+import {listSamples, useApiOperation, useChosenSample, usePageRequest, useSamples} from 'docusaurus-plugin-api-reference/client';
 import ApiCode from '@theme/ApiCode';
 import ApiConsoleButton from '@theme/ApiConsole/Button';
 import ApiCopyButton from '@theme/ApiCopyButton';
@@ -13,9 +13,10 @@ import styles from './styles.module.css';
 // The request as code: samples that the document brings along, then cURL, then languages that are loaded when they are chosen.
 export default function ApiSamples(): ReactNode {
   const {operation} = useApiOperation();
-  const {masked, revealed, example} = usePageRequest();
+  const sample = useChosenSample(useMemo(() => listSamples(operation), [operation]));
+  const {masked, revealed, example, toCurl, sample: page} = usePageRequest(sample.chosen?.kind === 'generated' && sample.chosen.id !== 'curl');
   const [isRevealed, setRevealed] = useState(false);
-  const samples = useSamples(useMemo(() => listSamples(operation), [operation]), (isRevealed && revealed) || masked);
+  const samples = useSamples(sample, {request: (isRevealed && revealed) || masked, toCurl, curl: page?.curl});
   const {kind, method, path} = operation;
   const {list, chosen, generated, text} = samples;
   if (!chosen) return null;

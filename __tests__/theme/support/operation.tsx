@@ -6,6 +6,7 @@ import {Router} from 'react-router-dom';
 import {ApiDocumentProvider, type Authored, type LoadSchemas} from '../../../plugin/client';
 import type {NodeSchema, Operation, Property, Schema, SchemaTable} from '../../../plugin/model/types';
 import type {PropApiDocument, PropOperationChunk} from '../../../plugin/props';
+import {toPageSample} from '../../../plugin/request/pageRequest';
 import ApiOperationContent from '../../../theme/ApiOperation/Content';
 
 // Docusaurus's links load the pages they lead to.
@@ -54,10 +55,6 @@ function toHistory({hash = ''}: Page): MemoryHistory {
 
 function toElement({operation, schemas = {}, document, loadSchemas, authored}: Page, history: MemoryHistory): ReactElement {
   const shown: Operation = {id: 'post-things', kind: 'operation', key: 'POST /things', method: 'POST', path: '/things', tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], formats: [], ...operation};
-  const chunk: PropOperationChunk = {
-    operations: {'/api/default/things/post': {operation: shown, title: 'Add a thing', permalink: '/api/default/things/post', breadcrumbs: [], linkTargets: {}, formats: {}, formatNotes: []}},
-    schemas,
-  };
   const shared: PropApiDocument = {
     tabId: 'default',
     label: 'API',
@@ -71,6 +68,11 @@ function toElement({operation, schemas = {}, document, loadSchemas, authored}: P
     tryIt: {document: 'default'},
     diagnostics: [],
     ...document,
+  };
+  const sample = shown.kind === 'operation' ? toPageSample({operation: shown, schemas, servers: shared.servers, security: shared.security, securitySchemes: shared.securitySchemes, siteUrl: 'https://docs.example.com'}) : undefined;
+  const chunk: PropOperationChunk = {
+    operations: {'/api/default/things/post': {operation: shown, title: 'Add a thing', permalink: '/api/default/things/post', breadcrumbs: [], linkTargets: {}, formats: {}, formatNotes: [], ...(sample && {sample})}},
+    schemas,
   };
   return (
     <Router history={history}>

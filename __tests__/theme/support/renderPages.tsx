@@ -28,7 +28,7 @@ export async function renderPages(source: string, showExtensions: string[] = [])
   const siteDir = createFolder({'docs.json': JSON.stringify({tab: 'API', api: {source: path.basename(source)}})});
   fs.cpSync(path.dirname(path.join(FIXTURES, source)), siteDir, {recursive: true});
   const content = await createContentLoader({siteDir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined, showExtensions})();
-  const {files} = buildRoutes(content, {root: '/api', pluginId: 'default', proxy: false, development: false, formats: {markdown: true, openapi: true, llms: true, llmsFull: true}, siteDir: '/site'}, (name) => name);
+  const {files} = buildRoutes(content, {root: '/api', pluginId: 'default', proxy: false, development: false, formats: {markdown: true, openapi: true, llms: true, llmsFull: true}, siteDir: '/site', siteUrl: 'https://docs.example.com'}, (name) => name);
   const read = <T,>(name: string) => readDataModule(files.find((file) => file.name === name)!.text) as T;
   const pages = new Map<string, string>();
   for (const {tab: {tabId}, navigation} of content.tabs) {

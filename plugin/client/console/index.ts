@@ -19,6 +19,7 @@ export type {DirectReason} from '../send/chooseTarget';
 export type {ResponseHead, SendFailure, SendOutcome, SendRoute} from '../send/types';
 export type {Finding} from '../../model/validation/types';
 export {toBodyValues, toInitialBody, toInitialValues, formatBody, isBinary, isRange, toCredentialKind, toMediaKind} from '../../request';
+export {toCurl} from '../../request/samples';
 export {findVariant} from '../../request/findVariant';
 export {findNode} from '../../request/schemas';
 export type {BodyValues, Credential, FileValue, HttpRequest, ParameterValue, PartValue, RequestProblem, RequestValues} from '../../request/types';

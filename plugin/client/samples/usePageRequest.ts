@@ -1,60 +1,44 @@
 import {useMemo, useSyncExternalStore} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {buildRequest, listSecurity, toInitialValues} from '../../request';
-import type {HttpRequest, RequestContext, RequestValues} from '../../request/types';
+import type {PageRequest, PageSample} from '../../request/pageRequest';
+import type {ToSample} from '../../request/samples/types';
 import {getCredentials, NO_CREDENTIALS} from '../credentials/credentials';
 import type {CredentialsState} from '../credentials/types';
 import {useApiDocument} from '../document';
 import {useApiOperation} from '../page/operation';
 import {usePage} from '../page/page';
 import {listRequestVariants} from '../page/requestVariants';
-import {usePrefill} from './usePrefill';
+import {useWriter} from './useWriter';
 
-export type PageRequest = {
-  /** As the document describes it. Secrets and what the document does not give are placeholders. */
-  masked: HttpRequest;
-  /** The same with the credentials that the reader has entered in the console; absent as long as there are none for it. */
-  revealed?: HttpRequest;
-  /** The example that its body is, where it is one as the document gives it. */
-  example?: ShownExample;
+/** The request of an operation's page as its reader has chosen it; without one, the page's own sample says all. */
+export type ChosenRequest = Partial<PageRequest> & {
+  /** Absent where nothing calls the operation: it is a webhook. */
+  sample?: PageSample;
+  toCurl?: ToSample;
 };
 
-export type ShownExample = {mediaType: string; name?: string};
-
-/** The request that an operation's page shows. */
-export function usePageRequest(): PageRequest {
-  const {operation, schemas, server, sample, toId} = useApiOperation();
+/**
+ * The request that an operation's page shows. The page comes with it in cURL; code is loaded when the reader has chosen
+ * something else: another server, example or variant, credentials, a language.
+ * @param isAsked whether the request is wanted in any case, for another language
+ */
+export function usePageRequest(isAsked: boolean): ChosenRequest {
+  const {page, operation, schemas, server, sample, toId} = useApiOperation();
   const {chosenTabs} = usePage();
   const tabs = useSyncExternalStore(chosenTabs.subscribe, chosenTabs.get, chosenTabs.get);
   const variants = useMemo(() => listRequestVariants(tabs, toId('')), [tabs, toId]);
-  const toPrefill = usePrefill(variants.length > 0);
   const {servers, security, securitySchemes, tabId, tryIt} = useApiDocument();
   const {siteConfig} = useDocusaurusContext();
   const store = useMemo(() => getCredentials(tryIt.document ?? tabId), [tryIt.document, tabId]);
   const {credentials} = useSyncExternalStore<CredentialsState>(store.subscribe, store.get, () => NO_CREDENTIALS);
+
+  const hasServer = server.choice.index > 0 || server.choice.variables.length > 0;
+  const isWanted = isAsked || hasServer || Object.keys(sample.choice).length > 0 || variants.length > 0 || credentials.length > 0;
+  const writer = useWriter(isWanted);
   return useMemo(() => {
-    const context: RequestContext = {operation, schemas, servers, security, securitySchemes, siteUrl: siteConfig.url};
-    const filled = toPrefill && variants.length > 0 ? toPrefill(context, {sample: sample.choice, variants}) : toInitialValues(context, sample.choice);
-    const initial: RequestValues = {...filled, server: server.choice};
-    const alternative = findAlternative(context, credentials);
-    const example = findExample(context, initial, sample.choice.example);
-    if (alternative === undefined) return {masked: buildRequest(context, initial), ...(example && {example})};
-    const values: RequestValues = {...initial, security: {alternative, credentials: [...credentials]}};
-    return {masked: buildRequest(context, values), revealed: buildRequest(context, values, {maskSecrets: false}), ...(example && {example})};
-  }, [operation, schemas, servers, security, securitySchemes, siteConfig, server.choice, sample.choice, credentials, variants, toPrefill]);
-}
-
-/** Values are the document's own objects as long as nothing is changed in them. */
-function findExample({operation}: RequestContext, {body}: RequestValues, chosen: string | undefined): ShownExample | undefined {
-  const mediaType = operation.requestBody?.content.find((entry) => entry.mediaType === body?.mediaType);
-  const shown = body?.kind === 'value' ? (mediaType?.examples ?? []).filter(({value}) => value === body.value) : [];
-  const example = shown.find(({name}) => name === chosen) ?? shown[0];
-  return mediaType && example && {mediaType: mediaType.mediaType, ...(example.name !== undefined && {name: example.name})};
-}
-
-/** The first way to authenticate for which the reader has entered everything. */
-function findAlternative(context: RequestContext, credentials: CredentialsState['credentials']): number | undefined {
-  const isKnown = ({name}: {name: string}) => credentials.some(({scheme}) => scheme === name);
-  const index = listSecurity(context).findIndex(({schemes}) => schemes.length > 0 && schemes.every(isKnown));
-  return index < 0 ? undefined : index;
+    if (!writer || !isWanted) return {sample: page.sample, example: page.sample?.example};
+    const context = {operation, schemas, servers, security, securitySchemes, siteUrl: siteConfig.url};
+    const values = {...writer.toPrefill(context, {sample: sample.choice, variants}), server: server.choice};
+    return {sample: page.sample, toCurl: writer.toCurl, ...writer.toPageRequest(context, values, sample.choice.example, credentials)};
+  }, [writer, isWanted, page, operation, schemas, servers, security, securitySchemes, siteConfig, server.choice, sample.choice, variants, credentials]);
 }

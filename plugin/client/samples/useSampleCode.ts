@@ -1,6 +1,5 @@
 import {useEffect, useMemo, useState} from 'react';
 import type {HttpRequest} from '../../request/types';
-import {toCurl} from '../../request/samples';
 import {loadSample} from '../../request/samples/loadSample';
 import type {ToSample} from '../../request/samples/types';
 
@@ -11,24 +10,38 @@ export type SampleCode = {
   state: 'ready' | 'loading' | 'failed';
 };
 
-const CURL: Loaded = {id: 'curl', toSample: toCurl};
+/** What code is made of. */
+export type SampleSource = {
+  /** Absent as long as nothing is known of it but how it is written in cURL. */
+  request?: HttpRequest;
+  toCurl?: ToSample;
+  /** The request in cURL, where it is at hand. */
+  curl?: string;
+};
 
 type Loaded = {id: string; toSample: ToSample};
 
 /** A request in a language. cURL is there from the beginning, also in static HTML; all others are loaded when they are asked for. */
-export function useSampleCode(id: string, request: HttpRequest): SampleCode {
-  const [loaded, setLoaded] = useState(CURL);
+export function useSampleCode(id: string, {request, toCurl, curl = ''}: SampleSource): SampleCode {
+  const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     let gone = false;
-    const keep = (next: Loaded | undefined) => !gone && (next ? setLoaded(next) : setFailed(id));
     setFailed(undefined);
-    if (id === CURL.id) keep(CURL);
-    else void loadSample(id).then((toSample) => keep(toSample && {id, toSample}), () => keep(undefined));
+    if (id === 'curl') setLoaded(undefined);
+    else {
+      const keep = (toSample: ToSample | undefined) => !gone && (toSample ? setLoaded({id, toSample}) : setFailed(id));
+      void loadSample(id).then(keep, () => keep(undefined));
+    }
     return () => {
       gone = true;
     };
   }, [id]);
-  const code = useMemo(() => loaded.toSample(request), [loaded, request]);
-  return {id: loaded.id, code, state: loaded.id === id ? 'ready' : failed === id ? 'failed' : 'loading'};
+  const language = request && loaded;
+  const shown = language?.id ?? 'curl';
+  const code = useMemo(() => {
+    const toSample = language?.toSample ?? toCurl;
+    return request && toSample ? toSample(request) : curl;
+  }, [request, language, toCurl, curl]);
+  return {id: shown, code, state: shown === id ? 'ready' : failed === id ? 'failed' : 'loading'};
 }

@@ -1,7 +1,6 @@
 import {useStorageSlot} from '@docusaurus/theme-common';
-import type {HttpRequest} from '../../request/types';
 import {chooseSample, type Sample} from './listSamples';
-import {useSampleCode, type SampleCode} from './useSampleCode';
+import {useSampleCode, type SampleCode, type SampleSource} from './useSampleCode';
 
 export type Samples = {
   list: readonly Sample[];
@@ -17,11 +16,18 @@ export type Samples = {
 /** The name of a language is no secret, and is the reader's wish for all pages. */
 const KEY = 'api-reference.sample';
 
+export type ChosenSample = Pick<Samples, 'list' | 'chosen' | 'choose'>;
+
 /** A choice among samples, in step with all others on the site. Static HTML has the first one. */
-export function useSamples(list: readonly Sample[], request: HttpRequest): Samples {
+export function useChosenSample(list: readonly Sample[]): ChosenSample {
   const [stored, slot] = useStorageSlot(KEY);
-  const chosen = chooseSample(list, stored);
-  const code = useSampleCode(chosen?.kind === 'generated' ? chosen.id : 'curl', request);
-  const {label, highlight} = list.find((sample) => sample.kind === 'generated' && sample.id === code.id) ?? {label: '', highlight: 'text'};
-  return {list, chosen, choose: slot.set, generated: {...code, label, highlight}, text: chosen?.kind === 'document' ? chosen.source : code.code};
+  return {list, chosen: chooseSample(list, stored), choose: slot.set};
+}
+
+/** The chosen sample, written for a request where the document does not bring it along. */
+export function useSamples(sample: ChosenSample, source: SampleSource): Samples {
+  const {list, chosen} = sample;
+  const code = useSampleCode(chosen?.kind === 'generated' ? chosen.id : 'curl', source);
+  const {label, highlight} = list.find((entry) => entry.kind === 'generated' && entry.id === code.id) ?? {label: '', highlight: 'text'};
+  return {...sample, generated: {...code, label, highlight}, text: chosen?.kind === 'document' ? chosen.source : code.code};
 }

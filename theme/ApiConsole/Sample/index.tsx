@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {GENERATED_SAMPLES, useConsole, useSamples} from 'docusaurus-plugin-api-reference/client';
+import {GENERATED_SAMPLES, toCurl, useChosenSample, useConsole, useSamples} from 'docusaurus-plugin-api-reference/client';
 import Section from '@theme/ApiConsole/Section';
 import ApiCode from '@theme/ApiCode';
 import ApiCopyButton from '@theme/ApiCopyButton';
@@ -14,7 +14,7 @@ export default function ApiConsoleSample(): ReactNode {
   const [revealed, setRevealed] = useState(false);
   const hasSecrets = masked.problems.some(({kind}) => kind === 'masked-credential');
   // What the document brings along is not this request.
-  const samples = useSamples(GENERATED_SAMPLES, revealed ? complete : masked);
+  const samples = useSamples(useChosenSample(GENERATED_SAMPLES), {request: revealed ? complete : masked, toCurl});
   const {chosen, generated, text} = samples;
   return (
     <Section
