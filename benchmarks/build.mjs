@@ -1,4 +1,4 @@
-// npm run bench -- [--document NAME] [--runs N] [--pages] [--start] [--peers] [--keep]: ours and the floor, from the same document, in turn.
+// npm run bench -- [--document NAME] [--runs N] [--pages] [--start] [--check] [--peers] [--keep]: ours and the floor, from the same document, in turn.
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {loadDocument} from './documents.mjs';
@@ -9,7 +9,7 @@ import {clean, createFloorSite, createOurSite, listOperations, removeSite, ROOT}
 import {measureStart} from './start.mjs';
 
 const {values} = parseArgs({
-  options: {document: {type: 'string', default: 'petstore'}, runs: {type: 'string', default: '3'}, pages: {type: 'boolean', default: false}, start: {type: 'boolean', default: false}, peers: {type: 'boolean', default: false}, keep: {type: 'boolean', default: false}},
+  options: {document: {type: 'string', default: 'petstore'}, runs: {type: 'string', default: '3'}, pages: {type: 'boolean', default: false}, start: {type: 'boolean', default: false}, check: {type: 'boolean', default: false}, peers: {type: 'boolean', default: false}, keep: {type: 'boolean', default: false}},
 });
 const runs = Number(values.runs);
 const document = loadDocument(values.document);
@@ -21,6 +21,7 @@ console.log(`${values.document}: ${operations.length} operations and webhooks; $
 
 const UNITS = {wall: 's', cpu: 's', peak: 'MB', output: 'MB', HTML: 'MB', JavaScript: 'MB'};
 const figures = Object.fromEntries(names.map((name) => [name, []]));
+const checks = [];
 for (let run = 0; run < runs; run++) {
   for (const [name, dir] of Object.entries(sites)) {
     const {wall, cpu, peak} = name === PEER.name ? await measurePeerBuild(dir) : await measureBuild(dir);
@@ -28,12 +29,14 @@ for (let run = 0; run < runs; run++) {
     const ofType = (extension) => measureFolder(build, (file) => file.endsWith(extension)).bytes / 1e6;
     figures[name].push({wall, cpu, peak, output: measureFolder(build).bytes / 1e6, HTML: ofType('.html'), JavaScript: ofType('.js')});
   }
+  if (values.check) checks.push((await measureCommand(process.execPath, [path.join(ROOT, 'bin.js'), 'check'], {cwd: sites.ours})).wall);
 }
 for (const [figure, unit] of Object.entries(UNITS)) {
   const line = names.map((name) => `${name} ${toText(figures[name].map((one) => one[figure]))} ${unit}`);
   const ratios = names.slice(1).map((name) => `${name} ÷ floor ${toText(figures[name].map((one, run) => one[figure] / figures.floor[run][figure]), 2)}`);
   console.log(`${figure.padEnd(11)} ${[...line, ...ratios].join('   ')}`);
 }
+if (values.check) console.log(`check       ${toText(checks, 2)} s   ÷ the floor's build ${toText(checks.map((wall, run) => wall / figures.floor[run].wall), 2)}`);
 
 const middle = Math.floor(operations.length / 2);
 const page = `/api/default/${findMedianPage(path.join(sites.ours, 'build/api/default'), (file) => path.dirname(file) !== '.' && !file.startsWith('webhooks'))}`;
