@@ -95,6 +95,8 @@ describe('loadConfig finds', () => {
   });
 
   it('an empty file', async () => {
+    expect((await load("{'tab': 'API'}")).diagnostics).toMatchObject([{code: 'config-syntax', help: 'Write double quotes in the place of single ones.'}]);
+    expect((await load({tab: 'API', api: 'openapi.yaml'})).diagnostics[0]).toMatchObject({code: 'config-type', help: 'Write "api": {"source": "openapi.yaml"}.'});
     expect((await load(' \n')).diagnostics).toMatchObject([{code: 'config-syntax', message: '`docs.json` is empty.'}]);
   });
 

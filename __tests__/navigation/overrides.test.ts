@@ -21,6 +21,10 @@ describe('overrides', () => {
     expect(unmatched(key)).toMatchObject([{code: 'config-override-unmatched', severity: 'error', tabId: 'default', message: `The document has no operation \`${key}\`.`, help: `Did you mean \`${nearest}\`?`}]);
   });
 
+  it('that name a method which the path does not have say which ones it has', () => {
+    expect(unmatched('PATCH /pets/{petId}')[0]?.help).toBe('`/pets/{petId}` has `GET`.');
+  });
+
   it('that name nothing near are explained', () => {
     expect(unmatched('DELETE /something/else')[0]?.help).toBe('Write it as it stands in openapi.yaml, or remove the override.');
     expect(unmatched('getPet')[0]?.help).toContain('A key is the method, a space and the path');

@@ -9,6 +9,8 @@ export type Field<T extends Json> = {
   /** Completes "must be …". */
   expected: string;
   accepts: (value: Json) => value is T;
+  /** What to write, where that is not clear from what is expected. */
+  help?: string;
 };
 export type Fields = {readonly [name: string]: Field<Json>};
 export type FieldValues<F extends Fields> = {[K in keyof F]?: F[K] extends Field<infer T> ? T : never};
@@ -30,7 +32,7 @@ export function readFields<F extends Fields>(object: JsonObject, fields: F, plac
     const source = locate(place.pointer + toPointer(key));
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     if (field?.accepts(value)) values[key] = value;
-    else if (field) report(toDiagnostic('config-type', {source, message: `\`${key}\` must be ${field.expected}, and is ${describe(value)}.`}));
+    else if (field) report(toDiagnostic('config-type', {source, message: `\`${key}\` must be ${field.expected}, and is ${describe(value)}.`, ...(field.help !== undefined && {help: field.help})}));
     else if (!place.open && key !== '$schema') report(toUnknownKey(key, Object.keys(fields), place.name, source));
   }
   return values as FieldValues<F>;

@@ -60,6 +60,7 @@ function toSyntaxDiagnostic(text: string, file: string, error: ParseError | unde
 
 function toSyntaxHelp(text: string, error: ParseError | undefined, reason: string): string | undefined {
   if (reason === SYNTAX.InvalidCommentToken) return 'JSON has no comments: remove it.';
+  if (error !== undefined && text[error.offset] === "'") return 'Write double quotes in the place of single ones.';
   return isTrailingComma(text, error) ? 'Remove the comma before it: JSON allows none after the last entry.' : undefined;
 }
 

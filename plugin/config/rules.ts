@@ -14,11 +14,17 @@ export function normalizeRules(rules: JsonObject, pointer: string, {locate, repo
     if (code === '$schema') continue;
     const source = locate(pointer + toPointer(code));
     const severity = RULE_SEVERITIES.find((candidate) => candidate === value);
-    if (!isCode(code)) report(toUnknownKey(code, Object.keys(RULES), '`rules`', source));
-    else if (!severity) report(toDiagnostic('config-type', {source, message: `The severity of a rule must be ${RULE_SEVERITIES.map((name) => `"${name}"`).join(', ')}, and is ${describe(value)}.`}));
+    if (!isCode(code)) report({help: '`check --explain all` lists the rules.', ...toUnknownKey(code, Object.keys(RULES), '`rules`', source)});
+    else if (!severity) report(toDiagnostic('config-type', {source, message: `The severity of a rule must be ${listWords(RULE_SEVERITIES)}, and is ${describe(value)}.`}));
     else normalized.set(code, severity);
   }
   return normalized;
+}
+
+/** `"a", "b" or "c"`. */
+function listWords(words: readonly string[]): string {
+  const quoted = words.map((word) => `"${word}"`);
+  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }
 
 function isCode(code: string): code is Code {

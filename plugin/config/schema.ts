@@ -18,7 +18,7 @@ function isTexts(value: Json): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-export const TAB_FIELDS = {tab: text, api: object} as const;
+export const TAB_FIELDS = {tab: text, api: {...object, help: 'Write "api": {"source": "openapi.yaml"}.'}} as const;
 
 export const API_FIELDS = {
   source: text,

@@ -2,6 +2,7 @@ import {toPointer} from '../config/pointer';
 import type {OperationOverride, TabConfig} from '../config/types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
+import {listSome, quote} from '../diagnostics/text';
 import type {ApiReference, OperationId} from '../model/types';
 import type {NavigationContext} from './types';
 
@@ -28,6 +29,9 @@ export function toOverrides({tab, reference, locate, report}: NavigationContext)
 function toHelp(key: string, tab: TabConfig, {operations}: ApiReference): string {
   const keys = operations.map((operation) => operation.key);
   const plain = toPlainKey(key);
+  const [, path] = /^\S+ (.*)$/s.exec(key) ?? [];
+  const methods = path === undefined ? [] : operations.filter((operation) => operation.path === path).map(({method}) => method);
+  if (methods.length > 0 && !keys.some((other) => toPlainKey(other) === plain)) return `${quote(path!)} has ${listSome(methods)}.`;
   const nearest = keys.find((other) => toPlainKey(other) === plain) ?? suggest(key, keys);
   if (nearest !== undefined) return `Did you mean \`${nearest}\`?`;
   return /^[A-Za-z]+ \S/.test(key) ? `Write it as it stands in ${tab.source}, or remove the override.` : 'A key is the method, a space and the path, e.g. `GET /pets/{petId}`.';
