@@ -36,7 +36,7 @@ describe('routes', () => {
   it('loads texts of the author with the page that they belong to, and with no other', () => {
     const own = {...tab, overrides: new Map([['POST /pets', {before: 'notes/add.mdx', after: '../lost.mdx'}]])};
     const ownNavigation = toTabNavigation({tab: own, reference, baseUrl: '/docs/', routeBasePath: 'api', trailingSlash: undefined, locate: (pointer) => ({file: 'docs.json', pointer})}, () => undefined);
-    const config = {rootDir: '/', file: 'docs.json', secrets: {found: [], textOf: () => undefined, hide: (text: string) => text, conceal: (finding: Diagnostic) => finding}, tabs: [own], locate: () => ({file: 'docs.json'})};
+    const config = {rootDir: '/', file: 'docs.json', secrets: {found: [], textOf: () => undefined, hide: (text: string) => text, conceal: (finding: Diagnostic) => finding}, tabs: [own], sources: [], locate: () => ({file: 'docs.json'})};
     const {routes} = build([{tab: own, reference, navigation: ownNavigation}], {config, authored: new Map([['notes/add.mdx', 'Words.']])});
     const [list, add] = routes[1]!.routes![1]!.routes!.slice(1);
     expect(add!.modules).toEqual({...list!.modules, before: '@site/../notes/add.mdx'});

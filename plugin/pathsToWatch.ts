@@ -10,9 +10,9 @@ import type {LoadedContent} from './content';
 export function toPathsToWatch(siteDir: string, docsJson: string, content: LoadedContent | undefined): string[] {
   const rootDir = content?.config?.rootDir ?? path.dirname(path.resolve(siteDir, docsJson));
   const folders = new Set<string>();
-  for (const {tab, document} of content?.tabs ?? []) {
-    for (const file of document?.files ?? [tab.source]) folders.add(path.dirname(path.join(rootDir, file)));
-  }
+  // A document that is not there yet may come.
+  const files = [...(content?.config?.sources ?? []), ...(content?.tabs ?? []).flatMap(({tab, document}) => document?.files ?? [tab.source])];
+  for (const file of files) folders.add(path.dirname(path.join(rootDir, file)));
   const globs = [...folders].flatMap((folder) =>
     folder === rootDir ? [`${folder}/*.{yml,yaml,json}`, `${folder}/!(node_modules|build|.*)/**/*.{yml,yaml,json}`] : [`${folder}/**/*.{yml,yaml,json}`],
   );

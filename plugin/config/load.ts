@@ -27,7 +27,8 @@ export async function loadConfig({siteDir, docsJson}: {siteDir: string; docsJson
   const {value, locate} = parsed;
   const context: ConfigContext = {locate, report: tell};
   for (const secret of secrets.found) report(toDiagnostic('config-secret', secret));
-  return {rootDir, file, secrets, tabs: await checkSources(rootDir, normalizeConfig(value, context), context), locate};
+  const named = normalizeConfig(value, context);
+  return {rootDir, file, secrets, tabs: await checkSources(rootDir, named, context), sources: named.map(({source}) => source), locate};
 }
 
 /** The text without a byte order mark. */

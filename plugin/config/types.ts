@@ -53,6 +53,8 @@ export type Config = {
   /** Likely secrets in docs.json, and its text without them. */
   secrets: Secrets;
   tabs: TabConfig[];
+  /** Documents that the file names, also those that cannot be used; relative to the root. */
+  sources: string[];
   /** Line and column of a place in docs.json; a pointer that leads nowhere gives the nearest place around it. */
   locate(pointer: string): SourceLocation;
 };

@@ -87,5 +87,6 @@ async function readDocument({root: value, version, declaredVersion}: DocumentKin
   if (values <= LIMITS.validatedValues && walk.misplaced() <= LIMITS.misplacedValues) findings.addAll(await checkSchema(root, version, walk.detached(), [...store.files.values()].some(({hasExactNumbers}) => hasExactNumbers)));
   else findings.add({code: 'document-schema', file, message: `The document is too large, or too much of it has the wrong form, to be held against the schema of OpenAPI ${version}.`});
 
-  return {root, version, declaredVersion, files: [...store.files.keys()], resolve, locate};
+  const missing = store.missing();
+  return {root, version, declaredVersion, files: [...store.files.keys()], ...(missing.length > 0 && {missing}), resolve, locate};
 }

@@ -28,6 +28,8 @@ export type LoadedDocument = {
   declaredVersion: string;
   /** Every file that was read, relative to the project root; the entry file is the first. */
   files: string[];
+  /** Files that references name and that could not be read. Absent: none. */
+  missing?: string[];
   /** Text of each file, by name, without a byte order mark. */
   texts: ReadonlyMap<string, string>;
   /** Likely secrets in the texts, and the texts without them. */

@@ -200,13 +200,34 @@ describe('check', () => {
     expect(terminal.output()).toMatch(/No findings\.\n\nWaiting for changes[^\n]*\n$/);
     terminal.interrupt();
     expect(await code).toBe(0);
-  });
+  }, 60_000);
+
+  it('checks again when what was missing is there', async () => {
+    const folder = createSite({'openapi.yaml': DOCUMENT.replace('{description: All pets.}', '{$ref: parts.yaml}')});
+    const file = (name: string) => path.join(folder, name);
+    const terminal = createTestTerminal(folder);
+    const rounds = (count: number) => waitUntil(() => terminal.output().split('Waiting for changes').length > count);
+    const code = runCheck(['--watch'], terminal);
+    onTestEnd = terminal.interrupt;
+    await rounds(1);
+    fs.writeFileSync(file('parts.yaml'), 'description: All pets.\n');
+    await rounds(2);
+    expect(terminal.output()).toMatch(/No findings\.\n\nWaiting for changes[^\n]*\n$/);
+    fs.renameSync(file('openapi.yaml'), file('away.txt'));
+    await rounds(3);
+    expect(terminal.output()).toContain('config-source-missing');
+    fs.renameSync(file('away.txt'), file('openapi.yaml'));
+    await rounds(4);
+    expect(terminal.output()).toMatch(/No findings\.\n\nWaiting for changes[^\n]*\n$/);
+    terminal.interrupt();
+    expect(await code).toBe(0);
+  }, 60_000);
 });
 
 /** Fails in words when it never holds. */
 async function waitUntil(holds: () => boolean): Promise<void> {
   for (let attempt = 0; !holds(); attempt++) {
-    if (attempt === 500) throw new Error('Nothing happened.');
+    if (attempt === 1500) throw new Error('Nothing happened.');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

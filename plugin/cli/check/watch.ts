@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {listAuthored} from '../../config/authored';
 import type {LoadedContent} from '../../content';
 
 /** Editors write a file in several steps; one check is enough for them. */
 const SETTLE_MS = 100;
 
-/** Every file that a check has read, or looked for: docs.json and the files of the documents. */
+/** Every file that a check has read, or looked for: docs.json, the files of the documents, and authored texts. */
 export function toWatchedFiles(docsJson: string, {config, tabs}: LoadedContent): string[] {
-  const files = tabs.flatMap(({tab, document}) => [tab.source, ...(document?.files ?? [])]);
+  const files = [...(config?.sources ?? []), ...tabs.flatMap(({tab, document}) => [...(document?.files ?? []), ...(document?.missing ?? []), ...listAuthored(tab).map(({file}) => file)])];
   return [...new Set([docsJson, ...files.map((file) => path.join(config?.rootDir ?? path.dirname(docsJson), file))])];
 }
 

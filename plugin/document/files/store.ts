@@ -20,6 +20,8 @@ export type FileStore = {
   files: ReadonlyMap<string, StoredFile>;
   /** Reads files by their paths relative to the project root. Those that are known already are not read again. */
   open(paths: readonly string[]): Promise<void>;
+  /** Paths at which `open` found nothing to read. */
+  missing(): string[];
   /** What `open` found at a path; undefined when nobody asked for it. */
   at(path: string): StoredFile | StoreProblem | undefined;
   /** A file that exists and has nearly the path of one that does not. */
@@ -37,6 +39,7 @@ export async function createFileStore(rootDir: string): Promise<FileStore> {
 
   return {
     files,
+    missing: () => [...found].filter(([, {kind}]) => kind !== 'stored').map(([path]) => path),
     at: (path) => found.get(path),
     suggest: project.suggest,
     async open(paths) {
