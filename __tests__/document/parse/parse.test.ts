@@ -116,3 +116,18 @@ describe('bounds', () => {
     expect(codes(text, file)).toEqual(['document-limit']);
   });
 });
+
+describe('a merge conflict', () => {
+  const marks = (one: string, two: string) => `<<<<<<< HEAD\n${one}\n=======\n${two}\n>>>>>>> branch\n`;
+
+  it.each([
+    ['a.yaml', `openapi: 3.1.1\n${marks('a: 1', 'a: 2')}`, 15],
+    ['a.json', `{\n${marks('"a": 1', '"a": 2')}}`, 2],
+  ])('is told where it begins: %s', (file, text, offset) => {
+    expect(parseText(text, file).problems).toMatchObject([{code: 'document-syntax', message: 'The file has the marks of a merge conflict.', offset}]);
+  });
+
+  it('is none in a text that speaks of its marks', () => {
+    expect(codes(`a: |\n  ${marks('x', 'y').replaceAll('\n', '\n  ')}`)).toEqual([]);
+  });
+});

@@ -21,17 +21,23 @@ export function parseText(source: string, file: string): ParsedText {
     const {values, members} = countValues(parsed.value);
     return {format: 'json', value: parsed.value, values, ...(parsed.hasExactNumbers && {hasExactNumbers: true}), problems: members < parsed.members ? listRepeatedKeys(text, 'json') : []};
   }
-  return mustBeJson ? toFailure('json', parsed) : readYaml(text);
+  return mustBeJson ? toFailure('json', findConflict(text) ?? parsed) : readYaml(text);
 }
 
 function readYaml(text: string): ParsedText {
   const parsed = parseYaml(text);
-  if (!('value' in parsed)) return toFailure('yaml', parsed);
+  if (!('value' in parsed)) return toFailure('yaml', findConflict(text) ?? parsed);
   if (parsed.value === undefined || parsed.value === null) return toFailure('yaml', {code: 'document-empty', message: 'The file holds nothing but comments.'});
   keepTexts(parsed.value);
   const settled = settleYaml(parsed.value);
   if (!('value' in settled)) return toFailure('yaml', settled);
   return {format: 'yaml', ...settled, problems: parsed.repeated ? listRepeatedKeys(text, 'yaml') : []};
+}
+
+/** Where a merge that is not settled begins: what a parser says of it leads nobody there. */
+function findConflict(text: string): ParseProblem | undefined {
+  const offset = /^<{7} /m.exec(text)?.index;
+  return offset === undefined ? undefined : {code: 'document-syntax', message: 'The file has the marks of a merge conflict.', help: 'Settle the conflict: keep one of the two sides, and remove the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.', offset};
 }
 
 function toFailure(format: ParsedText['format'], problem: ParseProblem): ParsedText {
