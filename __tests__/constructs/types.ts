@@ -18,7 +18,7 @@ export type Row = {
   sights: readonly Sight[];
   /** What is reported about the fixture. */
   findings?: readonly Code[];
-  /** Tests that prove what HTML can not show, such as what is sent. Paths below `__tests__`. */
+  /** Tests that prove what HTML cannot show, such as what is sent. Paths below `__tests__`. */
   also?: readonly string[];
 };
 

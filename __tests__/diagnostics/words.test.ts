@@ -11,7 +11,7 @@ const make = (more: Partial<Diagnostic> = {}): Diagnostic => ({code: 'ref-unreso
 const ESCAPE = '\u001b';
 
 describe('text of documents in messages', () => {
-  it('can not act on a terminal', () => {
+  it('cannot act on a terminal', () => {
     expect(quote(`a${ESCAPE}[31m\r\n\u202eb\u2028\0`)).toBe('`a\\u{1b}[31m\\r\\n\\u{202e}b\\u{2028}\\u{0}`');
   });
 

@@ -54,7 +54,7 @@ describe('documents that are made to hurt', () => {
     expect(listFindings((await loadFrom(rootDir, 'openapi.json')).diagnostics)).toEqual(['error document-limit openapi.json']);
   });
 
-  it.each([['missing.yaml', 'config-source-missing'], ['../x.yaml', 'config-source-outside'], ['folder', 'config-source-missing']])('that can not be read are told: %s', async (source, code) => {
+  it.each([['missing.yaml', 'config-source-missing'], ['../x.yaml', 'config-source-outside'], ['folder', 'config-source-missing']])('that cannot be read are told: %s', async (source, code) => {
     const found: string[] = [];
     expect(await loadDocument({rootDir: createFolder({'folder/a.yaml': ''}), source}, (diagnostic) => found.push(diagnostic.code))).toBeUndefined();
     expect(found).toEqual([code]);

@@ -95,7 +95,7 @@ describe('hostile names and values', () => {
     expect(JSON.parse(JSON.stringify(reference))).toEqual(reference);
   });
 
-  it('that JSON can not write become their names', async () => {
+  it('that JSON cannot write become their names', async () => {
     const reference = await toApiReference(
       inMemoryDocument('{openapi: 3.1.0, info: {title: Numbers, version: "1"}, paths: {/a: {get: {parameters: [{name: a, in: query, schema: {type: number, default: .nan, maximum: .inf, enum: [.inf, -0.0, 1]}, example: {deep: [-.inf]}}], responses: {}}}}}'),
       () => {},

@@ -56,7 +56,7 @@ const ROWS: Row[] = [
   ['deepObject', true, 'query', OBJECT, 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150'],
   ['form', true, 'cookie', null, 'color='],
   ['form', true, 'cookie', STRING, 'color=blue'],
-  // A cookie can not hold `&`: what the table shows for a query becomes cookies of their own (appendix D).
+  // A cookie cannot hold `&`: what the table shows for a query becomes cookies of their own (appendix D).
   ['form', true, 'cookie', ARRAY, 'color=blue; color=black; color=brown'],
   ['form', true, 'cookie', OBJECT, 'R=100; G=200; B=150'],
   ['cookie', false, 'cookie', null, 'color='],

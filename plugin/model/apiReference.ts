@@ -24,7 +24,7 @@ export type ReferenceOptions = {showExtensions?: readonly string[]};
 
 /**
  * A loaded document as the reference that pages show. Pure: the document is read and not changed, and the same document
- * gives the same reference, byte for byte. What can not be understood is reported, and the rest is built.
+ * gives the same reference, byte for byte. What cannot be understood is reported, and the rest is built.
  */
 export async function toApiReference(document: LoadedDocument, report: Report, {showExtensions = []}: ReferenceOptions = {}): Promise<ApiReference> {
   const {root} = document;

@@ -1,12 +1,12 @@
 import type {Json, JsonObject} from '../document/types';
 
-/** How deep a value may be nested; deeper ones can not be written as JSON on every machine. */
+/** How deep a value may be nested; deeper ones cannot be written as JSON on every machine. */
 const MAX_DEPTH = 500;
 /** How many values one value may hold, counted as a tree: YAML aliases make small files of huge trees. */
 const MAX_VALUES = 200_000;
 
 /**
- * A value of the document as JSON that survives a round trip: numbers that JSON can not write (`.nan`, `.inf`) become their
+ * A value of the document as JSON that survives a round trip: numbers that JSON cannot write (`.nan`, `.inf`) become their
  * names. The value itself when there is nothing to change; undefined when it is too deep or too large to be shown.
  */
 export function toJsonValue(value: Json): Json | undefined {

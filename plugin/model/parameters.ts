@@ -37,7 +37,7 @@ function toKey({in: location, name}: Parameter): string {
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 }
 
-/** A Parameter Object. One without a name or a known location can not be sent. */
+/** A Parameter Object. One without a name or a known location cannot be sent. */
 function toParameter(context: Context, place: Place<JsonObject>): Parameter | undefined {
   const name = textOf(place.value, 'name');
   const location = LOCATIONS.find((entry) => entry === fieldOf(place.value, 'in'));

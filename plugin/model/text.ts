@@ -23,7 +23,7 @@ export function descriptionOf(context: Context, place: Place): {description?: Ma
   return descriptionText === '' ? {description} : {description, descriptionText};
 }
 
-/** A field that holds a URL that can be put into a link. One that can not is reported and left out. */
+/** A field that holds a URL that can be put into a link. One that cannot is reported and left out. */
 export function urlOf(context: Context, place: Place, name: string): string | undefined {
   const text = textOf(place.value, name);
   const url = text === undefined ? undefined : toSafeUrl(text);

@@ -174,7 +174,7 @@ export type ExternalDocs = {url: string; description?: Markdown};
 export type XmlObject = {name?: string; namespace?: string; prefix?: string; attribute?: true; wrapped?: true; nodeType?: string};
 export type Extension = {name: string; value: Json};
 
-/** Named schemas by id. Made with a null prototype; ids can not be `__proto__`. */
+/** Named schemas by id. Made with a null prototype; ids cannot be `__proto__`. */
 export type SchemaTable = {[id: SchemaId]: NamedSchema};
 export type NamedSchema = {name: string; schema: Schema};
 

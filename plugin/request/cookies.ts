@@ -5,12 +5,12 @@ import {toPlaceholder} from './problems';
 import {toPairs} from './style';
 import type {NameValue, ParameterValue, RequestProblem} from './types';
 
-/** What ends a cookie, or can not stand in a header. */
+/** What ends a cookie, or cannot stand in a header. */
 const FORBIDDEN = /[\u0000-\u0008\u000a-\u001f\u007f;]/g;
 
 /**
  * Cookies of the request, encoded as their style says: `form` percent-encodes, `cookie` (3.2) passes values as they are. An
- * exploded list or object makes several cookies, since a cookie can not hold `&`.
+ * exploded list or object makes several cookies, since a cookie cannot hold `&`.
  */
 export function toCookies({parameters}: Pick<Operation, 'parameters'>, values: readonly ParameterValue[], table: SchemaTable): NameValue[] {
   const header = values.find((value) => value.in === 'header' && value.name.toLowerCase() === 'cookie' && !value.placeholder);

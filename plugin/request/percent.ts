@@ -4,7 +4,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** `encodeURIComponent` leaves these alone; RFC 3986 reserves them. */
 const RESERVED_MARKS = /[!'()*]/g;
 
-/** Half a character can not be written in UTF-8: it becomes U+FFFD, as in every encoder of the web platform. */
+/** Half a character cannot be written in UTF-8: it becomes U+FFFD, as in every encoder of the web platform. */
 export function toWellFormed(text: string): string {
   return text.replace(LONE_SURROGATE, '\uFFFD');
 }
@@ -21,7 +21,7 @@ export function encodeForm(text: string): string {
 
 /**
  * `allowReserved` in a query or a form: reserved characters and percent-encoded triples pass, except for `[ ] #`, which a
- * query can not hold, `& = +`, which have a meaning there (OpenAPI 3.2, appendix C), and `'`, which browsers encode anyway.
+ * query cannot hold, `& = +`, which have a meaning there (OpenAPI 3.2, appendix C), and `'`, which browsers encode anyway.
  */
 export function encodeReservedQuery(text: string): string {
   return encodeExcept(text, /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:/?@!$()*,;%]+/gu);

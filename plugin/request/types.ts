@@ -17,7 +17,7 @@ export type RequestContext = {
   /** Of the document; the operation's own go first. */
   security: SecurityRequirement[];
   securitySchemes: SecurityScheme[];
-  /** Absolute URL that relative server URLs are resolved against. Without one such a server can not be sent to. */
+  /** Absolute URL that relative server URLs are resolved against. Without one such a server cannot be sent to. */
   siteUrl?: string;
 };
 
@@ -121,7 +121,7 @@ export type HttpRequest = {
   /** Name and value as they go into the `Cookie` header. */
   cookies: NameValue[];
   body: HttpBody;
-  /** What a header can not say beforehand: digest is an answer to a challenge. `basic` stands in the headers too. */
+  /** What a header cannot say beforehand: digest is an answer to a challenge. `basic` stands in the headers too. */
   authentication?: {scheme: 'basic' | 'digest'; username: string; password: string};
   /** The API wants a TLS client certificate, which no browser gives to a page. */
   clientCertificate?: true;

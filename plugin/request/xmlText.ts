@@ -6,7 +6,7 @@ export type XmlNode =
   | {kind: 'text'; text: string}
   | {kind: 'cdata'; text: string};
 
-/** Characters that XML 1.0 can not write, not even as references. */
+/** Characters that XML 1.0 cannot write, not even as references. */
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** An element with everything in it, indented where that adds no text: only elements among elements get lines of their own. */

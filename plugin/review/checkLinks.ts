@@ -58,7 +58,7 @@ function createLinkLocator({texts, root, locate}: LoadedDocument): (href: string
   };
 }
 
-/** An address as a person writes it: Markdown encodes what a URL can not hold. */
+/** An address as a person writes it: Markdown encodes what a URL cannot hold. */
 function decode(href: string): string {
   try {
     return decodeURIComponent(href);

@@ -44,7 +44,7 @@ describe('the site of a check', () => {
     expect((await check(folder, 'one')).output).not.toContain('Two:');
   });
 
-  it('is told when its configuration can not be loaded, and everything is then as by default', async () => {
+  it('is told when its configuration cannot be loaded, and everything is then as by default', async () => {
     const folder = createFolder({...LINK, 'docusaurus.config.js': 'throw new Error("No token.");\n', 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
     const {code, output} = await check(folder, '--inspect', 'auto');
     expect(code).toBe(0);

@@ -48,7 +48,7 @@ describe('path parameters', () => {
     expect(await find('path-parameter-undeclared', body)).toEqual(['/paths/~1a~1{id}/put: The variable `id` of the path `/a/{id}` has no path parameter in PUT.']);
   });
 
-  it('are not missed when the list that may declare them can not be read', async () => {
+  it('are not missed when the list that may declare them cannot be read', async () => {
     expect(await find('path-parameter-undeclared', `paths: {'/a/{id}': {get: {parameters: [{$ref: '#/nowhere'}], ${OK}}}}`)).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ describe.each(VERSIONS)('the schema of OpenAPI %s', (version) => {
     ['a status that is none', {responses: {20: {description: 'x'}}}, '/paths/~1a/get/responses/20', '`20` is no status code.', ['Write a code such as `200`, a range such as `4XX`, or `default`.']],
     ['a body without content', {requestBody: {}}, '/paths/~1a/get/requestBody', 'A Request Body Object needs `content`.', []],
     ['text where a list belongs', {tags: 'pets'}, '/paths/~1a/get/tags', '`tags` is a string; a list is expected.', []],
-    ['two fields of which one may stand', {responses: {200: {description: 'x', content: {'a/b': {example: 1, examples: {}}}}}}, '/paths/~1a/get/responses/200/content/a~1b', 'A Media Type Object can not have `example` and `examples` together.', ['Remove one of them.']],
+    ['two fields of which one may stand', {responses: {200: {description: 'x', content: {'a/b': {example: 1, examples: {}}}}}}, '/paths/~1a/get/responses/200/content/a~1b', 'A Media Type Object cannot have `example` and `examples` together.', ['Remove one of them.']],
     ['nothing where a schema belongs', {parameters: [{name: 'q', in: 'query', schema: {properties: {x: null}}}]}, '/paths/~1a/get/parameters/0/schema/properties/x', '`x` is null where a Schema Object belongs.', []],
     ['a type that is none', {parameters: [{name: 'q', in: 'query', schema: {type: 'strin'}}]}, '/paths/~1a/get/parameters/0/schema/type', expect.stringContaining('`type` is `strin`') as unknown as string, ['Did you mean `string`?']],
   ])('tells %s once and at its place', async (_name, operation, place, message, help) => {

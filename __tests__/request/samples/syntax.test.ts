@@ -9,7 +9,7 @@ import {PARSED} from '../support/parsed';
 
 const PROGRAM = path.resolve(__dirname, '../support/findSyntaxErrors.mjs');
 
-/** What a parser can not read in each of the sources. */
+/** What a parser cannot read in each of the sources. */
 function findSyntaxErrors(grammar: string, sources: string[]): string[][] {
   // Node would spend half a minute on optimizing the largest grammar.
   return JSON.parse(execFileSync(process.execPath, ['--liftoff-only', PROGRAM], {input: JSON.stringify({grammar, sources}), encoding: 'utf8'}));

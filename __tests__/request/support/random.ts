@@ -62,7 +62,7 @@ export function randomRequest(random: Random, origin: string): {context: Request
         ...(random.chance(0.2) && style !== 'cookie' && {content: makeMediaType('application/json')}),
       }),
     );
-    // What a path and headers can not carry is tested elsewhere: it is refused.
+    // What a path and headers cannot carry is tested elsewhere: it is refused.
     const isPlain = location === 'header' || style === 'cookie';
     const value = randomValue(random, {controls: !isPlain});
     if (location === 'path') given.push({in: location, name, value: typeof value === 'string' ? `x${value}` : value});

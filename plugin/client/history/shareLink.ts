@@ -20,7 +20,7 @@ export function isShareLink(hash: string): boolean {
 
 /**
  * The values in a link. `undefined` for anything that is not of their form: a link may come from anyone. Credentials and a server
- * that the document does not name are never taken from it, so that a link can not lead a reader's key elsewhere.
+ * that the document does not name are never taken from it, so that a link cannot lead a reader's key elsewhere.
  */
 export function readShareLink(hash: string): RequestValues | undefined {
   if (!isShareLink(hash) || hash.length > MAX_LENGTH) return undefined;

@@ -4,6 +4,6 @@
  */
 export async function loadText(url: string): Promise<string> {
   const response = await fetch(url, {credentials: 'same-origin'});
-  if (!response.ok || /html/.test(response.headers.get('Content-Type') ?? '')) throw new Error(`${url} can not be loaded (${response.status}).`);
+  if (!response.ok || /html/.test(response.headers.get('Content-Type') ?? '')) throw new Error(`${url} cannot be loaded (${response.status}).`);
   return response.text();
 }

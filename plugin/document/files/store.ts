@@ -79,6 +79,6 @@ function toStored(file: string, bytes: Uint8Array): StoredFile {
   const {text, invalidAt} = decodeText(bytes);
   const parsed = parseText(text, file);
   if (invalidAt === undefined) return {kind: 'stored', file, text, ...parsed};
-  const problem = {code: 'document-encoding', message: 'The file is not valid UTF-8; characters that can not be read are shown as \uFFFD.', help: 'Save the file as UTF-8.', offset: invalidAt} as const;
+  const problem = {code: 'document-encoding', message: 'The file is not valid UTF-8; characters that cannot be read are shown as \uFFFD.', help: 'Save the file as UTF-8.', offset: invalidAt} as const;
   return {kind: 'stored', file, text, ...parsed, problems: [...parsed.problems, problem]};
 }

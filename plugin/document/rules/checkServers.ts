@@ -7,7 +7,7 @@ const CREDENTIALS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i;
 /** A scheme, or a variable in its place. */
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\{)/i;
 
-/** No servers at all, servers whose URL says too little or too much, and variables that can not be replaced. */
+/** No servers at all, servers whose URL says too little or too much, and variables that cannot be replaced. */
 export function checkServers(context: RuleContext): void {
   const {root, operations, follow, warn} = context;
   const holders = new Map<string, Located>();
@@ -22,7 +22,7 @@ export function checkServers(context: RuleContext): void {
       checkServer(context, server);
     }
   }
-  if (found === 0 && operations.some(({kind}) => kind === 'path')) warn('server-missing', childOf(root, 'servers') ?? root, 'The document names no server: readers see requests without a host, and Try It can not send them.', 'Add `servers` with the URL that readers may call.');
+  if (found === 0 && operations.some(({kind}) => kind === 'path')) warn('server-missing', childOf(root, 'servers') ?? root, 'The document names no server: readers see requests without a host, and Try It cannot send them.', 'Add `servers` with the URL that readers may call.');
 }
 
 function checkServer({warn}: RuleContext, server: Located<JsonObject>): void {

@@ -6,7 +6,7 @@ export type ParameterPlace = {name: string; in: string; use: Located; place: Loc
 
 export type ParameterList = {
   parameters: ParameterPlace[];
-  /** Some of the list can not be read: nothing can be said about what is missing. */
+  /** Some of the list cannot be read: nothing can be said about what is missing. */
   partial: boolean;
 };
 

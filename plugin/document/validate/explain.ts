@@ -51,7 +51,7 @@ function toExplanation(fault: Fault, version: OpenApiVersion): Explanation {
 function explainField({shape, instancePath}: Fault, name: string, version: OpenApiVersion): Explanation {
   if (shape?.of === 'paths' && shape.form === 'object') return {message: `The path ${quote(name)} does not begin with \`/\`.`, help: `Write ${quote(`/${name}`)}.`};
   if (shape?.of === 'responses' && shape.form === 'object') return {message: `${quote(name)} is no status code.`, help: Object.hasOwn(tableOf('response').fields, name) ? 'It is a field of a response: indent it below the status code that it belongs to.' : 'Write a code such as `200`, a range such as `4XX`, or `default`.'};
-  if (shape?.form === 'map') return {message: `${quote(name)} can not be the name of a component.`, help: 'Names consist of letters, digits, `.`, `-` and `_`.'};
+  if (shape?.form === 'map') return {message: `${quote(name)} cannot be the name of a component.`, help: 'Names consist of letters, digits, `.`, `-` and `_`.'};
   if (!shape) return {message: `${quote(name)} is not expected in ${quote(instancePath)}.`};
   const known = Object.keys(tableOf(shape.of).fields);
   const object = describeObject(shape.of);
@@ -84,7 +84,7 @@ function explainExclusion(fault: Fault): Explanation {
   if (schemaPath.includes('/SchemaXORContent/')) return explainAlternatives(fault);
   const other = (schema as {required?: string[]} | undefined)?.required ?? ['example', 'examples'];
   const field = /\/dependentSchemas\/([^/]+)\/not$/.exec(schemaPath)?.[1];
-  return {message: `${toOwner(fault)} can not have ${listSome(field === undefined ? other : [field, ...other])} together.`, help: 'Remove one of them.'};
+  return {message: `${toOwner(fault)} cannot have ${listSome(field === undefined ? other : [field, ...other])} together.`, help: 'Remove one of them.'};
 }
 
 /** `schema` and `content` are told apart when nothing else is missing. */

@@ -42,7 +42,7 @@ function isParserDocument(document: object): document is SwaggerParser['api'] {
 
 /** What is wrong with a document of OpenAPI 3.0, Schema Objects included. A third of a second goes by before it begins. */
 async function validateByParser(document: JsonObject): Promise<Violation[]> {
-  if (!isParserDocument(document)) throw new TypeError('A document without a version can not be validated.');
+  if (!isParserDocument(document)) throw new TypeError('A document without a version cannot be validated.');
   const {default: parser} = await import('@apidevtools/swagger-parser');
   try {
     await parser.validate(document, PARSER_OPTIONS);

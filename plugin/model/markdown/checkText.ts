@@ -11,7 +11,7 @@ export function checkText(context: Context, place: Place, text: string, markdown
   const html = unsafe.flatMap(({kind, name}) => (kind === 'tag' ? `<${name}>` : kind === 'attribute' ? name : []));
   const schemes = unsafe.flatMap(({kind, name}) => (kind === 'url' ? `${name}:` : []));
   if (html.length > 0) context.warn('description-html', place, `${listSome(html)} of this text never ${html.length === 1 ? 'acts' : 'act'} on a page.`, 'Write Markdown, or plain HTML such as tables and lists.');
-  if (schemes.length > 0) context.warn('description-link', place, `A page can not link to ${listSome(schemes, 5, 'or')}.`, 'Use an https, http, mailto or relative URL.');
+  if (schemes.length > 0) context.warn('description-link', place, `A page cannot link to ${listSome(schemes, 5, 'or')}.`, 'Use an https, http, mailto or relative URL.');
   const skipped = findSkippedLevel(markdown);
   if (skipped) context.warn('description-heading', place, `The heading ${quote(skipped.title)} is of level ${skipped.level}, and the one before it of level ${skipped.before}.`, `Make it level ${skipped.before + 1}.`);
 }

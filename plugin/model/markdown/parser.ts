@@ -3,7 +3,7 @@ import type {MarkdownNode} from '../types';
 import {escapeUnknownTags} from './escapeUnknownTags';
 import {toMarkdownNodes} from './toNodes';
 
-/** CommonMark and GFM to nodes, sanitised. Throws on what the packages can not take. */
+/** CommonMark and GFM to nodes, sanitised. Throws on what the packages cannot take. */
 export type ParseMarkdown = (text: string) => MarkdownNode[];
 
 /**

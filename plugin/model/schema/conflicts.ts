@@ -20,7 +20,7 @@ export function findClosedParts(draft: Draft): void {
   }
 }
 
-/** Tells the owner of the document what can not hold together; the page shows it too. */
+/** Tells the owner of the document what cannot hold together; the page shows it too. */
 export function reportConflicts({conflicts, flat, context}: Draft): void {
   const [first] = flat.parts;
   if (!first || conflicts.length === 0) return;

@@ -90,7 +90,7 @@ export function toSlot(place: Place, {from}: Part, slot?: Slot): Slot {
   return slot;
 }
 
-/** Notes that the parts can not hold together, with what each of them says. */
+/** Notes that the parts cannot hold together, with what each of them says. */
 export function addConflict(draft: Draft, keyword: string, values = draft.claims.get(keyword) ?? []): void {
   if (!draft.conflicts.some((conflict) => conflict.keyword === keyword)) draft.conflicts.push({keyword, values});
 }

@@ -72,7 +72,7 @@ function openStep(context: Context, flat: FlatSchema, step: Step, seen: Set<Json
   if (seen.has(value)) {
     if (!flat.circular && isOn(trail, value)) {
       flat.circular = true;
-      context.warn('schema-composition', place, 'This allOf leads back to itself.', 'A schema can not be a part of itself; refer to it from a property instead.');
+      context.warn('schema-composition', place, 'This allOf leads back to itself.', 'A schema cannot be a part of itself; refer to it from a property instead.');
     }
     return [];
   }

@@ -18,7 +18,7 @@ const MAX_DEPTH = 32;
 /** A schema that is met again is repeated only when it is this small, counted in schemas. */
 const MAX_REPEATED = 16;
 
-/** The schema at a place. One that can not be understood is reported and kept as its JSON; nothing throws. */
+/** The schema at a place. One that cannot be understood is reported and kept as its JSON; nothing throws. */
 export function toSchema(context: Context, place: Place, scope: Scope = ROOT_SCOPE): Schema {
   const {value} = place;
   if (typeof value === 'boolean') return {kind: 'boolean', value};

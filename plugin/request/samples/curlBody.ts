@@ -18,7 +18,7 @@ export function toCurlBody(body: HttpBody): CurlBody {
   }
 }
 
-/** Whether `--form` can express a part: it takes the name up to the first `=`, and an argument can not hold a zero byte. */
+/** Whether `--form` can express a part: it takes the name up to the first `=`, and an argument cannot hold a zero byte. */
 function hasOption({name = '', content}: HttpPart): boolean {
   return name !== '' && !/[=\r\n\0]/.test(name) && !(content.kind === 'text' && content.text.includes('\0'));
 }

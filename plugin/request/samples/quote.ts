@@ -1,6 +1,6 @@
 import {toWellFormed} from '../percent';
 
-/** How a language writes what can not stand in a string literal as it is. */
+/** How a language writes what cannot stand in a string literal as it is. */
 export type Escapes = {
   named: {readonly [character: string]: string};
   /** A character of the code point as an escape, e.g. `\u{1}`. */
@@ -29,7 +29,7 @@ export function isReadable(text: string): boolean {
 
 /**
  * Text between single quotes, where nothing has a meaning but the quote and the backslash (PHP and Ruby). Undefined for text
- * with invisible characters, which can not be escaped there.
+ * with invisible characters, which cannot be escaped there.
  */
 export function quoteSingle(text: string): string | undefined {
   if (INVISIBLE.test(text.replaceAll('\n', ''))) return undefined;
