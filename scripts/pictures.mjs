@@ -1,19 +1,30 @@
 // Takes the pictures of the documentation from the built example site: `npm run build && npm run pictures`.
-import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
-import http from 'node:http';
+import {once} from 'node:events';
+import {mkdirSync, statSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import express from 'express';
 import {chromium} from 'playwright-core';
+import {createPetStore} from '../example-site/server/server.mjs';
 
 const SITE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../example-site');
 const OUT = path.join(SITE, 'static/img/pictures');
 const SIZE = {width: 1280, height: 800};
 const QUALITY = 80;
-const TYPES = {'.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml'};
+/** Where the document says that the pet store is. */
+const API_PORT = 4010;
 
 const openConsole = async (page) => {
   await page.getByRole('button', {name: 'Try it'}).click();
   await page.getByRole('button', {name: /^Send/}).waitFor();
+};
+
+const send = async (page) => {
+  await openConsole(page);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('status').filter({hasText: '200'}).waitFor();
+  await page.getByText('As documented for').waitFor();
 };
 
 /** What each picture shows. */
@@ -21,22 +32,26 @@ const PICTURES = [
   {name: 'operation', url: '/api/default/pets/post'},
   {name: 'overview', url: '/api/default'},
   {name: 'console', url: '/api/default/pets/get', act: openConsole},
+  {name: 'answer', url: '/api/default/pets/get', act: send},
 ];
 
-const server = http.createServer(({url}, response) => {
-  const {pathname} = new URL(url, 'http://localhost');
-  const file = [pathname, `${pathname}.html`, `${pathname}/index.html`].map((name) => path.join(SITE, 'build', name)).find((name) => existsSync(name) && statSync(name).isFile());
-  response.writeHead(file ? 200 : 404, {'Content-Type': TYPES[path.extname(file ?? '')] ?? 'application/octet-stream'});
-  response.end(file && readFileSync(file));
-});
-await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+const api = createPetStore().listen(API_PORT, '127.0.0.1');
+await once(api, 'listening');
+const {createSite, createTryItRouter, MANIFEST_FILE, readManifest} = createRequire(import.meta.url)('../lib/plugin/proxy/index.js');
+const app = express();
+const server = app.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const origin = `http://127.0.0.1:${server.address().port}`;
+const manifest = readManifest(path.join(SITE, 'build', MANIFEST_FILE));
+app.use(createTryItRouter({manifest, origins: [origin], allowLoopbackTargets: true}));
+app.use(createSite({...manifest.site, folder: path.join(SITE, 'build')}));
 const browser = await chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu']});
 try {
   mkdirSync(OUT, {recursive: true});
   for (const {name, url, act} of PICTURES) {
     for (const colorScheme of ['light', 'dark']) {
       const page = await browser.newPage({viewport: SIZE, colorScheme, reducedMotion: 'reduce'});
-      await page.goto(`http://127.0.0.1:${server.address().port}${url}`, {waitUntil: 'networkidle'});
+      await page.goto(origin + url, {waitUntil: 'networkidle'});
       await act?.(page);
       // Playwright itself writes no WebP, which is a third of the size of PNG.
       const session = await page.context().newCDPSession(page);
@@ -50,4 +65,5 @@ try {
 } finally {
   await browser.close();
   server.close();
+  api.close();
 }

@@ -1,12 +1,17 @@
 import fs from 'fs';
 import path from 'path';
+import type {Browser} from 'playwright-core';
+import {slugify} from '../../plugin/config/slugify';
 import {createContentLoader, type LoadedContent} from '../../plugin/content';
 import {formatDiagnostic} from '../../plugin/diagnostics/format';
+import {launchBrowser} from '../support/browser';
 import {loadExpectations, type Expectation} from '../support/corpus';
 import {collectFacts} from '../support/facts';
 import {findLiveMarkup} from '../support/liveMarkup';
 import {readPage, squeeze, toMain, toText} from '../support/pages';
+import {followLinks, readOpened} from '../support/reading';
 import {buildSite, CORPUS, removeSite} from '../support/site';
+import {serveBuild, type StaticServer} from '../support/staticServer';
 
 type Tab = {tab: string; api: {source: string}};
 
@@ -16,6 +21,12 @@ const toTabs = (folder: string, expectations: readonly Expectation[]): Tab[] => 
 function loadTabs(siteDir: string): Promise<LoadedContent> {
   return createContentLoader({siteDir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined})();
 }
+
+/** Of a large document, so many pages are opened in a browser. */
+const SAMPLE = 20;
+
+/** Addresses that the links of a page lead to, without slashes at their ends. */
+const listLinks = (html: string): string[] => [...html.matchAll(/<a\b[^>]*?\bhref="?([^"\s>#]+)/g)].map(([, href]) => decodeURI(href!).replace(/(.)\/$/, '$1'));
 
 const real = loadExpectations('real');
 const hostile = loadExpectations('adversarial');
@@ -31,7 +42,7 @@ if (!fs.existsSync(CORPUS)) it('finds no corpus beside the project', () => expec
   let content: LoadedContent;
 
   beforeAll(async () => {
-    dir = await buildSite({docs: {tabs}, copies: {real: path.join(CORPUS, 'real')}});
+    dir = await buildSite({docs: {tabs}, copies: {real: path.join(CORPUS, 'real')}, files: {'src/pages/index.md': `# Home\n\n${tabs.map(({tab}, index) => `- [${tab}](/api/${index === 0 ? 'default' : slugify(tab)})`).join('\n')}\n`}});
     content = await loadTabs(dir);
   }, 900_000);
   afterAll(() => removeSite(dir));
@@ -52,6 +63,41 @@ if (!fs.existsSync(CORPUS)) it('finds no corpus beside the project', () => expec
       for (const fact of expected) if (!text.includes(fact.text)) lost.push(`${key}: ${fact.kind} at ${fact.place}: ${fact.text}`);
     }
     expect(lost).toEqual([]);
+  });
+
+  it('have links from the front page to every operation, which need no JavaScript', async () => {
+    const all = content.tabs.flatMap(({navigation}) => [navigation!.overview, ...navigation!.pages.map(({permalink}) => permalink)]);
+    const known = new Set(all);
+    const reached = await followLinks('/', (address) => listLinks(readPage(path.join(dir, 'build'), address)).filter((link) => known.has(link)));
+    expect(all.filter((permalink) => !reached.has(permalink))).toEqual([]);
+  });
+
+  describe('without JavaScript', () => {
+    let server: StaticServer;
+    let browser: Browser;
+    beforeAll(async () => {
+      server = await serveBuild(path.join(dir, 'build'));
+      browser = await launchBrowser();
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await server?.close();
+    });
+
+    it('pages of the largest one can be read whole', async () => {
+      const sizes = content.tabs.map(({navigation}) => navigation!.pages.length);
+      const largest = sizes.indexOf(Math.max(...sizes));
+      const {pages} = content.tabs[largest]!.navigation!;
+      const facts = collectFacts(path.join(CORPUS, 'real', real[largest]!.file));
+      const page = await (await browser.newContext({javaScriptEnabled: false})).newPage();
+      const lost: string[] = [];
+      for (const {permalink, operation} of pages.filter((_, index) => index % Math.ceil(pages.length / SAMPLE) === 0)) {
+        await page.goto(server.origin + permalink, {timeout: 60_000});
+        const text = squeeze(await readOpened(page));
+        for (const fact of facts.get(operation.key)!) if (!text.includes(fact.text)) lost.push(`${operation.key}: ${fact.kind} at ${fact.place}: ${fact.text}`);
+      }
+      expect(lost).toEqual([]);
+    }, 300_000);
   });
 });
 

@@ -26,11 +26,17 @@ export default function ApiSamples(): ReactNode {
   return (
     <section className={`theme-api-samples ${styles.card}`} aria-label={translate({id: 'theme.api.samples', message: 'Request samples', description: 'Name of the card that shows the request as code'})}>
       <div className={styles.bar}>
-        <ApiMethod method={method} /> <code dir="ltr" className={styles.path}>{path}</code>
-        <span className={styles.space} />
-        <ApiSampleLanguage samples={samples} />
-        {revealed && chosen.kind === 'generated' && <ApiSampleReveal revealed={isRevealed} onChange={setRevealed} />}
-        <ApiCopyButton text={text} label={translate({id: 'theme.api.samples.copy', message: 'Copy the sample', description: 'Label of the button that copies a code sample'})} />
+        <span className={styles.request}>
+          <ApiMethod method={method} />{' '}
+          <span className={styles.path}>
+            <code dir="ltr">{path}</code>
+          </span>
+        </span>
+        <span className={styles.tools}>
+          <ApiSampleLanguage samples={samples} />
+          {revealed && chosen.kind === 'generated' && <ApiSampleReveal revealed={isRevealed} onChange={setRevealed} />}
+          <ApiCopyButton text={text} label={translate({id: 'theme.api.samples.copy', message: 'Copy the sample', description: 'Label of the button that copies a code sample'})} />
+        </span>
       </div>
       {panels.map(({key, label, highlight, code, isShown}) => (
         <div key={key} className={styles.sample} hidden={!isShown}>

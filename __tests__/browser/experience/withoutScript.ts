@@ -3,6 +3,7 @@ import type {BrowserContext, Page} from 'playwright-core';
 import {createContentLoader, type LoadedContent} from '../../../plugin/content';
 import {collectFacts} from '../../support/facts';
 import {squeeze} from '../../support/pages';
+import {followLinks, readOpened} from '../../support/reading';
 import {findOverflow} from './overflow';
 import type {ExperienceSite} from './site';
 
@@ -24,15 +25,11 @@ export function describeWithoutScript(site: ExperienceSite): void {
 
   it.each(TABS)('%s: links lead from the overview to every operation', async (source) => {
     const {overview, pages} = navigationOf(source);
-    const reached = new Set<string>();
-    const queue = [overview];
-    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-      if (reached.has(next)) continue;
-      reached.add(next);
-      await page.goto(site.server.origin + next);
+    const reached = await followLinks(overview, async (address) => {
+      await page.goto(site.server.origin + address);
       const links = await page.locator('a:visible').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.replace(/\/$/, '')));
-      queue.push(...links.filter((link) => link.startsWith(`${overview}/`) && pages.some(({permalink}) => permalink === link)));
-    }
+      return links.filter((link) => pages.some(({permalink}) => permalink === link));
+    });
     expect(pages.map(({permalink}) => permalink).filter((permalink) => !reached.has(permalink))).toEqual([]);
   }, 180_000);
 
@@ -56,13 +53,5 @@ export function describeWithoutScript(site: ExperienceSite): void {
       expect({permalink, controls: await controls}).toEqual({permalink, controls: []});
       expect({permalink, overflow: await findOverflow(page)}).toEqual({permalink, overflow: []});
     }
-  });
-}
-
-/** What a reader sees who opens everything that can be opened. */
-function readOpened(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-    return document.querySelector('main')!.innerText;
   });
 }

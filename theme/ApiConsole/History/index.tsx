@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useConsole, useHistory} from 'docusaurus-plugin-api-reference/client';
 import ApiMethod from '@theme/ApiMethod';
+import ApiStatus from '@theme/ApiStatus';
 import Section from '@theme/ApiConsole/Section';
 import styles from './styles.module.css';
 
@@ -24,9 +25,15 @@ export default function ApiConsoleHistory(): ReactNode {
       <ul className={styles.entries}>
         {entries.map(({at, method, url, status, duration, values}) => (
           <li key={at}>
-            <span className={styles.request}>
-              <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleTimeString()}</time> <b>{status ?? '–'}</b> {duration} ms <ApiMethod method={method} /> <span className={styles.url}>{url}</span>
-            </span>
+            <div className={styles.request}>
+              <ApiMethod method={method} />{' '}
+              <span dir="ltr" className={styles.url}>
+                {url}
+              </span>
+              <div className={styles.facts}>
+                {status === undefined ? '–' : <ApiStatus status={String(status)} />} {duration} ms <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleTimeString()}</time>
+              </div>
+            </div>
             <button
               type="button"
               className="button button--secondary button--sm"

@@ -21,7 +21,7 @@ export default function ApiConsoleResponse(): ReactNode {
     if (id !== undefined) root.current?.scrollIntoView?.({block: 'start'});
   }, [id]);
   return (
-    <div ref={root} className={exchange && styles.answered}>
+    <div ref={root} className={styles.response}>
       <Section title={translate({id: 'theme.api.console.response', message: 'Response', description: 'Heading of the answer in the console'})}>
         {exchange ? (
           <Answer key={exchange.id} exchange={exchange} />

@@ -27,7 +27,7 @@ export default function ApiConsoleSample(): ReactNode {
         </span>
       }
     >
-      <ApiCode language={generated.highlight} label={generated.label}>
+      <ApiCode language={generated.highlight} label={generated.label} className={styles.code}>
         {text}
       </ApiCode>
       {generated.state === 'failed' && chosen && (

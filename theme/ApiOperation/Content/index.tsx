@@ -27,12 +27,14 @@ export default function ApiOperationContent({chunk, shared, permalink, idPrefix,
         <div className={styles.header}>
           <ApiOperationHeader />
         </div>
-        <div className={styles.samples}>
-          <div className={styles.sticky}>
-            <ApiSamples />
-            <ApiResponseExamples />
+        {hasColumns && (
+          <div className={styles.samples}>
+            <div className={styles.sticky}>
+              <ApiSamples />
+              <ApiResponseExamples />
+            </div>
           </div>
-        </div>
+        )}
         <div className={styles.main}>
           {authored?.before && <ApiOperationAuthored content={authored.before} slot="before" />}
           <ApiOperationSecurity />

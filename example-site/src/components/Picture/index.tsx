@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import ThemedImage from '@theme/ThemedImage';
 import styles from './styles.module.css';
 
-type Props = {readonly name: 'operation' | 'overview' | 'console'; readonly alt: string};
+type Props = {readonly name: 'operation' | 'overview' | 'console' | 'answer'; readonly alt: string};
 
 /** A picture that `npm run pictures` took, in the colours of the page. */
 export default function Picture({name, alt}: Props): ReactNode {

@@ -106,9 +106,10 @@ function Cut({reason}: {reason: Extract<NonNullable<Exchange['outcome']>, {kind:
   }
 }
 
-function toClass(status: number): 'success' | 'redirect' | 'failure' {
+function toClass(status: number): 'success' | 'redirect' | 'clientError' | 'serverError' {
   if (status < 300) return 'success';
-  return status < 400 ? 'redirect' : 'failure';
+  if (status < 400) return 'redirect';
+  return status < 500 ? 'clientError' : 'serverError';
 }
 
 function formatMilliseconds(value: number): string {
