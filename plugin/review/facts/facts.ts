@@ -1,7 +1,7 @@
 import type {LoadedDocument, Located} from '../../document/types';
 import {toJsonValue} from '../../model/json';
 import type {ApiReference} from '../../model/types';
-import {toFingerprint} from './fingerprint';
+import {createFingerprints} from './fingerprint';
 import {collectModelContent} from './modelContent';
 import {collectSourceContent} from './sourceContent';
 import {followRefs, isObject, listSourceOperations, toField, type SourceOperation} from './sourceOperations';
@@ -23,7 +23,8 @@ export type LostFact = {what: string; place: Located};
 export function comparePreservedFacts(document: LoadedDocument, reference: ApiReference): PreservedFact[] {
   const operations = listSourceOperations(document).filter(({place, item}) => ![place, item].some((owner) => owner.value['x-internal'] === true));
   const source = collectSourceContent(document, operations);
-  const model = collectModelContent(reference);
+  const toFingerprint = createFingerprints();
+  const model = collectModelContent(reference, toFingerprint);
   const ids = new Set(reference.operations.map(({operationId}) => operationId));
   const paths = new Set(reference.operations.map(({path}) => path));
   const methods = new Set(reference.operations.map(({kind, method, path}) => `${kind} ${method} ${path}`));
