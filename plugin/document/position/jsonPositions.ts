@@ -1,26 +1,70 @@
 import {findStringEnd} from '../parse/measureJson';
 import type {ContainerPosition, Position} from './types';
 
-/** Reads where the values of a JSON text stand. The text is valid JSON. */
+/** A JSON text, and where each of its maps and lists begins and ends, in the order in which they begin. */
+type BracketedText = {text: string; starts: readonly number[]; ends: readonly number[]};
+
+/**
+ * Says where the values of a JSON text stand. The text is valid JSON. It is gone through once for its brackets; what is in
+ * a map or list is read when it is asked for: findings are about few of the million places of a large document.
+ */
 export function toJsonPositions(text: string): Position {
-  const open: ContainerPosition[] = [];
-  let container: ContainerPosition | undefined;
-  let root: Position = 0;
-  /** The last key of a map has no value yet. */
-  let hasKey = false;
+  const bracketed = findBrackets(text);
+  const start = text.search(/[^ \n\r\t]/);
+  return bracketed.starts[0] === start ? toContainer(bracketed, 0) : Math.max(0, start);
+}
 
-  const add = (position: Position) => {
-    if (container) container.children.push(position);
-    else root = position;
-    hasKey = false;
-  };
-  const enter = (position: ContainerPosition) => {
-    add(position);
-    open.push(position);
-    container = position;
-  };
-
+function findBrackets(text: string): BracketedText {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const open: number[] = [];
   for (let index = 0; index < text.length; index++) {
+    switch (text.charCodeAt(index)) {
+      case 0x22: // "
+        index = findStringEnd(text, index);
+        break;
+      case 0x7b: // {
+      case 0x5b: // [
+        open.push(starts.length);
+        starts.push(index);
+        ends.push(text.length);
+        break;
+      case 0x7d: // }
+      case 0x5d: // ]
+        ends[open.pop()!] = index;
+    }
+  }
+  return {text, starts, ends};
+}
+
+/** @param number of the map or list among all of the text */
+function toContainer(bracketed: BracketedText, number: number): ContainerPosition {
+  let known: Omit<ContainerPosition, 'offset'> | undefined;
+  const read = () => (known ??= readContainer(bracketed, number));
+  return {
+    offset: bracketed.starts[number]!,
+    get children() {
+      return read().children;
+    },
+    get keys() {
+      return read().keys;
+    },
+    get keyOffsets() {
+      return read().keyOffsets;
+    },
+  };
+}
+
+function readContainer(bracketed: BracketedText, number: number): Omit<ContainerPosition, 'offset'> {
+  const {text, starts, ends} = bracketed;
+  const children: Position[] = [];
+  const keys: string[] = [];
+  const keyOffsets: number[] = [];
+  const isMap = text[starts[number]!] === '{';
+  /** The next map or list inside. */
+  let inner = number + 1;
+
+  for (let index = starts[number]! + 1; index < ends[number]!; index++) {
     switch (text.charCodeAt(index)) {
       case 0x20: // space
       case 0x0a: // line feed
@@ -30,32 +74,39 @@ export function toJsonPositions(text: string): Position {
       case 0x3a: // :
         break;
       case 0x7b: // {
-        enter({offset: index, children: [], keys: [], keyOffsets: []});
-        break;
       case 0x5b: // [
-        enter({offset: index, children: []});
-        break;
-      case 0x7d: // }
-      case 0x5d: // ]
-        open.pop();
-        container = open.at(-1);
+        children.push(toContainer(bracketed, inner));
+        index = ends[inner]!;
+        inner = findNext(starts, index, inner + 1);
         break;
       case 0x22: {
+        // A key without a value yet is followed by its value.
         const end = findStringEnd(text, index);
-        if (container?.keys && !hasKey) {
-          container.keys.push(readString(text, index, end));
-          container.keyOffsets!.push(index);
-          hasKey = true;
-        } else add(index);
+        if (isMap && keys.length === children.length) {
+          keys.push(readString(text, index, end));
+          keyOffsets.push(index);
+        } else children.push(index);
         index = end;
         break;
       }
       default:
-        add(index);
+        children.push(index);
         index = findTokenEnd(text, index) - 1;
     }
   }
-  return root;
+  return isMap ? {children, keys, keyOffsets} : {children};
+}
+
+/** Number of the first map or list that begins behind an offset; `from` is the first that may. */
+function findNext(starts: readonly number[], offset: number, from: number): number {
+  let low = from;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Behind a number, `true`, `false` or `null`. */
