@@ -1,15 +1,15 @@
 import type {MarkdownNode} from '../types';
 
 /**
- * A code span; a link whose address has nothing to escape; strong words between spaces or marks; the first words of an alert,
- * which are text.
+ * A code span; a link whose address has nothing to escape; strong words, and stressed ones, between spaces or marks; the first
+ * words of an alert, which are text.
  */
-const SPAN = /`([^`\n]+)`|(?<!!)\[((?:[^[\]`]|`[^`\n]+`)+)\]\((https?:\/\/[A-Za-z0-9\-._~:/?#@$'*+,;=]+)\)|(?<![^\s("])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*(?![^\s.,:;!?)"])|(?<![^\n])\[![A-Z]+\](?![^\n])/g;
+const SPAN = /`([^`\n]+)`|(?<!!)\[((?:[^[\]`]|`[^`\n]+`)+)\]\(((?:https?:\/)?\/[A-Za-z0-9\-._~:/?#@$'*+,;=]+)\)|(?<![^\s("])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*(?![^\s.,:;!?)"])|(?<![^\s("])_([^_\s](?:[^_]*[^_\s])?)_(?![^\s.,:;!?)"])|(?<![^\n])\[![A-Z]+\](?![^\n])/g;
 /** Whatever may still mean something to CommonMark or GFM. An underscore inside a word means nothing. */
 const MARKUP = /[\\`*[\]<>~@]|&[#A-Za-z]|https?:|www\.|mailto:|xmpp:| \n|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/i;
 
 /**
- * The nodes of a paragraph of words, `code`, **strong words** and plain links, which most descriptions are, without the cost
+ * The nodes of a paragraph of words, `code`, **strong** and _stressed_ words and plain links, which most descriptions are, without the cost
  * of a parser. Undefined when there may be more to it.
  */
 export function toInlineNodes(source: string): MarkdownNode[] | undefined {
@@ -26,18 +26,19 @@ function toNodes(text: string): MarkdownNode[] | undefined {
     else if (words !== '') nodes.push(words);
   };
   for (const match of text.matchAll(SPAN)) {
-    const [span, code, label, href, strong] = match;
+    const [span, code, label, href, strong, stressed] = match;
     const before = text.slice(end, match.index);
     if (MARKUP.test(before)) return undefined;
     addText(before);
     end = match.index + span.length;
-    const inner = label ?? strong;
+    const inner = label ?? strong ?? stressed;
     const children = inner === undefined ? [] : toNodes(inner);
     // A link has no link in it.
     if (!children || (href !== undefined && children.some((child) => child[0] === 'a'))) return undefined;
     if (code !== undefined) nodes.push(['code', {}, [toCode(code)]]);
     else if (href !== undefined) nodes.push(['a', {href}, children]);
     else if (strong !== undefined) nodes.push(['strong', {}, children]);
+    else if (stressed !== undefined) nodes.push(['em', {}, children]);
     else addText(span);
   }
   const after = text.slice(end);

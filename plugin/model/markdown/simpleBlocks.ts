@@ -8,18 +8,30 @@ const ITEM = /^([-*]) {1,4}(?![ [])(.+)$/;
 const HEADING = /^(#{1,6}) +(.+)$/;
 
 /**
- * Quotations of paragraphs, lists of one-line items and headings, as far as their words need no parser either. Undefined
+ * Quotations of paragraphs, lists of one-line items, with or without a paragraph before, and headings, as far as their words need no parser either. Undefined
  * when there may be more to it. Lines end with `\n`, and nothing reaches over a blank line.
  */
 export function toSimpleBlocks(text: string): MarkdownNode[] | undefined {
   const nodes: MarkdownNode[] = [];
   for (const part of text.split(/\n *\n/)) {
     const node = toQuotation(part) ?? toList(part) ?? toHeading(part);
+    const found = node ? [node] : toIntroducedList(part);
     // Lists that follow each other are one list, with space between its items.
-    if (!node || (node[0] === 'ul' && nodes.at(-1)?.[0] === 'ul')) return undefined;
-    nodes.push(node);
+    if (!found || (found[0]![0] === 'ul' && nodes.at(-1)?.[0] === 'ul')) return undefined;
+    nodes.push(...found);
   }
   return nodes;
+}
+
+/** A paragraph and the list that follows without a blank line. */
+function toIntroducedList(part: string): MarkdownNode[] | undefined {
+  const lines = part.split('\n');
+  const first = lines.findIndex((line) => ITEM.test(line));
+  const [paragraph, ...others] = (first > 0 && toParagraphs(lines.slice(0, first).join('\n'))) || [];
+  if (paragraph === undefined || others.length > 0) return undefined;
+  const inline = toInlineNodes(paragraph);
+  const list = toList(lines.slice(first).join('\n'));
+  return inline && list ? [['p', {}, inline], list] : undefined;
 }
 
 function toQuotation(part: string): MarkdownNode | undefined {
