@@ -12,11 +12,11 @@ import styles from './styles.module.css';
 
 // The request as code: samples that the document brings along, then cURL, then languages that are loaded when they are chosen.
 export default function ApiSamples(): ReactNode {
-  const {operation} = useApiOperation();
+  const {page, operation} = useApiOperation();
   const sample = useChosenSample(useMemo(() => listSamples(operation), [operation]));
-  const {masked, revealed, example, toCurl, sample: page} = usePageRequest(sample.chosen?.kind === 'generated' && sample.chosen.id !== 'curl');
+  const {masked, revealed, example, toCurl} = usePageRequest(sample.chosen?.kind === 'generated' && sample.chosen.id !== 'curl');
   const [isRevealed, setRevealed] = useState(false);
-  const samples = useSamples(sample, {request: (isRevealed && revealed) || masked, toCurl, curl: page?.curl});
+  const samples = useSamples(sample, {request: (isRevealed && revealed) || masked, toCurl, curl: page.sample?.curl});
   const {kind, method, path} = operation;
   const {list, chosen, generated, text} = samples;
   if (!chosen) return null;

@@ -1,6 +1,6 @@
 import {useMemo, useSyncExternalStore} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {PageRequest, PageSample} from '../../request/pageRequest';
+import type {PageRequest} from '../../request/pageRequest';
 import type {ToSample} from '../../request/samples/types';
 import {getCredentials, NO_CREDENTIALS} from '../credentials/credentials';
 import type {CredentialsState} from '../credentials/types';
@@ -11,11 +11,7 @@ import {listRequestVariants} from '../page/requestVariants';
 import {useWriter} from './useWriter';
 
 /** The request of an operation's page as its reader has chosen it; without one, the page's own sample says all. */
-export type ChosenRequest = Partial<PageRequest> & {
-  /** Absent where nothing calls the operation: it is a webhook. */
-  sample?: PageSample;
-  toCurl?: ToSample;
-};
+export type ChosenRequest = Partial<PageRequest> & {toCurl?: ToSample};
 
 /**
  * The request that an operation's page shows. The page comes with it in cURL; code is loaded when the reader has chosen
@@ -36,9 +32,9 @@ export function usePageRequest(isAsked: boolean): ChosenRequest {
   const isWanted = isAsked || hasServer || Object.keys(sample.choice).length > 0 || variants.length > 0 || credentials.length > 0;
   const writer = useWriter(isWanted);
   return useMemo(() => {
-    if (!writer || !isWanted) return {sample: page.sample, example: page.sample?.example};
+    if (!writer || !isWanted) return {example: page.sample?.example};
     const context = {operation, schemas, servers, security, securitySchemes, siteUrl: siteConfig.url};
     const values = {...writer.toPrefill(context, {sample: sample.choice, variants}), server: server.choice};
-    return {sample: page.sample, toCurl: writer.toCurl, ...writer.toPageRequest(context, values, sample.choice.example, credentials)};
+    return {toCurl: writer.toCurl, ...writer.toPageRequest(context, values, sample.choice.example, credentials)};
   }, [writer, isWanted, page, operation, schemas, servers, security, securitySchemes, siteConfig, server.choice, sample.choice, variants, credentials]);
 }

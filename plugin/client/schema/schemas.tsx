@@ -1,6 +1,6 @@
 import {createContext, useContext, useMemo, useState, type ReactNode} from 'react';
 import {usePluralForm} from '@docusaurus/theme-common';
-import type {SchemaId, SchemaTable} from '../../model/types';
+import type {SchemaTable} from '../../model/types';
 import type {SchemaPlan} from './plan';
 import type {SchemaLookup} from './view';
 
@@ -16,21 +16,9 @@ type SchemasContext = {
 const NOTHING: SchemasContext = {lookup: () => undefined, plan: {isSmall: true, isShown: () => false, toHome: () => undefined}, toFormatNote: () => undefined, selectMessage: (_count, pluralMessages) => pluralMessages};
 const Context = createContext(NOTHING);
 
-const lookups = new WeakMap<SchemaTable, {shared: SchemaTable | undefined; lookup: SchemaLookup}>();
-
-/**
- * Finds the schemas of a page by their ids. The same tables give the same lookup, so that what is known of their schemas
- * is known for all pages that are rendered in a row.
- * @param own of the page and a few others
- * @param shared of all pages of a group
- */
-export function toLookup(own: SchemaTable, shared?: SchemaTable): SchemaLookup {
-  const known = lookups.get(own);
-  if (known && known.shared === shared) return known.lookup;
-  const find = (table: SchemaTable | undefined, id: SchemaId) => (table && Object.hasOwn(table, id) ? table[id] : undefined);
-  const lookup: SchemaLookup = (id) => find(own, id) ?? find(shared, id);
-  lookups.set(own, {shared, lookup});
-  return lookup;
+/** Finds the schemas of a table by their ids. */
+export function toLookup(table: SchemaTable): SchemaLookup {
+  return (id) => (Object.hasOwn(table, id) ? table[id] : undefined);
 }
 
 export type SchemasProviderProps = Pick<SchemasContext, 'lookup' | 'plan' | 'toFormatNote'> & {children: ReactNode};

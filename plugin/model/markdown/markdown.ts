@@ -1,3 +1,4 @@
+import {remember} from '../remember';
 import type {Markdown, MarkdownNode} from '../types';
 import {toInlineNodes} from './inline';
 import {isBounded} from './isBounded';
@@ -47,13 +48,4 @@ function toMarkdown(nodes: MarkdownNode[]): Markdown {
   const [tag, , children] = only;
   const [text] = children;
   return tag === 'p' && children.length === 1 && typeof text === 'string' ? text : nodes;
-}
-
-function remember<T>(make: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    let value = known.get(text);
-    if (value === undefined) known.set(text, (value = make(text)));
-    return value;
-  };
 }

@@ -1,7 +1,8 @@
 import type {LoadedDocument, Located} from '../../document/types';
 import {toJsonValue} from '../../model/json';
+import {remember} from '../../model/remember';
 import type {ApiReference} from '../../model/types';
-import {createFingerprints} from './fingerprint';
+import {toFingerprint} from './fingerprint';
 import {collectModelContent} from './modelContent';
 import {collectSourceContent} from './sourceContent';
 import {followRefs, isObject, listSourceOperations, toField, type SourceOperation} from './sourceOperations';
@@ -23,8 +24,9 @@ export type LostFact = {what: string; place: Located};
 export function comparePreservedFacts(document: LoadedDocument, reference: ApiReference): PreservedFact[] {
   const operations = listSourceOperations(document).filter(({place, item}) => ![place, item].some((owner) => owner.value['x-internal'] === true));
   const source = collectSourceContent(document, operations);
-  const toFingerprint = createFingerprints();
-  const model = collectModelContent(reference, toFingerprint);
+  // Descriptions are the same in many places, and in document and model.
+  const toPrint = remember(toFingerprint);
+  const model = collectModelContent(reference, toPrint);
   const ids = new Set(reference.operations.map(({operationId}) => operationId));
   const paths = new Set(reference.operations.map(({path}) => path));
   const methods = new Set(reference.operations.map(({kind, method, path}) => `${kind} ${method} ${path}`));
@@ -38,7 +40,7 @@ export function comparePreservedFacts(document: LoadedDocument, reference: ApiRe
     compare('security schemes', toSchemeFacts(document), (name) => schemes.has(name)),
     compare('schemas', [...source.schemas].map(([what, place]) => ({what, place})), (name) => model.schemas.has(name)),
     compare('examples', source.examples.flatMap(toExampleFact), (json) => model.examples.has(json)),
-    compare('descriptions', source.descriptions.map((place) => ({what: toFingerprint(place.value), place})), (print) => print === '' || model.descriptions.has(print)),
+    compare('descriptions', source.descriptions.map((place) => ({what: toPrint(place.value), place})), (print) => print === '' || model.descriptions.has(print)),
   ];
 }
 

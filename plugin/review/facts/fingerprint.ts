@@ -1,15 +1,3 @@
-export type Fingerprints = (text: string) => string;
-
-/** Descriptions are the same in many places, and in document and model: each is looked at once. */
-export function createFingerprints(): Fingerprints {
-  const known = new Map<string, string>();
-  return (text) => {
-    let print = known.get(text);
-    if (print === undefined) known.set(text, (print = toFingerprint(text)));
-    return print;
-  };
-}
-
 /**
  * The first letters and digits of a text, without what Markdown and HTML add to it: equal for a description as it is
  * written and as it is shown. Empty when nothing of it would be shown.

@@ -1,6 +1,6 @@
 import type {Json} from '../../document/types';
 import type {ApiReference, Markdown} from '../../model/types';
-import type {Fingerprints} from './fingerprint';
+import type {toFingerprint} from './fingerprint';
 
 /** What the pages can show: texts of descriptions by fingerprint, values of examples as JSON, names of schemas. */
 export type ModelContent = {descriptions: Set<string>; examples: Set<string>; schemas: Set<string>};
@@ -8,15 +8,15 @@ export type ModelContent = {descriptions: Set<string>; examples: Set<string>; sc
 const DESCRIPTIONS: ReadonlySet<string> = new Set(['description', 'pathDescription']);
 
 /** Reads the model as plain JSON, so that no part of it is forgotten when it grows. */
-export function collectModelContent({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>, toFingerprint: Fingerprints): ModelContent {
+export function collectModelContent({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>, toPrint: typeof toFingerprint): ModelContent {
   const content: ModelContent = {descriptions: new Set(), examples: new Set(), schemas: new Set(Object.values(schemas).map(({name}) => name))};
   const pending: unknown[] = [operations, Object.values(schemas)];
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
     const holder = value as {[key: string]: unknown};
     for (const key of Object.keys(holder)) {
       const field = holder[key];
-      if (DESCRIPTIONS.has(key) && field !== undefined) content.descriptions.add(toFingerprint(toText(field as Markdown)));
-      else if (key === 'examples' && Array.isArray(field)) field.forEach((example) => noteExample(example, content, toFingerprint));
+      if (DESCRIPTIONS.has(key) && field !== undefined) content.descriptions.add(toPrint(toText(field as Markdown)));
+      else if (key === 'examples' && Array.isArray(field)) field.forEach((example) => noteExample(example, content, toPrint));
       else if (typeof field === 'object' && field !== null) pending.push(field);
     }
   }
@@ -24,11 +24,11 @@ export function collectModelContent({operations, schemas}: Pick<ApiReference, 'o
 }
 
 /** In a schema an example is a value, elsewhere it is an object around one. */
-function noteExample(example: Json, {examples, descriptions}: ModelContent, toFingerprint: Fingerprints): void {
+function noteExample(example: Json, {examples, descriptions}: ModelContent, toPrint: typeof toFingerprint): void {
   examples.add(JSON.stringify(example));
   if (typeof example !== 'object' || example === null || Array.isArray(example)) return;
   if (example.value !== undefined) examples.add(JSON.stringify(example.value));
-  if (example.description !== undefined) descriptions.add(toFingerprint(toText(example.description as Markdown)));
+  if (example.description !== undefined) descriptions.add(toPrint(toText(example.description as Markdown)));
 }
 
 function toText(markdown: Markdown): string {
