@@ -29,7 +29,7 @@ describe('routes', () => {
     const {routes, files} = build([complete]);
     const operations = routes[1]!.routes![1]!.routes!.slice(1);
     expect(new Set(operations.map((route) => JSON.stringify(route.modules))).size).toBe(1);
-    const chunk = readDataModule(files.find(({name}) => name === 'default/operations-0-0.mjs')!.text) as {schemas: object; operations: object};
+    const chunk = readDataModule(files.find(({name}) => name === 'default/operations-0.mjs')!.text) as {schemas: object; operations: object};
     expect([Object.keys(chunk.operations), Object.keys(chunk.schemas)]).toEqual([operations.map(({path}) => path), ['Pet']]);
   });
 
@@ -70,15 +70,5 @@ describe('routes', () => {
   it('gives authored pages a module for each operation', () => {
     const {files} = build([complete]);
     expect(files.map(({name}) => name)).toEqual(expect.arrayContaining(['embed/default/pets/get.js', 'embed/default/pets/post.js']));
-  });
-
-  it('lets the pages of a large group load what they have in common from one file', () => {
-    const operations = Array.from({length: 20}, (_, index) => operation(`op-${index}`, 'GET', `/p${index}`));
-    const large = {...reference, operations};
-    const {routes, files} = build([{tab, reference: large, navigation: toTabNavigation({tab, reference: large, baseUrl: '/docs/', routeBasePath: 'api', trailingSlash: undefined, locate: (pointer) => ({file: 'docs.json', pointer})}, () => undefined)}]);
-    const shared = files.find(({name}) => name === 'default/schemas-of-group-0.mjs')!;
-    expect(readDataModule(shared.text)).toEqual({Pet: reference.schemas.Pet});
-    expect(routes[1]!.routes![1]!.routes!.slice(1).every(({modules}) => modules?.shared === '@data/default/schemas-of-group-0.mjs')).toBe(true);
-    expect(files.find(({name}) => name === 'embed/default/p0/get.js')!.text).toContain('schemas-of-group-0.mjs');
   });
 });

@@ -1,108 +1,82 @@
 import type {Operation, SchemaId} from './model/types';
 
-/** How many characters of JSON a page may load, before compression; chosen so that it stays near 10 KB on the wire. */
-const PAGE_SIZE = 90_000;
-/** How much of that the schemas may take that the pages of a group share; the rest is room for the pages themselves. */
-const SHARED_SIZE = 50_000;
-/** In a group of fewer pages there is little to win. */
-const MIN_SHARING_PAGES = 12;
-/** Schemas that this part of a group's pages carry are shared by all of them. */
-const SHARED_BY = 0.6;
+/**
+ * What one more file costs, in characters of JSON that a page could load instead: Docusaurus puts its name, and that of the
+ * module in it, on every page of the site. About 58 bytes after compression, to which data shrink nine times.
+ */
+const COST_OF_FILE = 520;
+/** However many files there are, a page loads no more than this that it does not show: near 10 KB on the wire. */
+const MAX_SURPLUS = 95_000;
+/** Size of a file of schemas that are loaded when a reader asks, in characters of JSON. */
+const DEFERRED_SIZE = 90_000;
 /** How many characters of schemas one operation may bring along; the rest is loaded when a reader expands it. */
 export const MAX_CARRIED_SIZE = 480_000;
 
-/** Operations of a file, and the schemas that they need beyond those that their group shares. */
+/** Operations of a file, and the schemas that they need. */
 export type Chunk<T> = {pages: T[]; schemas: SchemaId[]};
-export type ChunkGroup<T> = {shared: SchemaId[]; chunks: Chunk<T>[]};
-/** Which file holds what: each page loads its chunk and what its group shares; `deferred` files come when a reader asks. */
-export type Division<T> = {groups: ChunkGroup<T>[]; deferred: SchemaId[][]};
+/** Which file holds what: each page loads its chunk; `deferred` files come when a reader asks. */
+export type Division<T> = {chunks: Chunk<T>[]; deferred: SchemaId[][]};
 
 type Page = {operation: Pick<Operation, 'schemas'>};
 /** Characters of JSON. */
 type Sizes<T> = {page: (page: T) => number; schema: (id: SchemaId) => number};
 
 /**
- * Divides the data of all pages among files: operations that stand together share a file, and a group's common schemas are
- * in one of their own. Few, larger files keep the registry small that Docusaurus puts on every page; the caps keep each
- * page light.
- * @param groups pages in reading order, by group
+ * Divides the data of all pages among files: operations that stand together share a file. The fewer files, the more does a
+ * page load that it does not show; the more files, the longer the list of them on every page. The sum is least where that
+ * surplus is the root of what all files hold, times the cost of one.
+ * @param pages in reading order
  */
-export function divide<T extends Page>(groups: readonly (readonly T[])[], sizeOf: Sizes<T>): Division<T> {
-  const deferred = new Set<SchemaId>();
-  const carriedBy = new Map<T, SchemaId[]>();
-  for (const page of groups.flat()) {
-    const ids = toCarriedSchemas(page.operation.schemas, sizeOf.schema);
-    carriedBy.set(page, ids);
-    const known = new Set(ids);
-    for (const id of page.operation.schemas) if (!known.has(id)) deferred.add(id);
-  }
-  const carried = (page: T) => carriedBy.get(page)!;
-  return {
-    groups: toSharingGroups(groups, (pages) => toSharedSchemas(pages.map(carried), sizeOf.schema)).map(({shared, pages}) => ({shared, chunks: toChunks(pages, new Set(shared), carried, sizeOf)})),
-    deferred: toFiles([...deferred], sizeOf.schema),
-  };
+export function divide<T extends Page>(pages: readonly T[], sizeOf: Sizes<T>): Division<T> {
+  const carriedBy = new Map(pages.map((page) => [page, toCarriedSchemas(page.operation.schemas, sizeOf.schema)]));
+  const [carried, deferred] = [new Set<SchemaId>(), new Set<SchemaId>()];
+  for (const page of pages) for (const id of page.operation.schemas) (carriedBy.get(page)!.has(id) ? carried : deferred).add(id);
+  const surplus = Math.min(MAX_SURPLUS, Math.sqrt(COST_OF_FILE * (sum(pages, sizeOf.page) + sum(carried, sizeOf.schema))));
+  return {chunks: toChunks(pages, surplus, carriedBy, sizeOf), deferred: toFiles(deferred, sizeOf.schema)};
 }
 
-/** Groups that share nothing are one: their pages may stand in one file. */
-function toSharingGroups<T>(groups: readonly (readonly T[])[], toShared: (pages: readonly T[]) => SchemaId[]): {shared: SchemaId[]; pages: T[]}[] {
-  const sharing: {shared: SchemaId[]; pages: T[]}[] = [];
-  for (const pages of groups) {
-    const shared = toShared(pages);
-    const last = sharing.at(-1);
-    if (last && last.shared.length === 0 && shared.length === 0) for (const page of pages) last.pages.push(page);
-    else sharing.push({shared, pages: [...pages]});
-  }
-  return sharing;
+function sum<T>(values: Iterable<T>, sizeOf: (value: T) => number): number {
+  let size = 0;
+  for (const value of values) size += sizeOf(value);
+  return size;
 }
 
 /** The schemas that come along with an operation: nearest first, as many as fit. A large one does not keep small ones out. */
-function toCarriedSchemas(nearestFirst: readonly SchemaId[], sizeOf: (id: SchemaId) => number): SchemaId[] {
+function toCarriedSchemas(nearestFirst: readonly SchemaId[], sizeOf: (id: SchemaId) => number): ReadonlySet<SchemaId> {
   let size = 0;
-  return nearestFirst.filter((id, index) => {
-    const fits = index === 0 || size + sizeOf(id) <= MAX_CARRIED_SIZE;
-    if (fits) size += sizeOf(id);
-    return fits;
-  });
+  return new Set(
+    nearestFirst.filter((id, index) => {
+      const fits = index === 0 || size + sizeOf(id) <= MAX_CARRIED_SIZE;
+      if (fits) size += sizeOf(id);
+      return fits;
+    }),
+  );
 }
 
-/** What most pages of a group carry, the most carried first, as much as fits. */
-function toSharedSchemas(carried: readonly SchemaId[][], sizeOf: (id: SchemaId) => number): SchemaId[] {
-  if (carried.length < MIN_SHARING_PAGES) return [];
-  const counts = new Map<SchemaId, number>();
-  for (const ids of carried) for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const common = [...counts].filter(([, count]) => count >= carried.length * SHARED_BY).sort(([, a], [, b]) => b - a);
-  let size = 0;
-  return common.flatMap(([id]) => {
-    if (size + sizeOf(id) > SHARED_SIZE) return [];
-    size += sizeOf(id);
-    return [id];
-  });
-}
-
-function toChunks<T extends Page>(pages: readonly T[], shared: ReadonlySet<SchemaId>, carriedBy: (page: T) => SchemaId[], sizeOf: Sizes<T>): Chunk<T>[] {
-  const sharedSize = [...shared].reduce((sum, id) => sum + sizeOf.schema(id), 0);
-  const chunks: Chunk<T>[] = [];
-  let current: {pages: T[]; schemas: Set<SchemaId>; size: number} | undefined;
+/** @param surplus how much of a file a page may have no use for */
+function toChunks<T>(pages: readonly T[], surplus: number, carriedBy: ReadonlyMap<T, ReadonlySet<SchemaId>>, sizeOf: Sizes<T>): Chunk<T>[] {
+  const chunks: {pages: T[]; schemas: Set<SchemaId>; size: number; leastNeed: number}[] = [];
   for (const page of pages) {
-    const own = carriedBy(page).filter((id) => !shared.has(id));
-    const added = (seen: ReadonlySet<SchemaId>) => own.reduce((sum, id) => (seen.has(id) ? sum : sum + sizeOf.schema(id)), sizeOf.page(page));
-    if (!current || current.size + added(current.schemas) > PAGE_SIZE) {
-      current = {pages: [], schemas: new Set(), size: sharedSize};
-      chunks.push({pages: current.pages, schemas: []});
+    const own = carriedBy.get(page)!;
+    const need = sizeOf.page(page) + sum(own, sizeOf.schema);
+    const last = chunks.at(-1);
+    const size = last ? last.size + sizeOf.page(page) + sum(own, (id) => (last.schemas.has(id) ? 0 : sizeOf.schema(id))) : 0;
+    if (!last || size - Math.min(last.leastNeed, need) > surplus) chunks.push({pages: [page], schemas: new Set(own), size: need, leastNeed: need});
+    else {
+      last.pages.push(page);
+      for (const id of own) last.schemas.add(id);
+      last.size = size;
+      last.leastNeed = Math.min(last.leastNeed, need);
     }
-    current.size += added(current.schemas);
-    current.pages.push(page);
-    for (const id of own) current.schemas.add(id);
-    chunks[chunks.length - 1]!.schemas = [...current.schemas];
   }
-  return chunks;
+  return chunks.map((chunk) => ({pages: chunk.pages, schemas: [...chunk.schemas]}));
 }
 
-function toFiles(ids: readonly SchemaId[], sizeOf: (id: SchemaId) => number): SchemaId[][] {
+function toFiles(ids: Iterable<SchemaId>, sizeOf: (id: SchemaId) => number): SchemaId[][] {
   const files: SchemaId[][] = [];
   let size = Infinity;
   for (const id of ids) {
-    if (size + sizeOf(id) > PAGE_SIZE) {
+    if (size + sizeOf(id) > DEFERRED_SIZE) {
       files.push([]);
       size = 0;
     }

@@ -35,8 +35,7 @@ export type OperationRoutesFrame = {
 };
 
 /**
- * A route for each operation. The data of the pages are {@link divide}d among files: a chunk of operations (`PropOperationChunk`)
- * and, where a group has schemas in common, those (`SchemaTable`).
+ * A route for each operation. The data of the pages are {@link divide}d among files, each a chunk of operations (`PropOperationChunk`).
  */
 export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, root, siteUrl, urls, toAuthoredModule}: OperationRoutesFrame, addFile: AddFile): OperationRoutes {
   const {tabId} = navigation.tab;
@@ -46,17 +45,16 @@ export function buildOperationRoutes(reference: ApiReference, navigation: TabNav
   const toTable = (ids: readonly SchemaId[]) => toObjectText(ids.map((id) => [id, schemaText(id)]));
   const addText = (name: string, json: string) => addFile(`${tabId}/${name}.mjs`, toTextModule(json));
 
-  const groups = toReadingOrder(navigation).map((group) => group.map((page) => toOperationProp(page, {reference, pages, urls, siteUrl})));
-  const division = divide(groups, {page: (page) => pageText(page).length, schema: (id) => schemaText(id).length});
-  const routes = division.groups.flatMap(({shared, chunks}, group) => {
-    const sharedModule = shared.length > 0 ? addText(`schemas-of-group-${group}`, toTable(shared)) : undefined;
-    return chunks.flatMap((chunk, index) => {
-      const operations = toObjectText(chunk.pages.map((page) => [page.permalink, pageText(page)]));
-      const modules = {chunk: addText(`operations-${group}-${index}`, toObjectText([['operations', operations], ['schemas', toTable(chunk.schemas)]])), ...(sharedModule !== undefined && {shared: sharedModule})};
-      return chunk.pages.map(({permalink, operation: {id}}): RouteConfig => {
-        addFile(`${EMBED_FOLDER}${permalink.slice(root.length).replace(/\/$/, '')}.js`, buildEmbed({document, ...modules}, permalink));
-        return {path: permalink, exact: true, component: '@theme/ApiOperation', modules: {...modules, ...toAuthoredModules(pages.get(id)!, toAuthoredModule)}};
-      });
+  const division = divide(
+    toReadingOrder(navigation).map((page) => toOperationProp(page, {reference, pages, urls, siteUrl})),
+    {page: (page) => pageText(page).length, schema: (id) => schemaText(id).length},
+  );
+  const routes = division.chunks.flatMap((chunk, index) => {
+    const operations = toObjectText(chunk.pages.map((page) => [page.permalink, pageText(page)]));
+    const modules = {chunk: addText(`operations-${index}`, toObjectText([['operations', operations], ['schemas', toTable(chunk.schemas)]]))};
+    return chunk.pages.map(({permalink, operation: {id}}): RouteConfig => {
+      addFile(`${EMBED_FOLDER}${permalink.slice(root.length).replace(/\/$/, '')}.js`, buildEmbed({document, ...modules}, permalink));
+      return {path: permalink, exact: true, component: '@theme/ApiOperation', modules: {...modules, ...toAuthoredModules(pages.get(id)!, toAuthoredModule)}};
     });
   });
   const deferred = division.deferred.map((ids, index) => ({ids, module: addText(`schemas-${index}`, toTable(ids))}));
@@ -87,11 +85,9 @@ function buildEmbed(modules: {[prop: string]: string}, permalink: string): strin
   ].join('\n');
 }
 
-/** Pages as a reader meets them, by group of the sidebar, so that neighbours share a chunk; pages outside the navigation come last. */
-function toReadingOrder(navigation: TabNavigation): OperationPage[][] {
-  const seen = new Set<OperationPage>();
-  const takeNew = (pages: readonly OperationPage[]) => pages.filter((page) => !seen.has(page) && seen.add(page));
-  return [...navigation.groups.map((group) => takeNew(toPages(group))), takeNew(navigation.pages)].filter((pages) => pages.length > 0);
+/** Pages as a reader meets them in the sidebar, so that neighbours share a chunk; pages outside the navigation come last. */
+function toReadingOrder(navigation: TabNavigation): OperationPage[] {
+  return [...new Set([...navigation.groups.flatMap(toPages), ...navigation.pages])];
 }
 
 function toPages(group: NavigationGroup): OperationPage[] {

@@ -1,9 +1,9 @@
 import type {RouteConfig} from '@docusaurus/types';
 
 /** Up to so many routes stand side by side. */
-const MAX_SIBLINGS = 30;
-/** Fewer routes than this are not worth a parent of their own. */
-const MIN_GROUP = 4;
+const MAX_SIBLINGS = 60;
+/** Fewer routes than this are not worth a parent of their own: each is in the table of routes on every page. */
+const MIN_GROUP = 12;
 
 /**
  * Puts the routes of many pages below parents for the segments that their paths share. The router tries sibling routes one

@@ -64,13 +64,11 @@ declare module '@theme/ApiProblems' {
 
 declare module '@theme/ApiEmbed' {
   import type {ReactNode} from 'react';
-  import type {PropApiDocument, PropOperationChunk, SchemaTable} from 'docusaurus-plugin-api-reference/client';
+  import type {PropApiDocument, PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly document: PropApiDocument;
     readonly chunk: PropOperationChunk;
-    /** What the pages of a group have in common. */
-    readonly shared?: SchemaTable;
     /** Of the page of the operation. */
     readonly permalink: string;
   }
@@ -824,12 +822,10 @@ declare module '@theme/ApiOAuthFlow' {
 
 declare module '@theme/ApiOperation' {
   import type {ReactNode} from 'react';
-  import type {AuthoredContent, PropOperationChunk, SchemaTable} from 'docusaurus-plugin-api-reference/client';
+  import type {AuthoredContent, PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly chunk: PropOperationChunk;
-    /** What the pages of a group have in common. */
-    readonly shared?: SchemaTable;
     /** What the author of the site says before the parameters, as MDX. */
     readonly before?: AuthoredContent;
     /** The same for what stands after the responses. */
@@ -884,12 +880,10 @@ declare module '@theme/ApiOperation/Callbacks' {
 
 declare module '@theme/ApiOperation/Content' {
   import type {ReactNode} from 'react';
-  import type {Authored, PropOperationChunk, SchemaTable} from 'docusaurus-plugin-api-reference/client';
+  import type {Authored, PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly chunk: PropOperationChunk;
-    /** What the pages of a group have in common. */
-    readonly shared?: SchemaTable;
     /** Of the page of the operation. */
     readonly permalink: string;
     /** Goes before all ids, where one page shows several operations. */

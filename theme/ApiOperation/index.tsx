@@ -10,7 +10,7 @@ import ApiOperationContent from '@theme/ApiOperation/Content';
 import DocPaginator from '@theme/DocPaginator';
 
 // The page of one operation: what search engines read, the way here, the content, the way on.
-export default function ApiOperation({chunk, shared, before, after, route}: Props): ReactNode {
+export default function ApiOperation({chunk, before, after, route}: Props): ReactNode {
   const authored = useMemo(() => ({before, after}), [before, after]);
   const page = chunk.operations[route.path];
   if (!page) throw new Error(`There is no operation “${route.path}” among the data of this page.`);
@@ -28,7 +28,7 @@ export default function ApiOperation({chunk, shared, before, after, route}: Prop
         <ApiStructuredData name={title} description={description ?? operation.descriptionText} permalink={permalink} breadcrumbs={[{label, href: overview}, ...breadcrumbs]} />
       )}
       <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={title} />
-      <ApiOperationContent chunk={chunk} shared={shared} permalink={route.path} authored={authored} />
+      <ApiOperationContent chunk={chunk} permalink={route.path} authored={authored} />
       <DocPaginator className="margin-top--lg" previous={previous} next={next} />
     </div>
   );

@@ -31,8 +31,6 @@ const Context = createContext<OperationContext | undefined>(undefined);
 
 export type ApiOperationProviderProps = {
   chunk: PropOperationChunk;
-  /** Schemas beside the chunk's own. */
-  shared?: SchemaTable;
   /** Of the page of the operation. */
   permalink: string;
   /** Goes before all ids, where one page shows several operations. */
@@ -45,10 +43,10 @@ export type ApiOperationProviderProps = {
 const NOTHING: Authored = {};
 
 /** Gives the parts of an operation's page what they show. */
-export function ApiOperationProvider({chunk, shared, permalink, idPrefix = '', authored = NOTHING, children}: ApiOperationProviderProps): ReactNode {
+export function ApiOperationProvider({chunk, permalink, idPrefix = '', authored = NOTHING, children}: ApiOperationProviderProps): ReactNode {
   const page = chunk.operations[permalink];
   if (!page) throw new Error(`There is no operation “${permalink}” among the data of this page.`);
-  const schemas = useMemo(() => ({...shared, ...chunk.schemas}), [shared, chunk.schemas]);
+  const {schemas} = chunk;
   const lookup = useMemo(() => toLookup(schemas), [schemas]);
   const plan = useMemo<SchemaPlan>(() => planSchemas(toOperationRoots(page.operation, idPrefix), lookup), [page, idPrefix, lookup]);
   const toFormatNote = useMemo(() => {

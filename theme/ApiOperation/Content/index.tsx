@@ -17,12 +17,12 @@ import styles from './styles.module.css';
 
 // Two columns where there is room: what the operation is, and samples that stay in sight beside it. On small screens the
 // samples follow the heading.
-export default function ApiOperationContent({chunk, shared, permalink, idPrefix, authored}: Props): ReactNode {
+export default function ApiOperationContent({chunk, permalink, idPrefix, authored}: Props): ReactNode {
   const operation = chunk.operations[permalink]?.operation;
   // A webhook may have neither.
   const hasColumns = operation !== undefined && (listSamples(operation).length > 0 || listResponseExamples(operation).length > 0);
   return (
-    <ApiOperationProvider chunk={chunk} shared={shared} permalink={permalink} idPrefix={idPrefix} authored={authored}>
+    <ApiOperationProvider chunk={chunk} permalink={permalink} idPrefix={idPrefix} authored={authored}>
       <article className={clsx('theme-api-operation-content', styles.content, hasColumns && styles.columns)}>
         <div className={styles.header}>
           <ApiOperationHeader />
