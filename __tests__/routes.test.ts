@@ -39,7 +39,7 @@ describe('routes', () => {
     const config = {rootDir: '/', file: 'docs.json', secrets: {found: [], textOf: () => undefined, hide: (text: string) => text, conceal: (finding: Diagnostic) => finding}, tabs: [own], sources: [], locate: () => ({file: 'docs.json'})};
     const {routes} = build([{tab: own, reference, navigation: ownNavigation}], {config, authored: new Map([['notes/add.mdx', 'Words.']])});
     const [list, add] = routes[1]!.routes![1]!.routes!.slice(1);
-    expect(add!.modules).toEqual({...list!.modules, before: '@site/../notes/add.mdx'});
+    expect(add!.modules).toEqual({...list!.modules, before: '@site/../notes/add.mdx', authored: '@theme/ApiOperation/Authored'});
   });
 
   it('leads from the root to the first operation', () => {
@@ -52,6 +52,8 @@ describe('routes', () => {
     const documentOf = (development: boolean) => readDataModule(build([complete], {diagnostics, development}).files.find(({name}) => name === 'default/document.mjs')!.text) as {diagnostics: object[]};
     expect(documentOf(false).diagnostics).toEqual([]);
     expect(documentOf(true).diagnostics).toEqual([expect.objectContaining({message: 'Twice', severity: 'warning'})]);
+    const componentOf = (development: boolean) => build([complete], {diagnostics, development}).routes[1]!.routes![1]!.modules!.diagnostics;
+    expect([componentOf(false), componentOf(true)]).toEqual([undefined, '@theme/ApiDiagnostics']);
   });
 
   it('stands in for a document that could not be read, and for a whole configuration', () => {

@@ -66,10 +66,11 @@ function withoutClosure(page: PropOperation): PropOperation {
   return {...page, operation: {...page.operation, schemas: []}};
 }
 
-/** Loaded with the page alone: pages without such texts pay nothing for them. */
-function toAuthoredModules({override: {before, after}}: OperationPage, toModule: ToAuthoredModule): {before?: string; after?: string} {
+/** Loaded with the page alone: pages without such texts pay nothing for them, nor for the component that shows them. */
+function toAuthoredModules({override: {before, after}}: OperationPage, toModule: ToAuthoredModule): {before?: string; after?: string; authored?: string} {
   const [beforeModule, afterModule] = [before, after].map((file) => (file === undefined ? undefined : toModule(file)));
-  return {...(beforeModule !== undefined && {before: beforeModule}), ...(afterModule !== undefined && {after: afterModule})};
+  if (beforeModule === undefined && afterModule === undefined) return {};
+  return {...(beforeModule !== undefined && {before: beforeModule}), ...(afterModule !== undefined && {after: afterModule}), authored: '@theme/ApiOperation/Authored'};
 }
 
 /** A module whose default export is a component that shows one operation inside an authored page. */

@@ -29,7 +29,7 @@ declare module '@theme/ApiNotFound' {
 }
 
 declare module '@theme/ApiTabRoot' {
-  import type {ReactNode} from 'react';
+  import type {ComponentType, ReactNode} from 'react';
   import type renderRoutes from '@docusaurus/renderRoutes';
   import type {LoadSchemas, PropApiDocument, PropApiSidebar} from 'docusaurus-plugin-api-reference/client';
 
@@ -37,6 +37,8 @@ declare module '@theme/ApiTabRoot' {
     readonly document: PropApiDocument;
     readonly sidebar: PropApiSidebar;
     readonly loadSchemas: LoadSchemas;
+    /** `@theme/ApiDiagnostics`, in development. */
+    readonly diagnostics?: ComponentType<Pick<PropApiDocument, 'diagnostics'>>;
     readonly route: {readonly routes?: Parameters<typeof renderRoutes>[0]};
   }
   export default function ApiTabRoot(props: Props): ReactNode;
@@ -822,7 +824,7 @@ declare module '@theme/ApiOAuthFlow' {
 
 declare module '@theme/ApiOperation' {
   import type {ReactNode} from 'react';
-  import type {AuthoredContent, PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
+  import type {Authored, AuthoredContent, PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly chunk: PropOperationChunk;
@@ -830,6 +832,8 @@ declare module '@theme/ApiOperation' {
     readonly before?: AuthoredContent;
     /** The same for what stands after the responses. */
     readonly after?: AuthoredContent;
+    /** What shows them, `@theme/ApiOperation/Authored`; absent where there are none. */
+    readonly authored?: Authored['component'];
     readonly route: {readonly path: string};
   }
   export default function ApiOperation(props: Props): ReactNode;

@@ -176,6 +176,16 @@ describe('the page of an operation', () => {
     expect(screen.getByRole('link', {name: 'the guide'}).getAttribute('href')).toBe('guide.md');
   });
 
+  it('shows the code in a description as it stands, with a button that copies it', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, {clipboard: {writeText}});
+    renderOperation({operation: {description: [['pre', {}, [['code', {className: 'language-json'}, ['{"a": 1}\n']]]]]}});
+    expect(text('.theme-api-markdown pre')).toBe('{"a": 1}');
+    fireEvent.click(screen.getByRole('button', {name: 'Copy code to clipboard'}));
+    expect(writeText).toHaveBeenCalledWith('{"a": 1}');
+    expect(await screen.findByText('Copied')).toBeTruthy();
+  });
+
   it('keeps the headings of a description in order, whatever levels it uses', () => {
     renderOperation({operation: {description: [['h3', {}, ['Part']], ['h6', {}, ['Detail']]]}});
     expect(screen.getByRole('heading', {name: 'Part'}).tagName).toBe('H2');

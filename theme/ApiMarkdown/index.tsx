@@ -1,9 +1,11 @@
 import React, {createElement, Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import type {MarkdownNode} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiMarkdown';
-import CodeBlock from '@theme/CodeBlock';
+import ApiCode from '@theme/ApiCode';
+import ApiCopyButton from '@theme/ApiCopyButton';
 import styles from './styles.module.css';
 
 // What may be wider than the page scrolls, also by keyboard.
@@ -31,7 +33,7 @@ function toElement(node: Element, tags: HeadingTags): ReactNode {
     case 'a':
       return <DocumentLink {...props}>{toElements(children, tags)}</DocumentLink>;
     case 'pre':
-      return toCodeBlock(node);
+      return <Code node={node} />;
     case 'table':
       return (
         <div className={styles.scroll} {...SCROLLABLE} aria-label={listHeads(children).join(', ')}>
@@ -61,10 +63,18 @@ function toHeadingTags(nodes: readonly MarkdownNode[], headingLevel: number | un
   return new Map([...levels].sort().map((level, rank) => [level, `h${Math.min(6, headingLevel + rank)}`]));
 }
 
-function toCodeBlock([, , children]: Element): ReactNode {
+// As the samples of the page show code.
+function Code({node: [, , children]}: {node: Element}): ReactNode {
   const code = children.find((child): child is Element => typeof child !== 'string' && child[0] === 'code');
   const className = String(code?.[1].className ?? '');
-  return <CodeBlock language={/language-(\S+)/.exec(className)?.[1]}>{toText(code ? code[2] : children)}</CodeBlock>;
+  const language = /language-(\S+)/.exec(className)?.[1] ?? 'text';
+  const text = toText(code ? code[2] : children).replace(/\n$/, '');
+  return (
+    <div className={styles.code}>
+      <ApiCode language={language}>{text}</ApiCode>
+      <ApiCopyButton text={text} label={translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard', description: 'The ARIA label for copy code blocks button'})} />
+    </div>
+  );
 }
 
 function toText(nodes: readonly MarkdownNode[]): string {

@@ -2,18 +2,17 @@ import React, {type ReactNode} from 'react';
 import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import {ApiDocumentProvider, useSidebar} from 'docusaurus-plugin-api-reference/client';
-import ApiDiagnostics from '@theme/ApiDiagnostics';
 import ApiRouteGroup from '@theme/ApiRouteGroup';
 import type {Props} from '@theme/ApiTabRoot';
 import DocRootLayout from '@theme/DocRoot/Layout';
 
-export default function ApiTabRoot({document, sidebar, loadSchemas, route}: Props): ReactNode {
+export default function ApiTabRoot({document, sidebar, loadSchemas, diagnostics: Diagnostics, route}: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
       <ApiDocumentProvider document={document} loadSchemas={loadSchemas}>
         <DocsSidebarProvider name={document.tabId} items={useSidebar(sidebar, document.overview)}>
           <DocRootLayout>
-            {document.diagnostics.length > 0 && <ApiDiagnostics diagnostics={document.diagnostics} />}
+            {Diagnostics && document.diagnostics.length > 0 && <Diagnostics diagnostics={document.diagnostics} />}
             <ApiRouteGroup route={route} />
           </DocRootLayout>
         </DocsSidebarProvider>

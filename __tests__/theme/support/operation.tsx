@@ -7,6 +7,7 @@ import {ApiDocumentProvider, type Authored, type LoadSchemas} from '../../../plu
 import type {NodeSchema, Operation, Property, Schema, SchemaTable} from '../../../plugin/model/types';
 import type {PropApiDocument, PropOperationChunk} from '../../../plugin/props';
 import {toPageSample} from '../../../plugin/request/pageRequest';
+import ApiOperationAuthored from '../../../theme/ApiOperation/Authored';
 import ApiOperationContent from '../../../theme/ApiOperation/Content';
 
 // Docusaurus's links load the pages they lead to.
@@ -36,7 +37,7 @@ export function withBody(schema: Schema): Partial<Operation> {
   return {requestBody: {content: [{mediaType: 'application/json', schema, examples: []}]}};
 }
 
-export type Page = {operation?: Partial<Operation>; schemas?: SchemaTable; document?: Partial<PropApiDocument>; loadSchemas?: LoadSchemas; hash?: string; authored?: Authored};
+export type Page = {operation?: Partial<Operation>; schemas?: SchemaTable; document?: Partial<PropApiDocument>; loadSchemas?: LoadSchemas; hash?: string; authored?: Omit<Authored, 'component'>};
 
 /** The page of an operation, in the browser's way of rendering. */
 export function renderOperation(page: Page): RenderResult & {history: MemoryHistory} {
@@ -77,7 +78,7 @@ function toElement({operation, schemas = {}, document, loadSchemas, authored}: P
   return (
     <Router history={history}>
       <ApiDocumentProvider document={shared} loadSchemas={loadSchemas}>
-        <ApiOperationContent chunk={chunk} permalink="/api/default/things/post" authored={authored} />
+        <ApiOperationContent chunk={chunk} permalink="/api/default/things/post" authored={authored && {...authored, component: ApiOperationAuthored}} />
       </ApiDocumentProvider>
     </Router>
   );

@@ -11,7 +11,12 @@ export type AuthoredComponents = {readonly [tag in 'h1' | 'h2' | 'h3' | 'h4' | '
 export type AuthoredContent = ComponentType<{components?: Partial<AuthoredComponents>}> & {readonly toc?: readonly AuthoredHeading[]};
 
 /** What the author of a site says around the content of an operation. */
-export type Authored = {readonly before?: AuthoredContent; readonly after?: AuthoredContent};
+export type Authored = {
+  readonly before?: AuthoredContent;
+  readonly after?: AuthoredContent;
+  /** What shows them, with all that MDX needs: pages without such texts do not load it. */
+  readonly component?: ComponentType<{readonly content: AuthoredContent; readonly slot: 'before' | 'after'}>;
+};
 
 /** The headings of sections, for the list of what is on the page, with the ids that they have there. */
 export function listAuthoredHeadings(content: AuthoredContent | undefined, toId: (id: Anchor) => Anchor): AuthoredHeading[] {

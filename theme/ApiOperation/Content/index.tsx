@@ -4,7 +4,6 @@ import {ApiOperationProvider, listResponseExamples, listSamples} from 'docusauru
 import type {Props} from '@theme/ApiOperation/Content';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
-import ApiOperationAuthored from '@theme/ApiOperation/Authored';
 import ApiOperationCallbacks from '@theme/ApiOperation/Callbacks';
 import ApiOperationHeader from '@theme/ApiOperation/Header';
 import ApiOperationParameters from '@theme/ApiOperation/Parameters';
@@ -19,6 +18,7 @@ import styles from './styles.module.css';
 // samples follow the heading.
 export default function ApiOperationContent({chunk, permalink, idPrefix, authored}: Props): ReactNode {
   const operation = chunk.operations[permalink]?.operation;
+  const Authored = authored?.component;
   // A webhook may have neither.
   const hasColumns = operation !== undefined && (listSamples(operation).length > 0 || listResponseExamples(operation).length > 0);
   return (
@@ -36,13 +36,13 @@ export default function ApiOperationContent({chunk, permalink, idPrefix, authore
           </div>
         )}
         <div className={styles.main}>
-          {authored?.before && <ApiOperationAuthored content={authored.before} slot="before" />}
+          {Authored && authored.before && <Authored content={authored.before} slot="before" />}
           <ApiOperationSecurity />
           <ApiOperationParameters />
           <ApiOperationRequestBody />
           <ApiOperationResponses />
           <ApiOperationCallbacks />
-          {authored?.after && <ApiOperationAuthored content={authored.after} slot="after" />}
+          {Authored && authored.after && <Authored content={authored.after} slot="after" />}
         </div>
       </article>
       <ApiFormatNotes />
