@@ -9,6 +9,7 @@ import type {ApiReference, Operation, Tag} from './model/types';
 import type {NavigationGroup, NavigationLink, OperationPage, TabNavigation} from './navigation/types';
 import type {PropApiDocument, PropApiSidebar, PropDiagnostic, PropFormats, PropGroup, PropOperation, PropOperationCard, PropOverview, PropSidebarGroup, PropSidebarLink, PropTryIt} from './props';
 import {toPageSample} from './request/pageRequest';
+import {withShownTexts} from './shownTexts';
 
 export function toApiDocumentProp(tab: TabConfig, reference: ApiReference, navigation: TabNavigation, tryIt: PropTryIt, diagnostics: PropDiagnostic[], download: string | undefined): PropApiDocument {
   const {info, openapi, servers, security, securitySchemes} = reference;
@@ -54,7 +55,7 @@ export function toOperationProp(page: OperationPage, {reference, pages, urls, si
   const {tags, schemas, servers, security, securitySchemes} = reference;
   const labels = toLabels(operation, tags);
   return {
-    operation,
+    operation: withShownTexts(operation, schemas),
     title,
     ...(override.description !== undefined && {description: override.description}),
     ...(override.badge !== undefined && {badge: override.badge}),

@@ -1,7 +1,7 @@
 export type * from '../model/types';
 export type * from '../props';
 export {formatJson, formatValue} from '../model/exactNumber';
-export {formatBody, formatExample, listSecurity, toSerializationLine} from '../request';
+export {listSecurity} from '../request';
 export {toLanguage} from './code/language';
 export {useHighlight} from './code/useHighlight';
 export {ApiDocumentProvider, useApiDocument, type ApiDocumentProviderProps, type LoadSchemas} from './document';
@@ -14,6 +14,7 @@ export * from './page/anchors';
 export {listAuthoredHeadings, type Authored, type AuthoredComponents, type AuthoredContent, type AuthoredHeading} from './page/authored';
 export {useAuthoredIds} from './page/authoredIds';
 export {findExpressionTarget, toExpressionParts, type ExpressionPart} from './page/expression';
+export {toExampleText} from './page/exampleText';
 export {listBodyExamples, listResponseExamples, type BodyExample, type ResponseExample} from './page/examples';
 export {groupMediaTypes, toMediaTypeNames, type MediaTypeGroup} from './page/mediaTypes';
 export {ApiInnerOperationProvider, ApiOperationProvider, useApiOperation, type ApiInnerOperationProviderProps, type ApiOperationProviderProps} from './page/operation';

@@ -190,6 +190,8 @@ export type Example = {
   value?: Json;
   /** The value as it is on the wire (`serializedValue`). */
   serialized?: string;
+  /** The value as a page shows it, where that is not indented JSON. In the data of pages alone. */
+  text?: string;
   /** `externalValue`, when it is a safe URL. Never fetched. */
   externalValue?: string;
 };
@@ -210,7 +212,7 @@ export type MediaType = {
 };
 
 /** Composed by us: pages say so. */
-export type GeneratedExample = {value: Json; /** Where the parts come from. */ origin: 'schema-example' | 'property-examples' | 'skeleton'};
+export type GeneratedExample = Pick<Example, 'text'> & {value: Json; /** Where the parts come from. */ origin: 'schema-example' | 'property-examples' | 'skeleton'};
 
 export type Encoding = {
   /** Name of the property; absent for positional encodings. */
@@ -248,7 +250,7 @@ export type Parameter = {
   /** A header that OpenAPI says is ignored (`Accept`, `Content-Type`, `Authorization`). */
   ignored?: true;
   badges?: Badge[];
-  /** How a value is written on the wire, e.g. `ids=1&ids=2`: from its example where there is one, else from placeholders. */
+  /** How a value is written on the wire, e.g. `ids=1&ids=2`, where that needs to be said. In the data of pages alone. */
   serialization?: string;
   extensions?: Extension[];
 };

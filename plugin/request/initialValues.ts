@@ -1,9 +1,9 @@
 import type {Parameter, RequestBody, SchemaTable} from '../model/types';
 import {toInitialBody} from './initialBody';
 import {isSuggested, toGivenValue} from './givenValue';
+import {listSecurity} from './listSecurity';
 import {toMediaKind} from './mediaKind';
 import {decodePercent} from './percent';
-import {listSecurity} from './security';
 import type {BodyValues, InitialOptions, ParameterValue, RequestContext, RequestValues} from './types';
 
 /**

@@ -1,7 +1,7 @@
 import {buildRequest} from './buildRequest';
 import {toInitialValues} from './initialValues';
+import {listSecurity} from './listSecurity';
 import {toCurl} from './samples/curl';
-import {listSecurity} from './security';
 import type {Credential, HttpRequest, RequestContext, RequestValues} from './types';
 
 /** The request that an operation's page shows. */

@@ -1,5 +1,6 @@
-import type {SecurityRequirement, SecurityScheme} from '../model/types';
+import type {SecurityScheme} from '../model/types';
 import {toHeaderBytes} from './headerBytes';
+import {listSecurity} from './listSecurity';
 import {encodeStrict} from './percent';
 import {toPlaceholder} from './problems';
 import type {BuildOptions, Credential, HttpRequest, NameValue, RequestContext, RequestProblem, SecurityValues} from './types';
@@ -11,11 +12,6 @@ export type SecurityParts = Pick<HttpRequest, 'authentication' | 'clientCertific
   cookies: NameValue[];
   problems: RequestProblem[];
 };
-
-/** The alternatives to choose from: the operation's, else the document's. */
-export function listSecurity({operation, security}: Pick<RequestContext, 'operation' | 'security'>): SecurityRequirement[] {
-  return operation.security ?? security;
-}
 
 /** Credentials of all the schemes of the chosen alternative, masked or as they are. */
 export function toSecurityParts(context: RequestContext, values: SecurityValues, {maskSecrets, placeholders}: Required<BuildOptions>): SecurityParts {

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {formatExample, isShortValue, toLanguage, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {isShortValue, toExampleText, toLanguage} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiExample';
 import ApiCode from '@theme/ApiCode';
 import ApiMarkdown from '@theme/ApiMarkdown';
@@ -8,10 +8,9 @@ import ApiValue from '@theme/ApiValue';
 
 // The renderer of examples: its words, and its value in the syntax of the media type. A value that fits stands in a line.
 export default function ApiExample({example, mediaType, label}: Props): ReactNode {
-  const {schemas} = useApiOperation();
   const {description, value, serialized, externalValue} = example;
   const isInline = !mediaType && value !== undefined && isShortValue(value);
-  const text = isInline ? undefined : formatExample(mediaType ?? PLAIN, example, schemas);
+  const text = isInline ? undefined : toExampleText(example);
   return (
     <div className="theme-api-example">
       {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
@@ -26,5 +25,3 @@ export default function ApiExample({example, mediaType, label}: Props): ReactNod
     </div>
   );
 }
-
-const PLAIN = {mediaType: 'application/json', examples: []};

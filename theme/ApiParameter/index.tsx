@@ -1,6 +1,6 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {toSchemaView, toSerializationLine, useApiOperation, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {toSchemaView, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiParameter';
 import ApiBadges from '@theme/ApiBadges';
 import ApiDeprecation from '@theme/ApiDeprecation';
@@ -15,13 +15,11 @@ import ApiWireFormat from '@theme/ApiWireFormat';
 // A parameter of a request, or a header of a response: both are named values that may be written in several ways.
 export default function ApiParameter({parameter, id, direction}: Props): ReactNode {
   const {lookup} = useSchemas();
-  const {schemas} = useApiOperation();
-  const {name, description, required, deprecated, content, examples, badges, extensions} = parameter;
+  const {name, description, required, deprecated, content, examples, serialization, badges, extensions} = parameter;
   const schema = parameter.schema ?? content?.schema;
   const view = schema && toSchemaView(schema, lookup);
   const flags = toFlags(parameter);
   const ownDescription = view?.annotations.description === description ? undefined : description;
-  const serialization = toSerializationLine('in' in parameter ? parameter : {...parameter, in: 'header'}, schemas);
   return (
     <ApiRow
       id={id}

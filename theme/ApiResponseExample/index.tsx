@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {formatExample, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {toExampleText} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiResponseExample';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiExample from '@theme/ApiExample';
@@ -9,10 +9,9 @@ import styles from './styles.module.css';
 
 // The examples of one response. All are in the page; a reader chooses which one is in sight.
 export default function ApiResponseExample({status, examples}: Props): ReactNode {
-  const {schemas} = useApiOperation();
   const [selected, setSelected] = useState(0);
   const shown = examples[selected] ?? examples[0]!;
-  const text = formatExample(shown.mediaType, shown.example, schemas);
+  const text = toExampleText(shown.example);
   return (
     <div className="theme-api-response-example">
       <div className={styles.bar}>

@@ -7,6 +7,7 @@ import {ApiDocumentProvider, type Authored, type LoadSchemas} from '../../../plu
 import type {NodeSchema, Operation, Property, Schema, SchemaTable} from '../../../plugin/model/types';
 import type {PropApiDocument, PropOperationChunk} from '../../../plugin/props';
 import {toPageSample} from '../../../plugin/request/pageRequest';
+import {withShownTexts} from '../../../plugin/shownTexts';
 import ApiOperationAuthored from '../../../theme/ApiOperation/Authored';
 import ApiOperationContent from '../../../theme/ApiOperation/Content';
 
@@ -72,7 +73,7 @@ function toElement({operation, schemas = {}, document, loadSchemas, authored}: P
   };
   const sample = shown.kind === 'operation' ? toPageSample({operation: shown, schemas, servers: shared.servers, security: shared.security, securitySchemes: shared.securitySchemes, siteUrl: 'https://docs.example.com'}) : undefined;
   const chunk: PropOperationChunk = {
-    operations: {'/api/default/things/post': {operation: shown, title: 'Add a thing', permalink: '/api/default/things/post', breadcrumbs: [], linkTargets: {}, formats: {}, formatNotes: [], ...(sample && {sample})}},
+    operations: {'/api/default/things/post': {operation: withShownTexts(shown, schemas), title: 'Add a thing', permalink: '/api/default/things/post', breadcrumbs: [], linkTargets: {}, formats: {}, formatNotes: [], ...(sample && {sample})}},
     schemas,
   };
   return (

@@ -24,7 +24,10 @@ export function listResponseExamples({responses}: Operation): {status: string; e
 function toResponseExamples(mediaType: MediaType, isOneOfMany: boolean): ResponseExample[] {
   const {examples, generated} = mediaType;
   const all: {example: Example; isComposed: boolean}[] = examples.map((example) => ({example, isComposed: false}));
-  if (all.length === 0 && generated) all.push({example: {value: generated.value}, isComposed: generated.origin !== 'schema-example'});
+  if (all.length === 0 && generated) {
+    const {origin, ...example} = generated;
+    all.push({example, isComposed: origin !== 'schema-example'});
+  }
   return all.map(({example, isComposed}) => {
     const words = [example.summary ?? example.name, isOneOfMany || all.length === 1 ? mediaType.mediaType : undefined];
     return {mediaType, example, isComposed, label: words.filter((word) => word !== undefined).join(' – ')};
