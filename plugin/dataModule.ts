@@ -1,3 +1,5 @@
+import type {PropSidebarSlice} from './props';
+
 /**
  * The text of an ES module whose default export is a JSON value. Not a JSON file, because a bundler notes each key of
  * those, however deep, to leave out what nobody uses: for a large document that takes gigabytes. A string is also what a
@@ -10,5 +12,30 @@ export function toDataModule(value: unknown): string {
 
 /** The same for a value that is JSON text already. */
 export function toTextModule(json: string): string {
-  return `export default JSON.parse('${json.replace(/[\\']/g, '\\$&')}');\n`;
+  return `export default ${toParseCall(json)};\n`;
+}
+
+function toParseCall(json: string): string {
+  return `JSON.parse('${json.replace(/[\\']/g, '\\$&')}')`;
+}
+
+/**
+ * The module that the files of a long sidebar share: what they know of its links is put together in it, and it loads the
+ * rest. Its default export is `SidebarLinks`.
+ * @param all module of all links
+ */
+export function toSidebarLinksModule(all: string): string {
+  return [
+    'const known = {};',
+    'export function add(slices) {',
+    '  for (const [group, start, links] of slices) links.forEach((link, index) => { (known[group] ??= [])[start + index] = link; });',
+    '}',
+    `export default {known, load: () => import(${JSON.stringify(all)}).then((module) => module.default)};`,
+    '',
+  ].join('\n');
+}
+
+/** A module with data that makes links of the sidebar known besides, before any page is rendered that needs them. */
+export function toLinkedTextModule(json: string, links: string, slices: readonly PropSidebarSlice[]): string {
+  return `import {add} from ${JSON.stringify(links)};\nadd(${toParseCall(JSON.stringify(slices))});\n${toTextModule(json)}`;
 }

@@ -1,11 +1,11 @@
 import type {RouteConfig} from '@docusaurus/types';
 import {divide} from './chunks';
-import {toDataModule, toTextModule} from './dataModule';
+import {toDataModule, toLinkedTextModule, toTextModule} from './dataModule';
 import type {FormatUrls} from './formats/urls';
 import {createTexts, toObjectText} from './jsonText';
 import type {ApiReference, SchemaId} from './model/types';
 import type {NavigationGroup, OperationPage, TabNavigation} from './navigation/types';
-import type {PropOperation} from './props';
+import type {PropOperation, PropSidebarSlice} from './props';
 import {toOperationProp} from './toProps';
 
 /** Folder of the modules that authored pages import, one for each operation. */
@@ -32,12 +32,14 @@ export type OperationRoutesFrame = {
   siteUrl: string;
   urls: FormatUrls;
   toAuthoredModule: ToAuthoredModule;
+  /** Where a long sidebar is put together from what pages know of it. */
+  sidebarLinks?: {module: string; toNear: (pages: readonly OperationPage[]) => PropSidebarSlice[]};
 };
 
 /**
  * A route for each operation. The data of the pages are {@link divide}d among files, each a chunk of operations (`PropOperationChunk`).
  */
-export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, root, siteUrl, urls, toAuthoredModule}: OperationRoutesFrame, addFile: AddFile): OperationRoutes {
+export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, root, siteUrl, urls, toAuthoredModule, sidebarLinks}: OperationRoutesFrame, addFile: AddFile): OperationRoutes {
   const {tabId} = navigation.tab;
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
   const schemaText = createTexts((id: SchemaId) => reference.schemas[id]);
@@ -50,8 +52,9 @@ export function buildOperationRoutes(reference: ApiReference, navigation: TabNav
     {page: (page) => pageText(page).length, schema: (id) => schemaText(id).length},
   );
   const routes = division.chunks.flatMap((chunk, index) => {
-    const operations = toObjectText(chunk.pages.map((page) => [page.permalink, pageText(page)]));
-    const modules = {chunk: addText(`operations-${index}`, toObjectText([['operations', operations], ['schemas', toTable(chunk.schemas)]]))};
+    const json = toObjectText([['operations', toObjectText(chunk.pages.map((page) => [page.permalink, pageText(page)]))], ['schemas', toTable(chunk.schemas)]]);
+    const near = sidebarLinks?.toNear(chunk.pages.map(({operation: {id}}) => pages.get(id)!));
+    const modules = {chunk: addFile(`${tabId}/operations-${index}.mjs`, near ? toLinkedTextModule(json, sidebarLinks!.module, near) : toTextModule(json))};
     return chunk.pages.map(({permalink, operation: {id}}): RouteConfig => {
       addFile(`${EMBED_FOLDER}${permalink.slice(root.length).replace(/\/$/, '')}.js`, buildEmbed({document, ...modules}, permalink));
       return {path: permalink, exact: true, component: '@theme/ApiOperation', modules: {...modules, ...toAuthoredModules(pages.get(id)!, toAuthoredModule)}};

@@ -44,9 +44,21 @@ export type PropSidebarGroup = {
   /** Anchor on the overview page. */
   id: string;
   description?: string;
-  links: PropSidebarLink[];
+  /** In a sidebar with hundreds of links only how many there are: see `SidebarLinks`. */
+  links: PropSidebarLink[] | number;
   groups: PropSidebarGroup[];
 };
+
+/** The links of a sidebar that has too many to be on each page: the data of a page bring along those near it. */
+export type SidebarLinks = {
+  /** By the id of their group, each at its place; the others are missing. */
+  known: {[group: string]: (PropSidebarLink | undefined)[]};
+  /** All of them, in a file of their own. */
+  load: () => Promise<{[group: string]: PropSidebarLink[]}>;
+};
+
+/** Links of a group from `start` on. */
+export type PropSidebarSlice = [group: string, start: number, links: PropSidebarLink[]];
 
 /** Title, permalink behind the base, and what is not usual; `method` is absent when the permalink ends with it. */
 export type PropSidebarLink = [label: string, path: string, more?: {method?: string; deprecated?: true; description?: string}];

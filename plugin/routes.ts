@@ -2,7 +2,7 @@ import path from 'path';
 import type {RouteConfig} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
 import type {LoadedContent, TabContent} from './content';
-import {toDataModule} from './dataModule';
+import {toDataModule, toSidebarLinksModule} from './dataModule';
 import type {Diagnostic} from './diagnostics/types';
 import {toDownloads} from './downloads';
 import {toTabFormats} from './formats/tabFormats';
@@ -12,7 +12,8 @@ import {toRedirectTarget} from './navigation/redirect';
 import {buildOperationRoutes, type AddFile, type ToAuthoredModule} from './operationRoutes';
 import type {PropTryIt} from './props';
 import {toRouteTree} from './routeTree';
-import {toApiDocumentProp, toDiagnosticProp, toOverviewProp, toSidebarProp} from './toProps';
+import {toSidebarData} from './sidebarData';
+import {toApiDocumentProp, toDiagnosticProp, toOverviewProp} from './toProps';
 
 /** What the routes need to know about the site. */
 export type RouteFrame = {
@@ -76,11 +77,13 @@ function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], fra
   const download = toDownloads(content, frame.root)[0]?.url;
   const urls = toTabFormats(content, frame.formats)!;
   const document = addData('document', toApiDocumentProp(tab, reference, navigation, toTryIt(frame, tab.tabId), diagnostics, download));
-  const {routes, loadSchemas} = buildOperationRoutes(reference, navigation, {document, urls, ...frame}, addFile);
+  const {sidebar, links} = toSidebarData(navigation);
+  const sidebarLinks = links && {module: addFile(`${tab.tabId}/sidebar-links.mjs`, toSidebarLinksModule(addData('all-sidebar-links', links.all))), toNear: links.toNear};
+  const {routes, loadSchemas} = buildOperationRoutes(reference, navigation, {document, urls, ...frame, sidebarLinks}, addFile);
   return {
     path: overview,
     component: '@theme/ApiTabRoot',
-    modules: {document, sidebar: addData('sidebar', toSidebarProp(navigation)), loadSchemas, ...(frame.development && {diagnostics: '@theme/ApiDiagnostics'})},
+    modules: {document, sidebar: addData('sidebar', sidebar), ...(sidebarLinks && {sidebarLinks: sidebarLinks.module}), loadSchemas, ...(frame.development && {diagnostics: '@theme/ApiDiagnostics'})},
     routes: [
       {path: navigation.overview, exact: true, component: '@theme/ApiOverview', modules: {overview: addData('overview', toOverviewProp(reference, navigation, urls, download))}},
       ...toRouteTree(routes, `${frame.root}/${tab.tabId}`),

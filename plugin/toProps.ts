@@ -1,43 +1,17 @@
 import type {TabConfig} from './config/types';
 import {formatPlace} from './diagnostics/format';
 import type {Diagnostic} from './diagnostics/types';
-import {shorten} from './client/page/shorten';
-import {toMethodOfPath} from './client/sidebar/methodOfPath';
 import {toFormatNotes} from './formatNotes';
 import type {FormatUrls} from './formats/urls';
 import type {ApiReference, Operation, Tag} from './model/types';
 import type {NavigationGroup, NavigationLink, OperationPage, TabNavigation} from './navigation/types';
-import type {PropApiDocument, PropApiSidebar, PropDiagnostic, PropFormats, PropGroup, PropOperation, PropOperationCard, PropOverview, PropSidebarGroup, PropSidebarLink, PropTryIt} from './props';
+import type {PropApiDocument, PropDiagnostic, PropFormats, PropGroup, PropOperation, PropOperationCard, PropOverview, PropTryIt} from './props';
 import {toPageSample} from './request/pageRequest';
 import {withShownTexts} from './shownTexts';
 
 export function toApiDocumentProp(tab: TabConfig, reference: ApiReference, navigation: TabNavigation, tryIt: PropTryIt, diagnostics: PropDiagnostic[], download: string | undefined): PropApiDocument {
   const {info, openapi, servers, security, securitySchemes} = reference;
   return {tabId: tab.tabId, label: tab.label, title: info.title, version: info.version, openapi, overview: navigation.overview, ...(download !== undefined && {download}), servers, security, securitySchemes, tryIt, diagnostics};
-}
-
-/** Summaries can be whole paragraphs; in a list they only have to be told apart. In characters. */
-const MAX_LABEL = 90;
-
-export function toSidebarProp({tab, overview, groups}: TabNavigation): PropApiSidebar {
-  const base = overview.endsWith('/') ? overview : `${overview}/`;
-  const toGroup = ({label, id, tag, pages, groups: inner}: NavigationGroup): PropSidebarGroup => ({
-    label,
-    id,
-    ...(tag?.descriptionText !== undefined && {description: tag.descriptionText}),
-    links: pages.map((page) => toSidebarLink(page, base)),
-    groups: inner.map(toGroup),
-  });
-  return {base, ...(tab.navigation && {groups: groups.map(toGroup)})};
-}
-
-function toSidebarLink({operation, override, title, permalink}: OperationPage, base: string): PropSidebarLink {
-  const {method, deprecated} = operation;
-  const {description} = override;
-  const path = permalink.slice(base.length);
-  const more = {...(toMethodOfPath(path) !== method && {method}), ...(deprecated && {deprecated: true as const}), ...(description !== undefined && {description})};
-  const label = shorten(title, MAX_LABEL);
-  return Object.keys(more).length > 0 ? [label, path, more] : [label, path];
 }
 
 /** What is said about an operation beside it. */

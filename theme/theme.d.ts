@@ -31,11 +31,13 @@ declare module '@theme/ApiNotFound' {
 declare module '@theme/ApiTabRoot' {
   import type {ComponentType, ReactNode} from 'react';
   import type renderRoutes from '@docusaurus/renderRoutes';
-  import type {LoadSchemas, PropApiDocument, PropApiSidebar} from 'docusaurus-plugin-api-reference/client';
+  import type {LoadSchemas, PropApiDocument, PropApiSidebar, SidebarLinks} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly document: PropApiDocument;
     readonly sidebar: PropApiSidebar;
+    /** The links of a sidebar that has too many to be on each page. */
+    readonly sidebarLinks?: SidebarLinks;
     readonly loadSchemas: LoadSchemas;
     /** `@theme/ApiDiagnostics`, in development. */
     readonly diagnostics?: ComponentType<Pick<PropApiDocument, 'diagnostics'>>;

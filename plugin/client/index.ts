@@ -49,7 +49,7 @@ export {useMore, type More} from './schema/useMore';
 export {toSchemaView, type SchemaLookup, type SchemaView} from './schema/view';
 export {usePageLink, type PageLink} from './page/usePageLink';
 export {revealGap} from './sidebar/revealGap';
-export type {SidebarGap} from './sidebar/sidebarWindow';
+export type {SidebarGap} from './sidebar/toSidebar';
 export {useSidebar, type SidebarFilter} from './sidebar/useSidebar';
 export * from './console';
 export {toAttributeText} from './page/attributeText';

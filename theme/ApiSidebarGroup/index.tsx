@@ -11,13 +11,20 @@ import './styles.module.css';
 // all of them are on every page: a closed one is no more than its link, which without JavaScript leads to the overview.
 export default function ApiSidebarGroup(props: Props): ReactNode {
   const {item} = props;
-  const {overview, isActive, isFiltered} = item.customProps ?? {};
-  return typeof overview === 'string' ? <Group {...props} overview={overview} isActive={isActive === true} isFiltered={isFiltered === true} /> : <OriginalCategory {...props} />;
+  const {overview, isActive, isFiltered, load} = item.customProps ?? {};
+  return typeof overview === 'string' ? <Group {...props} overview={overview} isActive={isActive === true} isFiltered={isFiltered === true} load={load as GroupProps['load']} /> : <OriginalCategory {...props} />;
 }
 
-type GroupProps = Props & {overview: string; isActive: boolean; /** A filter left only what it found, in all groups. */ isFiltered: boolean};
+type GroupProps = Props & {
+  overview: string;
+  isActive: boolean;
+  /** A filter left only what it found, in all groups. */
+  isFiltered: boolean;
+  /** Loads the links that are not there yet. */
+  load: (() => void) | undefined;
+};
 
-function Group({item, overview, isActive, isFiltered, onItemClick, activePath, level, index, tabIndex}: GroupProps): ReactNode {
+function Group({item, overview, isActive, isFiltered, load, onItemClick, activePath, level, index, tabIndex}: GroupProps): ReactNode {
   const {label, items} = item;
   const {autoCollapseCategories} = useThemeConfig().docs.sidebar;
   const {expandedItem, setExpandedItem} = useDocSidebarItemsExpandedState();
@@ -30,6 +37,11 @@ function Group({item, overview, isActive, isFiltered, onItemClick, activePath, l
   useEffect(() => {
     if (autoCollapseCategories && expandedItem !== null && expandedItem !== index) setIsOpen(false);
   }, [autoCollapseCategories, expandedItem, index]);
+
+  // The page of an open group brings its links along; those of another have to be loaded.
+  useEffect(() => {
+    if (isOpen && !isActive) load?.();
+  }, [isOpen, isActive, load]);
 
   const toggle = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -48,6 +60,7 @@ function Group({item, overview, isActive, isFiltered, onItemClick, activePath, l
         role="button"
         aria-expanded={isOpen}
         tabIndex={tabIndex === 0 ? undefined : tabIndex}
+        onPointerEnter={load}
         onClick={toggle}
         onKeyDown={onKeyDown}>
         {label}

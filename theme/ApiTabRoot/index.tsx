@@ -6,11 +6,11 @@ import ApiRouteGroup from '@theme/ApiRouteGroup';
 import type {Props} from '@theme/ApiTabRoot';
 import DocRootLayout from '@theme/DocRoot/Layout';
 
-export default function ApiTabRoot({document, sidebar, loadSchemas, diagnostics: Diagnostics, route}: Props): ReactNode {
+export default function ApiTabRoot({document, sidebar, sidebarLinks, loadSchemas, diagnostics: Diagnostics, route}: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
       <ApiDocumentProvider document={document} loadSchemas={loadSchemas}>
-        <DocsSidebarProvider name={document.tabId} items={useSidebar(sidebar, document.overview)}>
+        <DocsSidebarProvider name={document.tabId} items={useSidebar(sidebar, sidebarLinks, document.overview)}>
           <DocRootLayout>
             {Diagnostics && document.diagnostics.length > 0 && <Diagnostics diagnostics={document.diagnostics} />}
             <ApiRouteGroup route={route} />

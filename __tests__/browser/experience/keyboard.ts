@@ -60,12 +60,22 @@ export function describeKeyboard(site: ExperienceSite): void {
     await page.getByRole('heading', {level: 1, name: 'Look at thing 3'}).waitFor();
   });
 
+  it('the links of a long group take the place of "more", and the first of them has the focus', async () => {
+    await visit(site, page, '/api/mountains/things/0/get');
+    const more = page.getByRole('link', {name: '64 more'});
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await more.waitFor({state: 'detached'});
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Look at thing 80'));
+    await page.getByRole('link', {name: 'Look at thing 159 GET'}).waitFor();
+  });
+
   it('the filter of the sidebar says how many it found, and Escape empties it', async () => {
     await visit(site, page, '/api/mountains');
     const field = page.getByRole('searchbox', {name: 'Filter operations by title, method or path'});
     await field.focus();
     await page.keyboard.type('thing 2');
-    await said('12 operations found');
+    await said('34 operations found');
     await page.keyboard.press('Escape');
     expect(await field.inputValue()).toBe('');
   });

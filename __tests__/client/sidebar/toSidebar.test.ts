@@ -1,11 +1,15 @@
-import {toSidebar} from '../../../plugin/client/sidebar/toSidebar';
-import {toSidebarProp} from '../../../plugin/toProps';
+import type {PropSidebarItem, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
+import {toSidebar, type SidebarGap, type SidebarState} from '../../../plugin/client/sidebar/toSidebar';
+import type {PropSidebarLink} from '../../../plugin/props';
+import {toSidebarData} from '../../../plugin/sidebarData';
 import {navigate, toReference} from '../../support/reference';
 
+const state: SidebarState = {overview: '/api/default', pathname: '/elsewhere', linksOf: ({links}) => (typeof links === 'number' ? [] : links), revealed: new Set(), reveal: () => undefined};
 const toItems = (...input: Parameters<typeof navigate>) => {
   const {navigation} = navigate(...input);
-  const data = JSON.parse(JSON.stringify(toSidebarProp(navigation))) as ReturnType<typeof toSidebarProp>;
-  return toSidebar(data, navigation.overview)!.items;
+  const {sidebar} = toSidebarData(navigation);
+  const {overview, categories} = toSidebar(JSON.parse(JSON.stringify(sidebar)) as typeof sidebar, {...state, overview: navigation.overview})!;
+  return [overview, ...categories];
 };
 const many = (count: number) => toReference(Array.from({length: count}, (_, index) => [`GET /p${index}`, {tags: [`t${index % 3}`]}]));
 const collapsed = (count: number) => toItems(many(count)).flatMap((item) => (item.type === 'category' ? [item.collapsed] : []));
@@ -67,8 +71,8 @@ describe('the sidebar', () => {
   });
 
   it('has the method of an operation whatever its address', () => {
-    const {navigation} = navigate(toReference(['GET /a', 'POST /b']), {overrides: new Map([['POST /b', {slug: ['make-one']}]])}, {trailingSlash: true});
-    const links = toSidebar(toSidebarProp(navigation), navigation.overview)!.items.flatMap((item) => (item.type === 'category' ? item.items : []));
+    const items = toItems(toReference(['GET /a', 'POST /b']), {overrides: new Map([['POST /b', {slug: ['make-one']}]])}, {trailingSlash: true});
+    const links = items.flatMap((item) => (item.type === 'category' ? item.items : []));
     expect(links.map((item) => [item.customProps?.method, 'href' in item && item.href])).toEqual([['GET', '/api/default/a/get/'], ['POST', '/api/default/make-one/']]);
   });
 
@@ -83,10 +87,69 @@ describe('the sidebar', () => {
 
   it('is left to a site that makes the navigation itself', () => {
     const {navigation} = navigate(toReference(['GET /a']), {navigation: false});
-    expect(toSidebar(toSidebarProp(navigation), navigation.overview)).toBeUndefined();
+    expect(toSidebar(toSidebarData(navigation).sidebar, state)).toBeUndefined();
   });
 
   it('is only the overview when a document has no operation', () => {
     expect(toItems(toReference([]))).toHaveLength(1);
+  });
+});
+
+/** 120 operations under a tag, 60 under another inside it, 20 under both and 10 under a third. */
+const {navigation} = navigate(
+  toReference(
+    [
+      ...Array.from({length: 120}, (_, index): [string, {tags: string[]}] => [`GET /pets${index}`, {tags: ['pets']}]),
+      ...Array.from({length: 60}, (_, index): [string, {tags: string[]}] => [`GET /cats${index}`, {tags: ['cats']}]),
+      ...Array.from({length: 20}, (_, index): [string, {tags: string[]}] => [`GET /both${index}`, {tags: ['pets', 'shops']}]),
+      ...Array.from({length: 10}, (_, index): [string, {tags: string[]}] => [`GET /shops${index}`, {tags: ['shops']}]),
+    ],
+    {tags: [{name: 'pets'}, {name: 'cats', parent: 'pets'}, {name: 'shops'}]},
+  ),
+);
+const {sidebar, links} = toSidebarData(navigation);
+const permalinkOf = (path: string) => navigation.pages.find(({operation}) => operation.path === path)!.permalink;
+const toGroups = (categories: readonly PropSidebarItem[]): PropSidebarItemCategory[] => categories.flatMap((item) => (item.type === 'category' ? [item, ...toGroups(item.items)] : []));
+const isGap = ({customProps}: PropSidebarItem) => customProps?.gap !== undefined;
+/** What each group shows, once all links have been loaded. */
+const openWhole = (path: string, more: Partial<SidebarState> = {}) => toGroups(toSidebar(sidebar, {...state, linksOf: ({id}) => links!.all[id]!, pathname: permalinkOf(path), ...more})!.categories);
+const labelled = (groups: PropSidebarItemCategory[], name: string) => groups.find(({label}) => label === name)!;
+const gapOf = (item: PropSidebarItem | undefined) => item?.customProps?.gap as SidebarGap | undefined;
+
+describe('a long sidebar', () => {
+  it('shows the neighbours of the page in a long group, and says how many more there are', () => {
+    const {items} = labelled(openWhole('/pets100'), 'pets');
+    const own = items.filter((item) => item.type === 'link' && !isGap(item));
+    expect(own.length).toBe(31);
+    expect(own.map((item) => 'href' in item && item.href)).toContain(permalinkOf('/pets100'));
+    const [before, after] = items.filter(isGap);
+    expect(gapOf(before)!.count + own.length + gapOf(after)!.count).toBe(140);
+    expect((before as {href?: string}).href).toBe('/api/default#group-pets');
+  });
+
+  it('shows a group whole when the reader asked for it', () => {
+    let asked = '';
+    gapOf(labelled(openWhole('/pets100', {reveal: (id) => (asked = id)}), 'pets').items.find(isGap))!.reveal();
+    expect(labelled(openWhole('/pets100', {revealed: new Set([asked])}), 'pets').items.filter(({type}) => type === 'link')).toHaveLength(140);
+  });
+
+  it('marks the groups that the page stands in, those around them too', () => {
+    expect(openWhole('/cats30').filter(({customProps}) => customProps?.isActive).map(({label}) => label)).toEqual(['pets', 'cats']);
+    expect(openWhole('/both3').filter(({customProps}) => customProps?.isActive).map(({label}) => label)).toEqual(['pets', 'shops']);
+  });
+
+  it('has no links in the data that all pages load', () => {
+    expect(JSON.stringify(sidebar)).not.toContain('pets1');
+  });
+
+  it.each(['/pets0', '/pets57', '/pets119', '/cats0', '/cats59', '/both7', '/shops9'])('shows on the page of %s the same from what came with that page as from all links', (path) => {
+    const page = navigation.pages.find(({operation}) => operation.path === path)!;
+    const known: {[group: string]: PropSidebarLink[]} = {};
+    for (const [group, start, part] of links!.toNear([page, navigation.pages[3]!])) part.forEach((link, index) => ((known[group] ??= [])[start + index] = link));
+    const near = openWhole(path, {linksOf: ({id}) => known[id] ?? [], load: () => undefined});
+    const toShown = (groups: PropSidebarItemCategory[]) => groups.filter(({customProps}) => customProps?.isActive).map(({label, items}) => [label, items.map((item) => (item.type === 'link' ? [item.label, gapOf(item)?.count] : item.label))]);
+    expect(toShown(near)).toEqual(toShown(openWhole(path)));
+    expect(near.every(({customProps}) => typeof customProps?.load === 'function')).toBe(true);
+    expect(Object.values(known).flat().length).toBeLessThan(120);
   });
 });

@@ -1,67 +1,91 @@
-import type {PropSidebar, PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
+import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink} from '../../props';
 import {toMethodOfPath} from './methodOfPath';
+import {toSidebarWindow} from './sidebarWindow';
 
 /** A sidebar with so many links starts closed, so that all groups are in sight, and has a filter. Shorter ones are read faster. */
 const MIN_LONG = 25;
 
-export type ApiSidebar = {
-  /** The overview, then a category per group: Docusaurus's own items. */
-  items: PropSidebar;
-  isLong: boolean;
-  /** Address of a page without a slash at the end → the categories that it stands in, those around them too. */
-  holders: ReadonlyMap<string, ReadonlySet<PropSidebarItemCategory>>;
+/** A link in place of others of its group; `reveal` puts them there. Without JavaScript it leads to the group on the overview. */
+export type SidebarGap = {side: 'before' | 'after'; count: number; reveal: () => void};
+
+export type SidebarState = {
+  /** Permalink of the overview. */
+  overview: string;
+  /** Path of the page that is open. */
+  pathname: string;
+  /** The links of a group, each at its place; some or all are missing while they have not been loaded. */
+  linksOf: (group: PropSidebarGroup) => readonly (PropSidebarLink | undefined)[];
+  /** Loads all of them; absent when they are there. */
+  load?: () => void;
+  /** Ids of the groups that are shown whole. */
+  revealed: ReadonlySet<string>;
+  reveal: (group: string) => void;
 };
 
-const sidebars = new WeakMap<PropApiSidebar, ApiSidebar>();
+export type ApiSidebar = {
+  /** The link to the overview. */
+  overview: PropSidebarItemLink;
+  /** A category per group: Docusaurus's own items. Of the groups that the page stands in, the links near it. */
+  categories: PropSidebar;
+  isLong: boolean;
+};
 
-/** Undefined when the site makes the navigation itself. The same data gives the same sidebar: what a reader has opened is known by its item. */
-export function toSidebar(data: PropApiSidebar, overview: string): ApiSidebar | undefined {
-  const {base, groups} = data;
-  let sidebar = sidebars.get(data);
-  if (!sidebar && groups) sidebars.set(data, (sidebar = createSidebar(base, groups, overview)));
-  return sidebar;
+/** Undefined when the site makes the navigation itself. */
+export function toSidebar({base, groups}: PropApiSidebar, state: SidebarState): ApiSidebar | undefined {
+  if (!groups) return undefined;
+  const {overview, pathname} = state;
+  const isLong = groups.reduce((sum, group) => sum + countLinks(group), 0) >= MIN_LONG;
+  const page = pathname.startsWith(base) ? withoutSlash(pathname.slice(base.length)) : undefined;
+  return {
+    overview: {type: 'link', label: 'Overview', href: overview, docId: overview, className: 'theme-api-sidebar-overview'},
+    categories: groups.map((group) => toCategory(group, {...state, base, page, isLong})),
+    isLong,
+  };
 }
 
-function createSidebar(base: string, groups: readonly PropSidebarGroup[], overview: string): ApiSidebar {
-  const isLong = countLinks(groups) >= MIN_LONG;
-  const toCategory = ({label, id, description, links, groups: inner}: PropSidebarGroup): PropSidebarItemCategory => ({
+/** Servers and links are of several minds about a slash at the end. */
+function withoutSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** How many links there are, loaded or not. */
+function toCount({links}: PropSidebarGroup): number {
+  return typeof links === 'number' ? links : links.length;
+}
+
+function countLinks(group: PropSidebarGroup): number {
+  return group.groups.reduce((sum, inner) => sum + countLinks(inner), toCount(group));
+}
+
+type Frame = SidebarState & {base: string; /** Path of the page behind the base, if it is below it. */ page: string | undefined; isLong: boolean};
+
+function toCategory(group: PropSidebarGroup, frame: Frame): PropSidebarItemCategory {
+  const {label, id, description} = group;
+  const links = frame.linksOf(group);
+  const inner = group.groups.map((one) => toCategory(one, frame));
+  const active = links.findIndex((link) => link !== undefined && withoutSlash(link[1]) === frame.page);
+  const isActive = active >= 0 || inner.some(({customProps}) => customProps?.isActive === true);
+  return {
     type: 'category',
     label,
     ...(description !== undefined && {description}),
     collapsible: true,
-    collapsed: isLong,
-    items: [...links.map((link) => toLink(link, base)), ...inner.map(toCategory)],
-    customProps: {overview: `${overview}#${id}`},
-  });
-  const first: PropSidebarItemLink = {type: 'link', label: 'Overview', href: overview, docId: overview, className: 'theme-api-sidebar-overview'};
-  const categories = groups.map(toCategory);
-  return {items: [first, ...categories], isLong, holders: findHolders(categories)};
-}
-
-/** Which categories each page stands in. */
-export function findHolders(sidebar: PropSidebar): ApiSidebar['holders'] {
-  const holders = new Map<string, Set<PropSidebarItemCategory>>();
-  const enter = (item: PropSidebarItem, around: readonly PropSidebarItemCategory[]) => {
-    if (item.type === 'category') for (const inner of item.items) enter(inner, [...around, item]);
-    else if (item.type === 'link') {
-      const page = withoutSlash(item.href);
-      const known = holders.get(page) ?? new Set();
-      holders.set(page, known);
-      for (const category of around) known.add(category);
-    }
+    collapsed: frame.isLong,
+    items: [...(isActive ? toNearLinks(group, links, active, frame) : links.flatMap((link) => (link ? [toLink(link, frame.base)] : []))), ...inner],
+    customProps: {overview: `${frame.overview}#${id}`, ...(isActive && {isActive}), ...(frame.load && {load: frame.load})},
   };
-  for (const item of sidebar) enter(item, []);
-  return holders;
 }
 
-/** Servers and links are of several minds about a slash at the end. */
-export function withoutSlash(path: string): string {
-  return path.endsWith('/') ? path.slice(0, -1) : path;
-}
-
-function countLinks(groups: readonly PropSidebarGroup[]): number {
-  return groups.reduce((sum, {links, groups: inner}) => sum + links.length + countLinks(inner), 0);
+function toNearLinks(group: PropSidebarGroup, links: readonly (PropSidebarLink | undefined)[], active: number, frame: Frame): PropSidebarItemLink[] {
+  const count = toCount(group);
+  const {start, end} = frame.revealed.has(group.id) && !frame.load ? {start: 0, end: count} : toSidebarWindow(count, active);
+  const shown = links.slice(start, end).flatMap((link) => (link ? [toLink(link, frame.base)] : []));
+  const toGap = (side: SidebarGap['side'], left: number): PropSidebarItemLink[] => {
+    const gap: SidebarGap = {side, count: left, reveal: () => frame.reveal(group.id)};
+    return left > 0 ? [{type: 'link', label: '…', href: `${frame.overview}#${group.id}`, docId: `gap-${side}`, customProps: {gap}}] : [];
+  };
+  return [...toGap('before', start), ...shown, ...toGap('after', count - end)];
 }
 
 /** `docId` is what makes Docusaurus count an item as a page; there is no document behind it. */

@@ -1,32 +1,47 @@
-import {useEffect, useMemo, useState} from 'react';
-import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
+import {useCallback, useEffect, useMemo, useState} from 'react';
+import type {PropSidebar, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import {useLocation} from '@docusaurus/router';
-import type {PropApiSidebar} from '../../props';
+import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink, SidebarLinks} from '../../props';
 import {filterSidebar} from './filterSidebar';
-import {toSidebarWindow} from './sidebarWindow';
-import {toSidebar, withoutSlash} from './toSidebar';
-
-const NONE: ReadonlySet<PropSidebarItemCategory> = new Set();
+import {toSidebar} from './toSidebar';
 
 /** The field in which a reader types what to look for. */
-export type SidebarFilter = {query: string; setQuery: (query: string) => void; /** Links that match. Absent without a query. */ count?: number};
+export type SidebarFilter = {query: string; setQuery: (query: string) => void; /** Links that match. Absent without a query. */ count?: number; /** A reader is about to type. */ onFocus?: () => void};
 
-/** The items of a tab's sidebar for the page that is open; undefined when the site makes the navigation itself. */
-export function useSidebar(data: PropApiSidebar, overview: string): PropSidebar | undefined {
+/**
+ * The items of a tab's sidebar for the page that is open; undefined when the site makes the navigation itself.
+ * @param links of a long sidebar, which knows those near the page, and loads the others when a reader turns to them
+ */
+export function useSidebar(data: PropApiSidebar, links: SidebarLinks | undefined, overview: string): PropSidebar | undefined {
   const {pathname} = useLocation();
-  const [revealed, setRevealed] = useState<ReadonlySet<PropSidebarItemCategory>>(new Set());
+  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const [query, setQuery] = useState('');
+  const {linksOf, load} = useSidebarLinks(links, overview);
   useEffect(showActiveLink, []);
   return useMemo(() => {
-    const sidebar = toSidebar(data, overview);
+    const reveal = (group: string) => {
+      setRevealed((groups) => new Set(groups).add(group));
+      load?.();
+    };
+    const sidebar = toSidebar(data, {overview, pathname, linksOf, load, revealed, reveal});
     if (!sidebar) return undefined;
-    const {items: [first, ...groups], isLong, holders} = sidebar;
-    const page = withoutSlash(pathname);
-    const reveal = (category: PropSidebarItemCategory) => setRevealed((categories) => new Set(categories).add(category));
-    const isActive = ({href}: PropSidebarItemLink) => withoutSlash(href) === page;
-    const {items, count} = query.trim() === '' ? {items: toSidebarWindow(groups, {isActive, holders: holders.get(page) ?? NONE, revealed, reveal}), count: undefined} : filterSidebar(groups, query);
-    return [first!, ...(isLong ? [toFilterItem({query, setQuery, count})] : []), ...items];
-  }, [data, overview, pathname, revealed, query]);
+    const isFiltered = query.trim() !== '' && !load;
+    const {items, count} = isFiltered ? filterSidebar(sidebar.categories, query) : {items: sidebar.categories, count: undefined};
+    return [sidebar.overview, ...(sidebar.isLong ? [toFilterItem({query, setQuery, count, onFocus: load})] : []), ...items];
+  }, [data, overview, pathname, linksOf, load, revealed, query]);
+}
+
+/** The links of a group, and what loads those that are not there yet. */
+function useSidebarLinks(links: SidebarLinks | undefined, overview: string) {
+  const [all, setAll] = useState<{[group: string]: PropSidebarLink[]}>();
+  const load = useCallback(() => {
+    // Where the links cannot be had there is still the page that lists all operations.
+    links?.load().then(setAll, () => window.location.assign(overview));
+  }, [links, overview]);
+  return useMemo(() => {
+    const linksOf = (group: PropSidebarGroup) => (typeof group.links !== 'number' ? group.links : ((all ?? links?.known)?.[group.id] ?? []));
+    return {linksOf, load: links && !all ? load : undefined};
+  }, [links, all, load]);
 }
 
 /** A reader who comes from elsewhere sees in the sidebar where the page is. Only the sidebar scrolls. */
