@@ -51,9 +51,11 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
   /** A list that the site has of its own stays as it is. */
   const listTexts = () => [...texts, ...toSiteFiles(language, id, frame, siteConfig).filter(({url}) => !isOwnFile(context, url))];
 
+  const themeFolder = path.resolve(__dirname, '../theme');
+
   return {
     name: PLUGIN_NAME,
-    getThemePath: () => path.resolve(__dirname, '../theme'),
+    getThemePath: () => themeFolder,
     getTypeScriptThemePath: () => path.resolve(__dirname, '../../theme'),
     getPathsToWatch: () => toPathsToWatch(siteDir, docsJson, latest),
     getDefaultCodeTranslationMessages: () => readDefaultCodeTranslationMessages({dirPath: path.resolve(__dirname, '../../locales'), locale: context.i18n.currentLocale, name: 'api-reference'}),
@@ -81,6 +83,7 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
     }),
 
     configureWebpack: createConfigureWebpack({
+      themeFolder,
       embedAlias: {name: id === 'default' ? '@api-reference' : `@api-reference-${id}`, folder: path.join(dataDir, EMBED_FOLDER)},
       createMiddlewares: (address) => [
         {name: `api-reference-documents-${id}`, middleware: createDownloadMiddleware(() => latest, root)},

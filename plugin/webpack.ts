@@ -8,6 +8,8 @@ type Middleware = {name: string; middleware: Handler | TryItHandler};
 type DevServer = {options: {host?: string; port?: number | string; server?: {type?: string}}};
 
 export type WebpackOptions = {
+  /** Folder of the plugin's compiled components. */
+  themeFolder: string;
   /** Module prefix under which authored pages import operations, and the folder it stands for. */
   embedAlias: {name: string; folder: string};
   /** Handlers of the development server that come before Docusaurus's own. */
@@ -21,10 +23,11 @@ const SIDEBAR_COMPONENTS = [
   ['@theme/DocSidebarItem/Category', '@theme/ApiSidebarGroup'],
 ] as const;
 
-export function createConfigureWebpack({embedAlias, createMiddlewares}: WebpackOptions): ConfigureWebpack {
+export function createConfigureWebpack({themeFolder, embedAlias, createMiddlewares}: WebpackOptions): ConfigureWebpack {
   return (config, isServer) => ({
     resolve: {alias: {[embedAlias.name]: embedAlias.folder, ...toSidebarAlias(config.resolve?.alias)}},
     ...(!isServer && {
+      module: {rules: [{test: /\.js$/, include: themeFolder, enforce: 'pre', loader: require.resolve('./withoutDescriptions')}]},
       devServer: {
         setupMiddlewares(middlewares: Middleware[], {options: {host, port, server}}: DevServer) {
           middlewares.unshift(...createMiddlewares({host, port, https: server?.type === 'https'}));
