@@ -55,6 +55,13 @@ async function load(text: string) {
 const counts = (facts: readonly PreservedFact[]) => facts.map(({name, total, lost}) => `${name} ${total - lost.length}/${total}`);
 
 describe('comparePreservedFacts', () => {
+  it('reads values that are called description as values', async () => {
+    const value = '{type: object, properties: {description: {type: integer}, examples: {type: object, properties: {description: {type: array, items: {type: object}}}}}, default: {description: {a: 1}}}';
+    const {document, reference} = await load(DOCUMENT.replace("responses: {'200': {description: Thanks.}}", `responses: {'200': {description: Thanks., content: {application/json: {schema: ${value}}}}}`));
+    expect(JSON.stringify(reference.operations.at(-1)!.responses)).toContain('"generated":{"value":{"description":');
+    expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
+  });
+
   it('finds everything that a document says on its pages', async () => {
     const {document, reference} = await load(DOCUMENT);
     expect(counts(comparePreservedFacts(document, reference))).toEqual(['operation IDs 2/2', 'paths 2/2', 'methods 3/3', 'servers 2/2', 'security schemes 1/1', 'schemas 1/1', 'examples 3/3', 'descriptions 7/7']);

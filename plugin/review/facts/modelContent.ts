@@ -15,7 +15,7 @@ export function collectModelContent({operations, schemas}: Pick<ApiReference, 'o
     const holder = value as {[key: string]: unknown};
     for (const key of Object.keys(holder)) {
       const field = holder[key];
-      if (DESCRIPTIONS.has(key) && field !== undefined) content.descriptions.add(toPrint(toText(field as Markdown)));
+      if (DESCRIPTIONS.has(key) && isMarkdown(field)) content.descriptions.add(toPrint(toText(field)));
       else if (key === 'examples' && Array.isArray(field)) field.forEach((example) => noteExample(example, content, toPrint));
       else if (typeof field === 'object' && field !== null) pending.push(field);
     }
@@ -28,7 +28,12 @@ function noteExample(example: Json, {examples, descriptions}: ModelContent, toPr
   examples.add(JSON.stringify(example));
   if (typeof example !== 'object' || example === null || Array.isArray(example)) return;
   if (example.value !== undefined) examples.add(JSON.stringify(example.value));
-  if (example.description !== undefined) descriptions.add(toPrint(toText(example.description as Markdown)));
+  if (isMarkdown(example.description)) descriptions.add(toPrint(toText(example.description)));
+}
+
+/** In a value of the document `description` may be anything. */
+function isMarkdown(field: unknown): field is Markdown {
+  return typeof field === 'string' || (Array.isArray(field) && field.every((node) => typeof node === 'string' || (Array.isArray(node) && Array.isArray(node[2]))));
 }
 
 function toText(markdown: Markdown): string {
