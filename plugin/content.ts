@@ -7,9 +7,9 @@ import {withoutEchoes} from './diagnostics/echoes';
 import {createFrames} from './diagnostics/frame';
 import type {Diagnostic, Report} from './diagnostics/types';
 import {fingerprintFiles} from './document/fingerprint';
-import {loadDocument} from './document/load';
+import {type DocumentMemory, loadDocument} from './document/load';
 import type {LoadedDocument} from './document/types';
-import {toApiReference} from './model/apiReference';
+import {type ModelMemory, toApiReference} from './model/apiReference';
 import type {ApiReference} from './model/types';
 import type {ModelCache} from './modelCache';
 import {toTabNavigation} from './navigation/tabs';
@@ -52,12 +52,16 @@ export type ContentContext = {
   localizedDir?: string;
   /** Names of the `x-…` extensions that the pages show. */
   showExtensions?: readonly string[];
+  /** The content is loaded again and again: what did not change of a document is not made again. */
+  incremental?: boolean;
   /** Keeps models from one build to the next; absent: none are kept. */
   modelCache?: ModelCache;
 };
 
 /** A document and what was made of it, kept while its files stay as they are. */
-type CachedDocument = Pick<TabContent, 'document' | 'reference' | 'preserved'> & {diagnostics: Diagnostic[]; fingerprint?: string};
+type CachedDocument = Pick<TabContent, 'document' | 'reference' | 'preserved'> & {diagnostics: Diagnostic[]; fingerprint?: string; memory?: Memory};
+
+type Memory = {document: DocumentMemory; model: ModelMemory};
 
 /**
  * The pipeline from docs.json to pages: the plugin and `check` both run it. The returned function may be called again;
@@ -76,7 +80,7 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
     for (const tab of config?.tabs ?? []) {
       const key = `${tab.tabId} ${tab.source}`;
       const cached = cache.get(key);
-      const made = cached && (await isCurrent(config!.rootDir, cached)) ? cached : await loadReference(config!.rootDir, tab, context);
+      const made = cached && (await isCurrent(config!.rootDir, cached)) ? cached : await loadReference(config!.rootDir, tab, context, cached?.memory);
       kept.set(key, made);
       made.diagnostics.forEach(report);
       tabs.push({tab, document: made.document, reference: made.reference, preserved: made.preserved});
@@ -99,21 +103,22 @@ async function isCurrent(rootDir: string, {document, diagnostics, fingerprint}: 
   return document !== undefined && fingerprint !== undefined && !diagnostics.some(({severity}) => severity === 'error') && fingerprint === (await fingerprintFiles(rootDir, document.files));
 }
 
-async function loadReference(rootDir: string, tab: TabConfig, context: ContentContext): Promise<CachedDocument> {
+async function loadReference(rootDir: string, tab: TabConfig, context: ContentContext, kept?: Memory): Promise<CachedDocument> {
+  const memory = kept ?? (context.incremental ? {document: {files: new Map()}, model: {}} : undefined);
   const start = Date.now();
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push({...diagnostic, tabId: tab.tabId});
-  const document = await loadDocument({rootDir, source: tab.source}, report);
-  const reference = document && (await toReference(tab, document, report, context));
+  const document = await loadDocument({rootDir, source: tab.source}, report, memory?.document);
+  const reference = document && (await toReference(tab, document, report, context, memory?.model));
   const known = withoutEchoes(found, toPlace);
   const review = document && reference && reviewDocument(document, reference, known);
   const addFrame = createFrames((file) => document?.secrets.textOf(file));
   const diagnostics = [...known, ...(review?.diagnostics ?? []).map((diagnostic) => ({...diagnostic, tabId: tab.tabId}))].map(addFrame);
-  return {document, reference, preserved: review?.preserved, diagnostics, fingerprint: await fingerprintFiles(rootDir, document?.files ?? [], start)};
+  return {document, reference, preserved: review?.preserved, diagnostics, fingerprint: await fingerprintFiles(rootDir, document?.files ?? [], start), ...(memory && {memory})};
 }
 
-async function toReference({tabId, source}: TabConfig, document: LoadedDocument, report: Report, {showExtensions, modelCache}: ContentContext): Promise<ApiReference> {
-  if (!modelCache) return toApiReference(document, report, {showExtensions});
+async function toReference({tabId, source}: TabConfig, document: LoadedDocument, report: Report, {showExtensions, modelCache}: ContentContext, memory?: ModelMemory): Promise<ApiReference> {
+  if (!modelCache) return toApiReference(document, report, {showExtensions}, memory);
   const {reference, diagnostics} = await modelCache.get(`${tabId} ${source}`, document, {showExtensions}, async () => {
     const found: Diagnostic[] = [];
     return {reference: await toApiReference(document, (diagnostic) => found.push(diagnostic), {showExtensions}), diagnostics: found};

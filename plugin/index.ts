@@ -43,7 +43,7 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
   const proxyPath = toProxyPath(development ? {...site, baseUrl} : site);
   const pages = {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash};
   const localizedDir = getPluginI18nPath({localizationDir: context.localizationDir, pluginName: PLUGIN_NAME, pluginId: id});
-  const load = createContentLoader({...pages, siteDir, docsJson, localizedDir, showExtensions, modelCache: development ? undefined : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME))});
+  const load = createContentLoader({...pages, siteDir, docsJson, localizedDir, showExtensions, incremental: development, modelCache: development ? undefined : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME))});
   const frame = {siteUrl: siteConfig.url, baseUrl, root, formats};
   const language = `${siteDir} ${baseUrl}`;
   let latest: LoadedContent | undefined;

@@ -4,6 +4,9 @@ import type {Encoding, Header, MediaType, Operation, Schema, SchemaId, SchemaTab
 /** Fills in the schemas that an operation and its callbacks reach, and the formats that these name. */
 export type Closure = (operation: Operation) => Operation;
 
+/** What was completed last, so that an operation that did not change is the same object as before. */
+const completed = new WeakMap<Operation, Operation>();
+
 /**
  * `schemas` is the ids of all named schemas that an operation reaches, nearest first: breadth first over references, in the
  * order a page shows them. What a schema refers to is found once.
@@ -25,9 +28,21 @@ export function createClosure(table: SchemaTable): Closure {
       for (const format of named.formats) formats.add(format);
     }
     const callbacks = operation.callbacks.map((callback) => ({...callback, operations: callback.operations.map(complete)}));
-    return {...operation, callbacks, schemas: [...reached], formats: [...formats]};
+    const whole = {...operation, callbacks, schemas: [...reached], formats: [...formats]};
+    const known = completed.get(operation);
+    if (known && isSame(known, whole)) return known;
+    completed.set(operation, whole);
+    return whole;
   };
   return complete;
+}
+
+/** Of what is made of one operation. */
+function isSame(one: Operation, other: Operation): boolean {
+  const list = ({schemas, formats, callbacks}: Operation): unknown[] => [schemas.length, ...schemas, ...formats, ...callbacks.flatMap(({operations}) => operations)];
+  const others = list(other);
+  const own = list(one);
+  return own.length === others.length && own.every((entry, index) => entry === others[index]);
 }
 
 type Named = {ids: ReadonlySet<SchemaId>; formats: ReadonlySet<string>};

@@ -9,6 +9,8 @@ import {type Place, placeKey} from './place';
 import {type ChildSchemas, createChildSchemas} from './schema/childSchemas';
 import {ignoresRefSiblings} from './schema/dialect';
 import {createRegistry, type Registry} from './schema/registry';
+import {createTasks, type Task} from './later';
+import type {Steps} from './steps';
 import type {OperationId, SecurityRequirement, Server} from './types';
 
 /** What every step of the walk over one document shares. */
@@ -16,8 +18,12 @@ export type Context = {
   document: LoadedDocument;
   markdown: RenderMarkdown;
   findUnsafe: FindUnsafe;
-  /** Texts that were looked at. */
-  checkedTexts: Set<string>;
+  /** Which part is made of what. */
+  steps: Steps;
+  /** Texts with which nothing is wrong. */
+  faultlessTexts: Set<string>;
+  /** Whether a faulty text is met for the first time. */
+  isNewText: (text: string) => boolean;
   schemas: Registry;
   /** The named schemas that have a schema in their `allOf`, by its value in the document. */
   childrenOf: ChildSchemas;
@@ -27,9 +33,9 @@ export type Context = {
   ignoresRefSiblings: boolean;
   /** Reports a finding about a place, once for each place. */
   warn: (code: Code, place: Place, message: string, help?: string) => void;
-  /** Puts off a step until every named schema stands. */
-  later: (step: () => void) => void;
-  /** Runs the steps that were put off. */
+  /** Puts off a task until every named schema stands. */
+  later: (task: Task) => void;
+  /** Runs the tasks that were put off. */
   finish: () => void;
 };
 
@@ -41,27 +47,30 @@ export type OperationContext = Context & {
   newId: (...words: string[]) => OperationId;
 };
 
-export function createContext(document: LoadedDocument, {markdown, findUnsafe, showExtensions}: Pick<Context, 'markdown' | 'findUnsafe' | 'showExtensions'>, report: Report): Context {
+export function createContext(document: LoadedDocument, {markdown, findUnsafe, showExtensions, steps}: Pick<Context, 'markdown' | 'findUnsafe' | 'showExtensions' | 'steps'>, report: Report): Context {
   const reported = new Set<string>();
-  const steps: (() => void)[] = [];
+  const faultyTexts = new Set<string>();
+  const schemas = createRegistry(document, steps);
+  const warn = steps.act('warn', (...[code, place, message, help]: Parameters<Context['warn']>) => {
+    const key = `${code} ${placeKey(place)}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    report(toDiagnostic(code, {source: document.locate(place), message, ...(help !== undefined && {help})}));
+  });
+  const tasks = createTasks(steps);
   return {
-    document,
+    document: {...document, resolve: steps.look('resolve', document.resolve)},
     markdown,
     findUnsafe,
-    checkedTexts: new Set(),
-    schemas: createRegistry(document),
-    childrenOf: createChildSchemas(document),
+    steps,
+    faultlessTexts: new Set(),
+    isNewText: steps.act('isNewText', (text: string) => !faultyTexts.has(text) && faultyTexts.add(text) !== undefined),
+    schemas,
+    childrenOf: steps.look('childrenOf', createChildSchemas(document)),
     showExtensions,
     ignoresRefSiblings: ignoresRefSiblings(document),
-    warn(code, place, message, help) {
-      const key = `${code} ${placeKey(place)}`;
-      if (reported.has(key)) return;
-      reported.add(key);
-      report(toDiagnostic(code, {source: document.locate(place), message, ...(help !== undefined && {help})}));
-    },
-    later: (step) => steps.push(step),
-    finish() {
-      for (const step of steps) step();
-    },
+    warn,
+    later: tasks.add,
+    finish: () => tasks.run({warn, table: schemas.table}),
   };
 }

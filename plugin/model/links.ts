@@ -7,11 +7,12 @@ import {childOf, entriesOf, fieldOf, type Place, placeKey} from './place';
 import type {OperationSource} from './operationSources';
 import {present, textOf} from './read';
 import {toServer} from './servers';
+import type {Steps} from './steps';
 import {markdownOf} from './text';
 import type {Link, OperationId} from './types';
 
 /** Finds the operation that a link leads to, by its `operationId` or by where it stands. */
-export type LinkTargets = {byOperationId: ReadonlyMap<string, OperationId>; byPlace: ReadonlyMap<string, OperationId>};
+export type LinkTargets = {byOperationId: (operationId: string) => OperationId | undefined; byPlace: (place: string) => OperationId | undefined};
 
 /** The Link Objects of a response. */
 export function toLinks(context: OperationContext, place: Place | undefined): Link[] {
@@ -43,14 +44,14 @@ function toLink(context: OperationContext, name: string, place: Place<JsonObject
 }
 
 function toTarget(context: OperationContext, place: Place, operationId: string | undefined, operationRef: string | undefined): OperationId | undefined {
-  if (operationId !== undefined) return context.links.byOperationId.get(operationId);
+  if (operationId !== undefined) return context.links.byOperationId(operationId);
   if (operationRef === undefined) return undefined;
   const operation = followPlace(context, context.document.resolve(operationRef, place));
-  return operation && context.links.byPlace.get(placeKey(operation));
+  return operation && context.links.byPlace(placeKey(operation));
 }
 
 /** Where links lead. Of several operations with one id the first counts. */
-export function toLinkTargets(sources: readonly OperationSource[]): LinkTargets {
+export function toLinkTargets(sources: readonly OperationSource[], steps: Steps): LinkTargets {
   const byOperationId = new Map<string, OperationId>();
   const byPlace = new Map<string, OperationId>();
   for (const {id, place} of sources) {
@@ -58,5 +59,5 @@ export function toLinkTargets(sources: readonly OperationSource[]): LinkTargets 
     if (operationId !== undefined && !byOperationId.has(operationId)) byOperationId.set(operationId, id);
     if (!byPlace.has(placeKey(place))) byPlace.set(placeKey(place), id);
   }
-  return {byOperationId, byPlace};
+  return {byOperationId: steps.look('byOperationId', (operationId) => byOperationId.get(operationId)), byPlace: steps.look('byPlace', (place) => byPlace.get(place))};
 }

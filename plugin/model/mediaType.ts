@@ -42,10 +42,7 @@ function toMediaType(context: Context, mediaType: string, place: Place<JsonObjec
   if (result.schema) checkMediaTypeExamples(context, mediaType, place, result.schema, direction);
   else if (!itemSchema && HAS_PARTS.test(mediaType)) context.warn('media-type-schema', place, `The media type ${quote(mediaType)} has no schema; pages cannot say what its parts are.`, 'Add a `schema`.');
   if (result.schema && result.examples.length === 0) {
-    context.later(() => {
-      const generated = toGeneratedExample(result, direction, context.schemas.table);
-      if (generated) result.generated = generated;
-    });
+    context.later(({table, complete}) => complete(result, 'generated', toGeneratedExample(result, direction, table)));
   }
   return result;
 }

@@ -2,6 +2,7 @@ import {LIMITS} from '../limits';
 import {parseText} from '../parse/parse';
 import type {ParsedText} from '../parse/types';
 import {decodeText} from './decode';
+import {shareParts} from './shareParts';
 import {createProjectFiles, type FileProblem, type FoundFile} from './projectFiles';
 
 /** A file of a document, read once. */
@@ -31,7 +32,10 @@ export type FileStore = {
 /** How many files are open at a time. */
 const BATCH = 64;
 
-export async function createFileStore(rootDir: string): Promise<FileStore> {
+/**
+ * @param earlier files as they were before, by real path: what did not change is taken over from them
+ */
+export async function createFileStore(rootDir: string, earlier: ReadonlyMap<string, StoredFile> = new Map()): Promise<FileStore> {
   const project = await createProjectFiles(rootDir);
   const files = new Map<string, StoredFile>();
   const found = new Map<string, StoredFile | StoreProblem>();
@@ -69,16 +73,23 @@ export async function createFileStore(rootDir: string): Promise<FileStore> {
     if (known) return known;
     if (files.size >= LIMITS.files || bytesRead + bytes.length > LIMITS.totalBytes) return {kind: 'too-many'};
     bytesRead += bytes.length;
-    const stored = toStored(from.file, bytes);
+    const stored = toStored(from.file, bytes, earlier.get(from.file));
     files.set(from.file, stored);
     return stored;
   }
 }
 
-function toStored(file: string, bytes: Uint8Array): StoredFile {
+function toStored(file: string, bytes: Uint8Array, earlier: StoredFile | undefined): StoredFile {
   const {text, invalidAt} = decodeText(bytes);
-  const parsed = parseText(text, file);
+  if (earlier?.text === text && invalidAt === undefined && earlier.problems.length === 0) return earlier;
+  const parsed = shareValue(parseText(text, file), earlier);
   if (invalidAt === undefined) return {kind: 'stored', file, text, ...parsed};
   const problem = {code: 'document-encoding', message: 'The file is not valid UTF-8; characters that cannot be read are shown as \uFFFD.', help: 'Save the file as UTF-8.', offset: invalidAt} as const;
   return {kind: 'stored', file, text, ...parsed, problems: [...parsed.problems, problem]};
+}
+
+/** One object in two places says more than two equal ones: such files share nothing. */
+function shareValue(parsed: ParsedText, earlier: ParsedText | undefined): ParsedText {
+  if (parsed.value === undefined || earlier?.value === undefined || parsed.hasAliases || earlier.hasAliases) return parsed;
+  return {...parsed, value: shareParts(parsed.value, earlier.value)};
 }

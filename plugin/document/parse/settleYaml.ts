@@ -23,13 +23,14 @@ type Frame = {container: RawContainer; keys: string[]; next: number; size: numbe
  * Turns what the YAML parser gives into plain values, in place: scalars lose their text. Aliases stay shared objects, so that
  * the work is linear in the text. Says so when a value contains itself, is too deep, or when aliases stand for too much.
  */
-export function settleYaml(root: unknown): {value: Json; values: number; hasExactNumbers?: true} | ParseProblem {
+export function settleYaml(root: unknown): {value: Json; values: number; hasAliases?: true; hasExactNumbers?: true} | ParseProblem {
   const value = root as Raw;
   if (!isContainer(value)) return {value: toValue(value), values: 1};
   const measures = new Map<RawContainer, Measure>();
   const open = new Set<RawContainer>([value]);
   const stack: Frame[] = [toFrame(value)];
   let values = 1;
+  let hasAliases = false;
   let hasExactNumbers = false;
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
     const key = frame.keys[frame.next];
@@ -55,7 +56,10 @@ export function settleYaml(root: unknown): {value: Json; values: number; hasExac
       continue;
     }
     const known = measures.get(child);
-    if (known) add(frame, known);
+    if (known) {
+      hasAliases = true;
+      add(frame, known);
+    }
     else if (open.has(child)) return toCircleProblem(stack);
     else {
       values += 1;
@@ -65,7 +69,7 @@ export function settleYaml(root: unknown): {value: Json; values: number; hasExac
     }
     if (frame.height > LIMITS.depth) return toDepthProblem();
   }
-  return {value: value as Json, values, ...(hasExactNumbers && {hasExactNumbers})};
+  return {value: value as Json, values, ...(hasAliases && {hasAliases}), ...(hasExactNumbers && {hasExactNumbers})};
 }
 
 function toFrame(container: RawContainer): Frame {

@@ -5,14 +5,18 @@ import type {Markdown} from '../types';
 
 /** What is wrong with a text of the document, apart from what it says. The same text is told once, where it comes first. */
 export function checkText(context: Context, place: Place, text: string, markdown: Markdown): void {
-  if (context.checkedTexts.has(text)) return;
-  context.checkedTexts.add(text);
+  if (context.faultlessTexts.has(text)) return;
   const unsafe = context.findUnsafe(text);
   const html = unsafe.flatMap(({kind, name}) => (kind === 'tag' ? `<${name}>` : kind === 'attribute' ? name : []));
   const schemes = unsafe.flatMap(({kind, name}) => (kind === 'url' ? `${name}:` : []));
+  const skipped = findSkippedLevel(markdown);
+  if (html.length + schemes.length === 0 && !skipped) {
+    context.faultlessTexts.add(text);
+    return;
+  }
+  if (!context.isNewText(text)) return;
   if (html.length > 0) context.warn('description-html', place, `${listSome(html)} of this text never ${html.length === 1 ? 'acts' : 'act'} on a page.`, 'Write Markdown, or plain HTML such as tables and lists.');
   if (schemes.length > 0) context.warn('description-link', place, `A page cannot link to ${listSome(schemes, 5, 'or')}.`, 'Use an https, http, mailto or relative URL.');
-  const skipped = findSkippedLevel(markdown);
   if (skipped) context.warn('description-heading', place, `The heading ${quote(skipped.title)} is of level ${skipped.level}, and the one before it of level ${skipped.before}.`, `Make it level ${skipped.before + 1}.`);
 }
 

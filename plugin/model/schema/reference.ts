@@ -17,6 +17,6 @@ export function toReference(context: Context, {id, name}: SchemaLink, scope: Sco
     ...(dynamic !== undefined && {dynamic}),
     ...annotations,
   };
-  context.schemas.references.push(reference);
+  context.schemas.addReference(reference);
   return reference;
 }

@@ -1,6 +1,8 @@
 import type {Json, JsonObject, LoadedDocument} from '../../document/types';
 import {childOf, entriesOf, fieldOf, isObject, type Place, placeKey} from '../place';
+import type {Owner, Steps} from '../steps';
 import type {ReferenceSchema, Schema, SchemaId, SchemaTable} from '../types';
+import {createInlineSchemas, type InlineSchemas} from './inlineSchemas';
 import {createSchemaIds, toSchemaName} from './names';
 
 export type SchemaLink = {id: SchemaId; name: string};
@@ -19,19 +21,21 @@ export type Registry = {
   take: () => PendingSchema | undefined;
   /** Where a value stands among the named schemas, when it is one of them: YAML aliases make one value stand in two places. */
   placeOfComponent: (value: JsonObject) => Place | undefined;
-  /** Schemas that were built where they stand, by their value in the document, with the named schema they stand in. */
-  inline: Map<Json, {schema?: Schema; home?: SchemaId}>;
-  /** Every reference that was made; their `type` is filled in when all schemas stand. */
-  references: ReferenceSchema[];
+  /** Schemas that were built where they stand, by their value in the document. */
+  inline: InlineSchemas;
+  /** Notes a reference; its `type` is filled in when all schemas stand. */
+  addReference: (reference: ReferenceSchema) => void;
+  references: readonly {reference: ReferenceSchema; owner: Owner | undefined}[];
 };
 
-export function createRegistry(document: LoadedDocument): Registry {
+export function createRegistry(document: LoadedDocument, steps: Steps): Registry {
   const newId = createSchemaIds();
   const links = new Map<string, SchemaLink>();
   const queue: PendingSchema[] = [];
   let taken = 0;
   const table: SchemaTable = Object.create(null);
   const components = new Map<Json, Place>();
+  const references: {reference: ReferenceSchema; owner: Owner | undefined}[] = [];
 
   // The names in `components.schemas` come first, so that no other schema takes them.
   for (const [name, place] of entriesOf(findComponentSchemas(document))) {
@@ -53,7 +57,7 @@ export function createRegistry(document: LoadedDocument): Registry {
 
   return {
     table,
-    link(places) {
+    link: steps.act('link', (places) => {
       const canonical = places.map((place) => toCanonicalPlace(document, place));
       const key = canonical.map(placeKey).join(' ');
       const link = nameOf(key, canonical);
@@ -62,8 +66,8 @@ export function createRegistry(document: LoadedDocument): Registry {
         queue.push({...link, places: canonical});
       }
       return link;
-    },
-    promote(place, schema) {
+    }),
+    promote: steps.act('promote', (place, schema) => {
       const key = placeKey(place);
       const link = nameOf(key, [place]);
       if (!queued.has(key)) {
@@ -71,11 +75,12 @@ export function createRegistry(document: LoadedDocument): Registry {
         table[link.id] = {name: link.name, schema};
       }
       return link;
-    },
+    }),
     take: () => queue[taken++],
-    placeOfComponent: (value) => components.get(value),
-    inline: new Map(),
-    references: [],
+    placeOfComponent: steps.look('placeOfComponent', (value) => components.get(value)),
+    inline: createInlineSchemas(steps),
+    addReference: steps.act('addReference', (reference) => void references.push({reference, owner: steps.owner()})),
+    references,
   };
 }
 

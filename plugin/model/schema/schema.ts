@@ -3,11 +3,12 @@ import type {Context} from '../context';
 import {describe} from '../follow';
 import {toJsonValue} from '../json';
 import {fieldOf, isObjectPlace, type Place, placeKey} from '../place';
-import type {Schema, SchemaId, UnknownSchema} from '../types';
+import type {Schema, UnknownSchema} from '../types';
 import {checkSchemaValues} from '../validation/checkValues';
 import {isAnnotationKeyword, toAnnotations} from './annotations';
 import {countSchemas} from './children';
 import {flatten, type Part} from './flatten';
+import type {InlineSchema} from './inlineSchemas';
 import {toNode} from './node';
 import {toReference} from './reference';
 import {ROOT_SCOPE, type Scope} from './scope';
@@ -26,6 +27,7 @@ export function toSchema(context: Context, place: Place, scope: Scope = ROOT_SCO
   const component = context.schemas.placeOfComponent(place.value);
   if (component && placeKey(component) !== placeKey(place)) return toReference(context, context.schemas.link([component]), scope);
   const known = context.schemas.inline.get(place.value);
+  if (!known && scope === ROOT_SCOPE) return context.steps.run(place.value, [place], () => buildInline(context, place.value, [place], scope));
   if (!known || (scope.foreign && scope.dynamic && known.schema)) return buildInline(context, place.value, [place], scope);
   const {schema} = known;
   // Met while it is being built, or where a merged schema would be merged once more: it needs a name.
@@ -38,13 +40,13 @@ export function toSchema(context: Context, place: Place, scope: Scope = ROOT_SCO
 function toMergedSchema(context: Context, places: readonly Place[], scope: Scope): Schema {
   if (places.length === 1) return toSchema(context, places[0]!, scope);
   const key = places.map(placeKey).join(' ');
-  if (context.schemas.inline.has(key)) return toReference(context, context.schemas.link(places), scope);
+  if (context.schemas.inline.get(key)) return toReference(context, context.schemas.link(places), scope);
   return buildInline(context, key, places, scope);
 }
 
 function buildInline(context: Context, key: Json, places: readonly Place[], scope: Scope): Schema {
   if (scope.depth > MAX_DEPTH) return toReference(context, context.schemas.link(places), scope);
-  const entry: {schema?: Schema; home?: SchemaId} = {home: scope.home};
+  const entry: InlineSchema = {home: scope.home};
   context.schemas.inline.set(key, entry);
   const schema = buildSchema(context, places, scope);
   // What was named because it came from elsewhere may still be built where it stands.

@@ -6,6 +6,7 @@ import type {Direction} from '../example/composition';
 import {formatJson, isExactNumber} from '../exactNumber';
 import {describe, followToObject} from '../follow';
 import {toJsonValue} from '../json';
+import type {Late} from '../later';
 import {childOf, entriesOf, isObjectPlace, itemsOf, type Place} from '../place';
 import {findNode} from '../schema/findNode';
 import type {Schema} from '../types';
@@ -36,8 +37,8 @@ export function checkMediaTypeExamples(context: Context, mediaType: string, plac
  */
 export function checkParameterExamples(context: Context, place: Place<JsonObject>, schema: Schema, direction: Direction): void {
   for (const value of listExamples(context, place)) {
-    const isComparable = () => {
-      const takesText = findNode(schema, context.schemas.table)?.types?.includes('string') === true;
+    const isComparable = ({table}: Late) => {
+      const takesText = findNode(schema, table)?.types?.includes('string') === true;
       return typeof value.value === 'object' || isText(value.value) === takesText;
     };
     checkValue(context, value, schema, direction, EXAMPLE, isComparable);
@@ -79,14 +80,14 @@ function listExamples(context: Context, owner: Place<JsonObject>): Place[] {
 
 type Kind = typeof EXAMPLE | typeof DEFAULT;
 
-function checkValue(context: Context, place: Place, schema: Schema, direction: Direction | 'either', {code, name}: Kind, isComparable = () => true): void {
-  context.later(() => {
-    const value = isComparable() ? toJsonValue(place.value) : undefined;
-    const [first, ...others] = value === undefined ? [] : validate(value, schema, {table: context.schemas.table, direction, onlyCertain: true});
+function checkValue(context: Context, place: Place, schema: Schema, direction: Direction | 'either', {code, name}: Kind, isComparable = (_late: Late) => true): void {
+  context.later((late) => {
+    const value = isComparable(late) ? toJsonValue(place.value) : undefined;
+    const [first, ...others] = value === undefined ? [] : validate(value, schema, {table: late.table, direction, onlyCertain: true});
     if (!first) return;
     const at = toPlaceInside(place, first.pointer) ?? place;
     const difference = first.kind === 'type' ? `is ${describe(at)}, and not of the type ${quote(first.expected)}` : describeMismatch(first);
-    context.warn(code, at, `${toSubject(name, first)} ${difference}${others.length > 0 ? `; ${count(others.length, 'other difference')} besides` : ''}.`, 'Correct the value, or the schema that it does not match.');
+    late.warn(code, at, `${toSubject(name, first)} ${difference}${others.length > 0 ? `; ${count(others.length, 'other difference')} besides` : ''}.`, 'Correct the value, or the schema that it does not match.');
   });
 }
 
