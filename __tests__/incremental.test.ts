@@ -2,6 +2,7 @@ import fs from 'fs';
 import path from 'path';
 import {stringify} from 'yaml';
 import {createContentLoader, type LoadedContent} from '../plugin/content';
+import type {TextMemory} from '../plugin/jsonText';
 import {buildRoutes} from '../plugin/routes';
 import type {Json, JsonObject} from '../plugin/document/types';
 import {createFolder} from './support/folder';
@@ -50,11 +51,11 @@ type Site = {siteDir: string; source: string};
 const createLoader = ({siteDir}: Site, incremental: boolean) => createContentLoader({siteDir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined, showExtensions: ['x-team'], incremental});
 
 /** All that pages and the terminal show. */
-const toAll = (content: LoadedContent) =>
+const toAll = (content: LoadedContent, memory?: TextMemory) =>
   JSON.stringify({
   tabs: content.tabs.map(({document, ...made}) => ({...made, files: document?.files, missing: document?.missing})),
   diagnostics: content.diagnostics,
-  routes: buildRoutes(content, {root: '/api', pluginId: 'default', proxy: false, development: true, formats: {markdown: true, openapi: true, llms: true, llmsFull: true}, siteDir: '/site', siteUrl: 'https://docs.example.com'}, (name) => name),
+  routes: buildRoutes(content, {root: '/api', pluginId: 'default', proxy: false, development: true, formats: {markdown: true, openapi: true, llms: true, llmsFull: true}, siteDir: '/site', siteUrl: 'https://docs.example.com', memory}, (name) => name),
   });
 
 function createSite(source: string, files: {[name: string]: string} = {}): Site {
@@ -142,6 +143,7 @@ describe('a document that is edited while the site is shown', () => {
     const random = createRandom(seed);
     const site = createSite(source);
     const load = createLoader(site, true);
+    const memory = {};
     const earlier: Json[] = [DOCUMENT];
     for (let round = 0; round < EDITS; round++) {
       // Now and then an edit is undone, or the text is cut short and mended in the next round.
@@ -149,7 +151,7 @@ describe('a document that is edited while the site is shown', () => {
       if (round > 0) edit(document, random);
       const text = toText(document);
       write(site, random(12) === 0 ? text.slice(0, random(text.length)) : text);
-      expect(toAll(await load())).toBe(toAll(await createLoader(site, false)()));
+      expect(toAll(await load(), memory)).toBe(toAll(await createLoader(site, false)()));
       // Documents of which little is left say little.
       if (listFields(document).length > 150) earlier.push(document);
     }
@@ -164,22 +166,24 @@ describe('a document that is edited while the site is shown', () => {
   ])('gives what is given at first when %s', async (_what, found, replacement) => {
     const site = createSite('openapi.json');
     const load = createLoader(site, true);
+    const memory = {};
     const [before, after] = [JSON.stringify(DOCUMENT), JSON.stringify(DOCUMENT).replace(found, replacement)];
     expect(after).not.toBe(before);
     for (const text of [before, after, before]) {
       write(site, text);
-      expect(toAll(await load())).toBe(toAll(await createLoader(site, false)()));
+      expect(toAll(await load(), memory)).toBe(toAll(await createLoader(site, false)()));
     }
   });
 
   it('gives what is given at first when one of its files is edited', async () => {
     const site = createSite('openapi.json', {'pet.yaml': 'type: object\nproperties: {name: {$ref: "#/definitions/name"}}\ndefinitions: {name: {type: string}}\n'});
     const load = createLoader(site, true);
+    const memory = {};
     write(site, JSON.stringify(DOCUMENT).replace('"#/components/schemas/Cat"', '"pet.yaml"'));
     await load();
     for (const text of ['type: object\nproperties: {age: {type: integer}}\n', 'type: [', 'type: string\n']) {
       write({...site, source: 'pet.yaml'}, text);
-      expect(toAll(await load())).toBe(toAll(await createLoader(site, false)()));
+      expect(toAll(await load(), memory)).toBe(toAll(await createLoader(site, false)()));
     }
   });
 

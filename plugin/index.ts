@@ -10,6 +10,7 @@ import {toFormatFiles} from './formats/formatFiles';
 import {shareLlmsTabs, toSiteFiles} from './formats/siteFiles';
 import type {TextFile} from './formats/types';
 import {toTryItDocuments} from './manifest';
+import type {TextMemory} from './jsonText';
 import type {PluginOptions} from './options';
 import {isOwnFile, writeOutput} from './output';
 import {toPathsToWatch} from './pathsToWatch';
@@ -48,6 +49,9 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
   const language = `${siteDir} ${baseUrl}`;
   let latest: LoadedContent | undefined;
   let texts: TextFile[] = [];
+  const memory: TextMemory | undefined = development ? {} : undefined;
+  /** What was written last; in a build, nothing was. */
+  let written: ReadonlyMap<string, string> = new Map();
   /** A list that the site has of its own stays as it is. */
   const listTexts = () => [...texts, ...toSiteFiles(language, id, frame, siteConfig).filter(({url}) => !isOwnFile(context, url))];
 
@@ -74,8 +78,9 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
     }),
 
     contentLoaded: inTurn(async ({content, actions}) => {
-      const {routes, files} = buildRoutes(content, {root, pluginId: id, development, formats, siteDir, siteUrl: siteConfig.url, proxy: options.tryIt.proxy === true ? proxyPath : options.tryIt.proxy}, (name) => path.join(dataDir, name));
-      await Promise.all(files.map(({name, text}) => actions.createData(name, text)));
+      const {routes, files} = buildRoutes(content, {root, pluginId: id, development, formats, siteDir, siteUrl: siteConfig.url, proxy: options.tryIt.proxy === true ? proxyPath : options.tryIt.proxy, memory}, (name) => path.join(dataDir, name));
+      await Promise.all(files.map(({name, text}) => (text === written.get(name) ? undefined : actions.createData(name, text))));
+      if (development) written = new Map(files.map(({name, text}) => [name, text]));
       routes.forEach(actions.addRoute);
       const made = await toFormatFiles(content, frame);
       texts = made.files;

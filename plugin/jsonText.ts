@@ -1,11 +1,35 @@
-/** The JSON text of each key's value, made once. */
-export function createTexts<K>(toValue: (key: K) => unknown): (key: K) => string {
-  const known = new Map<K, string>();
-  return (key) => {
-    let text = known.get(key);
-    if (text === undefined) known.set(key, (text = JSON.stringify(toValue(key))));
-    return text;
+/** A text and all that it was made of. */
+type Text = {needs: readonly unknown[]; text: string};
+
+/** Texts of the last time, so that what is made of the same is not made again. */
+export type TextMemory = {last?: ReadonlyMap<unknown, Text>};
+
+export type Texts = {
+  /** The text of a key: made once, and not even once when it needs what it needed the last time. */
+  keep(key: unknown, listNeeds: () => readonly unknown[], make: () => string): string;
+  /** What is not asked for again the next time is forgotten. */
+  end(): void;
+};
+
+export function createTexts(memory: TextMemory = {}): Texts {
+  const texts = new Map<unknown, Text>();
+  return {
+    keep(key, listNeeds, make) {
+      let known = texts.get(key);
+      if (!known) {
+        const last = memory.last?.get(key);
+        const needs = listNeeds();
+        known = last && isSame(last.needs, needs) ? last : {needs, text: make()};
+        texts.set(key, known);
+      }
+      return known.text;
+    },
+    end: () => void (memory.last = texts),
   };
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((need, index) => need === other[index]);
 }
 
 /** The JSON text of an object whose values are JSON texts. */

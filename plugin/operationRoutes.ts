@@ -2,11 +2,11 @@ import type {RouteConfig} from '@docusaurus/types';
 import {divide} from './chunks';
 import {toDataModule, toLinkedTextModule, toTextModule} from './dataModule';
 import type {FormatUrls} from './formats/urls';
-import {createTexts, toObjectText} from './jsonText';
+import {toObjectText, type Texts} from './jsonText';
 import type {ApiReference, SchemaId} from './model/types';
 import type {NavigationGroup, OperationPage, TabNavigation} from './navigation/types';
 import type {PropOperation, PropSidebarSlice} from './props';
-import {toOperationProp} from './toProps';
+import {toCommonNeeds, toOperationProp, toOwnNeeds} from './toProps';
 
 /** Folder of the modules that authored pages import, one for each operation. */
 export const EMBED_FOLDER = 'embed';
@@ -32,6 +32,7 @@ export type OperationRoutesFrame = {
   siteUrl: string;
   urls: FormatUrls;
   toAuthoredModule: ToAuthoredModule;
+  texts: Texts;
   /** Where a long sidebar is put together from what pages know of it. */
   sidebarLinks?: {module: string; toNear: (pages: readonly OperationPage[]) => PropSidebarSlice[]};
 };
@@ -39,25 +40,29 @@ export type OperationRoutesFrame = {
 /**
  * A route for each operation. The data of the pages are {@link divide}d among files, each a chunk of operations (`PropOperationChunk`).
  */
-export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, root, siteUrl, urls, toAuthoredModule, sidebarLinks}: OperationRoutesFrame, addFile: AddFile): OperationRoutes {
+export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, root, siteUrl, urls, toAuthoredModule, texts, sidebarLinks}: OperationRoutesFrame, addFile: AddFile): OperationRoutes {
   const {tabId} = navigation.tab;
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
-  const schemaText = createTexts((id: SchemaId) => reference.schemas[id]);
-  const pageText = createTexts(withoutClosure);
+  const frame = {reference, pages, urls, siteUrl};
+  const common = JSON.stringify(toCommonNeeds(frame));
+  const schemaText = (id: SchemaId) => texts.keep(reference.schemas[id], () => [], () => JSON.stringify(reference.schemas[id]));
+  const pageText = (page: OperationPage) => texts.keep(page.operation, () => [common, JSON.stringify(toOwnNeeds(page, frame)), ...page.operation.schemas.map(schemaText)], () => JSON.stringify(withoutClosure(toOperationProp(page, frame))));
   const toTable = (ids: readonly SchemaId[]) => toObjectText(ids.map((id) => [id, schemaText(id)]));
   const addText = (name: string, json: string) => addFile(`${tabId}/${name}.mjs`, toTextModule(json));
 
-  const division = divide(
-    toReadingOrder(navigation).map((page) => toOperationProp(page, {reference, pages, urls, siteUrl})),
-    {page: (page) => pageText(page).length, schema: (id) => schemaText(id).length},
-  );
+  const division = divide(toReadingOrder(navigation), {page: (page) => pageText(page).length, schema: (id) => schemaText(id).length});
   const routes = division.chunks.flatMap((chunk, index) => {
-    const json = toObjectText([['operations', toObjectText(chunk.pages.map((page) => [page.permalink, pageText(page)]))], ['schemas', toTable(chunk.schemas)]]);
-    const near = sidebarLinks?.toNear(chunk.pages.map(({operation: {id}}) => pages.get(id)!));
-    const modules = {chunk: addFile(`${tabId}/operations-${index}.mjs`, near ? toLinkedTextModule(json, sidebarLinks!.module, near) : toTextModule(json))};
-    return chunk.pages.map(({permalink, operation: {id}}): RouteConfig => {
+    const name = `${tabId}/operations-${index}.mjs`;
+    const near = sidebarLinks?.toNear(chunk.pages);
+    const text = texts.keep(name, () => [JSON.stringify([near, chunk.schemas]), ...chunk.pages.flatMap((page) => [page.permalink, pageText(page)]), ...chunk.schemas.map(schemaText)], () => {
+      const json = toObjectText([['operations', toObjectText(chunk.pages.map((page) => [page.permalink, pageText(page)]))], ['schemas', toTable(chunk.schemas)]]);
+      return near ? toLinkedTextModule(json, sidebarLinks!.module, near) : toTextModule(json);
+    });
+    const modules = {chunk: addFile(name, text)};
+    return chunk.pages.map((page): RouteConfig => {
+      const {permalink} = page;
       addFile(`${EMBED_FOLDER}${permalink.slice(root.length).replace(/\/$/, '')}.js`, buildEmbed({document, ...modules}, permalink));
-      return {path: permalink, exact: true, component: '@theme/ApiOperation', modules: {...modules, ...toAuthoredModules(pages.get(id)!, toAuthoredModule)}};
+      return {path: permalink, exact: true, component: '@theme/ApiOperation', modules: {...modules, ...toAuthoredModules(page, toAuthoredModule)}};
     });
   });
   const deferred = division.deferred.map((ids, index) => ({ids, module: addText(`schemas-${index}`, toTable(ids))}));

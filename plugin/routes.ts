@@ -7,6 +7,7 @@ import type {Diagnostic} from './diagnostics/types';
 import {toDownloads} from './downloads';
 import {toTabFormats} from './formats/tabFormats';
 import type {Formats} from './formats/types';
+import {createTexts, type TextMemory, type Texts} from './jsonText';
 import {toDocumentId} from './manifest';
 import {toRedirectTarget} from './navigation/redirect';
 import {buildOperationRoutes, type AddFile, type ToAuthoredModule} from './operationRoutes';
@@ -29,6 +30,8 @@ export type RouteFrame = {
   siteDir: string;
   /** Absolute URL of the site. */
   siteUrl: string;
+  /** Texts of the last time, where routes are built again and again. */
+  memory?: TextMemory;
 };
 
 /** An ES module for the bundler. */
@@ -44,8 +47,10 @@ export function buildRoutes(content: LoadedContent, frame: RouteFrame, toModule:
     return toModule(name);
   };
   const problems = frame.development ? content.diagnostics.filter(({severity}) => severity !== 'info') : [];
-  const tabFrame = {...frame, toAuthoredModule: createAuthoredModules(content, frame)};
+  const texts = createTexts(frame.memory);
+  const tabFrame = {...frame, texts, toAuthoredModule: createAuthoredModules(content, frame)};
   const tabs = content.tabs.map((tab) => buildTabRoute(tab, problems, tabFrame, addFile));
+  texts.end();
   const home: RouteConfig =
     content.tabs.length > 0
       ? {path: frame.root, exact: true, component: '@theme/ApiRedirect', modules: {redirect: addFile('redirect.mjs', toDataModule({to: toHome(content, frame)}))}}
@@ -68,7 +73,7 @@ function createAuthoredModules({config, authored}: LoadedContent, {siteDir}: Rou
   return (file) => (config && authored?.has(file) ? aliasedSitePath(path.join(config.rootDir, file), siteDir) : undefined);
 }
 
-function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], frame: RouteFrame & {toAuthoredModule: ToAuthoredModule}, addFile: AddFile): RouteConfig {
+function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], frame: RouteFrame & {toAuthoredModule: ToAuthoredModule; texts: Texts}, addFile: AddFile): RouteConfig {
   const {tab, reference, navigation} = content;
   const overview = navigation?.overview ?? `${frame.root}/${tab.tabId}`;
   const diagnostics = problems.filter(({tabId}) => tabId === undefined || tabId === tab.tabId).map(toDiagnosticProp);

@@ -46,6 +46,16 @@ export function toOperationProp(page: OperationPage, {reference, pages, urls, si
   };
 }
 
+/** What the props of all operations are made of, besides the operation, and the schemas that it reaches. */
+export function toCommonNeeds({reference: {tags, servers, security, securitySchemes}, siteUrl}: OperationFrame): unknown {
+  return [tags, servers, security, securitySchemes, siteUrl];
+}
+
+/** What the props of one operation are made of besides. */
+export function toOwnNeeds({operation, ...said}: OperationPage, {pages, urls}: OperationFrame): unknown {
+  return [said, toLinkTargets(operation, pages), urls.markdownOf(said.permalink), urls.openapiOf({operation, ...said})];
+}
+
 function toLabels(operation: Operation, tags: readonly Tag[]): {label: string; kind: string}[] {
   return tags.flatMap(({name, summary, kind}) => (kind !== undefined && kind !== 'nav' && operation.tags.includes(name) ? [{label: summary ?? name, kind}] : []));
 }

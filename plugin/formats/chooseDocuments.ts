@@ -1,3 +1,4 @@
+import {sizeOfSchema} from '../model/schemaSize';
 import type {ApiReference, OperationId} from '../model/types';
 
 /** One document, in characters. Where everything refers to everything, each would be the whole. */
@@ -10,10 +11,9 @@ const TOTAL_SIZE = 40_000_000;
  * least. What they need is told by the model, so that pages know of it without the documents being made.
  */
 export function chooseDocuments({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>): ReadonlySet<OperationId> {
-  const sizes = new Map(Object.entries(schemas).map(([id, schema]) => [id, JSON.stringify(schema).length]));
   const sized = operations.map(({id, schemas: reached}) => {
     let size = 0;
-    for (const schema of reached) size += sizes.get(schema) ?? 0;
+    for (const schema of reached) size += sizeOfSchema(schemas, schema);
     return {id, size};
   });
   const chosen = new Set<OperationId>();

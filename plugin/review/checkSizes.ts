@@ -3,13 +3,13 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
 import type {LoadedDocument} from '../document/types';
+import {sizeOfSchema} from '../model/schemaSize';
 import type {ApiReference} from '../model/types';
 
 /** Operations that reach more schemas than a page loads at once: one finding, which names the largest. */
 export function checkSizes(document: LoadedDocument, {operations, schemas}: ApiReference): Diagnostic[] {
-  const sizes = new Map(Object.entries(schemas).map(([id, schema]) => [id, JSON.stringify(schema).length]));
   const large = operations
-    .map(({key, schemas: reached}) => ({key, size: reached.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0)}))
+    .map(({key, schemas: reached}) => ({key, size: reached.reduce((sum, id) => sum + sizeOfSchema(schemas, id), 0)}))
     .filter(({size}) => size > MAX_CARRIED_SIZE)
     .sort((a, b) => b.size - a.size);
   const [largest] = large;
