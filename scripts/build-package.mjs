@@ -14,7 +14,8 @@ rmSync(path.join(root, 'lib'), {recursive: true, force: true});
 for (const project of ['plugin', 'client', 'theme']) {
   execFileSync(process.execPath, [tsc, '-p', `tsconfig.${project}.json`], {cwd: root, stdio: 'inherit'});
 }
+// The empty configuration of PostCSS too: without one it would be looked for in all folders above, for each stylesheet anew.
 for (const file of readdirSync(path.join(root, 'theme'), {recursive: true})) {
-  if (file.endsWith('.css')) cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
+  if (file.endsWith('.css') || file === '.postcssrc.json') cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
 }
 buildValidators(root);
