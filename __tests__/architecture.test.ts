@@ -14,7 +14,7 @@ const ROOMS: Record<string, string[]> = {
   review: ['diagnostics', 'config', 'document', 'model', 'navigation', 'proxy/address', 'proxy/manifest', 'chunks', 'content', 'downloads'],
   request: ['model'],
   minimal: ['document', 'model'],
-  markdown: ['model', 'navigation', 'request', 'client/code/language', 'client/page/reason', 'client/schema/range'],
+  markdown: ['model', 'navigation', 'request', 'client/code/language', 'client/schema/range'],
   formats: ['model', 'navigation', 'markdown', 'minimal', 'content', 'downloads'],
   proxy: [],
   client: ['model', 'request', 'proxy/protocol', 'props', 'diagnostics'],

@@ -28,9 +28,14 @@ describe('texts that are made when a site is built', () => {
     expect(form!.generated!.text).toBe('a=b+c');
   });
 
+  it('are the words for a status that has no summary', () => {
+    const shown = operation({responses: [response([]), {...response([]), status: '404', summary: 'No such thing'}, {...response([]), status: '4XX'}]});
+    expect(shown.responses.map(({reason}) => reason)).toEqual(['OK', undefined, undefined]);
+  });
+
   it('are left out where the page can write them itself', () => {
     const examples = [{value: {a: 'b'}}, {serialized: '{"a":"b"}'}, {externalValue: 'https://example.com/a.json'}];
-    const given = makeOperation({parameters: [makeParameter({name: 'limit', in: 'query', schema: integer()})], responses: [response([{mediaType: 'application/json', examples}])]});
+    const given = makeOperation({parameters: [makeParameter({name: 'limit', in: 'query', schema: integer()})], responses: [{...response([{mediaType: 'application/json', examples}]), summary: 'Done'}]});
     expect(withShownTexts(given, {})).toEqual(given);
   });
 });

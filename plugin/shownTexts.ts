@@ -1,10 +1,11 @@
 import {formatJson} from './model/exactNumber';
-import type {Encoding, Example, Header, MediaType, Operation, Parameter, SchemaTable} from './model/types';
+import {toReason} from './model/reason';
+import type {Encoding, Example, Header, MediaType, Operation, Parameter, Response, SchemaTable} from './model/types';
 import {formatExample, toSerializationLine} from './request';
 
 /**
- * The operation with the texts of its page that take more than JSON to write: how parameters are sent, and examples in XML,
- * forms and the like. Made when a site is built, so that a page needs no code for what each media type and style looks like.
+ * The operation with the texts of its page that take more than JSON to write: how parameters are sent, examples in XML, forms
+ * and the like, what statuses mean. Made when a site is built, so that a page needs no code for all media types and styles.
  */
 export function withShownTexts(operation: Operation, table: SchemaTable): Operation {
   const {parameters, requestBody, responses, callbacks} = operation;
@@ -12,9 +13,15 @@ export function withShownTexts(operation: Operation, table: SchemaTable): Operat
     ...operation,
     parameters: parameters.map((parameter) => withSerialization(parameter, parameter, table)),
     ...(requestBody && {requestBody: {...requestBody, content: requestBody.content.map((mediaType) => withTexts(mediaType, table))}}),
-    responses: responses.map((response) => ({...response, headers: response.headers.map((header) => withHeaderText(header, table)), content: response.content.map((mediaType) => withTexts(mediaType, table))})),
+    responses: responses.map((response) => withResponseTexts(response, table)),
     callbacks: callbacks.map((callback) => ({...callback, operations: callback.operations.map((inner) => withShownTexts(inner, table))})),
   };
+}
+
+function withResponseTexts(response: Response, table: SchemaTable): Response {
+  const {status, summary, headers, content} = response;
+  const reason = summary === undefined ? toReason(status) : undefined;
+  return {...response, ...(reason !== undefined && {reason}), headers: headers.map((header) => withHeaderText(header, table)), content: content.map((mediaType) => withTexts(mediaType, table))};
 }
 
 function withHeaderText(header: Header, table: SchemaTable): Header {

@@ -20,7 +20,6 @@ export {groupMediaTypes, toMediaTypeNames, type MediaTypeGroup} from './page/med
 export {ApiInnerOperationProvider, ApiOperationProvider, useApiOperation, type ApiInnerOperationProviderProps, type ApiOperationProviderProps} from './page/operation';
 export {toDirections} from './page/operationRoots';
 export {PageProvider, usePage, type PageMessage} from './page/page';
-export {toReason} from './page/reason';
 export {listSections, PARAMETER_LOCATIONS, type SectionId} from './page/sections';
 export {shorten} from './page/shorten';
 export type {ServerChoice} from './page/server';

@@ -1,5 +1,5 @@
-import {toReason} from '../client/page/reason';
 import {formatJson} from '../model/exactNumber';
+import {toReason} from '../model/reason';
 import type {Link, OperationId, Response} from '../model/types';
 import {toContent} from './mediaType';
 import {toExtensionsNote} from './notes';

@@ -268,6 +268,8 @@ export type Response = {
   /** `200`, `4XX` or `default`. */
   status: string;
   summary?: string;
+  /** What the status means, where there is no summary. In the data of pages alone. */
+  reason?: string;
   description?: Markdown;
   headers: Header[];
   content: MediaType[];

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {headerAnchor, responseAnchor, toDirections, toMediaTypeNames, toReason, useApiOperation, useCopyLink} from 'docusaurus-plugin-api-reference/client';
+import {headerAnchor, responseAnchor, toDirections, toMediaTypeNames, useApiOperation, useCopyLink} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Response';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiExtensions from '@theme/ApiExtensions';
@@ -16,12 +16,12 @@ import styles from './styles.module.css';
 // One response: status and description in sight, what it holds behind disclosures.
 export default function ApiOperationResponse({response, isOpen}: Props): ReactNode {
   const {operation, toId} = useApiOperation();
-  const {status, summary, description, headers, content, links, extensions} = response;
+  const {status, summary, reason, description, headers, content, links, extensions} = response;
   const id = toId(responseAnchor(status));
   useBrokenLinks().collectAnchor(id);
   const copyLink = useCopyLink();
   const direction = toDirections(operation.kind).response;
-  const words = summary ?? toReason(status) ?? toRangeWords(status);
+  const words = summary ?? reason ?? toRangeWords(status);
   const body = [translate({id: 'theme.api.response.body', message: 'Body', description: 'Disclosure of the body of a response'}), ...toMediaTypeNames(content)].join(' · ');
   const headersWords = translate({id: 'theme.api.response.headers', message: 'Headers: {count}', description: 'Disclosure of the headers of a response'}, {count: headers.length});
   return (
