@@ -46,6 +46,9 @@ const DOCUMENT: JsonObject = {
   },
 };
 
+/** Nothing in it is against the schema of its version. */
+const DOCUMENT_30 = {...(JSON.parse(JSON.stringify(DOCUMENT).replace('["object","null"]', '"object"')) as JsonObject), openapi: '3.0.3'};
+
 type Site = {siteDir: string; source: string};
 
 const createLoader = ({siteDir}: Site, incremental: boolean) => createContentLoader({siteDir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined, showExtensions: ['x-team'], incremental});
@@ -135,16 +138,17 @@ const EDITS = 40;
 
 describe('a document that is edited while the site is shown', () => {
   it.each([
-    ['JSON', 'openapi.json', (document: Json) => JSON.stringify(document, null, 1), 1],
-    ['JSON, otherwise', 'openapi.json', (document: Json) => JSON.stringify(document), 2],
-    ['YAML', 'openapi.yaml', (document: Json) => stringify(document, {aliasDuplicateObjects: false}), 3],
-    ['YAML with aliases', 'openapi.yaml', (document: Json) => stringify(document), 4],
-  ])('gives what is given when it is read for the first time, in %s', async (_format, source, toText, seed) => {
+    ['JSON', 'openapi.json', (document: Json) => JSON.stringify(document, null, 1), 1, DOCUMENT],
+    ['JSON, otherwise', 'openapi.json', (document: Json) => JSON.stringify(document), 2, DOCUMENT],
+    ['JSON of OpenAPI 3.0', 'openapi.json', (document: Json) => JSON.stringify(document), 5, DOCUMENT_30],
+    ['YAML', 'openapi.yaml', (document: Json) => stringify(document, {aliasDuplicateObjects: false}), 3, DOCUMENT],
+    ['YAML with aliases', 'openapi.yaml', (document: Json) => stringify(document), 4, DOCUMENT],
+  ])('gives what is given when it is read for the first time, in %s', async (_format, source, toText, seed, first) => {
     const random = createRandom(seed);
     const site = createSite(source);
     const load = createLoader(site, true);
     const memory = {};
-    const earlier: Json[] = [DOCUMENT];
+    const earlier: Json[] = [first];
     for (let round = 0; round < EDITS; round++) {
       // Now and then an edit is undone, or the text is cut short and mended in the next round.
       const document = random(10) === 0 ? earlier[random(earlier.length)]! : copy(earlier.at(-1)!);
@@ -173,6 +177,19 @@ describe('a document that is edited while the site is shown', () => {
       write(site, text);
       expect(toAll(await load(), memory)).toBe(toAll(await createLoader(site, false)()));
     }
+  });
+
+  it('is held against its schema also where it has changed', async () => {
+    const site = createSite('openapi.json');
+    const load = createLoader(site, true);
+    const listCodes = async (text: string) => {
+      write(site, text);
+      return (await load()).diagnostics.filter(({code}) => code === 'document-schema').map(({source}) => source.pointer);
+    };
+    const text = JSON.stringify(DOCUMENT_30);
+    expect(await listCodes(text)).toEqual([]);
+    expect(await listCodes(text.replace('"in":"query"', '"in":"query","extra":1'))).toEqual(['/components/parameters/limit/extra']);
+    expect(await listCodes(text)).toEqual([]);
   });
 
   it('gives what is given at first when one of its files is edited', async () => {

@@ -18,13 +18,13 @@ import {toSecuritySchemes} from './securitySchemes';
 import {toServers} from './servers';
 import {createSteps, NO_STEPS, type StepMemory} from './steps';
 import {toTagGroups, toTags} from './tags';
-import type {ApiReference} from './types';
+import type {ApiReference, SchemaTable} from './types';
 
 /** `showExtensions`: names of the `x-` fields that pages show as they stand. */
 export type ReferenceOptions = {showExtensions?: readonly string[]};
 
 /** What was made of the last state of a document, so that the next one is made of what changed. */
-export type ModelMemory = {last?: StepMemory};
+export type ModelMemory = {last?: StepMemory; table?: SchemaTable};
 
 /** After so many attempts to keep what did not change, everything is made anew. */
 const MAX_ATTEMPTS = 3;
@@ -40,9 +40,10 @@ export async function toApiReference(document: LoadedDocument, report: Report, {
   for (let attempt = 1; ; attempt++) {
     const steps = createSteps(attempt < MAX_ATTEMPTS ? memory.last : undefined);
     const found: Diagnostic[] = [];
-    const reference = buildReference(createContext(document, {...tools, steps}, (diagnostic) => found.push(diagnostic)));
+    const reference = buildReference(createContext(document, {...tools, steps}, (diagnostic) => found.push(diagnostic)), memory.table);
     const isRight = reference !== undefined && steps.isRight();
     memory.last = reference && steps.memory();
+    memory.table = reference?.schemas;
     if (!isRight) continue;
     found.forEach(report);
     return reference;
@@ -50,7 +51,7 @@ export async function toApiReference(document: LoadedDocument, report: Report, {
 }
 
 /** Undefined where a step did not find the model as it was. */
-function buildReference(context: Context): ApiReference | undefined {
+function buildReference(context: Context, lastTable?: SchemaTable): ApiReference | undefined {
   const {document, steps, showExtensions} = context;
   const {root} = document;
   checkDialect(context, root, 'jsonSchemaDialect');
@@ -62,7 +63,7 @@ function buildReference(context: Context): ApiReference | undefined {
   const operations = sources.map((source) => steps.run(`operation ${source.id}`, Object.values(source), () => toOperation(operationContext, source)));
   buildNamedSchemas(context);
   if (steps.hasFailed()) return undefined;
-  context.finish();
+  context.finish(isSameTable(context.schemas.table, lastTable));
   return present({
     openapi: document.declaredVersion,
     version: document.version,
@@ -78,4 +79,9 @@ function buildReference(context: Context): ApiReference | undefined {
     schemas: context.schemas.table,
     extensions: toExtensions(context, root.value),
   });
+}
+
+function isSameTable(one: SchemaTable, other: SchemaTable = {}): boolean {
+  const ids = Object.keys(one);
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id]!.schema === other[id]?.schema && one[id]!.name === other[id]?.name);
 }

@@ -35,8 +35,8 @@ export type Context = {
   warn: (code: Code, place: Place, message: string, help?: string) => void;
   /** Puts off a task until every named schema stands. */
   later: (task: Task) => void;
-  /** Runs the tasks that were put off. */
-  finish: () => void;
+  /** Runs the tasks that were put off; `isSameTable`: all named schemas are those of the last time. */
+  finish: (isSameTable: boolean) => void;
 };
 
 /** What the steps of one operation need besides. */
@@ -71,6 +71,6 @@ export function createContext(document: LoadedDocument, {markdown, findUnsafe, s
     ignoresRefSiblings: ignoresRefSiblings(document),
     warn,
     later: tasks.add,
-    finish: () => tasks.run({warn, table: schemas.table}),
+    finish: (isSameTable) => tasks.run({warn, table: schemas.table}, isSameTable),
   };
 }

@@ -13,13 +13,31 @@ export type Late = {
 /** Holds on to nothing but parts of the document and of the model: it runs again when its step is kept. */
 export type Task = (late: Late) => void;
 
+type Warning = Parameters<Context['warn']>;
+
+const NONE: readonly Warning[] = [];
+
+/** What a task said when it ran last. It says the same again, as long as its step is kept and all named schemas are the same. */
+const warnings = new WeakMap<Task, readonly Warning[]>();
+
 /** Tasks that wait until every named schema stands. */
-export function createTasks(steps: Steps): {add: (task: Task) => void; run: (late: Pick<Late, 'table' | 'warn'>) => void} {
+export function createTasks(steps: Steps): {add: (task: Task) => void; run: (late: Pick<Late, 'table' | 'warn'>, isSameTable: boolean) => void} {
   const waiting: {task: Task; owner: Owner | undefined}[] = [];
   return {
     add: steps.act('later', (task: Task) => void waiting.push({task, owner: steps.owner()})),
-    run(late) {
-      for (const {task, owner} of waiting) task({...late, complete: createCompleter(steps, owner)});
+    run(late, isSameTable) {
+      for (const {task, owner} of waiting) {
+        const known = isSameTable && owner?.isKept ? warnings.get(task) : undefined;
+        for (const warning of known ?? []) late.warn(...warning);
+        if (known) continue;
+        const made: Warning[] = [];
+        const warn = (...warning: Warning) => {
+          made.push(warning);
+          late.warn(...warning);
+        };
+        task({...late, warn, complete: createCompleter(steps, owner)});
+        if (owner) warnings.set(task, made.length > 0 ? made : NONE);
+      }
     },
   };
 }
@@ -28,7 +46,7 @@ export function createTasks(steps: Steps): {add: (task: Task) => void; run: (lat
 export function createCompleter(steps: Steps, owner: Owner | undefined): Late['complete'] {
   return (object, field, value) => {
     if (owner?.isKept) {
-      if (JSON.stringify(object[field]) !== JSON.stringify(value)) steps.drop(owner.step);
+      if (object[field] !== value && JSON.stringify(object[field]) !== JSON.stringify(value)) steps.drop(owner.step);
     } else if (value !== undefined) object[field] = value;
   };
 }

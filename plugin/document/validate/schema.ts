@@ -4,6 +4,7 @@ import {appendKey} from '../pointer';
 import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
 import {isInSchema, isUsualDialect} from './dialect';
 import {explain} from './explain';
+import {noteFaultless, withoutFaultless} from './faultless';
 import {reduceViolations, toPlace} from './reduce';
 import {splitDocument} from './split';
 import type {PlaceProblem} from './structure';
@@ -26,7 +27,10 @@ export async function checkSchema(root: Located<JsonObject>, version: OpenApiVer
   const problems = new Map<string, PlaceProblem>();
   for (const {document, toOrigin} of [toEntrySubject(root, version), ...toDetachedSubject(root, version, detached)]) {
     const plain = hasExactNumbers ? withPlainNumbers(document) : document;
-    if (version === '3.0' && isFaultless30(plain)) continue;
+    if (version === '3.0' && isFaultless30(withoutFaultless(plain))) {
+      noteFaultless(plain);
+      continue;
+    }
     for (const part of splitDocument(plain)) {
       for (const fault of reduceViolations(withoutForeign(await findViolations(version, part), part), part)) {
         const origin = toOrigin(toPlace(fault));

@@ -7,10 +7,24 @@ export type ModelContent = {descriptions: Set<string>; examples: Set<string>; sc
 
 const DESCRIPTIONS: ReadonlySet<string> = new Set(['description', 'pathDescription']);
 
+/** Of operations and schemas: while a site is edited, most stay the same objects. */
+const contents = new WeakMap<object, ModelContent>();
+
 /** Reads the model as plain JSON, so that no part of it is forgotten when it grows. */
 export function collectModelContent({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>, toPrint: typeof toFingerprint): ModelContent {
-  const content: ModelContent = {descriptions: new Set(), examples: new Set(), schemas: new Set(Object.values(schemas).map(({name}) => name))};
-  const pending: unknown[] = [operations, Object.values(schemas)];
+  const all: ModelContent = {descriptions: new Set(), examples: new Set(), schemas: new Set(Object.values(schemas).map(({name}) => name))};
+  for (const part of [...operations, ...Object.values(schemas)]) {
+    const content = contents.get(part) ?? collectPart(part, toPrint);
+    contents.set(part, content);
+    for (const print of content.descriptions) all.descriptions.add(print);
+    for (const example of content.examples) all.examples.add(example);
+  }
+  return all;
+}
+
+function collectPart(part: object, toPrint: typeof toFingerprint): ModelContent {
+  const content: ModelContent = {descriptions: new Set(), examples: new Set(), schemas: new Set()};
+  const pending: unknown[] = [part];
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
     const holder = value as {[key: string]: unknown};
     for (const key of Object.keys(holder)) {
