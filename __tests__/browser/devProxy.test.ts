@@ -3,7 +3,7 @@ import fs from 'fs';
 import http from 'http';
 import type {AddressInfo} from 'net';
 import path from 'path';
-import {createSite, removeSite, startDocusaurus} from '../support/site';
+import {createSite, removeSite, startDocusaurus, stopDocusaurus} from '../support/site';
 import {findFreePort, waitForServer} from '../support/staticServer';
 
 describe.each([
@@ -38,8 +38,8 @@ describe.each([
     server.stderr?.resume();
     await waitForServer(`${origin}/docs/`);
   }, 180_000);
-  afterAll(() => {
-    server?.kill('SIGINT');
+  afterAll(async () => {
+    await stopDocusaurus(server);
     api?.close();
     removeSite(dir);
   });

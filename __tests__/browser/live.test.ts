@@ -4,7 +4,7 @@ import path from 'path';
 import type {Browser, Page} from 'playwright-core';
 import {findViolations} from '../support/axe';
 import {launchBrowser} from '../support/browser';
-import {createSite, removeSite, startDocusaurus} from '../support/site';
+import {createSite, removeSite, startDocusaurus, stopDocusaurus} from '../support/site';
 import {findFreePort, waitForServer} from '../support/staticServer';
 import {findOverflow} from './experience/overflow';
 
@@ -70,7 +70,7 @@ describe('docusaurus start', () => {
   }, 180_000);
   afterAll(async () => {
     await browser?.close();
-    server?.kill('SIGINT');
+    await stopDocusaurus(server);
     removeSite(dir);
   });
 

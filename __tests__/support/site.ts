@@ -70,6 +70,16 @@ export function startDocusaurus(dir: string, args: string[]): ChildProcess {
   return spawn(process.execPath, [bin, ...args], {cwd: dir, env: {...env, NO_COLOR: '1', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: '1'}});
 }
 
+/** Ends a command that runs on, and waits until it does: before that it may still write into its site. */
+export async function stopDocusaurus(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGINT');
+  const late = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  await ended;
+  clearTimeout(late);
+}
+
 /** Builds a site and fails with what it printed when that does not work. */
 export async function buildSite(options: SiteOptions): Promise<string> {
   const dir = createSite(options);
@@ -79,5 +89,5 @@ export async function buildSite(options: SiteOptions): Promise<string> {
 }
 
 export function removeSite(dir: string | undefined): void {
-  if (dir) fs.rmSync(dir, {recursive: true, force: true});
+  if (dir) fs.rmSync(dir, {recursive: true, force: true, maxRetries: 10});
 }
