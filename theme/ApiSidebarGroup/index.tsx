@@ -25,7 +25,6 @@ type GroupProps = Props & {
 };
 
 function Group({item, overview, isActive, isFiltered, load, onItemClick, activePath, level, index, tabIndex}: GroupProps): ReactNode {
-  const {label, items} = item;
   const {autoCollapseCategories} = useThemeConfig().docs.sidebar;
   const {expandedItem, setExpandedItem} = useDocSidebarItemsExpandedState();
   const [wasOpened, setIsOpen] = useState(isActive || !item.collapsed);
@@ -51,7 +50,7 @@ function Group({item, overview, isActive, isFiltered, load, onItemClick, activeP
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === ' ') toggle(event);
   };
-  if (isFiltered && !hasLinks(items)) return null;
+  if (isFiltered && !hasLinks(item.items)) return null;
   return (
     <li className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed')}>
       <a
@@ -63,11 +62,11 @@ function Group({item, overview, isActive, isFiltered, load, onItemClick, activeP
         onPointerEnter={load}
         onClick={toggle}
         onKeyDown={onKeyDown}>
-        {label}
+        {item.label}
       </a>
       {isOpen && (
         <ul className="menu__list">
-          <DocSidebarItems items={items} tabIndex={0} onItemClick={onItemClick} activePath={activePath} level={level + 1} />
+          <DocSidebarItems items={item.items} tabIndex={0} onItemClick={onItemClick} activePath={activePath} level={level + 1} />
         </ul>
       )}
     </li>

@@ -36,17 +36,14 @@ export function toSidebar({base, groups}: PropApiSidebar, state: SidebarState): 
   if (!groups) return undefined;
   const {overview, pathname} = state;
   const isLong = groups.reduce((sum, group) => sum + countLinks(group), 0) >= MIN_LONG;
-  const page = pathname.startsWith(base) ? withoutSlash(pathname.slice(base.length)) : undefined;
+  // Servers and links are of several minds about a slash at the end.
+  const page = pathname.slice(base.length).replace(/\/$/, '');
+  const pages = pathname.startsWith(base) ? [page, `${page}/`] : [];
   return {
     overview: {type: 'link', label: 'Overview', href: overview, docId: overview, className: 'theme-api-sidebar-overview'},
-    categories: groups.map((group) => toCategory(group, {...state, base, page, isLong})),
+    categories: groups.map((group) => toCategory(group, {...state, base, pages, isLong})),
     isLong,
   };
-}
-
-/** Servers and links are of several minds about a slash at the end. */
-function withoutSlash(path: string): string {
-  return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 /** How many links there are, loaded or not. */
@@ -58,21 +55,25 @@ function countLinks(group: PropSidebarGroup): number {
   return group.groups.reduce((sum, inner) => sum + countLinks(inner), toCount(group));
 }
 
-type Frame = SidebarState & {base: string; /** Path of the page behind the base, if it is below it. */ page: string | undefined; isLong: boolean};
+type Frame = SidebarState & {base: string; /** What the path of the page is behind the base; none where it is elsewhere. */ pages: readonly string[]; isLong: boolean};
 
 function toCategory(group: PropSidebarGroup, frame: Frame): PropSidebarItemCategory {
   const {label, id, description} = group;
   const links = frame.linksOf(group);
   const inner = group.groups.map((one) => toCategory(one, frame));
-  const active = links.findIndex((link) => link !== undefined && withoutSlash(link[1]) === frame.page);
+  const active = links.findIndex((link) => link !== undefined && frame.pages.includes(link[1]));
   const isActive = active >= 0 || inner.some(({customProps}) => customProps?.isActive === true);
+  let items: PropSidebar | undefined;
   return {
     type: 'category',
     label,
     ...(description !== undefined && {description}),
     collapsible: true,
     collapsed: frame.isLong,
-    items: [...(isActive ? toNearLinks(group, links, active, frame) : links.flatMap((link) => (link ? [toLink(link, frame.base)] : []))), ...inner],
+    // Made when the group is open: there may be thousands of links, and most groups stay closed.
+    get items() {
+      return (items ??= [...(isActive ? toNearLinks(group, links, active, frame) : toLinks(links, frame)), ...inner]);
+    },
     customProps: {overview: `${frame.overview}#${id}`, ...(isActive && {isActive}), ...(frame.load && {load: frame.load})},
   };
 }
@@ -80,12 +81,16 @@ function toCategory(group: PropSidebarGroup, frame: Frame): PropSidebarItemCateg
 function toNearLinks(group: PropSidebarGroup, links: readonly (PropSidebarLink | undefined)[], active: number, frame: Frame): PropSidebarItemLink[] {
   const count = toCount(group);
   const {start, end} = frame.revealed.has(group.id) && !frame.load ? {start: 0, end: count} : toSidebarWindow(count, active);
-  const shown = links.slice(start, end).flatMap((link) => (link ? [toLink(link, frame.base)] : []));
+  const shown = toLinks(links.slice(start, end), frame);
   const toGap = (side: SidebarGap['side'], left: number): PropSidebarItemLink[] => {
     const gap: SidebarGap = {side, count: left, reveal: () => frame.reveal(group.id)};
     return left > 0 ? [{type: 'link', label: '…', href: `${frame.overview}#${group.id}`, docId: `gap-${side}`, customProps: {gap}}] : [];
   };
   return [...toGap('before', start), ...shown, ...toGap('after', count - end)];
+}
+
+function toLinks(links: readonly (PropSidebarLink | undefined)[], {base}: Frame): PropSidebarItemLink[] {
+  return links.flatMap((link) => (link ? [toLink(link, base)] : []));
 }
 
 /** `docId` is what makes Docusaurus count an item as a page; there is no document behind it. */
