@@ -1,7 +1,9 @@
+import {isSameList} from './model/isSameList';
+
 /** A text and all that it was made of. */
 type Text = {needs: readonly unknown[]; text: string};
 
-/** Texts of the last time, so that what is made of the same is not made again. */
+/** Texts of the last time, so that what is made of the same is not made again. Empty before the first time. */
 export type TextMemory = {last?: ReadonlyMap<unknown, Text>};
 
 export type Texts = {
@@ -11,25 +13,24 @@ export type Texts = {
   end(): void;
 };
 
-export function createTexts(memory: TextMemory = {}): Texts {
+/** @param memory absent where texts are made once: then nobody asks what they need */
+export function createTexts(memory?: TextMemory): Texts {
   const texts = new Map<unknown, Text>();
   return {
     keep(key, listNeeds, make) {
       let known = texts.get(key);
       if (!known) {
-        const last = memory.last?.get(key);
-        const needs = listNeeds();
-        known = last && isSame(last.needs, needs) ? last : {needs, text: make()};
+        const last = memory?.last?.get(key);
+        const needs = memory ? listNeeds() : [];
+        known = last && isSameList(last.needs, needs) ? last : {needs, text: make()};
         texts.set(key, known);
       }
       return known.text;
     },
-    end: () => void (memory.last = texts),
+    end() {
+      if (memory) memory.last = texts;
+    },
   };
-}
-
-function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((need, index) => need === other[index]);
 }
 
 /** The JSON text of an object whose values are JSON texts. */

@@ -48,7 +48,6 @@ export function buildOperationRoutes(reference: ApiReference, navigation: TabNav
   const schemaText = (id: SchemaId) => texts.keep(reference.schemas[id], () => [], () => JSON.stringify(reference.schemas[id]));
   const pageText = (page: OperationPage) => texts.keep(page.operation, () => [common, JSON.stringify(toOwnNeeds(page, frame)), ...page.operation.schemas.map(schemaText)], () => JSON.stringify(withoutClosure(toOperationProp(page, frame))));
   const toTable = (ids: readonly SchemaId[]) => toObjectText(ids.map((id) => [id, schemaText(id)]));
-  const addText = (name: string, json: string) => addFile(`${tabId}/${name}.mjs`, toTextModule(json));
 
   const division = divide(toReadingOrder(navigation), {page: (page) => pageText(page).length, schema: (id) => schemaText(id).length});
   const routes = division.chunks.flatMap((chunk, index) => {
@@ -65,7 +64,7 @@ export function buildOperationRoutes(reference: ApiReference, navigation: TabNav
       return {path: permalink, exact: true, component: '@theme/ApiOperation', modules: {...modules, ...toAuthoredModules(page, toAuthoredModule)}};
     });
   });
-  const deferred = division.deferred.map((ids, index) => ({ids, module: addText(`schemas-${index}`, toTable(ids))}));
+  const deferred = division.deferred.map((ids, index) => ({ids, module: addFile(`${tabId}/schemas-${index}.mjs`, toTextModule(toTable(ids)))}));
   return {routes, loadSchemas: addFile(`${tabId}/schemas.mjs`, buildSchemaLoader(deferred, (index) => addFile(`${tabId}/schema-files.mjs`, toDataModule(index))))};
 }
 

@@ -1,4 +1,5 @@
 import {childSchemas} from './schema/children';
+import {isSameList} from './isSameList';
 import type {Encoding, Header, MediaType, Operation, Schema, SchemaId, SchemaTable, Parameter} from './types';
 
 /** Fills in the schemas that an operation and its callbacks reach, and the formats that these name. */
@@ -40,9 +41,7 @@ export function createClosure(table: SchemaTable): Closure {
 /** Of what is made of one operation. */
 function isSame(one: Operation, other: Operation): boolean {
   const list = ({schemas, formats, callbacks}: Operation): unknown[] => [schemas.length, ...schemas, ...formats, ...callbacks.flatMap(({operations}) => operations)];
-  const others = list(other);
-  const own = list(one);
-  return own.length === others.length && own.every((entry, index) => entry === others[index]);
+  return isSameList(list(one), list(other));
 }
 
 type Named = {ids: ReadonlySet<SchemaId>; formats: ReadonlySet<string>};

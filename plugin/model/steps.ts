@@ -72,22 +72,8 @@ export function createSteps(earlier: StepMemory | undefined): Steps {
   let hasFailed = false;
 
   return {
-    look(name, ask) {
-      looks.set(name, ask as Ask);
-      return (...args) => {
-        const answer = ask(...args);
-        open?.step.looks.push({name, args, answer});
-        return answer;
-      };
-    },
-    act(name, run) {
-      acts.set(name, run as Ask);
-      return (...args) => {
-        const answer = run(...args);
-        open?.step.acts.push({name, args, answer});
-        return answer;
-      };
-    },
+    look: (name, ask) => note(looks, 'looks', name, ask),
+    act: (name, run) => note(acts, 'acts', name, run),
     begin(common) {
       frame = common;
       valid = findValid(earlier?.frame === common ? earlier.steps.values() : [], looks);
@@ -109,6 +95,15 @@ export function createSteps(earlier: StepMemory | undefined): Steps {
     isRight: () => !hasFailed && dropped.size === 0,
     memory: () => ({frame, steps: new Map([...steps].filter(([, step]) => !dropped.has(step)))}),
   };
+
+  function note<A extends unknown[], R>(known: Map<string, Ask>, list: 'looks' | 'acts', name: string, ask: (...args: A) => R): (...args: A) => R {
+    known.set(name, ask as Ask);
+    return (...args) => {
+      const answer = ask(...args);
+      open?.step[list].push({name, args, answer});
+      return answer;
+    };
+  }
 
   function enter(step: Step, isKept: boolean, work: () => void): void {
     const outer = open;

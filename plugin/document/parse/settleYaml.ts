@@ -59,8 +59,7 @@ export function settleYaml(root: unknown): {value: Json; values: number; hasAlia
     if (known) {
       hasAliases = true;
       add(frame, known);
-    }
-    else if (open.has(child)) return toCircleProblem(stack);
+    } else if (open.has(child)) return toCircleProblem(stack);
     else {
       values += 1;
       open.add(child);

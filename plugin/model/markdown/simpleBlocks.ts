@@ -8,8 +8,8 @@ const ITEM = /^([-*]) {1,4}(?![ [])(.+)$/;
 const HEADING = /^(#{1,6}) +(.+)$/;
 
 /**
- * Quotations of paragraphs, lists of one-line items, with or without a paragraph before, and headings, as far as their words need no parser either. Undefined
- * when there may be more to it. Lines end with `\n`, and nothing reaches over a blank line.
+ * Quotations of paragraphs, lists of one-line items, with or without a paragraph before, and headings, as far as their
+ * words need no parser either. Undefined when there may be more to it. Lines end with `\n`, and nothing reaches over a blank line.
  */
 export function toSimpleBlocks(text: string): MarkdownNode[] | undefined {
   const nodes: MarkdownNode[] = [];
