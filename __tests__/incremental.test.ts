@@ -6,6 +6,7 @@ import type {TextMemory} from '../plugin/jsonText';
 import {buildRoutes} from '../plugin/routes';
 import type {Json, JsonObject} from '../plugin/document/types';
 import {createFolder} from './support/folder';
+import {createRandom} from './support/numbers';
 
 const pets = {type: 'array', items: {$ref: '#/components/schemas/Pet'}};
 const person = {type: 'object', properties: Object.fromEntries([...'abcdefghijklmnopqrst'].map((name) => [name, {type: 'string', description: `Letter ${name}`, default: 1}]))};
@@ -71,15 +72,6 @@ function write({siteDir, source}: Site, text: string): void {
   const file = path.join(siteDir, source);
   fs.writeFileSync(file, text);
   fs.utimesSync(file, 1e9, 1e9 + ++clock);
-}
-
-/** Numbers that are the same in each run. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }
 
 type Holder = {[key: string]: Json};

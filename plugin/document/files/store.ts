@@ -2,8 +2,9 @@ import {LIMITS} from '../limits';
 import {parseText} from '../parse/parse';
 import type {ParsedText} from '../parse/types';
 import {decodeText} from './decode';
-import {shareParts} from './shareParts';
 import {createProjectFiles, type FileProblem, type FoundFile} from './projectFiles';
+import {reparseJson} from './reparseJson';
+import {shareParts} from './shareParts';
 
 /** A file of a document, read once. */
 export type StoredFile = ParsedText & {
@@ -82,7 +83,7 @@ export async function createFileStore(rootDir: string, earlier: ReadonlyMap<stri
 function toStored(file: string, bytes: Uint8Array, earlier: StoredFile | undefined): StoredFile {
   const {text, invalidAt} = decodeText(bytes);
   if (earlier?.text === text && invalidAt === undefined && earlier.problems.length === 0) return earlier;
-  const parsed = shareValue(parseText(text, file), earlier);
+  const parsed = (earlier && reparseJson(text, file, earlier)) ?? shareValue(parseText(text, file), earlier);
   if (invalidAt === undefined) return {kind: 'stored', file, text, ...parsed};
   const problem = {code: 'document-encoding', message: 'The file is not valid UTF-8; characters that cannot be read are shown as \uFFFD.', help: 'Save the file as UTF-8.', offset: invalidAt} as const;
   return {kind: 'stored', file, text, ...parsed, problems: [...parsed.problems, problem]};

@@ -1,4 +1,5 @@
 import {withoutMarks} from '../exactNumber';
+import {findBrackets} from '../position/brackets';
 import {countValues} from './countValues';
 import {parseJson} from './json';
 import {listRepeatedKeys} from './repeatedKeys';
@@ -19,9 +20,14 @@ export function parseText(source: string, file: string): ParsedText {
   const parsed = parseJson(text);
   if ('value' in parsed) {
     const {values, members} = countValues(parsed.value);
-    return {format: 'json', value: parsed.value, values, ...(parsed.hasExactNumbers && {hasExactNumbers: true}), problems: members < parsed.members ? listRepeatedKeys(text, 'json') : []};
+    return {format: 'json', value: parsed.value, values, brackets: once(() => findBrackets(text)), ...(parsed.hasExactNumbers && {hasExactNumbers: true}), problems: members < parsed.members ? listRepeatedKeys(text, 'json') : []};
   }
   return mustBeJson ? toFailure('json', findConflict(text) ?? parsed) : readYaml(text);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: {value: T} | undefined;
+  return () => (made ??= {value: make()}).value;
 }
 
 function readYaml(text: string): ParsedText {

@@ -1,40 +1,16 @@
 import {findStringEnd} from '../parse/measureJson';
+import {type Brackets, findNext} from './brackets';
 import type {ContainerPosition, Position} from './types';
 
-/** A JSON text, and where each of its maps and lists begins and ends, in the order in which they begin. */
-type BracketedText = {text: string; starts: readonly number[]; ends: readonly number[]};
+type BracketedText = Brackets & {text: string};
 
 /**
  * Says where the values of a JSON text stand. The text is valid JSON. It is gone through once for its brackets; what is in
  * a map or list is read when it is asked for: findings are about few of the million places of a large document.
  */
-export function toJsonPositions(text: string): Position {
-  const bracketed = findBrackets(text);
+export function toJsonPositions(text: string, brackets: Brackets): Position {
   const start = text.search(/[^ \n\r\t]/);
-  return bracketed.starts[0] === start ? toContainer(bracketed, 0) : Math.max(0, start);
-}
-
-function findBrackets(text: string): BracketedText {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const open: number[] = [];
-  for (let index = 0; index < text.length; index++) {
-    switch (text.charCodeAt(index)) {
-      case 0x22: // "
-        index = findStringEnd(text, index);
-        break;
-      case 0x7b: // {
-      case 0x5b: // [
-        open.push(starts.length);
-        starts.push(index);
-        ends.push(text.length);
-        break;
-      case 0x7d: // }
-      case 0x5d: // ]
-        ends[open.pop()!] = index;
-    }
-  }
-  return {text, starts, ends};
+  return brackets.starts[0] === start ? toContainer({text, ...brackets}, 0) : Math.max(0, start);
 }
 
 /** @param number of the map or list among all of the text */
@@ -95,18 +71,6 @@ function readContainer(bracketed: BracketedText, number: number): Omit<Container
     }
   }
   return isMap ? {children, keys, keyOffsets} : {children};
-}
-
-/** Number of the first map or list that begins behind an offset; `from` is the first that may. */
-function findNext(starts: readonly number[], offset: number, from: number): number {
-  let low = from;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (starts[middle]! > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Behind a number, `true`, `false` or `null`. */

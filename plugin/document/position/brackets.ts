@@ -1,0 +1,68 @@
+import {findStringEnd} from '../parse/measureJson';
+
+/** Where each map and list of a JSON text begins and ends, in the order in which they begin. */
+export type Brackets = {starts: readonly number[]; ends: readonly number[]};
+
+/** Goes through a text once. The text is valid JSON. */
+export function findBrackets(text: string): Brackets {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const open: number[] = [];
+  for (let index = 0; index < text.length; index++) {
+    switch (text.charCodeAt(index)) {
+      case 0x22: // "
+        index = findStringEnd(text, index);
+        break;
+      case 0x7b: // {
+      case 0x5b: // [
+        open.push(starts.length);
+        starts.push(index);
+        ends.push(text.length);
+        break;
+      case 0x7d: // }
+      case 0x5d: // ]
+        ends[open.pop()!] = index;
+    }
+  }
+  return {starts, ends};
+}
+
+/** Number of the first map or list that begins behind an offset; `from` is the first that may. */
+export function findNext(starts: readonly number[], offset: number, from = 0): number {
+  let low = from;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Number of the innermost map or list around a part of the text, both of its brackets outside the part. */
+export function findAround({starts, ends}: Brackets, from: number, to: number): number | undefined {
+  for (let number = findNext(starts, from - 1) - 1; number >= 0; number--) if (ends[number]! >= to) return number;
+  return undefined;
+}
+
+/** The brackets of a text in which one map or list is replaced by another, of which the brackets are known. */
+export function replaceBrackets({starts, ends}: Brackets, number: number, inner: Brackets): Brackets {
+  const start = starts[number]!;
+  const end = ends[number]!;
+  const behind = findNext(starts, end, number);
+  const shift = start + inner.ends[0]! - end;
+  const moved = {starts: [] as number[], ends: [] as number[]};
+  for (let index = 0; index < number; index++) {
+    moved.starts.push(starts[index]!);
+    moved.ends.push(ends[index]! > end ? ends[index]! + shift : ends[index]!);
+  }
+  for (let index = 0; index < inner.starts.length; index++) {
+    moved.starts.push(inner.starts[index]! + start);
+    moved.ends.push(inner.ends[index]! + start);
+  }
+  for (let index = behind; index < starts.length; index++) {
+    moved.starts.push(starts[index]! + shift);
+    moved.ends.push(ends[index]! + shift);
+  }
+  return moved;
+}
