@@ -1,5 +1,5 @@
 import {toFrame} from '../diagnostics/frame';
-import {toLineColumn, toLineStarts} from '../diagnostics/lines';
+import {noteLineStarts, toLineColumn, toLineStarts} from '../diagnostics/lines';
 import type {Diagnostic} from '../diagnostics/types';
 import {toKeys, toPointer} from './pointer';
 
@@ -73,7 +73,8 @@ async function matchSecrets(texts: ReadonlyMap<string, string>): Promise<Map<str
 }
 
 function toSecrets(file: string, text: string, safe: string, matches: readonly Match[]): LikelySecret[] {
-  const starts = toLineStarts(text);
+  // A star for each character: lines begin where they did.
+  const starts = noteLineStarts(safe, toLineStarts(text));
   return matches.map(({message, range: [start]}) => {
     const source = {file, ...toLineColumn(starts, start)};
     const kind = /^found ([^(:]*)/.exec(message)?.[1] ?? 'a credential';

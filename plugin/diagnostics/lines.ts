@@ -3,13 +3,15 @@ export type LineStarts = readonly number[];
 
 /** The texts that were asked about last: every stage that has something to say asks about the same one, as it is or without its secrets. */
 let recent: readonly {text: string; starts: LineStarts}[] = [];
-const MAX_RECENT = 2;
+const MAX_RECENT = 4;
 
 /** Offsets of the first character of each line; lines end with LF or CRLF. */
 export function toLineStarts(text: string): LineStarts {
-  const known = recent.find((one) => one.text === text);
-  if (known) return known.starts;
-  const starts = findLineStarts(text);
+  return recent.find((one) => one.text === text)?.starts ?? noteLineStarts(text, findLineStarts(text));
+}
+
+/** Notes where the lines of a text begin, for whoever asks next. */
+export function noteLineStarts(text: string, starts: LineStarts): LineStarts {
   recent = [{text, starts}, ...recent].slice(0, MAX_RECENT);
   return starts;
 }

@@ -12,6 +12,7 @@ import {createFollower} from './reference/follow';
 import {createResolver} from './reference/resolve';
 import {createScopes} from './reference/scopes';
 import {createWalk} from './reference/walk';
+import {createWalkMemory, type WalkMemory} from './reference/walkMemory';
 import {checkRules} from './rules/checkRules';
 import {listOperations} from './rules/operations';
 import type {LoadedDocument, Located} from './types';
@@ -26,8 +27,8 @@ export type DocumentSource = {
   source: string;
 };
 
-/** Files of the last state of a document that could be read. */
-export type DocumentMemory = {files: ReadonlyMap<string, StoredFile>};
+/** Files of the last state of a document that could be read, and what was found in its parts. */
+export type DocumentMemory = {files: ReadonlyMap<string, StoredFile>; walk?: WalkMemory};
 
 /**
  * Reads a document and every file it refers to, and reports everything that is wrong with them. Undefined when there is
@@ -45,7 +46,8 @@ export async function loadDocument({rootDir, source}: DocumentSource, report: Re
   const locate = createLocator(store.files);
   const findings = createFindings(store.files, locate);
   const kind = readKind(entry, findings);
-  const document = kind && (await readDocument(kind, entry, {store, findings, locate}));
+  if (memory) memory.walk ??= createWalkMemory();
+  const document = kind && (await readDocument(kind, entry, {store, findings, locate, walkMemory: memory?.walk}));
   const texts = new Map([...store.files.values()].map(({file, text}) => [file, text]));
   const secrets = await findSecrets(texts);
   findings.tell(report, secrets);
@@ -69,13 +71,13 @@ function readKind({file, value}: StoredFile, findings: Findings): DocumentKind |
   return 'root' in kind ? kind : undefined;
 }
 
-type Reading = {store: FileStore; findings: Findings; locate: Locate};
+type Reading = {store: FileStore; findings: Findings; locate: Locate; walkMemory: WalkMemory | undefined};
 
-async function readDocument({root: value, version, declaredVersion}: DocumentKind, {file}: StoredFile, {store, findings, locate}: Reading): Promise<Omit<LoadedDocument, 'texts' | 'secrets'>> {
+async function readDocument({root: value, version, declaredVersion}: DocumentKind, {file}: StoredFile, {store, findings, locate, walkMemory}: Reading): Promise<Omit<LoadedDocument, 'texts' | 'secrets'>> {
   const root = {value, file, pointer: ''};
   const scopes = createScopes();
   const resolve = createResolver(store, scopes);
-  const walk = createWalk(version, scopes);
+  const walk = createWalk(version, scopes, walkMemory);
   const {references, misplaced, itemless} = await collectReferences(root, walk, store, resolve);
   const toEnd = createFollower(resolve);
   const follow = (place: Located) => {

@@ -3,20 +3,33 @@ import type {ApiReference} from '../model/types';
 /** Fields that hold values of the document rather than texts. */
 const DATA: ReadonlySet<string> = new Set(['examples', 'default', 'enum', 'const', 'value', 'generated', 'extensions', 'other', 'conflicts', 'codeSamples']);
 
+/** Of operations and schemas: while a site is edited, most stay the same objects. */
+const linksIn = new WeakMap<object, readonly string[]>();
+
 /** The addresses of all links in the texts of a reference, each once. */
-export function collectLinks(reference: ApiReference): string[] {
-  const links = new Set<string>();
-  const pending: unknown[] = [reference];
+export function collectLinks({operations, schemas, ...rest}: ApiReference): string[] {
+  const links = new Set(findLinks(rest));
+  for (const part of [...operations, ...Object.values(schemas)]) {
+    const known = linksIn.get(part) ?? findLinks(part);
+    linksIn.set(part, known);
+    for (const link of known) links.add(link);
+  }
+  return [...links];
+}
+
+function findLinks(part: object): string[] {
+  const links: string[] = [];
+  const pending: unknown[] = [part];
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
     if (Array.isArray(value)) {
       const [tag, props] = value as unknown[];
-      if (tag === 'a' && isObject(props) && typeof props.href === 'string') links.add(props.href);
+      if (tag === 'a' && isObject(props) && typeof props.href === 'string') links.push(props.href);
       for (const item of value) if (isObject(item) || Array.isArray(item)) pending.push(item);
     } else if (isObject(value)) {
       for (const key of Object.keys(value)) if (!DATA.has(key) && typeof value[key] === 'object' && value[key] !== null) pending.push(value[key]);
     }
   }
-  return [...links];
+  return links;
 }
 
 function isObject(value: unknown): value is {[key: string]: unknown} {

@@ -7,7 +7,7 @@ import type {Located, OpenApiVersion} from '../types';
 import type {PlaceProblem} from '../validate/structure';
 import {EMPTY_REFERENCE, explainReference} from './explain';
 import type {End} from './follow';
-import type {Resolve} from './resolve';
+import {refOf, type Resolve} from './resolve';
 import type {Reference} from './walk';
 
 export type ReferenceContext = {
@@ -28,7 +28,7 @@ export async function checkReferences(references: readonly Reference[], context:
     if (reference.field !== '$ref' && reference.field !== '$dynamicRef') continue;
     const target = context.resolve(reference.ref, reference.holder);
     // What is not told in full is only counted: finding the words for it takes time.
-    const problem = target ? (findWrongTarget(reference, target, context) ?? findCircle(reference, context, circles)) : explained++ < LIMITS.findingsPerRule ? await explainUnresolved(reference, context) : toUnexplained(reference);
+    const problem = target ? (findWrongTarget(reference, target, context) ?? findCircle(reference, target, context, circles)) : explained++ < LIMITS.findingsPerRule ? await explainUnresolved(reference, context) : toUnexplained(reference);
     if (problem) problems.push(problem);
     const ignored = findIgnored(reference, context.version);
     if (ignored) problems.push(ignored);
@@ -57,8 +57,8 @@ function findWrongTarget(reference: Reference, target: Located, {root}: Referenc
 }
 
 /** Told once for each circle, at the first of its references that is met; what only leads into the circle is no fault of its own. */
-function findCircle({holder, field}: Reference, {resolve, toEnd}: ReferenceContext, circles: Set<string>): PlaceProblem | undefined {
-  if (field !== '$ref' || toEnd(holder).kind !== 'circular') return undefined;
+function findCircle({holder, field}: Reference, target: Located, {resolve, toEnd}: ReferenceContext, circles: Set<string>): PlaceProblem | undefined {
+  if (field !== '$ref' || refOf(target.value) === undefined || toEnd(holder).kind !== 'circular') return undefined;
   const path: string[] = [];
   const seen = new Set<string>();
   for (let at: Located | undefined = holder; at; at = resolve((at.value as {$ref: string}).$ref, at)) {

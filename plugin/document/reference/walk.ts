@@ -4,6 +4,7 @@ import {appendKey} from '../pointer';
 import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
 import {refOf} from './resolve';
 import type {Scopes} from './scopes';
+import {createPerShape, createWalkMemory, isPart, type Name, type Part, type WalkMemory} from './walkMemory';
 
 /** A value together with what the specification expects where it stands. */
 export type Expected = {shape: Shape; place: Located};
@@ -39,9 +40,17 @@ export type Walk = {
 /**
  * Walks the objects of a document, knowing what stands where: a `$ref` in an example, a default, an extension or a property
  * called `$ref` is data and passed over. Values that are shared (YAML aliases) are walked once for each shape.
+ * @param memory of the walk over an earlier state of the document: parts that are the same objects in the same places are not walked again
  */
-export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
-  const visitedOf = createPerShape(() => new WeakSet<object>());
+export function createWalk(version: OpenApiVersion, scopes: Scopes, memory: WalkMemory = createWalkMemory()): Walk {
+  const {ownerOf, parts} = memory;
+  /** The part that is being walked, or what is in no part. */
+  let owner: object = {};
+  /** All parts of this walk. */
+  const owners = new Set([owner]);
+  /** Names in the part that is being walked: they are told once all of it is known. */
+  let names: Name[] | undefined;
+  let isFirst = true;
   const roots: Map<object, Expected>[] = [];
   const rootsOf = createPerShape(() => {
     const places = new Map<object, Expected>();
@@ -60,20 +69,51 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
       }
       for (let next = pending.pop(); next; next = pending.pop()) {
         rootsOf(next.shape).delete(next.place.value as object);
-        enter(next, pending, findings);
+        // What is visited later may be in the midst of a part.
+        if (isFirst && isPart(next.place)) enterPart(next, findings);
+        else enter(next, pending, findings);
       }
+      isFirst = false;
       return findings;
     },
     misplaced: () => misplaced,
     detached: () => roots.flatMap((places) => [...places.values()]),
   };
 
+  function enterPart(expected: Expected, findings: Findings): void {
+    const {shape, place} = expected;
+    const known = parts.get(place.value as object);
+    const isSame = known?.file === place.file && known.pointer === place.pointer && known.shape.form === shape.form && known.shape.of === shape.of && known.version === version;
+    const part = isSame ? known : walkPart(expected);
+    owners.add(part);
+    part.names.forEach(addName);
+    for (const reference of part.findings.references) findings.references.push(reference);
+    for (const wrong of part.findings.misplaced) findings.misplaced.push(wrong);
+    for (const holder of part.findings.itemless) findings.itemless.push(holder);
+  }
+
+  function walkPart(expected: Expected): Part {
+    const {shape, place} = expected;
+    const part: Part = {file: place.file, pointer: place.pointer, shape, version, findings: {references: [], misplaced: [], itemless: []}, names: []};
+    const [outer, before] = [owner, misplaced];
+    owner = part;
+    owners.add(part);
+    names = part.names;
+    const pending = [expected];
+    for (let next = pending.pop(); next; next = pending.pop()) enter(next, pending, part.findings);
+    owner = outer;
+    names = undefined;
+    // What is misplaced is counted for the document as a whole: such a part is walked each time.
+    if (misplaced === before) parts.set(place.value as object, part);
+    return part;
+  }
+
   function enter(expected: Expected, pending: Expected[], findings: Findings): void {
     const {shape, place} = expected;
     const {value} = place;
     if (!hasForm(shape, value)) misplace(expected, findings);
     if (typeof value !== 'object' || value === null || !isNew(expected)) return;
-    visitedOf(shape).add(value);
+    ownerOf(shape).set(value, owner);
     if (Array.isArray(value)) {
       if (shape.form !== 'object') enterEntries(expected, value.keys(), pending, findings);
       return;
@@ -107,19 +147,29 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
 
   function readNames({form, of}: Shape, holder: Located<JsonObject>): void {
     if (form !== 'object' || version === '3.0') return;
-    const {value} = holder;
-    if (of === 'openapi' && version === '3.2') addName(value, '$self', (uri) => scopes.addResource(holder, uri));
-    if (of !== 'schema') return;
-    addName(value, '$id', (uri) => scopes.addResource(holder, uri));
-    addName(value, '$anchor', (name) => scopes.addAnchor(holder, name));
-    addName(value, '$dynamicAnchor', (name) => scopes.addAnchor(holder, name));
+    if (of === 'openapi' && version === '3.2') readName('$self', holder);
+    if (of === 'schema') for (const field of ['$id', '$anchor', '$dynamicAnchor'] as const) readName(field, holder);
+  }
+
+  function readName(field: Name['field'], holder: Located<JsonObject>): void {
+    const name = textOf(holder.value, field);
+    if (name === undefined) return;
+    if (names) names.push({field, holder, name});
+    else addName({field, holder, name});
+  }
+
+  function addName({field, holder, name}: Name): void {
+    if (field === '$self' || field === '$id') scopes.addResource(holder, name);
+    else scopes.addAnchor(holder, name);
   }
 
   /** References that are not called `$ref`. */
   function readOwnReferences(shape: Shape, holder: Located<JsonObject>, {references}: Findings): void {
     const {value} = holder;
-    if (shape.of === 'schema') addName(value, '$dynamicRef', (ref) => references.push({ref, holder, field: '$dynamicRef', shape}));
-    if (shape.of === 'link') addName(value, 'operationRef', (ref) => references.push({ref, holder, field: 'operationRef', shape: {form: 'object', of: 'operation'}}));
+    const dynamic = shape.of === 'schema' ? textOf(value, '$dynamicRef') : undefined;
+    if (dynamic !== undefined) references.push({ref: dynamic, holder, field: '$dynamicRef', shape});
+    const operation = shape.of === 'link' ? textOf(value, 'operationRef') : undefined;
+    if (operation !== undefined) references.push({ref: operation, holder, field: 'operationRef', shape: {form: 'object', of: 'operation'}});
     if (shape.of !== 'discriminator' || !Object.hasOwn(value, 'mapping')) return;
     const {mapping} = value;
     for (const ref of typeof mapping === 'object' && mapping !== null ? Object.values(mapping) : []) {
@@ -135,7 +185,9 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
   }
 
   function isNew({shape, place}: Expected): boolean {
-    return typeof place.value === 'object' && place.value !== null && !visitedOf(shape).has(place.value);
+    if (typeof place.value !== 'object' || place.value === null) return false;
+    const known = ownerOf(shape).get(place.value);
+    return known === undefined || !owners.has(known);
   }
 }
 
@@ -152,19 +204,7 @@ function lacksItems(value: JsonObject): boolean {
   return value.type === 'array' && !['items', '$ref', 'allOf', 'anyOf', 'oneOf'].some((key) => Object.hasOwn(value, key));
 }
 
-function addName(value: JsonObject, key: string, add: (name: string) => void): void {
-  const name = Object.hasOwn(value, key) ? value[key] : undefined;
-  if (typeof name === 'string') add(name);
-}
-
-/** Something for each shape, made when it is first asked for. It is asked for each value of a document. */
-function createPerShape<T>(make: () => T): (shape: Shape) => T {
-  const byForm = {object: new Map<string, T>(), list: new Map<string, T>(), map: new Map<string, T>(), either: new Map<string, T>()} satisfies {[form in Shape['form']]: Map<string, T>};
-  return ({form, of}) => {
-    const known = byForm[form].get(of);
-    if (known !== undefined) return known;
-    const made = make();
-    byForm[form].set(of, made);
-    return made;
-  };
+function textOf(value: JsonObject, key: string): string | undefined {
+  const text = Object.hasOwn(value, key) ? value[key] : undefined;
+  return typeof text === 'string' ? text : undefined;
 }
