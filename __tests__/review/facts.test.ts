@@ -62,6 +62,12 @@ describe('comparePreservedFacts', () => {
     expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
   });
 
+  it('ends where references with descriptions lead in a circle', async () => {
+    const circle = 'One: {$ref: "#/components/responses/Other", description: One.}\n    Other: {$ref: "#/components/responses/One", description: Other.}\n    Done:';
+    const {document, reference} = await load(DOCUMENT.replace('Done:', circle).replace('responses/Done', 'responses/One'));
+    expect(counts(comparePreservedFacts(document, reference)).at(-1)).toMatch(/^descriptions \d\/\d$/);
+  });
+
   it('finds everything that a document says on its pages', async () => {
     const {document, reference} = await load(DOCUMENT);
     expect(counts(comparePreservedFacts(document, reference))).toEqual(['operation IDs 2/2', 'paths 2/2', 'methods 3/3', 'servers 2/2', 'security schemes 1/1', 'schemas 1/1', 'examples 3/3', 'descriptions 7/7']);

@@ -16,17 +16,17 @@ export function createClosure(table: SchemaTable): Closure {
   const direct = new Map<SchemaId, Named>();
   const namedBy = (id: SchemaId) => {
     let found = direct.get(id);
-    if (!found) direct.set(id, (found = findNamed(table[id] ? [table[id].schema] : [])));
+    if (!found) direct.set(id, (found = table[id] ? recall(table[id].schema, (schema) => [schema]) : findNamed([])));
     return found;
   };
   const complete: Closure = (operation) => {
-    const own = findNamed(findSchemas(operation));
+    const own = recall(operation, findSchemas);
     const reached = new Set(own.ids);
     const formats = new Set(own.formats);
     for (const id of reached) {
-      const named = namedBy(id);
-      for (const next of named.ids) reached.add(next);
-      for (const format of named.formats) formats.add(format);
+      const {ids, formats: more} = namedBy(id);
+      for (const next of ids) reached.add(next);
+      for (const format of more) formats.add(format);
     }
     const callbacks = operation.callbacks.map((callback) => ({...callback, operations: callback.operations.map(complete)}));
     const whole = {...operation, callbacks, schemas: [...reached], formats: [...formats]};
@@ -42,6 +42,15 @@ export function createClosure(table: SchemaTable): Closure {
 function isSame(one: Operation, other: Operation): boolean {
   const list = ({schemas, formats, callbacks}: Operation): unknown[] => [schemas.length, ...schemas, ...formats, ...callbacks.flatMap(({operations}) => operations)];
   return isSameList(list(one), list(other));
+}
+
+/** What schemas and operations name: those that are kept when a document changes are not searched again. */
+const named = new WeakMap<object, Named>();
+
+function recall<T extends object>(part: T, listSchemas: (part: T) => readonly Schema[]): Named {
+  const known = named.get(part) ?? findNamed(listSchemas(part));
+  named.set(part, known);
+  return known;
 }
 
 type Named = {ids: ReadonlySet<SchemaId>; formats: ReadonlySet<string>};

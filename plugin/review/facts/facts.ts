@@ -1,5 +1,4 @@
 import type {LoadedDocument, Located} from '../../document/types';
-import {toJsonValue} from '../../model/json';
 import {remember} from '../../model/remember';
 import type {ApiReference} from '../../model/types';
 import {toFingerprint} from './fingerprint';
@@ -23,9 +22,9 @@ export type LostFact = {what: string; place: Located};
  */
 export function comparePreservedFacts(document: LoadedDocument, reference: ApiReference): PreservedFact[] {
   const operations = listSourceOperations(document).filter(({place, item}) => ![place, item].some((owner) => owner.value['x-internal'] === true));
-  const source = collectSourceContent(document, operations);
   // Descriptions are the same in many places, and in document and model.
   const toPrint = remember(toFingerprint);
+  const source = collectSourceContent(document, operations, toPrint);
   const model = collectModelContent(reference, toPrint);
   const ids = new Set(reference.operations.map(({operationId}) => operationId));
   const paths = new Set(reference.operations.map(({path}) => path));
@@ -39,8 +38,8 @@ export function comparePreservedFacts(document: LoadedDocument, reference: ApiRe
     compare('servers', toServerFacts(document, operations), (url) => servers.has(url)),
     compare('security schemes', toSchemeFacts(document), (name) => schemes.has(name)),
     compare('schemas', [...source.schemas].map(([what, place]) => ({what, place})), (name) => model.schemas.has(name)),
-    compare('examples', source.examples.flatMap(toExampleFact), (json) => model.examples.has(json)),
-    compare('descriptions', source.descriptions.map((place) => ({what: toPrint(place.value), place})), (print) => print === '' || model.descriptions.has(print)),
+    compare('examples', source.examples, (json) => model.examples.has(json)),
+    compare('descriptions', source.descriptions, (print) => print === '' || model.descriptions.has(print)),
   ];
 }
 
@@ -48,12 +47,6 @@ export function comparePreservedFacts(document: LoadedDocument, reference: ApiRe
 function compare(name: PreservedFact['name'], facts: readonly LostFact[], isKept: (what: string) => boolean): PreservedFact {
   const unique = new Map(facts.map((fact) => [fact.what, fact]));
   return {name, total: unique.size, lost: [...unique.values()].filter(({what}) => !isKept(what))};
-}
-
-/** A value that is too large to be shown has a finding of its own. */
-function toExampleFact(place: Located): LostFact[] {
-  const value = toJsonValue(place.value);
-  return value === undefined ? [] : [{what: JSON.stringify(value), place}];
 }
 
 function toTextFact(place: Located | undefined): LostFact[] {

@@ -1,86 +1,85 @@
 import type {Json, LoadedDocument, Located} from '../../document/types';
-import {followRefs, isObject, toField, type SourceOperation} from './sourceOperations';
+import {toJsonValue} from '../../model/json';
+import type {LostFact} from './facts';
+import type {toFingerprint} from './fingerprint';
+import {followRefs, type SourceOperation, toField} from './sourceOperations';
+import {type PartStart, readPart, type SourcePart} from './sourcePart';
 
 /** What the operations of a document say, with the place where they say it. */
 export type SourceContent = {
-  descriptions: Located<string>[];
-  examples: Located[];
+  /** Their fingerprints. */
+  descriptions: LostFact[];
+  /** As JSON. */
+  examples: LostFact[];
   /** Component schemas that some operation reaches, by name. */
   schemas: Map<string, Located>;
 };
 
-/** Fields whose keys are names of the document rather than keywords. */
-const NAMED = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'responses', 'headers', 'content', 'callbacks', 'encoding']);
-/** Fields that hold data, or nothing that is compared. */
-const DATA = new Set(['default', 'enum', 'const', 'mapping', 'links', 'security', 'required', 'dependentRequired', 'tags', 'servers', 'externalDocs', 'xml']);
+/** The facts of a part, and where it leads. */
+type Content = Pick<SourcePart, 'references' | 'namedExamples'> & Pick<SourceContent, 'descriptions' | 'examples'>;
+type Known = {file: string; pointer: string; version: LoadedDocument['version']; schema: boolean; overridden: boolean; content: Content};
 
-type Step = {
-  place: Located;
-  /** The keys of this object are names. */
-  named?: boolean;
-  /** Inside a Schema Object, where the fields beside a `$ref` count. */
-  schema?: boolean;
-  /** The reference that leads here has a description of its own, which is shown instead. */
-  overridden?: boolean;
-};
+/** Of operations and components: while a site is edited, most stay the same objects in the same places. */
+const contents = new WeakMap<object, Known[]>();
 
-/** Walks everything that the operations reach, each place once, without recursion: documents may be deep and circular. */
-export function collectSourceContent(document: LoadedDocument, operations: readonly SourceOperation[]): SourceContent {
-  const content: SourceContent = {descriptions: [], examples: [], schemas: new Map()};
+/** Walks everything that the operations reach, from part to part: documents may be circular. */
+export function collectSourceContent(document: LoadedDocument, operations: readonly SourceOperation[], toPrint: typeof toFingerprint): SourceContent {
+  const all: SourceContent = {descriptions: [], examples: [], schemas: new Map()};
+  const reached = new Set<Json>();
+  const reachedOverridden = new Set<Json>();
+  /** Values in places that are no component: any number of them may stand in each other. */
   const seen = new Set<Json>();
-  const pending: Step[] = operations.flatMap(({place, item}) => [place, toField(item, 'parameters')].flatMap((start) => (start ? {place: start} : [])));
-  for (let step = pending.pop(); step; step = pending.pop()) {
-    const {value} = step.place;
-    if (typeof value !== 'object' || value === null || (seen.has(value) && !step.overridden)) continue;
-    seen.add(value);
-    for (const next of toNextSteps(document, step, content)) pending.push(next);
+  const pending: PartStart[] = operations.flatMap(({place, item}) => [place, toField(item, 'parameters')].flatMap((start) => (start ? {place: start} : [])));
+  const whole = new Set<Json>(pending.map(({place}) => place.value));
+  for (let start = pending.pop(); start; start = pending.pop()) {
+    const {value} = start.place;
+    if (typeof value !== 'object' || value === null || (start.overridden ? reachedOverridden : reached).has(value)) continue;
+    reached.add(value);
+    if (start.overridden) reachedOverridden.add(value);
+    const isWhole = whole.has(value) || COMPONENT.test(start.place.pointer);
+    const content = isWhole ? recall(document, start, toPrint) : toContent(readPart(document.version, start, seen), toPrint);
+    for (const fact of content.descriptions) all.descriptions.push(fact);
+    for (const fact of content.examples) all.examples.push(fact);
+    for (const place of content.namedExamples) {
+      const example = followRefs(document, place);
+      const shown = example && (toField(example, 'dataValue') ?? toField(example, 'value'));
+      if (shown) all.examples.push(...toExampleFact(shown));
+    }
+    for (const {ref, from, schema, overridden} of content.references) {
+      const target = document.resolve(ref, from);
+      if (!target) continue;
+      noteSchema(target, all);
+      pending.push({place: target, schema, overridden});
+    }
   }
+  return all;
+}
+
+const COMPONENT = /^\/components\/[^/]+\/[^/]+$/;
+
+/** What a part says; the same as the last time where it is the same. */
+function recall({version}: LoadedDocument, start: PartStart, toPrint: typeof toFingerprint): Content {
+  const {place: {value, file, pointer}, schema = false, overridden = false} = start;
+  const known = contents.get(value as object) ?? [];
+  contents.set(value as object, known);
+  const last = known.find((one) => one.pointer === pointer && one.file === file && one.version === version && one.schema === schema && one.overridden === overridden);
+  if (last) return last.content;
+  const content = toContent(readPart(version, start, new Set()), toPrint);
+  known.push({file, pointer, version, schema, overridden, content});
   return content;
 }
 
-function toNextSteps(document: LoadedDocument, step: Step, content: SourceContent): Step[] {
-  const {place, named, schema} = step;
-  if (Array.isArray(place.value)) return place.value.map((value, index) => ({place: {...place, value, pointer: `${place.pointer}/${index}`}, schema}));
-  const ref = named ? undefined : toField(place, '$ref');
-  if (typeof ref?.value !== 'string') return readFields(document, step, content);
-  const target = document.resolve(ref.value, place);
-  if (target) noteSchema(target, content);
-  const own = document.version !== '3.0' && schema ? readFields(document, step, content) : [];
-  const description = document.version === '3.0' || schema ? undefined : toField(place, 'description');
-  if (description) noteDescription(description, content);
-  return target ? [...own, {place: target, schema, overridden: description !== undefined}] : own;
+function toContent({descriptions, examples, namedExamples, references}: SourcePart, toPrint: typeof toFingerprint): Content {
+  return {descriptions: descriptions.map((place) => ({what: toPrint(place.value), place})), examples: examples.flatMap(toExampleFact), namedExamples, references};
 }
 
-function readFields(document: LoadedDocument, {place, named, schema, overridden}: Step, content: SourceContent): Step[] {
-  if (!isObject(place.value)) return [];
-  const steps: Step[] = [];
-  for (const key of Object.keys(place.value)) {
-    const isScalar = typeof place.value[key] !== 'object';
-    if (named) {
-      if (!isScalar) steps.push({place: toField(place, key)!, schema});
-    } else if (key === 'example') content.examples.push(toField(place, key)!);
-    else if (key === 'examples') toExamples(document, toField(place, key)!).forEach((example) => content.examples.push(example));
-    else if (key === 'description' && !overridden) noteDescription(toField(place, key)!, content);
-    else if (!isScalar && !key.startsWith('x-') && !DATA.has(key)) steps.push({place: toField(place, key)!, named: NAMED.has(key), schema: schema || key === 'schema' || key === 'itemSchema'});
-  }
-  return steps;
+/** A value that is too large to be shown has a finding of its own. */
+function toExampleFact(place: Located): LostFact[] {
+  const value = toJsonValue(place.value);
+  return value === undefined ? [] : [{what: JSON.stringify(value), place}];
 }
 
 function noteSchema(target: Located, {schemas}: SourceContent): void {
   const name = /^\/components\/schemas\/([^/]+)$/.exec(target.pointer)?.[1];
   if (name !== undefined) schemas.set(name.replaceAll('~1', '/').replaceAll('~0', '~'), target);
-}
-
-function noteDescription(field: Located, {descriptions}: SourceContent): void {
-  if (typeof field.value === 'string' && field.value.trim() !== '') descriptions.push({...field, value: field.value});
-}
-
-/** Values of `examples`: a list of values in a schema, Example Objects by name elsewhere. */
-function toExamples(document: LoadedDocument, field: Located): Located[] {
-  if (Array.isArray(field.value)) return field.value.map((value, index) => ({...field, value, pointer: `${field.pointer}/${index}`}));
-  if (!isObject(field.value)) return [];
-  return Object.keys(field.value).flatMap((name) => {
-    const example = followRefs(document, toField(field, name)!);
-    return (example && (toField(example, 'dataValue') ?? toField(example, 'value'))) ?? [];
-  });
 }
