@@ -81,7 +81,7 @@ describe('architecture', () => {
       .readdirSync(path.join(ROOT, 'theme'), {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-      .filter((file) => !/(^theme\/theme\.d\.ts|^theme\/\.postcssrc\.json|\/index\.tsx|\/styles\.module\.css)$/.test(file));
+      .filter((file) => !/(^theme\/theme\.d\.ts|\/index\.tsx|\/styles\.module\.css)$/.test(file));
     expect(wrong).toEqual([]);
   });
 });

@@ -26,8 +26,8 @@ const SIDEBAR_COMPONENTS = [
 export function createConfigureWebpack({themeFolder, embedAlias, createMiddlewares}: WebpackOptions): ConfigureWebpack {
   return (config, isServer) => ({
     resolve: {alias: {[embedAlias.name]: embedAlias.folder, ...toSidebarAlias(config.resolve?.alias)}},
+    module: {rules: [{test: /\.js$/, include: themeFolder, enforce: 'pre', loader: require.resolve('./componentLoader')}]},
     ...(!isServer && {
-      module: {rules: [{test: /\.js$/, include: themeFolder, enforce: 'pre', loader: require.resolve('./withoutDescriptions')}]},
       devServer: {
         setupMiddlewares(middlewares: Middleware[], {options: {host, port, server}}: DevServer) {
           middlewares.unshift(...createMiddlewares({host, port, https: server?.type === 'https'}));

@@ -1,10 +1,11 @@
-// Builds lib/: the plugin as CommonJS, the client and the theme as ES modules, the theme's stylesheets beside them, and the
-// validators of OpenAPI.
+// Builds lib/: the plugin as CommonJS, the client and the theme as ES modules, the theme's stylesheets beside them and as
+// one, and the validators of OpenAPI.
 import {execFileSync} from 'node:child_process';
 import {cpSync, readdirSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {buildStyles} from './build-styles.mjs';
 import {buildValidators} from './build-validators.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -14,8 +15,8 @@ rmSync(path.join(root, 'lib'), {recursive: true, force: true});
 for (const project of ['plugin', 'client', 'theme']) {
   execFileSync(process.execPath, [tsc, '-p', `tsconfig.${project}.json`], {cwd: root, stdio: 'inherit'});
 }
-// The empty configuration of PostCSS too: without one it would be looked for in all folders above, for each stylesheet anew.
 for (const file of readdirSync(path.join(root, 'theme'), {recursive: true})) {
-  if (file.endsWith('.css') || file === '.postcssrc.json') cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
+  if (file.endsWith('.css')) cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
 }
+buildStyles(root);
 buildValidators(root);
