@@ -59,11 +59,9 @@ export default function Page({operation}) {
 }
 
 export function createOurSite(document) {
-  const dir = createSite('ours', ['docusaurus-plugin-api-reference', '@docusaurus/plugin-content-docs']);
+  const dir = createSite('ours', ['docusaurus-plugin-api-reference']);
   writeFileSync(path.join(dir, 'openapi.json'), JSON.stringify(document));
   writeFileSync(path.join(dir, 'docs.json'), JSON.stringify({tab: 'API Reference', api: {source: 'openapi.json'}}));
-  mkdirSync(path.join(dir, 'docs'));
-  writeFileSync(path.join(dir, 'docs/intro.md'), '# Intro\n');
   return dir;
 }
 
