@@ -1,4 +1,6 @@
+import type {SecretMemory} from '../../plugin/config/secretMatches';
 import {findSecrets} from '../../plugin/config/secrets';
+import {createRandom} from '../support/numbers';
 
 // Put together here, so that no scanner takes this file for a leak.
 const TOKEN = ['ghp', 'abcdefghijklmnopqrstuvwxyz0123456789'].join('_');
@@ -38,5 +40,27 @@ describe('findSecrets', () => {
     expect(JSON.stringify(safe)).not.toContain('abcdefgh');
     expect(safe.message).toMatch(/^`\*+` or `\*+…`$/);
     expect(safe.frame).toContain('> 3 |   "b": 1');
+  });
+
+  it('finds the same after edits as when it is asked for the first time', async () => {
+    const random = createRandom(1);
+    const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
+    const pieces = [TOKEN, PASSWORD_URL, TOKEN.slice(0, 20), 'word', '\n', '"', '@', 'secretlint-disable', `_authToken=${'x'.repeat(20)}`, '-----BEGIN RSA PRIVATE KEY-----\n'];
+    const write = () => Array.from({length: 4000}, (_, index) => `line ${index} of a text that says nothing`).join('\n');
+    const memory: SecretMemory = {};
+    let texts = new Map([['a.yaml', write()], ['b.yaml', write()]]);
+    const results = new Set<number>();
+    for (let round = 0; round < 80; round++) {
+      const file = pick([...texts.keys()]);
+      const text = texts.get(file)!;
+      // Near the middle, so that edits meet what earlier ones left.
+      const from = random(4) === 0 ? random(text.length) : 60_000 + random(3) * 20_000 + random(60);
+      texts = new Map(texts).set(file, round % 20 === 0 ? write() : text.slice(0, from) + pick(pieces) + text.slice(from + pick([0, 0, 1, 30])));
+      const [again, anew] = [await findSecrets(texts, memory), await findSecrets(texts)];
+      expect(again.found).toEqual(anew.found);
+      expect(again.textOf(file)).toBe(anew.textOf(file));
+      results.add(anew.found.length);
+    }
+    expect(results.size).toBeGreaterThan(3);
   });
 });

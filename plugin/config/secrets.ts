@@ -2,6 +2,7 @@ import {toFrame} from '../diagnostics/frame';
 import {noteLineStarts, toLineColumn, toLineStarts} from '../diagnostics/lines';
 import type {Diagnostic} from '../diagnostics/types';
 import {toKeys, toPointer} from './pointer';
+import {type Match, matchSecrets, type SecretMemory} from './secretMatches';
 
 /** What a finding about a likely secret says. The secret itself is in none of it: findings end up in logs. */
 export type LikelySecret = Pick<Diagnostic, 'source' | 'message' | 'help' | 'frame'>;
@@ -17,21 +18,19 @@ export type Secrets = {
   conceal(diagnostic: Diagnostic): Diagnostic;
 };
 
-/** Stands between files, so that nothing begins in one and ends in the next. */
-const BETWEEN = '\n\n';
 /** A message may quote the beginning of a secret alone. In characters. */
 const MIN_BEGINNING = 12;
 
 /**
- * Looks for credentials in the texts of files: tokens of known services, private keys, passwords in URLs. All files are
- * looked through at once: secretlint measures each of its runs, and what it does with the measures grows with their square.
+ * Looks for credentials in the texts of files: tokens of known services, private keys, passwords in URLs.
  * @param texts file → text
+ * @param memory of an earlier state of the files
  */
-export async function findSecrets(texts: ReadonlyMap<string, string>): Promise<Secrets> {
+export async function findSecrets(texts: ReadonlyMap<string, string>, memory?: SecretMemory): Promise<Secrets> {
   const found: LikelySecret[] = [];
   const masked = new Map<string, string>();
   const values = new Set<string>();
-  for (const [file, matches] of await matchSecrets(texts)) {
+  for (const [file, matches] of await matchSecrets(texts, memory)) {
     const text = texts.get(file)!;
     const safe = mask(text, matches.map(({range}) => range));
     masked.set(file, safe);
@@ -51,25 +50,6 @@ export async function findSecrets(texts: ReadonlyMap<string, string>): Promise<S
       return {...diagnostic, source: place, message: hide(message), ...(help !== undefined && {help: hide(help)}), ...(safe !== undefined && {frame: toFrame(safe, source)})};
     },
   };
-}
-
-type Match = {message: string; /** Offsets in the text. */ range: [start: number, end: number]};
-
-/** What secretlint says about each file that it says something about. */
-async function matchSecrets(texts: ReadonlyMap<string, string>): Promise<Map<string, Match[]>> {
-  const [{lintSource}, {creator}] = await Promise.all([import('@secretlint/core'), import('@secretlint/secretlint-rule-preset-recommend')]);
-  const {messages} = await lintSource({
-    source: {filePath: 'texts', content: [...texts.values()].join(BETWEEN), contentType: 'text', ext: ''},
-    options: {noPhysicFilePath: true, maskSecrets: true, config: {rules: [{id: '@secretlint/secretlint-rule-preset-recommend', rule: creator}]}},
-  });
-  const matches = new Map<string, Match[]>();
-  let offset = 0;
-  for (const [file, text] of messages.length > 0 ? texts : []) {
-    const inFile = messages.filter(({range: [start]}) => start >= offset && start < offset + text.length);
-    if (inFile.length > 0) matches.set(file, inFile.map(({message, range: [start, end]}) => ({message, range: [start - offset, Math.min(end - offset, text.length)]})));
-    offset += text.length + BETWEEN.length;
-  }
-  return matches;
 }
 
 function toSecrets(file: string, text: string, safe: string, matches: readonly Match[]): LikelySecret[] {

@@ -1,3 +1,4 @@
+import type {SecretMemory} from '../config/secretMatches';
 import {findSecrets} from '../config/secrets';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
@@ -28,7 +29,7 @@ export type DocumentSource = {
 };
 
 /** Files of the last state of a document that could be read, and what was found in its parts. */
-export type DocumentMemory = {files: ReadonlyMap<string, StoredFile>; walk?: WalkMemory};
+export type DocumentMemory = {files: ReadonlyMap<string, StoredFile>; walk?: WalkMemory; secrets?: SecretMemory};
 
 /**
  * Reads a document and every file it refers to, and reports everything that is wrong with them. Undefined when there is
@@ -46,10 +47,13 @@ export async function loadDocument({rootDir, source}: DocumentSource, report: Re
   const locate = createLocator(store.files);
   const findings = createFindings(store.files, locate);
   const kind = readKind(entry, findings);
-  if (memory) memory.walk ??= createWalkMemory();
+  if (memory) {
+    memory.walk ??= createWalkMemory();
+    memory.secrets ??= {};
+  }
   const document = kind && (await readDocument(kind, entry, {store, findings, locate, walkMemory: memory?.walk}));
   const texts = new Map([...store.files.values()].map(({file, text}) => [file, text]));
-  const secrets = await findSecrets(texts);
+  const secrets = await findSecrets(texts, memory?.secrets);
   findings.tell(report, secrets);
   if (memory && document) memory.files = store.files;
   return document && {...document, texts, secrets};
