@@ -63,4 +63,16 @@ describe('findSecrets', () => {
     }
     expect(results.size).toBeGreaterThan(3);
   });
+
+  it('finds where a long secret ends after an edit far behind its beginning', async () => {
+    const memory: SecretMemory = {};
+    const find = async (line: string) => {
+      const texts = new Map([['a.yaml', `${'Nothing here.\n'.repeat(20_000)}_authToken=${line}\nNothing`]]);
+      return [(await findSecrets(texts, memory)).textOf('a.yaml'), (await findSecrets(texts)).textOf('a.yaml')];
+    };
+    for (const line of ['x'.repeat(40_000), `${'x'.repeat(39_000)}\n${'x'.repeat(1000)}`]) {
+      const [again, anew] = await find(line);
+      expect(again).toBe(anew);
+    }
+  });
 });
