@@ -78,7 +78,7 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
     }),
 
     contentLoaded: inTurn(async ({content, actions}) => {
-      const {routes, files} = buildRoutes(content, {root, pluginId: id, development, formats, siteDir, siteUrl: siteConfig.url, proxy: options.tryIt.proxy === true ? proxyPath : options.tryIt.proxy, memory}, (name) => path.join(dataDir, name));
+      const {routes, files} = buildRoutes(content, {root, pluginId: id, development, formats, siteDir, siteUrl: siteConfig.url, proxy: options.tryIt.proxy === true ? proxyPath : options.tryIt.proxy, memory}, (name) => path.posix.join('@generated', PLUGIN_NAME, id, name));
       await Promise.all(files.map(({name, text}) => (text === written.get(name) ? undefined : actions.createData(name, text))));
       if (development) written = new Map(files.map(({name, text}) => [name, text]));
       routes.forEach(actions.addRoute);
