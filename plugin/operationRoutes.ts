@@ -19,8 +19,8 @@ export type ToAuthoredModule = (file: string) => string | undefined;
 
 export type OperationRoutes = {
   routes: RouteConfig[];
-  /** Module that loads a schema by its id, from files that all pages of the tab share. */
-  loadSchemas: string;
+  /** Module that loads a schema by its id, from files that all pages of the tab share; absent where pages carry all schemas. */
+  loadSchemas?: string;
 };
 
 export type OperationRoutesFrame = {
@@ -65,6 +65,7 @@ export function buildOperationRoutes(reference: ApiReference, navigation: TabNav
     });
   });
   const deferred = division.deferred.map((ids, index) => ({ids, module: addFile(`${tabId}/schemas-${index}.mjs`, toTextModule(toTable(ids)))}));
+  if (deferred.length === 0) return {routes};
   return {routes, loadSchemas: addFile(`${tabId}/schemas.mjs`, buildSchemaLoader(deferred, (index) => addFile(`${tabId}/schema-files.mjs`, toDataModule(index))))};
 }
 
@@ -110,7 +111,6 @@ function toPages(group: NavigationGroup): OperationPage[] {
 
 /** An ES module whose default export loads a schema by id. */
 function buildSchemaLoader(files: readonly {ids: readonly SchemaId[]; module: string}[], addIndex: (index: {[id: SchemaId]: number}) => string): string {
-  if (files.length === 0) return 'export default function loadSchemas() { return Promise.resolve({}); }\n';
   const index = addIndex(Object.fromEntries(files.flatMap(({ids}, file) => ids.map((id) => [id, file]))));
   return [
     `const files = [${files.map(({module}) => `() => import(${JSON.stringify(module)})`).join(', ')}];`,

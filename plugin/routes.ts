@@ -88,7 +88,7 @@ function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], fra
   return {
     path: overview,
     component: '@theme/ApiTabRoot',
-    modules: {document, sidebar: addData('sidebar', sidebar), ...(sidebarLinks && {sidebarLinks: sidebarLinks.module}), loadSchemas, ...(frame.development && {diagnostics: '@theme/ApiDiagnostics'})},
+    modules: {document, sidebar: addData('sidebar', sidebar), ...(sidebarLinks && {sidebarLinks: sidebarLinks.module}), ...(loadSchemas !== undefined && {loadSchemas}), ...(frame.development && {diagnostics: '@theme/ApiDiagnostics'})},
     routes: [
       {path: navigation.overview, exact: true, component: '@theme/ApiOverview', modules: {overview: addData('overview', toOverviewProp(reference, navigation, urls, download))}},
       ...toRouteTree(routes, `${frame.root}/${tab.tabId}`),
