@@ -38,7 +38,8 @@ declare module '@theme/ApiTabRoot' {
     readonly sidebar: PropApiSidebar;
     /** The links of a sidebar that has too many to be on each page. */
     readonly sidebarLinks?: SidebarLinks;
-    readonly loadSchemas: LoadSchemas;
+    /** Absent where the pages carry all schemas. */
+    readonly loadSchemas?: LoadSchemas;
     /** `@theme/ApiDiagnostics`, in development. */
     readonly diagnostics?: ComponentType<Pick<PropApiDocument, 'diagnostics'>>;
     readonly route: {readonly routes?: Parameters<typeof renderRoutes>[0]};
@@ -119,6 +120,14 @@ declare module '@theme/ApiDiagnostics' {
     readonly diagnostics: readonly PropDiagnostic[];
   }
   export default function ApiDiagnostics(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiPending' {
+  import type {ReactNode} from 'react';
+  import type {PendingProps} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props extends Readonly<PendingProps> {}
+  export default function ApiPending(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiPageLink' {
@@ -923,6 +932,16 @@ declare module '@theme/ApiOperation/Links' {
     readonly links: readonly Link[];
   }
   export default function ApiOperationLinks(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOperation/Links/List' {
+  import type {ReactNode} from 'react';
+  import type {Link} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly links: readonly Link[];
+  }
+  export default function ApiOperationLinkList(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiOperation/Parameters' {

@@ -1,5 +1,6 @@
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
-import {clearCredentials, getCredentials, setCredential} from '../../plugin/client/credentials/credentials';
+import {clearCredentials, setCredential} from '../../plugin/client/credentials/change';
+import {getCredentials} from '../../plugin/client/credentials/credentials';
 import type {Schema} from '../../plugin/model/types';
 import {object, renderOperation, renderStatic, string, withBody} from './support/operation';
 
@@ -33,7 +34,7 @@ describe('the page of an operation', () => {
     expect(text('.theme-api-request-line')).toContain('https://api.example.com/v1/things');
     fireEvent.change(screen.getByLabelText('Server'), {target: {value: '1'}});
     fireEvent.change(screen.getByLabelText('region'), {target: {value: 'us'}});
-    expect(text('.theme-api-request-line')).toContain('https://us.example.com/things');
+    await waitFor(() => expect(text('.theme-api-request-line')).toContain('https://us.example.com/things'));
     await waitFor(() => expect(text('.theme-api-samples')).toContain('https://us.example.com/things'));
   });
 
@@ -108,15 +109,16 @@ describe('the page of an operation', () => {
     expect(document.getElementById('request-body')?.closest('section')?.textContent).toContain('application/json, application/xml');
   });
 
-  it('gives the first media type the id of the body, and the others ids of their own', () => {
-    const html = renderStatic({operation: {requestBody: {content: [{mediaType: 'application/json', schema: object({a: string}), examples: []}, {mediaType: 'text/x', schema: object({b: string}), examples: []}]}}});
+  it('gives the first media type the id of the body, and the others ids of their own', async () => {
+    const html = await renderStatic({operation: {requestBody: {content: [{mediaType: 'application/json', schema: object({a: string}), examples: []}, {mediaType: 'text/x', schema: object({b: string}), examples: []}]}}});
     expect(html).toContain('id="body.a"');
     expect(html).toContain('id="body@text/x.b"');
   });
 
-  it('shows callbacks with everything an operation has, each under ids of its own', () => {
+  it('shows callbacks with everything an operation has, each under ids of its own', async () => {
     const callback = {id: 'cb', kind: 'callback' as const, key: '', method: 'POST', path: '{$request.body#/url}', tags: [], parameters: [], responses: [{status: '204', description: 'Understood', headers: [], content: [], links: []}], callbacks: [], codeSamples: [], schemas: [], formats: [], ...withBody(object({event: string}))};
     renderOperation({operation: {...withBody(object({url: string})), callbacks: [{name: 'changed', expression: '{$request.body#/url}', operations: [callback, callback]}]}});
+    await waitFor(() => expect(document.getElementById('callbacks')).not.toBeNull());
     const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
     expect(ids).toContain('callback-1.changed/body.event');
     expect(ids).toContain('callback-2.changed/body.event');

@@ -109,22 +109,23 @@ describe('a schema', () => {
     expect(screen.queryByRole('button', {name: /Expand all/})).toBeNull();
   });
 
-  it('shows the first rows of a very wide object, the names of all, and the rest on demand', () => {
+  it('shows the first rows of a very wide object, the names of all, and the rest on demand', async () => {
     const names = Array.from({length: 5000}, (_, index) => `field${index}`);
     renderOperation({operation: withBody(object(Object.fromEntries(names.map((name) => [name, string]))))});
+    const more = await screen.findByText('4800 more properties');
     expect(document.querySelectorAll('.theme-api-row').length).toBeLessThan(300);
     expect(document.getElementById('body')?.textContent).toContain('field4999');
-    open(screen.getByText('4800 more properties'));
-    fireEvent.change(screen.getByLabelText('Filter properties'), {target: {value: 'field4999'}});
+    open(more);
+    fireEvent.change(await screen.findByLabelText('Filter properties'), {target: {value: 'field4999'}});
     expect(document.getElementById('body.field4999')).not.toBeNull();
   });
 
-  it('closes a long enumeration, with a filter', () => {
+  it('closes a long enumeration, with a filter', async () => {
     const schema = object({code: {kind: 'schema', types: ['integer'], type: 'integer', enum: Array.from({length: 1000}, (_, index) => ({value: index * 7}))}});
     renderOperation({operation: withBody(schema)});
     expect(document.getElementById('body.code')?.textContent).toContain('6993');
     open(screen.getByText('One of 1000 values'));
-    fireEvent.change(screen.getByLabelText('Filter values'), {target: {value: '6993'}});
+    fireEvent.change(await screen.findByLabelText('Filter values'), {target: {value: '6993'}});
     expect([...document.querySelectorAll('#body\\.code code')].map((code) => code.textContent)).toEqual(['6993']);
   });
 });
@@ -132,15 +133,16 @@ describe('a schema', () => {
 describe('the HTML file of a large page', () => {
   const schema = wideObject({owner: object({address: object({street: string})})});
 
-  it('holds what is closed for readers without JavaScript', () => {
-    const html = renderStatic({operation: withBody(schema)});
+  it('holds what is closed for readers without JavaScript', async () => {
+    const html = await renderStatic({operation: withBody(schema)});
     expect(html).toContain('id="body.owner.address.street"');
   });
 
-  it('has no static content inside static content, which would end it', () => {
-    const parts = renderStatic({operation: withBody(schema)}).split(/<noscript>|<\/noscript>/);
+  it('has no static content inside static content, which would end it', async () => {
+    const html = await renderStatic({operation: withBody(schema)});
+    const parts = html.split(/<noscript>|<\/noscript>/);
     expect(parts.length).toBeGreaterThan(2);
-    expect(renderStatic({operation: withBody(schema)})).not.toMatch(/<noscript>(?:(?!<\/noscript>)[\s\S])*<noscript>/);
+    expect(html).not.toMatch(/<noscript>(?:(?!<\/noscript>)[\s\S])*<noscript>/);
   });
 
   it('becomes a page that holds only what is open', () => {

@@ -5,6 +5,7 @@ export {listSecurity} from '../request';
 export {toLanguage} from './code/language';
 export {useHighlight} from './code/useHighlight';
 export {ApiDocumentProvider, useApiDocument, type ApiDocumentProviderProps, type LoadSchemas} from './document';
+export {createOnDemand, type PendingProps} from './dom/createOnDemand';
 export {StaticContent} from './dom/StaticContent';
 export {useCopy, useCopyLink} from './dom/useCopy';
 export {useCopyFrom} from './dom/useCopyFrom';
@@ -46,8 +47,9 @@ export {EXPANSION_CLASS, useExpandAll, type ExpandAll} from './schema/useExpandA
 export {useMissingSchema, type MissingSchema} from './schema/useMissingSchema';
 export {useMore, type More} from './schema/useMore';
 export {toSchemaView, type SchemaLookup, type SchemaView} from './schema/view';
+export {createSelectMessage, type SelectMessage} from './plural';
 export {usePageLink, type PageLink} from './page/usePageLink';
-export {revealGap} from './sidebar/revealGap';
+export {followGap} from './sidebar/followGap';
 export type {SidebarGap} from './sidebar/toSidebar';
 export {useSidebar, type SidebarFilter} from './sidebar/useSidebar';
 export * from './console';

@@ -9,5 +9,6 @@ export {toMultipartPieces, type MultipartPiece} from './multipartPieces';
 export {isBinary} from './schemas';
 export {toCredentialKind} from './security';
 export {toSerializationLine} from './serializationLine';
-export {BASE_URL_PLACEHOLDER, listServers, toBaseUrl} from './server';
+export {listServers} from './listServers';
+export {BASE_URL_PLACEHOLDER, toBaseUrl} from './server';
 export type * from './types';

@@ -1,7 +1,9 @@
 import {buildRequest} from './buildRequest';
 import {toInitialValues} from './initialValues';
 import {listSecurity} from './listSecurity';
+import {listServers} from './listServers';
 import {toCurl} from './samples/curl';
+import {toBaseUrl} from './server';
 import type {Credential, HttpRequest, RequestContext, RequestValues} from './types';
 
 /** The request that an operation's page shows. */
@@ -16,8 +18,13 @@ export type PageRequest = {
 
 export type ShownExample = {mediaType: string; name?: string};
 
-/** What a page begins with: the request in cURL, before the reader has chosen anything. */
-export type PageSample = {curl: string; example?: ShownExample};
+/** What a page begins with, before the reader has chosen anything: the request in cURL, and the URL that it goes to. */
+export type PageSample = {
+  curl: string;
+  /** Of the first server, without a slash at its end; absent when the document names no server. */
+  baseUrl?: string;
+  example?: ShownExample;
+};
 
 /**
  * @param values of the form, as the page fills it in, without credentials
@@ -33,8 +40,9 @@ export function toPageRequest(context: RequestContext, values: RequestValues, ch
 
 /** Made when a site is built, so that a page needs no code for requests before its reader chooses something. */
 export function toPageSample(context: RequestContext): PageSample {
-  const {masked, example} = toPageRequest(context, {...toInitialValues(context), server: {index: 0, variables: []}}, undefined, []);
-  return {curl: toCurl(masked), ...(example && {example})};
+  const server = {index: 0, variables: []};
+  const {masked, example} = toPageRequest(context, {...toInitialValues(context), server}, undefined, []);
+  return {curl: toCurl(masked), ...(listServers(context).length > 0 && {baseUrl: toBaseUrl(context, server).baseUrl}), ...(example && {example})};
 }
 
 /** Values are the document's own objects as long as nothing is changed in them. */

@@ -1,13 +1,9 @@
 import type {Server} from '../model/types';
+import {listServers} from './listServers';
 import type {RequestContext, RequestProblem, ServerValues} from './types';
 
 /** What stands where the document has no server. */
 export const BASE_URL_PLACEHOLDER = '{baseUrl}';
-
-/** The servers to choose from: the operation's, else the document's. */
-export function listServers({operation, servers}: Pick<RequestContext, 'operation' | 'servers'>): Server[] {
-  return operation.servers?.length ? operation.servers : servers;
-}
 
 /** The base URL, without a slash at its end. What is missing stays visible in it, `{name}`, and is reported. */
 export function toBaseUrl(context: RequestContext, values: ServerValues): {baseUrl: string; problems: RequestProblem[]} {

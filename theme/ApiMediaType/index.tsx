@@ -1,13 +1,15 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {mediaTypeAnchor, partAnchor} from 'docusaurus-plugin-api-reference/client';
+import {createOnDemand, mediaTypeAnchor, partAnchor} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiMediaType';
 import ApiDisclosure from '@theme/ApiDisclosure';
-import ApiEncoding from '@theme/ApiEncoding';
 import ApiExamples from '@theme/ApiExamples';
 import ApiExtensions from '@theme/ApiExtensions';
+import ApiPending from '@theme/ApiPending';
 import ApiSchema from '@theme/ApiSchema';
 import styles from './styles.module.css';
+
+const ApiEncoding = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiEncoding'), ApiPending);
 
 // The schema of a body in one media type, or in several that say the same.
 export default function ApiMediaType({group: {members}, id: owner, direction, name, hasExamples = false}: Props): ReactNode {

@@ -1,16 +1,19 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+import {createOnDemand, StaticContent, useDisclosure, type OAuthFlow, type SecurityScheme} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSecurityScheme';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
-import ApiOAuthFlow from '@theme/ApiOAuthFlow';
+import ApiPending from '@theme/ApiPending';
 import ApiValue from '@theme/ApiValue';
 import styles from './styles.module.css';
 
+const ApiOAuthFlow = createOnDemand(() => import('@theme/ApiOAuthFlow'), ApiPending);
+
 // One security scheme: what it is in a line, the rest behind a disclosure. `scopes` are those that an operation asks for.
 export default function ApiSecurityScheme({name, scheme, scopes = []}: Props): ReactNode {
+  const {ref, onToggle, wasOpened} = useDisclosure();
   const line = (
     <>
       <b>{name}</b> <span className={styles.kind}>{scheme ? toKind(scheme) : <Undefined />}</span>
@@ -37,7 +40,7 @@ export default function ApiSecurityScheme({name, scheme, scopes = []}: Props): R
   );
   if (!scheme || !hasMore(scheme)) return <div className="theme-api-security-scheme">{line}</div>;
   return (
-    <details className={`theme-api-security-scheme ${styles.scheme}`}>
+    <details ref={ref} className={`theme-api-security-scheme ${styles.scheme}`} onToggle={onToggle} suppressHydrationWarning>
       <summary>{line}</summary>
       <div className={styles.more}>
         {scheme.description !== undefined && <ApiMarkdown>{scheme.description}</ApiMarkdown>}
@@ -48,12 +51,17 @@ export default function ApiSecurityScheme({name, scheme, scopes = []}: Props): R
         {scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined && (
           <Field url={scheme.metadataUrl}>{translate({id: 'theme.api.oauth.metadataUrl', message: 'Metadata URL', description: 'Field of an OAuth scheme: where the authorization server describes itself'})}</Field>
         )}
-        {scheme.kind === 'oauth2' && scheme.flows.map((flow) => <ApiOAuthFlow key={flow.kind} flow={flow} />)}
+        {scheme.kind === 'oauth2' && (wasOpened ? toFlows(scheme.flows) : <StaticContent>{toFlows(scheme.flows)}</StaticContent>)}
         {scheme.kind === 'unknown' && <ApiValue value={scheme.value} />}
         {scheme.extensions && <ApiExtensions extensions={scheme.extensions} />}
       </div>
     </details>
   );
+}
+
+// Where tokens are to be had is read by few: the code comes when it is asked for.
+function toFlows(flows: readonly OAuthFlow[]): ReactNode {
+  return flows.map((flow) => <ApiOAuthFlow key={flow.kind} flow={flow} />);
 }
 
 function Field({url, children}: {url: string; children: ReactNode}): ReactNode {

@@ -1,6 +1,7 @@
-import React, {type ReactNode} from 'react';
-import {usePluralForm} from '@docusaurus/theme-common';
+import React, {useMemo, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {createSelectMessage} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSidebarFilter';
 import styles from './styles.module.css';
 
@@ -28,6 +29,7 @@ export default function ApiSidebarFilter({filter: {query, setQuery, count, onFoc
 
 // Apart, since the rules of a language are slow to make, and most pages are read without a filter.
 function Count({count}: {count: number}): ReactNode {
-  const {selectMessage} = usePluralForm();
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const selectMessage = useMemo(() => createSelectMessage(currentLocale), [currentLocale]);
   return selectMessage(count, translate({id: 'theme.api.sidebar.filter.count', message: '{count} operation found|{count} operations found', description: 'How many operations of a long sidebar match. Plural forms'}, {count}));
 }

@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
-import {revealGap, type SidebarFilter, type SidebarGap} from 'docusaurus-plugin-api-reference/client';
+import {followGap, type SidebarFilter, type SidebarGap} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSidebarItem';
 import ApiMethod from '@theme/ApiMethod';
 import ApiPageLink from '@theme/ApiPageLink';
@@ -49,7 +49,7 @@ function Gap({href, gap}: {href: string; gap: SidebarGap}): ReactNode {
       : translate({id: 'theme.api.sidebar.after', message: '{count} more', description: 'Stands in a long group of the sidebar for the links that come after the ones shown'}, {count: gap.count});
   return (
     <li className="menu__list-item theme-api-sidebar-gap">
-      <ApiPageLink className="menu__link" to={href} onFollow={(event) => revealGap(event, gap)}>
+      <ApiPageLink className="menu__link" to={href} onFollow={(event) => followGap(event, gap)}>
         {label}
       </ApiPageLink>
     </li>

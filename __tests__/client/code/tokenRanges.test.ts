@@ -1,26 +1,31 @@
 import {SAMPLE_LANGUAGES, toCurl} from '../../../plugin/request/samples';
 import {loadSample} from '../../../plugin/request/samples/loadSample';
 import {listCases} from '../../request/support/cases';
-import {toTokenRanges} from '../../../plugin/client/code/tokenRanges';
+import {loadGrammar} from '../../../plugin/client/code/grammar';
+import {toTokenRanges, type TokenRange} from '../../../plugin/client/code/tokenRanges';
 
-const kinds = (code: string, language: string) => toTokenRanges(code, language).map(({kind, start, end}) => `${kind} ${code.slice(start, end)}`);
+async function loadRanges(code: string, language: string): Promise<TokenRange[]> {
+  const grammar = await loadGrammar(code, language);
+  return grammar ? toTokenRanges(code, grammar) : [];
+}
+const kinds = async (code: string, language: string) => (await loadRanges(code, language)).map(({kind, start, end}) => `${kind} ${code.slice(start, end)}`);
 
 describe('toTokenRanges', () => {
-  it('tells names, texts and numbers of JSON apart', () => {
-    expect(kinds('{"a": "b", "c": 1}', 'json')).toEqual(expect.arrayContaining(['name "a"', 'string "b"', 'number 1']));
+  it('tells names, texts and numbers of JSON apart', async () => {
+    expect(await kinds('{"a": "b", "c": 1}', 'json')).toEqual(expect.arrayContaining(['name "a"', 'string "b"', 'number 1']));
   });
 
-  it('knows a command line without the grammar of a shell', () => {
-    expect(kinds("curl --url 'https://a' \\\n  --header 'b'", 'bash')).toEqual(expect.arrayContaining(['name curl', 'keyword --url', "string 'https://a'"]));
+  it('knows a command line without the grammar of a shell', async () => {
+    expect(await kinds("curl --url 'https://a' \\\n  --header 'b'", 'bash')).toEqual(expect.arrayContaining(['name curl', 'keyword --url', "string 'https://a'"]));
   });
 
-  it.each(['php', 'java', 'csharp', 'ruby', 'powershell'])('colours %s without the grammar of a site', (language) => {
+  it.each(['php', 'java', 'csharp', 'ruby', 'powershell'])('colours %s without the grammar of a site', async (language) => {
     const code = `new URL("https://a/#b"); // it's\nreturn "1" + 'two\nlines', 3, true`;
-    expect(kinds(code, language)).toEqual(expect.arrayContaining(['string "https://a/#b"', "comment // it's", 'keyword return', 'string "1"', "string 'two\nlines'", 'number 3', 'number true']));
+    expect(await kinds(code, language)).toEqual(expect.arrayContaining(['string "https://a/#b"', "comment // it's", 'keyword return', 'string "1"', "string 'two\nlines'", 'number 3', 'number true']));
   });
 
-  it('takes a text of many lines for one', () => {
-    expect(kinds('$body = """\n{"a": "b"}\n""";', 'csharp')).toContain('string """\n{"a": "b"}\n"""');
+  it('takes a text of many lines for one', async () => {
+    expect(await kinds('$body = """\n{"a": "b"}\n""";', 'csharp')).toContain('string """\n{"a": "b"}\n"""');
   });
 
   it.each(SAMPLE_LANGUAGES)('covers no place twice in a sample: $label', async ({id, highlight}) => {
@@ -28,7 +33,7 @@ describe('toTokenRanges', () => {
     for (const {request} of listCases('https://api.example.com')) {
       const code = toSample(request);
       let end = 0;
-      for (const range of toTokenRanges(code, highlight)) {
+      for (const range of await loadRanges(code, highlight)) {
         expect(range.start).toBeGreaterThanOrEqual(end);
         expect(range.end).toBeLessThanOrEqual(code.length);
         end = range.end;
@@ -37,12 +42,12 @@ describe('toTokenRanges', () => {
     }
   });
 
-  it('leaves a language alone that it does not know', () => {
-    expect(toTokenRanges('a = 1', 'no-such-language')).toEqual([]);
-    expect(toTokenRanges('a = 1', '__proto__')).toEqual([]);
+  it('leaves a language alone that it does not know', async () => {
+    expect(await loadRanges('a = 1', 'no-such-language')).toEqual([]);
+    expect(await loadRanges('a = 1', '__proto__')).toEqual([]);
   });
 
-  it('leaves very long texts without colour', () => {
-    expect(toTokenRanges(`"${'a'.repeat(200_000)}"`, 'json')).toEqual([]);
+  it('leaves very long texts without colour', async () => {
+    expect(await loadRanges(`"${'a'.repeat(200_000)}"`, 'json')).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import {render, type RenderResult} from '@testing-library/react';
 import {createMemoryHistory, type MemoryHistory} from 'history';
 import React, {type ReactElement} from 'react';
-import {renderToString} from 'react-dom/server';
 import {Router} from 'react-router-dom';
+import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
 import {ApiDocumentProvider, type Authored, type LoadSchemas} from '../../../plugin/client';
 import type {NodeSchema, Operation, Property, Schema, SchemaTable} from '../../../plugin/model/types';
 import type {PropApiDocument, PropOperationChunk} from '../../../plugin/props';
@@ -10,6 +10,7 @@ import {toPageSample} from '../../../plugin/request/pageRequest';
 import {withShownTexts} from '../../../plugin/shownTexts';
 import ApiOperationAuthored from '../../../theme/ApiOperation/Authored';
 import ApiOperationContent from '../../../theme/ApiOperation/Content';
+import {renderToHtml} from './renderToHtml';
 
 // Docusaurus's links load the pages they lead to.
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});
@@ -47,8 +48,8 @@ export function renderOperation(page: Page): RenderResult & {history: MemoryHist
 }
 
 /** The same page as it stands in the HTML file. */
-export function renderStatic(page: Page): string {
-  return renderToString(toElement(page, toHistory(page)));
+export function renderStatic(page: Page): Promise<string> {
+  return renderToHtml(toElement(page, toHistory(page)));
 }
 
 function toHistory({hash = ''}: Page): MemoryHistory {
@@ -77,10 +78,12 @@ function toElement({operation, schemas = {}, document, loadSchemas, authored}: P
     schemas,
   };
   return (
-    <Router history={history}>
-      <ApiDocumentProvider document={shared} loadSchemas={loadSchemas}>
-        <ApiOperationContent chunk={chunk} permalink="/api/default/things/post" authored={authored && {...authored, component: ApiOperationAuthored}} />
-      </ApiDocumentProvider>
-    </Router>
+    <BrowserContextProvider>
+      <Router history={history}>
+        <ApiDocumentProvider document={shared} loadSchemas={loadSchemas}>
+          <ApiOperationContent chunk={chunk} permalink="/api/default/things/post" authored={authored && {...authored, component: ApiOperationAuthored}} />
+        </ApiDocumentProvider>
+      </Router>
+    </BrowserContextProvider>
   );
 }

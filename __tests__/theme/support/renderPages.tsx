@@ -1,7 +1,6 @@
 import fs from 'fs';
 import path from 'path';
 import React, {type ReactElement} from 'react';
-import {renderToString} from 'react-dom/server';
 import {HelmetProvider} from 'react-helmet-async';
 import {StaticRouter} from 'react-router-dom';
 import {Context as RouteContext} from '@docusaurus/core/lib/client/routeContext';
@@ -16,12 +15,13 @@ import ApiOverview from '../../../theme/ApiOverview';
 import type {Pages} from '../../constructs/findMissing';
 import {readDataModule} from '../../support/dataModule';
 import {createFolder} from '../../support/folder';
+import {renderToHtml} from './renderToHtml';
 
 export const FIXTURES = path.resolve(__dirname, '../../__fixtures__');
 
 /**
- * The pages of a document as they stand in the HTML files of a site: made by the pipeline of the build, and by React's
- * rendering to a string.
+ * The pages of a document as they stand in the HTML files of a site: made by the pipeline of the build, and rendered
+ * as Docusaurus does.
  * @param source path below the fixtures, of a document that refers to nothing outside its folder
  */
 export async function renderPages(source: string, showExtensions: string[] = []): Promise<{pages: Pages; diagnostics: Diagnostic[]}> {
@@ -34,7 +34,7 @@ export async function renderPages(source: string, showExtensions: string[] = [])
   for (const {tab: {tabId}, navigation} of content.tabs) {
     if (!navigation) continue;
     const document = read<PropApiDocument>(`${tabId}/document.mjs`);
-    const render = (permalink: string, page: ReactElement) => renderToString(
+    const render = (permalink: string, page: ReactElement) => renderToHtml(
       <HelmetProvider>
         <StaticRouter location={permalink}>
           <RouteContext.Provider value={{plugin: {name: 'docusaurus-plugin-api-reference', id: 'default'}}}>
@@ -45,10 +45,10 @@ export async function renderPages(source: string, showExtensions: string[] = [])
         </StaticRouter>
       </HelmetProvider>,
     );
-    pages.set('overview', render(navigation.overview, <ApiOverview overview={read<PropOverview>(`${tabId}/overview.mjs`)} />));
+    pages.set('overview', await render(navigation.overview, <ApiOverview overview={read<PropOverview>(`${tabId}/overview.mjs`)} />));
     for (const {text} of files.filter(({name}) => name.startsWith(`${tabId}/operations-`))) {
       const chunk = readDataModule(text) as PropOperationChunk;
-      for (const {operation, permalink} of Object.values(chunk.operations)) pages.set(operation.key, render(permalink, <ApiOperationContent chunk={chunk} permalink={permalink} />));
+      for (const {operation, permalink} of Object.values(chunk.operations)) pages.set(operation.key, await render(permalink, <ApiOperationContent chunk={chunk} permalink={permalink} />));
     }
   }
   return {pages, diagnostics: content.diagnostics};

@@ -1,4 +1,5 @@
 import {useEffect, type RefObject} from 'react';
+import {loadGrammar, type Grammar} from './grammar';
 import {toTokenRanges, type TokenKind} from './tokenRanges';
 
 /**
@@ -12,16 +13,23 @@ export function useHighlight(element: RefObject<HTMLElement | null>, code: strin
     // With colours of the reader's own, every piece would look like selected text.
     if (window.matchMedia('(forced-colors: active)').matches) return undefined;
     const added: [Highlight, Range][] = [];
-    // Not the code itself: a line break of two characters in the HTML file is one in the page.
-    for (const {kind, start, end} of toTokenRanges(text.data, language)) {
-      const range = new Range();
-      range.setStart(text, start);
-      range.setEnd(text, end);
-      const highlight = getHighlight(kind);
-      highlight.add(range);
-      added.push([highlight, range]);
-    }
+    let gone = false;
+    const paint = (grammar: Grammar | undefined) => {
+      if (gone || !grammar) return;
+      // Not the code itself: a line break of two characters in the HTML file is one in the page.
+      for (const {kind, start, end} of toTokenRanges(text.data, grammar)) {
+        const range = new Range();
+        range.setStart(text, start);
+        range.setEnd(text, end);
+        const highlight = getHighlight(kind);
+        highlight.add(range);
+        added.push([highlight, range]);
+      }
+    };
+    // A text whose grammar cannot be loaded stays plain.
+    void loadGrammar(text.data, language).then(paint, () => undefined);
     return () => {
+      gone = true;
       for (const [highlight, range] of added) highlight.delete(range);
     };
   }, [element, code, language]);

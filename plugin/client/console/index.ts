@@ -2,7 +2,7 @@
 export {ConsoleProvider, useConsole, type Console, type ConsoleProviderProps} from './context';
 export {isOpenedFromLink, readOpeningLink} from './openFromLink';
 export type {ConsoleState, Exchange, FormPlace, PlacedFinding} from './types';
-export {clearCredentials, removeCredential, setCredential, setRemember} from '../credentials/credentials';
+export {clearCredentials, removeCredential, setCredential, setRemember} from '../credentials/change';
 export type {CredentialsState, OAuthClient, StoredCredential, TokenGrant} from '../credentials/types';
 export {switchVariant} from '../form/switchVariant';
 export {formatLocalTime, isDateTime, parseLocalTime} from '../form/dateTime';

@@ -19,25 +19,6 @@ export function getCredentials(documentId: string): Store<CredentialsState> {
   return store;
 }
 
-/** Replaces what is known for the credential's scheme. */
-export function setCredential(store: Store<CredentialsState>, credential: StoredCredential): void {
-  const {credentials, remember} = store.get();
-  store.set({credentials: [...credentials.filter(({scheme}) => scheme !== credential.scheme), credential], remember});
-}
-
-export function removeCredential(store: Store<CredentialsState>, scheme: string): void {
-  const {credentials, remember} = store.get();
-  store.set({credentials: credentials.filter((credential) => credential.scheme !== scheme), remember});
-}
-
-export function setRemember(store: Store<CredentialsState>, remember: boolean): void {
-  store.set({...store.get(), remember});
-}
-
-export function clearCredentials(store: Store<CredentialsState>): void {
-  store.set(NO_CREDENTIALS);
-}
-
 function toKey(documentId: string): string {
   return `api-reference:credentials:${documentId}`;
 }

@@ -11,13 +11,13 @@ export type Disclosure = {
 
 /**
  * A disclosure whose content is made when it is opened.
- * @param anchor of what it belongs to: an address inside it opens it
+ * @param anchor of what it belongs to, where it has one: an address inside it opens it
  */
-export function useDisclosure(anchor: Anchor): Disclosure {
+export function useDisclosure(anchor?: Anchor): Disclosure {
   const {target, retry} = usePage();
   const ref = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setOpened] = useState(false);
-  const holdsTarget = target !== undefined && target !== anchor && isWithin(target, anchor);
+  const holdsTarget = target !== undefined && anchor !== undefined && target !== anchor && isWithin(target, anchor);
 
   useEffect(() => {
     if (!ref.current) return;

@@ -2,7 +2,7 @@ import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {SecurityScheme} from '../../model/types';
 import type {PropApiDocument} from '../../props';
 import {useConsole} from '../console/context';
-import {setCredential} from '../credentials/credentials';
+import {setCredential} from '../credentials/change';
 import type {OAuthClient, StoredCredential} from '../credentials/types';
 import type {DevicePrompt} from './device';
 import {discoverFlows, toMetadataUrl} from './discover';

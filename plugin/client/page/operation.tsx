@@ -53,7 +53,7 @@ export function ApiOperationProvider({chunk, permalink, idPrefix = '', authored 
     const noted = new Set(page.formatNotes.map(({name}) => name));
     return (format: string) => (noted.has(format) ? idPrefix + formatAnchor(format) : undefined);
   }, [page, idPrefix]);
-  const server = useServerChoice(page.operation);
+  const server = useServerChoice(page);
   const sample = useSampleChoice();
   const toId = useCallback((anchor: Anchor) => idPrefix + anchor, [idPrefix]);
   const value = useMemo(() => ({page, operation: page.operation, schemas, server, sample, authored, isEmbedded: idPrefix !== '', toId}), [page, schemas, server, sample, authored, idPrefix, toId]);

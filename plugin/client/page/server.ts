@@ -1,9 +1,11 @@
 import {useMemo, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {Operation, Server} from '../../model/types';
-import {listServers, toBaseUrl} from '../../request';
+import type {Server} from '../../model/types';
+import type {PropOperation} from '../../props';
+import {listServers} from '../../request/listServers';
 import type {ServerValues} from '../../request/types';
 import {useDocumentContext} from '../document';
+import {useWriter} from '../samples/useWriter';
 
 /** The server that samples and the request line show. */
 export type ServerChoice = {
@@ -17,16 +19,21 @@ export type ServerChoice = {
 
 const FIRST: ServerValues = {index: 0, variables: []};
 
-/** A document's server stays chosen from page to page; an operation that has servers of its own has a choice of its own. */
-export function useServerChoice(operation: Operation): ServerChoice {
+/**
+ * A document's server stays chosen from page to page; an operation that has servers of its own has a choice of its own. The
+ * page comes with the URL of the first; what makes that of another is loaded when a reader has chosen it.
+ */
+export function useServerChoice({operation, sample}: PropOperation): ServerChoice {
   const {document, server, setServer} = useDocumentContext();
   const {siteConfig} = useDocusaurusContext();
   const [own, setOwn] = useState(FIRST);
   const isOwn = operation.servers !== undefined && operation.servers.length > 0;
   const choice = isOwn ? own : server;
+  const isChosen = choice.index > 0 || choice.variables.length > 0;
+  const writer = useWriter(isChosen);
   return useMemo(() => {
     const context = {operation, schemas: {}, servers: document.servers, security: [], securitySchemes: [], siteUrl: siteConfig.url};
-    const servers = listServers(context);
-    return {servers, choice, setChoice: isOwn ? setOwn : setServer, ...(servers.length > 0 && {baseUrl: toBaseUrl(context, choice).baseUrl})};
-  }, [operation, document, siteConfig, isOwn, choice, setServer]);
+    const baseUrl = isChosen && writer ? writer.toBaseUrl(context, choice).baseUrl : sample?.baseUrl;
+    return {servers: listServers(context), choice, setChoice: isOwn ? setOwn : setServer, ...(baseUrl !== undefined && {baseUrl})};
+  }, [operation, sample, document, siteConfig, isOwn, isChosen, writer, choice, setServer]);
 }

@@ -2,3 +2,4 @@
 export {toPrefill} from '../console/toPrefill';
 export {toPageRequest} from '../../request/pageRequest';
 export {toCurl} from '../../request/samples/curl';
+export {toBaseUrl} from '../../request/server';

@@ -1,6 +1,7 @@
 import {createContext, useContext, useMemo, useState, type ReactNode} from 'react';
-import {usePluralForm} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SchemaTable} from '../../model/types';
+import {createSelectMessage, type SelectMessage} from '../plural';
 import type {SchemaPlan} from './plan';
 import type {SchemaLookup} from './view';
 
@@ -10,7 +11,7 @@ type SchemasContext = {
   /** Id of the note about a `format`, where the page has one. */
   toFormatNote: (format: string) => string | undefined;
   /** The form of a message that goes with a number. Made once a page: the rules of a language are slow to make. */
-  selectMessage: (count: number, pluralMessages: string) => string;
+  selectMessage: SelectMessage;
 };
 
 const NOTHING: SchemasContext = {lookup: () => undefined, plan: {isSmall: true, isShown: () => false, toHome: () => undefined}, toFormatNote: () => undefined, selectMessage: (_count, pluralMessages) => pluralMessages};
@@ -25,7 +26,8 @@ export type SchemasProviderProps = Pick<SchemasContext, 'lookup' | 'plan' | 'toF
 
 /** The named schemas at hand, which of them the page shows where, and what it says about formats. */
 export function SchemasProvider({lookup, plan, toFormatNote, children}: SchemasProviderProps): ReactNode {
-  const [{selectMessage}] = useState(usePluralForm());
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const [selectMessage] = useState(() => createSelectMessage(currentLocale));
   const value = useMemo(() => ({lookup, plan, toFormatNote, selectMessage}), [lookup, plan, toFormatNote, selectMessage]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }

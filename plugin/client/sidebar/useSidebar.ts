@@ -2,7 +2,7 @@ import {useCallback, useEffect, useMemo, useState} from 'react';
 import type {PropSidebar, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import {useLocation} from '@docusaurus/router';
 import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink, SidebarLinks} from '../../props';
-import {filterSidebar} from './filterSidebar';
+import type {filterSidebar} from './filterSidebar';
 import {toSidebar} from './toSidebar';
 
 /** The field in which a reader types what to look for. */
@@ -17,6 +17,7 @@ export function useSidebar(data: PropApiSidebar, links: SidebarLinks | undefined
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const [query, setQuery] = useState('');
   const {linksOf, load} = useSidebarLinks(links, overview);
+  const filter = useFilter(query.trim() !== '');
   useEffect(showActiveLink, []);
   return useMemo(() => {
     const reveal = (group: string) => {
@@ -25,10 +26,18 @@ export function useSidebar(data: PropApiSidebar, links: SidebarLinks | undefined
     };
     const sidebar = toSidebar(data, {overview, pathname, linksOf, load, revealed, reveal});
     if (!sidebar) return undefined;
-    const isFiltered = query.trim() !== '' && !load;
-    const {items, count} = isFiltered ? filterSidebar(sidebar.categories, query) : {items: sidebar.categories, count: undefined};
+    const {items, count} = filter && !load ? filter(sidebar.categories, query) : {items: sidebar.categories, count: undefined};
     return [sidebar.overview, ...(sidebar.isLong ? [toFilterItem({query, setQuery, count, onFocus: load})] : []), ...items];
-  }, [data, overview, pathname, linksOf, load, revealed, query]);
+  }, [data, overview, pathname, linksOf, load, revealed, query, filter]);
+}
+
+/** What filters the sidebar, once it is wanted and has come. Without it all links stay. */
+function useFilter(isWanted: boolean): typeof filterSidebar | undefined {
+  const [filter, setFilter] = useState<typeof filterSidebar>();
+  useEffect(() => {
+    if (isWanted && !filter) import('./acts').then((acts) => setFilter(() => acts.filterSidebar), () => undefined);
+  }, [isWanted, filter]);
+  return isWanted ? filter : undefined;
 }
 
 /** The links of a group, and what loads those that are not there yet. */

@@ -1,18 +1,20 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import {ApiOperationProvider, listResponseExamples, listSamples} from 'docusaurus-plugin-api-reference/client';
+import {ApiOperationProvider, createOnDemand, listResponseExamples, listSamples} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Content';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
-import ApiOperationCallbacks from '@theme/ApiOperation/Callbacks';
 import ApiOperationHeader from '@theme/ApiOperation/Header';
 import ApiOperationParameters from '@theme/ApiOperation/Parameters';
 import ApiOperationRequestBody from '@theme/ApiOperation/RequestBody';
 import ApiOperationResponses from '@theme/ApiOperation/Responses';
 import ApiOperationSecurity from '@theme/ApiOperation/Security';
+import ApiPending from '@theme/ApiPending';
 import ApiResponseExamples from '@theme/ApiResponseExamples';
 import ApiSamples from '@theme/ApiSamples';
 import styles from './styles.module.css';
+
+const ApiOperationCallbacks = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiOperation/Callbacks'), ApiPending);
 
 // Two columns where there is room: what the operation is, and samples that stay in sight beside it. On small screens the
 // samples follow the heading.
@@ -41,7 +43,7 @@ export default function ApiOperationContent({chunk, permalink, idPrefix, authore
           <ApiOperationParameters />
           <ApiOperationRequestBody />
           <ApiOperationResponses />
-          <ApiOperationCallbacks />
+          {operation && operation.callbacks.length > 0 && <ApiOperationCallbacks />}
           {Authored && authored.after && <Authored content={authored.after} slot="after" />}
         </div>
       </article>

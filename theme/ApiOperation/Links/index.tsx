@@ -1,55 +1,20 @@
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
-import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {translate} from '@docusaurus/Translate';
+import {createOnDemand, StaticContent} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Links';
 import ApiDisclosure from '@theme/ApiDisclosure';
-import ApiExpression from '@theme/ApiExpression';
-import ApiMarkdown from '@theme/ApiMarkdown';
-import ApiValue from '@theme/ApiValue';
+import ApiPending from '@theme/ApiPending';
 import styles from './styles.module.css';
+
+const ApiOperationLinkList = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiOperation/Links/List'), ApiPending);
 
 // Where a response leads: operations that take a value of it.
 export default function ApiOperationLinks({id, name, links}: Props): ReactNode {
-  const {
-    page: {linkTargets},
-  } = useApiOperation();
   const words = translate({id: 'theme.api.response.links', message: 'Links: {count}', description: 'Disclosure of the links of a response to other operations'}, {count: links.length});
+  const list = <ApiOperationLinkList links={links} />;
   return (
-    <ApiDisclosure
-      id={id}
-      className={styles.links}
-      label={`${name}: ${words}`}
-      summary={words}>
-      <ul>
-        {links.map(({name: link, description, operationId, operationRef, target, parameters, requestBody, server}) => {
-          const page = target === undefined || !Object.hasOwn(linkTargets, target) ? undefined : linkTargets[target];
-          return (
-            <li key={link}>
-              <b>{link}</b> → {page ? <Link to={page.permalink}>{page.title}</Link> : <code>{operationId ?? operationRef}</code>}
-              {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
-              {parameters.map((parameter) => (
-                <div key={parameter.name}>
-                  <code>{parameter.name}</code> = <ApiValue value={parameter.value} /> {typeof parameter.value === 'string' && <ApiExpression expression={parameter.value} />}
-                </div>
-              ))}
-              {requestBody !== undefined && (
-                <div>
-                  <Translate id="theme.api.link.body" description="Comes before the request body of a link">
-                    Request body
-                  </Translate>{' '}
-                  = <ApiValue value={requestBody} /> {typeof requestBody === 'string' && <ApiExpression expression={requestBody} />}
-                </div>
-              )}
-              {server && (
-                <div>
-                  <code>{server.url}</code>
-                </div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+    <ApiDisclosure id={id} className={styles.links} label={`${name}: ${words}`} summary={words} closed={<StaticContent>{list}</StaticContent>}>
+      {list}
     </ApiDisclosure>
   );
 }

@@ -1,12 +1,14 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {formatJson, type EnumValue} from 'docusaurus-plugin-api-reference/client';
+import {createOnDemand, formatJson, type EnumValue} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Enum';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiMarkdown from '@theme/ApiMarkdown';
-import ApiSchemaEnumFilter from '@theme/ApiSchema/EnumFilter';
+import ApiPending from '@theme/ApiPending';
 import ApiValue from '@theme/ApiValue';
 import './styles.module.css';
+
+const ApiSchemaEnumFilter = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/EnumFilter'), ApiPending);
 
 /** Longer lists are closed, and have a filter. */
 const FEW = 10;

@@ -1,10 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {countNamed, EXPANSION_CLASS, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {countNamed, createOnDemand, EXPANSION_CLASS, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Expansion';
 import ApiDisclosure from '@theme/ApiDisclosure';
-import ApiSchemaMissing from '@theme/ApiSchema/Missing';
+import ApiPending from '@theme/ApiPending';
 import ApiSchemaParts from '@theme/ApiSchema/Parts';
+
+const ApiSchemaMissing = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/Missing'), ApiPending);
 
 // The parts of a schema behind a disclosure. Where the page shows the schema at another place, and where it holds itself,
 // they are made when a reader asks for them.

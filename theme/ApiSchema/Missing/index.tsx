@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {MoreSchemas, toSchemaContent, toSchemaView, useMissingSchema, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Missing';
+import ApiPending from '@theme/ApiPending';
 import ApiSchemaBody from '@theme/ApiSchema/Body';
 
 // A schema that the page does not carry: it is loaded when a reader asks for it.
@@ -14,19 +15,7 @@ export default function ApiSchemaMissing({schemaId, ...props}: Props): ReactNode
       </MoreSchemas>
     );
   }
-  if (!failed) return <p aria-busy="true">…</p>;
-  return (
-    <p role="alert">
-      <Translate id="theme.api.schema.loadFailed" description="Said when a part of the reference cannot be loaded">
-        This part could not be loaded.
-      </Translate>{' '}
-      <button type="button" className="button button--link button--sm" onClick={retry}>
-        <Translate id="theme.api.retry" description="Button that tries again">
-          Try again
-        </Translate>
-      </button>
-    </p>
-  );
+  return <ApiPending failed={failed} retry={retry} />;
 }
 
 function Found({schema, id, ...props}: Omit<Props, 'schemaId'>): ReactNode {

@@ -1,12 +1,15 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import {createOnDemand} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Notes';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
+import ApiPending from '@theme/ApiPending';
 import ApiValue from '@theme/ApiValue';
-import ApiXml from '@theme/ApiXml';
 import styles from './styles.module.css';
+
+const ApiXml = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiXml'), ApiPending);
 
 // What few schemas have: deprecation notes, contradictions, XML, links, keywords and extensions of other tools.
 export default function ApiSchemaNotes({view: {annotations, target}}: Props): ReactNode {

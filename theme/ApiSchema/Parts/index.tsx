@@ -1,9 +1,12 @@
 import React, {type ReactNode} from 'react';
+import {createOnDemand} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Parts';
-import ApiSchemaConditions from '@theme/ApiSchema/Conditions';
+import ApiPending from '@theme/ApiPending';
 import ApiSchemaProperties from '@theme/ApiSchema/Properties';
-import ApiSchemaTuple from '@theme/ApiSchema/Tuple';
 import ApiSchemaVariants from '@theme/ApiSchema/Variants';
+
+const ApiSchemaConditions = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/Conditions'), ApiPending);
+const ApiSchemaTuple = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/Tuple'), ApiPending);
 
 // The parts of a schema: properties, items, variants, conditions. A schema may have all of them at once.
 export default function ApiSchemaParts(props: Props): ReactNode {

@@ -1,12 +1,14 @@
 import React, {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {partAnchor, propertyAnchor, splitProperties, useSchemas, type Property} from 'docusaurus-plugin-api-reference/client';
+import {createOnDemand, partAnchor, propertyAnchor, splitProperties, useSchemas, type Property} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Properties';
 import ApiDisclosure from '@theme/ApiDisclosure';
+import ApiPending from '@theme/ApiPending';
 import ApiRows from '@theme/ApiRows';
-import ApiSchemaMore from '@theme/ApiSchema/More';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
 import styles from './styles.module.css';
+
+const ApiSchemaMore = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/More'), ApiPending);
 
 /** Objects with no more properties are wrappers: what they wrap is open. */
 const WRAPPER = 2;

@@ -1,0 +1,52 @@
+import {lazy, useEffect, useState, type ComponentType, type ReactNode} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {usePage} from '../page/page';
+
+/** What stands in the place of a part while its code is on the way, and when it did not come. */
+export type PendingProps = {failed: boolean; retry: () => void};
+
+type Load<P> = () => Promise<{default: ComponentType<P>}>;
+
+/**
+ * A component that few pages need, or that nobody sees before an act: its code is loaded where it is shown. Where the HTML of
+ * the page has it, React takes the page over when the code is there; what is shown later has `Pending` in its place until then.
+ */
+export function createOnDemand<P extends object>(load: Load<P>, Pending: ComponentType<PendingProps>): ComponentType<P> {
+  let known: ComponentType<P> | undefined;
+  const loadOnce: Load<P> = async () => {
+    const loaded = await load();
+    known = loaded.default;
+    return loaded;
+  };
+  const InHtml: ComponentType<P> = lazy(loadOnce);
+
+  function Later(props: P): ReactNode {
+    const [failed, setFailed] = useState(false);
+    const [Component, setComponent] = useState<ComponentType<P>>();
+    useEffect(() => {
+      let gone = false;
+      if (!failed) {
+        loadOnce().then(
+          (loaded) => gone || setComponent(() => loaded.default),
+          () => gone || setFailed(true),
+        );
+      }
+      return () => {
+        gone = true;
+      };
+    }, [failed]);
+    // The address may point into what has come.
+    const {retry: revealTarget} = usePage();
+    useEffect(() => {
+      if (Component) revealTarget();
+    }, [Component, revealTarget]);
+    return Component ? <Component {...props} /> : <Pending failed={failed} retry={() => setFailed(false)} />;
+  }
+
+  return function OnDemand(props: P): ReactNode {
+    const isBrowser = useIsBrowser();
+    // Of one kind as long as it is in the page: another component would be made anew.
+    const [Shown] = useState<ComponentType<P>>(() => known ?? (isBrowser ? Later : InHtml));
+    return <Shown {...props} />;
+  };
+}

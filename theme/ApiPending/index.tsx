@@ -1,0 +1,20 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiPending';
+
+// Stands for a part of the page while it is loaded, and says when that failed.
+export default function ApiPending({failed, retry}: Props): ReactNode {
+  if (!failed) return <p aria-busy="true">…</p>;
+  return (
+    <p role="alert">
+      <Translate id="theme.api.schema.loadFailed" description="Said when a part of the reference cannot be loaded">
+        This part could not be loaded.
+      </Translate>{' '}
+      <button type="button" className="button button--link button--sm" onClick={retry}>
+        <Translate id="theme.api.retry" description="Button that tries again">
+          Try again
+        </Translate>
+      </button>
+    </p>
+  );
+}
