@@ -1,0 +1,18 @@
+import {createSelectMessage} from '../../plugin/client/plural';
+
+describe('createSelectMessage', () => {
+  it('chooses the form by the rules of the language, in the order of its categories', () => {
+    const select = createSelectMessage('pl');
+    expect([1, 2, 5, 22].map((count) => select(count, 'one|few|many|other'))).toEqual(['one', 'few', 'many', 'few']);
+  });
+
+  it('takes the last form where a language has more than the message', () => {
+    expect(createSelectMessage('ar')(3, 'one|others')).toBe('others');
+    expect(createSelectMessage('ja')(1, '{count} things')).toBe('{count} things');
+  });
+
+  it('counts as in English where a site calls its language otherwise than browsers do', () => {
+    const select = createSelectMessage('zh_Hans');
+    expect([1, 2].map((count) => select(count, 'thing|things'))).toEqual(['thing', 'things']);
+  });
+});

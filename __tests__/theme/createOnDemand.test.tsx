@@ -1,0 +1,73 @@
+import {act, fireEvent, render, screen, waitFor} from '@testing-library/react';
+import React, {type ComponentType, type ReactElement, type ReactNode} from 'react';
+import {hydrateRoot} from 'react-dom/client';
+import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {createOnDemand} from '../../plugin/client';
+import ApiPending from '../../theme/ApiPending';
+import {renderToHtml} from './support/renderToHtml';
+
+type Loaded = {default: ComponentType};
+
+function Counter(): ReactNode {
+  const [count, setCount] = React.useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      Pressed {count} times
+    </button>
+  );
+}
+
+/** Shows something only after the page has come to life, as what a reader opens. */
+function Later({children}: {children: ReactNode}): ReactNode {
+  return useIsBrowser() ? children : null;
+}
+
+const inPage = (content: ReactElement) => (
+  <BrowserContextProvider>
+    <main>{content}</main>
+  </BrowserContextProvider>
+);
+
+describe('a component that is loaded on demand', () => {
+  it('is in the HTML of its page, which stays as it is until the code is there, and then comes to life', async () => {
+    const html = await renderToHtml(inPage(React.createElement(createOnDemand(() => Promise.resolve({default: Counter}), ApiPending))));
+    expect(html).toContain('<button type="button">');
+
+    let arrive: (loaded: Loaded) => void = () => undefined;
+    const OnDemand = createOnDemand(() => new Promise<Loaded>((resolve) => (arrive = resolve)), ApiPending);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    const button = container.querySelector('button')!;
+    const onRecoverableError = jest.fn();
+    await act(async () => {
+      hydrateRoot(container, inPage(<OnDemand />), {onRecoverableError});
+    });
+    expect(container.innerHTML).toBe(html);
+    await act(async () => arrive({default: Counter}));
+    fireEvent.click(button);
+    expect(container.querySelector('button')).toBe(button);
+    expect(button.textContent).toBe('Pressed 1 times');
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
+  it('is announced where it is shown later, and loaded once for all of its places', async () => {
+    const load = jest.fn(() => Promise.resolve({default: Counter}));
+    const OnDemand = createOnDemand(load, ApiPending);
+    const first = render(inPage(<Later><OnDemand /></Later>));
+    expect(first.container.querySelector('[aria-busy=true]')).not.toBeNull();
+    await screen.findByText('Pressed 0 times');
+    first.unmount();
+    render(inPage(<Later><OnDemand /></Later>));
+    expect(screen.getByText('Pressed 0 times')).not.toBeNull();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be tried again where it could not be loaded', async () => {
+    const load = jest.fn<Promise<Loaded>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({default: Counter});
+    const OnDemand = createOnDemand(load, ApiPending);
+    render(inPage(<Later><OnDemand /></Later>));
+    fireEvent.click(await screen.findByText('Try again'));
+    await waitFor(() => expect(screen.queryByText('Pressed 0 times')).not.toBeNull());
+  });
+});
