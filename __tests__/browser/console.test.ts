@@ -84,6 +84,44 @@ describe('before the button is pressed', () => {
   });
 });
 
+describe('what few pages have', () => {
+  /** Of callbacks and links, of encodings, of lists whose items differ, of OAuth flows, of the filters of long lists, of programs. */
+  const RARE = /theme\.api\.expression\.url|theme\.api\.encoding|theme\.api\.schema\.containsMin|theme\.api\.oauth\.tokenUrl|theme\.api\.schema\.filterValues|theme\.NotFound\.p1|nil\|null\|param/;
+
+  it('is loaded by no other page, but where it is opened', async () => {
+    const scripts: string[] = [];
+    page.on('response', (response) => void (response.url().endsWith('.js') && scripts.push(response.url())));
+    const findRare = async () => (await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))).flatMap((script) => RARE.exec(script)?.[0] ?? []);
+    await visit('default/orders/get');
+    expect(await findRare()).toEqual([]);
+    await page.getByText('OAuth 2.0').click();
+    await page.getByText('Token URL').first().waitFor();
+    expect(await findRare()).toEqual(['theme.api.oauth.tokenUrl']);
+  });
+
+  it('comes to life where the HTML of a page has it, and where a reader opens it', async () => {
+    const problems: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
+    await visit('default/orders/post');
+    const callback = page.locator('.theme-api-callback');
+    await callback.locator('summary').first().click();
+    await callback.locator('.theme-api-row > a').first().waitFor();
+    await page.getByText(/^Links: /).first().click();
+    await page.locator('.theme-api-link-list li').first().waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('can be tried again where it cannot be loaded', async () => {
+    await visit('default/orders/get');
+    await context.setOffline(true);
+    await page.getByText('OAuth 2.0').click();
+    await page.getByRole('alert').filter({hasText: 'could not be loaded'}).first().waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', {name: 'Try again'}).first().click();
+    await page.getByText('Token URL').first().waitFor();
+  });
+});
+
 describe('the samples of a page', () => {
   const WRITERS = /HttpClient\.newHttpClient|Invoke-WebRequest/;
 

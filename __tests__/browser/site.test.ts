@@ -158,6 +158,11 @@ describe('a built site', () => {
     expect(fs.readFileSync(path.join(built.build, 'api/admin-api/document/openapi.yaml'), 'utf8')).toBe(SECOND);
   });
 
+  it('names no folder of the machine that built it', () => {
+    const scripts = fs.readdirSync(path.join(built.build, 'assets/js')).map((file) => fs.readFileSync(path.join(built.build, 'assets/js', file), 'utf8'));
+    expect(scripts.filter((script) => script.includes(built.dir))).toEqual([]);
+  });
+
   it('has no errors in the browser console', async () => {
     const page = await browser.newPage();
     const problems: string[] = [];
