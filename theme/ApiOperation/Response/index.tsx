@@ -1,19 +1,17 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {createOnDemand, headerAnchor, responseAnchor, toDirections, toMediaTypeNames, useApiOperation, useCopyLink} from 'docusaurus-plugin-api-reference/client';
+import {headerAnchor, responseAnchor, toDirections, toMediaTypeNames, useApiOperation, useCopyLink} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Response';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMediaTypes from '@theme/ApiMediaTypes';
+import ApiOperationLinks from '@theme/ApiOperation/Links';
 import ApiParameter from '@theme/ApiParameter';
-import ApiPending from '@theme/ApiPending';
 import ApiRows from '@theme/ApiRows';
 import ApiStatus from '@theme/ApiStatus';
 import styles from './styles.module.css';
-
-const ApiOperationLinks = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiOperation/Links'), ApiPending);
 
 // One response: status and description in sight, what it holds behind disclosures.
 export default function ApiOperationResponse({response, isOpen}: Props): ReactNode {
