@@ -86,7 +86,7 @@ describe('before the button is pressed', () => {
 
 describe('what few pages have', () => {
   /** Of callbacks and links, of encodings, of lists whose items differ, of OAuth flows, of the filters of long lists, of programs. */
-  const RARE = /theme\.api\.expression\.url|theme\.api\.encoding|theme\.api\.schema\.containsMin|theme\.api\.oauth\.tokenUrl|theme\.api\.schema\.filterValues|theme\.NotFound\.p1|nil\|null\|param/;
+  const RARE = /theme\.api\.expression\.url|theme\.api\.encoding|theme\.api\.schema\.containsMin|theme\.api\.oauth\.tokenUrl|theme\.api\.schema\.filterValues|nil\|null\|param/;
 
   it('is loaded by no other page, but where it is opened', async () => {
     const scripts: string[] = [];
