@@ -1,6 +1,6 @@
-import {lazy, useEffect, useState, type ComponentType, type ReactNode} from 'react';
+import {lazy, useState, type ComponentType, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {usePage} from '../page/page';
+import {useLoading} from './useLoading';
 
 /** What stands in the place of a part while its code is on the way, and when it did not come. */
 export type PendingProps = {failed: boolean; retry: () => void};
@@ -13,34 +13,16 @@ type Load<P> = () => Promise<{default: ComponentType<P>}>;
  */
 export function createOnDemand<P extends object>(load: Load<P>, Pending: ComponentType<PendingProps>): ComponentType<P> {
   let known: ComponentType<P> | undefined;
-  const loadOnce: Load<P> = async () => {
+  const loadAndKeep: Load<P> = async () => {
     const loaded = await load();
     known = loaded.default;
     return loaded;
   };
-  const InHtml: ComponentType<P> = lazy(loadOnce);
+  const InHtml: ComponentType<P> = lazy(loadAndKeep);
 
   function Later(props: P): ReactNode {
-    const [failed, setFailed] = useState(false);
-    const [Component, setComponent] = useState<ComponentType<P>>();
-    useEffect(() => {
-      let gone = false;
-      if (!failed) {
-        loadOnce().then(
-          (loaded) => gone || setComponent(() => loaded.default),
-          () => gone || setFailed(true),
-        );
-      }
-      return () => {
-        gone = true;
-      };
-    }, [failed]);
-    // The address may point into what has come.
-    const {retry: revealTarget} = usePage();
-    useEffect(() => {
-      if (Component) revealTarget();
-    }, [Component, revealTarget]);
-    return Component ? <Component {...props} /> : <Pending failed={failed} retry={() => setFailed(false)} />;
+    const {result, failed, retry} = useLoading(loadAndKeep);
+    return result ? <result.default {...props} /> : <Pending failed={failed} retry={retry} />;
   }
 
   return function OnDemand(props: P): ReactNode {
