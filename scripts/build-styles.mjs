@@ -33,8 +33,8 @@ function compile(theme, name, folder) {
 }
 
 /**
- * Folders with a stylesheet, in the order of the cascade: after the components that it uses comes a component, whose classes
- * thus win where both say something of the same element.
+ * Folders with a stylesheet, in the order of the cascade: after the components that it uses, also those that it loads on
+ * demand, comes a component, whose classes thus win where both say something of the same element.
  */
 function listComponents(theme) {
   const files = readdirSync(theme, {recursive: true}).map((file) => file.split(path.sep).join('/')).sort();
@@ -45,7 +45,7 @@ function listComponents(theme) {
     if (seen.has(name)) return;
     seen.add(name);
     const file = path.join(theme, name, 'index.tsx');
-    for (const [, used] of readFileSync(file, 'utf8').matchAll(/from '@theme\/(Api[^']*)'/g)) visit(used);
+    for (const [, used] of readFileSync(file, 'utf8').matchAll(/'@theme\/(Api[^']*)'/g)) visit(used);
     if (styled.has(name)) ordered.push(name);
   };
   files.filter((file) => path.posix.basename(file) === 'index.tsx').forEach((file) => visit(path.posix.dirname(file)));
