@@ -5,6 +5,8 @@ const MAX_SIBLINGS = 60;
 /** Fewer routes than this are not worth a parent of their own: each is in the table of routes on every page. */
 const MIN_GROUP = 12;
 
+const ROUTE_GROUP = '@theme/ApiRouteGroup';
+
 /**
  * Puts the routes of many pages below parents for the segments that their paths share. The router tries sibling routes one
  * after the other, several times a page: with a thousand of them that takes longer than to render some pages.
@@ -22,15 +24,17 @@ export function toRouteTree(routes: readonly RouteConfig[], base: string): Route
   }
   const [alone, grouped]: [RouteConfig[], RouteConfig[]] = [[], []];
   for (const [segment, group] of bySegment) {
-    if (segment !== '' && group.length >= MIN_GROUP) grouped.push(toParent(group, base));
+    if (segment !== '' && group.length >= MIN_GROUP) grouped.push(toParent(`${base}/${toSegment(group[0]!.path, base)}`, group));
     else alone.push(...group);
   }
-  return [...alone, ...grouped];
+  // Docusaurus puts pages before parents: all of them would be tried for each page that stands below a parent.
+  const isWorthwhile = grouped.length > 0 && alone.length >= MIN_GROUP;
+  return [...(isWorthwhile ? [{path: base, component: ROUTE_GROUP, routes: alone}] : alone), ...grouped];
 }
 
-function toParent(routes: readonly RouteConfig[], base: string): RouteConfig {
-  const path = `${base}/${toSegment(routes[0]!.path, base)}`;
-  return {path, component: '@theme/ApiRouteGroup', routes: toRouteTree(routes, path)};
+/** The larger ones are tried first. */
+function toParent(path: string, routes: readonly RouteConfig[]): RouteConfig {
+  return {path, component: ROUTE_GROUP, priority: routes.length, routes: toRouteTree(routes, path)};
 }
 
 function toSegment(path: string, base: string): string {

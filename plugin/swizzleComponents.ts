@@ -9,7 +9,7 @@ export const FRAMES: {readonly [name: string]: string} = {
   ApiOverview: 'The first page of a document.',
   ApiEmbed: 'An operation inside an authored page.',
   ApiProblems: 'The page that stands where a document cannot be shown, in development.',
-  ApiStructuredData: 'What a page is, for search engines.',
+  ApiPageMetadata: 'What a page is, for search engines.',
   ApiDiagnostics: 'The findings above a page, in development.',
   ApiSidebarItems: 'The links and groups of the sidebar.',
   ApiSidebarItem: 'The link of an operation in the sidebar, with its method.',

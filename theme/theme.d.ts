@@ -98,18 +98,22 @@ declare module '@theme/ApiFormats' {
   export default function ApiFormats(props: Props): ReactNode;
 }
 
-declare module '@theme/ApiStructuredData' {
+declare module '@theme/ApiPageMetadata' {
   import type {ReactNode} from 'react';
+  import type {PropBreadcrumb} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
-    readonly name: string;
+    readonly title: string;
     readonly description?: string;
-    /** Path of the page, with the baseUrl. */
+    /** What search engines show where there is no description; the title by default. */
+    readonly fallback?: string;
     readonly permalink: string;
-    /** The pages above it, outermost first. */
-    readonly breadcrumbs?: readonly {readonly label: string; readonly href?: string}[];
+    /** The way to the page, from the site's side. */
+    readonly breadcrumbs?: readonly PropBreadcrumb[];
+    /** No search engine is to list it. */
+    readonly hidden?: boolean;
   }
-  export default function ApiStructuredData(props: Props): ReactNode;
+  export default function ApiPageMetadata(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiDiagnostics' {

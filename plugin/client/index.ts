@@ -47,7 +47,7 @@ export {EXPANSION_CLASS, useExpandAll, type ExpandAll} from './schema/useExpandA
 export {useMissingSchema, type MissingSchema} from './schema/useMissingSchema';
 export {useMore, type More} from './schema/useMore';
 export {toSchemaView, type SchemaLookup, type SchemaView} from './schema/view';
-export {createSelectMessage, type SelectMessage} from './plural';
+export {toSelectMessage, type SelectMessage} from './plural';
 export {usePageLink, type PageLink} from './page/usePageLink';
 export {followGap} from './sidebar/followGap';
 export type {SidebarGap} from './sidebar/toSidebar';

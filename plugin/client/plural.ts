@@ -1,14 +1,23 @@
 const CATEGORIES: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
+/** By locale: the rules of a language are slow to make. */
+const made = new Map<string, SelectMessage>();
+
 /** Chooses the form of a message that goes with a number: `{count} item|{count} items`. */
 export type SelectMessage = (count: number, pluralMessages: string) => string;
 
 /**
  * As Docusaurus's `usePluralForm`, which is longer than a page of ours should have: forms stand in the order of the categories
- * of the language; where some are missing, the last one is for the others. The rules of a language are slow to make.
+ * of the language; where some are missing, the last one is for the others.
  * @param locale as a site calls it, which need not be a language that browsers know: those are counted as in English
  */
-export function createSelectMessage(locale: string): SelectMessage {
+export function toSelectMessage(locale: string): SelectMessage {
+  const known = made.get(locale) ?? createSelectMessage(locale);
+  made.set(locale, known);
+  return known;
+}
+
+function createSelectMessage(locale: string): SelectMessage {
   const rules = toRules(locale);
   const {pluralCategories} = rules.resolvedOptions();
   const categories = CATEGORIES.filter((category) => pluralCategories.includes(category));

@@ -1,10 +1,8 @@
 import React, {useMemo, type ReactNode} from 'react';
-import {PageMetadata} from '@docusaurus/theme-common';
-import Head from '@docusaurus/Head';
 import {toAttributeText, useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation';
 import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
-import ApiStructuredData from '@theme/ApiStructuredData';
+import ApiPageMetadata from '@theme/ApiPageMetadata';
 import SearchMetadata from '@theme/SearchMetadata';
 import ApiOperationContent from '@theme/ApiOperation/Content';
 import DocPaginator from '@theme/DocPaginator';
@@ -18,15 +16,15 @@ export default function ApiOperation({chunk, before, after, authored: component,
   const {operation, title, description, permalink, hidden, breadcrumbs, previous, next} = page;
   return (
     <div className="theme-api-operation">
-      <PageMetadata title={toAttributeText(title)} description={toAttributeText(description ?? operation.descriptionText ?? `${operation.method} ${operation.path}`)} />
+      <ApiPageMetadata
+        title={title}
+        description={description ?? operation.descriptionText}
+        fallback={`${operation.method} ${operation.path}`}
+        permalink={permalink}
+        breadcrumbs={[{label, href: overview}, ...breadcrumbs]}
+        hidden={hidden}
+      />
       <SearchMetadata version={toAttributeText(version)} />
-      {hidden ? (
-        <Head>
-          <meta name="robots" content="noindex, nofollow" />
-        </Head>
-      ) : (
-        <ApiStructuredData name={title} description={description ?? operation.descriptionText} permalink={permalink} breadcrumbs={[{label, href: overview}, ...breadcrumbs]} />
-      )}
       <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={title} />
       <ApiOperationContent chunk={chunk} permalink={route.path} authored={authored} />
       <DocPaginator className="margin-top--lg" previous={previous} next={next} />

@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import {PageMetadata} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
 import {PageProvider, toAttributeText, useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOverview';
@@ -12,7 +11,7 @@ import ApiOverviewAuthentication from '@theme/ApiOverview/Authentication';
 import ApiOverviewFacts from '@theme/ApiOverview/Facts';
 import ApiOverviewGroup from '@theme/ApiOverview/Group';
 import ApiOverviewServers from '@theme/ApiOverview/Servers';
-import ApiStructuredData from '@theme/ApiStructuredData';
+import ApiPageMetadata from '@theme/ApiPageMetadata';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import styles from './styles.module.css';
@@ -25,9 +24,8 @@ export default function ApiOverview({overview}: Props): ReactNode {
   return (
     <PageProvider>
       <div className={`theme-api-overview ${styles.overview}`}>
-        <PageMetadata title={toAttributeText(title)} description={toAttributeText(summary ?? descriptionText ?? title)} />
+        <ApiPageMetadata title={title} description={summary ?? descriptionText} permalink={permalink} />
         <SearchMetadata version={toAttributeText(version)} />
-        <ApiStructuredData name={title} description={summary ?? descriptionText} permalink={permalink} />
         <header className={styles.header}>
           {logo && <img className={styles.logo} src={logo.url} alt={logo.altText ?? ''} />}
           <Heading as="h1" className={styles.heading}>

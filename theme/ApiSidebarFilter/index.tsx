@@ -1,7 +1,7 @@
-import React, {useMemo, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {createSelectMessage} from 'docusaurus-plugin-api-reference/client';
+import {toSelectMessage} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSidebarFilter';
 import styles from './styles.module.css';
 
@@ -27,9 +27,7 @@ export default function ApiSidebarFilter({filter: {query, setQuery, count, onFoc
   );
 }
 
-// Apart, since the rules of a language are slow to make, and most pages are read without a filter.
 function Count({count}: {count: number}): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const selectMessage = useMemo(() => createSelectMessage(currentLocale), [currentLocale]);
-  return selectMessage(count, translate({id: 'theme.api.sidebar.filter.count', message: '{count} operation found|{count} operations found', description: 'How many operations of a long sidebar match. Plural forms'}, {count}));
+  return toSelectMessage(currentLocale)(count, translate({id: 'theme.api.sidebar.filter.count', message: '{count} operation found|{count} operations found', description: 'How many operations of a long sidebar match. Plural forms'}, {count}));
 }

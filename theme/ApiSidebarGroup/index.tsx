@@ -52,7 +52,7 @@ function Group({item, overview, isActive, isFiltered, load, onItemClick, activeP
   };
   if (isFiltered && !hasLinks(item.items)) return null;
   return (
-    <li className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed')}>
+    <li className="menu__list-item">
       <a
         className={clsx('menu__link menu__link--sublist menu__link--sublist-caret', isActive && 'menu__link--active')}
         href={overview}

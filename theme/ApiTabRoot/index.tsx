@@ -1,6 +1,5 @@
 import React, {type ReactNode} from 'react';
 import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
-import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import {ApiDocumentProvider, useSidebar} from 'docusaurus-plugin-api-reference/client';
 import ApiRouteGroup from '@theme/ApiRouteGroup';
 import type {Props} from '@theme/ApiTabRoot';
@@ -8,15 +7,13 @@ import DocRootLayout from '@theme/DocRoot/Layout';
 
 export default function ApiTabRoot({document, sidebar, sidebarLinks, loadSchemas, diagnostics: Diagnostics, route}: Props): ReactNode {
   return (
-    <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
-      <ApiDocumentProvider document={document} loadSchemas={loadSchemas}>
-        <DocsSidebarProvider name={document.tabId} items={useSidebar(sidebar, sidebarLinks, document.overview)}>
-          <DocRootLayout>
-            {Diagnostics && document.diagnostics.length > 0 && <Diagnostics diagnostics={document.diagnostics} />}
-            <ApiRouteGroup route={route} />
-          </DocRootLayout>
-        </DocsSidebarProvider>
-      </ApiDocumentProvider>
-    </HtmlClassNameProvider>
+    <ApiDocumentProvider document={document} loadSchemas={loadSchemas}>
+      <DocsSidebarProvider name={document.tabId} items={useSidebar(sidebar, sidebarLinks, document.overview)}>
+        <DocRootLayout>
+          {Diagnostics && document.diagnostics.length > 0 && <Diagnostics diagnostics={document.diagnostics} />}
+          <ApiRouteGroup route={route} />
+        </DocRootLayout>
+      </DocsSidebarProvider>
+    </ApiDocumentProvider>
   );
 }

@@ -8,10 +8,12 @@ import type {ParameterLocation} from '../../model/types';
 export type Anchor = string;
 
 const UNSAFE = /[^\p{L}\p{N}_$+-]/gu;
+/** Most names, and found out much faster. */
+const PLAIN = /^[\w$+-]*$/;
 
 /** A name of the document as part of an id: what has a meaning in ids, or none in URLs, becomes `~` and its code. */
 export function toAnchorSegment(name: string): string {
-  return name.replace(UNSAFE, (character) => `~${character.codePointAt(0)!.toString(16).toUpperCase().padStart(2, '0')}`);
+  return PLAIN.test(name) ? name : name.replace(UNSAFE, (character) => `~${character.codePointAt(0)!.toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
 export function parameterAnchor(location: ParameterLocation, name: string): Anchor {

@@ -23,7 +23,7 @@ export function toSchemaContent(view: SchemaView, anchor: Anchor, lookup: Schema
     content = {view: toSchemaView(inner.schema, lookup), anchor: partAnchor(content.anchor, inner.kind === 'array' ? 'items' : 'any')};
     wrappers.push({kind: inner.kind, ...content});
   }
-  return {...content, wrappers};
+  return {view: content.view, anchor: content.anchor, wrappers};
 }
 
 /** The one schema that a list or map is made of, when it has no other parts. */
@@ -53,25 +53,25 @@ export function countNamed({properties, patternProperties, variants}: NodeSchema
 function countParts(node: NodeSchema): number {
   const {properties, patternProperties, additionalProperties, unevaluatedProperties, propertyNames, dependentRequired, dependentSchemas} = node;
   const {items, prefixItems, unevaluatedItems, contains, variants, conditions, not, content} = node;
-  const parts = [
-    properties?.length,
-    patternProperties?.length,
-    additionalProperties && additionalProperties.kind !== 'boolean',
-    unevaluatedProperties && unevaluatedProperties.kind !== 'boolean',
-    propertyNames,
-    dependentRequired?.length,
-    dependentSchemas?.length,
-    items && items.kind !== 'boolean',
-    prefixItems?.length,
-    unevaluatedItems && unevaluatedItems.kind !== 'boolean',
-    contains,
-    variants?.some((group) => !isSaidByType(group, node)),
-    conditions?.length,
-    not?.length,
-    content?.schema,
-  ];
   let count = 0;
-  for (const part of parts) if (part) count++;
+  const add = (part: unknown) => {
+    if (part) count++;
+  };
+  add(properties?.length);
+  add(patternProperties?.length);
+  add(additionalProperties && additionalProperties.kind !== 'boolean');
+  add(unevaluatedProperties && unevaluatedProperties.kind !== 'boolean');
+  add(propertyNames);
+  add(dependentRequired?.length);
+  add(dependentSchemas?.length);
+  add(items && items.kind !== 'boolean');
+  add(prefixItems?.length);
+  add(unevaluatedItems && unevaluatedItems.kind !== 'boolean');
+  add(contains);
+  add(variants?.some((group) => !isSaidByType(group, node)));
+  add(conditions?.length);
+  add(not?.length);
+  add(content?.schema);
   return count;
 }
 

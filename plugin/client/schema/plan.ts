@@ -57,7 +57,7 @@ export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup):
       shown.add(anchor);
       const places = toInnerPlaces(target, content.anchor);
       rows += places.length;
-      for (const {deeper, ...place} of places) (deeper ? next : level).push({...place, direction, depth: deeper ? depth + 1 : depth});
+      for (const {anchor: inner, schema: part, deeper} of places) (deeper ? next : level).push({anchor: inner, schema: part, direction, depth: deeper ? depth + 1 : depth});
     }
     level = next;
   }

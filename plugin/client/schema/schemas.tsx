@@ -1,7 +1,7 @@
-import {createContext, useContext, useMemo, useState, type ReactNode} from 'react';
+import {createContext, useContext, useMemo, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SchemaTable} from '../../model/types';
-import {createSelectMessage, type SelectMessage} from '../plural';
+import {toSelectMessage, type SelectMessage} from '../plural';
 import type {SchemaPlan} from './plan';
 import type {SchemaLookup} from './view';
 
@@ -10,7 +10,7 @@ type SchemasContext = {
   plan: SchemaPlan;
   /** Id of the note about a `format`, where the page has one. */
   toFormatNote: (format: string) => string | undefined;
-  /** The form of a message that goes with a number. Made once a page: the rules of a language are slow to make. */
+  /** The form of a message that goes with a number. */
   selectMessage: SelectMessage;
 };
 
@@ -27,7 +27,7 @@ export type SchemasProviderProps = Pick<SchemasContext, 'lookup' | 'plan' | 'toF
 /** The named schemas at hand, which of them the page shows where, and what it says about formats. */
 export function SchemasProvider({lookup, plan, toFormatNote, children}: SchemasProviderProps): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const [selectMessage] = useState(() => createSelectMessage(currentLocale));
+  const selectMessage = toSelectMessage(currentLocale);
   const value = useMemo(() => ({lookup, plan, toFormatNote, selectMessage}), [lookup, plan, toFormatNote, selectMessage]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }

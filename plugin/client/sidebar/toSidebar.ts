@@ -39,9 +39,10 @@ export function toSidebar({base, groups}: PropApiSidebar, state: SidebarState): 
   // Servers and links are of several minds about a slash at the end.
   const page = pathname.slice(base.length).replace(/\/$/, '');
   const pages = pathname.startsWith(base) ? [page, `${page}/`] : [];
+  const frame: Frame = {...state, base, pages, isLong};
   return {
     overview: {type: 'link', label: 'Overview', href: overview, docId: overview, className: 'theme-api-sidebar-overview'},
-    categories: groups.map((group) => toCategory(group, {...state, base, pages, isLong})),
+    categories: groups.map((group) => toCategory(group, frame)),
     isLong,
   };
 }
