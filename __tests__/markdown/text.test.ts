@@ -37,6 +37,12 @@ describe('descriptions', () => {
     expect(prose(nodes)).toBe('10<sup>6</sup> [more](https://x.example) `a_b`\n\n- one\n- two\n\n| a      |\n| ------ |\n| 1 \\| 2 |');
   });
 
+  it('name alerts as the document does', async () => {
+    const prose = await getProse();
+    const nodes: MarkdownNode[] = [['blockquote', {alert: 'note'}, [['p', {}, ['one ', ['code', {}, ['two']]]], ['p', {}, ['three']]]], ['blockquote', {}, [['p', {}, ['[!NOTE] four']]]]];
+    expect(prose(nodes)).toBe('> [!NOTE]\n> one `two`\n>\n> three\n\n> \\[!NOTE] four');
+  });
+
   it('have headings below that of their section, and none inside lists', async () => {
     const prose = await getProse();
     const nodes: MarkdownNode[] = [['h1', {}, ['First']], ['h3', {}, ['Second']]];

@@ -1,6 +1,8 @@
+import {toAlerts} from '../../plugin/model/markdown/alerts';
 import {createMarkdownRenderer, type RenderMarkdown} from '../../plugin/model/markdown/markdown';
 import {createMarkdownParser} from '../../plugin/model/markdown/parser';
 import {toExcerpt} from '../../plugin/model/markdown/excerpt';
+import type {MarkdownNode} from '../../plugin/model/types';
 
 describe('Markdown', () => {
   let render: RenderMarkdown;
@@ -86,6 +88,21 @@ describe('Markdown', () => {
     expect(toExcerpt(render(text))).not.toBe('');
   });
 
+  it.each(['note', 'tip', 'important', 'warning', 'caution'])('knows an alert: %s', (alert) => {
+    const marker = `[!${alert.toUpperCase()}]`;
+    const note: MarkdownNode = ['blockquote', {alert}, [['p', {}, ['a ', ['code', {}, ['b']]]]]];
+    expect(render(`> ${marker}\n> a \`b\``)).toEqual([note]);
+    expect(render(`> [!${alert}]  \n> a \`b\``)).toEqual([note]);
+    expect(render(`> ${marker}\n>\n> a \`b\``)).toEqual([note]);
+    expect(render(`text\n> ${marker}\n> a \`b\``)).toEqual([['p', {}, ['text']], note]);
+    expect(toExcerpt(render(`> ${marker}\n> a \`b\``))).toBe('a b');
+  });
+
+  it.each(['> [!NOTE] a', '> [!OTHER]\n> a', '> [!NOTE]', '> a\n> [!NOTE]', '> > [!NOTE]\n> > a', '- > [!NOTE]\n  > a'])('takes no other quotation for an alert: %j', (text) => {
+    expect(JSON.stringify(render(text))).toContain('[!');
+    expect(JSON.stringify(render(text))).not.toContain('"alert"');
+  });
+
   it('takes an excerpt of whole words', () => {
     expect(toExcerpt(render('# Title\n\nSome *words* and more.'))).toBe('Title Some words and more.');
     const excerpt = toExcerpt(`${'word '.repeat(50)}end`);
@@ -113,9 +130,10 @@ describe('the way around the parser', () => {
       const text = toText(seed * 7919);
       const rendered = render(text);
       const nodes = typeof rendered === 'string' && rendered !== '' ? [['p', {}, [rendered]]] : [...rendered];
-      const [only, ...others] = parse(text);
+      const parsed = toAlerts(parse(text));
+      const [only, ...others] = parsed;
       // A text alone is a paragraph on the page.
-      expect({text, nodes}).toEqual({text, nodes: typeof only === 'string' && others.length === 0 ? [['p', {}, [only]]] : parse(text)});
+      expect({text, nodes}).toEqual({text, nodes: typeof only === 'string' && others.length === 0 ? [['p', {}, [only]]] : parsed});
     }
   });
 });

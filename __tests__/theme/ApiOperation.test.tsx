@@ -188,6 +188,12 @@ describe('the page of an operation', () => {
     expect(await screen.findByText('Copied')).toBeTruthy();
   });
 
+  it('shows an alert of a description as a note with its title', () => {
+    renderOperation({operation: {description: [['blockquote', {alert: 'warning'}, [['p', {}, ['It hurts.']]]], ['blockquote', {}, [['p', {}, ['Said.']]]]]}});
+    expect(screen.getByRole('note').textContent).toBe('warningIt hurts.');
+    expect(screen.getByText('Said.').closest('blockquote')).not.toBeNull();
+  });
+
   it('keeps the headings of a description in order, whatever levels it uses', () => {
     renderOperation({operation: {description: [['h3', {}, ['Part']], ['h6', {}, ['Detail']]]}});
     expect(screen.getByRole('heading', {name: 'Part'}).tagName).toBe('H2');

@@ -31,7 +31,7 @@ describe('texts of the interface', () => {
   });
 
   it('are all the components’ own, or those of Docusaurus', () => {
-    expect(Object.keys(messages).filter((id) => !/^theme\.(api|docs|NotFound|CodeBlock)\./.test(id))).toEqual([]);
+    expect(Object.keys(messages).filter((id) => !/^theme\.(api|docs|NotFound|CodeBlock|admonition)\./.test(id))).toEqual([]);
   });
 
   it('are shipped for the same languages that the documentation names', () => {

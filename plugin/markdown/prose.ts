@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Handle as ToMdast} from 'hast-util-to-mdast';
-import type {Info, State} from 'mdast-util-to-markdown';
-import type {Html, PhrasingContent, Text} from 'mdast';
+import type {Info, Join, State} from 'mdast-util-to-markdown';
+import type {Blockquote, Html, PhrasingContent, Text} from 'mdast';
 import type {Markdown, MarkdownNode} from '../model/types';
 
 /**
@@ -22,7 +22,13 @@ async function createProse(): Promise<Prose> {
   const [{toMdast, defaultHandlers}, {toMarkdown}, {gfmToMarkdown}] = await Promise.all([import('hast-util-to-mdast'), import('mdast-util-to-markdown'), import('mdast-util-gfm')]);
   const keepTag: ToMdast = (state, node: Element) => [toHtml(`<${node.tagName}>`), ...(state.all(node) as PhrasingContent[]), toHtml(`</${node.tagName}>`)];
   // What is nothing to Markdown gives way to what it holds, but 10<sup>6</sup> is not 106.
-  const handlers = {...defaultHandlers, sub: keepTag, sup: keepTag};
+  const blockquote: ToMdast = (state, node: Element): Blockquote => {
+    const marker = typeof node.properties.alert === 'string' ? [toHtml(`[!${node.properties.alert.toUpperCase()}]`)] : [];
+    return {type: 'blockquote', children: [...marker, ...state.toFlow(state.all(node))] as Blockquote['children']};
+  };
+  const handlers = {...defaultHandlers, blockquote, sub: keepTag, sup: keepTag};
+  // Of an alert, the first line says what it is, and the others follow at once.
+  const join: Join = (left, _right, parent) => (parent.type === 'blockquote' && left.type === 'html' && left.value.startsWith('[!') ? 0 : undefined);
   // Inside a word an underscore means nothing, and names are full of them.
   const text = (node: Text, _parent: unknown, state: State, info: Info) => state.safe(node.value, info).replace(/(?<=[A-Za-z0-9])\\_(?=[A-Za-z0-9])/g, '_');
   const extensions = [gfmToMarkdown()];
@@ -31,7 +37,7 @@ async function createProse(): Promise<Prose> {
     const root: Root = {type: 'root', children: nodes.map(toHast)};
     shiftHeadings(root, headingLevel);
     const tree = toMdast(root, {handlers, document: true});
-    return toMarkdown(tree, {extensions, handlers: {text}, bullet: '-', rule: '-', listItemIndent: 'one'}).trim();
+    return toMarkdown(tree, {extensions, handlers: {text}, join: [join], bullet: '-', rule: '-', listItemIndent: 'one'}).trim();
   };
   const known = new Map<string, WeakMap<readonly MarkdownNode[], string>>();
   const paragraphs = new Map<string, string>();

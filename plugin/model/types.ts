@@ -11,7 +11,8 @@ export type {Json, JsonObject, OpenApiVersion} from '../document/types';
 // --- Text -----------------------------------------------------------------------------------------------------------
 
 /**
- * CommonMark + GFM, rendered at build and sanitised. A plain paragraph stays a string; anything else is a list of nodes.
+ * CommonMark + GFM, rendered at build and sanitised. A plain paragraph stays a string; anything else is a list of nodes. A
+ * `blockquote` with the property `alert` is one of GitHub's alerts: `note`, `tip`, `important`, `warning` or `caution`.
  */
 export type Markdown = string | MarkdownNode[];
 /** Text, or `[tagName, properties, children]`. Properties are React's names (`className`, `href`); only an allow-list survives. */

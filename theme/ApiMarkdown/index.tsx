@@ -40,6 +40,9 @@ function toElement(node: Element, tags: HeadingTags): ReactNode {
           <table>{toElements(children, tags)}</table>
         </div>
       );
+    case 'blockquote':
+      if (typeof props.alert === 'string') return <Alert kind={props.alert}>{toElements(children, tags)}</Alert>;
+      break;
     case 'img':
       return <img alt="" loading="lazy" {...props} />;
     case 'input':
@@ -49,6 +52,25 @@ function toElement(node: Element, tags: HeadingTags): ReactNode {
   const content = children.length > 0 ? toElements(children, tags) : [];
   if (level === undefined) return createElement(tag, props, ...content);
   return createElement(tags.get(level) ?? 'p', {}, ...(tags.has(level) ? content : [<strong key="bold">{content}</strong>]));
+}
+
+// As Docusaurus shows what authors mark so, in its words where it has them.
+const ALERTS: {[kind: string]: {className: string; title: string}} = {
+  note: {className: 'alert--secondary', title: translate({id: 'theme.admonition.note', message: 'note', description: 'The default label used for the Note admonition (:::note)'})},
+  tip: {className: 'alert--success', title: translate({id: 'theme.admonition.tip', message: 'tip', description: 'The default label used for the Tip admonition (:::tip)'})},
+  important: {className: 'alert--info', title: translate({id: 'theme.api.markdown.important', message: 'important', description: 'Title of an alert in a description, as “note” and “warning” are'})},
+  warning: {className: 'alert--warning', title: translate({id: 'theme.admonition.warning', message: 'warning', description: 'The default label used for the Warning admonition (:::warning)'})},
+  caution: {className: 'alert--danger', title: translate({id: 'theme.admonition.caution', message: 'caution', description: 'The default label used for the Caution admonition (:::caution)'})},
+};
+
+function Alert({kind, children}: {kind: string; children: ReactNode}): ReactNode {
+  const {className, title} = ALERTS[kind] ?? {};
+  return (
+    <div role="note" className={clsx('alert', className, styles.alert)}>
+      <p className={styles.alertTitle}>{title}</p>
+      {children}
+    </div>
+  );
 }
 
 function toLevel(tag: string): number | undefined {

@@ -1,12 +1,13 @@
 import {remember} from '../remember';
 import type {Markdown, MarkdownNode} from '../types';
+import {toAlerts} from './alerts';
 import {toInlineNodes} from './inline';
 import {isBounded} from './isBounded';
 import {toParagraphs, toPlainParagraphs, toSections} from './paragraphs';
 import {createMarkdownParser, type ParseMarkdown} from './parser';
 import {toSimpleBlocks} from './simpleBlocks';
 
-/** Renders CommonMark with GFM. The same text gives the same value: descriptions that repeat are rendered once. */
+/** Renders CommonMark with GFM, and GitHub's alerts. The same text gives the same value: descriptions that repeat are rendered once. */
 export type RenderMarkdown = (text: string) => Markdown;
 
 let renderer: Promise<RenderMarkdown> | undefined;
@@ -26,7 +27,7 @@ export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
   const blocks = remember((text): MarkdownNode[] => toSimpleBlocks(text) ?? parseBlocks(text, parse));
   return remember((source) => {
     const text = source.replace(/\r\n?/g, '\n');
-    return toMarkdown(toParagraphs(text)?.flatMap(paragraph) ?? toSections(text).flatMap(({kind, text: part}) => (kind === 'paragraph' ? paragraph(part) : blocks(part))));
+    return toMarkdown(toAlerts(toParagraphs(text)?.flatMap(paragraph) ?? toSections(text).flatMap(({kind, text: part}) => (kind === 'paragraph' ? paragraph(part) : blocks(part)))));
   });
 }
 

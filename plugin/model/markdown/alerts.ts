@@ -1,0 +1,24 @@
+import type {MarkdownNode} from '../types';
+
+/** As GitHub has them: https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
+const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+
+/**
+ * Names the quotations that are alerts, and takes out the line that says so: `alert` of a `blockquote` is `note`, `tip`,
+ * `important`, `warning` or `caution`. An alert stands in nothing else, and has something to say.
+ */
+export function toAlerts(nodes: MarkdownNode[]): MarkdownNode[] {
+  return nodes.map((node) => (node[0] === 'blockquote' && typeof node !== 'string' ? (toAlert(node[2]) ?? node) : node));
+}
+
+function toAlert([first, ...others]: MarkdownNode[]): MarkdownNode | undefined {
+  if (typeof first !== 'object' || first[0] !== 'p') return undefined;
+  const [text, ...inline] = first[2];
+  const marker = typeof text === 'string' ? MARKER.exec(text) : null;
+  if (typeof text !== 'string' || !marker) return undefined;
+  const words = [text.slice(marker[0].length), ...inline].filter((node) => node !== '');
+  // The line of the marker may end with a hard break.
+  if (words[0]?.[0] === 'br') words.splice(0, 2, ...(typeof words[1] === 'string' ? [words[1].trimStart()] : words.slice(1, 2)));
+  const children: MarkdownNode[] = [...(words.length > 0 ? [['p', {}, words] satisfies MarkdownNode] : []), ...others];
+  return children.length > 0 ? ['blockquote', {alert: marker[1]!.toLowerCase()}, children] : undefined;
+}
