@@ -132,6 +132,9 @@ describe('toFingerprint', () => {
     ['# Title\n\nText', 'Title Text'],
     ['`code` and ~~old~~', 'code and old'],
     ['<!-- hidden -->shown', 'shown'],
+    ['Words.\n> [!NOTE]\n> Read this.', 'Words. Read this.'],
+    ['> a\n> [!NOTE]\n> b', 'a [!NOTE] b'],
+    ['> [!NOTE] a', '[!NOTE] a'],
   ])('of %j is that of %j', (source, shown) => {
     expect(toFingerprint(source)).toBe(toFingerprint(shown));
   });

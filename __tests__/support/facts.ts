@@ -133,12 +133,15 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
   }
 }
 
+/** Says what a quotation is; a page shows a title for it. */
+const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]$/;
+
 /** The pieces of plain text in a Markdown text; markup and HTML are left out. */
 function toWords(text: string): string[] {
   const words: string[] = [];
   const pending: Nodes[] = [markdown.parse(text)];
   for (let node = pending.pop(); node; node = pending.pop()) {
-    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') words.push(...node.value.split('\n'));
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') words.push(...node.value.split('\n').filter((line) => !ALERT.test(line)));
     else if ('children' in node) pending.push(...node.children);
   }
   return words;

@@ -1,3 +1,6 @@
+/** The line that makes a quotation an alert: its first one, when it goes on. Pages have a title instead. */
+const ALERT = /^(?<!^ {0,3}>.*\n) {0,3}> ?\[!(?:note|tip|important|warning|caution)\][ \t]*(?=\n {0,3}>)/gim;
+
 /**
  * The first letters and digits of a text, without what Markdown and HTML add to it: equal for a description as it is
  * written and as it is shown. Empty when nothing of it would be shown.
@@ -5,6 +8,7 @@
 export function toFingerprint(text: string): string {
   return text
     .slice(0, 2000)
+    .replace(ALERT, '')
     .replace(/<!--[^]*?-->|<[^<>]*>/g, '')
     .replace(/\]\([^()\s]*\)/g, ']')
     .replace(/&(?:[a-z]+|#\d+|#x[0-9a-f]+);/gi, '')
