@@ -9,6 +9,9 @@ const find = (routes: RouteConfig[], path: string) => {
   return last?.route.exact ? last.route.path : undefined;
 };
 
+/** As `sortRoutes` of Docusaurus does: of two parents the one inside the other comes first. */
+const sortAsDocusaurus = (routes: RouteConfig[]) => [...routes].sort((one, other) => Number(other.path.includes(one.path)) - Number(one.path.includes(other.path)));
+
 const repos = Array.from({length: 60}, (_, index) => `/repos/${index % 2 ? 'issues' : 'pulls'}/${index}/get`);
 const paths = ['/get', '/repos', '/Repos/get', '/repos/get', '/repositories/get', '/emojis/get', '/repos/issues/get', ...repos];
 
@@ -29,6 +32,16 @@ describe('the tree of routes', () => {
   it('keeps few routes side by side, so that none is far', () => {
     const tree = toRouteTree(toLeaves(paths), '/api/default');
     expect(tree.length).toBeLessThan(10);
+  });
+
+  it('keeps pages that stand alone out of the way of those below a parent, which Docusaurus puts last', () => {
+    const alone = Array.from({length: 40}, (_, index) => `/page-${index}/get`);
+    const tree = toRouteTree(toLeaves([...alone, ...repos]), '/api/default');
+    expect(tree.map(({path, priority = 0}) => [path, priority])).toEqual([
+      ['/api/default', 0],
+      ['/api/default/repos', repos.length],
+    ]);
+    expect([...alone, ...repos].filter((path) => find(sortAsDocusaurus(tree), `/api/default${path}`) !== `/api/default${path}`)).toEqual([]);
   });
 
   it('leaves a small document as it is', () => {
