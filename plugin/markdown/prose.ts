@@ -21,11 +21,11 @@ export function getProse(): Promise<Prose> {
 async function createProse(): Promise<Prose> {
   const [{toMdast, defaultHandlers}, {toMarkdown}, {gfmToMarkdown}] = await Promise.all([import('hast-util-to-mdast'), import('mdast-util-to-markdown'), import('mdast-util-gfm')]);
   const keepTag: ToMdast = (state, node: Element) => [toHtml(`<${node.tagName}>`), ...(state.all(node) as PhrasingContent[]), toHtml(`</${node.tagName}>`)];
-  // What is nothing to Markdown gives way to what it holds, but 10<sup>6</sup> is not 106.
   const blockquote: ToMdast = (state, node: Element): Blockquote => {
     const marker = typeof node.properties.alert === 'string' ? [toHtml(`[!${node.properties.alert.toUpperCase()}]`)] : [];
     return {type: 'blockquote', children: [...marker, ...state.toFlow(state.all(node))] as Blockquote['children']};
   };
+  // What is nothing to Markdown gives way to what it holds, but 10<sup>6</sup> is not 106.
   const handlers = {...defaultHandlers, blockquote, sub: keepTag, sup: keepTag};
   // Of an alert, the first line says what it is, and the others follow at once.
   const join: Join = (left, _right, parent) => (parent.type === 'blockquote' && left.type === 'html' && left.value.startsWith('[!') ? 0 : undefined);

@@ -1,6 +1,6 @@
 import type {MarkdownNode} from '../types';
 
-/** As GitHub has them: https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
+/** https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
 const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
 /**
@@ -8,7 +8,7 @@ const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
  * `important`, `warning` or `caution`. An alert stands in nothing else, and has something to say.
  */
 export function toAlerts(nodes: MarkdownNode[]): MarkdownNode[] {
-  return nodes.map((node) => (node[0] === 'blockquote' && typeof node !== 'string' ? (toAlert(node[2]) ?? node) : node));
+  return nodes.map((node) => (typeof node !== 'string' && node[0] === 'blockquote' ? (toAlert(node[2]) ?? node) : node));
 }
 
 function toAlert([first, ...others]: MarkdownNode[]): MarkdownNode | undefined {
@@ -18,7 +18,8 @@ function toAlert([first, ...others]: MarkdownNode[]): MarkdownNode | undefined {
   if (typeof text !== 'string' || !marker) return undefined;
   const words = [text.slice(marker[0].length), ...inline].filter((node) => node !== '');
   // The line of the marker may end with a hard break.
-  if (words[0]?.[0] === 'br') words.splice(0, 2, ...(typeof words[1] === 'string' ? [words[1].trimStart()] : words.slice(1, 2)));
+  if (words[0]?.[0] === 'br') words.shift();
+  if (typeof words[0] === 'string') words[0] = words[0].trimStart();
   const children: MarkdownNode[] = [...(words.length > 0 ? [['p', {}, words] satisfies MarkdownNode] : []), ...others];
   return children.length > 0 ? ['blockquote', {alert: marker[1]!.toLowerCase()}, children] : undefined;
 }
