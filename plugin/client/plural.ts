@@ -1,23 +1,16 @@
-const CATEGORIES: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+import {remember} from '../model/remember';
 
-/** By locale: the rules of a language are slow to make. */
-const made = new Map<string, SelectMessage>();
+const CATEGORIES: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** Chooses the form of a message that goes with a number: `{count} item|{count} items`. */
 export type SelectMessage = (count: number, pluralMessages: string) => string;
 
 /**
  * As Docusaurus's `usePluralForm`, which is longer than a page of ours should have: forms stand in the order of the categories
- * of the language; where some are missing, the last one is for the others.
+ * of the language; where some are missing, the last one is for the others. The rules of a language are slow to make.
  * @param locale as a site calls it, which need not be a language that browsers know: those are counted as in English
  */
-export function toSelectMessage(locale: string): SelectMessage {
-  const known = made.get(locale) ?? createSelectMessage(locale);
-  made.set(locale, known);
-  return known;
-}
-
-function createSelectMessage(locale: string): SelectMessage {
+export const toSelectMessage: (locale: string) => SelectMessage = remember((locale) => {
   const rules = toRules(locale);
   const {pluralCategories} = rules.resolvedOptions();
   const categories = CATEGORIES.filter((category) => pluralCategories.includes(category));
@@ -25,7 +18,7 @@ function createSelectMessage(locale: string): SelectMessage {
     const forms = pluralMessages.split('|');
     return forms[Math.min(categories.indexOf(rules.select(count)), forms.length - 1)]!;
   };
-}
+});
 
 function toRules(locale: string): Intl.PluralRules {
   try {

@@ -1,7 +1,9 @@
 import type {MarkdownNode} from '../types';
 
 /** https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
-const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+export const ALERT_MARKER = /\[!(note|tip|important|warning|caution)\][ \t]*/i;
+
+const FIRST_LINE = new RegExp(`^${ALERT_MARKER.source}(?:\n|$)`, 'i');
 
 /**
  * Names the quotations that are alerts, and takes out the line that says so: `alert` of a `blockquote` is `note`, `tip`,
@@ -14,7 +16,7 @@ export function toAlerts(nodes: MarkdownNode[]): MarkdownNode[] {
 function toAlert([first, ...others]: MarkdownNode[]): MarkdownNode | undefined {
   if (typeof first !== 'object' || first[0] !== 'p') return undefined;
   const [text, ...inline] = first[2];
-  const marker = typeof text === 'string' ? MARKER.exec(text) : null;
+  const marker = typeof text === 'string' ? FIRST_LINE.exec(text) : null;
   if (typeof text !== 'string' || !marker) return undefined;
   const words = [text.slice(marker[0].length), ...inline].filter((node) => node !== '');
   // The line of the marker may end with a hard break.

@@ -1,5 +1,7 @@
+import {ALERT_MARKER} from '../../model/markdown/alerts';
+
 /** The line that makes a quotation an alert: its first one, when it goes on. Pages have a title instead. */
-const ALERT = /^(?<!^ {0,3}>.*\n) {0,3}> ?\[!(?:note|tip|important|warning|caution)\][ \t]*(?=\n {0,3}>)/gim;
+const ALERT = new RegExp(`^(?<!^ {0,3}>.*\\n) {0,3}> ?${ALERT_MARKER.source}(?=\\n {0,3}>)`, 'gim');
 
 /**
  * The first letters and digits of a text, without what Markdown and HTML add to it: equal for a description as it is
