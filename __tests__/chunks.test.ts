@@ -33,9 +33,14 @@ describe('the division of page data', () => {
     expect(most).toBeLessThan(110_000);
   });
 
+  it('carries all schemas of an operation that reaches no more than a page can bear', () => {
+    const {chunks, deferred} = toDivision([page('one', ['A', 'B', 'C'])], {A: 50_000, B: 50_000, C: 50_000});
+    expect([chunks[0]!.schemas, deferred]).toEqual([['A', 'B', 'C'], []]);
+  });
+
   it('carries the nearest schemas of an operation and leaves the far ones for later', () => {
     const all = Array.from({length: 20}, (_, index) => `S${index}`);
-    const {chunks, deferred} = toDivision([page('one', all)], Object.fromEntries(all.map((id) => [id, 40_000])));
+    const {chunks, deferred} = toDivision([page('one', all)], Object.fromEntries(all.map((id) => [id, 20_000])));
     const {schemas} = chunks[0]!;
     expect(schemas.length).toBeGreaterThan(0);
     expect([...schemas, ...deferred.flat()]).toEqual(all);

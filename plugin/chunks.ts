@@ -9,8 +9,10 @@ const COST_OF_FILE = 520;
 const MAX_SURPLUS = 95_000;
 /** Size of a file of schemas that are loaded when a reader asks, in characters of JSON. */
 const DEFERRED_SIZE = 90_000;
-/** How many characters of schemas one operation may bring along; the rest is loaded when a reader expands it. */
-export const MAX_CARRIED_SIZE = 480_000;
+/** An operation that reaches no more characters of schemas than this brings them all along: some 20 KB on the wire ... */
+export const MAX_WHOLE_SIZE = 150_000;
+/** ... one that reaches more, so many, the nearest; the rest is loaded when a reader expands it. Where most reach more, the schemas are a web. */
+const NEAREST_SIZE = 50_000;
 
 /** Operations of a file, and the schemas that they need. */
 export type Chunk<T> = {pages: T[]; schemas: SchemaId[]};
@@ -41,12 +43,13 @@ function sum<T>(values: Iterable<T>, sizeOf: (value: T) => number): number {
   return size;
 }
 
-/** The schemas that come along with an operation: nearest first, as many as fit. A large one does not keep small ones out. */
+/** The schemas that come along with an operation: all, or the nearest that fit. A large one does not keep small ones out. */
 function toCarriedSchemas(nearestFirst: readonly SchemaId[], sizeOf: (id: SchemaId) => number): ReadonlySet<SchemaId> {
+  if (sum(nearestFirst, sizeOf) <= MAX_WHOLE_SIZE) return new Set(nearestFirst);
   let size = 0;
   return new Set(
     nearestFirst.filter((id, index) => {
-      const fits = index === 0 || size + sizeOf(id) <= MAX_CARRIED_SIZE;
+      const fits = index === 0 || size + sizeOf(id) <= NEAREST_SIZE;
       if (fits) size += sizeOf(id);
       return fits;
     }),

@@ -73,6 +73,33 @@ describe('comparePreservedFacts', () => {
     expect(counts(comparePreservedFacts(document, reference))).toEqual(['operation IDs 2/2', 'paths 2/2', 'methods 3/3', 'servers 2/2', 'security schemes 1/1', 'schemas 1/1', 'examples 3/3', 'descriptions 7/7']);
   });
 
+  const said = (description: string) => `openapi: 3.0.3\ninfo: {title: Pets, version: '1'}\npaths: {/pets: {get: {description: ${JSON.stringify(description)}, responses: {'200': {description: Pets.}}}}}\n`;
+
+  it.each([
+    ['a link whose address has parentheses', 'See [RSA](https://example.com/RSA_(cryptosystem)) for the key.'],
+    ['a link to an address at the end', 'A list of [tabs][1] to fill.\n\n[1]: https://example.com/tabs'],
+    ['numbers of a list', '1) Change the list\n2) Send it'],
+    ['an image before the words', '![A map](./map.png) The city and its streets'],
+    ['less-than signs', 'No more than &lt;limit&gt; times in &lt;hours&gt; hours.'],
+    ['HTML that Markdown shows as code', 'Deletes it.\n\n    <note> gone for good </note>'],
+  ])('finds a description with %s', async (_what, description) => {
+    const {document, reference} = await load(said(description));
+    expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
+  });
+
+  it('finds each of the descriptions that the parts of a schema have', async () => {
+    const parts = '{description: Webhooks., allOf: [{description: A part that has a cursor for the next page., type: object}, {description: Short., properties: {items: {type: array, items: {}}}}]}';
+    const {document, reference} = await load(DOCUMENT.replace("{$ref: '#/components/schemas/Pet', description: What a pet is here.}", parts));
+    expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
+  });
+
+  it('asks for no parameter of a path that all its operations have of their own', async () => {
+    const {document, reference} = await load(DOCUMENT.replaceAll(/( +)(get|delete|post):\n/g, "$&$1  parameters: [{name: petId, in: path, required: true, description: My pet., schema: {type: string}}]\n"));
+    const facts = comparePreservedFacts(document, reference);
+    expect(facts.flatMap(({lost}) => lost)).toEqual([]);
+    expect(counts(facts).slice(-2)).toEqual(['examples 2/2', 'descriptions 7/7']);
+  });
+
   it('names whatever is missing, with its place', async () => {
     const {document, reference} = await load(DOCUMENT);
     const get = reference.operations[0]!;

@@ -30,7 +30,7 @@ export const OBJECTS = {
     title: 'OpenAPI Object',
     fields: {
       openapi: data, $self: data, info: one('info'), jsonSchemaDialect: data, servers: list('server'), paths: one('paths'), webhooks: map('pathItem'), components: one('components'),
-      security: list('securityRequirement'), tags: list('tag'), externalDocs: one('externalDocs'), 'x-webhooks': map('pathItem'),
+      security: list('securityRequirement'), tags: list('tag'), externalDocs: one('externalDocs'), 'x-webhooks': one('webhooks'),
     },
   },
   info: {title: 'Info Object', fields: {title: data, summary: data, description: data, termsOfService: data, contact: one('contact'), license: one('license'), version: data}},
@@ -71,6 +71,7 @@ export const OBJECTS = {
     title: 'Encoding Object',
     fields: {contentType: data, headers: map('header'), style: data, explode: data, allowReserved: data, encoding: map('encoding'), prefixEncoding: list('encoding'), itemEncoding: one('encoding')},
   },
+  webhooks: {title: 'x-webhooks', fields: {}, entries: 'pathItem'},
   responses: {title: 'Responses Object', fields: {}, entries: 'response'},
   response: {title: 'Response Object', fields: {summary: data, description: data, headers: map('header'), content: map('mediaType'), links: map('link')}},
   callback: {title: 'Callback Object', fields: {}, entries: 'pathItem'},

@@ -11,8 +11,8 @@ import type {OperationPage, TabNavigation} from '../navigation/types';
 import type {SiteFrame, TextFile} from './types';
 import type {FormatUrls} from './urls';
 
-/** How many characters of schemas all pages of a tab may have, and each of them, at least and at most. */
-const SCHEMAS_SIZE = {total: 60_000_000, least: 100_000, most: 250_000};
+/** The text of an operation has all its schemas when they take no more characters than `whole`, some 60,000 tokens; of more, the nearest. */
+const SCHEMAS_SIZE = {whole: 250_000, nearest: 80_000};
 
 /** What is made of one tab: the files beside its pages, and the pieces that longer texts are put together of. */
 export type TabTexts = {
@@ -48,7 +48,6 @@ export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, roo
   const operation = remember(({title, override: {description, badge, before, after}, operation: described}: OperationPage) =>
     toOperationMarkdown({title, description, badge, operation: described, before: toAuthored(before), after: toAuthored(after)}, frame),
   );
-  const limit = Math.min(SCHEMAS_SIZE.most, Math.max(SCHEMAS_SIZE.least, SCHEMAS_SIZE.total / pages.size));
   const overview = () => toOverviewMarkdown(reference, prose);
   const download = toDownloads(content, root)[0]?.url;
   const toLinks = (links: [label: string, url: string | undefined][]) => toFooter(links.flatMap(([label, url]) => (url === undefined ? [] : [{label, url: absolute(url)}])));
@@ -58,7 +57,7 @@ export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, roo
     return `${joinBlocks([overview(), listed, toLinks([['This page in a browser', navigation.overview], ['The OpenAPI document', download]])])}\n`;
   };
   const toPageText = (page: OperationPage) =>
-    `${joinBlocks([operation(page), toSchemasMarkdown(page.operation, schema, limit), toLinks([['This page in a browser', page.permalink], ['OpenAPI document of this operation', urls.openapiOf(page)], ['The whole OpenAPI document', download], [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)]])])}\n`;
+    `${joinBlocks([operation(page), toSchemasMarkdown(page.operation, schema, SCHEMAS_SIZE), toLinks([['This page in a browser', page.permalink], ['OpenAPI document of this operation', urls.openapiOf(page)], ['The whole OpenAPI document', download], [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)]])])}\n`;
 
   const toMinimal = once(() => createMinimalDocuments(document));
   const toFile = (url: string | undefined, mediaType: string, text: () => string): TextFile[] => (url === undefined ? [] : [{url, mediaType, text}]);

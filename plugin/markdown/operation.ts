@@ -12,6 +12,8 @@ import {toServerList} from './servers';
 import {escapeText, joinBlocks, toCode, toCodeBlock, toLink, toList} from './text';
 import type {Writer} from './types';
 
+/** How many schemas that are left out are named: the nearest, which are those that the text mentions. */
+const MAX_NAMED = 40;
 
 /** What a page says beside the document. */
 export type OperationText = {
@@ -58,22 +60,29 @@ export function toOperationMarkdown({title, description, badge, operation, befor
 }
 
 /**
- * The sections of the named schemas that an operation reaches. Of more than `limit` characters, the nearest; a large one does
- * not keep small ones out.
+ * The sections of the named schemas that an operation reaches: all, or, of more than `whole` characters, the nearest; a large
+ * one does not keep small ones out.
  */
-export function toSchemasMarkdown({schemas}: Pick<Operation, 'schemas'>, toSection: SchemaSections, limit: number): string {
+export function toSchemasMarkdown({schemas}: Pick<Operation, 'schemas'>, toSection: SchemaSections, limit: {whole: number; nearest: number}): string {
   if (schemas.length === 0) return '';
+  const isWhole = schemas.reduce((sum, id) => sum + toSection(id).length, 0) <= limit.whole;
   const shown: string[] = [];
   const left: SchemaId[] = [];
   let size = 0;
   for (const id of schemas) {
     const section = toSection(id);
-    if (shown.length === 0 || size + section.length <= limit) {
+    if (isWhole || shown.length === 0 || size + section.length <= limit.nearest) {
       shown.push(section);
       size += section.length;
     } else left.push(id);
   }
-  return joinBlocks(['## Schemas', ...shown, left.length > 0 ? `Described in the OpenAPI document only: ${left.map(toCode).join(', ')}` : undefined]);
+  return joinBlocks(['## Schemas', ...shown, left.length > 0 ? toLeftNote(left) : undefined]);
+}
+
+function toLeftNote(left: readonly SchemaId[]): string {
+  const named = left.slice(0, MAX_NAMED).map(toCode);
+  const more = left.length - named.length;
+  return `Described in the OpenAPI document only: ${[...named, ...(more > 0 ? [`and ${more} more that these lead to`] : [])].join(', ')}`;
 }
 
 function toRequestLine({kind, method, path}: Operation): string {

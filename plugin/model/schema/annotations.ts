@@ -38,7 +38,7 @@ export function toAnnotations(context: Context, parts: readonly Part[]): SchemaA
     title: first(own, ({value}) => textOf(value, 'title')),
     description: toDescription(context, parts),
     default: first(parts, ({value}) => valueOf(value, 'default')),
-    examples: first(own, toExampleValues) ?? first(parts, toWholeExamples),
+    examples: nonEmpty([...toDistinct(own.flatMap(({place}) => toExampleValues(place)))]) ?? first(parts, toWholeExamples),
     readOnly: first(parts, ({value}) => flagOf(value, 'readOnly')),
     writeOnly: first(parts, ({value}) => flagOf(value, 'writeOnly')),
     deprecated: first(parts, (place) => toDeprecation(context, place)),
@@ -68,22 +68,26 @@ function valueOf(schema: Json, name: string): Json | undefined {
 }
 
 /** `example`, then `examples`, which some documents write as a map of Example Objects. */
-function toExampleValues({value: schema}: Place): Json[] | undefined {
-  const single = valueOf(schema, 'example');
+function toExampleValues({value: schema}: Place): Json[] {
   const several = fieldOf(schema, 'examples');
   const listed = Array.isArray(several) ? several : isObject(several) ? Object.values(several).map((entry) => fieldOf(entry, 'value') ?? entry) : [];
-  const values = [...(single === undefined ? [] : [single]), ...listed.flatMap((value) => toJsonValue(value) ?? [])];
-  return values.length > 0 ? values : undefined;
+  return [fieldOf(schema, 'example'), ...listed].map((value) => (value === undefined ? undefined : toJsonValue(value))).filter((value) => value !== undefined);
+}
+
+function toDistinct(values: readonly Json[]): readonly Json[] {
+  if (values.length < 2) return values;
+  const texts = values.map((value) => JSON.stringify(value));
+  return values.filter((_, index) => texts.indexOf(texts[index]!) === index);
 }
 
 /** Examples that a merged schema passes on. */
 function toWholeExamples(place: Place): Json[] | undefined {
-  return nonEmpty((toExampleValues(place) ?? []).filter((value) => !isObject(value)));
+  return nonEmpty(toExampleValues(place).filter((value) => !isObject(value)));
 }
 
 /** Examples that stay those of a merged schema: objects that lack what the others have. */
 export function toMergedExamples(parts: readonly Part[]): {from: string; value: JsonObject}[] | undefined {
-  return nonEmpty(parts.flatMap(({place, from}) => (from ? (toExampleValues(place) ?? []).filter(isObject).map((value) => ({from: from.name, value})) : [])));
+  return nonEmpty(parts.flatMap(({place, from}) => (from ? toExampleValues(place).filter(isObject).map((value) => ({from: from.name, value})) : [])));
 }
 
 function toXml(value: Json | undefined): XmlObject | undefined {

@@ -8,8 +8,8 @@ import type {Scope} from './scope';
 /** Builds the schema that some places make together. */
 export type BuildSchema = (places: readonly Place[], scope: Scope) => Schema;
 
-/** A schema inside another, defined by each part that mentions it. */
-export type Slot = {places: Place[]; /** The named schema that defined it first. */ from?: string; /** Some definition was merged in. */ foreign?: true};
+/** A schema inside another, defined by each part that mentions it: first where the schema itself does, which says it best. */
+export type Slot = {places: Place[]; /** How many of them are the schema's own. */ own: number; /** The named schema that defined it first. */ from?: string; /** Some definition was merged in. */ foreign?: true};
 
 /** Branches that stand at one place: `oneOf` or `anyOf`. */
 export type ChoiceSlot = {kind: 'oneOf' | 'anyOf'; part: Part; branches: Place[]; foreign?: true};
@@ -84,9 +84,11 @@ export function createDraft(context: Context, flat: FlatSchema, scope: Scope, bu
 
 /** Adds one more definition to a slot, or makes it. */
 export function toSlot(place: Place, {from}: Part, slot?: Slot): Slot {
-  if (!slot) return {places: [place], ...(from && {from: from.name, foreign: true})};
-  slot.places.push(place);
-  if (from) slot.foreign = true;
+  if (!slot) return {places: [place], own: from ? 0 : 1, ...(from && {from: from.name, foreign: true})};
+  if (from) {
+    slot.places.push(place);
+    slot.foreign = true;
+  } else slot.places.splice(slot.own++, 0, place);
   return slot;
 }
 

@@ -1,8 +1,8 @@
 import type {LoadedDocument, Located} from '../../document/types';
 import {remember} from '../../model/remember';
 import type {ApiReference} from '../../model/types';
-import {toFingerprint} from './fingerprint';
-import {collectModelContent} from './modelContent';
+import {toFingerprint, toOtherFingerprints} from './fingerprint';
+import {collectModelContent, collectPassages} from './modelContent';
 import {collectSourceContent} from './sourceContent';
 import {followRefs, isObject, listSourceOperations, toField, type SourceOperation} from './sourceOperations';
 
@@ -39,7 +39,7 @@ export function comparePreservedFacts(document: LoadedDocument, reference: ApiRe
     compare('security schemes', toSchemeFacts(document), (name) => schemes.has(name)),
     compare('schemas', [...source.schemas].map(([what, place]) => ({what, place})), (name) => model.schemas.has(name)),
     compare('examples', source.examples, (json) => model.examples.has(json)),
-    compare('descriptions', source.descriptions, (print) => print === '' || model.descriptions.has(print)),
+    compareDescriptions(source.descriptions, model.descriptions, reference),
   ];
 }
 
@@ -47,6 +47,15 @@ export function comparePreservedFacts(document: LoadedDocument, reference: ApiRe
 function compare(name: PreservedFact['name'], facts: readonly LostFact[], isKept: (what: string) => boolean): PreservedFact {
   const unique = new Map(facts.map((fact) => [fact.what, fact]));
   return {name, total: unique.size, lost: [...unique.values()].filter(({what}) => !isKept(what))};
+}
+
+/** What seems to be lost is looked for once more, in all that the pages say. */
+function compareDescriptions(facts: readonly LostFact[], prints: ReadonlySet<string>, reference: ApiReference): PreservedFact {
+  const compared = compare('descriptions', facts, (print) => print === '' || prints.has(print));
+  if (compared.lost.length === 0) return compared;
+  const toPrints = (text: string) => [toFingerprint(text), ...toOtherFingerprints(text)];
+  const passages = collectPassages(reference, toPrints);
+  return {...compared, lost: compared.lost.filter(({place}) => !toPrints(String(place.value)).some((print) => print === '' || passages.has(print)))};
 }
 
 function toTextFact(place: Located | undefined): LostFact[] {

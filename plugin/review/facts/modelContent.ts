@@ -7,6 +7,9 @@ export type ModelContent = {descriptions: Set<string>; examples: Set<string>; sc
 
 const DESCRIPTIONS: ReadonlySet<string> = new Set(['description', 'pathDescription']);
 
+/** So many paragraphs have the letters that are compared. */
+const LONGEST = 4;
+
 /** Of operations and schemas: while a site is edited, most stay the same objects. */
 const contents = new WeakMap<object, ModelContent>();
 
@@ -24,25 +27,50 @@ export function collectModelContent({operations, schemas}: Pick<ApiReference, 'o
 
 function collectPart(part: object, toPrint: typeof toFingerprint): ModelContent {
   const content: ModelContent = {descriptions: new Set(), examples: new Set(), schemas: new Set()};
+  const noteDescription = (description: Markdown) => content.descriptions.add(toPrint(toText(description)));
+  walkPart(part, noteDescription, (example) => noteExample(example, content, noteDescription));
+  return content;
+}
+
+/**
+ * What begins at each paragraph of each description, as short and as long as it may be: one that is made of several, as those
+ * of the parts of an `allOf`, has them one after the other.
+ */
+export function collectPassages({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>, toPrints: (text: string) => string[]): Set<string> {
+  const passages = new Set<string>();
+  const noteDescription = (description: Markdown) => {
+    const blocks = typeof description === 'string' ? description.split(/\n\s*\n/) : description.map((block) => toText([block]));
+    for (let start = 0; start < blocks.length; start++) {
+      for (let end = start + 1; end <= Math.min(blocks.length, start + LONGEST); end++) {
+        for (const print of toPrints(blocks.slice(start, end).join(''))) passages.add(print);
+      }
+    }
+  };
+  for (const part of [...operations, ...Object.values(schemas)]) {
+    walkPart(part, noteDescription, (example) => noteExample(example, {examples: new Set()}, noteDescription));
+  }
+  return passages;
+}
+
+function walkPart(part: object, noteDescription: (description: Markdown) => void, noteExampleOf: (example: Json) => void): void {
   const pending: unknown[] = [part];
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
     const holder = value as {[key: string]: unknown};
     for (const key of Object.keys(holder)) {
       const field = holder[key];
-      if (DESCRIPTIONS.has(key) && isMarkdown(field)) content.descriptions.add(toPrint(toText(field)));
-      else if (key === 'examples' && Array.isArray(field)) field.forEach((example) => noteExample(example, content, toPrint));
+      if (DESCRIPTIONS.has(key) && isMarkdown(field)) noteDescription(field);
+      else if (key === 'examples' && Array.isArray(field)) field.forEach(noteExampleOf);
       else if (typeof field === 'object' && field !== null) pending.push(field);
     }
   }
-  return content;
 }
 
 /** In a schema an example is a value, elsewhere it is an object around one. */
-function noteExample(example: Json, {examples, descriptions}: ModelContent, toPrint: typeof toFingerprint): void {
+function noteExample(example: Json, {examples}: Pick<ModelContent, 'examples'>, noteDescription: (description: Markdown) => void): void {
   examples.add(JSON.stringify(example));
   if (typeof example !== 'object' || example === null || Array.isArray(example)) return;
   if (example.value !== undefined) examples.add(JSON.stringify(example.value));
-  if (isMarkdown(example.description)) descriptions.add(toPrint(toText(example.description)));
+  if (isMarkdown(example.description)) noteDescription(example.description);
 }
 
 /** In a value of the document `description` may be anything. */

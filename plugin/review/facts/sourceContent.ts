@@ -2,7 +2,7 @@ import type {Json, LoadedDocument, Located} from '../../document/types';
 import {toJsonValue} from '../../model/json';
 import type {LostFact} from './facts';
 import type {toFingerprint} from './fingerprint';
-import {followRefs, type SourceOperation, toField} from './sourceOperations';
+import {followRefs, isObject, type SourceOperation, toField} from './sourceOperations';
 import {type PartStart, readPart, type SourcePart} from './sourcePart';
 
 /** What the operations of a document say, with the place where they say it. */
@@ -29,7 +29,7 @@ export function collectSourceContent(document: LoadedDocument, operations: reado
   const reachedOverridden = new Set<Json>();
   /** Values in places that are no component: any number of them may stand in each other. */
   const seen = new Set<Json>();
-  const pending: PartStart[] = operations.flatMap(({place, item}) => [place, toField(item, 'parameters')].flatMap((start) => (start ? {place: start} : [])));
+  const pending: PartStart[] = operations.flatMap((operation) => [operation.place, ...listSharedParameters(document, operation)].map((place) => ({place})));
   const whole = new Set<Json>(pending.map(({place}) => place.value));
   for (let start = pending.pop(); start; start = pending.pop()) {
     const {value} = start.place;
@@ -56,6 +56,22 @@ export function collectSourceContent(document: LoadedDocument, operations: reado
 }
 
 const COMPONENT = /^\/components\/[^/]+\/[^/]+$/;
+
+/** The parameters of the path item that the operation has none of its own for. */
+function listSharedParameters(document: LoadedDocument, {place, item}: SourceOperation): Located[] {
+  const list = (owner: Located) => {
+    const field = toField(owner, 'parameters');
+    return field && Array.isArray(field.value) ? field.value.map((value, index): Located => ({...field, value, pointer: `${field.pointer}/${index}`})) : [];
+  };
+  const toKey = (parameter: Located) => {
+    const value = followRefs(document, parameter)?.value ?? null;
+    return isObject(value) ? `${String(value.in)} ${String(value.name)}` : undefined;
+  };
+  const shared = list(item);
+  if (shared.length === 0) return shared;
+  const own = new Set(list(place).map(toKey));
+  return shared.filter((parameter) => !own.has(toKey(parameter)));
+}
 
 /** What a part says; the same as the last time where it is the same. */
 function recall({version}: LoadedDocument, start: PartStart, toPrint: typeof toFingerprint): Content {
