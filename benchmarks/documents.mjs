@@ -46,12 +46,13 @@ function connected(count) {
   return {openapi: '3.0.3', info: {title: 'Connected', version: '1'}, paths, components: {schemas}};
 }
 
-/** `petstore`, `github`, `github:300`, `synthetic:1200`, `connected:500`. */
+/** `petstore`, `github`, `github:300`, `synthetic:1200`, `connected:500`, or the path of a document. */
 export function loadDocument(name) {
+  if (/\.(?:json|ya?ml)$/.test(name)) return name.endsWith('.json') ? JSON.parse(readFileSync(name, 'utf8')) : parse(readFileSync(name, 'utf8'));
   const [kind, size] = name.split(':');
   if (kind === 'petstore') return parse(readFileSync(path.join(ROOT, 'example-site/openapi/petstore.yaml'), 'utf8'));
   if (kind === 'github') return size ? firstOperations(readGitHub(), Number(size)) : readGitHub();
   if (kind === 'synthetic') return synthetic(Number(size ?? 1200));
   if (kind === 'connected') return connected(Number(size ?? 500));
-  throw new Error(`No document is called ${name}. There are: petstore, github, github:COUNT, synthetic:COUNT, connected:COUNT.`);
+  throw new Error(`No document is called ${name}. There are: petstore, github, github:COUNT, synthetic:COUNT, connected:COUNT. Any other is the path of a file.`);
 }
