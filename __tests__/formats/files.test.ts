@@ -22,8 +22,8 @@ components:
   examples: {house: {value: {rooms: 3}}, tent: {value: {rooms: 0}}}
   securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, other: {type: http, scheme: basic}}
 `;
-const load = (formats = ALL_FORMATS) =>
-  loadFormats(createFolder({'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', overrides: {'GET /secret': {hidden: true}}}}), 'openapi.yaml': DOCUMENT}), 'docs.json', formats);
+const load = (formats = ALL_FORMATS, document = DOCUMENT) =>
+  loadFormats(createFolder({'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', overrides: {'GET /secret': {hidden: true}}}}), 'openapi.yaml': document}), 'docs.json', formats);
 
 describe('llms.txt', () => {
   it('has a title, a summary and sections of links to the Markdown of the pages', async () => {
@@ -76,6 +76,14 @@ describe('the document of one operation', () => {
     expect(Object.keys(document.components.schemas)).toEqual(['Pet', 'Home']);
     expect(Object.keys(document.components.securitySchemes)).toEqual(['key']);
     expect(document.tags).toHaveLength(1);
+  });
+
+  it.each([
+    ['the description of the API', 'Ask before you call.', 'Ask before you call.'],
+    ['no manual that stands in its place', 'Ask before you call. '.repeat(500), undefined],
+  ])('has %s', async (_what, description, shown) => {
+    const {files} = await load(ALL_FORMATS, DOCUMENT.replace('{title: Shelter,', `{title: Shelter, description: ${description},`));
+    expect(JSON.parse(files.get('/api/default/pets/get.json')!.text()).info).toEqual({title: 'Shelter', version: '2', summary: 'Animals and their keepers', ...(shown !== undefined && {description: shown})});
   });
 
   it('has what an example names, for programs that take data for a reference', async () => {

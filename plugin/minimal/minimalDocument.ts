@@ -10,6 +10,8 @@ export type ToMinimalDocument = (operation: Pick<Operation, 'kind' | 'method' | 
 
 /** Fields of the document that say what it is, whichever operations it has. */
 const KEPT = ['openapi', '$self', 'info', 'jsonSchemaDialect'];
+/** A description of the API that has more characters is a manual, which no operation needs. */
+const MAX_INTRODUCTION = 5_000;
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 
 type Reached = Map<string, {component: Component; place: Located}>;
@@ -34,13 +36,15 @@ export function createMinimalDocuments(document: LoadedDocument): ToMinimalDocum
     return copied;
   };
 
+  const {root} = document;
+  const head = KEPT.map((name) => toField(name, name === 'info' ? withoutManual(root.value.info) : root.value[name]));
+
   return (operation) => {
     const source = findSource(document, copier.follow, operation);
     if (!source) return undefined;
     const reached: Reached = new Map();
     const described = (copier.copy({form: 'object', of: 'operation'}, source.place, collect(reached)) ?? {}) as JsonObject;
     const shared = copyShared(source, (place) => copier.copy({form: 'object', of: 'pathItem'}, place, collect(reached)) as JsonObject);
-    const {root} = document;
     for (const name of listSchemes(described.security ?? root.value.security)) {
       const scheme = copier.named('securitySchemes', name);
       if (scheme) collect(reached)(scheme.component, scheme.place);
@@ -48,7 +52,7 @@ export function createMinimalDocuments(document: LoadedDocument): ToMinimalDocum
     const components = writeComponents(reached, copyComponent);
     const tags = listTags(root.value.tags, described.tags);
     const fields = [
-      ...KEPT.map((name) => toField(name, root.value[name])),
+      ...head,
       described.servers === undefined && shared.servers === undefined ? toField('servers', root.value.servers) : '',
       tags.length > 0 ? toField('tags', tags) : '',
       described.security === undefined ? toField('security', root.value.security) : '',
@@ -58,6 +62,12 @@ export function createMinimalDocuments(document: LoadedDocument): ToMinimalDocum
     ];
     return `{${fields.filter((field) => field !== '').join(',')}}`;
   };
+}
+
+function withoutManual(info: Json | undefined): Json | undefined {
+  if (typeof info !== 'object' || info === null || Array.isArray(info) || String(info.description).length <= MAX_INTRODUCTION) return info;
+  const {description: _description, ...rest} = info;
+  return rest;
 }
 
 function collect(reached: Reached): (component: Component, place: Located) => void {
