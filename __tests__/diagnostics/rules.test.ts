@@ -64,10 +64,9 @@ const FIXTURES: {readonly [code in Exclude<Code, 'config-plugin-missing' | 'conf
   ),
   'component-unused': ofSchema('{type: string}', "{$ref: '#/components/schemas/A'}", 'components: {schemas: {A: {type: string}}}'),
   'document-secret': ofDescription(`Send ${TOKEN}.`, 'Send ghp_<your token>.'),
-  'source-fact-lost': ofSchema(
-    "{allOf: [{$ref: '#/components/schemas/A'}, {properties: {p: {type: string, description: Two.}}}]}",
-    "{$ref: '#/components/schemas/A'}",
-    'components: {schemas: {A: {type: object, properties: {p: {type: string, description: One.}}}}}',
+  'source-fact-lost': text(
+    "paths: {/a: {get: {operationId: a, responses: {'200': {description: OK}, '400': {$ref: '#/components/schemas/A'}}}}}\ncomponents: {schemas: {A: {description: Wrong}}}",
+    "paths: {/a: {get: {operationId: a, responses: {'200': {description: OK}, '400': {$ref: '#/components/responses/A'}}}}}\ncomponents: {responses: {A: {description: Wrong}}}",
   ),
   'page-size': text(toLarge(0), toLarge(2400)),
 

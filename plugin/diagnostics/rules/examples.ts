@@ -75,6 +75,6 @@ export const EXAMPLES: {readonly [code in Code]: RuleExample} = {
   'ref-siblings-ignored': {bad: lines("$ref: '#/components/schemas/Pet'", 'nullable: true'), good: lines("allOf: [{$ref: '#/components/schemas/Pet'}]", 'nullable: true')},
   'component-unused': {bad: 'components: {schemas: {OldPet: {type: object}}}', good: "schema: {$ref: '#/components/schemas/OldPet'}"},
   'document-secret': {bad: 'example: <a real token>', good: 'example: YOUR_TOKEN'},
-  'source-fact-lost': {bad: lines('allOf:', '  - {properties: {name: {description: The first description}}}', '  - {properties: {name: {description: The second description}}}'), good: lines('allOf:', '  - {properties: {name: {description: The only description}}}')},
+  'source-fact-lost': {bad: lines('responses:', "  '400': {$ref: '#/components/schemas/Problem'}"), good: lines('responses:', "  '400': {$ref: '#/components/responses/Problem'}")},
   'page-size': {bad: 'An operation that reaches every schema of a large document.', good: 'Operations that reach the schemas which they need.'},
 };
