@@ -58,6 +58,10 @@ const FIXTURES: {readonly [code in Exclude<Code, 'config-plugin-missing' | 'conf
   'ref-remote': ofSchema("{$ref: 'https://example.com/pet.json'}", "{description: 'https://example.com/pet.json'}"),
   'ref-outside': ofSchema("{$ref: '../../pet.json'}", "{x-ref: {$ref: '../../pet.json'}}"),
   'ref-circular': text(toBody('{}', "components: {schemas: {A: {$ref: '#/components/schemas/A'}}}"), toBody('{}', "components: {schemas: {A: {type: object, properties: {a: {$ref: '#/components/schemas/A'}}}}}")),
+  'ref-kind': text(
+    "paths: {/a: {get: {operationId: a, responses: {'200': {description: OK}, '400': {$ref: '#/components/schemas/A'}}}}}\ncomponents: {schemas: {A: {description: Wrong}}}",
+    "paths: {/a: {get: {operationId: a, responses: {'200': {description: OK}, '400': {$ref: '#/components/responses/A'}}}}}\ncomponents: {responses: {A: {description: Wrong}}}",
+  ),
   'ref-siblings-ignored': raw(
     toDocument(toBody("{$ref: '#/components/schemas/A', nullable: true}", 'components: {schemas: {A: {type: string}}}'), {version: '3.0.3'}),
     toDocument(toBody("{$ref: '#/components/schemas/A', deprecated: true}", 'components: {schemas: {A: {type: string}}}')),

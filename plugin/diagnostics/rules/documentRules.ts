@@ -93,6 +93,13 @@ export const DOCUMENT_RULES = {
     reason: 'There is no value at its end. References between schemas that go round through properties are fine.',
     mend: 'Let one of the references of the circle be the value itself.',
   },
+  'ref-kind': {
+    area: 'document',
+    severity: 'warning',
+    summary: 'A reference leads to a component of another kind, such as a schema where a response belongs.',
+    reason: 'The page shows what of it has a meaning in that place, which is often nothing.',
+    mend: 'Refer to a component of the kind that belongs there.',
+  },
   'ref-siblings-ignored': {
     area: 'document',
     severity: 'warning',

@@ -72,9 +72,10 @@ export const EXAMPLES: {readonly [code in Code]: RuleExample} = {
   'ref-remote': {bad: '$ref: https://example.com/pet.yaml', good: '$ref: ./pet.yaml'},
   'ref-outside': {bad: '$ref: ../../shared/pet.yaml', good: '$ref: ./shared/pet.yaml'},
   'ref-circular': {bad: "schemas: {Pet: {$ref: '#/components/schemas/Pet'}}", good: "schemas: {Pet: {type: object, properties: {parent: {$ref: '#/components/schemas/Pet'}}}}"},
+  'ref-kind': {bad: lines('responses:', "  '400': {$ref: '#/components/schemas/Problem'}"), good: lines('responses:', "  '400': {$ref: '#/components/responses/Problem'}")},
   'ref-siblings-ignored': {bad: lines("$ref: '#/components/schemas/Pet'", 'nullable: true'), good: lines("allOf: [{$ref: '#/components/schemas/Pet'}]", 'nullable: true')},
   'component-unused': {bad: 'components: {schemas: {OldPet: {type: object}}}', good: "schema: {$ref: '#/components/schemas/OldPet'}"},
   'document-secret': {bad: 'example: <a real token>', good: 'example: YOUR_TOKEN'},
-  'source-fact-lost': {bad: lines('responses:', "  '400': {$ref: '#/components/schemas/Problem'}"), good: lines('responses:', "  '400': {$ref: '#/components/responses/Problem'}")},
+  'source-fact-lost': {bad: 'Something in the document that no page has a place for.', good: 'Something that pages show.'},
   'page-size': {bad: 'An operation that reaches every schema of a large document.', good: 'Operations that reach the schemas which they need.'},
 };

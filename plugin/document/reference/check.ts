@@ -1,7 +1,7 @@
 import {listSome, quote} from '../../diagnostics/text';
 import type {FileStore} from '../files/store';
 import {LIMITS} from '../limits';
-import {describeObject, keepsSiblings} from '../objects';
+import {describeObject, keepsSiblings, type ObjectName, tableOf} from '../objects';
 import {appendKey} from '../pointer';
 import type {Located, OpenApiVersion} from '../types';
 import type {PlaceProblem} from '../validate/structure';
@@ -9,6 +9,10 @@ import {EMPTY_REFERENCE, explainReference} from './explain';
 import type {End} from './follow';
 import {refOf, type Resolve} from './resolve';
 import type {Reference} from './walk';
+
+const COMPONENT = /^\/components\/([^/]+)\/[^/]+$/;
+/** What the components of a section are. */
+const SECTIONS: ReadonlyMap<string, ObjectName> = new Map(Object.entries(tableOf('components').fields).flatMap(([section, shape]) => (shape ? [[section, shape.of]] : [])));
 
 export type ReferenceContext = {
   root: Located;
@@ -51,9 +55,18 @@ function toUnexplained(reference: Reference): PlaceProblem {
 
 function findWrongTarget(reference: Reference, target: Located, {root}: ReferenceContext): PlaceProblem | undefined {
   const {of} = reference.shape;
-  if (target.value !== root.value) return undefined;
+  if (target.value !== root.value) return findWrongKind(reference, target);
   if (reference.ref.trim() === '') return {...EMPTY_REFERENCE, ...placeOf(reference)};
   return {code: 'ref-unresolved', message: `${quote(reference.ref)} leads to the whole document; ${describeObject(of)} is expected.`, ...placeOf(reference)};
+}
+
+/** Of components the name of their section says what they are meant for. */
+function findWrongKind(reference: Reference, {pointer}: Located): PlaceProblem | undefined {
+  const {of} = reference.shape;
+  const found = SECTIONS.get(COMPONENT.exec(pointer)?.[1] ?? '');
+  if (found === undefined || found === of) return undefined;
+  const section = [...SECTIONS].find(([, kind]) => kind === of)?.[0];
+  return {code: 'ref-kind', message: `${quote(reference.ref)} is ${describeObject(found)}; ${describeObject(of)} is expected.`, ...(section !== undefined && {help: `Refer to what stands below \`components.${section}\`.`}), ...placeOf(reference)};
 }
 
 /** Told once for each circle, at the first of its references that is met; what only leads into the circle is no fault of its own. */

@@ -14,15 +14,16 @@ export default function ApiOperationServers(): ReactNode {
   const server = servers[choice.index];
   if (kind !== 'operation' || !server || (servers.length === 1 && server.variables.length === 0 && server.description === undefined)) return null;
   const setVariable = (name: string, value: string) => setChoice({...choice, variables: [...choice.variables.filter((variable) => variable.name !== name), {name, value}]});
+  const label = (
+    <Translate id="theme.api.servers.label" description="Label of the choice of a server">
+      Server
+    </Translate>
+  );
   return (
     <div className={`theme-api-servers ${styles.servers}`}>
       {servers.length > 1 && (
         <div className={styles.field}>
-          <label htmlFor={id}>
-            <Translate id="theme.api.servers.label" description="Label of the choice of a server">
-              Server
-            </Translate>
-          </label>
+          <label htmlFor={id}>{label}</label>
           <select id={id} className={`${styles.control} ${styles.choice}`} value={choice.index} onChange={(event) => setChoice({index: Number(event.target.value), variables: []})}>
             {servers.map(({url, name, description}, index) => (
               <option key={index} value={index}>
@@ -57,7 +58,15 @@ export default function ApiOperationServers(): ReactNode {
           </div>
         );
       })}
-      {server.description !== undefined && (servers.length === 1 || typeof server.description !== 'string' || server.name !== undefined) && <ApiMarkdown className={styles.description}>{server.description}</ApiMarkdown>}
+      {server.description !== undefined &&
+        (servers.length === 1 ? (
+          <div className={styles.field}>
+            <span className={styles.description}>{label}</span>
+            <ApiMarkdown>{server.description}</ApiMarkdown>
+          </div>
+        ) : (
+          (typeof server.description !== 'string' || server.name !== undefined) && <ApiMarkdown className={styles.description}>{server.description}</ApiMarkdown>
+        ))}
     </div>
   );
 }
