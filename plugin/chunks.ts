@@ -1,3 +1,4 @@
+import {type Room, takeNearest} from './model/nearest';
 import type {Operation, SchemaId} from './model/types';
 
 /**
@@ -9,10 +10,11 @@ const COST_OF_FILE = 520;
 const MAX_SURPLUS = 95_000;
 /** Size of a file of schemas that are loaded when a reader asks, in characters of JSON. */
 const DEFERRED_SIZE = 90_000;
-/** An operation that reaches no more characters of schemas than this brings them all along: some 20 KB on the wire ... */
-export const MAX_WHOLE_SIZE = 150_000;
-/** ... one that reaches more, so many, the nearest; the rest is loaded when a reader expands it. Where most reach more, the schemas are a web. */
-const NEAREST_SIZE = 50_000;
+/**
+ * Characters of schemas that an operation brings along: all of them take some 20 KB on the wire. Where most operations reach
+ * more, the schemas are a web; what is farther off is loaded when a reader expands it.
+ */
+export const CARRIED_SIZE: Room = {whole: 150_000, nearest: 50_000};
 
 /** Operations of a file, and the schemas that they need. */
 export type Chunk<T> = {pages: T[]; schemas: SchemaId[]};
@@ -30,7 +32,7 @@ type Sizes<T> = {page: (page: T) => number; schema: (id: SchemaId) => number};
  * @param pages in reading order
  */
 export function divide<T extends Page>(pages: readonly T[], sizeOf: Sizes<T>): Division<T> {
-  const carriedBy = new Map(pages.map((page) => [page, toCarriedSchemas(page.operation.schemas, sizeOf.schema)]));
+  const carriedBy = new Map(pages.map((page) => [page, takeNearest(page.operation.schemas, sizeOf.schema, CARRIED_SIZE)]));
   const [carried, deferred] = [new Set<SchemaId>(), new Set<SchemaId>()];
   for (const page of pages) for (const id of page.operation.schemas) (carriedBy.get(page)!.has(id) ? carried : deferred).add(id);
   const surplus = Math.min(MAX_SURPLUS, Math.sqrt(COST_OF_FILE * (sum(pages, sizeOf.page) + sum(carried, sizeOf.schema))));
@@ -41,19 +43,6 @@ function sum<T>(values: Iterable<T>, sizeOf: (value: T) => number): number {
   let size = 0;
   for (const value of values) size += sizeOf(value);
   return size;
-}
-
-/** The schemas that come along with an operation: all, or the nearest that fit. A large one does not keep small ones out. */
-function toCarriedSchemas(nearestFirst: readonly SchemaId[], sizeOf: (id: SchemaId) => number): ReadonlySet<SchemaId> {
-  if (sum(nearestFirst, sizeOf) <= MAX_WHOLE_SIZE) return new Set(nearestFirst);
-  let size = 0;
-  return new Set(
-    nearestFirst.filter((id, index) => {
-      const fits = index === 0 || size + sizeOf(id) <= NEAREST_SIZE;
-      if (fits) size += sizeOf(id);
-      return fits;
-    }),
-  );
 }
 
 /** @param surplus how much of a file a page may have no use for */

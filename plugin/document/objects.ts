@@ -1,3 +1,5 @@
+import type {OpenApiVersion} from './types';
+
 /**
  * The objects of OpenAPI 3.0, 3.1 and 3.2: which fields they have and what stands in them. With this table everything else
  * knows where a `$ref` is a reference and where it is data, what a place holds, and which names a misspelt field might mean.
@@ -120,6 +122,22 @@ export function shapeOfEntry({form, of}: Shape, key: string, isList: boolean): S
 /** The objects in which fields beside a `$ref` count: path items always, schemas since OpenAPI 3.1. */
 export function keepsSiblings(of: ObjectName, version: string): boolean {
   return of === 'pathItem' || (of === 'schema' && version !== '3.0');
+}
+
+const OBJECT_OF_SECTION: ReadonlyMap<string, ObjectName> = new Map(Object.entries(OBJECTS.components.fields).map(([section, {of}]) => [section, of]));
+const SECTION_OF_OBJECT: ReadonlyMap<ObjectName, string> = new Map([...OBJECT_OF_SECTION].map(([section, of]) => [of, section]));
+/** The first version that has a section; all others are as old as 3.0. */
+const SECTION_SINCE: {readonly [section: string]: OpenApiVersion} = {pathItems: '3.1', mediaTypes: '3.2'};
+
+/** What the components of a section of `components` are; undefined when there is no such section. */
+export function objectOfSection(section: string): ObjectName | undefined {
+  return OBJECT_OF_SECTION.get(section);
+}
+
+/** The section of `components` where a version keeps objects of a kind; undefined when it has none. */
+export function sectionOf(of: ObjectName, version: OpenApiVersion): string | undefined {
+  const section = SECTION_OF_OBJECT.get(of);
+  return section === undefined || version < (SECTION_SINCE[section] ?? '3.0') ? undefined : section;
 }
 
 /** A word for one object, with its article: `an Operation Object`. */

@@ -6,13 +6,14 @@ import type {Prose} from '../markdown/prose';
 import {createSchemaSections} from '../markdown/schemas';
 import {joinBlocks, toList} from '../markdown/text';
 import {createMinimalDocuments} from '../minimal/minimalDocument';
+import type {Room} from '../model/nearest';
 import type {ApiReference} from '../model/types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import type {SiteFrame, TextFile} from './types';
 import type {FormatUrls} from './urls';
 
-/** The text of an operation has all its schemas when they take no more characters than `whole`, some 60,000 tokens; of more, the nearest. */
-const SCHEMAS_SIZE = {whole: 250_000, nearest: 80_000};
+/** Characters of schemas in the text of an operation: all of them are some 60,000 tokens. */
+const SCHEMAS_SIZE: Room = {whole: 250_000, nearest: 80_000};
 
 /** What is made of one tab: the files beside its pages, and the pieces that longer texts are put together of. */
 export type TabTexts = {

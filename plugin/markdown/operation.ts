@@ -1,3 +1,4 @@
+import {type Room, takeNearest} from '../model/nearest';
 import type {ApiReference, Operation, Schema, SchemaId} from '../model/types';
 import {buildRequest, toInitialValues} from '../request';
 import {toCurl} from '../request/samples/curl';
@@ -59,24 +60,12 @@ export function toOperationMarkdown({title, description, badge, operation, befor
   ]);
 }
 
-/**
- * The sections of the named schemas that an operation reaches: all, or, of more than `whole` characters, the nearest; a large
- * one does not keep small ones out.
- */
-export function toSchemasMarkdown({schemas}: Pick<Operation, 'schemas'>, toSection: SchemaSections, limit: {whole: number; nearest: number}): string {
+/** The sections of the named schemas that an operation reaches and there is room for, in characters; the names of the others. */
+export function toSchemasMarkdown({schemas}: Pick<Operation, 'schemas'>, toSection: SchemaSections, room: Room): string {
   if (schemas.length === 0) return '';
-  const isWhole = schemas.reduce((sum, id) => sum + toSection(id).length, 0) <= limit.whole;
-  const shown: string[] = [];
-  const left: SchemaId[] = [];
-  let size = 0;
-  for (const id of schemas) {
-    const section = toSection(id);
-    if (isWhole || shown.length === 0 || size + section.length <= limit.nearest) {
-      shown.push(section);
-      size += section.length;
-    } else left.push(id);
-  }
-  return joinBlocks(['## Schemas', ...shown, left.length > 0 ? toLeftNote(left) : undefined]);
+  const shown = takeNearest(schemas, (id) => toSection(id).length, room);
+  const left = schemas.filter((id) => !shown.has(id));
+  return joinBlocks(['## Schemas', ...[...shown].map(toSection), left.length > 0 ? toLeftNote(left) : undefined]);
 }
 
 function toLeftNote(left: readonly SchemaId[]): string {

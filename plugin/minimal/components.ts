@@ -1,4 +1,4 @@
-import type {ObjectName} from '../document/objects';
+import {type ObjectName, objectOfSection, sectionOf} from '../document/objects';
 import {toKeys} from '../document/pointer';
 import type {LoadedDocument, OpenApiVersion} from '../document/types';
 import {toSchemaName} from '../model/schema/names';
@@ -9,18 +9,13 @@ export type Component = {section: string; name: string};
 
 type Place = {file: string; pointer: string};
 
-const SECTIONS: {readonly [of in ObjectName]?: string} = {
-  schema: 'schemas', response: 'responses', parameter: 'parameters', example: 'examples', requestBody: 'requestBodies', header: 'headers', securityScheme: 'securitySchemes', link: 'links', callback: 'callbacks',
-};
-
-/** The section of the components for objects of a kind; undefined for those that have none and are taken in where they are named. */
+/** The section of the components for objects of a kind; undefined for those that are taken in where they are named, as path items always are. */
 export function toSection(of: ObjectName, version: OpenApiVersion): string | undefined {
-  return of === 'mediaType' && version === '3.2' ? 'mediaTypes' : SECTIONS[of];
+  return of === 'pathItem' ? undefined : sectionOf(of, version);
 }
 
 export function toObjectName(section: string): ObjectName | undefined {
-  if (section === 'mediaTypes') return 'mediaType';
-  return (Object.keys(SECTIONS) as ObjectName[]).find((of) => SECTIONS[of] === section);
+  return section === 'pathItems' ? undefined : objectOfSection(section);
 }
 
 export type Components = {

@@ -1,4 +1,4 @@
-import {MAX_WHOLE_SIZE} from '../chunks';
+import {CARRIED_SIZE} from '../chunks';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
@@ -10,11 +10,11 @@ import type {ApiReference} from '../model/types';
 export function checkSizes(document: LoadedDocument, {operations, schemas}: ApiReference): Diagnostic[] {
   const large = operations
     .map(({key, schemas: reached}) => ({key, size: reached.reduce((sum, id) => sum + sizeOfSchema(schemas, id), 0)}))
-    .filter(({size}) => size > MAX_WHOLE_SIZE)
+    .filter(({size}) => size > CARRIED_SIZE.whole)
     .sort((a, b) => b.size - a.size);
   const [largest] = large;
   if (!largest) return [];
-  const message = `${large.length} of ${operations.length} operations reach more than ${toKilobytes(MAX_WHOLE_SIZE)} of schemas; ${quote(largest.key)} reaches ${toKilobytes(largest.size)}.`;
+  const message = `${large.length} of ${operations.length} operations reach more than ${toKilobytes(CARRIED_SIZE.whole)} of schemas; ${quote(largest.key)} reaches ${toKilobytes(largest.size)}.`;
   return [toDiagnostic('page-size', {source: document.locate(document.root), message, help: 'Their pages show the nearest schemas, and load the others when a reader opens them.'})];
 }
 

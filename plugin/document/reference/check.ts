@@ -1,7 +1,7 @@
 import {listSome, quote} from '../../diagnostics/text';
 import type {FileStore} from '../files/store';
 import {LIMITS} from '../limits';
-import {describeObject, keepsSiblings, type ObjectName, tableOf} from '../objects';
+import {describeObject, keepsSiblings, objectOfSection, sectionOf} from '../objects';
 import {appendKey} from '../pointer';
 import type {Located, OpenApiVersion} from '../types';
 import type {PlaceProblem} from '../validate/structure';
@@ -11,8 +11,6 @@ import {refOf, type Resolve} from './resolve';
 import type {Reference} from './walk';
 
 const COMPONENT = /^\/components\/([^/]+)\/[^/]+$/;
-/** What the components of a section are. */
-const SECTIONS: ReadonlyMap<string, ObjectName> = new Map(Object.entries(tableOf('components').fields).flatMap(([section, shape]) => (shape ? [[section, shape.of]] : [])));
 
 export type ReferenceContext = {
   root: Located;
@@ -53,19 +51,19 @@ function toUnexplained(reference: Reference): PlaceProblem {
   return {code: 'ref-unresolved', message: `${quote(reference.ref)} leads nowhere.`, ...placeOf(reference)};
 }
 
-function findWrongTarget(reference: Reference, target: Located, {root}: ReferenceContext): PlaceProblem | undefined {
+function findWrongTarget(reference: Reference, target: Located, {root, version}: ReferenceContext): PlaceProblem | undefined {
   const {of} = reference.shape;
-  if (target.value !== root.value) return findWrongKind(reference, target);
+  if (target.value !== root.value) return findWrongKind(reference, target, version);
   if (reference.ref.trim() === '') return {...EMPTY_REFERENCE, ...placeOf(reference)};
   return {code: 'ref-unresolved', message: `${quote(reference.ref)} leads to the whole document; ${describeObject(of)} is expected.`, ...placeOf(reference)};
 }
 
 /** Of components the name of their section says what they are meant for. */
-function findWrongKind(reference: Reference, {pointer}: Located): PlaceProblem | undefined {
+function findWrongKind(reference: Reference, {pointer}: Located, version: OpenApiVersion): PlaceProblem | undefined {
   const {of} = reference.shape;
-  const found = SECTIONS.get(COMPONENT.exec(pointer)?.[1] ?? '');
+  const found = objectOfSection(COMPONENT.exec(pointer)?.[1] ?? '');
   if (found === undefined || found === of) return undefined;
-  const section = [...SECTIONS].find(([, kind]) => kind === of)?.[0];
+  const section = sectionOf(of, version);
   return {code: 'ref-kind', message: `${quote(reference.ref)} is ${describeObject(found)}; ${describeObject(of)} is expected.`, ...(section !== undefined && {help: `Refer to what stands below \`components.${section}\`.`}), ...placeOf(reference)};
 }
 

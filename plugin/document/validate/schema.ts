@@ -1,4 +1,5 @@
 import {formatValue, isExactNumber, toPlainNumber} from '../exactNumber';
+import {sectionOf} from '../objects';
 import type {Expected} from '../reference/walk';
 import {appendKey} from '../pointer';
 import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
@@ -73,25 +74,20 @@ function toEntrySubject({value, file}: Located<JsonObject>, version: OpenApiVers
   return {document: {...value, openapi: DECLARED[version], ...(info !== undefined && {info: settled!}), ...(value.paths == null && version === '3.0' && {paths: {}})}, toOrigin: (pointer) => ({file, pointer})};
 }
 
-/** The section of `components` for each kind of object that has one. */
-const SECTIONS: {readonly [object: string]: string} = {
-  schema: 'schemas', response: 'responses', parameter: 'parameters', example: 'examples', requestBody: 'requestBodies', header: 'headers', securityScheme: 'securitySchemes', link: 'links', callback: 'callbacks',
-};
-
 function toDetachedSubject({value}: Located<JsonObject>, version: OpenApiVersion, detached: readonly Expected[]): Subject[] {
   const components = new Map<string, Map<string, Json>>();
   const paths = new Map<string, Json>();
   const origins = new Map<string, Located>();
   for (const [index, {shape, place}] of detached.flatMap(toParts).entries()) {
-    const section = SECTIONS[shape.of];
     if (isObject(place.value) && !isUsualDialect(place.value.$schema)) continue;
-    if (section !== undefined) {
+    const section = sectionOf(shape.of, version);
+    if (shape.of === 'pathItem' || shape.of === 'operation') {
+      paths.set(`/x${index}`, shape.of === 'operation' ? {post: place.value} : place.value);
+      origins.set(`/paths/~1x${index}${shape.of === 'operation' ? '/post' : ''}`, place);
+    } else if (section !== undefined) {
       const entries = components.get(section) ?? new Map<string, Json>();
       components.set(section, entries.set(`x${index}`, place.value));
       origins.set(`/components/${section}/x${index}`, place);
-    } else if (shape.of === 'pathItem' || shape.of === 'operation') {
-      paths.set(`/x${index}`, shape.of === 'operation' ? {post: place.value} : place.value);
-      origins.set(`/paths/~1x${index}${shape.of === 'operation' ? '/post' : ''}`, place);
     }
   }
   if (origins.size === 0) return [];

@@ -38,7 +38,7 @@ export function toAnnotations(context: Context, parts: readonly Part[]): SchemaA
     title: first(own, ({value}) => textOf(value, 'title')),
     description: toDescription(context, parts),
     default: first(parts, ({value}) => valueOf(value, 'default')),
-    examples: nonEmpty([...toDistinct(own.flatMap(({place}) => toExampleValues(place)))]) ?? first(parts, toWholeExamples),
+    examples: nonEmpty(toDistinct(own.flatMap(({place}) => toExampleValues(place)))) ?? first(parts, toWholeExamples),
     readOnly: first(parts, ({value}) => flagOf(value, 'readOnly')),
     writeOnly: first(parts, ({value}) => flagOf(value, 'writeOnly')),
     deprecated: first(parts, (place) => toDeprecation(context, place)),
@@ -74,10 +74,9 @@ function toExampleValues({value: schema}: Place): Json[] {
   return [fieldOf(schema, 'example'), ...listed].map((value) => (value === undefined ? undefined : toJsonValue(value))).filter((value) => value !== undefined);
 }
 
-function toDistinct(values: readonly Json[]): readonly Json[] {
+function toDistinct(values: Json[]): Json[] {
   if (values.length < 2) return values;
-  const texts = values.map((value) => JSON.stringify(value));
-  return values.filter((_, index) => texts.indexOf(texts[index]!) === index);
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
 /** Examples that a merged schema passes on. */

@@ -12,6 +12,7 @@ const LONGEST = 4;
 
 /** Of operations and schemas: while a site is edited, most stay the same objects. */
 const contents = new WeakMap<object, ModelContent>();
+const passagesOf = new WeakMap<object, ReadonlySet<string>>();
 
 /** Reads the model as plain JSON, so that no part of it is forgotten when it grows. */
 export function collectModelContent({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>, toPrint: typeof toFingerprint): ModelContent {
@@ -28,7 +29,7 @@ export function collectModelContent({operations, schemas}: Pick<ApiReference, 'o
 function collectPart(part: object, toPrint: typeof toFingerprint): ModelContent {
   const content: ModelContent = {descriptions: new Set(), examples: new Set(), schemas: new Set()};
   const noteDescription = (description: Markdown) => content.descriptions.add(toPrint(toText(description)));
-  walkPart(part, noteDescription, (example) => noteExample(example, content, noteDescription));
+  walkPart(part, noteDescription, (value) => content.examples.add(JSON.stringify(value)));
   return content;
 }
 
@@ -37,6 +38,16 @@ function collectPart(part: object, toPrint: typeof toFingerprint): ModelContent 
  * of the parts of an `allOf`, has them one after the other.
  */
 export function collectPassages({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>, toPrints: (text: string) => string[]): Set<string> {
+  const all = new Set<string>();
+  for (const part of [...operations, ...Object.values(schemas)]) {
+    const passages = passagesOf.get(part) ?? collectPassagesOfPart(part, toPrints);
+    passagesOf.set(part, passages);
+    for (const print of passages) all.add(print);
+  }
+  return all;
+}
+
+function collectPassagesOfPart(part: object, toPrints: (text: string) => string[]): ReadonlySet<string> {
   const passages = new Set<string>();
   const noteDescription = (description: Markdown) => {
     const blocks = typeof description === 'string' ? description.split(/\n\s*\n/) : description.map((block) => toText([block]));
@@ -46,30 +57,28 @@ export function collectPassages({operations, schemas}: Pick<ApiReference, 'opera
       }
     }
   };
-  for (const part of [...operations, ...Object.values(schemas)]) {
-    walkPart(part, noteDescription, (example) => noteExample(example, {examples: new Set()}, noteDescription));
-  }
+  walkPart(part, noteDescription, () => {});
   return passages;
 }
 
-function walkPart(part: object, noteDescription: (description: Markdown) => void, noteExampleOf: (example: Json) => void): void {
+function walkPart(part: object, noteDescription: (description: Markdown) => void, noteExample: (value: Json) => void): void {
   const pending: unknown[] = [part];
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
     const holder = value as {[key: string]: unknown};
     for (const key of Object.keys(holder)) {
       const field = holder[key];
       if (DESCRIPTIONS.has(key) && isMarkdown(field)) noteDescription(field);
-      else if (key === 'examples' && Array.isArray(field)) field.forEach(noteExampleOf);
+      else if (key === 'examples' && Array.isArray(field)) for (const example of field) walkExample(example, noteDescription, noteExample);
       else if (typeof field === 'object' && field !== null) pending.push(field);
     }
   }
 }
 
 /** In a schema an example is a value, elsewhere it is an object around one. */
-function noteExample(example: Json, {examples}: Pick<ModelContent, 'examples'>, noteDescription: (description: Markdown) => void): void {
-  examples.add(JSON.stringify(example));
+function walkExample(example: Json, noteDescription: (description: Markdown) => void, noteExample: (value: Json) => void): void {
+  noteExample(example);
   if (typeof example !== 'object' || example === null || Array.isArray(example)) return;
-  if (example.value !== undefined) examples.add(JSON.stringify(example.value));
+  if (example.value !== undefined) noteExample(example.value);
   if (isMarkdown(example.description)) noteDescription(example.description);
 }
 
