@@ -44,6 +44,13 @@ describe.each(VERSIONS)('the schema of OpenAPI %s', (version) => {
   });
 });
 
+describe('a Media Type Object in another file', () => {
+  it('is held against the schema of OpenAPI 3.2, the first with references to it', async () => {
+    const operation = {responses: {200: {description: 'x', content: {'application/json': {$ref: 'parts.yaml#/Json'}}}}};
+    expect(await explain('3.2.0', operation, {}, {'parts.yaml': 'Json: {encoding: {a: {explode: yes}}}\n'})).toEqual([['document-schema', 'parts.yaml/Json/encoding/a/explode', '`explode` is a string; a boolean is expected.']]);
+  });
+});
+
 describe('an array without items', () => {
   const schemas = {List: {type: 'array'}, Any: {type: 'array', items: {}}, Part: {type: 'array', allOf: [{$ref: '#/components/schemas/Any'}]}, Text: {type: 'string', example: {type: 'array'}}};
 
