@@ -1,6 +1,7 @@
 import type {Diagnostic} from '../plugin/diagnostics/types';
 import {buildRoutes, type RouteFrame} from '../plugin/routes';
 import type {LoadedContent, TabContent} from '../plugin/content';
+import {type Embeds, toEmbedModule} from '../plugin/embedLoader';
 import type {TabConfig} from '../plugin/config/types';
 import {toDiagnostic} from '../plugin/diagnostics/diagnostic';
 import type {ApiReference, Operation} from '../plugin/model/types';
@@ -69,8 +70,32 @@ describe('routes', () => {
     expect(tryItOf(false)).toEqual({document: 'default'});
   });
 
-  it('gives authored pages a module for each operation', () => {
-    const {files} = build([complete]);
-    expect(files.map(({name}) => name)).toEqual(expect.arrayContaining(['embed/default/pets/get.js', 'embed/default/pets/post.js']));
+});
+
+describe('an import in an authored page', () => {
+  const embed = (tabs: TabContent[], path: string, rest: Partial<LoadedContent & RouteFrame> = {}) => toEmbedModule(JSON.parse(build(tabs, rest).files.find(({name}) => name === 'embeds.json')!.text) as Embeds, path, '@api-reference');
+
+  it('gives a component for an operation, by the path of its page', () => {
+    const module = embed([complete], 'default/pets/get');
+    expect(module).toContain('import chunk from "@data/default/operations-0.mjs";');
+    expect(module).toContain('{document, chunk, permalink: "/docs/api/default/pets/get", ...props}');
+  });
+
+  it('does so where addresses end in a slash', () => {
+    const slashed = toTabNavigation({tab, reference, baseUrl: '/docs/', routeBasePath: 'api', trailingSlash: true, locate: (pointer) => ({file: 'docs.json', pointer})}, () => undefined);
+    expect(embed([{tab, reference, navigation: slashed}], 'default/pets/get')).toContain('"/docs/api/default/pets/get/"');
+  });
+
+  it('is told what it might mean when there is no such operation', () => {
+    expect(() => embed([complete], 'default/pet/get')).toThrow('No page of an operation is at @api-reference/default/pet/get. Did you mean @api-reference/default/pets/get?');
+    expect(() => embed([complete], 'somewhere/else')).toThrow(/^No page of an operation is at @api-reference\/somewhere\/else\.$/);
+  });
+
+  it('shows what is wrong while the document, or the configuration, cannot be read', () => {
+    const other = {...tab, tabId: 'other'};
+    const broken = [complete, {tab: other}];
+    expect(embed(broken, 'other/x/get', {development: true})).toContain('import diagnostics from "@data/other/problems.mjs";');
+    expect(embed(broken, 'default/pets/get', {development: true})).toContain('ApiEmbed');
+    expect(embed([], 'default/pets/get', {development: true})).toContain('import diagnostics from "@data/problems.mjs";');
   });
 });

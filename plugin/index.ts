@@ -14,12 +14,11 @@ import type {TextMemory} from './jsonText';
 import type {PluginOptions} from './options';
 import {isOwnFile, writeOutput} from './output';
 import {toPathsToWatch} from './pathsToWatch';
-import {EMBED_FOLDER} from './operationRoutes';
 import {createModelCache} from './modelCache';
 import {createNewest} from './newest';
 import {inTurn} from './inTurn';
 import {reportLoaded} from './progress';
-import {buildRoutes} from './routes';
+import {buildRoutes, EMBEDS_FILE} from './routes';
 import {shareTryItDocuments, toProxyPath, toTryItManifest, toTryItSite} from './tryIt';
 import {toTranslationFiles, translateContent} from './translations';
 import {createConfigureWebpack} from './webpack';
@@ -89,7 +88,7 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
 
     configureWebpack: createConfigureWebpack({
       themeFolder,
-      embedAlias: {name: id === 'default' ? '@api-reference' : `@api-reference-${id}`, folder: path.join(dataDir, EMBED_FOLDER)},
+      embeds: {prefix: id === 'default' ? '@api-reference' : `@api-reference-${id}`, file: path.join(dataDir, EMBEDS_FILE)},
       createMiddlewares: (address) => [
         {name: `api-reference-documents-${id}`, middleware: createDownloadMiddleware(() => latest, root)},
         {name: `api-reference-texts-${id}`, middleware: createTextMiddleware(listTexts, baseUrl)},

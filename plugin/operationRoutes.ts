@@ -1,15 +1,13 @@
 import type {RouteConfig} from '@docusaurus/types';
 import {divide} from './chunks';
 import {toDataModule, toLinkedTextModule, toTextModule} from './dataModule';
+import type {EmbeddedOperation} from './embedLoader';
 import type {FormatUrls} from './formats/urls';
 import {toObjectText, type Texts} from './jsonText';
 import type {ApiReference, SchemaId} from './model/types';
 import type {NavigationGroup, OperationPage, TabNavigation} from './navigation/types';
 import type {PropOperation, PropSidebarSlice} from './props';
 import {toCommonNeeds, toOperationProp, toOwnNeeds} from './toProps';
-
-/** Folder of the modules that authored pages import, one for each operation. */
-export const EMBED_FOLDER = 'embed';
 
 /** Takes a file for the bundler and says how it is imported. */
 export type AddFile = (name: string, text: string) => string;
@@ -26,8 +24,8 @@ export type OperationRoutes = {
 export type OperationRoutesFrame = {
   /** Module of the document's data. */
   document: string;
-  /** Permalink of the plugin's root. */
-  root: string;
+  /** Told of every operation: authored pages can show it. */
+  addEmbed: (operation: EmbeddedOperation) => void;
   /** Absolute URL of the site. */
   siteUrl: string;
   urls: FormatUrls;
@@ -40,7 +38,7 @@ export type OperationRoutesFrame = {
 /**
  * A route for each operation. The data of the pages are {@link divide}d among files, each a chunk of operations (`PropOperationChunk`).
  */
-export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, root, siteUrl, urls, toAuthoredModule, texts, sidebarLinks}: OperationRoutesFrame, addFile: AddFile): OperationRoutes {
+export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, addEmbed, siteUrl, urls, toAuthoredModule, texts, sidebarLinks}: OperationRoutesFrame, addFile: AddFile): OperationRoutes {
   const {tabId} = navigation.tab;
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
   const frame = {reference, pages, urls, siteUrl};
@@ -60,7 +58,7 @@ export function buildOperationRoutes(reference: ApiReference, navigation: TabNav
     const modules = {chunk: addFile(name, text)};
     return chunk.pages.map((page): RouteConfig => {
       const {permalink} = page;
-      addFile(`${EMBED_FOLDER}${permalink.slice(root.length).replace(/\/$/, '')}.js`, buildEmbed({document, ...modules}, permalink));
+      addEmbed({document, ...modules, permalink});
       return {path: permalink, exact: true, component: '@theme/ApiOperation', modules: {...modules, ...toAuthoredModules(page, toAuthoredModule)}};
     });
   });
@@ -79,19 +77,6 @@ function toAuthoredModules({override: {before, after}}: OperationPage, toModule:
   const [beforeModule, afterModule] = [before, after].map((file) => (file === undefined ? undefined : toModule(file)));
   if (beforeModule === undefined && afterModule === undefined) return {};
   return {...(beforeModule !== undefined && {before: beforeModule}), ...(afterModule !== undefined && {after: afterModule}), authored: '@theme/ApiOperation/Authored'};
-}
-
-/** A module whose default export is a component that shows one operation inside an authored page. */
-function buildEmbed(modules: {[prop: string]: string}, permalink: string): string {
-  return [
-    "import React from 'react';",
-    "import ApiEmbed from '@theme/ApiEmbed';",
-    ...Object.entries(modules).map(([prop, module]) => `import ${prop} from ${JSON.stringify(module)};`),
-    'export default function Operation(props) {',
-    `  return React.createElement(ApiEmbed, {${Object.keys(modules).join(', ')}, permalink: ${JSON.stringify(permalink)}, ...props});`,
-    '}',
-    '',
-  ].join('\n');
 }
 
 /** Pages as a reader meets them in the sidebar, so that neighbours share a chunk; pages outside the navigation come last. */

@@ -5,6 +5,7 @@ import type {LoadedContent, TabContent} from './content';
 import {toDataModule, toSidebarLinksModule} from './dataModule';
 import type {Diagnostic} from './diagnostics/types';
 import {toDownloads} from './downloads';
+import type {EmbeddedOperation, Embeds} from './embedLoader';
 import {toTabFormats} from './formats/tabFormats';
 import type {Formats} from './formats/types';
 import {createTexts, type TextMemory, type Texts} from './jsonText';
@@ -34,7 +35,10 @@ export type RouteFrame = {
   memory?: TextMemory;
 };
 
-/** An ES module for the bundler. */
+/** What authored pages can import, for the bundler's `embedLoader`. */
+export const EMBEDS_FILE = 'embeds.json';
+
+/** A file for the bundler. */
 export type DataFile = {name: string; text: string};
 
 /**
@@ -48,13 +52,15 @@ export function buildRoutes(content: LoadedContent, frame: RouteFrame, toModule:
   };
   const problems = frame.development ? content.diagnostics.filter(({severity}) => severity !== 'info') : [];
   const texts = createTexts(frame.memory);
-  const tabFrame = {...frame, texts, toAuthoredModule: createAuthoredModules(content, frame)};
+  const embeds: Embeds = {operations: {}, problems: {}};
+  const tabFrame = {...frame, texts, embeds, toAuthoredModule: createAuthoredModules(content, frame)};
   const tabs = content.tabs.map((tab) => buildTabRoute(tab, problems, tabFrame, addFile));
   texts.end();
   const home: RouteConfig =
     content.tabs.length > 0
       ? {path: frame.root, exact: true, component: '@theme/ApiRedirect', modules: {redirect: addFile('redirect.mjs', toDataModule({to: toHome(content, frame)}))}}
-      : {path: frame.root, component: '@theme/ApiProblems', modules: {diagnostics: addFile('problems.mjs', toDataModule(problems.map(toDiagnosticProp)))}};
+      : {path: frame.root, component: '@theme/ApiProblems', modules: {diagnostics: (embeds.problems[''] = addFile('problems.mjs', toDataModule(problems.map(toDiagnosticProp))))}};
+  files.push({name: EMBEDS_FILE, text: JSON.stringify(embeds)});
   const callback: RouteConfig = {path: `${frame.root}/try-it/callback`, exact: true, component: '@theme/ApiOAuthCallback'};
   return {routes: [callback, {path: frame.root, component: '@theme/ApiRoot', routes: [home, ...tabs]}], files};
 }
@@ -73,18 +79,19 @@ function createAuthoredModules({config, authored}: LoadedContent, {siteDir}: Rou
   return (file) => (config && authored?.has(file) ? aliasedSitePath(path.join(config.rootDir, file), siteDir) : undefined);
 }
 
-function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], frame: RouteFrame & {toAuthoredModule: ToAuthoredModule; texts: Texts}, addFile: AddFile): RouteConfig {
+function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], frame: RouteFrame & {toAuthoredModule: ToAuthoredModule; texts: Texts; embeds: Embeds}, addFile: AddFile): RouteConfig {
   const {tab, reference, navigation} = content;
   const overview = navigation?.overview ?? `${frame.root}/${tab.tabId}`;
   const diagnostics = problems.filter(({tabId}) => tabId === undefined || tabId === tab.tabId).map(toDiagnosticProp);
   const addData = (name: string, value: unknown) => addFile(`${tab.tabId}/${name}.mjs`, toDataModule(value));
-  if (!reference || !navigation) return {path: overview, component: '@theme/ApiProblems', modules: {diagnostics: addData('problems', diagnostics)}};
+  if (!reference || !navigation) return {path: overview, component: '@theme/ApiProblems', modules: {diagnostics: (frame.embeds.problems[tab.tabId] = addData('problems', diagnostics))}};
   const download = toDownloads(content, frame.root)[0]?.url;
   const urls = toTabFormats(content, frame.formats)!;
   const document = addData('document', toApiDocumentProp(tab, reference, navigation, toTryIt(frame, tab.tabId), diagnostics, download));
   const {sidebar, links} = toSidebarData(navigation);
   const sidebarLinks = links && {module: addFile(`${tab.tabId}/sidebar-links.mjs`, toSidebarLinksModule(addData('all-sidebar-links', links.all))), toNear: links.toNear};
-  const {routes, loadSchemas} = buildOperationRoutes(reference, navigation, {document, urls, ...frame, sidebarLinks}, addFile);
+  const addEmbed = (operation: EmbeddedOperation) => (frame.embeds.operations[operation.permalink.slice(frame.root.length).replace(/^\/|\/$/g, '')] = operation);
+  const {routes, loadSchemas} = buildOperationRoutes(reference, navigation, {document, urls, ...frame, sidebarLinks, addEmbed}, addFile);
   return {
     path: overview,
     component: '@theme/ApiTabRoot',

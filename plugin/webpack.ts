@@ -10,8 +10,8 @@ type DevServer = {options: {host?: string; port?: number | string; server?: {typ
 export type WebpackOptions = {
   /** Folder of the plugin's compiled components. */
   themeFolder: string;
-  /** Module prefix under which authored pages import operations, and the folder it stands for. */
-  embedAlias: {name: string; folder: string};
+  /** What authored pages import operations by, and the file that has them all. */
+  embeds: {prefix: string; file: string};
   /** Handlers of the development server that come before Docusaurus's own. */
   createMiddlewares: (address: DevServerAddress) => Middleware[];
 };
@@ -23,10 +23,16 @@ const SIDEBAR_COMPONENTS = [
   ['@theme/DocSidebarItem/Category', '@theme/ApiSidebarGroup'],
 ] as const;
 
-export function createConfigureWebpack({themeFolder, embedAlias, createMiddlewares}: WebpackOptions): ConfigureWebpack {
+export function createConfigureWebpack({themeFolder, embeds: {prefix, file}, createMiddlewares}: WebpackOptions): ConfigureWebpack {
   return (config, isServer) => ({
-    resolve: {alias: {[embedAlias.name]: embedAlias.folder, ...toSidebarAlias(config.resolve?.alias)}},
-    module: {rules: [{test: /\.js$/, include: themeFolder, enforce: 'pre', loader: require.resolve('./componentLoader')}]},
+    // What follows the prefix becomes the query of a file that is there, whatever it is: the loader can say what is wrong.
+    resolve: {alias: {[prefix]: `${file}?`, ...toSidebarAlias(config.resolve?.alias)}},
+    module: {
+      rules: [
+        {test: /\.js$/, include: themeFolder, enforce: 'pre', loader: require.resolve('./componentLoader')},
+        {include: file, type: 'javascript/auto', loader: require.resolve('./embedLoader'), options: {prefix}},
+      ],
+    },
     ...(!isServer && {
       devServer: {
         setupMiddlewares(middlewares: Middleware[], {options: {host, port, server}}: DevServer) {

@@ -261,6 +261,16 @@ describe('a site with authored navigation', () => {
   });
 });
 
+describe('a page that imports an operation that is not there', () => {
+  it('stops the build, which says so and names the nearest', async () => {
+    const dir = createSite({docs: {tab: 'API', api: {source: 'openapi.yaml'}}, files: {'openapi.yaml': DOCUMENT, 'docs/pets.mdx': "import ListPets from '@api-reference/default/pet/get';\n\n<ListPets />\n"}});
+    const {code, output} = await runDocusaurus(dir, ['build']);
+    removeSite(dir);
+    expect(code).not.toBe(0);
+    expect(output).toContain('No page of an operation is at @api-reference/default/pet/get. Did you mean @api-reference/default/pets/get?');
+  });
+});
+
 describe('a site with a broken document', () => {
   it('does not build, and says what is wrong and where', async () => {
     const dir = createSite({docs: {tab: 'API', api: {source: 'openapi.yaml', overides: {}}}, files: {'openapi.yaml': DOCUMENT.replace("'201': {description: Added}", "'201': {$ref: '#/components/responses/Added'}")}});
