@@ -111,6 +111,22 @@ describe('what few pages have', () => {
     expect(problems).toEqual([]);
   });
 
+  it('leaves the rest of a page alive whose HTML has it when it cannot be loaded, and can be tried again', async () => {
+    let isOffline = true;
+    await page.route('**/assets/js/*.js', async (route) => {
+      const response = await route.fetch();
+      return isOffline && RARE.test(await response.text()) ? route.abort() : route.fulfill({response});
+    });
+    await visit('default/orders/post');
+    await page.getByRole('alert').filter({hasText: 'could not be loaded'}).first().waitFor();
+    await page.getByLabel('Language').selectOption({label: 'Python'});
+    await page.getByRole('group', {name: 'Python', exact: true}).waitFor();
+    isOffline = false;
+    await page.getByRole('button', {name: 'Try again'}).first().click();
+    await page.locator('.theme-api-callback summary').first().click();
+    await page.locator('.theme-api-callback .theme-api-row > a').first().waitFor();
+  });
+
   it('can be tried again where it cannot be loaded', async () => {
     await visit('default/orders/get');
     await context.setOffline(true);

@@ -1,4 +1,4 @@
-import {act, fireEvent, render, screen, waitFor} from '@testing-library/react';
+import {act, fireEvent, render, screen, waitFor, within} from '@testing-library/react';
 import React, {type ComponentType, type ReactElement, type ReactNode} from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
@@ -16,6 +16,10 @@ function Counter(): ReactNode {
       Pressed {count} times
     </button>
   );
+}
+
+function Filter(): ReactNode {
+  return <p>Filter values</p>;
 }
 
 /** Shows something only after the page has come to life, as what a reader opens. */
@@ -61,6 +65,32 @@ describe('a component that is loaded on demand', () => {
     render(inPage(<Later><OnDemand /></Later>));
     expect(screen.getByText('Pressed 0 times')).not.toBeNull();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a page alive whose HTML has it when its code does not come, and can be tried again', async () => {
+    const page = (OnDemand: ComponentType) => inPage(
+      <>
+        <Counter />
+        <OnDemand />
+      </>,
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = await renderToHtml(page(createOnDemand(() => Promise.resolve({default: Filter}), ApiPending)));
+    expect(container.textContent).toContain('Filter values');
+
+    let isOffline = true;
+    const load = () => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({default: Filter}));
+    await act(async () => {
+      hydrateRoot(container, page(createOnDemand(load, ApiPending)), {onRecoverableError: () => undefined});
+    });
+    fireEvent.click(container.querySelector('button')!);
+    expect(container.textContent).toContain('Pressed 1 times');
+    expect(container.querySelector('[role=alert]')).not.toBeNull();
+    isOffline = false;
+    await act(async () => {
+      fireEvent.click(within(container).getByText('Try again'));
+    });
+    expect(container.textContent).toBe('Pressed 1 timesFilter values');
   });
 
   it('can be tried again where it could not be loaded', async () => {

@@ -1,4 +1,5 @@
 import {lazy, useState, type ComponentType, type ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLoading} from './useLoading';
 
@@ -9,7 +10,8 @@ type Load<P> = () => Promise<{default: ComponentType<P>}>;
 
 /**
  * A component that few pages need, or that nobody sees before an act: its code is loaded where it is shown. Where the HTML of
- * the page has it, React takes the page over when the code is there; what is shown later has `Pending` in its place until then.
+ * the page has it, React takes the page over when the code is there; what is shown later has `Pending` in its place until then,
+ * and so has what did not come, so that the rest of the page works.
  */
 export function createOnDemand<P extends object>(load: Load<P>, Pending: ComponentType<PendingProps>): ComponentType<P> {
   let known: ComponentType<P> | undefined;
@@ -18,7 +20,12 @@ export function createOnDemand<P extends object>(load: Load<P>, Pending: Compone
     known = loaded.default;
     return loaded;
   };
-  const InHtml: ComponentType<P> = lazy(loadAndKeep);
+  const InHtml: ComponentType<P> = lazy(() =>
+    loadAndKeep().catch((error: unknown) => {
+      if (!ExecutionEnvironment.canUseDOM) throw error;
+      return {default: Later};
+    }),
+  );
 
   function Later(props: P): ReactNode {
     const {result, failed, retry} = useLoading(loadAndKeep);
