@@ -1,4 +1,5 @@
 import Ajv from 'ajv';
+import {RULES} from '../../plugin/diagnostics/codes';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import type {Json} from '../../plugin/document/types';
 import {normalizeConfig} from '../../plugin/config/normalize';
@@ -37,6 +38,10 @@ describe('docs.schema.json', () => {
     expect(fieldsOf(tab.then.properties)).toEqual(Object.keys(TAB_FIELDS).sort());
     expect(fieldsOf(api.properties)).toEqual(Object.keys(API_FIELDS).sort());
     expect(fieldsOf(override.properties)).toEqual(Object.keys(OVERRIDE_FIELDS).sort());
+  });
+
+  it('knows every rule by its id', () => {
+    expect(schema.definitions.api.properties.rules.propertyNames.enum).toEqual(['$schema', ...Object.keys(RULES)]);
   });
 
   it('names the defaults that the plugin fills in', () => {

@@ -42,6 +42,7 @@ export const INVALID: [name: string, value: Json][] = [
   ['a webhookGroup that is a list', tab({source: 'a.yaml', webhookGroup: ['x']})],
   ['an unknown kind of untagged', tab({source: 'a.yaml', untagged: 'tag'})],
   ['rules as a list', tab({source: 'a.yaml', rules: ['tag-parent']})],
+  ['a rule that there is not', tab({source: 'a.yaml', rules: {'tag-parents': 'off'}})],
   ['a rule of an unknown severity', tab({source: 'a.yaml', rules: {'tag-parent': 'fatal'}})],
   ['overrides as a list', tab({source: 'a.yaml', overrides: []})],
   ['an override that is text', override('Hidden')],
