@@ -10,7 +10,7 @@ const ROOMS: Record<string, string[]> = {
   config: ['diagnostics', 'document'],
   document: ['diagnostics', 'config'],
   model: ['diagnostics', 'document'],
-  navigation: ['diagnostics', 'config', 'model'],
+  navigation: ['diagnostics', 'config', 'model', 'document/reference/uri'],
   review: ['diagnostics', 'config', 'document', 'model', 'navigation', 'proxy/address', 'proxy/manifest', 'chunks', 'content', 'downloads'],
   request: ['model'],
   minimal: ['document', 'model'],

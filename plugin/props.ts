@@ -19,6 +19,8 @@ export type PropApiDocument = {
   security: SecurityRequirement[];
   securitySchemes: SecurityScheme[];
   tryIt: PropTryIt;
+  /** Links of descriptions to parts of the document (`#operation/listPets`), and the pages that have these; absent where there are none. */
+  documentLinks?: {[href: string]: string};
   /** What is wrong with the document or the configuration; empty outside development. */
   diagnostics: PropDiagnostic[];
 };

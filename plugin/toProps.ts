@@ -4,6 +4,7 @@ import type {Diagnostic} from './diagnostics/types';
 import {toFormatNotes} from './formatNotes';
 import type {FormatUrls} from './formats/urls';
 import type {ApiReference, Operation, Tag} from './model/types';
+import {withSectionAnchors} from './navigation/sectionAnchors';
 import type {NavigationGroup, NavigationLink, OperationPage, TabNavigation} from './navigation/types';
 import type {PropApiDocument, PropDiagnostic, PropFormats, PropGroup, PropOperation, PropOperationCard, PropOverview, PropTryIt} from './props';
 import {toPageSample} from './request/pageRequest';
@@ -11,7 +12,8 @@ import {withShownTexts} from './shownTexts';
 
 export function toApiDocumentProp(tab: TabConfig, reference: ApiReference, navigation: TabNavigation, tryIt: PropTryIt, diagnostics: PropDiagnostic[], download: string | undefined): PropApiDocument {
   const {info, openapi, servers, security, securitySchemes} = reference;
-  return {tabId: tab.tabId, label: tab.label, title: info.title, version: info.version, openapi, overview: navigation.overview, ...(download !== undefined && {download}), servers, security, securitySchemes, tryIt, diagnostics};
+  const {documentLinks} = navigation;
+  return {tabId: tab.tabId, label: tab.label, title: info.title, version: info.version, openapi, overview: navigation.overview, ...(download !== undefined && {download}), servers, security, securitySchemes, tryIt, ...(Object.keys(documentLinks).length > 0 && {documentLinks}), diagnostics};
 }
 
 /** What is said about an operation beside it. */
@@ -75,7 +77,9 @@ function toLinkTargets(operation: Operation, pages: ReadonlyMap<string, Operatio
 const DESCRIBED_OPERATIONS = 300;
 
 export function toOverviewProp(reference: ApiReference, navigation: TabNavigation, urls: FormatUrls, download: string | undefined): PropOverview {
-  const {info, externalDocs, openapi, servers, security, securitySchemes, extensions} = reference;
+  const {externalDocs, openapi, servers, security, securitySchemes, extensions} = reference;
+  const {description} = reference.info;
+  const info = {...reference.info, ...(description !== undefined && {description: withSectionAnchors(description)})};
   const described = reference.operations.length <= DESCRIBED_OPERATIONS;
   const listed = navigation.groups.length > 0 ? navigation.groups.map((group) => toGroupProp(group, described)) : toUngrouped(navigation, described);
   return {info, ...(externalDocs && {externalDocs}), openapi, servers, security, securitySchemes, groups: listed, ...(download !== undefined && {download}), formats: toFormatsProp({markdown: urls.markdownOf(navigation.overview), llms: urls.llms}), ...(extensions && {extensions})};

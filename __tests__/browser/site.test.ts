@@ -8,7 +8,7 @@ import {buildSite, createSite, removeSite, runDocusaurus, type SiteOptions} from
 import {serveBuild, type StaticServer} from '../support/staticServer';
 
 const DOCUMENT = `openapi: 3.1.0
-info: {title: Shelter, version: '1', description: 'All about **animals**.'}
+info: {title: Shelter, version: '1', description: "All about **animals**: [the list](#operation/listPets) of [all](#tag/Pets), and [how they live](#section/Life).\\n\\n## Life\\n\\nGood."}
 servers: [{url: 'https://api.example.com/v1'}]
 tags: [{name: Pets, description: 'Who lives here.'}]
 paths:
@@ -16,6 +16,7 @@ paths:
     get:
       tags: [Pets]
       summary: List pets
+      operationId: listPets
       description: One line about listing.
       parameters: [{name: limit, in: query, schema: {type: integer, maximum: 50}}]
       responses: {'200': {description: Some pets}}
@@ -217,6 +218,19 @@ describe.each([true, false])('a site under a baseUrl and in two languages, with 
     const html = readPage(built.build, '/api/default');
     expect(html).toMatch(new RegExp(`href="?/docs/api/default/pets/petId/get${end}[" >]`));
   });
+
+  it('leads from the descriptions of the document to the parts of it that they name', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${built.origin}/docs/fr/api/default${end}`);
+    const overview = `/docs/fr/api/default${end}`;
+    const hrefs = await page.locator('.theme-api-markdown').first().getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([`/docs/fr/api/default/pets/get${end}`, `${overview}#group-pets`, `${overview}#section-life`, '#section-life']);
+    await page.getByRole('link', {name: 'how they live'}).click();
+    await page.waitForURL(({hash}) => hash === '#section-life');
+    await page.getByRole('link', {name: 'the list'}).click();
+    await page.getByRole('heading', {level: 1, name: 'List pets'}).waitFor();
+    await page.close();
+  });
 });
 
 describe('several instances of the plugin', () => {
@@ -278,7 +292,7 @@ describe('a site with a broken document', () => {
     removeSite(dir);
     expect(code).not.toBe(0);
     expect(output).toContain('#/components/responses/Added');
-    expect(output).toMatch(/openapi\.yaml:17:\d+/);
+    expect(output).toMatch(/openapi\.yaml:18:\d+/);
     expect(output).toContain('overides');
     expect(output).toContain('overrides');
   });

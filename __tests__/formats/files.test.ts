@@ -67,6 +67,20 @@ describe('llms.txt', () => {
   });
 });
 
+describe('a link of a description to a part of the document', () => {
+  it('leads to the text of the page that has it', async () => {
+    const {files} = await load(ALL_FORMATS, DOCUMENT.replace('All of them.', "'See [the list](#operation/listPets), [pets](#tag/Pets), [more](#operation/none).'"));
+    const links = findNodes(files.get('/api/default/pets/get.md')!.text(), 'link').map(({url}) => url);
+    expect(links.slice(0, 3)).toEqual(['https://docs.example.com/api/default/pets/get.md', 'https://docs.example.com/api/default.md', '#operation/none']);
+  });
+
+  it('leads to the page itself where the site has no such texts', async () => {
+    const {files} = await load({...ALL_FORMATS, markdown: false}, DOCUMENT.replace('All of them.', "'See [the list](#operation/listPets) and [pets](#tag/Pets).'"));
+    const links = findNodes(files.get('/api/default/llms-full.txt')!.text(), 'link').map(({url}) => url);
+    expect(links).toEqual(expect.arrayContaining(['https://docs.example.com/api/default/pets/get', 'https://docs.example.com/api/default#group-pets']));
+  });
+});
+
 describe('the document of one operation', () => {
   it('has what the operation refers to, and nothing else', async () => {
     const {files} = await load();

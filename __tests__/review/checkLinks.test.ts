@@ -13,6 +13,7 @@ describe('links in descriptions', () => {
   it.each([
     ['pages of the reference, in every tab', '[a](/api/default/pets/get) [b](/api/admin/users/get/#responses) [c](/api/default) [d](/api)'],
     ['places of the page', '[a](#responses) [b](#query-parameters) [c](#response-200.id)'],
+    ['parts of the document that have a page', '[a](#operation/listPets) [b](#tag/Endpoints)'],
     ['other pages and other sites', '[a](/guides/start) [b](https://example.com/api/none) [c](mailto:ann@example.com) [d](//example.com)'],
     ['nothing, being code or an example', '`[a](#none)`'],
   ])('are passed over when they lead to %s', async (_name, description) => {

@@ -2,7 +2,7 @@ import type {TabContent} from '../content';
 import {toDownloads} from '../downloads';
 import {toFooter, toOperationMarkdown, toSchemasMarkdown} from '../markdown/operation';
 import {toGroupSections, toOverviewMarkdown, toPageItem} from '../markdown/overview';
-import type {Prose} from '../markdown/prose';
+import {type Prose, withLinks} from '../markdown/prose';
 import {createSchemaSections} from '../markdown/schemas';
 import {joinBlocks, toList} from '../markdown/text';
 import {createMinimalDocuments} from '../minimal/minimalDocument';
@@ -35,15 +35,18 @@ export function isComplete(content: TabContent): content is CompleteTab {
 }
 
 /** The texts of the pages of a tab. Nothing is written before it is asked for. */
-export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, root}: SiteFrame, {prose, toAuthored}: {prose: Prose; toAuthored: ToAuthored}): TabTexts {
+export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, root}: SiteFrame, {prose: plain, toAuthored}: {prose: Prose; toAuthored: ToAuthored}): TabTexts {
   const {reference, navigation, document} = content;
   const absolute = (url: string) => siteUrl + url;
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
-  const toUrl = (page: OperationPage) => absolute(urls.markdownOf(page.permalink) ?? page.permalink);
+  // The sections of a Markdown file have no addresses of their own.
+  const toMarkdownUrl = (permalink: string) => absolute(urls.markdownOf(permalink.replace(/#.*$/s, '')) ?? permalink);
+  const toUrl = (page: OperationPage) => toMarkdownUrl(page.permalink);
   const findPage = (id: string) => {
     const page = pages.get(id);
     return page && {title: page.title, url: toUrl(page)};
   };
+  const prose = withLinks(plain, new Map(Object.entries(navigation.documentLinks).map(([href, permalink]) => [href, toMarkdownUrl(permalink)])));
   const schema = createSchemaSections(reference.schemas, prose);
   const frame = {reference, prose, findPage, siteUrl};
   const operation = remember(({title, override: {description, badge, before, after}, operation: described}: OperationPage) =>

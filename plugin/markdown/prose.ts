@@ -10,6 +10,24 @@ import type {Markdown, MarkdownNode} from '../model/types';
  */
 export type Prose = (markdown: Markdown, headingLevel?: number) => string;
 
+/** The same with other addresses for some links. */
+export function withLinks(prose: Prose, links: ReadonlyMap<string, string>): Prose {
+  if (links.size === 0) return prose;
+  const relinked = new WeakMap<readonly MarkdownNode[], MarkdownNode[]>();
+  const relink = (node: MarkdownNode): MarkdownNode => {
+    if (typeof node === 'string') return node;
+    const [tagName, props, children] = node;
+    const href = tagName === 'a' ? links.get(String(props.href)) : undefined;
+    return [tagName, href === undefined ? props : {...props, href}, children.map(relink)];
+  };
+  return (markdown, headingLevel) => {
+    if (typeof markdown === 'string') return prose(markdown, headingLevel);
+    const known = relinked.get(markdown) ?? markdown.map(relink);
+    relinked.set(markdown, known);
+    return prose(known, headingLevel);
+  };
+}
+
 let writer: Promise<Prose> | undefined;
 
 /** One writer for the life of the process: descriptions that repeat are written once. */

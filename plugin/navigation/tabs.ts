@@ -1,7 +1,9 @@
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {Report} from '../diagnostics/types';
 import {toAnchors} from './anchors';
+import type {ApiReference} from '../model/types';
 import {checkDefaultGroup} from './defaultGroup';
+import {toDocumentLinks} from './documentLinks';
 import {toGroupTree, type GroupNode} from './groups';
 import {toLinks, type OperationLinks} from './links';
 import {checkTagsOrder, orderGroups, type OrderedGroup} from './order';
@@ -35,13 +37,17 @@ export function toTabNavigation(input: SiteFrame & Omit<NavigationContext, 'repo
   const {roots, home} = toGroupTree(context, overrides);
   checkTagsOrder(roots, context);
   checkDefaultGroup(context, overrides);
-  if (!tab.navigation) return {tab, overview, groups: [], pages: [...plain.values()]};
+  if (!tab.navigation) return complete({tab, overview, groups: [], pages: [...plain.values()]}, reference);
 
   const ordered = orderGroups(roots, context);
   const anchors = toAnchors(ordered);
   const pages = toLinkedPages(plain, toLinks(ordered, home), (node) => ({label: node.label, href: `${overview}#${anchors.get(node)}`}));
   const groups = ordered.map((group) => toNavigationGroup(group, anchors, pages));
-  return {tab, overview, groups, pages: [...pages.values()]};
+  return complete({tab, overview, groups, pages: [...pages.values()]}, reference);
+}
+
+function complete(navigation: Omit<TabNavigation, 'documentLinks'>, reference: ApiReference): TabNavigation {
+  return {...navigation, documentLinks: toDocumentLinks(reference, navigation)};
 }
 
 /** Makes complete paths of routes below a tab; of none, the path of its overview. */

@@ -38,6 +38,9 @@ export type NavigationGroup = {
   groups: NavigationGroup[];
 };
 
+/** Links by which descriptions name parts of their own document (`#operation/listPets`), and the pages that have these parts. */
+export type DocumentLinks = {[href: string]: string};
+
 /** Everything that is known about where the pages of a tab are and how they hang together. */
 export type TabNavigation = {
   tab: TabConfig;
@@ -47,4 +50,5 @@ export type TabNavigation = {
   groups: NavigationGroup[];
   /** Every page of the tab in document order, hidden ones included. */
   pages: OperationPage[];
+  documentLinks: DocumentLinks;
 };

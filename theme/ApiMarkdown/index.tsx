@@ -2,10 +2,11 @@ import React, {createElement, Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import type {MarkdownNode} from 'docusaurus-plugin-api-reference/client';
+import {useApiDocument, type MarkdownNode} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiMarkdown';
 import ApiCode from '@theme/ApiCode';
 import ApiCopyButton from '@theme/ApiCopyButton';
+import Heading, {type Props as HeadingProps} from '@theme/Heading';
 import styles from './styles.module.css';
 
 // What may be wider than the page scrolls, also by keyboard.
@@ -14,7 +15,7 @@ const SCROLLABLE = {role: 'group', tabIndex: 0};
 type Element = Exclude<MarkdownNode, string>;
 
 /** The element of a heading by the level that it has in the text. */
-type HeadingTags = ReadonlyMap<number, string>;
+type HeadingTags = ReadonlyMap<number, HeadingProps['as']>;
 
 // Text of the document, rendered and sanitised at build. Its headings stand in order from `headingLevel` on; without one
 // they are paragraphs in bold, for places that are no section of the page.
@@ -51,7 +52,14 @@ function toElement(node: Element, tags: HeadingTags): ReactNode {
   const level = toLevel(tag);
   const content = children.length > 0 ? toElements(children, tags) : [];
   if (level === undefined) return createElement(tag, props, ...content);
-  return createElement(tags.get(level) ?? 'p', {}, ...(tags.has(level) ? content : [<strong key="bold">{content}</strong>]));
+  const heading = tags.get(level);
+  if (heading === undefined) return createElement('p', {}, <strong>{content}</strong>);
+  if (typeof props.id !== 'string') return createElement(heading, {}, ...content);
+  return (
+    <Heading as={heading} id={props.id}>
+      {children.length === 1 && typeof children[0] === 'string' ? children[0] : content}
+    </Heading>
+  );
 }
 
 // As Docusaurus shows what authors mark so, in its words where it has them.
@@ -82,7 +90,7 @@ function toLevel(tag: string): number | undefined {
 function toHeadingTags(nodes: readonly MarkdownNode[], headingLevel: number | undefined): HeadingTags {
   if (headingLevel === undefined) return new Map();
   const levels = new Set(nodes.flatMap((node) => (typeof node === 'string' ? [] : (toLevel(node[0]) ?? []))));
-  return new Map([...levels].sort().map((level, rank) => [level, `h${Math.min(6, headingLevel + rank)}`]));
+  return new Map([...levels].sort().map((level, rank) => [level, `h${Math.min(6, headingLevel + rank)}` as HeadingProps['as']]));
 }
 
 // As the samples of the page show code.
@@ -108,11 +116,14 @@ function listHeads(nodes: readonly MarkdownNode[]): string[] {
   return nodes.flatMap((node) => (typeof node === 'string' ? [] : node[0] === 'th' ? [toText(node[2])] : node[0] === 'tbody' ? [] : listHeads(node[2])));
 }
 
-// A link without a host means a place of the document's own, beside it or on the API's server: it is left as it is, and does
-// not have to be a page of this site.
+// A link to a part of the document leads to the page that has it. Any other without a host means a place beside the document
+// or on the API's server: it is left as it is, and does not have to be a page of this site.
 function DocumentLink({href, children, ...props}: {href?: unknown; children?: ReactNode}): ReactNode {
-  const to = String(href ?? '');
-  if (/^[a-z][a-z\d+.-]*:/i.test(to)) {
+  const {documentLinks = {}} = useApiDocument();
+  const written = String(href ?? '');
+  const page = Object.hasOwn(documentLinks, written) ? documentLinks[written] : undefined;
+  const to = page ?? written;
+  if (page !== undefined || /^[a-z][a-z\d+.-]*:/i.test(to)) {
     return (
       <Link {...props} to={to}>
         {children}

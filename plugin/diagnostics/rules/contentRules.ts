@@ -196,7 +196,7 @@ export const CONTENT_RULES = {
     severity: 'info',
     summary: 'A link in a description leads nowhere.',
     reason: 'Readers come to a page that does not exist, or nowhere at all.',
-    mend: 'Write the complete URL of a page, or the address of a page of this site.',
+    mend: 'Write the complete URL of a page, the address of a page of this site, or a part of the document, such as `#operation/listPets` or `#tag/Pets`.',
   },
   'description-html': {
     area: 'document',

@@ -1,0 +1,54 @@
+import type {ApiReference, Markdown} from '../../plugin/model/types';
+import {withSectionAnchors} from '../../plugin/navigation/sectionAnchors';
+import {navigate, toReference} from '../support/reference';
+
+const OPERATIONS: Parameters<typeof toReference>[0] = [
+  ['GET /pets', {operationId: 'listPets', tags: ['Small Animals']}],
+  ['GET /pets/{id}', {tags: ['Small Animals']}],
+];
+const MANUAL: Markdown = [['h1', {}, ['The manual']], ['h2', {}, [['code', {}, ['limit']], ' and pages']], ['p', {}, ['Text.']], ['h2', {}, ['The manual']], ['h3', {}, ['…']]];
+const link = (href: string): Markdown => [['p', {}, [['a', {href}, ['there']]]]];
+
+/** Where a link leads that stands in the description of a tag. */
+function follow(href: string, more: Partial<ApiReference> = {}, frame: Parameters<typeof navigate>[2] = {}): string | undefined {
+  const reference = toReference(OPERATIONS, {info: {title: 'Pets', version: '1', description: MANUAL}, tags: [{name: 'Small Animals', description: link(href)}], ...more});
+  return navigate(reference, {}, frame).navigation.documentLinks[href];
+}
+
+describe('a link to a part of the document', () => {
+  it.each([
+    ['#operation/listPets', '/api/default/pets/get'],
+    ['#/operation/listPets', '/api/default/pets/get'],
+    ['#tag/Small-Animals/operation/listPets', '/api/default/pets/get'],
+    ['#tag/Small-Animals/paths/~1pets~1%7Bid%7D/get', '/api/default/pets/id/get'],
+    ['#tag/Small-Animals%2Fpaths%2F~1pets%2Fget', '/api/default/pets/get'],
+    ['#tag/small-animals/GET/pets/{id}', '/api/default/pets/id/get'],
+    ['#tag/Small-Animals', '/api/default#group-small-animals'],
+    ['#tag/Small%20Animals', '/api/default#group-small-animals'],
+    ['#section/limit-and-pages', '/api/default#section-limit-and-pages'],
+    ['#section/The-manual/limit-and-pages', '/api/default#section-limit-and-pages'],
+  ])('leads from %s to its page', (href, permalink) => {
+    expect(follow(href)).toBe(permalink);
+  });
+
+  it('leads to the overview where readers learn how to authenticate', () => {
+    expect(follow('#section/Authentication')).toBeUndefined();
+    expect(follow('#section/Authentication', {securitySchemes: [{name: 'key', kind: 'http', scheme: 'basic'}]})).toBe('/api/default#authentication');
+  });
+
+  it('follows the addresses of the site', () => {
+    expect(follow('#operation/listPets', {}, {baseUrl: '/docs/', trailingSlash: true})).toBe('/docs/api/default/pets/get/');
+  });
+
+  it.each(['#operation/other', '#operation/constructor', '#tag/Cats', '#tag/Small-Animals/DELETE/pets', '#section/Nothing', '#responses', 'https://example.com/#operation/listPets', '#operation/%E0%A4%A'])('stays as it is when it names nothing of the document: %s', (href) => {
+    expect(follow(href)).toBeUndefined();
+  });
+});
+
+describe('the headings of the text about a document', () => {
+  it('have addresses of their own, whatever they are called', () => {
+    const anchors = (withSectionAnchors(MANUAL) as [string, {id?: string}, unknown][]).map(([, {id}]) => id);
+    expect(anchors).toEqual(['section-the-manual', 'section-limit-and-pages', undefined, 'section-the-manual-2', 'section-other']);
+    expect(withSectionAnchors('Plain.')).toBe('Plain.');
+  });
+});

@@ -1,0 +1,32 @@
+import {slugify} from '../config/slugify';
+import type {Markdown, MarkdownNode} from '../model/types';
+
+/** A heading of the text about a document, and its anchor on the overview page. */
+export type SectionAnchor = {title: string; anchor: string};
+
+/** Those of all headings, by their nodes: `section-` keeps them apart from the sections of the page itself. */
+export function toSectionAnchors(description: Markdown | undefined): ReadonlyMap<MarkdownNode, SectionAnchor> {
+  const anchors = new Map<MarkdownNode, SectionAnchor>();
+  const taken = new Set<string>();
+  for (const node of typeof description === 'object' ? description : []) {
+    if (typeof node === 'string' || !/^h[1-6]$/.test(node[0])) continue;
+    const title = toText(node[2]);
+    const plain = `section-${slugify(title) || 'other'}`;
+    let anchor = plain;
+    for (let number = 2; taken.has(anchor); number++) anchor = `${plain}-${number}`;
+    taken.add(anchor);
+    anchors.set(node, {title, anchor});
+  }
+  return anchors;
+}
+
+/** The text with an `id` at each of its headings. */
+export function withSectionAnchors(description: Markdown): Markdown {
+  if (typeof description === 'string') return description;
+  const anchors = toSectionAnchors(description);
+  return description.map((node) => (typeof node !== 'string' && anchors.has(node) ? [node[0], {...node[1], id: anchors.get(node)!.anchor}, node[2]] : node));
+}
+
+function toText(nodes: readonly MarkdownNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : toText(node[2]))).join('');
+}
