@@ -5,7 +5,7 @@ import {toFormatNotes} from './formatNotes';
 import type {FormatUrls} from './formats/urls';
 import type {ApiReference, Operation, Tag} from './model/types';
 import {withSectionAnchors} from './navigation/sectionAnchors';
-import type {NavigationGroup, NavigationLink, OperationPage, TabNavigation} from './navigation/types';
+import type {NavigationGroup, NavigationLink, OperationPage, TabNavigation, Topic} from './navigation/types';
 import type {PropApiDocument, PropDiagnostic, PropFormats, PropGroup, PropOperation, PropOperationCard, PropOverview, PropTryIt} from './props';
 import {toPageSample} from './request/pageRequest';
 import {withShownTexts} from './shownTexts';
@@ -82,7 +82,12 @@ export function toOverviewProp(reference: ApiReference, navigation: TabNavigatio
   const info = {...reference.info, ...(description !== undefined && {description: withSectionAnchors(description)})};
   const described = reference.operations.length <= DESCRIBED_OPERATIONS;
   const listed = navigation.groups.length > 0 ? navigation.groups.map((group) => toGroupProp(group, described)) : toUngrouped(navigation, described);
-  return {info, ...(externalDocs && {externalDocs}), openapi, servers, security, securitySchemes, groups: listed, ...(download !== undefined && {download}), formats: toFormatsProp({markdown: urls.markdownOf(navigation.overview), llms: urls.llms}), ...(extensions && {extensions})};
+  return {info, ...(externalDocs && {externalDocs}), openapi, servers, security, securitySchemes, groups: [...listed, ...navigation.topics.map(toTopicProp)], ...(download !== undefined && {download}), formats: toFormatsProp({markdown: urls.markdownOf(navigation.overview), llms: urls.llms}), ...(extensions && {extensions})};
+}
+
+/** Listed after the groups, like one without operations. */
+function toTopicProp({id, label, tag}: Topic): PropGroup {
+  return toGroupProp({id, label, tag, pages: [], groups: []}, false);
 }
 
 function toGroupProp(group: NavigationGroup, described: boolean): PropGroup {

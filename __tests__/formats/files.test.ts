@@ -81,6 +81,19 @@ describe('a link of a description to a part of the document', () => {
   });
 });
 
+describe('a tag without operations', () => {
+  it('has its words in the text of the overview and in the full text, unless only internal operations have it', async () => {
+    const document = DOCUMENT.replace('{name: Unused}', '{name: Limits, description: Once a second.}, {name: Plans, description: A secret.}, {name: Unused}').replace('x-internal: true,', 'x-internal: true, tags: [Plans],');
+    const {files} = await load(ALL_FORMATS, document);
+    for (const name of ['/api/default.md', '/api/default/llms-full.txt']) {
+      const text = files.get(name)!.text();
+      expect(text).toContain('## Limits\n\nOnce a second.');
+      expect(text).not.toContain('secret.');
+      expect(text).not.toContain('Unused');
+    }
+  });
+});
+
 describe('the document of one operation', () => {
   it('has what the operation refers to, and nothing else', async () => {
     const {files} = await load();

@@ -34,6 +34,7 @@ export function toLlmsTab(content: CompleteTab, urls: FormatUrls, texts: TabText
     ],
     *texts() {
       yield texts.overview();
+      if (navigation.topics.length > 0) yield texts.topics();
       for (const page of visible) yield texts.operation(page);
       const ids = new Set<string>();
       for (const {operation} of visible) for (const id of operation.schemas) ids.add(id);

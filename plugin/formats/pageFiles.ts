@@ -20,6 +20,8 @@ export type TabTexts = {
   /** Title and, absolute, address of a page for lists. */
   toUrl: (page: OperationPage) => string;
   overview: () => string;
+  /** What is said about tags without operations. */
+  topics: () => string;
   operation: (page: OperationPage) => string;
   schema: (id: string) => string;
   files: TextFile[];
@@ -53,12 +55,13 @@ export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, roo
     toOperationMarkdown({title, description, badge, operation: described, before: toAuthored(before), after: toAuthored(after)}, frame),
   );
   const overview = () => toOverviewMarkdown(reference, prose);
+  const topics = () => toGroupSections(navigation.topics.map((topic) => ({...topic, pages: [], groups: []})), {prose, toUrl});
   const download = toDownloads(content, root)[0]?.url;
   const toLinks = (links: [label: string, url: string | undefined][]) => toFooter(links.flatMap(([label, url]) => (url === undefined ? [] : [{label, url: absolute(url)}])));
 
   const toOverviewText = () => {
     const listed = navigation.groups.length > 0 ? toGroupSections(navigation.groups, {prose, toUrl}) : toList(navigation.pages.filter(({hidden}) => !hidden).map((page) => toPageItem(page, toUrl(page))));
-    return `${joinBlocks([overview(), listed, toLinks([['This page in a browser', navigation.overview], ['The OpenAPI document', download]])])}\n`;
+    return `${joinBlocks([overview(), listed, topics(), toLinks([['This page in a browser', navigation.overview], ['The OpenAPI document', download]])])}\n`;
   };
   const toPageText = (page: OperationPage) =>
     `${joinBlocks([operation(page), toSchemasMarkdown(page.operation, schema, SCHEMAS_SIZE), toLinks([['This page in a browser', page.permalink], ['OpenAPI document of this operation', urls.openapiOf(page)], ['The whole OpenAPI document', download], [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)]])])}\n`;
@@ -68,6 +71,7 @@ export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, roo
   return {
     toUrl,
     overview,
+    topics,
     operation,
     schema,
     files: [

@@ -57,7 +57,7 @@ function buildReference(context: Context, lastTable?: SchemaTable): ApiReference
   checkDialect(context, root, 'jsonSchemaDialect');
   const servers = toServers(context, root) ?? [];
   const security = toSecurity(root) ?? [];
-  const {sources, internal, newId} = findOperations(context);
+  const {sources, internal, internalTags, newId} = findOperations(context);
   const operationContext: OperationContext = {...context, defaults: {servers, security}, links: toLinkTargets(sources, steps), newId: steps.act('newId', newId)};
   steps.begin(JSON.stringify([document.version, context.ignoresRefSiblings, [...showExtensions], servers, security]));
   const operations = sources.map((source) => steps.run(`operation ${source.id}`, Object.values(source), () => toOperation(operationContext, source)));
@@ -72,7 +72,7 @@ function buildReference(context: Context, lastTable?: SchemaTable): ApiReference
     servers,
     security,
     securitySchemes: toSecuritySchemes(context, [security, ...operations.map((operation) => operation.security ?? [])].flat()),
-    tags: toTags(context),
+    tags: toTags(context, internalTags),
     tagGroups: toTagGroups(context),
     operations: operations.map(createClosure(context.schemas.table)),
     internal,

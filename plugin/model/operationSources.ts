@@ -3,7 +3,8 @@ import type {Context} from './context';
 import {followPlace} from './follow';
 import {createOperationIds} from './operationIds';
 import {isInternal, type PathItem, toMethods, toPathItem} from './pathItem';
-import {childOf, entriesOf, type Place} from './place';
+import {childOf, entriesOf, fieldOf, type Place} from './place';
+import {textsOf} from './read';
 import type {Operation, OperationId} from './types';
 
 /** An operation that the document has, before it is built. */
@@ -17,16 +18,21 @@ export type OperationSource = {
   item: PathItem;
 };
 
-/** All operations of `paths` in document order, then those of `webhooks` and `x-webhooks`. Ids depend on the order alone. */
-export function findOperations(context: Context): {sources: OperationSource[]; internal: string[]; newId: (...words: string[]) => OperationId} {
+/**
+ * All operations of `paths` in document order, then those of `webhooks` and `x-webhooks`. Ids depend on the order alone.
+ * `internalTags` are the tags that only operations have which are left out.
+ */
+export function findOperations(context: Context): {sources: OperationSource[]; internal: string[]; internalTags: ReadonlySet<string>; newId: (...words: string[]) => OperationId} {
   const newId = createOperationIds();
   const sources: OperationSource[] = [];
   const internal: string[] = [];
+  const [tags, internalTags] = [new Set<string>(), new Set<string>()];
   const keys = new Set<string>();
 
   for (const [path, place] of fieldsOf(context, 'paths')) addItem('operation', path, place);
   for (const field of ['webhooks', 'x-webhooks']) for (const [name, place] of fieldsOf(context, field)) addItem('webhook', name, place);
-  return {sources, internal, newId};
+  for (const tag of tags) internalTags.delete(tag);
+  return {sources, internal, internalTags, newId};
 
   function addItem(kind: OperationSource['kind'], path: string, at: Place) {
     const item = toPathItem(context, at);
@@ -35,7 +41,9 @@ export function findOperations(context: Context): {sources: OperationSource[]; i
       const key = keys.has(plain) ? `webhook ${plain}` : plain;
       if (keys.has(key)) continue;
       keys.add(key);
-      if (isInternal([place, ...item])) internal.push(key);
+      const isLeftOut = isInternal([place, ...item]);
+      for (const tag of textsOf(fieldOf(place.value, 'tags'))) (isLeftOut ? internalTags : tags).add(tag);
+      if (isLeftOut) internal.push(key);
       else sources.push({id: kind === 'webhook' ? newId('webhook', method.toLowerCase(), path) : newId(method.toLowerCase(), path), kind, key, method, path, place, item});
     }
   }

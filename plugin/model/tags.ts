@@ -6,15 +6,16 @@ import {present, textOf, textsOf} from './read';
 import {descriptionOf} from './text';
 import type {Tag} from './types';
 
-/** The declared tags, each once and in order. `parent` survives only where it leads to a tag and not in a circle. */
-export function toTags(context: Context): Tag[] {
+/** The declared tags, each once and in order, but for internal ones. `parent` survives only where it leads to a tag and not in a circle. */
+export function toTags(context: Context, internalTags: ReadonlySet<string>): Tag[] {
   const tags = new Map<string, {tag: Tag; place: Place}>();
   for (const place of itemsOf(childOf(context.document.root, 'tags'))) {
     const name = textOf(place.value, 'name');
     if (name !== undefined && !tags.has(name)) tags.set(name, {tag: toTag(context, name, place), place});
   }
   const parents = new Map([...tags].flatMap(([name, {tag}]) => (tag.parent === undefined ? [] : [[name, tag.parent] as const])));
-  return [...tags.values()].map(({tag, place}) => {
+  const kept = [...tags.values()].filter(({tag: {name}}) => !internalTags.has(name) || [...parents.values()].includes(name));
+  return kept.map(({tag, place}) => {
     const problem = findParentProblem(tag, parents, tags);
     if (problem === undefined) return tag;
     context.warn('tag-parent', childOf(place, 'parent') ?? place, problem, 'Name another declared tag in `parent`, or leave it out.');

@@ -3,12 +3,13 @@ import {decode} from '../document/reference/uri';
 import {collectLinks} from '../model/collectLinks';
 import type {ApiReference} from '../model/types';
 import {toSectionAnchors} from './sectionAnchors';
-import type {DocumentLinks, NavigationGroup, OperationPage} from './types';
+import type {DocumentLinks, NavigationGroup, OperationPage, Topic} from './types';
 
 type Targets = {
   overview: string;
   groups: readonly NavigationGroup[];
   pages: readonly OperationPage[];
+  topics: readonly Topic[];
 };
 
 /**
@@ -30,10 +31,10 @@ export function toDocumentLinks(reference: ApiReference, targets: Targets): Docu
   );
 }
 
-function createFinder({info, securitySchemes}: ApiReference, {overview, groups, pages}: Targets): (place: string) => string | undefined {
+function createFinder({info, securitySchemes}: ApiReference, {overview, groups, pages, topics}: Targets): (place: string) => string | undefined {
   const ofIds = new Map(pages.flatMap(({operation: {operationId}, permalink}) => (operationId === undefined ? [] : [[operationId, permalink]])));
   const ofOperations = new Map(pages.map(({operation: {method, path}, permalink}) => [`${method} ${path}`, permalink]));
-  const ofTags = new Map(toTagged(groups).map(({id, tag, label}) => [slugify(tag?.name ?? label), `${overview}#${id}`]));
+  const ofTags = new Map([...topics, ...toTagged(groups)].map(({id, tag, label}) => [toTagKey(tag?.name ?? label), `${overview}#${id}`]));
   const ofSections = new Map([...toSectionAnchors(info.description).values()].map(({title, anchor}) => [slugify(title), `${overview}#${anchor}`]));
 
   return (place) => {
@@ -44,10 +45,15 @@ function createFinder({info, securitySchemes}: ApiReference, {overview, groups, 
     const [, method, path] = /^tag\/.+?\/([A-Z]+)(\/.*)$/s.exec(place) ?? [];
     if (method !== undefined) return ofOperations.get(`${method} ${path}`);
     const [, tag] = /^tag\/(.+)$/s.exec(place) ?? [];
-    if (tag !== undefined) return ofTags.get(slugify(tag));
+    if (tag !== undefined) return ofTags.get(toTagKey(tag));
     const section = slugify(place.replace(/^.*\//s, ''));
-    return ofSections.get(section) ?? (section === 'authentication' && securitySchemes.length > 0 ? `${overview}#authentication` : undefined);
+    return ofSections.get(section) ?? (/^section\/authentication(?:\/|$)/i.test(place) && securitySchemes.length > 0 ? `${overview}#authentication` : undefined);
   };
+}
+
+/** As the addresses of Redoc have it, where `&` is a word. */
+function toTagKey(name: string): string {
+  return slugify(name.replace(/&/g, ' and '));
 }
 
 function toTagged(groups: readonly NavigationGroup[]): NavigationGroup[] {

@@ -10,6 +10,7 @@ import {checkTagsOrder, orderGroups, type OrderedGroup} from './order';
 import {toOverrides} from './overrides';
 import {toPage, type Pages} from './pages';
 import {toRoutes} from './routes';
+import {toTopics} from './topics';
 import type {NavigationContext, NavigationGroup, OperationPage, TabNavigation} from './types';
 
 /** Where on the site the pages are. */
@@ -46,8 +47,9 @@ export function toTabNavigation(input: SiteFrame & Omit<NavigationContext, 'repo
   return complete({tab, overview, groups, pages: [...pages.values()]}, reference);
 }
 
-function complete(navigation: Omit<TabNavigation, 'documentLinks'>, reference: ApiReference): TabNavigation {
-  return {...navigation, documentLinks: toDocumentLinks(reference, navigation)};
+function complete(navigation: Omit<TabNavigation, 'topics' | 'documentLinks'>, reference: ApiReference): TabNavigation {
+  const topics = toTopics(reference);
+  return {...navigation, topics, documentLinks: toDocumentLinks(reference, {...navigation, topics})};
 }
 
 /** Makes complete paths of routes below a tab; of none, the path of its overview. */

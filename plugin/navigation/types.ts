@@ -41,6 +41,14 @@ export type NavigationGroup = {
 /** Links by which descriptions name parts of their own document (`#operation/listPets`), and the pages that have these parts. */
 export type DocumentLinks = {[href: string]: string};
 
+/** A tag without operations that says something, for the overview page. */
+export type Topic = {
+  /** Anchor, unique in the tab. */
+  id: string;
+  label: string;
+  tag: Tag;
+};
+
 /** Everything that is known about where the pages of a tab are and how they hang together. */
 export type TabNavigation = {
   tab: TabConfig;
@@ -50,5 +58,6 @@ export type TabNavigation = {
   groups: NavigationGroup[];
   /** Every page of the tab in document order, hidden ones included. */
   pages: OperationPage[];
+  topics: Topic[];
   documentLinks: DocumentLinks;
 };

@@ -12,7 +12,7 @@ import type {TabNavigation} from '../navigation/types';
 type ReviewedTab = {tab: {tabId: string}; document?: LoadedDocument; reference?: ApiReference; navigation?: TabNavigation};
 
 /** Ids of the things on a page begin like this; see `client/page/anchors.ts`. */
-const KNOWN_ANCHOR = /^#(?:$|top$|group-|section-|authorization$|authentication$|servers$|(?:path|query|querystring|header|cookie)[-.]|request-body|body|responses|response-|callback)/;
+const KNOWN_ANCHOR = /^#(?:$|top$|group-|section-|topic-|authorization$|authentication$|servers$|(?:path|query|querystring|header|cookie)[-.]|request-body|body|responses|response-|callback)/;
 
 /**
  * Links in descriptions that lead to no page of the reference and to no place on one, each once. Whether other pages exist

@@ -1,0 +1,21 @@
+import {navigate, toReference} from '../support/reference';
+
+const topicsOf = (...input: Parameters<typeof toReference>) => navigate(toReference(...input)).navigation.topics.map(({id, label}) => [id, label]);
+
+describe('a tag without operations', () => {
+  it('is a topic of the overview when it says something', () => {
+    const tags = [{name: 'Pets', description: 'Animals.'}, {name: 'Rate Limits', summary: 'How often', description: 'Once a second.'}, {name: 'rate limits', externalDocs: {url: 'https://example.com'}}, {name: 'Unused'}];
+    expect(topicsOf([['GET /pets', {tags: ['Pets']}]], {tags})).toEqual([['topic-rate-limits', 'How often'], ['topic-rate-limits-2', 'rate limits']]);
+  });
+
+  it('is none when it holds other tags, or is no heading', () => {
+    const tags = [{name: 'All', description: 'Everything.'}, {name: 'Pets', parent: 'All'}, {name: 'beta', kind: 'badge', description: 'May change.'}];
+    expect(topicsOf([['GET /pets', {tags: ['Pets']}]], {tags})).toEqual([]);
+  });
+
+  it('is where links to it lead', () => {
+    const description: [string, object, [string, {href: string}, string[]][]][] = [['p', {}, [['a', {href: '#tag/Rates-and-Limits'}, ['limits']]]]];
+    const {navigation} = navigate(toReference([], {tags: [{name: 'Rates & Limits', description: description as never}]}));
+    expect(navigation.documentLinks).toEqual({'#tag/Rates-and-Limits': '/api/default#topic-rates-limits'});
+  });
+});
