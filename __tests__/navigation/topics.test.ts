@@ -13,6 +13,12 @@ describe('a tag without operations', () => {
     expect(topicsOf([['GET /pets', {tags: ['Pets']}]], {tags})).toEqual([]);
   });
 
+  it('is none when the site gives it operations', () => {
+    const reference = toReference(['GET /pets'], {tags: [{name: 'Animals', description: 'All of them.'}]});
+    const {navigation} = navigate(reference, {defaultGroup: 'Animals'});
+    expect([navigation.groups[0]!.tag?.name, navigation.topics]).toEqual(['Animals', []]);
+  });
+
   it('is where links to it lead', () => {
     const description: [string, object, [string, {href: string}, string[]][]][] = [['p', {}, [['a', {href: '#tag/Rates-and-Limits'}, ['limits']]]]];
     const {navigation} = navigate(toReference([], {tags: [{name: 'Rates & Limits', description: description as never}]}));

@@ -2,20 +2,31 @@ import {slugify} from '../config/slugify';
 import type {GroupNode} from './groups';
 import type {OrderedGroup} from './order';
 
-/** An anchor for each group on the overview page: `group-` keeps it apart from the sections of the page itself. */
-export function toAnchors(groups: readonly OrderedGroup[]): ReadonlyMap<GroupNode, string> {
-  const anchors = new Map<GroupNode, string>();
+/**
+ * Makes anchors on the overview page, each unique: of `Paging`, twice, `section-paging` and `section-paging-2`.
+ * @param kind keeps them apart from the sections of the page itself, and from those of other kinds
+ */
+export function createAnchors(kind: 'group' | 'section' | 'topic'): (name: string) => string {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();
-  const visit = ({node, groups: inner}: OrderedGroup) => {
-    const plain = `group-${slugify(node.name) || 'other'}`;
+  return (name) => {
+    const plain = `${kind}-${slugify(name) || 'other'}`;
     let anchor = plain;
     for (let number = numbers.get(plain) ?? 2; taken.has(anchor); number++) {
       anchor = `${plain}-${number}`;
       numbers.set(plain, number + 1);
     }
     taken.add(anchor);
-    anchors.set(node, anchor);
+    return anchor;
+  };
+}
+
+/** An anchor for each group. */
+export function toAnchors(groups: readonly OrderedGroup[]): ReadonlyMap<GroupNode, string> {
+  const anchors = new Map<GroupNode, string>();
+  const toAnchor = createAnchors('group');
+  const visit = ({node, groups: inner}: OrderedGroup) => {
+    anchors.set(node, toAnchor(node.name));
     inner.forEach(visit);
   };
   groups.forEach(visit);

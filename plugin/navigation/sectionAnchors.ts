@@ -1,21 +1,17 @@
-import {slugify} from '../config/slugify';
 import type {Markdown, MarkdownNode} from '../model/types';
+import {createAnchors} from './anchors';
 
 /** A heading of the text about a document, and its anchor on the overview page. */
 export type SectionAnchor = {title: string; anchor: string};
 
-/** Those of all headings, by their nodes: `section-` keeps them apart from the sections of the page itself. */
+/** Those of all headings, by their nodes. */
 export function toSectionAnchors(description: Markdown | undefined): ReadonlyMap<MarkdownNode, SectionAnchor> {
   const anchors = new Map<MarkdownNode, SectionAnchor>();
-  const taken = new Set<string>();
+  const toAnchor = createAnchors('section');
   for (const node of typeof description === 'object' ? description : []) {
     if (typeof node === 'string' || !/^h[1-6]$/.test(node[0])) continue;
     const title = toText(node[2]);
-    const plain = `section-${slugify(title) || 'other'}`;
-    let anchor = plain;
-    for (let number = 2; taken.has(anchor); number++) anchor = `${plain}-${number}`;
-    taken.add(anchor);
-    anchors.set(node, {title, anchor});
+    anchors.set(node, {title, anchor: toAnchor(title)});
   }
   return anchors;
 }

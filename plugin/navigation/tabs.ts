@@ -1,7 +1,7 @@
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {Report} from '../diagnostics/types';
-import {toAnchors} from './anchors';
 import type {ApiReference} from '../model/types';
+import {toAnchors} from './anchors';
 import {checkDefaultGroup} from './defaultGroup';
 import {toDocumentLinks} from './documentLinks';
 import {toGroupTree, type GroupNode} from './groups';
@@ -48,7 +48,7 @@ export function toTabNavigation(input: SiteFrame & Omit<NavigationContext, 'repo
 }
 
 function complete(navigation: Omit<TabNavigation, 'topics' | 'documentLinks'>, reference: ApiReference): TabNavigation {
-  const topics = toTopics(reference);
+  const topics = toTopics(reference, navigation.groups);
   return {...navigation, topics, documentLinks: toDocumentLinks(reference, {...navigation, topics})};
 }
 
