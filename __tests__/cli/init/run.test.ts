@@ -113,6 +113,7 @@ describe('init', () => {
   it.each([
     ['a folder that is no site', {}, [], /no docusaurus\.config\.ts/],
     ['a folder that is not there', SITE, ['nowhere'], /no docusaurus\.config\.ts/],
+    ['a document in the place of the folder', SITE, ['openapi.yaml'], /no folder of a site\. For a document, write `init --source openapi\.yaml`/],
     ['a document that is not there', SITE, ['--source', 'x.yaml'], /There is no file `x\.yaml`/],
     ['a document outside the site', SITE, ['--source', '../x.yaml'], /outside the site/],
     ['an unknown option', SITE, ['--sorce', 'x'], /Did you mean `--source`\?/],

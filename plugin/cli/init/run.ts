@@ -14,6 +14,9 @@ import {listMissingScripts, readManifest} from './packageScripts';
 
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
 
+/** How OpenAPI documents are called, and folders are not. */
+const DOCUMENT = /\.(?:ya?ml|json)$/i;
+
 /** The `init` command. Ends with a `check` and its exit code. */
 export async function runInit(argv: string[], terminal: Terminal): Promise<number> {
   const parsed = readArguments(argv, INIT);
@@ -23,7 +26,9 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
     terminal.write(formatHelp(INIT));
     return EXIT.ok;
   }
-  const siteDir = path.resolve(terminal.cwd, operands[0] ?? '.');
+  const [folder = '.'] = operands;
+  if (DOCUMENT.test(folder)) return refuse(`\`${folder}\` is no folder of a site. For a document, write \`init --source ${folder}\`.`, terminal);
+  const siteDir = path.resolve(terminal.cwd, folder);
   const config = await findFirst(siteDir, CONFIGS);
   if (config === undefined) {
     return refuse(`There is no docusaurus.config.ts in ${siteDir}. Name the folder of a Docusaurus site, or make one with \`npx create-docusaurus@latest\`.`, terminal);
