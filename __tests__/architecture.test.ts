@@ -10,7 +10,7 @@ const ROOMS: Record<string, string[]> = {
   config: ['diagnostics', 'document'],
   document: ['diagnostics', 'config'],
   model: ['diagnostics', 'document'],
-  navigation: ['diagnostics', 'config', 'model', 'document/reference/uri'],
+  navigation: ['diagnostics', 'config', 'model'],
   review: ['diagnostics', 'config', 'document', 'model', 'navigation', 'proxy/address', 'proxy/manifest', 'chunks', 'content', 'downloads'],
   request: ['model'],
   minimal: ['document', 'model'],

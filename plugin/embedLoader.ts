@@ -25,20 +25,25 @@ export default function embedLoader(this: LoaderContext, embeds: string): string
  * @throws Error when there is no such operation
  */
 export function toEmbedModule({operations, problems}: Embeds, path: string, prefix: string): string {
-  if (Object.hasOwn(operations, path)) return toModule('ApiEmbed', operations[path]!);
+  if (Object.hasOwn(operations, path)) {
+    const {permalink, ...modules} = operations[path]!;
+    return toModule('ApiEmbed', modules, {permalink});
+  }
   const diagnostics = Object.entries(problems).find(([tabId]) => tabId === '' || tabId === path.split('/')[0])?.[1];
   if (diagnostics !== undefined) return toModule('ApiDiagnostics', {diagnostics});
   const meant = suggest(path, Object.keys(operations));
   throw new Error(`No page of an operation is at ${prefix}/${path}.${meant === undefined ? '' : ` Did you mean ${prefix}/${meant}?`}`);
 }
 
-function toModule(component: string, {permalink, ...modules}: {permalink?: string; [prop: string]: string | undefined}): string {
+/** A module of a component with the default exports of modules, and plain values, as props. */
+function toModule(component: string, modules: {[prop: string]: string}, values: {[prop: string]: string} = {}): string {
+  const props = [...Object.keys(modules), ...Object.entries(values).map(([prop, value]) => `${prop}: ${JSON.stringify(value)}`), '...props'];
   return [
     "import React from 'react';",
     `import ${component} from '@theme/${component}';`,
     ...Object.entries(modules).map(([prop, module]) => `import ${prop} from ${JSON.stringify(module)};`),
     'export default function Operation(props) {',
-    `  return React.createElement(${component}, {${Object.keys(modules).join(', ')}, ${permalink === undefined ? '' : `permalink: ${JSON.stringify(permalink)}, `}...props});`,
+    `  return React.createElement(${component}, {${props.join(', ')}});`,
     '}',
     '',
   ].join('\n');

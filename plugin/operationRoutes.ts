@@ -5,7 +5,8 @@ import type {EmbeddedOperation} from './embedLoader';
 import type {FormatUrls} from './formats/urls';
 import {toObjectText, type Texts} from './jsonText';
 import type {ApiReference, SchemaId} from './model/types';
-import type {NavigationGroup, OperationPage, TabNavigation} from './navigation/types';
+import {listGroups} from './navigation/listGroups';
+import type {OperationPage, TabNavigation} from './navigation/types';
 import type {PropOperation, PropSidebarSlice} from './props';
 import {toCommonNeeds, toOperationProp, toOwnNeeds} from './toProps';
 
@@ -81,17 +82,7 @@ function toAuthoredModules({override: {before, after}}: OperationPage, toModule:
 
 /** Pages as a reader meets them in the sidebar, so that neighbours share a chunk; pages outside the navigation come last. */
 function toReadingOrder(navigation: TabNavigation): OperationPage[] {
-  return [...new Set([...navigation.groups.flatMap(toPages), ...navigation.pages])];
-}
-
-function toPages(group: NavigationGroup): OperationPage[] {
-  const pages: OperationPage[] = [];
-  const pending = [group];
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    for (const page of next.pages) pages.push(page);
-    for (const inner of [...next.groups].reverse()) pending.push(inner);
-  }
-  return pages;
+  return [...new Set([...listGroups(navigation.groups).flatMap(({pages}) => pages), ...navigation.pages])];
 }
 
 /** An ES module whose default export loads a schema by id. */

@@ -1,6 +1,7 @@
 export type * from '../model/types';
 export type * from '../props';
 export {formatJson, formatValue} from '../model/exactNumber';
+export {toPlainText} from '../model/markdown/toPlainText';
 export {listSecurity} from '../request';
 export {toLanguage} from './code/language';
 export {useHighlight} from './code/useHighlight';

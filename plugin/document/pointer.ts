@@ -15,7 +15,8 @@ export function toKeys(pointer: string): string[] {
   return pointer === '' ? [] : pointer.slice(1).split('/').map(unescapeKey);
 }
 
-function unescapeKey(token: string): string {
+/** The key that a reference token stands for. */
+export function unescapeKey(token: string): string {
   return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
 }
 

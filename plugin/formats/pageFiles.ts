@@ -7,6 +7,7 @@ import {createSchemaSections} from '../markdown/schemas';
 import {joinBlocks, toList} from '../markdown/text';
 import {createMinimalDocuments} from '../minimal/minimalDocument';
 import type {Room} from '../model/nearest';
+import {rememberOf} from '../model/remember';
 import type {ApiReference} from '../model/types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import type {SiteFrame, TextFile} from './types';
@@ -51,7 +52,8 @@ export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, roo
   const prose = withLinks(plain, new Map(Object.entries(navigation.documentLinks).map(([href, permalink]) => [href, toMarkdownUrl(permalink)])));
   const schema = createSchemaSections(reference.schemas, prose);
   const frame = {reference, prose, findPage, siteUrl};
-  const operation = remember(({title, override: {description, badge, before, after}, operation: described}: OperationPage) =>
+  // The text of a page is in its file and in the full texts of tab and site.
+  const operation = rememberOf(({title, override: {description, badge, before, after}, operation: described}: OperationPage) =>
     toOperationMarkdown({title, description, badge, operation: described, before: toAuthored(before), after: toAuthored(after)}, frame),
   );
   const overview = () => toOverviewMarkdown(reference, prose);
@@ -81,16 +83,6 @@ export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, roo
         ...toFile(urls.openapiOf(page), 'application/json', () => toMinimal()(page.operation) ?? '{}'),
       ]),
     ],
-  };
-}
-
-/** The text of a page is in its file and in the full texts of tab and site. */
-function remember<T extends object>(make: (key: T) => string): (key: T) => string {
-  const known = new WeakMap<T, string>();
-  return (key) => {
-    const text = known.get(key) ?? make(key);
-    known.set(key, text);
-    return text;
   };
 }
 

@@ -2,6 +2,7 @@ import type {Element, ElementContent, Root} from 'hast';
 import type {Handle as ToMdast} from 'hast-util-to-mdast';
 import type {Info, Join, State} from 'mdast-util-to-markdown';
 import type {Blockquote, Html, PhrasingContent, Text} from 'mdast';
+import {rememberOf} from '../model/remember';
 import type {Markdown, MarkdownNode} from '../model/types';
 
 /**
@@ -13,19 +14,15 @@ export type Prose = (markdown: Markdown, headingLevel?: number) => string;
 /** The same with other addresses for some links. */
 export function withLinks(prose: Prose, links: ReadonlyMap<string, string>): Prose {
   if (links.size === 0) return prose;
-  const relinked = new WeakMap<readonly MarkdownNode[], MarkdownNode[]>();
   const relink = (node: MarkdownNode): MarkdownNode => {
     if (typeof node === 'string') return node;
     const [tagName, props, children] = node;
     const href = tagName === 'a' ? links.get(String(props.href)) : undefined;
     return [tagName, href === undefined ? props : {...props, href}, children.map(relink)];
   };
-  return (markdown, headingLevel) => {
-    if (typeof markdown === 'string') return prose(markdown, headingLevel);
-    const known = relinked.get(markdown) ?? markdown.map(relink);
-    relinked.set(markdown, known);
-    return prose(known, headingLevel);
-  };
+  // The writer knows descriptions by their nodes.
+  const relinkAll = rememberOf((nodes: readonly MarkdownNode[]) => nodes.map(relink));
+  return (markdown, headingLevel) => prose(typeof markdown === 'string' ? markdown : relinkAll(markdown), headingLevel);
 }
 
 let writer: Promise<Prose> | undefined;

@@ -1,19 +1,16 @@
-import type {ApiReference} from '../model/types';
+import {rememberOf} from './remember';
+import type {ApiReference} from './types';
 
 /** Fields that hold values of the document rather than texts. */
 const DATA: ReadonlySet<string> = new Set(['examples', 'default', 'enum', 'const', 'value', 'generated', 'extensions', 'other', 'conflicts', 'codeSamples']);
 
 /** Of operations and schemas: while a site is edited, most stay the same objects. */
-const linksIn = new WeakMap<object, readonly string[]>();
+const findLinksOfPart = rememberOf(findLinks);
 
 /** The addresses of all links in the texts of a reference, each once. */
 export function collectLinks({operations, schemas, ...rest}: ApiReference): string[] {
   const links = new Set(findLinks(rest));
-  for (const part of [...operations, ...Object.values(schemas)]) {
-    const known = linksIn.get(part) ?? findLinks(part);
-    linksIn.set(part, known);
-    for (const link of known) links.add(link);
-  }
+  for (const part of [...operations, ...Object.values(schemas)]) for (const link of findLinksOfPart(part)) links.add(link);
   return [...links];
 }
 

@@ -1,3 +1,13 @@
+/** The same function, asked about each object once, as long as that lives. */
+export function rememberOf<K extends object, T>(make: (key: K) => T): (key: K) => T {
+  const known = new WeakMap<K, {value: T}>();
+  return (key) => {
+    let made = known.get(key);
+    if (made === undefined) known.set(key, (made = {value: make(key)}));
+    return made.value;
+  };
+}
+
 /** The same function, asked about each text once. */
 export function remember<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();

@@ -14,7 +14,8 @@ export function toTags(context: Context, internalTags: ReadonlySet<string>): Tag
     if (name !== undefined && !tags.has(name)) tags.set(name, {tag: toTag(context, name, place), place});
   }
   const parents = new Map([...tags].flatMap(([name, {tag}]) => (tag.parent === undefined ? [] : [[name, tag.parent] as const])));
-  const kept = [...tags.values()].filter(({tag: {name}}) => !internalTags.has(name) || [...parents.values()].includes(name));
+  const holders = new Set(parents.values());
+  const kept = [...tags.values()].filter(({tag: {name}}) => !internalTags.has(name) || holders.has(name));
   return kept.map(({tag, place}) => {
     const problem = findParentProblem(tag, parents, tags);
     if (problem === undefined) return tag;

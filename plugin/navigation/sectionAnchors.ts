@@ -1,3 +1,4 @@
+import {toPlainText} from '../model/markdown/toPlainText';
 import type {Markdown, MarkdownNode} from '../model/types';
 import {createAnchors} from './anchors';
 
@@ -10,7 +11,7 @@ export function toSectionAnchors(description: Markdown | undefined): ReadonlyMap
   const toAnchor = createAnchors('section');
   for (const node of typeof description === 'object' ? description : []) {
     if (typeof node === 'string' || !/^h[1-6]$/.test(node[0])) continue;
-    const title = toText(node[2]);
+    const title = toPlainText(node[2]);
     anchors.set(node, {title, anchor: toAnchor(title)});
   }
   return anchors;
@@ -21,8 +22,4 @@ export function withSectionAnchors(description: Markdown): Markdown {
   if (typeof description === 'string') return description;
   const anchors = toSectionAnchors(description);
   return description.map((node) => (typeof node !== 'string' && anchors.has(node) ? [node[0], {...node[1], id: anchors.get(node)!.anchor}, node[2]] : node));
-}
-
-function toText(nodes: readonly MarkdownNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : toText(node[2]))).join('');
 }

@@ -1,5 +1,6 @@
 import type {ApiReference} from '../model/types';
 import {createAnchors} from './anchors';
+import {listGroups} from './listGroups';
 import type {NavigationGroup, Topic} from './types';
 
 /**
@@ -7,15 +8,11 @@ import type {NavigationGroup, Topic} from './types';
  * what is to come. Tags that are groups or hold others are none, nor are those for badges and audiences.
  */
 export function toTopics({tags, operations}: Pick<ApiReference, 'tags' | 'operations'>, groups: readonly NavigationGroup[]): Topic[] {
-  const used = new Set([...operations.flatMap((operation) => operation.tags), ...tags.flatMap(({parent}) => parent ?? []), ...listTags(groups)]);
+  const used = new Set([...operations.flatMap((operation) => operation.tags), ...tags.flatMap(({parent}) => parent ?? []), ...listGroups(groups).flatMap(({tag}) => tag?.name ?? [])]);
   const toAnchor = createAnchors('topic');
   return tags.flatMap((tag) => {
     const {name, description, externalDocs, kind = 'nav'} = tag;
     if (used.has(name) || kind !== 'nav' || (description === undefined && !externalDocs)) return [];
     return [{id: toAnchor(name), label: tag.summary ?? name, tag}];
   });
-}
-
-function listTags(groups: readonly NavigationGroup[]): string[] {
-  return groups.flatMap(({tag, groups: inner}) => [...(tag ? [tag.name] : []), ...listTags(inner)]);
 }

@@ -2,7 +2,7 @@ import React, {createElement, Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import {useApiDocument, type MarkdownNode} from 'docusaurus-plugin-api-reference/client';
+import {toPlainText, useApiDocument, type MarkdownNode} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiMarkdown';
 import ApiCode from '@theme/ApiCode';
 import ApiCopyButton from '@theme/ApiCopyButton';
@@ -98,7 +98,7 @@ function Code({node: [, , children]}: {node: Element}): ReactNode {
   const code = children.find((child): child is Element => typeof child !== 'string' && child[0] === 'code');
   const className = String(code?.[1].className ?? '');
   const language = /language-(\S+)/.exec(className)?.[1] ?? 'text';
-  const text = toText(code ? code[2] : children).replace(/\n$/, '');
+  const text = toPlainText(code ? code[2] : children).replace(/\n$/, '');
   return (
     <div className={styles.code}>
       <ApiCode language={language}>{text}</ApiCode>
@@ -107,13 +107,9 @@ function Code({node: [, , children]}: {node: Element}): ReactNode {
   );
 }
 
-function toText(nodes: readonly MarkdownNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : toText(node[2]))).join('');
-}
-
 // A table is called by the names of its columns.
 function listHeads(nodes: readonly MarkdownNode[]): string[] {
-  return nodes.flatMap((node) => (typeof node === 'string' ? [] : node[0] === 'th' ? [toText(node[2])] : node[0] === 'tbody' ? [] : listHeads(node[2])));
+  return nodes.flatMap((node) => (typeof node === 'string' ? [] : node[0] === 'th' ? [toPlainText(node[2])] : node[0] === 'tbody' ? [] : listHeads(node[2])));
 }
 
 // A link to a part of the document leads to the page that has it. Any other without a host means a place beside the document

@@ -1,5 +1,6 @@
 import type {TabContent} from '../../content';
 import type {SecurityScheme} from '../../model/types';
+import {listGroups} from '../../navigation/listGroups';
 import type {NavigationGroup} from '../../navigation/types';
 import {toTryItFacts, type TryItFact} from '../../review/tryItFacts';
 
@@ -66,8 +67,7 @@ function toGroupFacts({label, pages, groups}: NavigationGroup): GroupFacts {
 
 /** Pages that the sidebar leads to; a page in several groups counts once. */
 function countListed(groups: readonly NavigationGroup[]): number {
-  const collect = (list: readonly NavigationGroup[]): string[] => list.flatMap(({pages, groups: inner}) => [...pages.map(({permalink}) => permalink), ...collect(inner)]);
-  return new Set(collect(groups)).size;
+  return new Set(listGroups(groups).flatMap(({pages}) => pages.map(({permalink}) => permalink))).size;
 }
 
 /** A scheme in a few words: `http bearer`, `API key in the header X-Key`, `OAuth 2 (authorizationCode)`. */

@@ -1,4 +1,5 @@
 import type {Json} from '../../document/types';
+import {toPlainText} from '../../model/markdown/toPlainText';
 import type {ApiReference, Markdown} from '../../model/types';
 import type {toFingerprint} from './fingerprint';
 
@@ -28,7 +29,7 @@ export function collectModelContent({operations, schemas}: Pick<ApiReference, 'o
 
 function collectPart(part: object, toPrint: typeof toFingerprint): ModelContent {
   const content: ModelContent = {descriptions: new Set(), examples: new Set(), schemas: new Set()};
-  const noteDescription = (description: Markdown) => content.descriptions.add(toPrint(toText(description)));
+  const noteDescription = (description: Markdown) => content.descriptions.add(toPrint(toPlainText(description)));
   walkPart(part, noteDescription, (value) => content.examples.add(JSON.stringify(value)));
   return content;
 }
@@ -50,7 +51,7 @@ export function collectPassages({operations, schemas}: Pick<ApiReference, 'opera
 function collectPassagesOfPart(part: object, toPrints: (text: string) => string[]): ReadonlySet<string> {
   const passages = new Set<string>();
   const noteDescription = (description: Markdown) => {
-    const blocks = typeof description === 'string' ? description.split(/\n\s*\n/) : description.map((block) => toText([block]));
+    const blocks = typeof description === 'string' ? description.split(/\n\s*\n/) : description.map((block) => toPlainText([block]));
     for (let start = 0; start < blocks.length; start++) {
       for (let end = start + 1; end <= Math.min(blocks.length, start + LONGEST); end++) {
         for (const print of toPrints(blocks.slice(start, end).join(''))) passages.add(print);
@@ -85,15 +86,4 @@ function walkExample(example: Json, noteDescription: (description: Markdown) => 
 /** In a value of the document `description` may be anything. */
 function isMarkdown(field: unknown): field is Markdown {
   return typeof field === 'string' || (Array.isArray(field) && field.every((node) => typeof node === 'string' || (Array.isArray(node) && Array.isArray(node[2]))));
-}
-
-function toText(markdown: Markdown): string {
-  if (typeof markdown === 'string') return markdown;
-  const texts: string[] = [];
-  const pending = [...markdown].reverse();
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    if (typeof node === 'string') texts.push(node);
-    else for (const child of [...(node[2] ?? [])].reverse()) pending.push(child);
-  }
-  return texts.join('');
 }

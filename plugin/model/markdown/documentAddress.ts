@@ -1,0 +1,29 @@
+import {unescapeKey} from '../../document/pointer';
+import {decode} from '../../document/reference/uri';
+
+/** A part of a document, as a link in one of its descriptions names it. */
+export type DocumentAddress =
+  | {kind: 'operation'; operationId: string}
+  | {kind: 'method'; method: string; path: string}
+  | {kind: 'tag'; name: string}
+  /** Of the text about the API: the names of headings, outermost first. */
+  | {kind: 'section'; titles: string[]};
+
+/**
+ * Reads an address as Redoc and Scalar write it: `#operation/<operationId>`, `#tag/<tag>`, `#tag/<tag>/operation/<operationId>`,
+ * `#tag/<tag>/paths/<pointer>/<method>`, `#tag/<tag>/<METHOD>/<path>` and `#section/<heading>`. Undefined for any other.
+ * @see https://redocly.com/docs/redoc/config
+ * @see https://guides.scalar.com/scalar/scalar-api-references/markdown
+ */
+export function readDocumentAddress(href: string): DocumentAddress | undefined {
+  const [, kind, rest] = /^#\/?(operation|tag|section)\/(.+)$/s.exec(decode(href)) ?? [];
+  if (kind === undefined || rest === undefined) return undefined;
+  if (kind === 'operation') return {kind: 'operation', operationId: rest};
+  if (kind === 'section') return {kind: 'section', titles: rest.split('/')};
+  const [, operationId] = /^.+?\/operation\/(.+)$/s.exec(rest) ?? [];
+  if (operationId !== undefined) return {kind: 'operation', operationId};
+  const [, pointer, lower] = /^.+?\/paths\/(.+)\/([a-z]+)$/s.exec(rest) ?? [];
+  if (pointer !== undefined) return {kind: 'method', method: lower!.toUpperCase(), path: unescapeKey(pointer)};
+  const [, method, path] = /^.+?\/([A-Z]+)(\/.*)$/s.exec(rest) ?? [];
+  return method === undefined ? {kind: 'tag', name: rest} : {kind: 'method', method, path: path!};
+}
