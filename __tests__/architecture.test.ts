@@ -4,21 +4,28 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** Which rooms a room may import from, besides itself. Types may always be imported from `types.ts` files of an earlier room. */
+/**
+ * Which rooms, or parts of rooms, each room imports from besides itself, in the order in which data flows through them: a room
+ * imports only from those above it. Files at the top of `plugin/` are rooms of one file.
+ */
 const ROOMS: Record<string, string[]> = {
-  diagnostics: [],
-  config: ['diagnostics', 'document'],
-  document: ['diagnostics', 'config'],
-  model: ['diagnostics', 'document'],
-  navigation: ['diagnostics', 'config', 'model'],
-  review: ['diagnostics', 'config', 'document', 'model', 'navigation', 'proxy/address', 'proxy/manifest', 'chunks', 'content', 'downloads'],
-  request: ['model'],
-  minimal: ['document', 'model'],
-  markdown: ['model', 'navigation', 'request', 'client/code/language', 'client/schema/range'],
-  formats: ['model', 'navigation', 'markdown', 'minimal', 'content', 'downloads'],
   proxy: [],
-  client: ['model', 'request', 'proxy/protocol', 'props', 'diagnostics'],
-  cli: ['diagnostics', 'config', 'document', 'model', 'navigation', 'review', 'request', 'proxy', 'content', 'options', 'manifest', 'routes', 'formats'],
+  diagnostics: [],
+  document: ['diagnostics'],
+  config: ['diagnostics', 'document'],
+  model: ['diagnostics', 'document'],
+  navigation: ['diagnostics', 'document', 'config', 'model'],
+  types: ['diagnostics', 'document', 'config', 'model', 'navigation'],
+  request: ['model', 'document/isObject', 'document/parseUrl'],
+  exports: ['document', 'model', 'navigation', 'request', 'types', 'proxy/manifest', 'proxy/protocol'],
+  options: ['diagnostics', 'document/isObject', 'document/limits', 'exports'],
+  pages: ['diagnostics', 'config', 'model', 'navigation', 'request', 'exports', 'types'],
+  checks: ['diagnostics', 'config', 'document', 'model', 'navigation', 'exports', 'pages', 'types', 'proxy/address', 'proxy/allowlist', 'proxy/manifest'],
+  client: ['model', 'request', 'pages', 'proxy/protocol', 'document/isObject'],
+  site: ['diagnostics', 'config', 'document', 'model', 'navigation', 'exports', 'options', 'types', 'proxy'],
+  content: ['diagnostics', 'config', 'document', 'model', 'navigation', 'checks', 'site/modelCache', 'types'],
+  cli: ['diagnostics', 'config', 'document', 'model', 'navigation', 'checks', 'request', 'proxy', 'site/routeClash', 'content', 'options', 'types'],
+  index: ['diagnostics', 'config/copies', 'config/navbar', 'exports', 'pages', 'site', 'content', 'options', 'types'],
 };
 
 /** Packages that only the named places may import. */
@@ -26,7 +33,7 @@ const OWNED: Record<string, string[]> = {
   '@apidevtools/swagger-parser': ['plugin/document'],
   'express': ['plugin/proxy'],
   'http-proxy-middleware': ['plugin/proxy'],
-  'fs': ['plugin/config', 'plugin/document', 'plugin/cli', 'plugin/proxy', 'plugin/output.ts', 'plugin/modelCache.ts'],
+  'fs': ['plugin/config', 'plugin/document', 'plugin/cli', 'plugin/proxy', 'plugin/site'],
   'node:fs': ['plugin/config', 'plugin/document', 'plugin/cli', 'plugin/proxy'],
 };
 
@@ -41,23 +48,58 @@ function listFiles(dir: string): string[] {
 function importsOf(file: string): string[] {
   return ts.preProcessFile(fs.readFileSync(path.join(ROOT, file), 'utf8'), true, true).importedFiles.map((entry) => entry.fileName);
 }
-const roomOf = (file: string) => (/^plugin\/([^/]+)\//.exec(file)?.[1] ?? '');
+/** `plugin/model/text.ts` → `model`; `plugin/content.ts` → `content`. */
+const roomOf = (file: string) => /^plugin\/([^/.]+)/.exec(file)![1]!;
+/** The file that a relative import names. */
+function resolveImport(file: string, name: string): string {
+  const base = path.posix.join(path.posix.dirname(file), name);
+  return ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end).find((candidate) => fs.existsSync(path.join(ROOT, candidate)))!;
+}
+
+/** Groups of files that import each other, directly or through others (Tarjan's strongly connected components). */
+function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const [order, low, stack, cycles] = [new Map<string, number>(), new Map<string, number>(), [] as string[], [] as string[][]];
+  const visit = (file: string): void => {
+    order.set(file, order.size);
+    low.set(file, order.get(file)!);
+    stack.push(file);
+    for (const next of graph.get(file) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (stack.includes(next)) low.set(file, Math.min(low.get(file)!, low.get(next)!));
+    }
+    if (low.get(file) !== order.get(file)) return;
+    const group = stack.splice(stack.indexOf(file));
+    if (group.length > 1) cycles.push(group.sort());
+  };
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return cycles;
+}
 
 describe('architecture', () => {
   const files = listFiles('plugin');
+  const graph = new Map(files.map((file) => [file, importsOf(file).filter((name) => name.startsWith('.')).map((name) => resolveImport(file, name))]));
 
-  it('lets imports between rooms go one way', () => {
-    const wrong: string[] = [];
-    for (const file of files) {
+  it('has every file in a room of the table', () => {
+    expect([...new Set(files.map(roomOf))].sort()).toEqual(Object.keys(ROOMS).sort());
+  });
+
+  it('has a table in which a room imports only from rooms above it', () => {
+    const rooms = Object.keys(ROOMS);
+    const upwards = Object.entries(ROOMS).flatMap(([room, allowed]) => allowed.filter((entry) => rooms.indexOf(entry.split('/')[0]!) > rooms.indexOf(room)).map((entry) => `${room} → ${entry}`));
+    expect(upwards).toEqual([]);
+  });
+
+  it('lets a room import only what the table allows', () => {
+    const wrong = [...graph].flatMap(([file, targets]) => {
       const room = roomOf(file);
-      if (!room) continue;
-      const allowed = ROOMS[room];
-      for (const name of importsOf(file).filter((entry) => entry.startsWith('.'))) {
-        const target = path.posix.relative('plugin', path.posix.join(path.posix.dirname(file), name));
-        if (!allowed || !(target === room || target.startsWith(`${room}/`) || allowed.some((entry) => target === entry || target.startsWith(`${entry}/`)))) wrong.push(`${file} → ${name}`);
-      }
-    }
+      const isAllowed = (target: string) => roomOf(target) === room || (ROOMS[room] ?? []).some((entry) => target.startsWith(`plugin/${entry}/`) || target.startsWith(`plugin/${entry}.`));
+      return targets.filter((target) => !isAllowed(target)).map((target) => `${file} → ${target}`);
+    });
     expect(wrong).toEqual([]);
+  });
+
+  it('has no files that import each other in a circle', () => {
+    expect(findCycles(graph)).toEqual([]);
   });
 
   it('keeps each owned package in its room', () => {
@@ -76,12 +118,18 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has nothing in the theme but components, declarations, their stylesheets and the end of the search for a configuration of those', () => {
+  it('has nothing in the theme but components with their stylesheets, declarations, and the variables', () => {
     const wrong = fs
       .readdirSync(path.join(ROOT, 'theme'), {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-      .filter((file) => !/(^theme\/theme\.d\.ts|\/index\.tsx|\/styles\.module\.css)$/.test(file));
+      .filter((file) => !/(^theme\/theme\.d\.ts|^theme\/variables\.css|\/index\.tsx|\/styles\.module\.css)$/.test(file));
     expect(wrong).toEqual([]);
+  });
+
+  it('is described by a README that names files that exist', () => {
+    const named = [...fs.readFileSync(path.join(ROOT, 'plugin/README.md'), 'utf8').matchAll(/`((?:plugin|theme)\/[\w/]+\.tsx?)`/g)].map(([, file]) => file!);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((file) => !fs.existsSync(path.join(ROOT, file)))).toEqual([]);
   });
 });

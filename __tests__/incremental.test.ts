@@ -1,9 +1,10 @@
 import fs from 'fs';
 import path from 'path';
 import {stringify} from 'yaml';
-import {createContentLoader, type LoadedContent} from '../plugin/content';
-import type {TextMemory} from '../plugin/jsonText';
-import {buildRoutes} from '../plugin/routes';
+import {createContentLoader} from '../plugin/content';
+import type {LoadedContent} from '../plugin/types';
+import type {TextMemory} from '../plugin/pages/jsonText';
+import {buildRoutes} from '../plugin/pages/routes';
 import type {Json, JsonObject} from '../plugin/document/types';
 import {createFolder} from './support/folder';
 import {createRandom} from './support/numbers';
@@ -126,7 +127,7 @@ function edit(document: Json, random: (below: number) => number): void {
   if (references.length > 0) change();
 }
 
-const EDITS = 40;
+const EDITS = 20;
 
 describe('a document that is edited while the site is shown', () => {
   it.each([

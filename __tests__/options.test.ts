@@ -1,3 +1,4 @@
+import type {Options as SiteOptions} from '../plugin';
 import {DEFAULT_OPTIONS, validateOptions, type Options} from '../plugin/options';
 
 const validate = (options: unknown) => validateOptions({options: options as Options});
@@ -9,8 +10,16 @@ describe('validateOptions', () => {
   });
 
   it('keeps what is given', () => {
-    const options = {id: 'admin', docsJson: 'config/docs.json', routeBasePath: 'reference/v1.2', tryIt: {proxy: 'https://proxy.example.com/try-it'}, showExtensions: ['x-rate-limit'], formats: {markdown: true, openapi: false, llms: true, llmsFull: false}};
-    expect(validate(options)).toEqual(options);
+    const options = {id: 'admin', docsJson: 'config/docs.json', routeBasePath: 'reference/v1.2', tryIt: {proxy: 'https://proxy.example.com/try-it'}, showExtensions: ['x-rate-limit'], imageHosts: ['img.example.com', '*.example.org'], maxFileSize: 250, formats: {markdown: true, openapi: false, llms: true, llmsFull: false}};
+    expect(validate(options)).toEqual({...options, tryIt: {...options.tryIt, isProxyNamed: true}});
+  });
+
+  it('may leave out each option in a configuration that TypeScript checks', () => {
+    const options = {docsJson: '../api/docs.json', tryIt: {}, formats: {llmsFull: false}} satisfies SiteOptions;
+    // @ts-expect-error A misspelled option is found while it is written.
+    const misspelled: SiteOptions = {docJson: 'docs.json'};
+    expect(validate(options)).toMatchObject({docsJson: '../api/docs.json', formats: {llmsFull: false, markdown: true}});
+    expect(() => validate(misspelled)).toThrow('Did you mean `docsJson`?');
   });
 
   it.each([
@@ -25,7 +34,7 @@ describe('validateOptions', () => {
     expect(() => validate({tryIt: {proxi: true}})).toThrow('There is no option `tryIt.proxi`. Did you mean `tryIt.proxy`?');
     expect(() => validate({formats: {markdwn: true}})).toThrow('Did you mean `formats.markdown`?');
     expect(() => validate({formats: {llms: 'yes'}})).toThrow('`formats.llms` must be true or false.');
-    expect(() => validate({somethingElse: 1})).toThrow('Known options: id, docsJson, routeBasePath, tryIt, showExtensions, formats.');
+    expect(() => validate({somethingElse: 1})).toThrow('Known options: id, docsJson, routeBasePath, tryIt, showExtensions, imageHosts, maxFileSize, formats.');
   });
 
   it.each([
@@ -38,6 +47,9 @@ describe('validateOptions', () => {
     ['tryIt', {tryIt: false}],
     ['tryIt.proxy', {tryIt: {proxy: '//evil.example.com'}}],
     ['tryIt.proxy', {tryIt: {proxy: 'javascript:alert(1)'}}],
+    ['maxFileSize', {maxFileSize: '200MB'}],
+    ['maxFileSize', {maxFileSize: 0}],
+    ['imageHosts', {imageHosts: ['https://img.example.com']}],
     ['showExtensions', {showExtensions: 'x-a'}],
     ['showExtensions', {showExtensions: ['internal']}],
   ])('refuses a wrong %s', (name, options) => {

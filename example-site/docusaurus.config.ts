@@ -1,6 +1,9 @@
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config} from '@docusaurus/types';
+import {apiNavbarItems} from 'docusaurus-plugin-api-reference';
 import {themes} from 'prism-react-renderer';
+
+const apis = apiNavbarItems({siteDir: __dirname, docsJson: '../docs.json'});
 
 const config: Config = {
   title: 'API Reference for Docusaurus',
@@ -26,15 +29,13 @@ const config: Config = {
       logo: {alt: '', src: 'img/favicon.svg', width: 32, height: 32},
       items: [
         {type: 'docSidebar', sidebarId: 'docs', label: 'Docs'},
-        {to: '/api/default', label: 'API Reference'},
-        {to: '/api/starter-api', label: 'Starter API'},
+        ...apis,
       ],
     },
     footer: {
       links: [
         {label: 'Getting started', to: '/docs/getting-started'},
-        {label: 'API Reference', to: '/api/default'},
-        {label: 'Starter API', to: '/api/starter-api'},
+        ...apis,
       ],
       copyright: 'The APIs on this site are examples. MIT licence.',
     },

@@ -2,7 +2,7 @@ import {loadAuthored} from './config/authored';
 import {loadConfig} from './config/load';
 import {localizeSources} from './config/localize';
 import {applyRules} from './config/rules';
-import type {AuthoredTexts, Config, TabConfig} from './config/types';
+import type {TabConfig} from './config/types';
 import {withoutEchoes} from './diagnostics/echoes';
 import {createFrames} from './diagnostics/frame';
 import type {Diagnostic, Report} from './diagnostics/types';
@@ -11,33 +11,13 @@ import {type DocumentMemory, loadDocument} from './document/load';
 import type {LoadedDocument} from './document/types';
 import {type ModelMemory, toApiReference} from './model/apiReference';
 import type {ApiReference} from './model/types';
-import type {ModelCache} from './modelCache';
+import type {ModelCache} from './site/modelCache';
 import {toTabNavigation} from './navigation/tabs';
-import type {TabNavigation} from './navigation/types';
-import type {PreservedFact} from './review/facts/facts';
-import {checkDownloads} from './review/checkDownloads';
-import {checkLinks} from './review/checkLinks';
-import {reviewDocument} from './review/reviewDocument';
-
-/** Everything one tab of docs.json leads to. The later fields are absent when an earlier stage could not go on. */
-export type TabContent = {
-  tab: TabConfig;
-  document?: LoadedDocument;
-  reference?: ApiReference;
-  /** What of the document the pages keep. */
-  preserved?: PreservedFact[];
-  navigation?: TabNavigation;
-};
-
-export type LoadedContent = {
-  /** Absent when docs.json cannot be used at all. */
-  config?: Config;
-  tabs: TabContent[];
-  /** What authors say before and after the content of operations; absent when docs.json cannot be used at all. */
-  authored?: AuthoredTexts;
-  /** All findings of all stages, in the order they were made. */
-  diagnostics: Diagnostic[];
-};
+import {checkDownloads} from './checks/checkDownloads';
+import {checkImages} from './checks/checkImages';
+import {checkLinks} from './checks/checkLinks';
+import {reviewDocument} from './checks/reviewDocument';
+import type {LoadedContent, TabContent} from './types';
 
 export type ContentContext = {
   /** Absolute path of the site. */
@@ -52,6 +32,10 @@ export type ContentContext = {
   localizedDir?: string;
   /** Names of the `x-…` extensions that the pages show. */
   showExtensions?: readonly string[];
+  /** Hosts whose images pages may load. */
+  imageHosts?: readonly string[];
+  /** How many megabytes a file of a document may have. */
+  maxFileSize?: number;
   /** The content is loaded again and again: what did not change of a document is not made again. */
   incremental?: boolean;
   /** Keeps models from one build to the next; absent: none are kept. */
@@ -91,6 +75,7 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
     }
     for (const content of tabs) checkDownloads(content, `${context.baseUrl}${context.routeBasePath}`).forEach(report);
     checkLinks(tabs, context).forEach(report);
+    checkImages(tabs, context.imageHosts ?? []).forEach(report);
     const secrets = [config, ...tabs.map(({document}) => document)].flatMap((source) => source?.secrets ?? []);
     const addFrame = createFrames((file) => secrets.map(({textOf}) => textOf(file)).find((text) => text !== undefined));
     const conceal = (diagnostic: Diagnostic) => secrets.reduce((safe, {conceal: hide}) => hide(safe), diagnostic);
@@ -108,8 +93,8 @@ async function loadReference(rootDir: string, tab: TabConfig, context: ContentCo
   const start = Date.now();
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push({...diagnostic, tabId: tab.tabId});
-  const document = await loadDocument({rootDir, source: tab.source}, report, memory?.document);
-  const reference = document && (await toReference(tab, document, report, context, memory?.model));
+  const document = await loadDocument({rootDir, source: tab.source, maxFileSize: context.maxFileSize}, report, memory?.document);
+  const reference = document && withTitle(await toReference(tab, document, report, context, memory?.model), tab.label);
   const known = withoutEchoes(found, toPlace);
   const review = document && reference && reviewDocument(document, reference, known);
   const addFrame = createFrames((file) => document?.secrets.textOf(file));
@@ -125,6 +110,11 @@ async function toReference({tabId, source}: TabConfig, document: LoadedDocument,
   });
   diagnostics.forEach(report);
   return reference;
+}
+
+/** Without a title of its own, a document is called what its tab is. */
+function withTitle(reference: ApiReference, label: string): ApiReference {
+  return reference.info.title.trim() === '' ? {...reference, info: {...reference.info, title: label}} : reference;
 }
 
 /** A finding that has no place of its own is like no other. */

@@ -1,5 +1,7 @@
 import {suggest} from './diagnostics/suggest';
-import type {Formats} from './formats/types';
+import {isRecord} from './document/isObject';
+import {LIMITS} from './document/limits';
+import type {Formats} from './exports/types';
 
 /** The options of the plugin, complete. */
 export type PluginOptions = {
@@ -15,15 +17,21 @@ export type PluginOptions = {
      * `false` straight from the browser, for APIs that allow it (CORS).
      */
     proxy: boolean | string;
+    /** Whether the site has said so itself. */
+    isProxyNamed?: true;
   };
   /** Names of the `x-…` extensions that the pages show. */
   showExtensions: string[];
+  /** Hosts whose images pages may load: names, `*.` and a name for all hosts below it, or `*` for all. Pages link to other images. */
+  imageHosts: string[];
+  /** How many megabytes a file of a document may have. */
+  maxFileSize: number;
   /** Which forms of the reference besides its pages are published, for programs and language models. */
   formats: Formats;
 };
 
-/** The options as a site gives them. */
-export type Options = Partial<Omit<PluginOptions, 'tryIt' | 'formats'>> & {tryIt?: Partial<PluginOptions['tryIt']>; formats?: Partial<Formats>};
+/** The options as a site gives them, for `satisfies Options` in its configuration; each may be left out. */
+export type Options = Partial<Omit<PluginOptions, 'tryIt' | 'formats'>> & {tryIt?: Partial<Pick<PluginOptions['tryIt'], 'proxy'>>; formats?: Partial<Formats>};
 
 export const DEFAULT_OPTIONS: PluginOptions = {
   id: 'default',
@@ -31,6 +39,8 @@ export const DEFAULT_OPTIONS: PluginOptions = {
   routeBasePath: 'api',
   tryIt: {proxy: true},
   showExtensions: [],
+  imageHosts: [],
+  maxFileSize: LIMITS.fileMegabytes,
   formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
 };
 
@@ -47,7 +57,7 @@ export function validateOptions({options}: {options: Options | undefined}): Plug
   ];
   if (problems.length > 0) throw new Error(`The options of docusaurus-plugin-api-reference are wrong.\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   const {routeBasePath = DEFAULT_OPTIONS.routeBasePath, ...rest} = withoutUndefined(given) as Options;
-  return {...DEFAULT_OPTIONS, ...rest, routeBasePath: trimSlashes(routeBasePath), tryIt: {...DEFAULT_OPTIONS.tryIt, ...withoutUndefined(tryIt as object)}, formats: {...DEFAULT_OPTIONS.formats, ...withoutUndefined(formats as object)}};
+  return {...DEFAULT_OPTIONS, ...rest, routeBasePath: trimSlashes(routeBasePath), tryIt: {...DEFAULT_OPTIONS.tryIt, ...withoutUndefined(tryIt as object), ...((tryIt as Options['tryIt'])?.proxy !== undefined && {isProxyNamed: true as const})}, formats: {...DEFAULT_OPTIONS.formats, ...withoutUndefined(formats as object)}};
 }
 
 function findUnknown(given: object, known: string[], prefix: string): string[] {
@@ -59,13 +69,15 @@ function findUnknown(given: object, known: string[], prefix: string): string[] {
     });
 }
 
-function findWrong({id, docsJson, routeBasePath, showExtensions}: Record<string, unknown>, {proxy}: Record<string, unknown>): string[] {
+function findWrong({id, docsJson, routeBasePath, showExtensions, imageHosts, maxFileSize}: Record<string, unknown>, {proxy}: Record<string, unknown>): string[] {
   const rules: [name: string, value: unknown, holds: (value: unknown) => boolean, expected: string][] = [
     ['id', id, (value) => typeof value === 'string' && /^[\w-]+$/.test(value), 'a name of letters, digits, `_` and `-`'],
     ['docsJson', docsJson, (value) => typeof value === 'string' && value.trim() !== '', 'the path of docs.json, relative to the site'],
     ['routeBasePath', routeBasePath, isBasePath, 'a path like "api" or "reference/api"'],
     ['tryIt.proxy', proxy, (value) => typeof value === 'boolean' || (typeof value === 'string' && /^(\/(?!\/)|https?:\/\/\S)/.test(value)), 'true, false, or the path or URL of a proxy'],
     ['showExtensions', showExtensions, (value) => Array.isArray(value) && value.every((name) => typeof name === 'string' && name.startsWith('x-')), 'a list of names that begin with `x-`'],
+    ['maxFileSize', maxFileSize, (value) => typeof value === 'number' && value > 0 && value < Infinity, 'a number of megabytes'],
+    ['imageHosts', imageHosts, (value) => Array.isArray(value) && value.every((host) => typeof host === 'string' && /^(?:\*|(?:\*\.)?[a-z0-9][a-z0-9.-]*(?::\d+)?)$/.test(host)), 'a list of hosts, such as "img.example.com", "*.example.com" or "*"'],
   ];
   return rules.filter(([, value, holds]) => value !== undefined && !holds(value)).map(([name, , , expected]) => `\`${name}\` must be ${expected}.`);
 }
@@ -81,12 +93,9 @@ function isBasePath(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && /^$|^[\w~-][\w.~-]*(\/[\w~-][\w.~-]*)*$/.test(trimSlashes(value));
 }
 
-function trimSlashes(path: string): string {
+/** A path without the slashes at its ends, as routes are compared. */
+export function trimSlashes(path: string): string {
   return path.replace(/^\//, '').replace(/\/$/, '');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function withoutUndefined(given: object): object {

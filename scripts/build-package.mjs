@@ -16,7 +16,7 @@ for (const project of ['plugin', 'client', 'theme']) {
   execFileSync(process.execPath, [tsc, '-p', `tsconfig.${project}.json`], {cwd: root, stdio: 'inherit'});
 }
 for (const file of readdirSync(path.join(root, 'theme'), {recursive: true})) {
-  if (file.endsWith('.css')) cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
+  if (file.endsWith('.module.css')) cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
 }
 buildStyles(root);
 buildValidators(root);

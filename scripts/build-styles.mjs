@@ -1,6 +1,6 @@
-// Builds lib/styles/: the stylesheets of all components as one, and for each component a module with the names that its
-// classes have there. The bundler of a site would read, parse and scope each of the hundred files twice.
-import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+// Builds lib/styles/: the variables, the stylesheets of all components as one, and for each component a module with the
+// names that its classes have there. The bundler of a site would read, parse and scope each of the hundred files twice.
+import {copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {transform} from 'lightningcss';
 
@@ -12,6 +12,7 @@ export function buildStyles(root) {
   mkdirSync(folder, {recursive: true});
   const stylesheets = listComponents(theme).map((name) => compile(theme, name, folder));
   writeFileSync(path.join(folder, 'theme.css'), stylesheets.join('\n'));
+  copyFileSync(path.join(theme, 'variables.css'), path.join(folder, 'variables.css'));
   // Without a configuration of PostCSS beside it, one would be looked for in all folders above.
   writeFileSync(path.join(folder, '.postcssrc.json'), '{}\n');
 }

@@ -39,6 +39,17 @@ function runJest(project) {
   }
 }
 
+/** Sites of the oldest and the newest versions that are supported; `npm run test:sites` has the rest. */
+function runSites() {
+  console.log('\n— tests: sites');
+  const {status, stdout} = spawnSync(process.execPath, [path.join(root, 'scripts/sites/main.mjs'), '--quick'], {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
+  console.log(stdout);
+  const [, ok, wrong] = /^(\d+) passed, (\d+) failed$/m.exec(stdout) ?? [];
+  passed += Number(ok ?? 0);
+  failed += Number(wrong ?? 0);
+  if (status !== 0 && !(Number(wrong) > 0)) failed++;
+}
+
 /** Says of the code samples which languages were run, which were only parsed, and which nothing has checked. */
 function reportSamples({testResults}) {
   const languages = new Map();
@@ -54,7 +65,11 @@ try {
   ensureTools();
   run('lint', 'npm', ['run', '--silent', 'lint']);
   run('types', 'npm', ['run', '--silent', 'types']);
-  if (run('package build', 'npm', ['run', '--silent', 'build:package'])) for (const project of ['node', 'theme', 'browser']) runJest(project);
+  if (run('package build', 'npm', ['run', '--silent', 'build:package'])) {
+    run('packed package', 'npm', ['run', '--silent', 'lint:package']);
+    for (const project of ['node', 'theme', 'browser']) runJest(project);
+    runSites();
+  }
 } finally {
   rmSync(scratch, {recursive: true, force: true});
 }

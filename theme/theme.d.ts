@@ -94,6 +94,8 @@ declare module '@theme/ApiFormats' {
     readonly formats: PropFormats;
     /** Where the whole document can be downloaded. */
     readonly download?: string;
+    /** Of the operation that the page is about. */
+    readonly operationId?: string;
   }
   export default function ApiFormats(props: Props): ReactNode;
 }
@@ -122,6 +124,8 @@ declare module '@theme/ApiDiagnostics' {
 
   export interface Props {
     readonly diagnostics: readonly PropDiagnostic[];
+    /** Whether the list is open at first; by default when it has errors. */
+    readonly open?: boolean;
   }
   export default function ApiDiagnostics(props: Props): ReactNode;
 }
@@ -750,6 +754,18 @@ declare module '@theme/ApiExtensions' {
   export default function ApiExtensions(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiImage' {
+  import type {ImgHTMLAttributes, ReactNode} from 'react';
+
+  export interface Props extends ImgHTMLAttributes<HTMLImageElement> {
+    readonly src: string;
+    readonly alt: string;
+    /** The image is inside a link, which can have no other link in it. */
+    readonly isLink?: boolean;
+  }
+  export default function ApiImage(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiExpression' {
   import type {ReactNode} from 'react';
 
@@ -758,6 +774,20 @@ declare module '@theme/ApiExpression' {
     readonly expression: string;
   }
   export default function ApiExpression(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiAddress' {
+  import type {ReactNode} from 'react';
+  import type {Address} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    /** A URL, or the text that the document has in its place. */
+    readonly address: Address;
+    /** The words of the link. Default: the URL. */
+    readonly children?: ReactNode;
+    readonly title?: string;
+  }
+  export default function ApiAddress(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiExternalDocs' {
@@ -837,7 +867,7 @@ declare module '@theme/ApiOAuthFlow' {
   export default function ApiOAuthFlow(props: Props): ReactNode;
 }
 
-declare module '@theme/ApiOperation' {
+declare module '@theme/ApiOperation/Page' {
   import type {ReactNode} from 'react';
   import type {Authored, AuthoredContent, PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
 
@@ -851,7 +881,7 @@ declare module '@theme/ApiOperation' {
     readonly authored?: Authored['component'];
     readonly route: {readonly path: string};
   }
-  export default function ApiOperation(props: Props): ReactNode;
+  export default function ApiOperationPage(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiOperation/Authored' {
@@ -1048,8 +1078,10 @@ declare module '@theme/ApiResponseExample' {
   import type {ResponseExample} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
+    /** A status, or the name of what a webhook sends. */
     readonly status: string;
-    /** At least one. */
+    /** The media types, in place of examples where there are none. */
+    readonly content: readonly string[];
     readonly examples: readonly ResponseExample[];
   }
   export default function ApiResponseExample(props: Props): ReactNode;
@@ -1117,7 +1149,7 @@ declare module '@theme/ApiSamples/Choices' {
   export default function ApiSampleChoices(props: Props): ReactNode;
 }
 
-declare module '@theme/ApiSchema' {
+declare module '@theme/ApiSchema/Tree' {
   import type {ReactNode} from 'react';
   import type {Anchor, Direction, Schema} from 'docusaurus-plugin-api-reference/client';
 
@@ -1129,7 +1161,7 @@ declare module '@theme/ApiSchema' {
     /** What it is the schema of, for labels. */
     readonly name: string;
   }
-  export default function ApiSchema(props: Props): ReactNode;
+  export default function ApiSchemaTree(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiSchema/Body' {
@@ -1484,7 +1516,7 @@ declare module '@theme/ApiStatus' {
   export default function ApiStatus(props: Props): ReactNode;
 }
 
-declare module '@theme/ApiTabs' {
+declare module '@theme/ApiTabList' {
   import type {ReactNode} from 'react';
   import type {Anchor} from 'docusaurus-plugin-api-reference/client';
 
@@ -1494,7 +1526,7 @@ declare module '@theme/ApiTabs' {
     readonly tabs: readonly {readonly key: string; readonly label: ReactNode; /** Id of the content: an address inside it selects the tab. */ readonly anchor?: Anchor; readonly content: ReactNode}[];
     readonly className?: string;
   }
-  export default function ApiTabs(props: Props): ReactNode;
+  export default function ApiTabList(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiValue' {
@@ -1598,6 +1630,12 @@ declare module '@theme/ApiOverview/Group' {
     readonly level: 2 | 3 | 4 | 5 | 6;
   }
   export default function ApiOverviewGroup(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOverview/OtherApis' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiOverviewOtherApis(): ReactNode;
 }
 
 declare module '@theme/ApiOverview/Servers' {

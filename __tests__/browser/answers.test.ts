@@ -81,7 +81,7 @@ describe('an answer', () => {
 
   it('of bytes is downloaded under a name that is safe', async () => {
     const dialog = await ask('bytes');
-    await dialog.getByText('These bytes are no text.').waitFor();
+    await dialog.getByText('Binary content.').waitFor();
     const downloaded = tryIt.page.waitForEvent('download');
     await dialog.getByRole('link', {name: 'Download'}).click();
     const download = await downloaded;
@@ -196,7 +196,7 @@ describe('no answer', () => {
 
   it('is explained where the document leaves the host open, with another way', async () => {
     const dialog = await tryIt.open('default/anywhere/get');
-    await dialog.getByLabel('host').fill('127.0.0.1:9');
+    await dialog.getByLabel('host').fill('127.0.0.9');
     await tryIt.send();
     await dialog.getByRole('alert').filter({hasText: 'leaves the host of the server open'}).waitFor();
     await checkAccessibility();
@@ -311,7 +311,7 @@ describe('a site without a proxy', () => {
   it('says before anything is sent how requests go, and what a browser leaves out', async () => {
     const {site} = tryIt;
     const dialog = await tryIt.open('direct/default/forms/post');
-    await dialog.getByText('goes straight from the browser').waitFor();
+    await dialog.getByText('Requests go directly from your browser to').waitFor();
     await dialog.getByText('A browser does not send these by itself: Cookie.').waitFor();
     await checkAccessibility();
     const before = site.proxied();

@@ -1,6 +1,7 @@
 import path from 'path';
 import type {Browser, Page} from 'playwright-core';
-import {createContentLoader, type LoadedContent} from '../../plugin/content';
+import {createContentLoader} from '../../plugin/content';
+import type {LoadedContent} from '../../plugin/types';
 import {findMissing, type Pages} from '../constructs/findMissing';
 import {ROW_GROUPS} from '../constructs/rows';
 import {launchBrowser} from '../support/browser';

@@ -1,6 +1,7 @@
 import fs from 'fs';
 import path from 'path';
 import type {Browser} from 'playwright-core';
+import {FRAME_MEDIA_TYPE, formatFrameEnd, formatFrameHead} from '../../plugin/proxy/protocol';
 import {launchBrowser} from '../support/browser';
 import {readPage} from '../support/pages';
 import {buildSite, removeSite, ROOT} from '../support/site';
@@ -75,6 +76,22 @@ describe('a site in two languages', () => {
     expect(bidi.length).toBeGreaterThan(3);
     // In the direction of its own words, or from left to right whatever they are.
     expect(new Set(bidi)).toEqual(new Set(['plaintext', 'isolate ltr']));
+    await page.close();
+  });
+
+  it('shows what an API sends from left to right, as it was sent', async () => {
+    const page = await browser.newPage({viewport: {width: 1280, height: 800}});
+    const head = {status: 200, statusText: 'OK', httpVersion: '1.1', headers: [], url: 'https://api.example.com/v1/items', timings: {firstByte: 1}, end: 'end-of-response'};
+    await page.route('**/api/try-it', (route) => route.fulfill({contentType: FRAME_MEDIA_TYPE, body: `${formatFrameHead(head)}[{"id": "item-1"}]${formatFrameEnd(head.end, {complete: true, bytes: 18})}`}));
+    await page.goto(`${server.origin}/docs/ar/api/default/items/get`);
+    await page.getByRole('button', {name: 'جرّب'}).click();
+    await page.getByRole('button', {name: 'إرسال'}).click();
+    const dialog = page.getByRole('dialog');
+    for (const text of ['"item-1"', '200 OK', '18 B']) {
+      const shown = dialog.getByText(text).first();
+      await shown.waitFor();
+      expect([text, await shown.evaluate((element) => getComputedStyle(element).direction)]).toEqual([text, 'ltr']);
+    }
     await page.close();
   });
 

@@ -30,6 +30,7 @@ describe('readArguments', () => {
     [['-x'], 'There is no option `-x`.'],
     [['a', 'b'], '`try` takes at most 1 argument; `b` is too much.'],
     [['--format'], 'Option `--format <value>` argument missing'],
+    [['--format', '-1'], '`--format` needs a value; one that begins with a dash is written as `--format=-1`.'],
     [['--strict=yes'], 'Option `--strict` does not take an argument'],
   ])('says in one sentence what is wrong with %j', (argv, message) => {
     expect(readArguments(argv, COMMAND)).toEqual({kind: 'problem', message});

@@ -105,8 +105,8 @@ describe('the installed command', () => {
 
   it.each([
     ['docs.json', ['check', 'sealed-config'], 'output', /config-not-found[^]*`docs\.json` in [^\n]*sealed-config cannot be read: permission is denied\.\n/],
-    ['a document', ['check', 'sealed-document'], 'output', /config-source-missing {2}sealed-document\/docs\.json:1:[^]*`openapi\.yaml` cannot be read: permission is denied\./],
-    ['what an author has written', ['check', 'sealed-text'], 'output', /config-authored-missing {2}sealed-text\/docs\.json:1:[^]*`before\.md` cannot be read: permission is denied\./],
+    ['a document', ['check', 'sealed-document'], 'output', /config-source-missing\n {2}sealed-document\/docs\.json:1:[^]*`openapi\.yaml` cannot be read: permission is denied\./],
+    ['what an author has written', ['check', 'sealed-text'], 'output', /config-authored-missing\n {2}sealed-text\/docs\.json:1:[^]*`before\.md` cannot be read: permission is denied\./],
     ['the folder of a build', ['serve', '--dir', 'locked'], 'errors', /^The build in [^\n]*locked cannot be read[^\n]*\n$/],
     ['a manifest', ['proxy', '--manifest', 'sealed.json'], 'errors', /^The manifest [^\n]*sealed\.json cannot be read[^\n]*\n$/],
     ['the folder of a manifest', ['proxy', '--manifest', 'locked/try-it.json'], 'errors', /^The manifest [^\n]*try-it\.json cannot be read[^\n]*\n$/],
@@ -119,7 +119,7 @@ describe('the installed command', () => {
   it('ends with 1 when a file that a document refers to may not be read', async () => {
     const {code, output} = await run(createLocked(), ['check', 'sealed-part']);
     expect(code).toBe(1);
-    expect(output).toMatch(/ref-unresolved {2}sealed-part\/openapi\.yaml:4:[^]*`part\.yaml` cannot be read: permission is denied\./);
+    expect(output).toMatch(/ref-unresolved\n {2}sealed-part\/openapi\.yaml:4:[^]*`part\.yaml` cannot be read: permission is denied\./);
   });
 
   it('says which files it has made before one may not be written', async () => {

@@ -1,9 +1,10 @@
-import {chooseTarget, findUnsendable} from '../../plugin/client/send/chooseTarget';
+import {refreshToken} from '../../plugin/client/oauth/obtainToken';
+import {canSendDirectly, chooseTarget, findUnsendable} from '../../plugin/client/send/chooseTarget';
 import {packEnvelope} from '../../plugin/client/send/packEnvelope';
 import {send, type SendOptions} from '../../plugin/client/send/send';
 import {toRedirectedRequest} from '../../plugin/client/send/toRedirectedRequest';
 import type {ResponseHead} from '../../plugin/client/send/types';
-import {FRAME_MEDIA_TYPE, formatFrameEnd, formatFrameHead, type FrameEnd, type FrameHead} from '../../plugin/proxy/protocol';
+import {FRAME_MEDIA_TYPE, formatFrameEnd, formatFrameHead, type Envelope, type FrameEnd, type FrameHead, type ProblemCode} from '../../plugin/proxy/protocol';
 import type {HttpRequest} from '../../plugin/request/types';
 
 const REQUEST: HttpRequest = {
@@ -38,7 +39,7 @@ async function run(target: SendOptions['target'] = PROXY, options: Partial<SendO
   return {outcome, heads, body};
 }
 
-beforeEach(() => Object.defineProperty(globalThis, 'window', {configurable: true, value: {location: {protocol: 'https:', href: 'https://docs.example.com/api'}}}));
+beforeEach(() => Object.defineProperty(globalThis, 'window', {configurable: true, value: {location: {protocol: 'https:', href: 'https://docs.example.com/api', origin: 'https://docs.example.com'}}}));
 afterEach(() => {
   globalThis.fetch = original.fetch;
   if (original.window) Object.defineProperty(globalThis, 'window', original.window);
@@ -100,6 +101,25 @@ describe('sending through the proxy', () => {
   });
 });
 
+describe('credentials', () => {
+  it.each([['the proxy', PROXY], ['the browser', {via: 'direct'} as const]])('are never sent to an origin that they are not bound to, through %s', async (_way, target) => {
+    answerWith(() => answer('{}', 'application/json'));
+    const {outcome} = await run(target, {request: {...REQUEST, boundTo: ['https://api.example.org', 'http://api.example.com']}});
+    expect(outcome).toEqual({kind: 'failed', failure: {kind: 'foreign-origin', origin: 'https://api.example.com'}});
+    expect(calls).toEqual([]);
+  });
+
+  it('of an authorization server are never sent to another one', async () => {
+    answerWith(() => answer('{}', 'application/json'));
+    const grant = {refreshToken: 'SECRET', origins: ['https://login.example.com'], client: {clientId: 'c', clientSecret: 'SECRET', authentication: 'body'}} as const;
+    const refresh = (tokenUrl: string) => refreshToken({scheme: 'oauth', documentId: 'default'}, {flow: {kind: 'authorizationCode', tokenUrl, scopes: []}, grant, signal: new AbortController().signal});
+    expect(await refresh('https://evil.example/token')).toMatchObject({ok: false, failure: {failure: {kind: 'foreign-origin', origin: 'https://evil.example'}}});
+    expect(calls).toEqual([]);
+    await refresh('https://login.example.com/token');
+    expect(calls).toHaveLength(1);
+  });
+});
+
 describe('envelopes', () => {
   const entries = async (form: FormData) => Promise.all([...form].map(async ([name, value]) => [name, typeof value === 'string' ? JSON.parse(value) : await value.text()]));
 
@@ -109,6 +129,12 @@ describe('envelopes', () => {
     expect(packed).toEqual([['envelope', expect.objectContaining({body: {kind: 'stream', size: 2}})], ['part', 'hi']]);
     const long = 'ü'.repeat(300_000);
     expect(await entries(packEnvelope({...REQUEST, body: {kind: 'text', text: long}}, 'default', 'POST /pets').body as FormData)).toEqual([['envelope', expect.objectContaining({body: {kind: 'stream', size: 600_000}})], ['part', long]]);
+  });
+
+  it('carry Digest credentials for the proxy, and no others beside the headers', () => {
+    const packed = (scheme: 'basic' | 'digest') => JSON.parse(packEnvelope({...REQUEST, authentication: {scheme, username: 'u', password: 'p'}}, 'default', 'POST /pets').body as string) as {digest?: unknown};
+    expect(packed('digest').digest).toEqual({username: 'u', password: 'p'});
+    expect(packed('basic').digest).toBeUndefined();
   });
 
   it('describe the parts of a multipart body', async () => {
@@ -157,6 +183,14 @@ describe('sending straight from the browser', () => {
     expect(chooseTarget({...options, siteOrigin: 'https://api.example.com'})).toEqual({via: 'direct', reason: 'own-site'});
   });
 
+  it.each(['target_not_allowed', 'address_not_allowed', 'unknown_document', 'bad_envelope', 'forbidden_origin', 'upstream_unreachable', 'busy'] as const)('is no way around a proxy that refused: %s', (code) => {
+    const failure = (problem: ProblemCode) => ({kind: 'refused', problem: {type: 'about:blank', title: '', status: 403, code: problem, requestId: 'r1'}}) as const;
+    expect(canSendDirectly(failure(code))).toBe(false);
+    expect(canSendDirectly(failure('not_proxyable'))).toBe(true);
+    expect(canSendDirectly({kind: 'no-proxy', status: 404})).toBe(true);
+    expect(canSendDirectly({kind: 'foreign-origin', origin: 'https://evil.example'})).toBe(false);
+  });
+
   it('cannot carry what browsers keep to themselves', () => {
     expect(findUnsendable({...REQUEST, headers: [['Origin', 'x'], ['X-Own', 'y'], ['Sec-Fetch-Site', 'z']]})).toEqual(['Origin', 'Sec-Fetch-Site', 'Cookie']);
   });
@@ -170,6 +204,20 @@ describe('following a redirect', () => {
     const other = toRedirectedRequest(REQUEST, head(307, 'https://other.example.com/'));
     expect(JSON.stringify(other)).not.toContain('SECRET');
     expect(other).toMatchObject({method: 'POST', url: 'https://other.example.com/', headers: [['Content-Type', 'application/json']], body: REQUEST.body});
+  });
+
+  it('keeps Digest credentials within an origin and drops them beyond it', () => {
+    const digest: HttpRequest = {...REQUEST, authentication: {scheme: 'digest', username: 'reader', password: 'SECRET'}};
+    const toEnvelope = (redirect: string) => JSON.parse(packEnvelope(toRedirectedRequest(digest, head(307, redirect)), 'default', 'follow POST').body as string) as Envelope;
+    expect(toEnvelope('https://api.example.com/v2/pets').digest).toEqual({username: 'reader', password: 'SECRET'});
+    expect(toEnvelope('https://other.example.com/').digest).toBeUndefined();
+  });
+
+  it('keeps a body with secrets to the origins of its credentials', () => {
+    const bound = {...REQUEST, boundTo: ['https://api.example.com']};
+    expect(toRedirectedRequest(bound, head(307, 'https://other.example.com/')).boundTo).toEqual(bound.boundTo);
+    expect(toRedirectedRequest(bound, head(303, 'https://other.example.com/')).boundTo).toBeUndefined();
+    expect(toRedirectedRequest(bound, head(303, 'https://api.example.com/')).boundTo).toEqual(bound.boundTo);
   });
 
   it('asks with GET and without body after 303', () => {

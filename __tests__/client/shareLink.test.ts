@@ -24,7 +24,7 @@ const operation: Operation = {
 const schemes: SecurityScheme[] = [{name: 'key', kind: 'apiKey', in: 'query', parameterName: 'k'}];
 const context: RequestContext = {operation, schemas: {}, servers: [], security: [], securitySchemes: schemes};
 const values: RequestValues = {
-  server: {index: 1, variables: [{name: 'region', value: 'eu'}], customUrl: 'https://evil.example'},
+  server: {index: 1, variables: [{name: 'region', value: 'eu'}]},
   parameters: [
     {in: 'query', name: 'page', value: 2},
     {in: 'query', name: 'pin', value: 'SECRET'},
@@ -74,8 +74,8 @@ describe('links to a filled-in form', () => {
     expect(readShareLink(hashOf(link))).toEqual({...withoutSecrets(values, context), server: {index: 1, variables: [{name: 'region', value: 'eu'}]}});
   });
 
-  it('never bring credentials or a server of their own', () => {
-    const read = readShareLink(toHash(values))!;
+  it('threat 129: never bring credentials or a server of their own', () => {
+    const read = readShareLink(toHash({...values, server: {...values.server, customUrl: 'https://evil.example', url: 'https://evil.example'}}))!;
     expect(read.security.credentials).toEqual([]);
     expect(read.server).toEqual({index: 1, variables: [{name: 'region', value: 'eu'}]});
   });
@@ -90,6 +90,13 @@ describe('links to a filled-in form', () => {
     [`#try-it=${'A'.repeat(20_000)}`],
   ])('are ignored when they are not of that form (%#)', (hash) => {
     expect(readShareLink(hash)).toBeUndefined();
+  });
+
+  it('threat 129: leave out a host that the reader has typed, and keep what the document lists', () => {
+    const servers = [{url: 'https://{tenant}.{region}.example.com/{version}', variables: [{name: 'tenant', default: 'demo'}, {name: 'region', default: 'eu', enum: ['eu', 'us']}, {name: 'version', default: 'v1'}]}];
+    const variables = [{name: 'tenant', value: 'acme'}, {name: 'region', value: 'us'}, {name: 'version', value: 'v2'}];
+    const link = toShareLink('https://docs.example.com/', {...values, server: {index: 0, variables}}, {...context, servers})!;
+    expect(readShareLink(hashOf(link))!.server.variables).toEqual(variables.slice(1));
   });
 
   it('are not made when they would be too long to share', () => {

@@ -33,9 +33,9 @@ describe('loadConfig', () => {
   it('says that a document of an API is none of its own', async () => {
     const {config, diagnostics} = await load({openapi: '3.1.0', info: {title: 'A', version: '1'}, paths: {}});
     expect(config?.tabs).toEqual([]);
-    expect(diagnostics[0]).toMatchObject({code: 'config-type', severity: 'error', message: 'This is an API document, and not docs.json.'});
+    expect(diagnostics[0]).toMatchObject({code: 'config-type', severity: 'error', message: 'This is an OpenAPI document, not docs.json.'});
     const yaml = await load("# Ours\n---\nopenapi: '3.1.0'\ninfo: {}\n");
-    expect(yaml.diagnostics).toMatchObject([{code: 'config-syntax', message: 'This is an API document, and not docs.json.'}]);
+    expect(yaml.diagnostics).toMatchObject([{code: 'config-syntax', message: 'This is an OpenAPI document, not docs.json.'}]);
   });
 
   it('keeps overrides in a map, so that no key reaches a prototype', async () => {
@@ -118,9 +118,9 @@ describe('loadConfig finds', () => {
   it('a wrong type, and goes on with the default', async () => {
     const {config, diagnostics} = await load({tab: 'API', api: api('openapi.yaml', {navigation: 'no', tagsOrder: 'pets', defaultGroup: 7})});
     expect(diagnostics.map(({code, message}) => [code, message])).toEqual([
-      ['config-type', '`navigation` must be true or false, and is "no".'],
-      ['config-type', '`tagsOrder` must be a list of texts, and is "pets".'],
-      ['config-type', '`defaultGroup` must be a text that is not empty, and is 7.'],
+      ['config-type', '`navigation` must be true or false, but is "no".'],
+      ['config-type', '`tagsOrder` must be a list of strings, but is "pets".'],
+      ['config-type', '`defaultGroup` must be a non-empty string, but is 7.'],
     ]);
     expect(config?.tabs[0]).toMatchObject({navigation: true, tagsOrder: [], defaultGroup: 'Endpoints'});
   });
@@ -129,6 +129,16 @@ describe('loadConfig finds', () => {
     const {config, diagnostics} = await load({tabs: [{tab: 'Guides'}]});
     expect(diagnostics).toMatchObject([{code: 'config-no-api-tab', severity: 'warning'}]);
     expect(config?.tabs).toEqual([]);
+  });
+
+  it('a slug that would leave its tab, and proposes one that does not', async () => {
+    const {diagnostics} = await load({tab: 'API', api: api('openapi.yaml', {overrides: {'GET /a': {slug: ['../c']}}})});
+    expect(diagnostics).toMatchObject([{code: 'config-slug', help: 'Write the segments without dots, because a slug cannot leave its tab: ["c"].'}]);
+  });
+
+  it('a misspelt `api`, which would otherwise leave the site without pages', async () => {
+    const {diagnostics} = await load({tab: 'API', apis: {source: 'openapi.yaml'}});
+    expect(diagnostics.map(({code, severity, help}) => [code, severity, help])).toContainEqual(['config-unknown-key', 'warning', 'Did you mean `api`?']);
   });
 
   it('a slug that is several segments in one, and writes it out', async () => {

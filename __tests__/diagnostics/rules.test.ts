@@ -21,11 +21,11 @@ const ofDescription = (faulty: string, sound: string): Fixture => ofOperation(`d
 const LOGIN = "components: {securitySchemes: {login: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {read: Read}}}}}}";
 const PETS = {'GET /pets': {}};
 /** Made of parts, so that nothing in this repository looks like one. */
-const TOKEN = ['ghp', 'wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEK'].join('_');
+const TOKEN = ['ghp', 'wJalrXUtnFEMIK7MDENGbPxRfiCYq8RtZ2vK'].join('_');
 const LARGE = Array.from({length: 2500}, (_, index) => `    S${index}: {type: object, description: '${'x'.repeat(200)}', properties: {p: {$ref: '#/components/schemas/S${index + 1}'}}}`).join('\n');
 const toLarge = (first: number) => toBody(`{$ref: '#/components/schemas/S${first}'}`, `components:\n  schemas:\n${LARGE}\n    S2500: {type: string}\n`);
 
-const FIXTURES: {readonly [code in Exclude<Code, 'config-plugin-missing' | 'config-site'>]: Fixture} = {
+const FIXTURES: {readonly [code in Exclude<Code, 'config-copies' | 'config-plugin-missing' | 'config-site' | 'config-site-url'>]: Fixture} = {
   'config-not-found': {faulty: {'docs.json': undefined}, sound: {}},
   'config-syntax': {faulty: {'docs.json': '{"tab": '}, sound: {'docs.json': `\uFEFF${toDocs()}`}},
   'config-duplicate-key': {faulty: {'docs.json': '{"tab": "A", "tab": "B", "api": {"source": "openapi.yaml"}}'}, sound: {}},
@@ -38,6 +38,7 @@ const FIXTURES: {readonly [code in Exclude<Code, 'config-plugin-missing' | 'conf
   'config-source-twice': {faulty: {'docs.json': toDocs({}, {tab: 'Two', api: {source: './openapi.yaml'}})}, sound: {'docs.json': toDocs({}, {tab: 'Two', api: {source: 'b.yaml'}}), 'b.yaml': toDocument()}},
   'config-authored-missing': {faulty: {'docs.json': toDocs({overrides: {'GET /pets': {before: 'notes/pets.mdx'}}})}, sound: {'docs.json': toDocs({overrides: {'GET /pets': {before: 'notes/pets.mdx'}}}), 'notes/pets.mdx': 'Words.'}},
   'config-authored-outside': docs({overrides: {'GET /pets': {after: '../pets.mdx'}}}),
+  'config-authored-syntax': {faulty: {'docs.json': toDocs({overrides: {'GET /pets': {before: 'pets.mdx'}}}), 'pets.mdx': 'Use <b>GET {path.'}, sound: {'docs.json': toDocs({overrides: {'GET /pets': {before: 'pets.mdx'}}}), 'pets.mdx': '---\ntitle: {a}\n---\n\n<!-- note -->\n\n## Use {#use}\n\n:::note\n\nUse **GET** `{path`.\n\n:::\n'}},
   'config-override-unmatched': docs({overrides: {'GET /pets/': {}}}, {overrides: PETS}),
   'config-tags-order-unmatched': docs({tagsOrder: ['Cats']}, {tagsOrder: ['Pets']}),
   'config-slug': docs({overrides: {'GET /pets': {slug: ['a/b']}}}, {overrides: {'GET /pets': {slug: ['a', 'b']}}}),
@@ -81,6 +82,7 @@ const FIXTURES: {readonly [code in Exclude<Code, 'config-plugin-missing' | 'conf
   'path-template': text(`paths: {'/a/{id': {get: {operationId: a, ${OK}}}}`, operation(OK)),
   'path-ambiguous': text(`paths: {'/a/{x}': {get: {operationId: a, ${OK}}}, '/a/{y}': {put: {operationId: b, ${OK}}}}`, `paths: {'/a/{x}': {get: {operationId: a, ${OK}}}, '/a/y': {put: {operationId: b, ${OK}}}}`),
   'parameter-duplicate': ofOperation(`parameters: [{name: q, in: query, schema: {}}, {name: q, in: query, schema: {}}], ${OK}`, `parameters: [{name: q, in: query, schema: {}}, {name: q, in: header, schema: {}}], ${OK}`),
+  'webhook-duplicate': text(`${operation(OK)}\nwebhooks: {added: {post: {operationId: w, ${OK}}}}\nx-webhooks: {added: {post: {operationId: w, summary: Added, ${OK}}}}`, `${operation(OK)}\nwebhooks: {added: {post: {operationId: w, ${OK}}}}\nx-webhooks: {added: {$ref: '#/webhooks/added'}}`),
   'parameter-header-ignored': ofOperation(`parameters: [{name: accept, in: header, schema: {}}], ${OK}`, `parameters: [{name: accept, in: query, schema: {}}], ${OK}`),
   'security-undefined': ofOperation(`security: [{lgin: [read]}], ${OK}`, `security: [{login: [read]}, {}], ${OK}`, LOGIN),
   'security-scope-undeclared': ofOperation(`security: [{login: [write]}], ${OK}`, `security: [{login: [read]}], ${OK}`, LOGIN),
@@ -89,6 +91,7 @@ const FIXTURES: {readonly [code in Exclude<Code, 'config-plugin-missing' | 'conf
   'server-credentials': ofServers("{url: 'https://ann:secret@api.example.com'}", "{url: 'https://api.example.com/@ann'}"),
   'server-variable': ofServers("{url: 'https://{host}.example.com'}", "{url: 'https://{host}.example.com', variables: {host: {default: a, enum: [a, b]}}}"),
   'server-unreachable': ofServers("{url: 'http://10.0.0.1/v1'}"),
+  'server-open': ofServers("{url: 'https://{user}.github.io', variables: {user: {default: octo}}}"),
   'tag-duplicate': text(operation(OK, 'tags: [{name: a}, {name: a}]'), operation(OK, 'tags: [{name: a}, {name: A}]')),
   'tag-parent': raw(toDocument(operation(OK, 'tags: [{name: a, parent: b}]'), {version: '3.2.0'}), toDocument(operation(OK, 'tags: [{name: a, parent: b}, {name: b}]'), {version: '3.2.0'})),
   'media-type-schema': ofOperation("responses: {'200': {description: OK, content: {application/json: {}}}}", "responses: {'200': {description: OK, content: {application/pdf: {}}}}"),
@@ -101,6 +104,10 @@ const FIXTURES: {readonly [code in Exclude<Code, 'config-plugin-missing' | 'conf
   'discriminator-mapping': ofSchema("{$ref: '#/components/schemas/A'}", "{$ref: '#/components/schemas/B'}", "components: {schemas: {A: {oneOf: [{$ref: '#/components/schemas/C'}], discriminator: {propertyName: k, mapping: {c: Nowhere}}}, B: {oneOf: [{$ref: '#/components/schemas/C'}], discriminator: {propertyName: k, mapping: {c: C}}}, C: {type: object, required: [k], properties: {k: {type: string}}}}}"),
   'link-target': ofOperation("responses: {'200': {description: OK, links: {next: {operationId: b}}}}", "responses: {'200': {description: OK, links: {next: {operationId: a}}}}"),
   'content-invalid': ofOperation(`externalDocs: {url: 'javascript:alert(1)'}, ${OK}`, `externalDocs: {url: 'https://example.com'}, ${OK}`),
+  'info-placeholder': raw(toDocument().replace(/^info:.*$/m, "info: {title: A, version: '1', contact: {name: Support, url: 'https://www.example.com/support'}}"), toDocument().replace(/^info:.*$/m, "info: {title: A, version: '1', contact: {name: Support, url: 'https://www.example.com.au/support'}}")),
+  'title-long': ofOperation(`summary: '${'Long '.repeat(20)}', ${OK}`, `summary: '${'x'.repeat(80)}', ${OK}`),
+  'sample-mismatch': ofOperation(`requestBody: {content: {application/json: {schema: {type: object, properties: {size: {type: integer, exclusiveMinimum: 0}}, required: [size]}}}}, ${OK}`, `requestBody: {content: {application/json: {schema: {type: object, properties: {size: {type: integer, exclusiveMinimum: 0, example: 5}, name: {type: string, minLength: 20}}, required: [size, name]}}}}, ${OK}`),
+  'image-source': ofDescription('![Events](https://img.example.com/events.png)', '![Events](/img/events.png)'),
   'description-link': ofDescription('See [cats](/api/default/cats/get).', 'See [pets](/api/default/a/get#responses) and `[cats](#cats)`.'),
   'description-html': ofDescription('Hello <script>alert(1)</script>', 'Hello `<script>` and <b>all</b>'),
   'description-heading': ofDescription('# One\n\n### Three', '## Two\n\n### Three\n\n## Two'),
@@ -110,7 +117,7 @@ const codesOf = async (files: Files) => (await checkFiles(files)).map(({code}) =
 
 describe('every rule', () => {
   it('but the one about the configuration of the site has its files here', () => {
-    expect([...Object.keys(FIXTURES), 'config-plugin-missing', 'config-site'].sort()).toEqual(Object.keys(RULES).sort());
+    expect([...Object.keys(FIXTURES), 'config-copies', 'config-plugin-missing', 'config-site', 'config-site-url'].sort()).toEqual(Object.keys(RULES).sort());
   });
 
   it.each(Object.entries(FIXTURES))('%s is told of files that break it', async (code, {faulty}) => {
@@ -133,6 +140,42 @@ describe('every rule', () => {
 });
 
 describe('findings', () => {
+  const load = async (body: string, options = {}) => (await checkFiles({'openapi.yaml': toDocument(body, options)})).map(({code, message, help}) => ({code, message, help}));
+
+  it.each(['3.0.3', '3.1.1', '3.2.0'])('of OpenAPI %s say that references do not work inside `properties`', async (version) => {
+    const found = await load(toBody("{type: object, properties: {$ref: '#/components/schemas/A'}}", "components: {schemas: {A: {type: object, properties: {a: {type: string}}}, B: {$ref: '#/components/schemas/A'}}}\n"), {version});
+    expect(found.filter(({code}) => code !== 'component-unused')).toEqual([{code: 'schema-invalid', message: 'References do not work directly inside `properties`: its keys are names, so `$ref: #/components/schemas/A` is read as an entry called `$ref`.', help: "To include the properties of another schema, write `allOf: [{$ref: '#/components/schemas/A'}]` beside `properties`."}]);
+  });
+
+  it('let a property be called `$ref`', async () => {
+    expect(await load(toBody('{type: object, properties: {$ref: {type: string}}}'))).toEqual([]);
+  });
+
+  it('of private keys and signed tokens in a document are warnings: published documents have some that were made for an example', async () => {
+    const token = [{alg: 'HS256'}, {sub: 'somebody'}].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+    const body = operation(`description: ${[...token, 'k7Q4N2M6K8W1P5T3xYz0aB9cD2'].join('.')}, ${OK}`);
+    expect((await checkFiles({'openapi.yaml': toDocument(body)})).filter(({code}) => code === 'document-secret')).toMatchObject([{severity: 'warning', message: 'This is a secret (signed JSON Web Token).'}]);
+  });
+
+  it('of keys to an account stop a build, and say what to do about one that was made for an example', async () => {
+    const body = operation(`description: ${['AKIA', 'Z7Q4N2M6K8W1P5T3'].join('')}, ${OK}`);
+    const secretsOf = async (files: Files) => (await checkFiles({'openapi.yaml': toDocument(body), ...files})).filter(({code}) => code === 'document-secret');
+    expect(await secretsOf({})).toMatchObject([{severity: 'error', help: expect.stringContaining('"rules": {"document-secret": "warning"}')}]);
+    expect(await secretsOf({'docs.json': toDocs({rules: {'document-secret': 'warning'}})})).toMatchObject([{severity: 'warning'}]);
+  });
+
+  it('take a reference in an `x-` field for a use', async () => {
+    expect(await load(operation(`x-tool: {uses: ['#/components/schemas/A']}, ${OK}`, 'components: {schemas: {A: {type: string}}}'))).toEqual([]);
+    expect(await load(operation(`description: '#/components/schemas/A', ${OK}`, 'components: {schemas: {A: {type: string}}}'))).toMatchObject([{code: 'component-unused'}]);
+  });
+
+  it('name the value that does not match', async () => {
+    const messageOf = async (schema: string) => (await load(toBody(schema)))[0]?.message;
+    expect(await messageOf('{type: string, maxLength: 3, example: abcdef}')).toBe('The example is `"abcdef"`, which is longer than 3 characters.');
+    expect(await messageOf('{type: string, default: []}')).toBe('The default is `[]`, which is not of the type `string`.');
+    expect(await messageOf('{type: object, properties: {a: {type: integer}}, example: {a: x}}')).toBe('`a` of the example is `"x"`, which is not of the type `integer`.');
+  });
+
   it('of sound files are none', async () => {
     expect(await checkFiles({})).toEqual([]);
   });

@@ -2,9 +2,9 @@ import {withoutEchoes} from '../../plugin/diagnostics/echoes';
 import {formatDiagnostic, formatPlace} from '../../plugin/diagnostics/format';
 import {createFrames, toFrame} from '../../plugin/diagnostics/frame';
 import {sortDiagnostics} from '../../plugin/diagnostics/order';
-import {formatCounts, formatReport, groupDiagnostics, reportDiagnostics} from '../../plugin/diagnostics/report';
+import {formatCounts, formatOverview, formatReport, groupDiagnostics, reportDiagnostics} from '../../plugin/diagnostics/report';
 import {suggest} from '../../plugin/diagnostics/suggest';
-import {clip, escapeControls, listSome, quote} from '../../plugin/diagnostics/text';
+import {clip, escapeControls, listSome, quote, quoteValue} from '../../plugin/diagnostics/text';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 
 const make = (more: Partial<Diagnostic> = {}): Diagnostic => ({code: 'ref-unresolved', area: 'document', severity: 'error', source: {file: 'a.yaml', line: 2, column: 3, pointer: '/a'}, message: 'It leads nowhere.', ...more});
@@ -18,7 +18,12 @@ describe('text of documents in messages', () => {
   it('is clipped, and never within a character', () => {
     expect(clip('x'.repeat(10), 5)).toBe('xxxx…');
     expect(clip('aaa😀bbbb', 5)).toBe('aaa…');
-    expect(quote('y'.repeat(1000))).toHaveLength(82);
+    expect(quoteValue('y'.repeat(1000))).toHaveLength(82);
+  });
+
+  it('is complete when it is a name, a path or a URL', () => {
+    const url = `https://api.example.com/${'a/'.repeat(200)}end`;
+    expect(quote(url)).toBe(`\`${url}\``);
   });
 
   it('in lists is told in part', () => {
@@ -35,8 +40,8 @@ describe('suggest', () => {
     expect(suggest(name, ['other', meant, 'description'])).toBe(meant);
   });
 
-  it.each([['xyz'], ['r'.repeat(5000)]])('finds nothing near for others', (name) => {
-    expect(suggest(name, ['responses', 'pets'])).toBeUndefined();
+  it.each([['xyz'], ['r'.repeat(5000)], ['b0'], ['post'], ['requestBodies'], ['UserListItem']])('finds nothing near for %s', (name) => {
+    expect(suggest(name, ['responses', 'pets', 'a0', 'put', 'responseBody', 'UserLists'])).toBeUndefined();
   });
 });
 
@@ -70,7 +75,13 @@ describe('frame', () => {
 
 describe('a finding for a terminal', () => {
   it('says what is wrong, where, and what to write', () => {
-    expect(formatDiagnostic(make({help: 'Did you mean `b`?', frame: '> 2 | a'}))).toBe('error ref-unresolved  a.yaml:2:3  #/a\n  It leads nowhere.\n  > 2 | a\n  help: Did you mean `b`?');
+    expect(formatDiagnostic(make({help: 'Did you mean `b`?', frame: '> 2 | a'}))).toBe('error ref-unresolved\n  a.yaml:2:3  It leads nowhere.  #/a\n    > 2 | a\n  help: Did you mean `b`?');
+  });
+
+  it('has the lines of the file at errors, or everywhere', () => {
+    const warning = make({severity: 'warning', frame: '> 2 | a'});
+    expect(formatDiagnostic(warning)).not.toContain('> 2');
+    expect(formatDiagnostic(warning, {frames: 'all'})).toContain('\n    > 2 | a');
   });
 
   it('has colours only when they are asked for', () => {
@@ -106,11 +117,29 @@ describe('order and groups', () => {
     expect(formatCounts([note, warning, site, late, other])).toBe('2 document errors, 1 configuration error, 1 warning, 1 note');
   });
 
-  it('show of one rule as many as are asked for, and count the others', () => {
-    const report = formatReport([make(), late, other, warning], {maxPerRule: 1});
-    expect(report).toContain('… and 2 more of ref-unresolved');
+  it('show as many mistakes as are asked for, and count the findings of the others', () => {
+    const report = formatReport([make(), late, other, warning, make({...warning, message: 'Yet another.'})], {maxMistakes: 2});
+    expect(report).toContain('It leads nowhere. (3 places)');
     expect(report).toContain('tag-duplicate');
-    expect(report).not.toContain('b.yaml');
+    expect(report).toMatch(/… and 1 more finding$/);
+    expect(report).not.toContain('Yet another.');
+  });
+
+  it('show what one help corrects together, and the first of what is only a warning', () => {
+    const alike = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => make({severity: 'warning', message: `${name} leads nowhere.`, help: 'Correct it.'}));
+    const report = formatReport(alike);
+    expect(report.match(/ref-unresolved|help: Correct it\./g)).toEqual(['ref-unresolved', 'help: Correct it.']);
+    expect(report).toContain('e leads nowhere.');
+    expect(report).toContain('… and 2 more of this kind');
+    expect(formatReport(alike, {verbose: true})).toContain('g leads nowhere.');
+    expect(formatReport(alike.map((one) => ({...one, severity: 'error' as const})))).toContain('g leads nowhere.');
+  });
+
+  it('begin with how many of what, and with what to do first', () => {
+    const many = [warning, make({severity: 'warning', code: 'enum-type'}), make({severity: 'warning', code: 'path-template'})];
+    expect(formatOverview([note, ...many, make()])).toMatch(/^1 document error, 3 warnings, 1 note\. The build fails until the errors are corrected\. Start with ref-unresolved at a\.yaml:2:3\.\n\n {2}1 {2}error {4}ref-unresolved {8}\S/);
+    expect(formatOverview([warning, warning])).toBe('2 warnings. No errors.');
+    expect(formatOverview([])).toBe('');
   });
 
   it('are empty without findings', () => {

@@ -2,6 +2,7 @@ import {toAlerts} from '../../plugin/model/markdown/alerts';
 import {createMarkdownRenderer, type RenderMarkdown} from '../../plugin/model/markdown/markdown';
 import {createMarkdownParser} from '../../plugin/model/markdown/parser';
 import {toExcerpt} from '../../plugin/model/markdown/excerpt';
+import {toPlainText} from '../../plugin/model/markdown/toPlainText';
 import type {MarkdownNode} from '../../plugin/model/types';
 
 describe('Markdown', () => {
@@ -101,6 +102,32 @@ describe('Markdown', () => {
   it.each(['> [!NOTE] a', '> [!OTHER]\n> a', '> [!NOTE]', '> a\n> [!NOTE]', '> > [!NOTE]\n> > a', '- > [!NOTE]\n  > a'])('takes no other quotation for an alert: %j', (text) => {
     expect(JSON.stringify(render(text))).toContain('[!');
     expect(JSON.stringify(render(text))).not.toContain('"alert"');
+  });
+
+  it.each(['note', 'tip', 'info', 'important', 'warning', 'danger', 'caution'])('knows an admonition of Docusaurus: %s', (kind) => {
+    const content: MarkdownNode = ['p', {}, ['a ', ['code', {}, ['b']]]];
+    expect(render(`:::${kind}\n\na \`b\`\n\n:::`)).toEqual([['blockquote', {alert: kind}, [content]]]);
+    expect(render(`before\n:::${kind}\na \`b\`\n:::\nafter`)).toEqual([['p', {}, ['before']], ['blockquote', {alert: kind}, [content]], ['p', {}, ['after']]]);
+    for (const opening of [`:::${kind}[Mind *this*]`, `:::${kind} Mind *this*`, `:::${kind}{.wide} Mind *this*`]) {
+      expect(render(`${opening}\n\na \`b\`\n\n:::`)).toEqual([['blockquote', {alert: kind, titled: true}, [['p', {}, ['Mind ', ['em', {}, ['this']]]], content]]]);
+    }
+  });
+
+  it('knows an admonition inside another, and one with code', () => {
+    expect(render('::::note\n\nouter\n\n:::tip\n\ninner\n\n:::\n\n::::')).toEqual([['blockquote', {alert: 'note'}, [['p', {}, ['outer']], ['blockquote', {alert: 'tip'}, [['p', {}, ['inner']]]]]]]);
+    expect(render(':::note\n```\n:::\n```\n:::')).toEqual([['blockquote', {alert: 'note'}, [['pre', {}, [['code', {}, [':::\n']]]]]]]);
+    expect(render(':::tip Only a title\n:::')).toEqual([['blockquote', {alert: 'tip'}, [['p', {}, ['Only a title']]]]]);
+  });
+
+  it.each(['At 10:30:45', ':smile: and :::', ':::other\n\na\n\n:::', ':::note\n\nno end', 'arn:aws:iam:::role', '    :::note\n    a\n    :::', '```\n:::note\na\n:::\n```', ':::Note\na\n:::', ':::notes\na\n:::'])('takes nothing else for an admonition: %j', (text) => {
+    expect(JSON.stringify(render(text))).not.toContain('"alert"');
+    expect(toPlainText(render(text)).replace(/\s/g, '')).toBe(text.replace(/```|\s/g, ''));
+  });
+
+  it('takes time that the length of a text explains, whatever looks like an admonition', () => {
+    const start = performance.now();
+    for (const text of [':::note\n'.repeat(20_000), ':::note\na\n:::\n'.repeat(5_000), `${':'.repeat(50_000)}\n`.repeat(3)]) render(text);
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   it('takes an excerpt of whole words', () => {

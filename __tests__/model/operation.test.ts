@@ -21,4 +21,17 @@ paths:
       ['GET /', 'get'],
     ]);
   });
+
+  it('are those of all webhooks, also of one whose name begins like that of an extension', async () => {
+    const {operations} = await toApiReference(
+      inMemoryDocument(`
+openapi: 3.1.0
+info: {title: Pets, version: 1.0.0}
+paths: {x-note: {get: {responses: {}}}}
+webhooks: {x-pet-added: {post: {responses: {}}}}
+`),
+      () => {},
+    );
+    expect(operations.map(({key}) => key)).toEqual(['POST x-pet-added']);
+  });
 });

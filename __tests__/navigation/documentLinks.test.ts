@@ -26,6 +26,7 @@ describe('a link to a part of the document', () => {
     ['#tag/Small-Animals', '/api/default#group-small-animals'],
     ['#tag/Small%20Animals', '/api/default#group-small-animals'],
     ['#section/limit-and-pages', '/api/default#section-limit-and-pages'],
+    ['#description/limit-and-pages', '/api/default#section-limit-and-pages'],
     ['#section/The-manual/limit-and-pages', '/api/default#section-limit-and-pages'],
   ])('leads from %s to its page', (href, permalink) => {
     expect(follow(href)).toBe(permalink);

@@ -37,12 +37,12 @@ describe('groups', () => {
 
   it('end with the webhooks, whatever their tags', () => {
     const operations: Input[0] = [['POST pet', {kind: 'webhook', tags: ['x']}], tagged('GET /a', 'x')];
-    expect(print(operations)).toEqual(['x', '- GET /a', 'Webhooks', '- POST pet']);
-    expect(print(operations, {}, {webhookGroup: 'Events'})).toEqual(['x', '- GET /a', 'Events', '- POST pet']);
+    expect(print(operations)).toEqual(['x', '- GET /a', 'Webhooks', '- Pet']);
+    expect(print(operations, {}, {webhookGroup: 'Events'})).toEqual(['x', '- GET /a', 'Events', '- Pet']);
   });
 
   it('let tagsOrder place the webhooks', () => {
-    expect(print([['POST pet', {kind: 'webhook'}], tagged('GET /a', 'x')], {}, {tagsOrder: ['Webhooks']})).toEqual(['Webhooks', '- POST pet', 'x', '- GET /a']);
+    expect(print([['POST pet', {kind: 'webhook'}], tagged('GET /a', 'x')], {}, {tagsOrder: ['Webhooks']})).toEqual(['Webhooks', '- Pet', 'x', '- GET /a']);
   });
 
   it('leave a tag named like the webhook group alone when there are no webhooks', () => {
@@ -55,7 +55,7 @@ describe('groups', () => {
       ['GET /b', {group: 'x'}],
       ['POST pet', {group: 'x'}],
     ]);
-    expect(print([tagged('GET /a', 'x', 'y'), tagged('GET /b', 'y'), tagged('GET /c', 'x'), ['POST pet', {kind: 'webhook'}]], {}, {overrides})).toEqual(['New', '- GET /a', 'x', '- GET /b', '- GET /c', '- POST pet']);
+    expect(print([tagged('GET /a', 'x', 'y'), tagged('GET /b', 'y'), tagged('GET /c', 'x'), ['POST pet', {kind: 'webhook'}]], {}, {overrides})).toEqual(['New', '- GET /a', 'x', '- GET /b', '- GET /c', '- Pet']);
   });
 
   it('are found by the label of their tag, too', () => {

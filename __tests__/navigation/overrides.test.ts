@@ -7,7 +7,7 @@ describe('overrides', () => {
   it('belong to the operation that the key names exactly', () => {
     const {navigation, diagnostics} = navigate(DOCUMENT, {overrides: new Map([['GET /pets/{petId}', {title: 'The pet', badge: 'Stable'}], ['POST adopted', {hidden: true}]])});
     expect(diagnostics).toEqual([]);
-    expect(navigation.pages.map(({title, hidden, override}) => [title, hidden, override.badge])).toEqual([['The pet', false, 'Stable'], ['POST /pets', false, undefined], ['POST adopted', true, undefined]]);
+    expect(navigation.pages.map(({title, hidden, override}) => [title, hidden, override.badge])).toEqual([['The pet', false, 'Stable'], ['POST /pets', false, undefined], ['Adopted', true, undefined]]);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('overrides', () => {
 
   it('go to the path when a webhook has the same key', () => {
     const {navigation} = navigate(toReference([['POST /a', {}], ['POST /a', {kind: 'webhook'}]]), {overrides: new Map([['POST /a', {title: 'x'}]])});
-    expect(navigation.pages.map(({title}) => title)).toEqual(['x', 'POST /a']);
+    expect(navigation.pages.map(({title}) => title)).toEqual(['x', 'A']);
   });
 
   it('named like parts of a prototype reach nothing', () => {
@@ -52,7 +52,11 @@ describe('overrides', () => {
 describe('the title of a page', () => {
   it.each([
     [{summary: 'S', operationId: 'o'}, 'S'],
-    [{summary: '  ', operationId: 'o'}, 'o'],
+    [{summary: '  ', operationId: 'o'}, 'O'],
+    [{operationId: 'getPetById'}, 'Get pet by ID'],
+    [{operationId: 'issues/list-for_repo'}, 'Issues list for repo'],
+    [{operationId: 'DescribeDBInstances'}, 'Describe DB instances'],
+    [{kind: 'webhook' as const, path: 'branch_protection-rule/created', operationId: 'hook1'}, 'Branch protection rule created'],
     [{summary: '', operationId: ''}, 'GET /a'],
     [{}, 'GET /a'],
   ])('of %j is %s', (operation, title) => {

@@ -38,7 +38,8 @@ describe('serve', () => {
   it('serves the site and the proxy at one port, counts, logs, and stops when it is told', async () => {
     const api = await startUpstream();
     const site = writeSite(manifestFor(api.origin));
-    const server = await startCommand(['serve', site, '--allow-private-targets', api.host]);
+    const metricsPort = await findPort();
+    const server = await startCommand(['serve', site, '--allow-private-targets', api.host, '--metrics-port', String(metricsPort)]);
     const get = (url: string) => exchange({host: '127.0.0.1', port: server.port, path: url});
     expect((await get('/docs/intro')).body.toString()).toBe('Intro');
     expect(await get('/nothing')).toMatchObject({status: 404});
@@ -47,22 +48,23 @@ describe('serve', () => {
     expect(await send(server.port, `${api.origin}/`, {Origin: `http://localhost:${server.port}`})).toMatchObject({status: 200});
     expect(await send(server.port, 'http://evil.test/')).toMatchObject({status: 403});
     expect(await get('/healthz')).toMatchObject({status: 200});
-    const metrics = (await get('/metrics')).body.toString();
+    const metrics = (await exchange({host: '127.0.0.1', port: metricsPort, path: '/metrics'})).body.toString();
     expect(metrics).toContain('try_it_requests_total{outcome="answered"} 2\n');
     expect(metrics).toContain('try_it_refusals_total{code="target_not_allowed"} 1\n');
     const lines = server.stdout().trim().split('\n').map((line) => JSON.parse(line) as {outcome: string});
     expect(lines.map(({outcome}) => outcome)).toEqual(['answered', 'answered', 'refused']);
     server.child.kill('SIGTERM');
-    expect(await server.exit).toMatchObject({code: 0, stderr: expect.stringContaining(`Serving ${site}/build at http://127.0.0.1:${server.port}, Try It at /api/try-it`)});
+    expect(await server.exit).toMatchObject({code: 0, stderr: expect.stringContaining(`Serving ${site}/build at http://127.0.0.1:${server.port}, Try It at /api/try-it, metrics at http://127.0.0.1:${metricsPort}/metrics; `)});
   });
 
   it('takes settings from flags, then the environment, then the file', async () => {
     const api = await startUpstream();
     const site = writeSite(manifestFor(api.origin));
-    fs.writeFileSync(path.join(site, 'server.json'), JSON.stringify({allowPrivateTargets: [api.host], origins: ['https://file.test'], path: '/from-file', ratePerClient: 1, log: 'none'}));
+    fs.writeFileSync(path.join(site, 'server.json'), JSON.stringify({allowPrivateTargets: [api.host], origins: ['https://file.test'], path: '/from-file', ratePerClient: 2, log: 'none'}));
     const server = await startCommand(['serve', site, '--config', 'server.json', '--path', '/from-flag'], {TRY_IT_ORIGINS: 'https://one.test, https://two.test', TRY_IT_PATH: '/from-environment'});
     const ask = (origin: string, url = '/from-flag') =>
       exchange({host: '127.0.0.1', port: server.port, method: 'POST', path: url, headers: pageHeaders({Origin: origin})}, JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
+    // A refused request counts too.
     expect((await ask('https://file.test')).status).toBe(403);
     expect((await ask('https://two.test')).status).toBe(200);
     expect((await ask('https://one.test')).status).toBe(429);
@@ -70,16 +72,34 @@ describe('serve', () => {
     expect(server.stdout()).toBe('');
   });
 
+  it('sends the content security policy that its settings make', async () => {
+    const site = writeSite(manifestFor('https://api.example.com'));
+    fs.writeFileSync(path.join(site, 'build/index.html'), '<script>1</script>');
+    const server = await startCommand(['serve', site, '--csp-sources', 'script-src https://one.example.com,script-src https://two.example.com'], {TRY_IT_CSP: 'report'});
+    const {headers} = await exchange({host: '127.0.0.1', port: server.port, path: '/'});
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
+    expect(headers['content-security-policy-report-only']).toMatch(/^script-src 'self' 'wasm-unsafe-eval' https:\/\/one\.example\.com https:\/\/two\.example\.com 'sha256-[\w+/]{43}=';/);
+  });
+
   it.each([
     ['there is no build', ['serve', '/nowhere'], {}, 'There is no build in /nowhere/build'],
     ['the port is taken', ['serve', 'SITE', '--port', 'TAKEN'], {}, 'is in use; --port chooses another.'],
+    ['the port of the metrics is taken', ['proxy', 'SITE', '--metrics-port', 'TAKEN'], {}, 'is in use; --metrics-port chooses another.'],
+    ['the key of the log is short', ['proxy', 'SITE', '--log-key', 'secret'], {}, 'logKey must have at least 16 characters.'],
     ['the manifest is missing', ['serve', 'SITE', '--manifest', 'none.json'], {}, 'cannot be read; `docusaurus build` writes it'],
     ['the manifest is not JSON', ['proxy', 'SITE', '--manifest', 'build/index.html'], {}, 'is not valid: it is not JSON.'],
     ['the manifest is of another version', ['proxy', 'SITE', '--manifest', 'later.json'], {}, 'it has version 99, and this proxy reads version 1'],
     ['there is no such option', ['serve', '--prot', '1'], {}, 'There is no option `--prot`.'],
     ['there are too many folders', ['proxy', 'a', 'b'], {}, '`b` is too much.'],
-    ['a number is none', ['proxy', 'SITE'], {TRY_IT_PORT: 'eighty'}, 'TRY_IT_PORT must be a whole number, not "eighty".'],
-    ['the port is out of range', ['proxy', 'SITE', '--port', '70000'], {}, '127.0.0.1:70000 is no address to listen at'],
+    ['a number is none', ['proxy', 'SITE'], {TRY_IT_MAX_CONCURRENT: 'eighty'}, 'TRY_IT_MAX_CONCURRENT must be a whole number, not "eighty".'],
+    ['the port of the environment is none', ['proxy', 'SITE'], {TRY_IT_PORT: '65536'}, 'TRY_IT_PORT must be a port from 1 to 65535, not "65536".'],
+    ['the port is out of range', ['serve', 'SITE', '--port', '99999'], {}, '--port must be a port from 1 to 65535, not "99999".'],
+    ['the port is 0', ['serve', 'SITE', '--port', '0'], {}, '--port must be a port from 1 to 65535, not "0".'],
+    ['the port is negative', ['serve', 'SITE', '--port=-1'], {}, '--port must be a port from 1 to 65535, not "-1".'],
+    ['the port looks like an option', ['serve', 'SITE', '--port', '-1'], {}, '`--port` needs a value; one that begins with a dash is written as `--port=-1`.'],
+    ['the port is a word', ['proxy', 'SITE', '--port', 'abc'], {}, '--port must be a port from 1 to 65535, not "abc".'],
+    ['the mode of the policy is none', ['serve', 'SITE', '--csp', 'on'], {}, '--csp takes enforce, report, none, not "on".'],
+    ['a source of the policy is none', ['serve', 'SITE', '--csp-sources', 'https://a.example'], {}, 'A source of the content security policy is written like "script-src https://scripts.example.com", not "https://a.example".'],
     ['a limit is none', ['proxy', 'SITE', '--max-concurrent', '0'], {}, 'maxConcurrent must be a whole number above 0, not 0.'],
     ['an origin is none', ['proxy', 'SITE', '--origins', 'docs.example.org'], {}, 'origins takes origins like https://docs.example.com, not "docs.example.org".'],
     ['the host is none', ['proxy', 'SITE', '--host', '203.0.113.1', '--port', '1'], {}, 'is no address to listen at (EADDRNOTAVAIL).'],

@@ -21,7 +21,7 @@ async function read(file: string): Promise<ApiReference> {
   return toApiReference(document!, () => {});
 }
 
-const OPTIONS: InitialOptions[] = [{include: 'required'}, {include: 'suggested'}, {include: 'all'}];
+const OPTIONS: InitialOptions[] = [{include: 'required'}, {include: 'examples'}, {include: 'all'}];
 
 describe('every operation of every document', () => {
   it.each(files.map((file) => [path.basename(file), file]))('has a request that can be shown: %s', async (_name, file) => {

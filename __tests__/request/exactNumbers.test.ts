@@ -1,9 +1,9 @@
 import {toApiReference} from '../../plugin/model/apiReference';
-import {createMinimalDocuments} from '../../plugin/minimal/minimalDocument';
+import {createMinimalDocuments} from '../../plugin/exports/operationDocument/minimalDocument';
 import type {ApiReference} from '../../plugin/model/types';
 import {buildRequest, toInitialValues} from '../../plugin/request';
 import {toPrefill} from '../../plugin/client/console/toPrefill';
-import {formatRange} from '../../plugin/client/schema/range';
+import {formatRange} from '../../plugin/model/range';
 import {toCurl} from '../../plugin/request/samples';
 import {loadFiles} from '../support/load';
 
@@ -17,7 +17,7 @@ paths:
       operationId: putThing
       parameters:
         - {name: id, in: path, required: true, schema: {type: integer, format: int64, maximum: 9223372036854775807}, example: 9223372036854775807}
-        - {name: ids, in: query, schema: {type: array, items: {type: integer}, default: [9007199254740993, 1.0]}}
+        - {name: ids, in: query, required: true, schema: {type: array, items: {type: integer}, default: [9007199254740993, 1.0]}}
       requestBody:
         required: true
         content:
@@ -107,6 +107,6 @@ describe('numbers that JavaScript cannot hold', () => {
 
   it('are compared digit by digit', async () => {
     const {diagnostics} = await load('openapi.yaml', YAML.replace('example: 9223372036854775807}', 'example: 9223372036854775808}'));
-    expect(diagnostics.map(({message}) => message)).toEqual(['The example is more than 9223372036854775807.']);
+    expect(diagnostics.map(({message}) => message)).toEqual(['The example is `9223372036854775808`, which is more than 9223372036854775807.']);
   });
 });

@@ -1,3 +1,4 @@
+import {toExactNumber} from '../../plugin/model/exactNumber';
 import type {Json, Parameter} from '../../plugin/model/types';
 import {buildRequest, toInitialValues, type ParameterValue} from '../../plugin/request';
 import {integer, list, makeContext, makeMediaType, makeObject, makeParameter, makeParameterValues, makeSchema, makeValues, text} from './support/operation';
@@ -26,7 +27,7 @@ describe('requests that are often built wrong', () => {
   });
 
   it('sends defaults that are 0 and false', () => {
-    const context = makeContext({parameters: [makeParameter({name: 'page', in: 'query', schema: integer({default: 0})}), makeParameter({name: 'all', in: 'query', schema: makeSchema({types: ['boolean'], default: false})})]});
+    const context = makeContext({parameters: [makeParameter({name: 'page', in: 'query', required: true, schema: integer({default: 0})}), makeParameter({name: 'all', in: 'query', required: true, schema: makeSchema({types: ['boolean'], default: false})})]});
     expect(buildRequest(context, toInitialValues(context)).url).toBe('https://api.example.com/v1/things?page=0&all=false');
   });
 
@@ -264,21 +265,38 @@ describe('placeholders', () => {
 });
 
 describe('initial values', () => {
-  const values = (parameter: Parameter, include?: 'required' | 'suggested' | 'all') =>
+  const values = (parameter: Parameter, include?: 'required' | 'examples' | 'all') =>
     toInitialValues(makeContext({path: '/{id}', parameters: [parameter]}), {include}).parameters.map(({in: _in, name: _name, ...rest}) => rest);
 
   it('take the example of the parameter before that of the schema, the default and the enumeration', () => {
     const schema = text({examples: ['of schema'], default: 'default', enum: [{value: 'first'}]});
     expect(values(makeParameter({name: 'q', in: 'query', examples: [{name: 'a', value: 'of parameter'}], schema}))).toEqual([{value: 'of parameter'}]);
     expect(values(makeParameter({name: 'q', in: 'query', schema}))).toEqual([{value: 'of schema'}]);
-    expect(values(makeParameter({name: 'q', in: 'query', schema: text({default: 'default', enum: [{value: 'first'}]})}))).toEqual([{value: 'default'}]);
+    expect(values(makeParameter({name: 'q', in: 'query', required: true, schema: text({default: 'default', enum: [{value: 'first'}]})}))).toEqual([{value: 'default'}]);
     expect(values(makeParameter({name: 'q', in: 'query', required: true, schema: text({enum: [{value: null}, {value: 'first'}]})}))).toEqual([{value: 'first'}]);
   });
 
-  it('leave out an optional parameter that only has a list of what is allowed', () => {
-    const parameter = makeParameter({name: 'q', in: 'query', schema: text({enum: [{value: 'first'}]})});
+  it.each([
+    ['a list of what is allowed', text({enum: [{value: 'first'}]})],
+    ['a default', text({default: 'first'})],
+    ['a constant', text({const: 'first'})],
+  ])('leave out an optional parameter that only has %s', (_what, schema) => {
+    const parameter = makeParameter({name: 'q', in: 'query', schema});
     expect(values(parameter)).toEqual([]);
     expect(values(parameter, 'all')).toEqual([{value: 'first'}]);
+  });
+
+  it('leave out a deprecated parameter, unless it is required', () => {
+    const parameter = makeParameter({name: 'q', in: 'query', deprecated: {}, examples: [{value: 'a'}]});
+    expect(values(parameter)).toEqual([]);
+    expect(values({...parameter, required: true})).toEqual([{value: 'a'}]);
+    expect(values(makeParameter({name: 'q', in: 'query', schema: text({deprecated: {}, examples: ['a']})}))).toEqual([]);
+  });
+
+  it('write an integer without decimals', () => {
+    const parameter = makeParameter({name: 'q', in: 'query', schema: integer(), examples: [{value: toExactNumber('10.0')}]});
+    expect(values(parameter)).toEqual([{value: 10}]);
+    expect(values({...parameter, schema: makeSchema({types: ['number']})})).toEqual([{value: toExactNumber('10.0')}]);
   });
 
   it('leave out whatever is optional when only the required is wanted', () => {
@@ -291,7 +309,7 @@ describe('initial values', () => {
 
   it('put lists and objects together from their parts', () => {
     expect(values(makeParameter({name: 'q', in: 'query', required: true, schema: list(text({enum: [{value: 'a'}, {value: 'b'}]}))}))).toEqual([{value: ['a']}]);
-    expect(values(makeParameter({name: 'q', in: 'query', required: true, schema: makeObject({a: integer({default: 0}), b: text()})}))).toEqual([{value: {a: 0}}]);
+    expect(values(makeParameter({name: 'q', in: 'query', required: true, schema: makeObject({a: integer({default: 0}), b: text()}, ['a'])}))).toEqual([{value: {a: 0}}]);
     expect(values(makeParameter({name: 'q', in: 'query', required: true, schema: makeObject({a: integer({default: 0}), b: text()}, ['b'])}))).toEqual([{placeholder: true}]);
   });
 

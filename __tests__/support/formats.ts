@@ -4,10 +4,11 @@ import type {Nodes, Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {createContentLoader, type LoadedContent} from '../../plugin/content';
-import {toFormatFiles} from '../../plugin/formats/formatFiles';
-import type {Formats, TextFile} from '../../plugin/formats/types';
-import type {LlmsTab} from '../../plugin/formats/llmsFiles';
+import {createContentLoader} from '../../plugin/content';
+import type {LoadedContent} from '../../plugin/types';
+import {toFormatFiles} from '../../plugin/exports/formatFiles';
+import type {Formats, TextFile} from '../../plugin/exports/types';
+import type {LlmsTab} from '../../plugin/exports/llmsFiles';
 import {squeeze} from './pages';
 
 export const ALL_FORMATS: Formats = {markdown: true, openapi: true, llms: true, llmsFull: true};

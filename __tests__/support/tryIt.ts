@@ -20,6 +20,9 @@ export type TryIt = {
   send: () => Promise<void>;
 };
 
+/** What Chromium says of the headers of `serve`. Previews of responses have a policy of their own, for images. */
+const HEADERS = /Content.Security.Policy directive:? ["'](?!img-src)|Cross-Origin-Opener-Policy|Permissions-Policy/i;
+
 /**
  * A site of these documents with its proxy, and a page in Chromium for each test.
  * @param options.withDirectTwin the same once more at `/direct`, for sites that have no proxy
@@ -29,6 +32,7 @@ export function useTryIt(toDocuments: () => Promise<TryItDocuments>, {withDirect
   let dir: string | undefined;
   let browser: Browser | undefined;
   const tryIt = {} as TryIt;
+  let violations: string[] = [];
   beforeAll(async () => {
     const documents = Object.entries(await toDocuments());
     dir = await buildSite({
@@ -50,10 +54,18 @@ export function useTryIt(toDocuments: () => Promise<TryItDocuments>, {withDirect
   });
   beforeEach(async () => {
     tryIt.context = await browser!.newContext({viewport: {width: 1440, height: 900}});
+    violations = [];
+    tryIt.context.on('console', (message) => {
+      if (HEADERS.test(message.text()) && message.page()?.url().startsWith(tryIt.site.origin)) violations.push(message.text());
+    });
     tryIt.page = await tryIt.context.newPage();
     tryIt.page.setDefaultTimeout(30_000);
   });
-  afterEach(() => tryIt.context.close());
+  afterEach(async () => {
+    await tryIt.context.close();
+    // Whatever a test does on a page, the headers of `serve` allow it.
+    expect(violations).toEqual([]);
+  });
   return Object.assign(tryIt, {
     async open(route: string) {
       const {page, site} = tryIt;

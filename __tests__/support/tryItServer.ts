@@ -2,11 +2,11 @@ import type {AddressInfo} from 'net';
 import fs from 'fs';
 import path from 'path';
 import express from 'express';
-import {createTryItRouter, type ProxyOptions} from '../../plugin/proxy';
+import {createSite, createTryItRouter, type ProxyOptions} from '../../plugin/proxy';
 import {MANIFEST_FILE, type TryItManifest} from '../../plugin/proxy/manifest';
 import type {StaticServer} from './staticServer';
 
-/** Serves a built site on loopback together with its proxy, which may reach loopback too. Counts what comes to the proxy. */
+/** Serves a built site as `serve` does, on loopback, together with its proxy, which may reach loopback too. Counts what comes to the proxy. */
 export async function serveWithProxy(buildDir: string, limits: ProxyOptions['limits'] = {}): Promise<StaticServer & {proxied: () => number}> {
   const app = express();
   const server = app.listen(0, '127.0.0.1');
@@ -19,11 +19,7 @@ export async function serveWithProxy(buildDir: string, limits: ProxyOptions['lim
     next();
   });
   app.use(createTryItRouter({manifest, origins: [origin], allowLoopbackTargets: true, limits}));
-  app.use(express.static(buildDir));
-  app.use((request, response) => {
-    const localized = path.join(buildDir, request.path.split('/')[1] ?? '', '404.html');
-    response.status(404).sendFile(fs.existsSync(localized) ? localized : path.join(buildDir, '404.html'));
-  });
+  app.use(createSite({...manifest.site, folder: buildDir}));
   return {
     origin,
     proxied: () => proxied,

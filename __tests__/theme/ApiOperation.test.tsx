@@ -12,6 +12,11 @@ describe('the page of an operation', () => {
     expect(screen.getAllByRole('heading').map((heading) => `${heading.tagName} ${heading.textContent?.replace(/\u200b/g, '')}`)).toEqual(['H1 Add a thing', 'H2 Query parameters', 'H2 Request body', 'H2 Responses']);
   });
 
+  it('has the operation ID in its text, for readers and for search', async () => {
+    expect(await renderStatic({operation: {operationId: 'addThing'}})).toMatch(/Operation ID:.*<code>addThing<\/code>/s);
+    expect(await renderStatic({})).not.toContain('Operation ID');
+  });
+
   it('leads to its sections', () => {
     renderOperation({operation: {...withBody(object({name: string})), parameters: [{name: 'limit', in: 'query', examples: []}], responses: [{status: '200', headers: [], content: [], links: []}]}});
     const links = within(screen.getByRole('navigation', {name: 'On this page'})).getAllByRole('link');
@@ -89,7 +94,7 @@ describe('the page of an operation', () => {
     });
     expect(within(screen.getByRole('tablist', {name: 'Response examples'})).getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['200', '400']);
     fireEvent.click(screen.getByRole('tab', {name: '400'}));
-    expect(screen.getByRole('tabpanel', {name: '400'}).textContent).toContain('Composed');
+    expect(screen.getByRole('tabpanel', {name: '400'}).textContent).toContain('Assembled');
   });
 
   it('lets a reader choose among several examples', () => {
@@ -153,10 +158,10 @@ describe('the page of an operation', () => {
     expect(sample()).toMatch(/One[^]*first/);
     fireEvent.change(screen.getByLabelText('Example'), {target: {value: '1'}});
     await waitFor(() => expect(sample()).toMatch(/Two[^]*second/));
-    fireEvent.change(screen.getByLabelText('Fields'), {target: {value: 'required'}});
+    fireEvent.change(screen.getByLabelText('Include'), {target: {value: 'required'}});
     expect(sample()).toContain('Two');
     expect(sample()).not.toContain('second');
-    fireEvent.change(screen.getByLabelText('Fields'), {target: {value: 'all'}});
+    fireEvent.change(screen.getByLabelText('Include'), {target: {value: 'all'}});
     expect(sample()).toContain('limit=<limit>');
   });
 

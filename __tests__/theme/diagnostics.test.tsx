@@ -20,6 +20,18 @@ describe('findings on a page of the development server', () => {
     expect([...container.querySelectorAll('li details')].map((details) => (details as HTMLDetailsElement).open)).toEqual([true, false]);
   });
 
+  it('name a mistake once, with its other places on demand', () => {
+    const container = renderFindings({...finding, severity: 'warning', frame: undefined, otherPlaces: ['openapi.yaml:9:1', 'openapi.yaml:12:1']});
+    expect(container.querySelector('summary')!.textContent).toMatch(/: 3$/);
+    expect(container.querySelector('li details summary')!.textContent).toBe('Other places: 2');
+    expect([...container.querySelectorAll('li li')].map(({textContent}) => textContent)).toEqual(['openapi.yaml:9:1', 'openapi.yaml:12:1']);
+  });
+
+  it('are open at once where nothing else is on the page', () => {
+    const {container} = render(<ApiDiagnostics diagnostics={[{...finding, severity: 'warning'}]} open />);
+    expect(container.querySelector('details')!.open).toBe(true);
+  });
+
   it('stay closed while there are only warnings', () => {
     expect(renderFindings({...finding, severity: 'warning'}).querySelector('details')!.open).toBe(false);
   });

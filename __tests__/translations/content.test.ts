@@ -1,6 +1,6 @@
 import path from 'path';
 import {createContentLoader} from '../../plugin/content';
-import {toTranslationFiles, translateContent} from '../../plugin/translations';
+import {toTranslationFiles, translateContent} from '../../plugin/site/translations';
 import {createFolder} from '../support/folder';
 
 const toDocument = (title: string, summary: string) => `openapi: 3.1.0\ninfo: {title: ${title}, version: '1'}\npaths: {/pets: {get: {summary: ${summary}, responses: {'200': {description: OK}}}}, /health: {get: {responses: {'200': {description: OK}}}}}\n`;

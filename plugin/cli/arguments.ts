@@ -56,6 +56,8 @@ export function readArguments<C extends CommandRule>(argv: readonly string[], {n
 function toProblem(error: unknown, known: readonly string[]): string {
   const {code, message} = error as NodeJS.ErrnoException;
   if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
+  const ambiguous = /^Option '([^']+)' argument is ambiguous/.exec(message);
+  if (ambiguous) return `\`${ambiguous[1]}\` needs a value; one that begins with a dash is written as \`${ambiguous[1]}=-1\`.`;
   const unknown = /^Unknown option '(--?)([^']*)'/.exec(message);
   if (!unknown) return message.replaceAll("'", '`');
   const nearest = suggest(unknown[2]!, known);

@@ -1,5 +1,6 @@
 import {suggest} from '../diagnostics/suggest';
 import type * as Check from './check/run';
+import type * as Csp from './csp';
 import {EXIT} from './exitCodes';
 import {formatRows, PROGRAM} from './help';
 import type * as Init from './init/run';
@@ -17,6 +18,7 @@ const COMMANDS: {readonly [name: string]: {summary: string; load: () => Run}} = 
   check: {summary: 'Check docs.json and the documents that it names, as the build does.', load: () => (require('./check/run') as typeof Check).runCheck},
   serve: {summary: 'Serve a production build together with the proxy of Try It.', load: () => (require('./serve') as typeof Serve).runServe},
   proxy: {summary: 'Serve the proxy of Try It alone, beside a site on other hosting.', load: () => (require('./proxy') as typeof Proxy).runProxy},
+  csp: {summary: 'Print a content security policy for a production build on other hosting.', load: () => (require('./csp') as typeof Csp).runCsp},
 };
 
 const HELP = [

@@ -12,7 +12,7 @@ const PROXY = {
   summary: 'Serve the proxy of Try It alone, beside a site on other hosting.',
   description: [
     'For a site on a static host or a CDN that can route one path of the site to another server: /api/try-it goes here. It needs try-it.json of the build, and nothing else of the site. The folder is that of the site; without it, the current one.',
-    'Every setting is also an environment variable (TRY_IT_PORT for --port) and a key of the config file. Log lines go to standard output; /healthz is for balancers and /metrics for Prometheus.',
+    'Every setting is also an environment variable (TRY_IT_PORT for --port) and a key of the config file. Log lines go to standard output; /healthz is for balancers. With --metrics-port, /metrics is for Prometheus, at another port.',
     'Exit codes: 0 stopped by SIGTERM or Ctrl-C, 2 could not start as called.',
   ],
   options: {...toOptions(PROXY_SETTINGS), ...COMMON_OPTIONS},

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {createSite, readManifest, requireBuild} from '../proxy';
+import {createSite, POLICY_MODES, readManifest, requireBuild} from '../proxy';
+import type {PolicyMode} from '../proxy';
 import {COMMON_OPTIONS, type CommandRule} from './arguments';
 import {readSettings} from './server/readSettings';
 import {runServer, type ServerPlan} from './server/runServer';
@@ -11,6 +12,8 @@ export const SERVE_SETTINGS = {
   ...PROXY_SETTINGS,
   dir: {kind: 'text', value: 'FOLDER', help: 'The folder that `docusaurus build` wrote (default build).'},
   manifest: {...PROXY_SETTINGS.manifest, help: 'What the build wrote for the proxy (default try-it.json in the build). It is\nfollowed when it changes.'},
+  'csp': {kind: 'text', value: 'MODE', help: 'Content security policy of the pages: `enforce` (default), `report` only says in\nthe browser\'s console what it would stop, `none`.'},
+  'csp-sources': {kind: 'list', value: 'SOURCES', help: 'A directive and more sources for it, such as\n"script-src https://scripts.example.com".'},
 } as const satisfies Settings;
 
 const SERVE = {
@@ -19,7 +22,7 @@ const SERVE = {
   maxOperands: 1,
   summary: 'Serve a production build together with the proxy of Try It.',
   description: [
-    'One process for a whole site: the pages as Docusaurus means them, the proxy at /api/try-it, /healthz for balancers and /metrics for Prometheus. The folder is that of the site; without it, the current one.',
+    'One process for a whole site: the pages as Docusaurus means them, the proxy at /api/try-it, and /healthz for balancers. With --metrics-port, /metrics for Prometheus at another port. The folder is that of the site; without it, the current one.',
     'Every setting is also an environment variable (TRY_IT_PORT for --port) and a key of the config file. Log lines go to standard output.',
     'Exit codes: 0 stopped by SIGTERM or Ctrl-C, 2 could not start as called.',
   ],
@@ -48,9 +51,15 @@ function toPlan(flags: {[flag: string]: unknown}, terminal: Terminal): ServerPla
   return {
     values,
     proxy: {...proxy, origins: proxy.origins ?? [new URL(site.url).origin, ...toLocalOrigins(values)]},
-    site: createSite({...site, folder}),
+    site: createSite({...site, folder, csp: toPolicyMode(values.csp), cspSources: values['csp-sources'], warn: proxy.warn}),
     what: `Serving ${folder}`,
   };
+}
+
+function toPolicyMode(given = 'enforce'): PolicyMode {
+  const mode = POLICY_MODES.find((name) => name === given);
+  if (mode === undefined) throw new Error(`--csp takes ${POLICY_MODES.join(', ')}, not "${given}".`);
+  return mode;
 }
 
 /** A server that only this machine can reach may be looked at from this machine, whatever the site's own address is. With a proxy in front, it is reached from elsewhere. */

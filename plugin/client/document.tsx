@@ -1,6 +1,6 @@
 import {createContext, useContext, useMemo, useState, type ReactNode} from 'react';
 import type {SchemaId, SchemaTable} from '../model/types';
-import type {PropApiDocument} from '../props';
+import type {PropApiDocument} from '../pages/props';
 import type {ServerValues} from '../request/types';
 
 /** Loads a schema that no page carries, with others that stand in the same file. Rejects when the network fails. */

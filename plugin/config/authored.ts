@@ -1,8 +1,11 @@
 import fs from 'fs/promises';
 import {toDiagnostic} from '../diagnostics/diagnostic';
-import type {Report} from '../diagnostics/types';
+import {toFrame} from '../diagnostics/frame';
+import {quote} from '../diagnostics/text';
+import type {Diagnostic, Report} from '../diagnostics/types';
 import {findFile, type FileKind} from './findFile';
-import {toPointer} from './pointer';
+import {toPointer} from '../document/pointer';
+import {createMdxCheck, type CheckMdx, type MdxProblem} from './mdxSyntax';
 import type {AuthoredTexts, Config, OperationOverride, TabConfig} from './types';
 
 const TEXT: FileKind = {name: 'file', wanted: 'the file that has the text', extensions: ['.mdx', '.md']};
@@ -25,12 +28,17 @@ export function listAuthored({overrides}: Pick<TabConfig, 'overrides'>): Authore
 /** Reads what authors say before and after the content of operations. What cannot be read is reported and left out. */
 export async function loadAuthored({rootDir, tabs, locate}: Pick<Config, 'rootDir' | 'tabs' | 'locate'>, report: Report): Promise<AuthoredTexts> {
   const texts = new Map<string, string>();
+  let checkMdx: CheckMdx | undefined;
   for (const tab of tabs) {
     for (const {key, field, file} of listAuthored(tab)) {
       if (texts.has(file)) continue;
       const found = await findFile(rootDir, file, TEXT);
       if (typeof found === 'string') {
-        texts.set(file, await fs.readFile(found, 'utf8'));
+        const text = await fs.readFile(found, 'utf8');
+        texts.set(file, text);
+        checkMdx ??= await createMdxCheck();
+        const wrong = checkMdx(text);
+        if (wrong) report(toSyntaxDiagnostic(tab.tabId, file, text, wrong));
         continue;
       }
       const {kind, ...words} = found;
@@ -38,6 +46,19 @@ export async function loadAuthored({rootDir, tabs, locate}: Pick<Config, 'rootDi
     }
   }
   return texts;
+}
+
+/** Docusaurus reads Markdown as MDX unless the site says otherwise, so that only a file that ends in .mdx is wrong for certain. */
+function toSyntaxDiagnostic(tabId: string, file: string, text: string, {reason, line, column}: MdxProblem): Diagnostic {
+  const frame = toFrame(text, {line, column});
+  return toDiagnostic('config-authored-syntax', {
+    ...(!file.endsWith('.mdx') && {severity: 'warning'}),
+    tabId,
+    source: {file, ...(line !== undefined && {line}), ...(column !== undefined && {column})},
+    message: `${quote(file)} is not valid MDX: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`,
+    help: 'Correct the MDX. To show `{` or `<` as text, write `\\{` or `\\<`, or put it into backticks.',
+    ...(frame !== undefined && {frame}),
+  });
 }
 
 /** A tab whose overrides name other files. */

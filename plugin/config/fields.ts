@@ -2,7 +2,7 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Report, SourceLocation} from '../diagnostics/types';
 import type {Json, JsonObject} from '../document/types';
 import {suggest} from '../diagnostics/suggest';
-import {toPointer} from './pointer';
+import {toPointer} from '../document/pointer';
 
 /** What may stand in one field. */
 export type Field<T extends Json> = {
@@ -18,10 +18,6 @@ export type FieldValues<F extends Fields> = {[K in keyof F]?: F[K] extends Field
 /** Where findings about docs.json go, and how they learn their place. */
 export type ConfigContext = {locate: (pointer: string) => SourceLocation; report: Report};
 
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /**
  * Reads the known fields of an object. A field of the wrong type is reported and left out, so that reading goes on.
  * Unknown fields are reported unless `open` says that other tools may own them.
@@ -32,7 +28,7 @@ export function readFields<F extends Fields>(object: JsonObject, fields: F, plac
     const source = locate(place.pointer + toPointer(key));
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     if (field?.accepts(value)) values[key] = value;
-    else if (field) report(toDiagnostic('config-type', {source, message: `\`${key}\` must be ${field.expected}, and is ${describe(value)}.`, ...(field.help !== undefined && {help: field.help})}));
+    else if (field) report(toDiagnostic('config-type', {source, message: `\`${key}\` must be ${field.expected}, but is ${describe(value)}.`, ...(field.help !== undefined && {help: field.help})}));
     else if (!place.open && key !== '$schema') report(toUnknownKey(key, Object.keys(fields), place.name, source));
   }
   return values as FieldValues<F>;

@@ -6,7 +6,7 @@ import type {Report} from '../diagnostics/types';
 import type {ConfigContext} from './fields';
 import {normalizeConfig} from './normalize';
 import {parseConfig} from './parse';
-import {findSecrets} from './secrets';
+import {findSecrets} from '../document/secrets/secrets';
 import {checkSources} from './sources';
 import type {Config} from './types';
 
@@ -26,7 +26,7 @@ export async function loadConfig({siteDir, docsJson}: {siteDir: string; docsJson
   if (!parsed) return undefined;
   const {value, locate} = parsed;
   const context: ConfigContext = {locate, report: tell};
-  for (const secret of secrets.found) report(toDiagnostic('config-secret', secret));
+  for (const {isAccountKey: _, ...secret} of secrets.found) report(toDiagnostic('config-secret', secret));
   const named = normalizeConfig(value, context);
   return {rootDir, file, secrets, tabs: await checkSources(rootDir, named, context), sources: named.map(({source}) => source), locate};
 }

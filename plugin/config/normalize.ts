@@ -1,7 +1,10 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
+import {suggest} from '../diagnostics/suggest';
+import {isObject} from '../document/isObject';
 import type {Json, JsonObject} from '../document/types';
-import {describe, isObject, readFields, type ConfigContext} from './fields';
+import {describe, readFields, type ConfigContext} from './fields';
 import {normalizeOverrides} from './overrides';
+import {toPointer} from '../document/pointer';
 import {normalizeRules} from './rules';
 import {API_DEFAULTS, API_FIELDS, TAB_FIELDS} from './schema';
 import {checkTabIds} from './tabIds';
@@ -19,7 +22,7 @@ export function normalizeConfig(value: Json, context: ConfigContext): TabConfig[
 function toTabObjects(value: Json, {locate, report}: ConfigContext): {tab: JsonObject; pointer: string}[] {
   const reportType = (pointer: string, message: string, help = `Write ${EXAMPLE} or {"tabs": [${EXAMPLE}]}.`) => report(toDiagnostic('config-type', {source: locate(pointer), message, help}));
   if (!isObject(value)) {
-    reportType('', `docs.json must be an object, and is ${describe(value)}.`);
+    reportType('', `docs.json must be an object, but is ${describe(value)}.`);
     return [];
   }
   if (['openapi', 'swagger', 'asyncapi'].some((field) => Object.hasOwn(value, field)) && !Object.hasOwn(value, 'api')) {
@@ -31,15 +34,19 @@ function toTabObjects(value: Json, {locate, report}: ConfigContext): {tab: JsonO
     reportType('/api', 'docs.json has both `tabs` and `api`.', 'Move this tab into `tabs`.');
   }
   if (list !== undefined && !Array.isArray(list)) {
-    reportType('/tabs', `\`tabs\` must be a list of tab objects, and is ${describe(list)}.`);
+    reportType('/tabs', `\`tabs\` must be a list of tab objects, but is ${describe(list)}.`);
     return [];
   }
   const tabs = (list ?? [value]).flatMap((tab, index) => {
     const pointer = list ? `/tabs/${index}` : '';
     if (isObject(tab)) return [{tab, pointer}];
-    reportType(pointer, `A tab must be an object, and is ${describe(tab)}.`, `Write ${EXAMPLE}.`);
+    reportType(pointer, `A tab must be an object, but is ${describe(tab)}.`, `Write ${EXAMPLE}.`);
     return [];
   });
+  for (const {tab, pointer} of tabs.filter(({tab: {api}}) => api === undefined)) {
+    const misspelled = Object.keys(tab).find((key) => suggest(key, ['api']) !== undefined);
+    if (misspelled !== undefined) report(toDiagnostic('config-unknown-key', {severity: 'warning', source: locate(pointer + toPointer(misspelled)), message: `This tab has no \`api\`, but a field \`${misspelled}\`, which is ignored.`, help: 'Did you mean `api`?'}));
+  }
   if (!tabs.some(({tab}) => Object.hasOwn(tab, 'api'))) {
     report(toDiagnostic('config-no-api-tab', {source: locate(list ? '/tabs' : ''), message: 'No tab of docs.json names an OpenAPI document.', help: `Give one tab an \`api\`: ${EXAMPLE}.`}));
   }

@@ -1,7 +1,8 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
+import {isObject} from '../document/isObject';
 import type {JsonObject} from '../document/types';
-import {describe, isObject, readFields, type ConfigContext} from './fields';
-import {toPointer} from './pointer';
+import {describe, readFields, type ConfigContext} from './fields';
+import {toPointer} from '../document/pointer';
 import {isSegment, OVERRIDE_FIELDS} from './schema';
 import type {OperationOverride} from './types';
 
@@ -13,7 +14,7 @@ export function normalizeOverrides(overrides: JsonObject, pointer: string, conte
     if (key === '$schema') continue;
     const place = pointer + toPointer(key);
     if (!isObject(value)) {
-      const message = `The override of \`${key}\` must be an object, and is ${describe(value)}.`;
+      const message = `The override of \`${key}\` must be an object, but is ${describe(value)}.`;
       report(toDiagnostic('config-type', {source: locate(place), message, help: `Write for example {"${key}": {"title": "…"}}.`}));
       continue;
     }
@@ -28,9 +29,11 @@ function checkSlug(slug: readonly string[], pointer: string, {locate, report}: C
   const wrong = [...slug.entries()].filter(([, segment]) => !isSegment(segment));
   for (const [index, segment] of wrong) {
     const message = `${JSON.stringify(segment)} is not one segment of a URL.`;
-    const help = segment.includes('/')
-      ? `Write each segment on its own: ${JSON.stringify(segment.split('/').filter(Boolean))}.`
-      : 'A segment has letters, digits and `.` `_` `~` `-`, at most 120, and is neither `.` nor `..` nor ends in `.html`.';
+    const parts = segment.split('/').filter((part) => part !== '' && !/^\.+$/.test(part));
+    const climbs = /(?:^|\/)\.+(?:\/|$)/.test(segment);
+    const help = segment.includes('/') && parts.length > 0 && parts.every(isSegment)
+      ? `Write ${climbs ? 'the segments without dots, because a slug cannot leave its tab' : 'each segment on its own'}: ${JSON.stringify(parts)}.`
+      : 'Use 1 to 120 letters, digits and `.` `_` `~` `-`, but not `.`, `..` or an ending such as `.html`.';
     report(toDiagnostic('config-slug', {source: locate(`${pointer}/${index}`), message, help}));
   }
   return wrong.length === 0;

@@ -4,7 +4,7 @@ import {toFrame} from '../diagnostics/frame';
 import {toLineColumn, toLineStarts} from '../diagnostics/lines';
 import type {Report, SourceLocation} from '../diagnostics/types';
 import type {Json} from '../document/types';
-import {toPointer} from './pointer';
+import {toPointer} from '../document/pointer';
 import {createLocate} from './position';
 import {API_DOCUMENT, EXAMPLE} from './words';
 

@@ -1,7 +1,7 @@
 import type {Node} from 'jsonc-parser';
 import {toLineColumn, toLineStarts} from '../diagnostics/lines';
 import type {SourceLocation} from '../diagnostics/types';
-import {toKeys} from './pointer';
+import {toKeys} from '../document/pointer';
 
 /**
  * A function that finds the place of a JSON pointer: the key of a property, the value of a list item. A pointer that leads

@@ -3,7 +3,7 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Diagnostic} from '../diagnostics/types';
 import type {JsonObject} from '../document/types';
 import {describe, toUnknownKey, type ConfigContext} from './fields';
-import {toPointer} from './pointer';
+import {toPointer} from '../document/pointer';
 import {RULE_SEVERITIES} from './schema';
 import type {RuleSeverity, TabConfig} from './types';
 
@@ -15,7 +15,7 @@ export function normalizeRules(rules: JsonObject, pointer: string, {locate, repo
     const source = locate(pointer + toPointer(code));
     const severity = RULE_SEVERITIES.find((candidate) => candidate === value);
     if (!isCode(code)) report({help: '`check --explain all` lists the rules.', ...toUnknownKey(code, Object.keys(RULES), '`rules`', source)});
-    else if (!severity) report(toDiagnostic('config-type', {source, message: `The severity of a rule must be ${listWords(RULE_SEVERITIES)}, and is ${describe(value)}.`}));
+    else if (!severity) report(toDiagnostic('config-type', {source, message: `The severity of a rule must be ${listWords(RULE_SEVERITIES)}, but is ${describe(value)}.`}));
     else normalized.set(code, severity);
   }
   return normalized;

@@ -1,5 +1,6 @@
+import {isObject} from '../document/isObject';
 import type {Json, JsonObject} from '../document/types';
-import {isObject, type Field} from './fields';
+import {type Field} from './fields';
 import type {RuleSeverity} from './types';
 
 /**
@@ -7,10 +8,10 @@ import type {RuleSeverity} from './types';
  * a test keeps the two in step.
  */
 
-const text: Field<string> = {expected: 'a text that is not empty', accepts: (value): value is string => typeof value === 'string' && value.trim() !== ''};
+const text: Field<string> = {expected: 'a non-empty string', accepts: (value): value is string => typeof value === 'string' && value.trim() !== ''};
 const flag: Field<boolean> = {expected: 'true or false', accepts: (value): value is boolean => typeof value === 'boolean'};
-const texts: Field<string[]> = {expected: 'a list of texts', accepts: isTexts};
-const segments: Field<string[]> = {expected: 'a list of at least one text', accepts: (value): value is string[] => isTexts(value) && value.length > 0};
+const texts: Field<string[]> = {expected: 'a list of strings', accepts: isTexts};
+const segments: Field<string[]> = {expected: 'a list of at least one string', accepts: (value): value is string[] => isTexts(value) && value.length > 0};
 const object: Field<JsonObject> = {expected: 'an object', accepts: isObject};
 const untagged: Field<'group' | 'path'> = {expected: '"group" or "path"', accepts: (value): value is 'group' | 'path' => value === 'group' || value === 'path'};
 

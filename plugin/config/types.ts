@@ -1,6 +1,6 @@
 import type {Code} from '../diagnostics/codes';
 import type {Severity, SourceLocation} from '../diagnostics/types';
-import type {Secrets} from './secrets';
+import type {Secrets} from '../document/secrets/secrets';
 
 /** What the site owner may say about one operation, from `api.overrides["METHOD /path"]`. */
 export type OperationOverride = {

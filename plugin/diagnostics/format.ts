@@ -1,12 +1,24 @@
 import {styleText} from 'util';
-import {clip, escapeControls, escapeLines} from './text';
+import {groupByHelp, type Mistake} from './mistakes';
+import {count, escapeControls, escapeLines} from './text';
 import type {Diagnostic, Severity, SourceLocation} from './types';
 
-/** Longest pointer that is shown beside a place. */
-const MAX_POINTER = 120;
 const COLORS = {error: 'red', warning: 'yellow', info: 'cyan'} as const satisfies Record<Severity, string>;
 
 type Style = Parameters<typeof styleText>[0];
+
+export type FormatOptions = {
+  colors?: boolean;
+  /** The lines of the file: at errors, which stop a build, or at every finding. */
+  frames?: 'errors' | 'all';
+  /** Name every place of every mistake. Otherwise the first ones are named and the others counted. */
+  verbose?: boolean;
+};
+
+/** Places of one mistake that are named; the others are counted. */
+const MAX_PLACES = 3;
+/** Warnings and notes of one rule and with the same help that are shown; the others are counted. */
+const MAX_ALIKE = 5;
 
 /** A place as terminals and editors know it: `openapi.yaml:12:3`. */
 export function formatPlace({file, line, column}: SourceLocation): string {
@@ -16,22 +28,54 @@ export function formatPlace({file, line, column}: SourceLocation): string {
 }
 
 /**
- * One finding for a terminal, several lines: severity, rule and place; what is wrong; the lines of the file; what to write
- * instead. Control characters of documents are shown and never acted upon.
+ * Mistakes for a terminal: those of one rule that the same help corrects are shown together, each on a line with its
+ * place, or with its first places below it. Control characters of documents are shown and never acted upon.
  */
-export function formatDiagnostic(diagnostic: Diagnostic, {colors = false}: {colors?: boolean} = {}): string {
-  const {severity, code, source, message, help, frame} = diagnostic;
-  const paint = (style: Style, text: string) => (colors ? styleText(style, text, {validateStream: false}) : text);
-  const pointer = source.pointer ? `  ${paint('dim', `#${escapeControls(clip(source.pointer, MAX_POINTER))}`)}` : '';
-  const lines = [
-    `${paint(['bold', COLORS[severity]], severity)} ${code}  ${paint('bold', formatPlace(source))}${pointer}`,
-    indent(escapeLines(message)),
-    ...(frame === undefined ? [] : [paint('dim', indent(escapeLines(frame)))]),
-    ...(help === undefined ? [] : [indent(`${paint('cyan', 'help:')} ${escapeLines(help)}`)]),
-  ];
-  return lines.join('\n');
+export function formatMistakes(mistakes: readonly Mistake[], options: FormatOptions = {}): string {
+  return groupByHelp(mistakes).map((alike) => formatAlike(alike, options)).join('\n\n');
 }
 
-function indent(text: string): string {
-  return text.split('\n').map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
+function formatAlike(mistakes: readonly Mistake[], options: FormatOptions): string {
+  const {code, severity} = mistakes[0]!.first;
+  const paint = createPaint(options);
+  const most = options.verbose || severity === 'error' ? Infinity : MAX_ALIKE;
+  const left = mistakes.slice(most).reduce((sum, {findings}) => sum + findings.length, 0);
+  const {help} = mistakes[0]!.first;
+  return [
+    `${paint(['bold', COLORS[severity]], severity)} ${code}`,
+    ...mistakes.slice(0, most).flatMap((mistake) => formatMistake(mistake, paint, options)),
+    ...(left > 0 ? [indent(`… and ${left} more of this kind`)] : []),
+    ...(help === undefined ? [] : [indent(`${paint('cyan', 'help:')} ${escapeLines(help)}`)]),
+  ].join('\n');
+}
+
+/** On one line, with its place; a mistake in several places has a line for each of them below it. */
+function formatMistake({first, findings}: Mistake, paint: Paint, {frames = 'errors', verbose = false}: FormatOptions): string[] {
+  const toFrame = ({severity, frame}: Diagnostic, isFirst: boolean) => (frame !== undefined && (frames === 'all' || (severity === 'error' && isFirst)) ? [paint('dim', indent(escapeLines(frame), 2))] : []);
+  const message = escapeLines(first.message);
+  const toPointer = ({pointer}: SourceLocation) => (pointer ? `  ${paint('dim', `#${escapeControls(pointer)}`)}` : '');
+  const toPlace = (source: SourceLocation) => paint('bold', formatPlace(source));
+  if (findings.length === 1) return [indent(`${toPlace(first.source)}  ${message}${toPointer(first.source)}`), ...toFrame(first, true)];
+  const shown = verbose ? findings : findings.slice(0, MAX_PLACES);
+  const left = findings.length - shown.length;
+  return [
+    indent(`${message} (${count(findings.length, 'place')})`),
+    ...shown.flatMap((finding, index) => [indent(`${toPlace(finding.source)}${toPointer(finding.source)}`, 2), ...toFrame(finding, index === 0)]),
+    ...(left > 0 ? [indent(`… and ${left} more`, 2)] : []),
+  ];
+}
+
+type Paint = (style: Style, text: string) => string;
+
+function createPaint({colors = false}: FormatOptions): Paint {
+  return (style, text) => (colors ? styleText(style, text, {validateStream: false}) : text);
+}
+
+function indent(text: string, depth = 1): string {
+  return text.split('\n').map((line) => (line === '' ? '' : `${'  '.repeat(depth)}${line}`)).join('\n');
+}
+
+/** One finding for a terminal. */
+export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions = {}): string {
+  return formatMistakes([{first: diagnostic, findings: [diagnostic]}], options);
 }

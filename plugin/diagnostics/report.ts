@@ -1,19 +1,24 @@
-import {formatDiagnostic} from './format';
+import {RULES} from './codes';
+import {formatMistakes, formatPlace, type FormatOptions} from './format';
+import {toMistakes, type Mistake} from './mistakes';
 import {sortDiagnostics} from './order';
 import {count} from './text';
 import type {Diagnostic} from './types';
 
-export type ReportOptions = {
-  colors?: boolean;
-  /** How many findings of one rule are shown in a group; the others are counted. Absent: all. */
-  maxPerRule?: number;
+export type ReportOptions = FormatOptions & {
+  /** How many mistakes are shown; the others are counted. Absent: all. */
+  maxMistakes?: number;
+  /** How to see what is left out, as the end of a sentence that begins with a count. */
+  more?: string;
 };
 
 /** Findings of one kind, as they are listed together. */
 export type DiagnosticGroup = {title: string; noun: string; diagnostics: Diagnostic[]};
 
-/** Findings of a rule that a build shows; `check` shows them all. */
-const BUILD_MAX_PER_RULE = 10;
+/** Mistakes that a build shows. */
+const BUILD_MAX_MISTAKES = 30;
+/** Rules up to which a list of findings needs no table of contents. */
+const MAX_PLAIN_RULES = 3;
 
 /** Document errors, configuration errors, warnings, notes: always in this order, always apart. Empty groups are left out. */
 export function groupDiagnostics(diagnostics: readonly Diagnostic[]): DiagnosticGroup[] {
@@ -28,20 +33,56 @@ export function groupDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
 }
 
 /** All findings as text for a terminal, in groups; the empty string when there are none. */
-export function formatReport(diagnostics: readonly Diagnostic[], {colors = false, maxPerRule = Infinity}: ReportOptions = {}): string {
-  return groupDiagnostics(diagnostics).map((group) => formatGroup(group, colors, maxPerRule)).join('\n\n');
+export function formatReport(diagnostics: readonly Diagnostic[], {maxMistakes = Infinity, more = '', ...options}: ReportOptions = {}): string {
+  let room = maxMistakes;
+  let hidden = 0;
+  const blocks = groupDiagnostics(diagnostics).flatMap(({title, diagnostics: found}) => {
+    const mistakes = toMistakes(found);
+    const shown = mistakes.slice(0, room);
+    room -= shown.length;
+    hidden += countFindings(mistakes.slice(shown.length));
+    return shown.length > 0 ? [`${title} (${found.length})`, formatMistakes(shown, options)] : [];
+  });
+  return [...blocks, ...(hidden > 0 ? [`… and ${count(hidden, 'more finding')}${more}`] : [])].join('\n\n');
 }
 
-function formatGroup({title, diagnostics}: DiagnosticGroup, colors: boolean, maxPerRule: number): string {
-  const seen = new Map<string, number>();
-  const shown: string[] = [];
-  for (const diagnostic of diagnostics) {
-    const number = (seen.get(diagnostic.code) ?? 0) + 1;
-    seen.set(diagnostic.code, number);
-    if (number <= maxPerRule) shown.push(formatDiagnostic(diagnostic, {colors}));
+function countFindings(mistakes: readonly Mistake[]): number {
+  return mistakes.reduce((sum, {findings}) => sum + findings.length, 0);
+}
+
+/**
+ * What a long list of findings comes to, before the list: how many of what, and what to correct first. The empty string when
+ * there are none.
+ */
+export function formatOverview(diagnostics: readonly Diagnostic[]): string {
+  const mistakes = groupDiagnostics(diagnostics).flatMap(({diagnostics: found}) => toMistakes(found));
+  const [worst] = mistakes;
+  if (!worst) return '';
+  const {severity, code, source} = worst.first;
+  const outcome = severity === 'error' ? 'The build fails until the errors are corrected.' : 'No errors.';
+  const start = mistakes.length > 1 && severity !== 'info' ? ` Start with ${code} at ${formatPlace(source)}.` : '';
+  const table = toRuleRows(mistakes);
+  return [`${formatCounts(diagnostics)}. ${outcome}${start}`, ...(table.length > MAX_PLAIN_RULES ? [formatTable(table)] : [])].join('\n\n');
+}
+
+type RuleRow = [count: string, severity: string, code: string, summary: string];
+
+/** How often each rule is broken, in the order in which the findings are listed. */
+function toRuleRows(mistakes: readonly Mistake[]): RuleRow[] {
+  const counts = new Map<string, {row: (times: number) => RuleRow; times: number}>();
+  for (const {first: {severity, code}, findings} of mistakes) {
+    const key = `${severity} ${code}`;
+    const known = counts.get(key);
+    if (known) known.times += findings.length;
+    else counts.set(key, {row: (times) => [String(times), severity, code, RULES[code].summary], times: findings.length});
   }
-  const left = [...seen].filter(([, number]) => number > maxPerRule).map(([code, number]) => `… and ${number - maxPerRule} more of ${code}; \`check\` lists them all.`);
-  return [`${title} (${diagnostics.length})`, ...shown, ...left].join('\n\n');
+  return [...counts.values()].map(({row, times}) => row(times));
+}
+
+function formatTable(rows: readonly RuleRow[]): string {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]!.length));
+  const [first, second, third] = [widthOf(0), widthOf(1), widthOf(2)];
+  return rows.map(([times, severity, code, summary]) => `  ${times.padStart(first)}  ${severity.padEnd(second)}  ${code.padEnd(third)}  ${summary}`).join('\n');
 }
 
 /** `2 document errors, 1 warning`; the empty string when there are no findings. */
@@ -56,7 +97,8 @@ export function formatCounts(diagnostics: readonly Diagnostic[]): string {
 export function reportDiagnostics(diagnostics: readonly Diagnostic[], {failOnError}: {failOnError: boolean}): void {
   const shown = diagnostics.filter(({severity}) => severity !== 'info');
   if (shown.length === 0) return;
-  console.error(`\n${formatReport(shown, {colors: process.stderr.isTTY === true && !process.env.NO_COLOR, maxPerRule: BUILD_MAX_PER_RULE})}\n`);
+  const more = ': `npx docusaurus-plugin-api-reference check` lists them.';
+  console.error(`\n${formatReport(shown, {colors: process.stderr.isTTY === true && !process.env.NO_COLOR, maxMistakes: BUILD_MAX_MISTAKES, more})}\n`);
   if (failOnError && shown.some(({severity}) => severity === 'error')) {
     const failure = new Error(`The API reference cannot be built: ${formatCounts(shown)}, listed above.`);
     // Docusaurus prints it, and what is wrong is not in the code that the stack would name.

@@ -3,11 +3,21 @@ const MAX_LENGTH = 100;
 /** How many candidates are looked at. */
 const MAX_CANDIDATES = 5000;
 
+/**
+ * How many letters may differ. A name of two letters is as near to most others as to the one that was meant, and a long name
+ * with four wrong letters is another name.
+ */
+function toLimit({length}: string): number {
+  if (length < 3) return 0;
+  if (length < 6) return 1;
+  return length < 10 ? 2 : 3;
+}
+
 /** The candidate that a person most likely meant: few letters differ, or only case. Undefined when none is near. */
 export function suggest(name: string, candidates: readonly string[]): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;
   const wanted = name.toLowerCase();
-  const limit = Math.max(1, Math.floor(wanted.length / 3));
+  const limit = toLimit(wanted);
   let best: {candidate: string; distance: number} | undefined;
   for (const candidate of candidates.slice(0, MAX_CANDIDATES)) {
     if (Math.abs(candidate.length - name.length) > limit) continue;

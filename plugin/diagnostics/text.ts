@@ -1,5 +1,7 @@
-/** Longest piece of a document that is repeated in a message. */
-const MAX_QUOTED = 80;
+/** Longest name, path or URL that is repeated in a message: readers tell them apart by their ends. */
+const MAX_NAME = 2000;
+/** Longest value of a document that is repeated in a message: its beginning is enough to find it. */
+const MAX_VALUE = 80;
 
 /** What a terminal would act on instead of showing it: controls, direction marks, invisible marks, lone surrogates, line separators. */
 const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
@@ -29,14 +31,19 @@ function isHighSurrogate(text: string, index: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }
 
-/** A name or value of a document as it appears in a message: in backticks, harmless and not too long. */
-export function quote(value: string): string {
-  return `\`${escapeControls(clip(value, MAX_QUOTED))}\``;
+/** A name, path or URL of a document as it appears in a message: in backticks, harmless and complete. */
+export function quote(name: string): string {
+  return `\`${escapeControls(clip(name, MAX_NAME))}\``;
+}
+
+/** A value of a document as it appears in a message: in backticks, harmless and not too long. */
+export function quoteValue(value: string): string {
+  return `\`${escapeControls(clip(value, MAX_VALUE))}\``;
 }
 
 /** `1 operation`, `2 operations`. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+export function count(number: number, noun: string, nouns = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : nouns}`;
 }
 
 /** A few of many names, for a message: `` `a`, `b` and `c` ``, or `` `a`, `b` and 4 more ``. */

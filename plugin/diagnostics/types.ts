@@ -1,4 +1,7 @@
 import type {Code} from './codes';
+import type {DiagnosticArea, Severity} from './rules/types';
+
+export type {DiagnosticArea, Severity} from './rules/types';
 
 /** A place in a file the author owns. Lines and columns count from 1; the pointer is RFC 6901. */
 export type SourceLocation = {
@@ -9,14 +12,6 @@ export type SourceLocation = {
   /** JSON pointer into the file, e.g. `/paths/~1pets/get`; the empty string is the whole document. */
   pointer?: string;
 };
-
-/**
- * Who has to act. Document findings belong to the owner of the API, configuration findings to the owner of the site;
- * the two are always listed apart.
- */
-export type DiagnosticArea = 'document' | 'configuration';
-
-export type Severity = 'error' | 'warning' | 'info';
 
 /**
  * One finding, as data. The wording is made here and nowhere else: `message` says what is wrong and what was found,

@@ -33,6 +33,12 @@ export function toPlainNumber(value: Json | undefined): Json | undefined {
   return isExactNumber(value) ? Number(value.slice(MARK.length)) : value;
 }
 
+/** A value of an integer: `10.0` is written `10`. Any other value stays as it is. */
+export function toWholeNumber(value: Json): Json {
+  const [, whole] = (isExactNumber(value) && /^(-?\d+)\.0+$/.exec(value.slice(MARK.length))) || [];
+  return whole === undefined ? value : toExactNumber(whole);
+}
+
 /** A number that is kept as it is written, as one that `<` and `==` compare with others; any other value stays as it is. */
 export function toComparable<T extends Json>(value: T): T | number | bigint {
   if (!isExactNumber(value)) return value;

@@ -1,9 +1,8 @@
-import type {Secrets} from '../config/secrets';
+import type {Secrets} from './secrets/secrets';
 import type {Code} from '../diagnostics/codes';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {withoutEchoes} from '../diagnostics/echoes';
 import {createFrames} from '../diagnostics/frame';
-import {count} from '../diagnostics/text';
 import type {Diagnostic, Report, Severity} from '../diagnostics/types';
 import type {StoredFile} from './files/store';
 import {LIMITS} from './limits';
@@ -36,7 +35,7 @@ export function createFindings(files: ReadonlyMap<string, StoredFile>, locate: L
       for (const [code, found] of groupByCode(withoutEchoes(findings, toPlace))) {
         for (const finding of found.slice(0, LIMITS.findingsPerRule)) report(secrets.conceal(addFrame(toLocated(finding, locate))));
         const left = found.length - LIMITS.findingsPerRule;
-        if (left > 0) report(toDiagnostic(code, {source: {file: found[0]!.file}, message: `There ${left === 1 ? 'is' : 'are'} ${count(left, 'more finding')} of this rule in the document.`}));
+        if (left > 0) report(toDiagnostic(code, {source: {file: found[0]!.file}, message: `This rule has ${left.toLocaleString('en')} more finding${left === 1 ? '' : 's'} in the document.`, help: 'Correct the ones above first; `check` then reports the others.'}));
       }
     },
   };

@@ -1,7 +1,10 @@
-/** What a document may cost. Real ones stay far below: the largest known has 14 MB, 1,500 files and a depth of 60. */
+/**
+ * What a document may cost. Real ones stay below: the largest known has 14 MB, 1,500 files and a depth of 60, and 78 MB with
+ * its references replaced by what they refer to, which takes 1 GB of memory to read.
+ */
 export const LIMITS = {
-  fileBytes: 40 * 1024 * 1024,
-  totalBytes: 160 * 1024 * 1024,
+  /** Size of one file; the option `maxFileSize` changes it. All files of a document may have twice that together. */
+  fileMegabytes: 100,
   files: 10_000,
   /** Levels of maps and lists inside each other. */
   depth: 1_000,
@@ -13,8 +16,22 @@ export const LIMITS = {
   validatedValues: 1_500_000,
   /** Values that are no object where one belongs, up to which the same is done: each makes the validator slower. */
   misplacedValues: 2_000,
-  /** References that may be followed on the way through one JSON pointer. */
+  /** References in the pointers of references that may be followed inside each other. */
   pointerHops: 100,
-  /** Findings of one rule that are told in full for one document. */
-  findingsPerRule: 200,
+  /** References that may follow each other on the way through one JSON pointer. */
+  chainedReferences: 1_000,
+  /** Findings of one rule that are reported for one document; those beyond are counted. */
+  findingsPerRule: 5_000,
+  /** Unresolved references whose nearest names are looked for, which takes time. */
+  explainedReferences: 200,
 } as const;
+
+/** What to do about a file that is too large. */
+export const SPLIT = 'If the document is dereferenced, use the original with its references. Otherwise split it into files that refer to each other with `$ref`, or set the option `maxFileSize` of the plugin to more megabytes.';
+
+const MEGABYTE = 1024 * 1024;
+
+/** In bytes, for files of at most so many megabytes. */
+export function toSizeLimits(fileMegabytes: number): {file: number; total: number} {
+  return {file: fileMegabytes * MEGABYTE, total: 2 * fileMegabytes * MEGABYTE};
+}

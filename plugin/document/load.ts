@@ -1,11 +1,10 @@
-import type {SecretMemory} from '../config/secretMatches';
-import {findSecrets} from '../config/secrets';
+import {findSecrets} from './secrets/secrets';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic, Report} from '../diagnostics/types';
 import {createFindings, type Findings} from './findings';
 import {createFileStore, type FileStore, type StoredFile, type StoreProblem} from './files/store';
-import {LIMITS} from './limits';
+import {LIMITS, SPLIT} from './limits';
 import {createLocator, type Locate} from './position/locate';
 import {checkReferences} from './reference/check';
 import {collectReferences} from './reference/collect';
@@ -13,7 +12,6 @@ import {createFollower} from './reference/follow';
 import {createResolver} from './reference/resolve';
 import {createScopes} from './reference/scopes';
 import {createWalk} from './reference/walk';
-import {createWalkMemory, type WalkMemory} from './reference/walkMemory';
 import {checkRules} from './rules/checkRules';
 import {listOperations} from './rules/operations';
 import type {LoadedDocument, Located} from './types';
@@ -26,44 +24,42 @@ export type DocumentSource = {
   rootDir: string;
   /** Path of the entry file relative to the root. */
   source: string;
+  /** How many megabytes a file may have. */
+  maxFileSize?: number;
 };
 
-/** Files of the last state of a document that could be read, and what was found in its parts. */
-export type DocumentMemory = {files: ReadonlyMap<string, StoredFile>; walk?: WalkMemory; secrets?: SecretMemory};
+/** Files of the last state of a document that could be read. */
+export type DocumentMemory = {files: ReadonlyMap<string, StoredFile>};
 
 /**
  * Reads a document and every file it refers to, and reports everything that is wrong with them. Undefined when there is
  * nothing to make pages from: no file, no YAML or JSON, or not OpenAPI 3.x. With a `memory`, parts that did not change since
  * are the same objects.
  */
-export async function loadDocument({rootDir, source}: DocumentSource, report: Report, memory?: DocumentMemory): Promise<LoadedDocument | undefined> {
-  const store = await createFileStore(rootDir, memory?.files);
+export async function loadDocument({rootDir, source, maxFileSize}: DocumentSource, report: Report, memory?: DocumentMemory): Promise<LoadedDocument | undefined> {
+  const store = await createFileStore(rootDir, memory?.files, maxFileSize);
   await store.open([source]);
   const entry = store.at(source);
   if (entry?.kind !== 'stored') {
-    report(toSourceDiagnostic(source, entry));
+    report(toSourceDiagnostic(source, entry, store));
     return undefined;
   }
   const locate = createLocator(store.files);
   const findings = createFindings(store.files, locate);
   const kind = readKind(entry, findings);
-  if (memory) {
-    memory.walk ??= createWalkMemory();
-    memory.secrets ??= {};
-  }
-  const document = kind && (await readDocument(kind, entry, {store, findings, locate, walkMemory: memory?.walk}));
+  const document = kind && (await readDocument(kind, entry, {store, findings, locate}));
   const texts = new Map([...store.files.values()].map(({file, text}) => [file, text]));
-  const secrets = await findSecrets(texts, memory?.secrets);
+  const secrets = await findSecrets(texts);
   findings.tell(report, secrets);
   if (memory && document) memory.files = store.files;
   return document && {...document, texts, secrets};
 }
 
 /** docs.json is checked before a document is loaded; what is left is told here. */
-function toSourceDiagnostic(source: string, problem: StoreProblem | undefined): Diagnostic {
+function toSourceDiagnostic(source: string, problem: StoreProblem | undefined, {maxFileSize}: FileStore): Diagnostic {
   const message = `${quote(source)} cannot be read.`;
   if (problem?.kind === 'outside') return toDiagnostic('config-source-outside', {source: {file: source}, message});
-  if (problem?.kind === 'too-large') return toDiagnostic('document-limit', {source: {file: source}, message: `The file is larger than ${LIMITS.fileBytes / 1024 / 1024} MB.`});
+  if (problem?.kind === 'too-large') return toDiagnostic('document-limit', {source: {file: source}, message: `The file is larger than ${maxFileSize} MB.`, help: SPLIT});
   return toDiagnostic('config-source-missing', {source: {file: source}, message: problem?.kind === 'unreadable' ? `${quote(source)} cannot be read: ${problem.reason}.` : message});
 }
 
@@ -75,13 +71,13 @@ function readKind({file, value}: StoredFile, findings: Findings): DocumentKind |
   return 'root' in kind ? kind : undefined;
 }
 
-type Reading = {store: FileStore; findings: Findings; locate: Locate; walkMemory: WalkMemory | undefined};
+type Reading = {store: FileStore; findings: Findings; locate: Locate};
 
-async function readDocument({root: value, version, declaredVersion}: DocumentKind, {file}: StoredFile, {store, findings, locate, walkMemory}: Reading): Promise<Omit<LoadedDocument, 'texts' | 'secrets'>> {
+async function readDocument({root: value, version, declaredVersion}: DocumentKind, {file}: StoredFile, {store, findings, locate}: Reading): Promise<Omit<LoadedDocument, 'texts' | 'secrets'>> {
   const root = {value, file, pointer: ''};
   const scopes = createScopes();
   const resolve = createResolver(store, scopes);
-  const walk = createWalk(version, scopes, walkMemory);
+  const walk = createWalk(version, scopes);
   const {references, misplaced, itemless} = await collectReferences(root, walk, store, resolve);
   const toEnd = createFollower(resolve);
   const follow = (place: Located) => {
@@ -92,11 +88,11 @@ async function readDocument({root: value, version, declaredVersion}: DocumentKin
   findings.addAll(await checkReferences(references, {root, version, store, resolve, toEnd}));
   findings.addAll(checkForms(misplaced));
   findings.addAll(checkItems(itemless));
-  findings.addAll(checkRequired(root, version, follow));
+  findings.addAll(checkRequired(root, version));
   checkRules({root, version, follow, resolve, references, operations: listOperations(root, follow), warn: (code, {file: at, pointer}, message, help) => findings.add({code, file: at, pointer, message, ...(help !== undefined && {help})})});
   const values = [...store.files.values()].reduce((sum, stored) => sum + stored.values, 0);
   if (values <= LIMITS.validatedValues && walk.misplaced() <= LIMITS.misplacedValues) findings.addAll(await checkSchema(root, version, walk.detached(), [...store.files.values()].some(({hasExactNumbers}) => hasExactNumbers)));
-  else findings.add({code: 'document-schema', file, message: `The document is too large, or too much of it has the wrong form, to be held against the schema of OpenAPI ${version}.`});
+  else findings.add({code: 'document-schema', file, message: `The document is too large, or has too many misplaced values, to be validated against the schema of OpenAPI ${version}.`, help: 'Correct the other findings first. To validate a very large document, split it into several tabs.'});
 
   const missing = store.missing();
   return {root, version, declaredVersion, files: [...store.files.keys()], ...(missing.length > 0 && {missing}), resolve, locate};

@@ -5,6 +5,11 @@ export function appendKey(pointer: string, key: string | number): string {
   return `${pointer}/${typeof key === 'number' ? key : escapeKey(key)}`;
 }
 
+/** One or more keys as a pointer: `toPointer('a/b', 'c')` is `/a~1b/c`. */
+export function toPointer(...keys: string[]): string {
+  return keys.map((key) => `/${escapeKey(key)}`).join('');
+}
+
 /** A key as a reference token. */
 export function escapeKey(key: string): string {
   return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;

@@ -1,4 +1,4 @@
-import type {Secrets} from '../config/secrets';
+import type {Secrets} from './secrets/secrets';
 import type {SourceLocation} from '../diagnostics/types';
 
 /** Any value a JSON or YAML file can hold. YAML is read with the core schema: no dates, no tags, string keys. */

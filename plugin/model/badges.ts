@@ -1,5 +1,5 @@
 import type {Json} from '../document/types';
-import {fieldOf} from './place';
+import {fieldOf} from '../document/place';
 import {nonEmpty, present, toText, textOf} from './read';
 import type {Badge, CodeSample} from './types';
 

@@ -1,8 +1,8 @@
 import type {OperationContext} from './context';
-import {followPlace} from './follow';
+import {followPlace} from '../document/follow';
 import type {OperationSource} from './operationSources';
 import {isInternal, toMethods, toPathItem} from './pathItem';
-import {entriesOf, type Place} from './place';
+import {entriesOf, type Place} from '../document/place';
 import type {Callback, Operation, OperationId} from './types';
 
 /** Callbacks may have callbacks; deeper ones are left out. */
@@ -16,7 +16,7 @@ type BuildOperation = (source: OperationSource, depth: number) => Operation;
 export function toCallbacks(context: OperationContext, place: Place | undefined, parent: Parent, build: BuildOperation): Callback[] {
   if (parent.depth >= MAX_DEPTH) return [];
   return entriesOf(place).flatMap(([name, callback]) =>
-    entriesOf(followPlace(context, callback))
+    entriesOf(followPlace(context.document, callback))
       .filter(([expression]) => !expression.startsWith('x-'))
       .map(([expression, item]) => ({
         name,

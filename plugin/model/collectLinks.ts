@@ -1,34 +1,46 @@
+import {isRecord} from '../document/isObject';
 import {rememberOf} from './remember';
 import type {ApiReference} from './types';
 
 /** Fields that hold values of the document rather than texts. */
 const DATA: ReadonlySet<string> = new Set(['examples', 'default', 'enum', 'const', 'value', 'generated', 'extensions', 'other', 'conflicts', 'codeSamples']);
 
-/** Of operations and schemas: while a site is edited, most stay the same objects. */
-const findLinksOfPart = rememberOf(findLinks);
+type Addresses = {links: string[]; images: string[]};
 
-/** The addresses of all links in the texts of a reference, each once. */
-export function collectLinks({operations, schemas, ...rest}: ApiReference): string[] {
-  const links = new Set(findLinks(rest));
-  for (const part of [...operations, ...Object.values(schemas)]) for (const link of findLinksOfPart(part)) links.add(link);
-  return [...links];
+/** Of operations and schemas: while a site is edited, most stay the same objects. */
+const findAddressesOfPart = rememberOf(findAddresses);
+
+/** The addresses of all links in the texts of a reference, and in its external documentation those of its own parts; each once. */
+export function collectLinks(reference: ApiReference): string[] {
+  return collect(reference, 'links');
 }
 
-function findLinks(part: object): string[] {
+/** The same of all images, also of the logo. */
+export function collectImages(reference: ApiReference): string[] {
+  const {logo} = reference.info;
+  return [...new Set([...(logo ? [logo.url] : []), ...collect(reference, 'images')])];
+}
+
+function collect({operations, schemas, ...rest}: ApiReference, kind: keyof Addresses): string[] {
+  const found = new Set(findAddresses(rest)[kind]);
+  for (const part of [...operations, ...Object.values(schemas)]) for (const address of findAddressesOfPart(part)[kind]) found.add(address);
+  return [...found];
+}
+
+function findAddresses(part: object): Addresses {
   const links: string[] = [];
+  const images: string[] = [];
   const pending: unknown[] = [part];
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
     if (Array.isArray(value)) {
       const [tag, props] = value as unknown[];
-      if (tag === 'a' && isObject(props) && typeof props.href === 'string') links.push(props.href);
-      for (const item of value) if (isObject(item) || Array.isArray(item)) pending.push(item);
-    } else if (isObject(value)) {
+      if (tag === 'a' && isRecord(props) && typeof props.href === 'string') links.push(props.href);
+      if (tag === 'img' && isRecord(props) && typeof props.src === 'string') images.push(props.src);
+      for (const item of value) if (isRecord(item) || Array.isArray(item)) pending.push(item);
+    } else if (isRecord(value)) {
+      if (isRecord(value.externalDocs) && typeof value.externalDocs.url === 'string' && value.externalDocs.url.startsWith('#')) links.push(value.externalDocs.url);
       for (const key of Object.keys(value)) if (!DATA.has(key) && typeof value[key] === 'object' && value[key] !== null) pending.push(value[key]);
     }
   }
-  return links;
-}
-
-function isObject(value: unknown): value is {[key: string]: unknown} {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return {links, images};
 }

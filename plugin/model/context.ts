@@ -1,15 +1,13 @@
-import type {Code} from '../diagnostics/codes';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Report} from '../diagnostics/types';
 import type {LoadedDocument} from '../document/types';
-import type {LinkTargets} from './links';
 import type {RenderMarkdown} from './markdown/markdown';
 import type {FindUnsafe} from './markdown/unsafe';
-import {type Place, placeKey} from './place';
+import {placeKey} from '../document/place';
 import {type ChildSchemas, createChildSchemas} from './schema/childSchemas';
-import {ignoresRefSiblings} from './schema/dialect';
+import {ignoresRefSiblings} from './schema/refSiblings';
 import {createRegistry, type Registry} from './schema/registry';
-import {createTasks, type Task} from './later';
+import {createTasks, type Task, type Warn} from './later';
 import type {Steps} from './steps';
 import type {OperationId, SecurityRequirement, Server} from './types';
 
@@ -31,13 +29,15 @@ export type Context = {
   showExtensions: ReadonlySet<string>;
   /** Beside a `$ref` nothing counts: so it is in OpenAPI 3.0 and in JSON Schema before 2019-09. */
   ignoresRefSiblings: boolean;
-  /** Reports a finding about a place, once for each place. */
-  warn: (code: Code, place: Place, message: string, help?: string) => void;
+  warn: Warn;
   /** Puts off a task until every named schema stands. */
   later: (task: Task) => void;
   /** Runs the tasks that were put off; `isSameTable`: all named schemas are those of the last time. */
   finish: (isSameTable: boolean) => void;
 };
+
+/** Finds the operation that a link refers to, by its `operationId` or by its place. */
+export type LinkTargets = {byOperationId: (operationId: string) => OperationId | undefined; byPlace: (place: string) => OperationId | undefined};
 
 /** What the steps of one operation need besides. */
 export type OperationContext = Context & {
@@ -51,7 +51,7 @@ export function createContext(document: LoadedDocument, {markdown, findUnsafe, s
   const reported = new Set<string>();
   const faultyTexts = new Set<string>();
   const schemas = createRegistry(document, steps);
-  const warn = steps.act('warn', (...[code, place, message, help]: Parameters<Context['warn']>) => {
+  const warn = steps.act('warn', (...[code, place, message, help]: Parameters<Warn>) => {
     const key = `${code} ${placeKey(place)}`;
     if (reported.has(key)) return;
     reported.add(key);

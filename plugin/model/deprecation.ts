@@ -1,5 +1,5 @@
 import type {Context} from './context';
-import {fieldOf, type Place} from './place';
+import {fieldOf, type Place} from '../document/place';
 import {present, textOf} from './read';
 import {markdownOf} from './text';
 import type {Deprecation} from './types';

@@ -1,1 +1,1 @@
-export {formatJson, formatValue, isExactNumber, isJsonNumber, toBound, toComparable, toExactNumber, toPlainNumber, withoutMarks} from '../document/exactNumber';
+export {formatJson, formatValue, isExactNumber, isJsonNumber, toBound, toComparable, toExactNumber, toPlainNumber, toWholeNumber, withoutMarks} from '../document/exactNumber';

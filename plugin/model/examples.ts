@@ -1,9 +1,9 @@
 import type {Context} from './context';
 import {followToObject} from './follow';
 import {toJsonValue} from './json';
-import {childOf, entriesOf, itemsOf, type Place} from './place';
+import {childOf, entriesOf, itemsOf, type Place} from '../document/place';
 import {present, textOf} from './read';
-import {markdownOf, urlOf} from './text';
+import {addressOf, markdownOf} from './text';
 import type {Example} from './types';
 
 /** `example` and `examples` of a parameter, header or media type. A value may be `null`: it is a value. */
@@ -28,7 +28,7 @@ function toExample(context: Context, name: string, place: Place): Example {
     description: markdownOf(context, place),
     value: value && toShownValue(context, value),
     serialized: textOf(place.value, 'serializedValue'),
-    externalValue: urlOf(context, place, 'externalValue'),
+    externalValue: addressOf(context, place, 'externalValue'),
   });
 }
 

@@ -1,7 +1,7 @@
+import {isObject} from '../document/isObject';
 import type {Json} from '../document/types';
 import type {Context} from './context';
 import {toJsonValue} from './json';
-import {isObject} from './place';
 import type {Extension} from './types';
 
 /**

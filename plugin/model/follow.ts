@@ -1,7 +1,7 @@
-import {quote} from '../diagnostics/text';
+import {quoteValue} from '../diagnostics/text';
 import type {JsonObject} from '../document/types';
 import type {Context} from './context';
-import {fieldOf, isObjectPlace, type Place, placeKey} from './place';
+import {fieldOf, isObjectPlace, type Place, placeKey} from '../document/place';
 
 /**
  * The object that a place holds or refers to, through any number of references. In OpenAPI 3.1 and later `summary` and
@@ -31,23 +31,9 @@ function pickOverrides(reference: JsonObject): JsonObject {
   return overrides;
 }
 
-/** Follows references to whatever they lead to; undefined when they lead nowhere. */
-export function followPlace(context: Context, place: Place | undefined): Place | undefined {
-  const seen = new Set<string>();
-  let current = place;
-  while (current) {
-    const ref = fieldOf(current.value, '$ref');
-    if (typeof ref !== 'string') return current;
-    if (seen.has(placeKey(current))) return undefined;
-    seen.add(placeKey(current));
-    current = context.document.resolve(ref, current);
-  }
-  return undefined;
-}
-
 /** What kind of value stands at a place, in words for a finding. */
 export function describe({value}: Place): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'an object' : `the ${typeof value} ${quote(String(value))}`;
+  return typeof value === 'object' ? 'an object' : `the ${typeof value} ${quoteValue(String(value))}`;
 }

@@ -1,7 +1,7 @@
 import type {Context} from './context';
-import {childOf, isObjectPlace, type Place} from './place';
+import {childOf, isObjectPlace, type Place} from '../document/place';
 import {present, textOf} from './read';
-import {descriptionOf, urlOf} from './text';
+import {addressOf, descriptionOf} from './text';
 import type {Info} from './types';
 
 /** The Info Object, with `x-logo`. */
@@ -13,7 +13,7 @@ export function toInfo(context: Context): Info {
     version: textOf(place.value, 'version') ?? '',
     summary: textOf(place.value, 'summary'),
     ...descriptionOf(context, place),
-    termsOfService: urlOf(context, place, 'termsOfService'),
+    termsOfService: addressOf(context, place, 'termsOfService'),
     contact: toContact(context, childOf(place, 'contact')),
     license: toLicense(context, childOf(place, 'license')),
     logo: toLogo(context, childOf(place, 'x-logo')),
@@ -24,7 +24,7 @@ function toContact(context: Context, place: Place | undefined): Info['contact'] 
   if (!isObjectPlace(place)) return undefined;
   const email = textOf(place.value, 'email');
   if (email !== undefined && !isEmail(email)) context.warn('content-invalid', place, '`email` is not an e-mail address; it is left out.');
-  return present({name: textOf(place.value, 'name'), url: urlOf(context, place, 'url'), email: email !== undefined && isEmail(email) ? email : undefined});
+  return present({name: textOf(place.value, 'name'), url: addressOf(context, place, 'url'), email: email !== undefined && isEmail(email) ? email : undefined});
 }
 
 /** Strict about what could add fields to a `mailto:` link or end an attribute; the rest is the owner's business. */
@@ -34,10 +34,11 @@ function isEmail(text: string): boolean {
 
 function toLicense(context: Context, place: Place | undefined): Info['license'] {
   if (!isObjectPlace(place)) return undefined;
-  return present({name: textOf(place.value, 'name') ?? '', identifier: textOf(place.value, 'identifier'), url: urlOf(context, place, 'url')});
+  return present({name: textOf(place.value, 'name') ?? '', identifier: textOf(place.value, 'identifier'), url: addressOf(context, place, 'url')});
 }
 
 function toLogo(context: Context, place: Place | undefined): Info['logo'] {
-  const url = isObjectPlace(place) ? urlOf(context, place, 'url') : undefined;
-  return place && url !== undefined ? present({url, altText: textOf(place.value, 'altText'), href: urlOf(context, place, 'href')}) : undefined;
+  const url = isObjectPlace(place) ? addressOf(context, place, 'url') : undefined;
+  // Without an image there is no logo.
+  return place && typeof url === 'string' ? present({url, altText: textOf(place.value, 'altText'), href: addressOf(context, place, 'href')}) : undefined;
 }

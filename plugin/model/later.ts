@@ -1,11 +1,15 @@
-import type {Context} from './context';
+import type {Code} from '../diagnostics/codes';
+import type {Place} from '../document/place';
 import type {Owner, Steps} from './steps';
 import type {SchemaTable} from './types';
+
+/** Reports a finding about a place, once for each place. */
+export type Warn = (code: Code, place: Place, message: string, help?: string) => void;
 
 /** What a task has at hand, once every named schema stands. */
 export type Late = {
   table: SchemaTable;
-  warn: Context['warn'];
+  warn: Warn;
   /** Sets a field of what the step at hand made; undefined leaves it out. */
   complete<T extends object, K extends keyof T>(object: T, field: K, value: T[K]): void;
 };
@@ -13,7 +17,7 @@ export type Late = {
 /** Holds on to nothing but parts of the document and of the model: it runs again when its step is kept. */
 export type Task = (late: Late) => void;
 
-type Warning = Parameters<Context['warn']>;
+type Warning = Parameters<Warn>;
 
 const NONE: readonly Warning[] = [];
 

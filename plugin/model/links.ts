@@ -1,18 +1,16 @@
 import {quote} from '../diagnostics/text';
 import type {JsonObject} from '../document/types';
-import type {OperationContext} from './context';
-import {followPlace, followToObject} from './follow';
+import type {LinkTargets, OperationContext} from './context';
+import {followPlace} from '../document/follow';
+import {followToObject} from './follow';
 import {toJsonValue} from './json';
-import {childOf, entriesOf, fieldOf, type Place, placeKey} from './place';
+import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../document/place';
 import type {OperationSource} from './operationSources';
 import {present, textOf} from './read';
 import {toServer} from './servers';
 import type {Steps} from './steps';
 import {markdownOf} from './text';
 import type {Link, OperationId} from './types';
-
-/** Finds the operation that a link leads to, by its `operationId` or by where it stands. */
-export type LinkTargets = {byOperationId: (operationId: string) => OperationId | undefined; byPlace: (place: string) => OperationId | undefined};
 
 /** The Link Objects of a response. */
 export function toLinks(context: OperationContext, place: Place | undefined): Link[] {
@@ -46,7 +44,7 @@ function toLink(context: OperationContext, name: string, place: Place<JsonObject
 function toTarget(context: OperationContext, place: Place, operationId: string | undefined, operationRef: string | undefined): OperationId | undefined {
   if (operationId !== undefined) return context.links.byOperationId(operationId);
   if (operationRef === undefined) return undefined;
-  const operation = followPlace(context, context.document.resolve(operationRef, place));
+  const operation = followPlace(context.document, context.document.resolve(operationRef, place));
   return operation && context.links.byPlace(placeKey(operation));
 }
 

@@ -1,31 +1,39 @@
 import {quote} from '../diagnostics/text';
 import type {JsonObject} from '../document/types';
+import {toBadges} from './badges';
 import type {Context} from './context';
-import {toEncoding, toEncodings} from './encoding';
+import {toDeprecation} from './deprecation';
+import type {Direction} from './example/composition';
+import {toGeneratedExample} from './example/generatedExample';
 import {toExamples} from './examples';
 import {toExtensions} from './extensions';
 import {followToObject} from './follow';
-import type {Direction} from './example/composition';
-import {toGeneratedExample} from './example/generatedExample';
-import {childOf, entriesOf, type Place} from './place';
-import {present} from './read';
+import {toStyle} from './parameterStyle';
+import {childOf, entriesOf, fieldOf, isObjectPlace, itemsOf, type Place} from '../document/place';
+import {flagOf, nonEmpty, present, textOf} from './read';
 import {toSchema} from './schema/schema';
-import type {MediaType} from './types';
-import {checkMediaTypeExamples} from './validation/checkValues';
+import {markdownOf} from './text';
+import type {Encoding, Header, MediaType, ParameterLocation} from './types';
+import {checkMediaTypeExamples, checkParameterExamples} from './validation/checkValues';
+
+// Media Type, Encoding and Header Objects contain each other: that is why they share a file.
 
 /** Data that has parts, which only a schema can describe. Bytes and plain text need none. */
 const HAS_PARTS = /json|xml|yaml|x-www-form-urlencoded|^multipart\//i;
 
-/** A `content` map: each media type as written, in the document's order. */
-export function toMediaTypes(context: Context, content: Place | undefined, direction: Direction): MediaType[] {
+/**
+ * A `content` map: each media type as written, in the document's order.
+ * @param hasShape whether the shape of a value is shown where there is no example
+ */
+export function toMediaTypes(context: Context, content: Place | undefined, direction: Direction, hasShape = false): MediaType[] {
   return entriesOf(content).flatMap(([mediaType, place]) => {
     const target = followToObject(context, place);
-    return target ? toMediaType(context, mediaType, target, direction) : [];
+    return target ? toMediaType(context, mediaType, target, direction, hasShape) : [];
   });
 }
 
 /** A Media Type Object. An example is composed from the schema only where the document gives none. */
-function toMediaType(context: Context, mediaType: string, place: Place<JsonObject>, direction: Direction): MediaType {
+function toMediaType(context: Context, mediaType: string, place: Place<JsonObject>, direction: Direction, hasShape: boolean): MediaType {
   const schema = childOf(place, 'schema');
   const itemSchema = childOf(place, 'itemSchema');
   const itemEncoding = childOf(place, 'itemEncoding');
@@ -40,9 +48,71 @@ function toMediaType(context: Context, mediaType: string, place: Place<JsonObjec
     extensions: toExtensions(context, place.value),
   });
   if (result.schema) checkMediaTypeExamples(context, mediaType, place, result.schema, direction);
-  else if (!itemSchema && HAS_PARTS.test(mediaType)) context.warn('media-type-schema', place, `The media type ${quote(mediaType)} has no schema; pages cannot say what its parts are.`, 'Add a `schema`.');
+  else if (!itemSchema && HAS_PARTS.test(mediaType)) context.warn('media-type-schema', place, `The media type ${quote(mediaType)} has no schema, so readers don't learn what it contains.`, 'Add a `schema`.');
   if (result.schema && result.examples.length === 0) {
-    context.later(({table, complete}) => complete(result, 'generated', toGeneratedExample(result, direction, table)));
+    context.later(({table, complete}) => complete(result, 'generated', toGeneratedExample(result, direction, table, hasShape)));
   }
   return result;
+}
+
+/** `encoding`, by property name, or `prefixEncoding`, by position. */
+function toEncodings(context: Context, place: Place | undefined): Encoding[] | undefined {
+  if (!place) return undefined;
+  const named = entriesOf(place).flatMap(([name, entry]) => toEncoding(context, entry, name) ?? []);
+  return nonEmpty(isObjectPlace(place) ? named : itemsOf(place).flatMap((entry) => toEncoding(context, entry) ?? []));
+}
+
+/** An Encoding Object. Its `style`, `explode` and `allowReserved` have no defaults here: without any, `contentType` rules. */
+function toEncoding(context: Context, place: Place, name?: string): Encoding | undefined {
+  const target = followToObject(context, place);
+  if (!target) return undefined;
+  const explode = fieldOf(target.value, 'explode');
+  const allowReserved = fieldOf(target.value, 'allowReserved');
+  return present({
+    name,
+    contentType: textOf(target.value, 'contentType'),
+    headers: nonEmpty(toHeaders(context, childOf(target, 'headers'), 'request')),
+    style: textOf(target.value, 'style'),
+    explode: typeof explode === 'boolean' ? explode : undefined,
+    allowReserved: typeof allowReserved === 'boolean' ? allowReserved : undefined,
+    encoding: toEncodings(context, childOf(target, 'encoding')),
+    prefixEncoding: toEncodings(context, childOf(target, 'prefixEncoding')),
+    itemEncoding: toItemEncoding(context, childOf(target, 'itemEncoding')),
+  });
+}
+
+function toItemEncoding(context: Context, place: Place | undefined): Encoding | undefined {
+  return place && toEncoding(context, place);
+}
+
+/** A `headers` map of a response or an encoding, in the document's order. */
+export function toHeaders(context: Context, place: Place | undefined, direction: Direction): Header[] {
+  return entriesOf(place).flatMap(([name, entry]) => {
+    const target = followToObject(context, entry);
+    return target ? toHeader(context, name, target, direction) : [];
+  });
+}
+
+/** A Header Object: a parameter whose name is its key. A response header `Content-Type` is ignored by OpenAPI. */
+function toHeader(context: Context, name: string, place: Place<JsonObject>, direction: Direction): Header {
+  return present({name, ...toValueFields(context, place, 'header', direction), ignored: name.toLowerCase() === 'content-type' ? (true as const) : undefined});
+}
+
+/** What parameters and headers have in common. */
+export function toValueFields(context: Context, place: Place<JsonObject>, location: ParameterLocation, direction: Direction) {
+  const {value} = place;
+  const [content] = toMediaTypes(context, childOf(place, 'content'), direction);
+  const schemaPlace = content ? undefined : childOf(place, 'schema');
+  const schema = schemaPlace && toSchema(context, schemaPlace);
+  if (schema) checkParameterExamples(context, place, schema, direction);
+  return {
+    description: markdownOf(context, place),
+    required: location === 'path' ? (true as const) : flagOf(value, 'required'),
+    deprecated: toDeprecation(context, place),
+    ...(content ? {content} : toStyle(value, location)),
+    schema,
+    examples: toExamples(context, place),
+    badges: toBadges(value),
+    extensions: toExtensions(context, value),
+  };
 }

@@ -7,13 +7,14 @@ import {toExternalDocs} from './externalDocs';
 import type {OperationSource} from './operationSources';
 import {toParameters} from './parameters';
 import {itemField, itemLayer} from './pathItem';
-import {childOf, fieldOf} from './place';
+import {childOf, fieldOf} from '../document/place';
 import {present, textOf, textsOf} from './read';
 import {toRequestBody} from './requestBody';
 import {toResponses} from './responses';
 import {toSecurity} from './security';
 import {toServers} from './servers';
-import {descriptionOf, markdownOf} from './text';
+import {toSummary} from './summary';
+import {markdownOf} from './text';
 import type {Operation} from './types';
 
 /** An Operation Object with what it takes over from its path item. `schemas` and `formats` are filled in when all schemas stand. */
@@ -29,8 +30,7 @@ export function toOperation(context: OperationContext, source: OperationSource, 
     method,
     path,
     operationId: textOf(value, 'operationId'),
-    summary: textOf(value, 'summary'),
-    ...descriptionOf(context, place),
+    ...toSummary(context, place),
     pathSummary: summaryOwner && textOf(summaryOwner.value, 'summary'),
     pathDescription: descriptionOwner && markdownOf(context, descriptionOwner),
     tags: [...new Set(textsOf(fieldOf(value, 'tags')))],

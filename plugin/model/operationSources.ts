@@ -1,10 +1,12 @@
+import {quote} from '../diagnostics/text';
 import type {JsonObject} from '../document/types';
 import type {Context} from './context';
-import {followPlace} from './follow';
+import {followPlace} from '../document/follow';
 import {createOperationIds} from './operationIds';
 import {isInternal, type PathItem, toMethods, toPathItem} from './pathItem';
-import {childOf, entriesOf, fieldOf, type Place} from './place';
+import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../document/place';
 import {textsOf} from './read';
+import {sameJson} from './validation/checkScalar';
 import type {Operation, OperationId} from './types';
 
 /** An operation that the document has, before it is built. */
@@ -19,7 +21,8 @@ export type OperationSource = {
 };
 
 /**
- * All operations of `paths` in document order, then those of `webhooks` and `x-webhooks`. Ids depend on the order alone.
+ * All operations of `paths` in document order, then those of `webhooks`, and those of `x-webhooks` that `webhooks` does not
+ * name. Ids depend on the order alone.
  * `internalTags` are the tags that only operations have which are left out.
  */
 export function findOperations(context: Context): {sources: OperationSource[]; internal: string[]; internalTags: ReadonlySet<string>; newId: (...words: string[]) => OperationId} {
@@ -30,7 +33,13 @@ export function findOperations(context: Context): {sources: OperationSource[]; i
   const keys = new Set<string>();
 
   for (const [path, place] of fieldsOf(context, 'paths')) addItem('operation', path, place);
-  for (const field of ['webhooks', 'x-webhooks']) for (const [name, place] of fieldsOf(context, field)) addItem('webhook', name, place);
+  const webhooks = new Map(fieldsOf(context, 'webhooks'));
+  for (const [name, place] of webhooks) addItem('webhook', name, place);
+  for (const [name, place] of fieldsOf(context, 'x-webhooks')) {
+    const known = webhooks.get(name);
+    if (!known) addItem('webhook', name, place);
+    else if (!isSame(context, known, place)) context.warn('webhook-duplicate', place, `\`webhooks\` describes ${quote(name)} too, and differently; pages show only that description.`, 'Describe the webhook once, in `webhooks`.');
+  }
   for (const tag of tags) internalTags.delete(tag);
   return {sources, internal, internalTags, newId};
 
@@ -49,7 +58,13 @@ export function findOperations(context: Context): {sources: OperationSource[]; i
   }
 }
 
-/** The entries of a field of the document, which may be a reference, without its extensions. */
+/** Whether two places say the same, each itself or by a reference. */
+function isSame(context: Context, one: Place, other: Place): boolean {
+  const [first, second] = [followPlace(context.document, one), followPlace(context.document, other)];
+  return first !== undefined && second !== undefined && (placeKey(first) === placeKey(second) || sameJson(first.value, second.value));
+}
+
+/** The entries of a field of the document, which may be a reference. All but `webhooks`, which is a map of any names, may have extensions. */
 function fieldsOf(context: Context, name: string): [string, Place][] {
-  return entriesOf(followPlace(context, childOf(context.document.root, name))).filter(([key]) => !key.startsWith('x-'));
+  return entriesOf(followPlace(context.document, childOf(context.document.root, name))).filter(([key]) => name === 'webhooks' || !key.startsWith('x-'));
 }

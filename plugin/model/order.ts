@@ -1,5 +1,5 @@
 import {toPlainNumber} from './exactNumber';
-import {fieldOf, type Place} from './place';
+import {fieldOf, type Place} from '../document/place';
 
 /** The number that `x-order` gives to one of several things; the first of its definitions that has one counts. */
 export function orderOf(places: readonly Place[]): number | undefined {

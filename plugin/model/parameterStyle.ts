@@ -1,5 +1,5 @@
 import type {Json} from '../document/types';
-import {fieldOf} from './place';
+import {fieldOf} from '../document/place';
 import type {Parameter, ParameterLocation} from './types';
 
 type Style = NonNullable<Parameter['style']>;

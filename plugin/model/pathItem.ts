@@ -1,7 +1,7 @@
 import type {JsonObject} from '../document/types';
 import type {Context} from './context';
 import {followToObject} from './follow';
-import {childOf, entriesOf, fieldOf, isObjectPlace, type Place} from './place';
+import {childOf, entriesOf, fieldOf, isObjectPlace, type Place} from '../document/place';
 
 /** Methods with a field of their own in a Path Item Object; `query` since OpenAPI 3.2. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);

@@ -1,6 +1,6 @@
 import type {Json} from '../document/types';
 import {formatValue} from './exactNumber';
-import {fieldOf} from './place';
+import {fieldOf} from '../document/place';
 
 /** Text as the document has it. YAML turns unquoted words into numbers and booleans: they are text again. */
 export function toText(value: Json | undefined): string | undefined {

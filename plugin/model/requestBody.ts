@@ -3,7 +3,7 @@ import type {Direction} from './example/composition';
 import {toExtensions} from './extensions';
 import {followToObject} from './follow';
 import {toMediaTypes} from './mediaType';
-import {childOf, type Place} from './place';
+import {childOf, type Place} from '../document/place';
 import {flagOf, present} from './read';
 import {markdownOf} from './text';
 import type {RequestBody} from './types';
@@ -16,7 +16,7 @@ export function toRequestBody(context: Context, place: Place | undefined, direct
     present({
       description: markdownOf(context, target),
       required: flagOf(target.value, 'required'),
-      content: toMediaTypes(context, childOf(target, 'content'), direction),
+      content: toMediaTypes(context, childOf(target, 'content'), direction, direction === 'response'),
       extensions: toExtensions(context, target.value),
     })
   );

@@ -1,22 +1,24 @@
 import type {JsonObject} from '../document/types';
 import type {OperationContext} from './context';
 import {toExtensions} from './extensions';
-import {followPlace, followToObject} from './follow';
-import {toHeaders} from './headers';
+import {followPlace} from '../document/follow';
+import {followToObject} from './follow';
 import {toLinks} from './links';
-import {toMediaTypes} from './mediaType';
-import {childOf, entriesOf, type Place} from './place';
+import {toHeaders, toMediaTypes} from './mediaType';
+import {childOf, entriesOf, type Place} from '../document/place';
 import {present, textOf} from './read';
 import {markdownOf} from './text';
 import type {Response} from './types';
 
 /** The Responses Object, sorted: codes, then ranges such as `4XX`, then `default`. */
 export function toResponses(context: OperationContext, place: Place | undefined): Response[] {
-  return entriesOf(followPlace(context, place))
-    .filter(([status]) => !status.startsWith('x-'))
+  const entries = entriesOf(followPlace(context.document, place)).filter(([status]) => !status.startsWith('x-'));
+  // `default` is what fails, unless nothing else could be a success.
+  const isSuccess = (status: string) => /^2/.test(status) || (status === 'default' && !entries.some(([other]) => /^2/.test(other)));
+  return entries
     .flatMap(([status, entry]) => {
       const target = followToObject(context, entry);
-      return target ? toResponse(context, status, target) : [];
+      return target ? toResponse(context, status, target, isSuccess(status)) : [];
     })
     .sort((a, b) => rankOf(a.status) - rankOf(b.status) || (a.status < b.status ? -1 : a.status > b.status ? 1 : 0));
 }
@@ -26,13 +28,13 @@ function rankOf(status: string): number {
   return status === 'default' ? 2 : 1;
 }
 
-function toResponse(context: OperationContext, status: string, place: Place<JsonObject>): Response {
+function toResponse(context: OperationContext, status: string, place: Place<JsonObject>, isSuccess: boolean): Response {
   return present({
     status,
     summary: textOf(place.value, 'summary'),
     description: markdownOf(context, place),
     headers: toHeaders(context, childOf(place, 'headers'), 'response'),
-    content: toMediaTypes(context, childOf(place, 'content'), 'response'),
+    content: toMediaTypes(context, childOf(place, 'content'), 'response', isSuccess),
     links: toLinks(context, childOf(place, 'links')),
     extensions: toExtensions(context, place.value),
   });

@@ -1,4 +1,4 @@
-import {childOf, entriesOf, isObjectPlace, itemsOf, type Place} from './place';
+import {childOf, entriesOf, isObjectPlace, itemsOf, type Place} from '../document/place';
 import {textsOf} from './read';
 import type {SecurityRequirement} from './types';
 

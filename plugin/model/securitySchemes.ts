@@ -4,9 +4,9 @@ import {toDeprecation} from './deprecation';
 import {toExtensions} from './extensions';
 import {followToObject} from './follow';
 import {toJsonValue} from './json';
-import {childOf, entriesOf, fieldOf, isObjectPlace, type Place} from './place';
+import {childOf, entriesOf, fieldOf, isObjectPlace, type Place} from '../document/place';
 import {present, textOf, toText} from './read';
-import {markdownOf, urlOf} from './text';
+import {endpointOf, markdownOf} from './text';
 import type {OAuthFlow, SecurityRequirement, SecurityScheme} from './types';
 
 type SchemeKind = SecurityScheme extends infer T ? (T extends SecurityScheme ? Omit<T, 'name' | 'description' | 'deprecated' | 'extensions'> : never) : never;
@@ -63,9 +63,9 @@ function toKind(context: Context, place: Place<JsonObject>): SchemeKind | undefi
     case 'mutualTLS':
       return {kind: 'mutualTLS'};
     case 'oauth2':
-      return present({kind: 'oauth2' as const, flows: toFlows(context, childOf(place, 'flows')), metadataUrl: urlOf(context, place, 'oauth2MetadataUrl')});
+      return present({kind: 'oauth2' as const, flows: toFlows(context, childOf(place, 'flows')), metadataUrl: endpointOf(context, place, 'oauth2MetadataUrl')});
     case 'openIdConnect': {
-      const openIdConnectUrl = urlOf(context, place, 'openIdConnectUrl');
+      const openIdConnectUrl = endpointOf(context, place, 'openIdConnectUrl');
       return openIdConnectUrl === undefined ? undefined : {kind: 'openIdConnect', openIdConnectUrl};
     }
     default:
@@ -79,10 +79,10 @@ function toFlows(context: Context, flows: Place | undefined): OAuthFlow[] {
     if (!isObjectPlace(place)) return [];
     return present({
       kind,
-      authorizationUrl: urlOf(context, place, 'authorizationUrl'),
-      deviceAuthorizationUrl: urlOf(context, place, 'deviceAuthorizationUrl'),
-      tokenUrl: urlOf(context, place, 'tokenUrl'),
-      refreshUrl: urlOf(context, place, 'refreshUrl'),
+      authorizationUrl: endpointOf(context, place, 'authorizationUrl'),
+      deviceAuthorizationUrl: endpointOf(context, place, 'deviceAuthorizationUrl'),
+      tokenUrl: endpointOf(context, place, 'tokenUrl'),
+      refreshUrl: endpointOf(context, place, 'refreshUrl'),
       scopes: toScopes(fieldOf(place.value, 'scopes')),
     });
   });

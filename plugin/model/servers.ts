@@ -1,6 +1,6 @@
 import type {Context} from './context';
 import {toText, nonEmpty, present, textOf, textsOf} from './read';
-import {childOf, entriesOf, fieldOf, itemsOf, type Place} from './place';
+import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../document/place';
 import {markdownOf} from './text';
 import type {Server, ServerVariable} from './types';
 

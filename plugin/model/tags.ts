@@ -1,7 +1,7 @@
 import {quote} from '../diagnostics/text';
 import type {Context} from './context';
 import {toExternalDocs} from './externalDocs';
-import {childOf, fieldOf, itemsOf, type Place} from './place';
+import {childOf, fieldOf, itemsOf, type Place} from '../document/place';
 import {present, textOf, textsOf} from './read';
 import {descriptionOf} from './text';
 import type {Tag} from './types';

@@ -1,9 +1,11 @@
+import {quote} from '../diagnostics/text';
 import type {Context} from './context';
 import {toExcerpt} from './markdown/excerpt';
 import {checkText} from './markdown/checkText';
-import {type Place, childOf} from './place';
+import {describe} from './follow';
+import {type Place, childOf} from '../document/place';
 import {textOf} from './read';
-import type {Markdown} from './types';
+import type {Address, Markdown} from './types';
 import {toSafeUrl} from './url';
 
 /** A field that holds CommonMark, rendered. Empty text is no text. */
@@ -23,13 +25,26 @@ export function descriptionOf(context: Context, place: Place): {description?: Ma
   return descriptionText === '' ? {description} : {description, descriptionText};
 }
 
-/** A field that holds a URL that can be put into a link. One that cannot is reported and left out. */
-export function urlOf(context: Context, place: Place, name: string): string | undefined {
+/** A field that says where something is, for a link; what no page can link to is kept as text. Reports what is wrong with it. */
+export function addressOf(context: Context, place: Place, name: string): Address | undefined {
   const text = textOf(place.value, name);
   const url = text === undefined ? undefined : toSafeUrl(text);
+  reportUrl(context, place, name, url);
+  return url ?? (text === undefined || text.trim() === '' ? undefined : {text});
+}
+
+/** A field that holds a URL for other uses than a link, as it is written. Reports what is wrong with it. */
+export function endpointOf(context: Context, place: Place, name: string): string | undefined {
+  const text = textOf(place.value, name);
+  reportUrl(context, place, name, text === undefined ? undefined : toSafeUrl(text));
+  return text;
+}
+
+function reportUrl(context: Context, place: Place, name: string, url: string | undefined): void {
   const field = childOf(place, name);
-  if (field && url === undefined) {
-    context.warn('content-invalid', field, `\`${name}\` is not a URL that a page can link to.`, 'Use an https, http or relative URL.');
-  }
-  return url;
+  if (!field) return;
+  const text = textOf(place.value, name);
+  const found = text === undefined ? describe(field) : quote(text);
+  if (url === undefined) context.warn('content-invalid', field, `\`${name}\` is ${found}, which is not a URL that a page can link to.`, 'Use an https, http or relative URL.');
+  else if (url !== text?.trim()) context.warn('content-invalid', field, `\`${name}\` is ${found}, which has a percent sign that begins no escape sequence.`, `Write ${quote(url)}.`);
 }

@@ -12,7 +12,8 @@ export type {Json, JsonObject, OpenApiVersion} from '../document/types';
 
 /**
  * CommonMark + GFM, rendered at build and sanitised. A plain paragraph stays a string; anything else is a list of nodes. A
- * `blockquote` with the property `alert` is one of GitHub's alerts: `note`, `tip`, `important`, `warning` or `caution`.
+ * `blockquote` with the property `alert` is one of GitHub's alerts or Docusaurus's admonitions: `note`, `tip`, `info`,
+ * `important`, `warning`, `danger` or `caution`; with `titled` its first child is its title.
  */
 export type Markdown = string | MarkdownNode[];
 /** Text, or `[tagName, properties, children]`. Properties are React's names (`className`, `href`); only an allow-list survives. */
@@ -171,7 +172,10 @@ export type Discriminator = {
 };
 
 export type Deprecation = {description?: Markdown; sunset?: string};
-export type ExternalDocs = {url: string; description?: Markdown};
+/** Where something is: a URL that pages can link to, or the text that the document has in its place. */
+export type Address = string | {text: string};
+
+export type ExternalDocs = {url: Address; description?: Markdown};
 export type XmlObject = {name?: string; namespace?: string; prefix?: string; attribute?: true; wrapped?: true; nodeType?: string};
 export type Extension = {name: string; value: Json};
 
@@ -193,8 +197,8 @@ export type Example = {
   serialized?: string;
   /** The value as a page shows it, where that is not indented JSON. In the data of pages alone. */
   text?: string;
-  /** `externalValue`, when it is a safe URL. Never fetched. */
-  externalValue?: string;
+  /** Where the value is. Never fetched. */
+  externalValue?: Address;
 };
 
 export type MediaType = {
@@ -204,7 +208,7 @@ export type MediaType = {
   /** OpenAPI 3.2: schema of each item of a sequential media type. */
   itemSchema?: Schema;
   examples: Example[];
-  /** A value composed of examples, defaults, enums and placeholders of the schema; only for requests, and for responses where all of it is given. */
+  /** A value composed of examples, defaults, enums and placeholders of the schema. Failures have one only where all of it is given. */
   generated?: GeneratedExample;
   encoding?: Encoding[];
   prefixEncoding?: Encoding[];
@@ -213,7 +217,7 @@ export type MediaType = {
 };
 
 /** Composed by us: pages say so. */
-export type GeneratedExample = Pick<Example, 'text'> & {value: Json; /** Where the parts come from. */ origin: 'schema-example' | 'property-examples' | 'skeleton'};
+export type GeneratedExample = Pick<Example, 'text'> & {value: Json; /** Where the parts come from. */ origin: 'schema-example' | 'property-examples' | 'skeleton' | 'shape'};
 
 export type Encoding = {
   /** Name of the property; absent for positional encodings. */
@@ -401,10 +405,10 @@ export type Info = {
   summary?: string;
   description?: Markdown;
   descriptionText?: string;
-  termsOfService?: string;
-  contact?: {name?: string; url?: string; email?: string};
-  license?: {name: string; identifier?: string; url?: string};
-  logo?: {url: string; altText?: string; href?: string};
+  termsOfService?: Address;
+  contact?: {name?: string; url?: Address; email?: string};
+  license?: {name: string; identifier?: string; url?: Address};
+  logo?: {url: string; altText?: string; href?: Address};
 };
 
 /** One document, complete. */

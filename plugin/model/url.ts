@@ -1,10 +1,12 @@
+import {parseUrl} from '../document/parseUrl';
+
 /** Schemes a link of a document may have. A URL without a scheme is relative. */
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto']);
 const IMAGE_SCHEMES = new Set(['http', 'https']);
 
 /**
- * The URL, without space around it, when it is safe to put into a link; else undefined. Browsers skip control characters
- * while they look for a scheme, so a URL that has any is refused as a whole.
+ * The URL for a link, without space around it; undefined when it is not safe or cannot be read. In a relative URL a percent
+ * sign that begins no escape sequence is escaped: routers decode the addresses of pages, and throw at such a sign.
  */
 export function toSafeUrl(url: string): string | undefined {
   return checkUrl(url.trim(), LINK_SCHEMES);
@@ -16,7 +18,29 @@ export function toSafeImageUrl(url: string): string | undefined {
 }
 
 function checkUrl(url: string, schemes: ReadonlySet<string>): string | undefined {
-  if (url === '' || /[\p{Cc}\p{Cf}]/u.test(url)) return undefined;
-  const scheme = /^([^/?#:]*):/.exec(url)?.[1];
-  return scheme === undefined || schemes.has(scheme.toLowerCase()) ? url : undefined;
+  // Browsers skip control characters while they look for a scheme. Half a surrogate pair cannot be written as UTF-8.
+  if (url === '' || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(url)) return undefined;
+  const scheme = /^([^/?#:]*):/.exec(url)?.[1]?.toLowerCase();
+  if (scheme === undefined && !url.startsWith('//')) return isProse(url) ? undefined : escapePercents(url);
+  if (scheme !== undefined && !schemes.has(scheme)) return undefined;
+  return scheme === 'mailto' || parseUrl(url, 'https://example.com') ? url : undefined;
+}
+
+/** Words rather than a relative URL: "see the developer portal". */
+function isProse(url: string): boolean {
+  return /\s/.test(url) && !/^[/.?#]/.test(url);
+}
+
+function escapePercents(url: string): string {
+  const escaped = url.replace(/%(?![\dA-Fa-f]{2})/g, '%25');
+  return isDecodable(escaped) ? escaped : url.replace(/%/g, '%25');
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false; // The escaped bytes are not UTF-8.
+  }
 }

@@ -1,4 +1,4 @@
-import {toPointer} from '../config/pointer';
+import {toPointer} from '../document/pointer';
 import type {OperationOverride} from '../config/types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {OperationId} from '../model/types';

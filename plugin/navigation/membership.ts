@@ -2,7 +2,7 @@ import type {OperationOverride, TabConfig} from '../config/types';
 import type {Operation, Tag} from '../model/types';
 
 /** The tags that an operation stands under, each once. Blank names count as none; tags that are only badges or audiences yield to others. */
-export function toNavigationTags({tags}: Operation, declared: ReadonlyMap<string, Tag>): string[] {
+function toNavigationTags({tags}: Operation, declared: ReadonlyMap<string, Tag>): string[] {
   const named = [...new Set(tags)].filter((name) => name.trim() !== '');
   const guiding = named.filter((name) => (declared.get(name)?.kind ?? 'nav') === 'nav');
   return guiding.length > 0 ? guiding : named;

@@ -2,9 +2,23 @@ import type {OperationOverride} from '../config/types';
 import type {Operation, OperationId} from '../model/types';
 import type {OperationPage} from './types';
 
-/** `overrides.title`, else summary, else operationId, else `METHOD /path`. */
-export function toTitle({summary, operationId, key}: Operation, {title}: OperationOverride): string {
-  return [title, summary, operationId].map((text) => text?.trim()).find(Boolean) ?? key;
+/** `overrides.title`, else the summary, else the name of the webhook or the operationId in words, else `METHOD /path`. */
+function toTitle({kind, summary, operationId, path, key}: Operation, {title}: OperationOverride): string {
+  const name = kind === 'webhook' ? path : operationId;
+  return [title, summary, name && toWords(name)].map((text) => text?.trim()).find(Boolean) ?? key;
+}
+
+/** A name of programs as words: `getPetById` → `Get pet by ID`, `branch_protection-rule/created` → `Branch protection rule created`. */
+function toWords(name: string): string {
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[\s/_.:-]+/)
+    .filter(Boolean)
+    .map((word, index) => (index > 0 && /^\p{Lu}\p{Ll}*$/u.test(word) ? word.toLowerCase() : word))
+    .map((word) => (word === 'id' ? 'ID' : word));
+  const [first = '', ...rest] = words;
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' ');
 }
 
 /** Whatever is known about a page besides the pages around it. */

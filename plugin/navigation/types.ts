@@ -15,7 +15,7 @@ export type NavigationContext = {
 export type OperationPage = {
   operation: Operation;
   override: OperationOverride;
-  /** `overrides.title`, else summary, else operationId, else `METHOD /path`. */
+  /** `overrides.title`, else the summary, else the name of the webhook or the operationId in words, else `METHOD /path`. */
   title: string;
   /** Complete path under the site's baseUrl, with `trailingSlash` applied, e.g. `/docs/api/default/pets/get`. */
   permalink: string;

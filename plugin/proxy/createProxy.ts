@@ -1,17 +1,20 @@
-import type {Request, Response} from 'express';
 import {createAgents} from './address/createAgents';
 import type {Agents, Protocol} from './address/createAgents';
 import type {Access} from './address/isAllowedAddress';
 import {createAllowlist} from './allowlist/createAllowlist';
 import type {Allowlist} from './allowlist/createAllowlist';
-import type {ForwardLimits} from './forward/forward';
 import {createForwarder} from './forward/createForwarder';
 import type {Forwarder} from './forward/createForwarder';
-import {createConcurrencyLimit} from './limits/createConcurrencyLimit';
-import type {ConcurrencyLimit} from './limits/createConcurrencyLimit';
+import type {DeadlineTimes} from './limits/createDeadline';
+import {createPlaces} from './limits/createPlaces';
+import type {Places} from './limits/createPlaces';
 import {createRateLimit} from './limits/createRateLimit';
+import type {RateLimit} from './limits/createRateLimit';
+import {createClientNames} from './createClientNames';
 import type {TryItManifest} from './manifest';
 import type {ResolvedOptions} from './options';
+import {createDrain} from './response/finish';
+import type {Drain} from './response/finish';
 
 /** Everything that requests share. */
 export type Proxy = {
@@ -20,19 +23,26 @@ export type Proxy = {
   allowlist: () => Allowlist;
   agent: Agents;
   forwarder: (protocol: Protocol, access: Access) => Forwarder;
-  countRequest: (request: Request, response: Response, client: string, target: string) => Promise<void>;
-  takePlace: ConcurrencyLimit;
-  /** @param timeoutMs the reader's own wish, which only shortens */
-  forwardLimits: (timeoutMs: number | undefined) => ForwardLimits;
+  rateLimit: RateLimit;
+  places: Places;
+  /** Of an exchange, and of one whose answer is an event stream. `timeoutMs` is the reader's own wish, which only shortens. */
+  times: (timeoutMs?: number) => DeadlineTimes;
+  streamTimes: (timeoutMs?: number) => DeadlineTimes;
+  drain: Drain;
+  /** What the log calls a client. */
+  nameClient: (client: string) => string;
 };
 
 export function createProxy(options: ResolvedOptions): Proxy {
   const {limits} = options;
   const agents = createAgents(options.lookup, options.certificateAuthorities);
   const forwarders = new Map<string, Forwarder>();
+  const allowlist = followManifest(options);
+  // Made before the first request comes.
+  allowlist();
   return {
     options,
-    allowlist: followManifest(options),
+    allowlist,
     agent: agents,
     forwarder: (protocol, access) => {
       const key = `${protocol}${access}`;
@@ -40,23 +50,22 @@ export function createProxy(options: ResolvedOptions): Proxy {
       forwarders.set(key, forwarder);
       return forwarder;
     },
-    countRequest: createRateLimit({windowMs: limits.rateWindowMs, perClient: limits.ratePerClient, perTarget: limits.ratePerTarget, store: options.rateLimitStore}),
-    takePlace: createConcurrencyLimit({perClient: limits.maxConcurrentPerClient, total: limits.maxConcurrent}),
-    forwardLimits: (timeoutMs = Infinity) => ({
-      times: {totalMs: Math.min(limits.totalTimeoutMs, timeoutMs), idleMs: limits.idleTimeoutMs},
-      streamTimes: {totalMs: Math.min(limits.streamTotalTimeoutMs, timeoutMs), idleMs: limits.streamIdleTimeoutMs},
-      maxResponseBytes: limits.maxResponseBytes,
-    }),
+    rateLimit: createRateLimit({windowMs: limits.rateWindowMs, perClient: limits.ratePerClient, perTarget: limits.ratePerTarget, store: options.rateLimitStore}),
+    places: createPlaces({perClient: limits.maxConcurrentPerClient, total: limits.maxConcurrent}),
+    times: (timeoutMs = Infinity) => ({totalMs: Math.min(limits.totalTimeoutMs, timeoutMs), idleMs: limits.idleTimeoutMs}),
+    streamTimes: (timeoutMs = Infinity) => ({totalMs: Math.min(limits.streamTotalTimeoutMs, timeoutMs), idleMs: limits.streamIdleTimeoutMs}),
+    drain: createDrain(2 * limits.maxRequestBytes),
+    nameClient: createClientNames(options.logKey),
   };
 }
 
 /** The allowlist is made anew when the manifest is another object. */
-function followManifest({manifest, origins, openOrigins}: ResolvedOptions): () => Allowlist {
+function followManifest({manifest, origins, openOrigins, discovery}: ResolvedOptions): () => Allowlist {
   let current: TryItManifest | undefined;
   let allowlist: Allowlist | undefined;
   return () => {
     const next = manifest();
-    if (!allowlist || next !== current) allowlist = createAllowlist(next, {ownOrigins: origins, openOrigins});
+    if (!allowlist || next !== current) allowlist = createAllowlist(next, {ownOrigins: origins, openOrigins, discovery});
     current = next;
     return allowlist;
   };

@@ -1,10 +1,14 @@
 import {randomUUID} from 'crypto';
 import express from 'express';
 import http from 'http';
-import type {AddressInfo} from 'net';
-import type {RequestHandler} from 'express';
-import {createTryItRouter} from './createTryItRouter';
-import {createMetrics, METRICS_MEDIA_TYPE} from './metrics/createMetrics';
+import type {ErrorRequestHandler, RequestHandler, Response} from 'express';
+import {answerFault} from './answerFault';
+import {createProxy} from './createProxy';
+import {createHandler} from './createTryItHandler';
+import {limitConnections} from './limits/limitConnections';
+import {listenAt} from './listenAt';
+import type {Listening} from './listenAt';
+import {parseProxyOptions} from './options';
 import type {ProxyOptions} from './options';
 import {Refusal} from './refusal';
 import {sendProblem} from './response/sendProblem';
@@ -20,30 +24,33 @@ export type ServerOptions = {
   requestTimeoutMs?: number;
 };
 
-export type RunningServer = {
-  /** Rejects when the address cannot be had. */
-  listen: (port: number, host: string) => Promise<AddressInfo>;
-  /** Takes no more connections, lets requests under way finish, then ends those that do not. */
-  close: () => Promise<void>;
-};
+/** `close` takes no more connections, lets requests under way finish, then ends those that do not. */
+export type RunningServer = Listening;
 
-/** A server of its own: the proxy, `/healthz`, `/metrics`, and the site; without a site, nothing else is found. */
-export function createTryItServer({proxy, site, shutdownTimeoutMs = 30_000, headersTimeoutMs = 10_000, requestTimeoutMs = 60_000}: ServerOptions): RunningServer {
-  const metrics = proxy.metrics ?? createMetrics();
+/** A complete HTTP server: the proxy, `/healthz`, and the site; without a site, nothing else is found. */
+export function createTryItServer({proxy: options, site, shutdownTimeoutMs = 30_000, headersTimeoutMs = 10_000, requestTimeoutMs = 60_000}: ServerOptions): RunningServer {
+  const resolved = parseProxyOptions(options);
+  const {limits, metrics, trustProxy} = resolved;
+  const proxy = createProxy(resolved);
   let closing = false;
   const app = express();
   app.disable('x-powered-by');
   // Elsewhere than in production, Express shows stack traces.
   app.set('env', 'production');
-  app.use(createTryItRouter({...proxy, metrics}));
-  app.get('/healthz', (_request, response) => void response.status(closing ? 503 : 200).set('Cache-Control', 'no-store').type('text').send(closing ? 'closing\n' : 'ok\n'));
-  app.get('/metrics', (_request, response) => void response.set({'Content-Type': METRICS_MEDIA_TYPE, 'Cache-Control': 'no-store'}).send(metrics.format()));
-  app.use(site ?? ((_request, response) => sendProblem(response, new Refusal('not_found'), randomUUID())));
+  app.use((request, response, next) => {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.originalUrl.split('?', 1)[0] !== '/healthz') return next();
+    sendHealth(response, closing ? 'closing' : proxy.places.isFull() ? 'busy' : 'ok');
+  });
+  if (site) app.use(site);
+  app.use((_request, response) => sendProblem(response, new Refusal('not_found'), randomUUID()));
+  // Express takes a function of four parameters for one that handles errors.
+  app.use(((error, request, response, _next) => answerFault(error, request, response, proxy)) satisfies ErrorRequestHandler);
 
-  const server = http.createServer(
-    {headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.ceil(headersTimeoutMs / 4), insecureHTTPParser: false},
-    app,
-  );
+  const server = http.createServer({headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.ceil(headersTimeoutMs / 4), insecureHTTPParser: false});
+  const mayAnswer = limitConnections(server, {total: limits.maxConnections, perClient: limits.maxConnectionsPerClient, trustProxy, onRefused: metrics.refuseConnection});
+  // Before Express, which makes each request larger: many come only to be refused.
+  const handler = createHandler(proxy);
+  server.on('request', (request, response) => mayAnswer(request, response) && handler(request, response, () => app(request, response)));
   // Longer than the usual balancer in front keeps an idle connection, so that it is the balancer that closes it.
   server.keepAliveTimeout = 75_000;
   // Readers that stop taking bytes.
@@ -52,14 +59,7 @@ export function createTryItServer({proxy, site, shutdownTimeoutMs = 30_000, head
   server.on('request', (_request, response) => response.once('close', () => closing && setImmediate(() => server.closeIdleConnections())));
 
   return {
-    listen: (port, host) =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, () => {
-          server.off('error', reject);
-          resolve(server.address() as AddressInfo);
-        });
-      }),
+    listen: (port, host) => listenAt(server, port, host),
     close: () =>
       new Promise((resolve) => {
         closing = true;
@@ -70,4 +70,9 @@ export function createTryItServer({proxy, site, shutdownTimeoutMs = 30_000, head
         });
       }),
   };
+}
+
+/** For balancers: whether this instance takes another request. */
+function sendHealth(response: Response, health: 'ok' | 'busy' | 'closing'): void {
+  response.status(health === 'ok' ? 200 : 503).set('Cache-Control', 'no-store').type('text').send(`${health}\n`);
 }

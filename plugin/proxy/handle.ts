@@ -1,112 +1,178 @@
 import {randomUUID} from 'crypto';
-import type {Request, Response} from 'express';
+import type {IncomingMessage, ServerResponse} from 'http';
+import {toInternal} from './answerFault';
 import {isAllowedHost} from './address/isAllowedHost';
 import type {Access} from './address/isAllowedAddress';
 import type {Target} from './allowlist/createAllowlist';
 import {checkCaller} from './checks/checkCaller';
 import {checkMessage} from './checks/checkMessage';
 import {readEnvelope} from './envelope/readEnvelope';
+import {ask} from './forward/ask';
+import type {Answer} from './forward/ask';
 import {confirmEndpoint} from './forward/confirmEndpoint';
-import {forward} from './forward/forward';
-import type {Forwarded} from './forward/forward';
+import {askForChallenge} from './digest/askForChallenge';
+import {askByDigest} from './digest/askByDigest';
+import type {DigestCredentials} from './digest/digestAuthorization';
+import {passOn} from './forward/passOn';
 import {toClient} from './limits/toClient';
+import {withinDeadline} from './limits/withinDeadline';
+import type {Scope} from './limits/withinDeadline';
 import type {LogEntry} from './log';
 import type {Proxy} from './createProxy';
-import {Refusal} from './refusal';
+import {ReaderLeft, Refusal} from './refusal';
+import type {Envelope, NameValue} from './protocol';
 import {buildHeaders} from './request/buildHeaders';
+import type {RequestHeaders} from './request/buildHeaders';
 import {createBody} from './request/createBody';
+import type {RequestBody} from './request/createBody';
+import {ruleName} from './request/headerRules';
+import {flush} from './response/finish';
 import {sendProblem} from './response/sendProblem';
 
-/** One request from beginning to end. Never rejects. */
-export async function handle(request: Request, response: Response, proxy: Proxy): Promise<void> {
+const ignore = (): void => undefined;
+
+/** One request from beginning to end. Rejects only when the log or the metrics throw. */
+export async function handle(request: IncomingMessage, response: ServerResponse, proxy: Proxy): Promise<void> {
+  const {options} = proxy;
   const started = performance.now();
-  proxy.options.metrics.begin();
-  const entry: LogEntry = {time: new Date().toISOString(), id: randomUUID(), outcome: 'answered', sent: 0, received: 0, ms: 0};
+  options.metrics.begin();
+  const client = toClient(request, options.trustProxy);
+  const entry: LogEntry = {time: new Date().toISOString(), id: randomUUID(), client: proxy.nameClient(client), outcome: 'answered', sent: 0, received: 0, ms: 0};
   // Streams without this listener would end the process when the reader's connection breaks.
-  request.on('error', () => undefined);
-  response.on('error', () => undefined);
+  request.on('error', ignore);
+  response.on('error', ignore);
+  passOnClose(request, response);
   try {
-    describeForwarded(entry, await exchange(request, response, proxy, entry));
+    await holdPlace(request, response, client, proxy, (scope) => exchange(request, response, client, proxy, entry, scope));
   } catch (error) {
-    refuse(request, response, entry, error instanceof Refusal ? error : new Refusal('internal', undefined, describeFault(error)));
+    refuse(response, entry, error);
+    void flush(request, response);
   }
+  proxy.drain(request, response, client);
   entry.ms = Math.round(performance.now() - started);
-  proxy.options.log(entry);
-  proxy.options.metrics.end(entry);
+  options.log(entry);
+  options.metrics.end(entry);
 }
 
-/** The passes in their order. Each lets the request go on or refuses it; nothing leaves this server before the last one. */
-async function exchange(request: Request, response: Response, proxy: Proxy, entry: LogEntry): Promise<Forwarded> {
-  const {options} = proxy;
-  checkCaller(request, options.origins);
-  const {envelope, nextPart} = await readEnvelope(request, checkMessage(request, options.limits.maxRequestBytes));
+/** Closes a response that waits behind another one when their connection closes: Node closes only the first. */
+function passOnClose({socket}: IncomingMessage, response: ServerResponse): void {
+  const closeWaiting = (): void => {
+    // A response that has its turn has a socket, and Node closes it.
+    if (response.socket === null && !response.destroyed) response.destroy().emit('close');
+  };
+  socket.once('close', closeWaiting);
+  response.once('close', () => socket.off('close', closeWaiting));
+}
 
-  const target = proxy.allowlist()(envelope);
-  Object.assign(entry, {document: target.document, operation: target.operation});
-  const access = accessOf(target, proxy);
-  if (!isAllowedHost(target.url.hostname, access)) throw new Refusal('address_not_allowed', undefined, 'host');
+/** Says nothing that the caller has not written: a name that only leads to such an address is refused without it. */
+const LOOPBACK = 'This server is an address of the machine itself, so it works only in development. In production, the operator of this site has to allow it with --allow-private-targets.';
 
-  const contentType = envelope.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
-  const body = createBody({body: envelope.body, method: target.method, contentType, nextPart, maxBytes: options.limits.maxRequestBytes});
-  const headers = buildHeaders({headers: envelope.headers, cookies: envelope.cookies, documentedHeaders: target.documentedHeaders, framing: body.framing});
-
-  const client = toClient(request, options.trustProxy);
-  // The metadata is asked first, whatever host the caller names.
-  await proxy.countRequest(request, response, client, (target.vouched?.metadata ?? target.url).host);
-  const release = proxy.takePlace(client);
+/**
+ * The only way to an exchange: it has a place and one deadline from before the first byte of the request is read to after the
+ * last byte of the answer is written, and gives the place back however it ends. Whoever gets no place is counted all the same.
+ */
+async function holdPlace(request: IncomingMessage, response: ServerResponse, client: string, proxy: Proxy, work: (scope: Scope) => Promise<void>): Promise<void> {
+  const release = proxy.places.take(client);
+  if (typeof release === 'string') {
+    // Nothing waits for the count: whoever has no place holds nothing.
+    proxy.rateLimit.countClient(client).catch(ignore);
+    throw new Refusal('busy', undefined, release, {'Retry-After': '1'});
+  }
   try {
-    if (target.vouched) await confirm(target.url, target.vouched, proxy);
-    return await forward({request, response, target, headers, body, forwarder: proxy.forwarder(target.url.protocol as 'http:' | 'https:', access), limits: proxy.forwardLimits(envelope.timeoutMs)});
+    await withinDeadline(proxy.times(), response, async (scope) => {
+      scope.expect('limiter_unavailable');
+      response.setHeaders(new Map(Object.entries(await proxy.rateLimit.countClient(client))));
+      await work(scope);
+    });
+    await flush(request, response);
   } finally {
-    entry.sent = body.sent();
     release();
   }
 }
 
-/** The metadata is asked under the same rules as everything else. */
-async function confirm(url: URL, vouched: NonNullable<Target['vouched']>, proxy: Proxy): Promise<void> {
-  const access = accessOf({url: vouched.metadata}, proxy);
-  if (!isAllowedHost(vouched.metadata.hostname, access)) throw new Refusal('address_not_allowed', undefined, 'host');
-  await confirmEndpoint(url, vouched, proxy.agent(vouched.metadata.protocol as 'http:' | 'https:', access));
+/** The passes in their order. Each lets the request go on or refuses it; nothing leaves this server before the last ones. */
+async function exchange(request: IncomingMessage, response: ServerResponse, client: string, proxy: Proxy, entry: LogEntry, scope: Scope): Promise<void> {
+  const {limits, origins} = proxy.options;
+  checkCaller(request, origins);
+  const form = checkMessage(request, limits.maxRequestBytes);
+  scope.expect('request_timeout');
+  const {envelope, nextPart} = await readEnvelope(request, form, scope);
+  if (envelope.timeoutMs !== undefined) scope.change(proxy.times(envelope.timeoutMs));
+
+  const target = proxy.allowlist()(envelope);
+  Object.assign(entry, {document: target.document, operation: target.operation});
+  const access = accessOf(target, proxy);
+  if (!isAllowedHost(target.url.hostname, access)) throw new Refusal('address_not_allowed', explainAddress(target), 'host');
+
+  const digest = chooseDigest(envelope, target);
+  if (digest && envelope.headers.some(([name]) => ruleName(name) === 'authorization')) throw new Refusal('bad_envelope', 'With digest, the proxy writes Authorization.');
+
+  const contentType = envelope.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  const body = createBody({body: envelope.body, method: target.method, contentType, nextPart, maxBytes: limits.maxRequestBytes});
+  const toHeaders = (fields: NameValue[], framing: NameValue[]): RequestHeaders => buildHeaders({headers: fields, cookies: envelope.cookies, documented: target.documented, strict: access !== 'public', framing});
+  const headers = toHeaders(envelope.headers, body.framing);
+
+  scope.expect('limiter_unavailable');
+  // The metadata is asked first, whatever host the caller names.
+  await proxy.rateLimit.countTarget(client, (target.vouched?.metadata ?? target.url).host);
+  scope.expect('upstream_timeout');
+  scope.onOver(() => {
+    entry.sent = body.sent();
+  });
+  if (target.vouched) await confirm(target.url, target.vouched, proxy, scope);
+  const protocol = target.url.protocol as 'http:' | 'https:';
+  const toProbe = (): RequestHeaders => toHeaders(envelope.headers.filter(([name]) => !/^content-/i.test(name)), body.framing.length > 0 ? [['Content-Length', '0']] : []);
+  const send = (sent: RequestBody, authorization?: string): Promise<Answer> =>
+    ask({scope, request, response, target, headers: authorization === undefined ? headers : toHeaders([...envelope.headers, ['Authorization', authorization]], sent.framing), body: sent, forwarder: proxy.forwarder(protocol, access)});
+  // The API is asked for its challenge under the same rules as with the request itself.
+  const probe = () => askForChallenge({method: target.method, url: target.url, headers: toProbe(), agent: proxy.agent(protocol, access), scope});
+  const answer = digest ? await askByDigest({credentials: digest, method: target.method, url: target.url, body, probe, send}) : await send(body);
+  entry.status = answer.upstream.statusCode;
+  const end = await passOn({scope, answer, response, url: target.url, streamTimes: proxy.streamTimes(envelope.timeoutMs), maxBytes: limits.maxResponseBytes});
+  if (!end.complete) entry.cut = end.reason;
+  entry.received = end.bytes;
 }
 
-/** Targets that the operator has named may be private; all others are as the whole proxy is. */
-function accessOf({url}: Pick<Target, 'url'>, {options}: Proxy): Access {
+/** Credentials for an operation that asks for them. Behind a redirect may be one that does not: it gets the request without them. */
+function chooseDigest({digest}: Envelope, {takesDigest, documented}: Target): DigestCredentials | undefined {
+  if (!digest || takesDigest) return digest;
+  if (documented.unknownToCaller) return undefined;
+  throw new Refusal('bad_envelope', 'The operation takes no Digest credentials.');
+}
+
+const ONLY_PUBLIC = 'Only the metadata of the authorization server names this endpoint, and it is not at a public address. To allow it, write its URL into the document.';
+
+/** What a reader can do about a host that is refused by its name alone; of addresses that DNS gives, nothing is said. */
+function explainAddress({url, vouched}: Target): string | undefined {
+  if (vouched) return ONLY_PUBLIC;
+  return isAllowedHost(url.hostname, 'loopback') ? LOOPBACK : undefined;
+}
+
+/** The metadata is asked under the same rules as everything else. */
+async function confirm(url: URL, vouched: NonNullable<Target['vouched']>, proxy: Proxy, scope: Scope): Promise<void> {
+  const access = accessOf({url: vouched.metadata}, proxy);
+  if (!isAllowedHost(vouched.metadata.hostname, access)) throw new Refusal('address_not_allowed', undefined, 'host');
+  await confirmEndpoint(url, vouched, proxy.agent(vouched.metadata.protocol as 'http:' | 'https:', access), scope);
+}
+
+/** Targets that the operator has named may be private; all others are as the whole proxy is. What only metadata names is public. */
+function accessOf({url, vouched}: Pick<Target, 'url' | 'vouched'>, {options}: Proxy): Access {
+  if (vouched) return 'public';
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   return options.privateTargets.has(`${url.hostname}:${port}`) ? 'private' : options.access;
 }
 
-function describeForwarded(entry: LogEntry, {status, end, left}: Forwarded): void {
-  if (left) entry.outcome = 'left';
-  if (status !== undefined) entry.status = status;
-  if (end?.complete === false) entry.cut = end.reason;
-  entry.received = end?.bytes ?? 0;
-}
-
-/** A fault of the proxy itself, for the log: which error, and where; its message may repeat what a reader sent. */
-function describeFault(error: unknown): string {
-  if (!(error instanceof Error)) return 'not an error';
-  const place = /^\s+at .*$/m.exec((error.stack ?? '').replace(error.message, ''))?.[0].trim() ?? '';
-  return `${error.name} ${place}`.trim();
-}
-
-function refuse(request: Request, response: Response, entry: LogEntry, refusal: Refusal): void {
-  entry.outcome = response.destroyed ? 'left' : 'refused';
+function refuse(response: ServerResponse, entry: LogEntry, error: unknown): void {
+  // There is nobody left to be refused.
+  if (response.destroyed || error instanceof ReaderLeft) {
+    entry.outcome = 'left';
+    return;
+  }
+  const refusal = error instanceof Refusal ? error : toInternal(error);
+  entry.outcome = 'refused';
   entry.code = refusal.code;
   if (refusal.reason !== undefined) entry.reason = refusal.reason;
-  if (response.destroyed) return;
-  sendProblem(response, refusal, entry.id);
-  drain(request);
+  // The reader has a part of an answer, which must not look whole.
+  if (response.headersSent) response.destroy();
+  else sendProblem(response, refusal, entry.id);
 }
-
-/** What is still on its way of a refused request, read and dropped so that the answer reaches a browser that is still sending; then the connection ends. */
-function drain(request: Request): void {
-  if (request.complete) return;
-  request.unpipe();
-  request.resume();
-  const timer = setTimeout(() => request.socket.destroy(), DRAIN_MS);
-  request.once('close', () => clearTimeout(timer));
-}
-
-const DRAIN_MS = 5000;
-

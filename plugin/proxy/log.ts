@@ -9,6 +9,8 @@ export type LogEntry = {
   time: string;
   /** What the reader is shown when something fails. */
   id: string;
+  /** A keyed hash of the client: the same for all its requests, and never its address. */
+  client: string;
   /** Names of the manifest, once the request has matched it. */
   document?: string;
   operation?: string;

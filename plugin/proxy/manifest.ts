@@ -49,10 +49,16 @@ export type TryItOperation = {
   key: string;
   /** Only when they differ from the document's. */
   servers?: TryItServer[];
-  /** Names of its header parameters. Some headers, like `Referer`, are sent only where they are documented. */
+  /** Names of its header parameters and of the headers of its security schemes. A private target gets these and no others. */
   headers?: string[];
+  /** The same of cookies. `*`: the document leaves the names to the reader. */
+  cookies?: string[];
   /** Names of its path parameters with `allowReserved`: their values may hold slashes. */
   reserved?: string[];
+  /** It takes HTTP Digest credentials, which the proxy may answer a challenge with. */
+  digest?: true;
+  /** Names of its path parameters of the style `matrix`: their values hold semicolons. */
+  matrix?: string[];
 };
 
 /** A URL of a security scheme. A key may stand several times, once for each flow. */

@@ -9,7 +9,7 @@ import {createMetrics} from './metrics/createMetrics';
 import type {Metrics} from './metrics/createMetrics';
 import {createManifestSource} from './manifestSource';
 import type {ManifestSource} from './manifestSource';
-import {TRY_IT_PATH} from './protocol';
+import {parseUrl, TRY_IT_PATH} from './protocol';
 
 export type ProxyOptions = {
   /** What the documents name: a value, the path of the file that the build wrote (followed when it changes), or a function that gives the current one. */
@@ -24,6 +24,8 @@ export type ProxyOptions = {
   allowLoopbackTargets?: boolean;
   /** `host:port` of documented servers that may lead to private addresses. */
   allowPrivateTargets?: string[];
+  /** Uses what authorization servers say about themselves at the URLs that documents write. By default true. */
+  discovery?: boolean;
   /** Origins that readers may reach where the document leaves the host or the port open. */
   openOrigins?: string[];
   /** PEM certificates of authorities to trust besides the usual ones. */
@@ -35,6 +37,8 @@ export type ProxyOptions = {
   lookup?: LookupFunction;
   /** Takes a line for every request. By default nobody does. */
   log?: Log;
+  /** Key of the hashes that stand for clients in the log. Instances that share it agree on them. By default made at the start. */
+  logKey?: string;
   /** Takes a sentence when the manifest's file is replaced by one that is not valid. By default nobody does. */
   warn?: (sentence: string) => void;
   /** Counts requests, from `createMetrics()`. */
@@ -49,18 +53,22 @@ export type ResolvedOptions = {
   trustProxy: number;
   access: 'public' | 'loopback';
   privateTargets: ReadonlySet<string>;
+  discovery: boolean;
   openOrigins: ReadonlySet<string>;
   certificateAuthorities: string[];
   limits: Limits;
   rateLimitStore: (prefix: string) => Store | undefined;
   lookup: LookupFunction;
   log: Log;
+  logKey: string | undefined;
   metrics: Metrics;
 };
 
 const NAMES: ReadonlySet<string> = new Set<keyof ProxyOptions>([
-  'manifest', 'origins', 'path', 'trustProxy', 'allowLoopbackTargets', 'allowPrivateTargets', 'openOrigins', 'certificateAuthorities', 'limits', 'rateLimitStore', 'lookup', 'log', 'warn', 'metrics',
+  'manifest', 'origins', 'path', 'trustProxy', 'allowLoopbackTargets', 'allowPrivateTargets', 'discovery', 'openOrigins', 'certificateAuthorities', 'limits', 'rateLimitStore', 'lookup', 'log', 'logKey', 'warn', 'metrics',
 ]);
+
+const SHORTEST_KEY = 16;
 
 /** Fills in the defaults. Throws one sentence on anything that would not do what it says, so that a proxy that runs is configured as it was meant. */
 export function parseProxyOptions(options: ProxyOptions): ResolvedOptions {
@@ -74,8 +82,11 @@ export function parseProxyOptions(options: ProxyOptions): ResolvedOptions {
   const origins = options.origins ?? [new URL(site.url).origin];
   check(origins.length > 0, 'origins must name at least one origin.');
   for (const origin of origins) checkOrigin('origins', origin);
+  // An address is quickly found by trying all of them with a key that can be guessed. Not quoted: it is a secret.
+  check(options.logKey === undefined || options.logKey.length >= SHORTEST_KEY, `logKey must have at least ${SHORTEST_KEY} characters.`);
   for (const origin of options.openOrigins ?? []) checkOrigin('openOrigins', origin);
   for (const target of options.allowPrivateTargets ?? []) check(/^(?:[^\s:/[\]]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(target), `allowPrivateTargets takes host:port in lower case, not "${target}".`);
+  check(options.discovery === undefined || typeof options.discovery === 'boolean', `discovery must be true or false, not "${String(options.discovery)}".`);
   return {
     manifest,
     origins: new Set(origins),
@@ -84,12 +95,14 @@ export function parseProxyOptions(options: ProxyOptions): ResolvedOptions {
     trustProxy,
     access: options.allowLoopbackTargets ? 'loopback' : 'public',
     privateTargets: new Set(options.allowPrivateTargets),
+    discovery: options.discovery ?? true,
     openOrigins: new Set(options.openOrigins),
     certificateAuthorities: options.certificateAuthorities ?? [],
     limits: parseLimits(options.limits),
     rateLimitStore: options.rateLimitStore ?? (() => undefined),
     lookup: options.lookup ?? dns.lookup,
     log: options.log ?? (() => undefined),
+    logKey: options.logKey,
     metrics: options.metrics ?? createMetrics(),
   };
 }
@@ -106,7 +119,7 @@ function parseLimits(given: Partial<Limits> = {}): Limits {
 }
 
 function checkOrigin(name: string, origin: string): void {
-  check(URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin, `${name} takes origins like https://docs.example.com, not "${origin}".`);
+  check(/^https?:/.test(origin) && parseUrl(origin)?.origin === origin, `${name} takes origins like https://docs.example.com, not "${origin}".`);
 }
 
 function check(holds: boolean, sentence: string): void {

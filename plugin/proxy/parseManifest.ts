@@ -1,5 +1,6 @@
 import {MANIFEST_VERSION} from './manifest';
 import type {TryItAuthUrl, TryItDocument, TryItManifest, TryItOperation, TryItServer, TryItServerVariable, TryItSite} from './manifest';
+import {parseUrl} from './protocol';
 
 type Fields = {[name: string]: unknown};
 
@@ -17,11 +18,23 @@ function parseSite(value: unknown): TryItSite {
 
 function parseDocument(value: unknown): TryItDocument {
   const {id, servers, operations, auth} = record(value, 'a document');
+  const share = createSharing();
   return {
     id: string(id, 'id of a document'),
-    servers: list(servers, 'servers').map(parseServer),
-    operations: list(operations, 'operations').map(parseOperation),
+    servers: share(list(servers, 'servers').map(parseServer)),
+    operations: list(operations, 'operations').map(parseOperation).map((operation) => (operation.servers ? {...operation, servers: share(operation.servers)} : operation)),
     auth: list(auth, 'auth').map(parseAuth),
+  };
+}
+
+/** Operations that write the same servers have the same list, which is then compiled once. */
+function createSharing(): (servers: TryItServer[]) => TryItServer[] {
+  const known = new Map<string, TryItServer[]>();
+  return (servers) => {
+    const text = JSON.stringify(servers);
+    const shared = known.get(text) ?? servers;
+    known.set(text, shared);
+    return shared;
   };
 }
 
@@ -36,14 +49,17 @@ function parseVariable(value: unknown): TryItServerVariable {
 }
 
 function parseOperation(value: unknown): TryItOperation {
-  const {key, servers, headers, reserved} = record(value, 'an operation');
+  const {key, servers, headers, cookies, reserved, matrix, digest} = record(value, 'an operation');
   const text = string(key, 'key of an operation');
   if (!/^\S+ \//.test(text)) throw new Error(`"${text}" is not a method and a path.`);
   return {
     key: text,
     ...(servers === undefined ? {} : {servers: list(servers, 'servers').map(parseServer)}),
     ...(headers === undefined ? {} : {headers: strings(headers, 'headers')}),
+    ...(cookies === undefined ? {} : {cookies: strings(cookies, 'cookies')}),
     ...(reserved === undefined ? {} : {reserved: strings(reserved, 'reserved')}),
+    ...(digest === true ? {digest} : {}),
+    ...(matrix === undefined ? {} : {matrix: strings(matrix, 'matrix')}),
   };
 }
 
@@ -73,6 +89,6 @@ function string(value: unknown, what: string): string {
 
 function absolute(value: unknown, what: string): string {
   const text = string(value, what);
-  if (!URL.canParse(text)) throw new Error(`${what} must be an absolute URL, not "${text}".`);
+  if (!parseUrl(text)) throw new Error(`${what} must be an absolute URL, not "${text}".`);
   return text;
 }

@@ -19,3 +19,11 @@ export class Refusal extends Error {
     this.name = 'Refusal';
   }
 }
+
+/** The reader's connection is closed: there is nobody left to answer. */
+export class ReaderLeft extends Error {
+  constructor() {
+    super('the reader left');
+    this.name = 'ReaderLeft';
+  }
+}

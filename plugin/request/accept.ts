@@ -8,5 +8,5 @@ export function toAccept({responses}: Pick<Operation, 'responses'>): string | un
 }
 
 function listMediaTypes(responses: readonly Response[]): string[] {
-  return [...new Set(responses.flatMap(({content}) => content.map(({mediaType}) => mediaType)))];
+  return Array.from(new Set(responses.flatMap(({content}) => content.map(({mediaType}) => mediaType))));
 }

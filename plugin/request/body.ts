@@ -1,5 +1,5 @@
 import type {MediaType, SchemaTable} from '../model/types';
-import {formatContent} from './formatContent';
+import {createFormatting, formatContent} from './formatContent';
 import {isRange, toMediaKind} from './mediaKind';
 import {toHttpParts, toPartValues} from './multipart';
 import {toPlaceholder} from './problems';
@@ -53,7 +53,7 @@ function toFileBody({mediaType: contentType}: MediaType, file: FileValue | undef
 }
 
 function toMultipart(mediaType: MediaType, values: readonly PartValue[], table: SchemaTable, placeholders: boolean): Body {
-  const parts = toHttpParts(mediaType, placeholders ? values : values.filter((part) => part.kind !== 'file' || part.file), table);
+  const parts = toHttpParts(mediaType, placeholders ? values : values.filter((part) => part.kind !== 'file' || part.file), createFormatting(table));
   const missing = values.filter((part) => part.kind === 'file' && !part.file?.content);
   return {
     body: {kind: 'multipart', mediaType: mediaType.mediaType, parts},

@@ -2,6 +2,8 @@ import type {Operation, ParameterLocation} from '../model/types';
 import {toAccept} from './accept';
 import {toBody} from './body';
 import {checkCookies, toCookies} from './cookies';
+import {createFormatting} from './formatContent';
+import type {Formatting} from './formatting';
 import {checkHeaders, toHeaders} from './headers';
 import {toPath} from './path';
 import {isSendable} from './problems';
@@ -20,12 +22,13 @@ export function buildRequest(context: RequestContext, values: RequestValues, {ma
   const options = {maskSecrets, placeholders};
   const {parameters, problems: missing} = fillParameters(operation, values.parameters, placeholders);
   const security = toSecurityParts(context, values.security, options);
-  const url = toUrl(context, values, parameters, security.query);
+  const formatting = createFormatting(schemas);
+  const url = toUrl(context, values, parameters, security.query, formatting);
   const {body, contentType, problems: ofBody} = toBody(context, values.body, options);
   const accept = toAccept(operation);
   const own: NameValue[] = [...(accept ? [['Accept', accept] as NameValue] : []), ...(contentType ? [['Content-Type', contentType] as NameValue] : [])];
-  const headers = checkHeaders(mergeHeaders([...own, ...toHeaders(operation, parameters, schemas)], security.headers));
-  const cookies = checkCookies([...toCookies(operation, parameters, schemas), ...security.cookies]);
+  const headers = checkHeaders(mergeHeaders([...own, ...toHeaders(operation, parameters, formatting)], security.headers));
+  const cookies = checkCookies([...toCookies(operation, parameters, formatting), ...security.cookies]);
   const problems = [...url.problems, ...missing, ...headers.problems, ...cookies.problems, ...security.problems, ...ofBody];
   return {
     method: operation.method,
@@ -35,6 +38,7 @@ export function buildRequest(context: RequestContext, values: RequestValues, {ma
     body,
     ...(security.authentication && {authentication: security.authentication}),
     ...(security.clientCertificate && {clientCertificate: true}),
+    ...(security.boundTo && {boundTo: security.boundTo}),
     problems,
     sendable: isSendable(problems),
   };
@@ -54,17 +58,19 @@ function fillParameters({parameters}: Operation, values: readonly ParameterValue
   };
 }
 
-function toUrl(context: RequestContext, values: RequestValues, parameters: readonly ParameterValue[], securityQuery: readonly string[]): {url: string; problems: RequestProblem[]} {
-  const {operation, schemas} = context;
+function toUrl(context: RequestContext, values: RequestValues, parameters: readonly ParameterValue[], securityQuery: readonly string[], formatting: Formatting): {url: string; problems: RequestProblem[]} {
+  const {operation} = context;
   // Nobody can say beforehand where a webhook or a callback goes.
   if (operation.kind !== 'operation') {
     return {url: operation.kind === 'webhook' ? '{webhookUrl}' : operation.path, problems: [{kind: 'no-server', blocking: true}]};
   }
   const server = toBaseUrl(context, values.server);
-  const path = toPath(operation, parameters, schemas);
-  const query = [...toQueryParts(operation, parameters, schemas), ...securityQuery].join('&');
+  const path = toPath(operation, parameters, formatting);
+  const query = [...toQueryParts(operation, parameters, formatting), ...securityQuery].join('&');
   const separator = query === '' ? '' : path.path.includes('?') ? '&' : '?';
-  return {url: `${server.baseUrl}${path.path}${separator}${query}`, problems: [...server.problems, ...path.problems]};
+  // Without the slash such a path would be the end of the host.
+  const slash = path.path.startsWith('/') ? '' : '/';
+  return {url: `${server.baseUrl}${slash}${path.path}${separator}${query}`, problems: [...server.problems, ...path.problems]};
 }
 
 /** A credential takes the place of a parameter that describes the same header; a header that only one can write is not doubled. */

@@ -1,4 +1,5 @@
-import type {Operation, SchemaTable} from '../model/types';
+import type {Operation} from '../model/types';
+import type {Formatting} from './formatting';
 import {listParameters, toContentText, type SentParameter} from './parameterText';
 import {encodeReservedQuery, encodeStrict, toWellFormed} from './percent';
 import {toPlaceholder} from './problems';
@@ -12,16 +13,16 @@ const FORBIDDEN = /[\u0000-\u0008\u000a-\u001f\u007f;]/g;
  * Cookies of the request, encoded as their style says: `form` percent-encodes, `cookie` (3.2) passes values as they are. An
  * exploded list or object makes several cookies, since a cookie cannot hold `&`.
  */
-export function toCookies({parameters}: Pick<Operation, 'parameters'>, values: readonly ParameterValue[], table: SchemaTable): NameValue[] {
+export function toCookies({parameters}: Pick<Operation, 'parameters'>, values: readonly ParameterValue[], formatting: Formatting): NameValue[] {
   const header = values.find((value) => value.in === 'header' && value.name.toLowerCase() === 'cookie' && !value.placeholder);
-  return [...listParameters(parameters, values, 'cookie').flatMap((parameter) => toPairsOfCookie(parameter, table)), ...parseCookies(header?.raw ?? header?.value)];
+  return [...listParameters(parameters, values, 'cookie').flatMap((parameter) => toPairsOfCookie(parameter, formatting)), ...parseCookies(header?.raw ?? header?.value)];
 }
 
-function toPairsOfCookie(parameter: SentParameter, table: SchemaTable): NameValue[] {
+function toPairsOfCookie(parameter: SentParameter, formatting: Formatting): NameValue[] {
   const {value, definition} = parameter;
   if (value.placeholder) return [[value.name, toPlaceholder(value.name)]];
   if (definition.content) {
-    const text = toContentText(parameter, table);
+    const text = toContentText(parameter, formatting);
     return text === undefined ? [] : [[value.name, encodeStrict(text)]];
   }
   if (value.raw !== undefined) return parseCookies(value.raw);

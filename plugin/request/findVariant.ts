@@ -1,3 +1,4 @@
+import {isObject} from '../document/isObject';
 import {toPlainNumber} from '../model/exactNumber';
 import type {Json, NodeSchema, SchemaTable, VariantGroup} from '../model/types';
 import {findNode, findType} from './schemas';
@@ -28,10 +29,6 @@ function isOfType(type: string | undefined, written: Json): boolean {
   const value = toPlainNumber(written);
   if (type === 'integer') return Number.isInteger(value);
   return type === (Array.isArray(value) ? 'array' : typeof value);
-}
-
-function isObject(value: Json | undefined): value is {[name: string]: Json} {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function getProperty(value: Json | undefined, name: string): Json | undefined {

@@ -1,6 +1,7 @@
-import type {Encoding, Json, MediaType, Schema, SchemaTable} from '../model/types';
-import {formatContent} from './formatContent';
-import {isObject, toText} from './json';
+import {isObject} from '../document/isObject';
+import type {Encoding, Json, MediaType, Schema} from '../model/types';
+import type {Formatting} from './formatting';
+import {toText} from './json';
 import {toMediaKind} from './mediaKind';
 import {encodeForm, encodeReservedQuery, encodeStrict} from './percent';
 import {findItem, findNode, findProperty} from './schemas';
@@ -13,30 +14,31 @@ export function hasStyle(encoding: Encoding | undefined): encoding is Encoding {
 }
 
 /** An object as `application/x-www-form-urlencoded`. */
-export function toFormText(mediaType: MediaType, value: Json, table: SchemaTable): string {
+export function toFormText(mediaType: MediaType, value: Json, formatting: Formatting): string {
+  const {table} = formatting;
   if (!isObject(value)) return toText(value);
   const node = findNode(mediaType.schema, table);
   return Object.entries(value)
-    .flatMap(([name, item]) => toFormPairs(name, item, mediaType.encoding?.find((entry) => entry.name === name), findProperty(node, name, table), table))
+    .flatMap(([name, item]) => toFormPairs(name, item, mediaType.encoding?.find((entry) => entry.name === name), findProperty(node, name, table), formatting))
     .map((pair) => pair.join('='))
     .join('&');
 }
 
-function toFormPairs(name: string, value: Json, encoding: Encoding | undefined, schema: Schema | undefined, table: SchemaTable): NameValue[] {
+function toFormPairs(name: string, value: Json, encoding: Encoding | undefined, schema: Schema | undefined, formatting: Formatting): NameValue[] {
   if (hasStyle(encoding)) {
     const {style = 'form', explode = style === 'form', allowReserved} = encoding;
     return toPairs({name, style, explode, encode: allowReserved ? encodeReservedQuery : (text) => encodeStrict(text).replaceAll('~', '%7E'), encodeName: encodeForm}, value);
   }
   if (value === null) return [];
-  const node = findNode(schema, table);
+  const node = findNode(schema, formatting.table);
   // Each item of a list is a value of its own, all with the same name.
-  if (Array.isArray(value)) return value.filter((item) => item !== null).map((item, index) => [encodeForm(name), encodeForm(toFormValue(item, encoding, findItem(node, index), table))]);
-  return [[encodeForm(name), encodeForm(toFormValue(value, encoding, schema, table))]];
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map((item, index) => [encodeForm(name), encodeForm(toFormValue(item, encoding, findItem(node, index), formatting))]);
+  return [[encodeForm(name), encodeForm(toFormValue(value, encoding, schema, formatting))]];
 }
 
 /** Text for single values and JSON for the others, unless the encoding names a media type. */
-export function toFormValue(value: Json, encoding: Encoding | undefined, schema: Schema | undefined, table: SchemaTable): string {
+function toFormValue(value: Json, encoding: Encoding | undefined, schema: Schema | undefined, {format}: Formatting): string {
   const contentType = encoding?.contentType?.split(',', 1)[0]!.trim();
   if (!contentType || toMediaKind(contentType) === 'binary') return toText(value);
-  return formatContent({mediaType: contentType, schema, examples: [], encoding: encoding?.encoding, prefixEncoding: encoding?.prefixEncoding, itemEncoding: encoding?.itemEncoding}, value, table, {compact: true});
+  return format({mediaType: contentType, schema, examples: [], encoding: encoding?.encoding, prefixEncoding: encoding?.prefixEncoding, itemEncoding: encoding?.itemEncoding}, value);
 }

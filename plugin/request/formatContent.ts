@@ -1,8 +1,10 @@
+import {isObject} from '../document/isObject';
 import {formatJson, isExactNumber} from '../model/exactNumber';
 import type {Json, MediaType, SchemaTable} from '../model/types';
 import {toFormText} from './form';
+import type {Formatting} from './formatting';
 import {formatYaml} from './formatYaml';
-import {isObject, toText} from './json';
+import {toText} from './json';
 import {isYaml, toMediaKind} from './mediaKind';
 import {toHttpParts, toPartValues} from './multipart';
 import {chooseBoundary, formatMultipart} from './multipartText';
@@ -26,13 +28,18 @@ export function formatContent(mediaType: MediaType, value: Json, table: SchemaTa
   if (kind === 'xml') return formatXml(mediaType.schema, value, table);
   if (isText) return value;
   if (kind === 'event-stream') return (Array.isArray(value) ? value : [value]).map(formatEvent).join('\n');
-  if (kind === 'form') return toFormText(mediaType, value, table);
+  if (kind === 'form') return toFormText(mediaType, value, createFormatting(table));
   if (kind === 'multipart') {
-    const parts = toHttpParts(mediaType, toPartValues(mediaType, value), table);
+    const parts = toHttpParts(mediaType, toPartValues(mediaType, value), createFormatting(table));
     return formatMultipart(parts, chooseBoundary(parts));
   }
   if (isYaml(mediaType.mediaType)) return formatYaml(value);
   return typeof value === 'object' ? toJson(value) : toText(value);
+}
+
+/** For what is part of a request: texts in a URL, a header or a part, without white space. */
+export function createFormatting(table: SchemaTable): Formatting {
+  return {table, format: (mediaType, value) => formatContent(mediaType, value, table, {compact: true})};
 }
 
 /** JSON Lines; JSON text sequences begin each item with a record separator (RFC 7464). */

@@ -1,6 +1,6 @@
+import {isObject} from '../document/isObject';
 import {formatJson, isExactNumber} from '../model/exactNumber';
 import type {Json} from '../model/types';
-import {isObject} from './json';
 
 /** Read as themselves wherever they stand: words of letters, digits and few signs. Everything else is quoted as in JSON, which YAML reads. */
 const PLAIN = /^[A-Za-z_][\w./-]*(?: [\w./-]+)*$/;

@@ -1,4 +1,5 @@
-import type {Operation, SchemaTable} from '../model/types';
+import type {Operation} from '../model/types';
+import type {Formatting} from './formatting';
 import {listParameters, toContentText, type SentParameter} from './parameterText';
 import {toWellFormed} from './percent';
 import {toPlaceholder} from './problems';
@@ -13,20 +14,20 @@ const CONTROL = /[\u0000-\u0008\u000a-\u001f\u007f]/g;
 const OF_SENDER: ReadonlySet<string> = new Set(['connection', 'content-length', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
 
 /** Header parameters of the request. `Cookie` and what only the sender can know are not among them. */
-export function toHeaders({parameters}: Pick<Operation, 'parameters'>, values: readonly ParameterValue[], table: SchemaTable): NameValue[] {
+export function toHeaders({parameters}: Pick<Operation, 'parameters'>, values: readonly ParameterValue[], formatting: Formatting): NameValue[] {
   return listParameters(parameters, values, 'header')
     .filter(({value}) => value.name.toLowerCase() !== 'cookie' && !OF_SENDER.has(value.name.toLowerCase()))
     .flatMap((parameter): NameValue[] => {
-      const text = toHeaderText(parameter, table);
+      const text = toHeaderText(parameter, formatting);
       return text === undefined ? [] : [[parameter.value.name, text]];
     });
 }
 
 /** Header values are not percent-encoded (OpenAPI 3.2, Parameter Object). */
-export function toHeaderText(parameter: SentParameter, table: SchemaTable): string | undefined {
+export function toHeaderText(parameter: SentParameter, formatting: Formatting): string | undefined {
   const {value, definition} = parameter;
   if (value.placeholder) return toPlaceholder(value.name);
-  if (definition.content || value.raw !== undefined) return toContentText(parameter, table);
+  if (definition.content || value.raw !== undefined) return toContentText(parameter, formatting);
   if (value.value === undefined || value.value === null) return undefined;
   const text = toStyledText({name: value.name, style: 'simple', explode: definition.explode ?? false, encode: (item) => item}, value.value);
   return text === '' && typeof value.value === 'object' ? undefined : text;

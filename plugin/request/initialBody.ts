@@ -1,9 +1,10 @@
+import {isObject} from '../document/isObject';
 import {isExactNumber} from '../model/exactNumber';
-import type {Example, Json, MediaType, NodeSchema, Property, SchemaTable} from '../model/types';
+import type {Example, Json, MediaType, NodeSchema, Property, Schema, SchemaTable} from '../model/types';
 import {toGivenValue} from './givenValue';
-import {isObject} from './json';
 import {toMediaKind} from './mediaKind';
 import {toPartValues} from './multipart';
+import {addOptional} from './addOptional';
 import {keepRequired} from './keepRequired';
 import {toPlaceholder} from './problems';
 import {findNode, findProperty, findType, isBinary} from './schemas';
@@ -15,10 +16,16 @@ export function toInitialBody(mediaType: MediaType, table: SchemaTable, options:
   const example = mediaType.examples.find((entry) => entry.name !== undefined && entry.name === options.example) ?? mediaType.examples.find(hasContent);
   if (example?.value === undefined && example?.serialized !== undefined) return {kind: 'text', text: example.serialized};
   const given = example?.value ?? toSchemaValue(mediaType, table);
-  const value = given !== undefined && options.include === 'required' ? keepRequired(mediaType.schema, given, table) : given;
+  const value = given === undefined ? given : toIncluded(mediaType.schema, given, table, options);
   if (kind === 'multipart') return {kind: 'parts', parts: toInitialParts(mediaType, value, table, options)};
   if (value === undefined) return kind === 'binary' ? {kind: 'file'} : {kind: 'text', text: ''};
   return isWrittenJson(mediaType, value, table) ? {kind: 'text', text: value} : {kind: 'value', value};
+}
+
+/** A value with as much as is wanted of what its schema allows. */
+export function toIncluded(schema: Schema | undefined, value: Json, table: SchemaTable, {include}: InitialOptions): Json {
+  if (include === 'required') return keepRequired(schema, value, table);
+  return include === 'all' ? addOptional(schema, value, table) : value;
 }
 
 function hasContent({value, serialized}: Example): boolean {
@@ -45,7 +52,7 @@ function isWrittenJson({mediaType, schema}: MediaType, value: Json, table: Schem
 }
 
 /** The parts that have values, then those that are asked for and have none. Bytes become files to choose. */
-function toInitialParts(mediaType: MediaType, value: Json | undefined, table: SchemaTable, {include = 'suggested'}: InitialOptions): PartValue[] {
+function toInitialParts(mediaType: MediaType, value: Json | undefined, table: SchemaTable, {include}: InitialOptions): PartValue[] {
   const node = findNode(mediaType.schema, table);
   const isFile = (name: string | undefined) => name !== undefined && isFileProperty(node, name, table);
   const given = value === undefined ? [] : toPartValues(mediaType, value).map((part): PartValue => (isFile(part.name) ? {kind: 'file', name: part.name} : part));

@@ -1,9 +1,14 @@
-import type {Parameter, RequestBody, SchemaTable} from '../model/types';
+import {isObject} from '../document/isObject';
+import {hasExample} from '../model/example/hasExample';
+import {isDeprecated} from '../model/example/marks';
+import {toWholeNumber} from '../model/exactNumber';
+import type {Json, Parameter, RequestBody, Schema, SchemaTable} from '../model/types';
 import {toInitialBody} from './initialBody';
-import {isSuggested, toGivenValue} from './givenValue';
+import {toGivenValue} from './givenValue';
 import {listSecurity} from './listSecurity';
 import {toMediaKind} from './mediaKind';
 import {decodePercent} from './percent';
+import {findNode} from './schemas';
 import type {BodyValues, InitialOptions, ParameterValue, RequestContext, RequestValues} from './types';
 
 /**
@@ -22,24 +27,33 @@ export function toInitialValues(context: RequestContext, options: InitialOptions
 }
 
 /** What a parameter begins with; undefined where the options leave it out. */
-export function toParameterValue(parameter: Parameter, table: SchemaTable, {include = 'suggested'}: InitialOptions = {}): ParameterValue | undefined {
+function toParameterValue(parameter: Parameter, table: SchemaTable, {include = 'examples'}: InitialOptions = {}): ParameterValue | undefined {
   const {in: location, name, required, ignored} = parameter;
   if (ignored) return undefined;
   const given = toGivenParameter(parameter, table);
-  const isWanted = required || include === 'all' || (include === 'suggested' && given?.suggested);
+  const isWanted = required || include === 'all' || (include === 'examples' && given?.exemplified && !isOld(parameter, table));
   if (!isWanted) return undefined;
   return {in: location, name, ...(given ? given.content : {placeholder: true})};
 }
 
-/** The value that the document gives for a parameter, and whether it says so by more than a list of what is allowed. */
-function toGivenParameter(parameter: Parameter, table: SchemaTable): {content: Pick<ParameterValue, 'value' | 'raw'>; suggested: boolean} | undefined {
+function isOld({deprecated, content, schema = content?.schema}: Parameter, table: SchemaTable): boolean {
+  return deprecated !== undefined || (schema !== undefined && isDeprecated(schema, table));
+}
+
+/** The value that the document gives for a parameter, and whether it is an example. */
+function toGivenParameter(parameter: Parameter, table: SchemaTable): {content: Pick<ParameterValue, 'value' | 'raw'>; exemplified: boolean} | undefined {
   const {content, examples, schema = content?.schema} = parameter;
   const example = [...examples, ...(content?.examples ?? [])].find((entry) => entry.value !== undefined);
-  if (example) return {content: {value: example.value}, suggested: true};
+  if (example?.value !== undefined) return {content: {value: toNumberOf(schema, example.value, table)}, exemplified: true};
   const raw = toSerialized(parameter);
-  if (raw !== undefined) return {content: {raw}, suggested: true};
+  if (raw !== undefined) return {content: {raw}, exemplified: true};
   const value = toGivenValue(schema, table) ?? content?.generated?.value;
-  return value === undefined ? undefined : {content: {value}, suggested: isSuggested(schema, table)};
+  return value === undefined ? undefined : {content: {value}, exemplified: hasExample(schema, table)};
+}
+
+function toNumberOf(schema: Schema | undefined, value: Json, table: SchemaTable): Json {
+  const {types = []} = findNode(schema, table) ?? {};
+  return types.includes('integer') && !types.includes('number') ? toWholeNumber(value) : value;
 }
 
 /** A serialized example. That of a `content` parameter is kept as text in its media type, without name and percent-encoding. */
@@ -52,10 +66,13 @@ function toSerialized({name, in: location, content, examples}: Parameter): strin
   return location === 'header' ? value : decodePercent(value);
 }
 
-/** What a body begins with; undefined for a body that need not be there when only what is required is wanted. */
+/** What a body begins with; undefined for one that need not be there when only what is required is wanted, or nothing is known to be in it. */
 export function toBodyValues({required, content}: RequestBody, table: SchemaTable, options: InitialOptions = {}): BodyValues | undefined {
   if (options.include === 'required' && !required) return undefined;
   const mediaType =
     content.find((entry) => entry.mediaType === options.mediaType) ?? content.find((entry) => toMediaKind(entry.mediaType) === 'json') ?? content[0];
-  return mediaType && {mediaType: mediaType.mediaType, ...toInitialBody(mediaType, table, options)};
+  if (!mediaType) return undefined;
+  const body = toInitialBody(mediaType, table, options);
+  if (!required && body?.kind === 'value' && isObject(body.value) && Object.keys(body.value).length === 0 && mediaType.examples.length === 0) return undefined;
+  return {mediaType: mediaType.mediaType, ...body};
 }

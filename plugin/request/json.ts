@@ -3,10 +3,6 @@ import type {Json} from '../model/types';
 
 export type JsonObject = {[key: string]: Json};
 
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Text of a single value in a URL, a header or a form. What no style can write, a list in a list, is written as JSON. */
 export function toText(value: Json): string {
   return formatValue(value);

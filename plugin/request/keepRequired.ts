@@ -1,6 +1,6 @@
+import {isObject} from '../document/isObject';
 import type {Json, NodeSchema, Property, Schema, SchemaTable} from '../model/types';
 import {findVariant} from './findVariant';
-import {isObject} from './json';
 import {findItem, findNode, findProperty} from './schemas';
 
 /**

@@ -1,7 +1,8 @@
-import type {Encoding, Json, MediaType, Schema, SchemaTable} from '../model/types';
+import {isObject} from '../document/isObject';
+import type {Encoding, Json, MediaType, Schema} from '../model/types';
 import {hasStyle} from './form';
-import {formatContent} from './formatContent';
-import {isObject, toText} from './json';
+import type {Formatting} from './formatting';
+import {toText} from './json';
 import {essenceOf, isRange, toMediaKind} from './mediaKind';
 import {chooseBoundary, formatMultipart} from './multipartText';
 import {toPartHeaders} from './partHeaders';
@@ -23,7 +24,8 @@ export function toPartValues({mediaType}: Pick<MediaType, 'mediaType'>, value: J
 }
 
 /** The parts of a multipart body as they are sent. A file that is not chosen yet is a part without content. */
-export function toHttpParts(mediaType: MediaType, parts: readonly PartValue[], table: SchemaTable): HttpPart[] {
+export function toHttpParts(mediaType: MediaType, parts: readonly PartValue[], formatting: Formatting): HttpPart[] {
+  const {table} = formatting;
   const node = findNode(mediaType.schema, table);
   return parts.flatMap((part, index) => {
     const {name} = part;
@@ -33,7 +35,7 @@ export function toHttpParts(mediaType: MediaType, parts: readonly PartValue[], t
         ? {schema: findItem(node, index) ?? mediaType.itemSchema, encoding: mediaType.prefixEncoding?.[index] ?? mediaType.itemEncoding}
         : {schema: findProperty(node, name, table), encoding: mediaType.encoding?.find((entry) => entry.name === name)}),
     };
-    return part.kind === 'file' ? [toFilePart(part, part.file, rules, table)] : toValueParts(part, part.value, rules, table);
+    return part.kind === 'file' ? [toFilePart(part, part.file, rules, formatting)] : toValueParts(part, part.value, rules, formatting);
   });
 }
 
@@ -41,16 +43,16 @@ function isFormData(mediaType: string): boolean {
   return essenceOf(mediaType) === 'multipart/form-data';
 }
 
-function toFilePart(part: PartValue, file: FileValue | undefined, {encoding}: PartRules, table: SchemaTable): HttpPart {
+function toFilePart(part: PartValue, file: FileValue | undefined, {encoding}: PartRules, formatting: Formatting): HttpPart {
   const chosen = file ?? {kind: 'file', name: `<${part.name ?? 'file'}>`, type: ''};
   const contentType = part.contentType ?? firstContentType(encoding, chosen.type) ?? (chosen.type || 'application/octet-stream');
-  return {name: part.name, contentType, headers: toPartHeaders(part, encoding, table), content: {kind: 'file', file: chosen}};
+  return {name: part.name, contentType, headers: toPartHeaders(part, encoding, formatting), content: {kind: 'file', file: chosen}};
 }
 
-function toValueParts(part: PartValue, value: Json, rules: PartRules, table: SchemaTable): HttpPart[] {
+function toValueParts(part: PartValue, value: Json, rules: PartRules, formatting: Formatting): HttpPart[] {
   const {name} = part;
   const {encoding, schema, isFormData: isForm} = rules;
-  const headers = toPartHeaders(part, encoding, table);
+  const headers = toPartHeaders(part, encoding, formatting);
   if (isForm && name !== undefined && hasStyle(encoding)) {
     const asIs = (text: string) => text;
     const {style = 'form', explode = style === 'form'} = encoding;
@@ -59,20 +61,20 @@ function toValueParts(part: PartValue, value: Json, rules: PartRules, table: Sch
   if (name !== undefined && value === null) return [];
   // Each item of a named list is a part of its own, all with the same name (RFC 7578 section 4.3).
   if (name !== undefined && Array.isArray(value)) {
-    const node = findNode(schema, table);
-    return value.filter((item) => item !== null).map((item, index) => toTextPart(part, item, {...rules, schema: findItem(node, index)}, table));
+    const node = findNode(schema, formatting.table);
+    return value.filter((item) => item !== null).map((item, index) => toTextPart(part, item, {...rules, schema: findItem(node, index)}, formatting));
   }
-  return [toTextPart(part, value, rules, table)];
+  return [toTextPart(part, value, rules, formatting)];
 }
 
-function toTextPart(part: PartValue, value: Json, {encoding, schema}: PartRules, table: SchemaTable): HttpPart {
+function toTextPart(part: PartValue, value: Json, {encoding, schema}: PartRules, formatting: Formatting): HttpPart {
   const stated = part.contentType ?? firstContentType(encoding);
-  const contentType = stated ?? toDefaultContentType(value, schema, table);
-  const base = {name: part.name, headers: toPartHeaders(part, encoding, table)};
+  const contentType = stated ?? toDefaultContentType(value, schema, formatting.table);
+  const base = {name: part.name, headers: toPartHeaders(part, encoding, formatting)};
   if (contentType === undefined) return {...base, content: {kind: 'text', text: toText(value)}};
   const media: MediaType = {...encoding, mediaType: contentType, schema, examples: []};
-  if (toMediaKind(contentType) !== 'multipart') return {...base, contentType, content: {kind: 'text', text: formatContent(media, value, table, {compact: true})}};
-  const parts = toHttpParts(media, toPartValues(media, value), table);
+  if (toMediaKind(contentType) !== 'multipart') return {...base, contentType, content: {kind: 'text', text: formatting.format(media, value)}};
+  const parts = toHttpParts(media, toPartValues(media, value), formatting);
   const boundary = chooseBoundary(parts);
   return {...base, contentType: `${contentType}; boundary=${boundary}`, content: {kind: 'text', text: formatMultipart(parts, boundary)}};
 }
@@ -84,7 +86,7 @@ function firstContentType(encoding: Encoding | undefined, fileType = ''): string
 }
 
 /** Plain text needs no `Content-Type`: it is the default of a part (RFC 7578 section 4.4). */
-function toDefaultContentType(value: Json, schema: Schema | undefined, table: SchemaTable): string | undefined {
+function toDefaultContentType(value: Json, schema: Schema | undefined, table: Formatting['table']): string | undefined {
   if (typeof value === 'object') return 'application/json';
   return isBinary(schema, table) || findNode(schema, table)?.content?.encoding ? 'application/octet-stream' : undefined;
 }

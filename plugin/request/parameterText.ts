@@ -1,5 +1,5 @@
-import type {Parameter, ParameterLocation, SchemaTable} from '../model/types';
-import {formatContent} from './formatContent';
+import type {Parameter, ParameterLocation} from '../model/types';
+import type {Formatting} from './formatting';
 import type {ParameterValue} from './types';
 
 /** A parameter of the request: its value, with what the document says about it. */
@@ -14,7 +14,7 @@ export function listParameters(definitions: readonly Parameter[], values: readon
 }
 
 /** Text of a `content` parameter in its media type, not yet percent-encoded; undefined where it has no value. */
-export function toContentText({value, definition}: SentParameter, table: SchemaTable): string | undefined {
+export function toContentText({value, definition}: SentParameter, {format}: Formatting): string | undefined {
   if (value.raw !== undefined) return value.raw;
-  return definition.content && value.value !== undefined ? formatContent(definition.content, value.value, table, {compact: true}) : undefined;
+  return definition.content && value.value !== undefined ? format(definition.content, value.value) : undefined;
 }

@@ -1,4 +1,5 @@
-import type {Encoding, SchemaTable} from '../model/types';
+import type {Encoding} from '../model/types';
+import type {Formatting} from './formatting';
 import {toGivenValue} from './givenValue';
 import {checkHeaders, toHeaderText} from './headers';
 import type {NameValue, PartValue} from './types';
@@ -7,12 +8,12 @@ import type {NameValue, PartValue} from './types';
 const OF_SENDER: ReadonlySet<string> = new Set(['content-disposition', 'content-type', 'content-length']);
 
 /** Headers of a part: what the reader filled in, else what the document gives for those that its encoding describes. */
-export function toPartHeaders({headers = []}: PartValue, encoding: Encoding | undefined, table: SchemaTable): NameValue[] {
+export function toPartHeaders({headers = []}: PartValue, encoding: Encoding | undefined, formatting: Formatting): NameValue[] {
   const described = (encoding?.headers ?? []).flatMap((header): NameValue[] => {
     const {name} = header;
     if (headers.some(([given]) => given.toLowerCase() === name.toLowerCase())) return [];
-    const value = header.examples.find((example) => example.value !== undefined)?.value ?? toGivenValue(header.schema ?? header.content?.schema, table);
-    const text = toHeaderText({value: {in: 'header', name, value}, definition: {...header, in: 'header'}}, table);
+    const value = header.examples.find((example) => example.value !== undefined)?.value ?? toGivenValue(header.schema ?? header.content?.schema, formatting.table);
+    const text = toHeaderText({value: {in: 'header', name, value}, definition: {...header, in: 'header'}}, formatting);
     return text === undefined ? [] : [[name, text]];
   });
   return checkHeaders([...headers, ...described].filter(([name]) => !OF_SENDER.has(name.toLowerCase()))).headers;

@@ -1,4 +1,5 @@
-import type {Operation, SchemaTable} from '../model/types';
+import type {Operation} from '../model/types';
+import type {Formatting} from './formatting';
 import {listParameters, toContentText, type SentParameter} from './parameterText';
 import {decodePercent, encodeReservedPath, encodeStrict, encodeUrlText} from './percent';
 import {toStyledText} from './style';
@@ -10,7 +11,7 @@ type Segment = {text: string; names: string[]};
  * The path of a request, filled in. A value never leaves its segment: `/`, `?` and `#` are encoded even with
  * `allowReserved`. An expression without a value stays as it is, `{name}`.
  */
-export function toPath({path, parameters}: Pick<Operation, 'path' | 'parameters'>, values: readonly ParameterValue[], table: SchemaTable): {path: string; problems: RequestProblem[]} {
+export function toPath({path, parameters}: Pick<Operation, 'path' | 'parameters'>, values: readonly ParameterValue[], formatting: Formatting): {path: string; problems: RequestProblem[]} {
   const sent = new Map(listParameters(parameters, values, 'path').map((entry) => [entry.value.name, entry]));
   const problems: RequestProblem[] = [];
   const segments: Segment[] = [{text: '', names: []}];
@@ -25,7 +26,7 @@ export function toPath({path, parameters}: Pick<Operation, 'path' | 'parameters'
     }
     const name = piece.slice(1, -1);
     const parameter = sent.get(name);
-    const text = parameter && toSegmentText(parameter, table);
+    const text = parameter && toSegmentText(parameter, formatting);
     if (!text) problems.push({kind: 'missing-parameter', in: 'path', name, blocking: true});
     const segment = segments.at(-1)!;
     segment.text += text || piece;
@@ -44,11 +45,11 @@ function withoutFragment(path: string): string {
   return path.split('#', 1)[0]!;
 }
 
-function toSegmentText(parameter: SentParameter, table: SchemaTable): string | undefined {
+function toSegmentText(parameter: SentParameter, formatting: Formatting): string | undefined {
   const {value, definition} = parameter;
   if (value.placeholder) return undefined;
   if (definition.content) {
-    const text = toContentText(parameter, table);
+    const text = toContentText(parameter, formatting);
     return text && encodeStrict(text);
   }
   if (value.raw !== undefined) return encodeReservedPath(value.raw);

@@ -1,4 +1,5 @@
-import type {Operation, SchemaTable} from '../model/types';
+import type {Operation} from '../model/types';
+import type {Formatting} from './formatting';
 import {toMediaKind} from './mediaKind';
 import {listParameters, toContentText, type SentParameter} from './parameterText';
 import {encodeReservedQuery, encodeStrict, encodeUrlText} from './percent';
@@ -7,20 +8,20 @@ import {toPairs} from './style';
 import type {ParameterValue} from './types';
 
 /** The query of a request, without `?`: its parts are to be joined with `&`. */
-export function toQueryParts({parameters}: Pick<Operation, 'parameters'>, values: readonly ParameterValue[], table: SchemaTable): string[] {
+export function toQueryParts({parameters}: Pick<Operation, 'parameters'>, values: readonly ParameterValue[], formatting: Formatting): string[] {
   return [
-    ...listParameters(parameters, values, 'query').flatMap((parameter) => toParts(parameter, table)),
-    ...listParameters(parameters, values, 'querystring').flatMap((parameter) => toWholeQuery(parameter, table) ?? []),
+    ...listParameters(parameters, values, 'query').flatMap((parameter) => toParts(parameter, formatting)),
+    ...listParameters(parameters, values, 'querystring').flatMap((parameter) => toWholeQuery(parameter, formatting) ?? []),
   ].filter((part) => part !== '');
 }
 
-function toParts(parameter: SentParameter, table: SchemaTable): string[] {
+function toParts(parameter: SentParameter, formatting: Formatting): string[] {
   const {value, definition} = parameter;
   const name = encodeStrict(value.name);
   if (value.placeholder) return [`${name}=${toPlaceholder(value.name)}`];
   if (value.empty) return [`${name}=`];
   if (definition.content) {
-    const text = toContentText(parameter, table);
+    const text = toContentText(parameter, formatting);
     return text === undefined ? [] : [`${name}=${encodeStrict(text)}`];
   }
   if (value.raw !== undefined) return [encodeUrlText(value.raw)];
@@ -34,10 +35,10 @@ function toParts(parameter: SentParameter, table: SchemaTable): string[] {
  * A parameter that is the whole query (OpenAPI 3.2). A form already has the syntax of a query, and so has text whose format
  * the document defines by itself; any other media type is percent-encoded.
  */
-function toWholeQuery(parameter: SentParameter, table: SchemaTable): string | undefined {
+function toWholeQuery(parameter: SentParameter, formatting: Formatting): string | undefined {
   const {value, definition} = parameter;
   if (value.placeholder) return toPlaceholder(value.name);
-  const text = toContentText(parameter, table);
+  const text = toContentText(parameter, formatting);
   if (text === undefined) return undefined;
   const mediaType = definition.content?.mediaType ?? 'application/x-www-form-urlencoded';
   return toMediaKind(mediaType) === 'form' || mediaType.startsWith('text/') ? encodeUrlText(text) : encodeStrict(text);

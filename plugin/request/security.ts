@@ -6,7 +6,7 @@ import {toPlaceholder} from './problems';
 import type {BuildOptions, Credential, HttpRequest, NameValue, RequestContext, RequestProblem, SecurityValues} from './types';
 
 /** What the chosen alternative adds to a request. */
-export type SecurityParts = Pick<HttpRequest, 'authentication' | 'clientCertificate'> & {
+export type SecurityParts = Pick<HttpRequest, 'authentication' | 'clientCertificate' | 'boundTo'> & {
   query: string[];
   headers: NameValue[];
   cookies: NameValue[];
@@ -28,8 +28,11 @@ export function toSecurityParts(context: RequestContext, values: SecurityValues,
       const entered = values.credentials.find((credential) => credential.scheme === name && fits(scheme, credential));
       if (!entered) parts.problems.push({kind: 'missing-credential', scheme: name, blocking: placeholders});
       else if (maskSecrets) parts.problems.push({kind: 'masked-credential', scheme: name, blocking: true});
-      if (entered && !maskSecrets) addCredential(parts, scheme, entered);
-      else if (entered || placeholders) addPlaceholder(parts, scheme);
+      if (entered && !maskSecrets) {
+        const {origins = []} = entered;
+        parts.boundTo = parts.boundTo?.filter((origin) => origins.includes(origin)) ?? origins;
+        addCredential(parts, scheme, entered);
+      } else if (entered || placeholders) addPlaceholder(parts, scheme);
     }
   }
   return parts;
@@ -94,10 +97,9 @@ function addApiKey(parts: SecurityParts, scheme: CredentialScheme, value: string
   else parts.headers.push([scheme.parameterName, value]);
 }
 
-/** Digest answers a challenge of the server: it has no header to send beforehand. */
+/** Digest answers a challenge of the server, as the proxy does: it has no header to send beforehand. */
 function addPassword(parts: SecurityParts, scheme: CredentialScheme, {username, password}: {username: string; password: string}, encoded: string): void {
   const isDigest = scheme.kind === 'http' && scheme.scheme.toLowerCase() === 'digest';
   parts.authentication = {scheme: isDigest ? 'digest' : 'basic', username, password};
-  if (isDigest) parts.problems.push({kind: 'unsupported-scheme', scheme: scheme.name, blocking: false});
-  else parts.headers.push(['Authorization', `Basic ${encoded}`]);
+  if (!isDigest) parts.headers.push(['Authorization', `Basic ${encoded}`]);
 }

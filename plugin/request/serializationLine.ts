@@ -1,6 +1,8 @@
 import type {Json, Parameter, Schema, SchemaTable} from '../model/types';
 import {toCookies} from './cookies';
-import {isSuggested, toGivenValue} from './givenValue';
+import {createFormatting} from './formatContent';
+import type {Formatting} from './formatting';
+import {isStated, toGivenValue} from './givenValue';
 import {toHeaders} from './headers';
 import {toPath} from './path';
 import {toPlaceholder} from './problems';
@@ -22,21 +24,21 @@ export function toSerializationLine(parameter: Parameter, table: SchemaTable = {
   const isPlain = typeof value !== 'object' && !parameter.content && !['label', 'matrix'].includes(parameter.style ?? '');
   if (parameter.ignored || value === undefined || isPlain) return undefined;
   const shown = Array.isArray(value) && value.length === 1 ? [...value, toPlaceholder(parameter.name)] : value;
-  const text = toWire(parameter, {in: parameter.in, name: parameter.name, value: shown}, table);
+  const text = toWire(parameter, {in: parameter.in, name: parameter.name, value: shown}, createFormatting(table));
   return text.replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%3C', '<').replaceAll('%3E', '>') || undefined;
 }
 
-function toWire(parameter: Parameter, value: ParameterValue, table: SchemaTable): string {
+function toWire(parameter: Parameter, value: ParameterValue, formatting: Formatting): string {
   const operation = {path: `{${parameter.name}}`, parameters: [parameter]};
   switch (parameter.in) {
     case 'path':
-      return toPath(operation, [value], table).path;
+      return toPath(operation, [value], formatting).path;
     case 'header':
-      return toHeaders(operation, [value], table).map((header) => header.join(': ')).join('');
+      return toHeaders(operation, [value], formatting).map((header) => header.join(': ')).join('');
     case 'cookie':
-      return toCookies(operation, [value], table).map((cookie) => cookie.join('=')).join('; ');
+      return toCookies(operation, [value], formatting).map((cookie) => cookie.join('=')).join('; ');
     default:
-      return toQueryParts(operation, [value], table).join('&');
+      return toQueryParts(operation, [value], formatting).join('&');
   }
 }
 
@@ -45,7 +47,7 @@ function toShownValue(schema: Schema | undefined, name: string, table: SchemaTab
   const node = findNode(schema, table);
   if (!node || depth > 2) return undefined;
   const given = toGivenValue(schema, table);
-  if (given !== undefined && isSuggested(schema, table)) return given;
+  if (given !== undefined && isStated(schema, table)) return given;
   const type = findType(node);
   if (type === 'array') return [toShownValue(findItem(node, 0), name, table, depth + 1) ?? toPlaceholder(name), toPlaceholder(name)];
   if (type !== 'object') return given ?? toPlaceholder(name);

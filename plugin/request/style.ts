@@ -1,5 +1,6 @@
+import {isObject} from '../document/isObject';
 import type {Json} from '../model/types';
-import {definedEntries, isObject, toText} from './json';
+import {definedEntries, toText} from './json';
 import {encodeStrict} from './percent';
 import type {NameValue} from './types';
 

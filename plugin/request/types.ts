@@ -38,8 +38,6 @@ export type ServerValues = {
   index: number;
   /** The ones that differ from their defaults. */
   variables: {name: string; value: string}[];
-  /** Base URL that the reader typed; it replaces the server. */
-  customUrl?: string;
 };
 
 export type ParameterValue = {
@@ -99,7 +97,11 @@ export type SecurityValues = {
   credentials: Credential[];
 };
 
-export type Credential = {scheme: string} & (
+export type Credential = {
+  scheme: string;
+  /** Where it may be sent: what was named when it was entered. Without them it is sent nowhere. */
+  origins?: readonly string[];
+} & (
   | {kind: 'apiKey'; value: string}
   /** `basic` and `digest`. */
   | {kind: 'password'; username: string; password: string}
@@ -125,6 +127,8 @@ export type HttpRequest = {
   authentication?: {scheme: 'basic' | 'digest'; username: string; password: string};
   /** The API wants a TLS client certificate, which no browser gives to a page. */
   clientCertificate?: true;
+  /** Present when there are credentials in it: the origins that it may go to, and no others. */
+  boundTo?: readonly string[];
   problems: RequestProblem[];
   /** Nothing among the problems keeps it from being sent. */
   sendable: boolean;
@@ -156,6 +160,10 @@ export type RequestProblem = {blocking: boolean} & (
   /** Not an http(s) URL. */
   | {kind: 'invalid-server'; url: string}
   | {kind: 'missing-server-variable'; name: string}
+  /** A value that the document does not list, or that would make another part of the URL than its own. */
+  | {kind: 'invalid-server-variable'; name: string}
+  /** The server is at an origin for which the credentials were not entered. */
+  | {kind: 'foreign-origin'; origin: string}
   /** Required, and not filled in. Blocks only in the path. */
   | {kind: 'missing-parameter'; in: ParameterLocation; name: string}
   /** `.` or `..` as a whole path segment: every URL parser takes it away, encoded or not. */
@@ -171,7 +179,7 @@ export type RequestProblem = {blocking: boolean} & (
   | {kind: 'missing-credential'; scheme: string}
   /** Shown as a placeholder. */
   | {kind: 'masked-credential'; scheme: string}
-  /** A scheme that the page can show and not carry out: `digest` and `mutualTLS` (the sample can), unknown ones. */
+  /** A scheme that the page can show and not carry out: `mutualTLS` (the sample can), unknown ones. */
   | {kind: 'unsupported-scheme'; scheme: string}
 );
 
@@ -183,8 +191,8 @@ export type BuildOptions = {
 };
 
 export type InitialOptions = {
-  /** Required parameters and properties alone, all of them, or (default) the required ones and those the document gives values for. */
-  include?: 'required' | 'suggested' | 'all';
+  /** Required parameters and properties alone, all of them, or (default) the required ones and those the document gives examples for. */
+  include?: 'required' | 'examples' | 'all';
   /** Key in `content`. Default: JSON where there is one, else the first. */
   mediaType?: string;
   /** Name of the body's example. Default: the first. */

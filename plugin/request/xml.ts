@@ -1,5 +1,6 @@
+import {isObject} from '../document/isObject';
 import type {Json, NodeSchema, Schema, SchemaTable, XmlObject} from '../model/types';
-import {isObject, toText} from './json';
+import {toText} from './json';
 import {findItem, findNode, findProperty, findType} from './schemas';
 import {formatXmlNode, type XmlElement, type XmlNode} from './xmlText';
 
@@ -44,7 +45,7 @@ function toElement(name: string, xml: XmlObject, nodes: XmlNode[], attributes: [
   const own = toNamespace(xml);
   const ofAttributes = nodes.flatMap((node): [string, string][] => (node.kind === 'attribute' ? [...(node.namespace ? [node.namespace] : []), [node.name, node.value]] : []));
   const unique = new Map([...(own ? [own] : []), ...attributes, ...ofAttributes]);
-  return {kind: 'element', name: qualify(name, xml), attributes: [...unique], children: nodes.filter((node) => node.kind !== 'attribute')};
+  return {kind: 'element', name: qualify(name, xml), attributes: Array.from(unique), children: nodes.filter((node) => node.kind !== 'attribute')};
 }
 
 /** The attribute that declares the namespace. */

@@ -12,7 +12,7 @@ export default function ApiDeprecation({deprecation: {description, sunset}}: Pro
       {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
       {sunset !== undefined && (
         <Translate id="theme.api.sunset" description="When a deprecated thing stops working" values={{date: sunset}}>
-          {'Goes away on {date}.'}
+          {'Will be removed on {date}.'}
         </Translate>
       )}
     </div>

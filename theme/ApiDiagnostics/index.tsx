@@ -5,13 +5,13 @@ import type {Props} from '@theme/ApiDiagnostics';
 import styles from './styles.module.css';
 
 // What is wrong with the document or the configuration, in development: listed apart, because different people mend them.
-export default function ApiDiagnostics({diagnostics}: Props): ReactNode {
+export default function ApiDiagnostics({diagnostics, open}: Props): ReactNode {
   const areas = (['document', 'configuration'] as const).map((area) => ({area, findings: diagnostics.filter((diagnostic) => diagnostic.area === area)}));
   const hasErrors = diagnostics.some(({severity}) => severity === 'error');
   return (
-    <details className={`theme-api-diagnostics ${styles.diagnostics}`} open={hasErrors}>
+    <details className={`theme-api-diagnostics ${styles.diagnostics}`} open={open ?? hasErrors}>
       <summary>
-        <Translate id="theme.api.diagnostics.count" description="Disclosure of the findings about a document, in development" values={{count: diagnostics.length}}>
+        <Translate id="theme.api.diagnostics.count" description="Disclosure of the findings about a document, in development" values={{count: diagnostics.reduce((sum, {otherPlaces = []}) => sum + 1 + otherPlaces.length, 0)}}>
           {'Findings in the API document and its configuration: {count}'}
         </Translate>
       </summary>
@@ -31,7 +31,7 @@ export default function ApiDiagnostics({diagnostics}: Props): ReactNode {
                 )}
               </div>
               <ul className={styles.list}>
-                {findings.map(({severity, code, place, message, help, frame}, index) => (
+                {findings.map(({severity, code, place, otherPlaces, message, help, frame}, index) => (
                   <li key={index} className={styles[severity]}>
                     <div>
                       <b>{severity}</b> {toCode(message)}
@@ -49,6 +49,20 @@ export default function ApiDiagnostics({diagnostics}: Props): ReactNode {
                         <ApiCode language="text" label={place} className={styles.frame}>
                           {frame}
                         </ApiCode>
+                      </details>
+                    )}
+                    {otherPlaces && (
+                      <details>
+                        <summary className={styles.place}>
+                          <Translate id="theme.api.diagnostics.otherPlaces" description="Disclosure of the places where the same finding occurs, in development" values={{count: otherPlaces.length}}>
+                            {'Other places: {count}'}
+                          </Translate>
+                        </summary>
+                        <ul className={styles.places}>
+                          {otherPlaces.map((other, at) => (
+                            <li key={at}>{other}</li>
+                          ))}
+                        </ul>
                       </details>
                     )}
                   </li>

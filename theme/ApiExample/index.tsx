@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {isShortValue, toExampleText, toLanguage} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiExample';
+import ApiAddress from '@theme/ApiAddress';
 import ApiCode from '@theme/ApiCode';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiValue from '@theme/ApiValue';
@@ -21,7 +21,7 @@ export default function ApiExample({example, mediaType, label}: Props): ReactNod
         </ApiCode>
       )}
       {isInline && serialized !== undefined && <code>{serialized}</code>}
-      {externalValue !== undefined && <Link to={externalValue}>{externalValue}</Link>}
+      {externalValue !== undefined && <ApiAddress address={externalValue} />}
     </div>
   );
 }

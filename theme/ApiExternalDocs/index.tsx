@@ -1,14 +1,14 @@
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiExternalDocs';
+import ApiAddress from '@theme/ApiAddress';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import styles from './styles.module.css';
 
 export default function ApiExternalDocs({externalDocs: {url, description}}: Props): ReactNode {
   return (
     <div className={`theme-api-external-docs ${styles.docs}`}>
-      <Link to={url}>
+      <ApiAddress address={url}>
         {typeof description === 'string' ? (
           description
         ) : (
@@ -16,7 +16,7 @@ export default function ApiExternalDocs({externalDocs: {url, description}}: Prop
             More about it
           </Translate>
         )}
-      </Link>
+      </ApiAddress>
       {typeof description === 'object' && <ApiMarkdown>{description}</ApiMarkdown>}
     </div>
   );

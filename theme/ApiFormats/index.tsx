@@ -1,31 +1,46 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useCopyFrom} from 'docusaurus-plugin-api-reference/client';
+import {useCopyFrom, useDismissibleDetails} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiFormats';
 import styles from './styles.module.css';
 
-// The same page in other forms. The links work without JavaScript; what is copied is loaded at the click.
-export default function ApiFormats({formats: {markdown, openapi, llms}, download}: Props): ReactNode {
+// A button that copies the page as Markdown, and a menu of its other forms. The menu opens without JavaScript too.
+export default function ApiFormats({formats: {markdown, openapi, llms}, download, operationId}: Props): ReactNode {
+  const menu = useDismissibleDetails();
   const links = [
     {href: markdown, label: translate({id: 'theme.api.formats.markdown', message: 'View as Markdown', description: 'Link to the text of the page as Markdown'})},
     {href: openapi, label: translate({id: 'theme.api.formats.openapi', message: 'OpenAPI of this operation', description: 'Link to an OpenAPI document of one operation'})},
     {href: download, label: translate({id: 'theme.api.formats.document', message: 'Whole OpenAPI document', description: 'Link to the OpenAPI document of all operations'})},
     {href: llms, label: 'llms.txt'},
   ].filter((link): link is {href: string; label: string} => link.href !== undefined);
-  if (links.length === 0) return null;
+  if (links.length === 0 && operationId === undefined) return null;
+  const label = translate({id: 'theme.api.formats.label', message: 'This page in other formats', description: 'Name of the list of links to other forms of a page'});
   return (
-    <ul className={`theme-api-formats ${styles.formats}`} aria-label={translate({id: 'theme.api.formats.label', message: 'This page in other formats', description: 'Name of the list of links to other forms of a page'})}>
-      {markdown !== undefined && (
-        <li>
-          <CopyMarkdown url={markdown} />
-        </li>
-      )}
-      {links.map(({href, label}) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
-    </ul>
+    <div className={`theme-api-formats ${styles.formats}`}>
+      {markdown !== undefined && <CopyMarkdown url={markdown} />}
+      <details ref={menu} className={styles.menu}>
+        <summary aria-label={label} title={label}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M4 6l4 4 4-4" />
+          </svg>
+        </summary>
+        <ul>
+          {links.map(({href, label}) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+          {operationId !== undefined && (
+            <li className={`theme-api-operation-id ${styles.id}`}>
+              <Translate id="theme.api.operation.id" description="Comes before the operationId of an operation">
+                Operation ID:
+              </Translate>{' '}
+              <code>{operationId}</code>
+            </li>
+          )}
+        </ul>
+      </details>
+    </div>
   );
 }
 
@@ -34,7 +49,7 @@ function CopyMarkdown({url}: {url: string}): ReactNode {
   return (
     <button type="button" className={`clean-btn ${styles.copy}`} aria-busy={isBusy} onClick={copy}>
       <Translate id="theme.api.formats.copy" description="Button that copies the text of the page as Markdown">
-        Copy as Markdown
+        Copy page
       </Translate>
     </button>
   );

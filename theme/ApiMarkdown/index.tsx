@@ -1,11 +1,12 @@
 import React, {createElement, Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
-import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import {toPlainText, useApiDocument, type MarkdownNode} from 'docusaurus-plugin-api-reference/client';
+import {toPlainText, type MarkdownNode} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiMarkdown';
+import ApiAddress from '@theme/ApiAddress';
 import ApiCode from '@theme/ApiCode';
 import ApiCopyButton from '@theme/ApiCopyButton';
+import ApiImage from '@theme/ApiImage';
 import Heading, {type Props as HeadingProps} from '@theme/Heading';
 import styles from './styles.module.css';
 
@@ -24,15 +25,15 @@ export default function ApiMarkdown({children, headingLevel, className}: Props):
   return <div className={clsx('theme-api-markdown', className)}>{toElements(children, toHeadingTags(children, headingLevel))}</div>;
 }
 
-function toElements(nodes: readonly MarkdownNode[], tags: HeadingTags): ReactNode[] {
-  return nodes.map((node, index) => (typeof node === 'string' ? node : <Fragment key={index}>{toElement(node, tags)}</Fragment>));
+function toElements(nodes: readonly MarkdownNode[], tags: HeadingTags, isLink = false): ReactNode[] {
+  return nodes.map((node, index) => (typeof node === 'string' ? node : <Fragment key={index}>{toElement(node, tags, isLink)}</Fragment>));
 }
 
-function toElement(node: Element, tags: HeadingTags): ReactNode {
+function toElement(node: Element, tags: HeadingTags, isLink: boolean): ReactNode {
   const [tag, props, children] = node;
   switch (tag) {
     case 'a':
-      return <DocumentLink {...props}>{toElements(children, tags)}</DocumentLink>;
+      return <DocumentLink {...props}>{toElements(children, tags, true)}</DocumentLink>;
     case 'pre':
       return <Code node={node} />;
     case 'table':
@@ -42,15 +43,15 @@ function toElement(node: Element, tags: HeadingTags): ReactNode {
         </div>
       );
     case 'blockquote':
-      if (typeof props.alert === 'string') return <Alert kind={props.alert}>{toElements(children, tags)}</Alert>;
+      if (typeof props.alert === 'string') return <Alert kind={props.alert} {...toAlertParts(node, tags)} />;
       break;
     case 'img':
-      return <img alt="" loading="lazy" {...props} />;
+      return typeof props.src === 'string' ? <ApiImage {...props} src={props.src} alt={String(props.alt ?? '')} isLink={isLink} /> : String(props.alt ?? '');
     case 'input':
       return <input {...props} readOnly aria-label={props.checked === true ? '☑' : '☐'} />;
   }
   const level = toLevel(tag);
-  const content = children.length > 0 ? toElements(children, tags) : [];
+  const content = children.length > 0 ? toElements(children, tags, isLink) : [];
   if (level === undefined) return createElement(tag, props, ...content);
   const heading = tags.get(level);
   if (heading === undefined) return createElement('p', {}, <strong>{content}</strong>);
@@ -66,16 +67,27 @@ function toElement(node: Element, tags: HeadingTags): ReactNode {
 const ALERTS: {[kind: string]: {className: string; title: string}} = {
   note: {className: 'alert--secondary', title: translate({id: 'theme.admonition.note', message: 'note', description: 'The default label used for the Note admonition (:::note)'})},
   tip: {className: 'alert--success', title: translate({id: 'theme.admonition.tip', message: 'tip', description: 'The default label used for the Tip admonition (:::tip)'})},
+  info: {className: 'alert--info', title: translate({id: 'theme.admonition.info', message: 'info', description: 'The default label used for the Info admonition (:::info)'})},
   important: {className: 'alert--info', title: translate({id: 'theme.api.markdown.important', message: 'important', description: 'Title of an alert in a description, as “note” and “warning” are'})},
   warning: {className: 'alert--warning', title: translate({id: 'theme.admonition.warning', message: 'warning', description: 'The default label used for the Warning admonition (:::warning)'})},
+  danger: {className: 'alert--danger', title: translate({id: 'theme.admonition.danger', message: 'danger', description: 'The default label used for the Danger admonition (:::danger)'})},
   caution: {className: 'alert--danger', title: translate({id: 'theme.admonition.caution', message: 'caution', description: 'The default label used for the Caution admonition (:::caution)'})},
 };
 
-function Alert({kind, children}: {kind: string; children: ReactNode}): ReactNode {
+type AlertParts = {title?: ReactNode; children: ReactNode};
+
+// The first child of an alert may be the author's title.
+function toAlertParts([, {titled}, children]: Element, tags: HeadingTags): AlertParts {
+  const [first, ...others] = children;
+  if (titled !== true || first === undefined) return {children: toElements(children, tags)};
+  return {title: typeof first === 'string' ? first : toElements(first[2], tags), children: toElements(others, tags)};
+}
+
+function Alert({kind, title: ownTitle, children}: AlertParts & {kind: string}): ReactNode {
   const {className, title} = ALERTS[kind] ?? {};
   return (
     <div role="note" className={clsx('alert', className, styles.alert)}>
-      <p className={styles.alertTitle}>{title}</p>
+      <p className={styles.alertTitle}>{ownTitle ?? title}</p>
       {children}
     </div>
   );
@@ -90,7 +102,7 @@ function toLevel(tag: string): number | undefined {
 function toHeadingTags(nodes: readonly MarkdownNode[], headingLevel: number | undefined): HeadingTags {
   if (headingLevel === undefined) return new Map();
   const levels = new Set(nodes.flatMap((node) => (typeof node === 'string' ? [] : (toLevel(node[0]) ?? []))));
-  return new Map([...levels].sort().map((level, rank) => [level, `h${Math.min(6, headingLevel + rank)}` as HeadingProps['as']]));
+  return new Map(Array.from(levels).sort().map((level, rank) => [level, `h${Math.min(6, headingLevel + rank)}` as HeadingProps['as']]));
 }
 
 // As the samples of the page show code.
@@ -112,23 +124,6 @@ function listHeads(nodes: readonly MarkdownNode[]): string[] {
   return nodes.flatMap((node) => (typeof node === 'string' ? [] : node[0] === 'th' ? [toPlainText(node[2])] : node[0] === 'tbody' ? [] : listHeads(node[2])));
 }
 
-// A link to a part of the document leads to the page that has it. Any other without a host means a place beside the document
-// or on the API's server: it is left as it is, and does not have to be a page of this site.
-function DocumentLink({href, children, ...props}: {href?: unknown; children?: ReactNode}): ReactNode {
-  const {documentLinks = {}} = useApiDocument();
-  const written = String(href ?? '');
-  const page = Object.hasOwn(documentLinks, written) ? documentLinks[written] : undefined;
-  const to = page ?? written;
-  if (page !== undefined || /^[a-z][a-z\d+.-]*:/i.test(to)) {
-    return (
-      <Link {...props} to={to}>
-        {children}
-      </Link>
-    );
-  }
-  return (
-    <a {...props} href={to}>
-      {children}
-    </a>
-  );
+function DocumentLink({href, ...props}: {href?: unknown; children?: ReactNode}): ReactNode {
+  return <ApiAddress {...props} address={String(href ?? '')} />;
 }

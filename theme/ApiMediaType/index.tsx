@@ -6,7 +6,7 @@ import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiExamples from '@theme/ApiExamples';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiPending from '@theme/ApiPending';
-import ApiSchema from '@theme/ApiSchema';
+import ApiSchemaTree from '@theme/ApiSchema/Tree';
 import styles from './styles.module.css';
 
 const ApiEncoding = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiEncoding'), ApiPending);
@@ -29,7 +29,7 @@ export default function ApiMediaType({group: {members}, id: owner, direction, na
           </Translate>
         </div>
       )}
-      {schema && <ApiSchema schema={schema} id={id} direction={direction} name={name} />}
+      {schema && <ApiSchemaTree schema={schema} id={id} direction={direction} name={name} />}
       {itemSchema && (
         <div id={partAnchor(id, 'each')}>
           <div className={styles.each}>
@@ -37,7 +37,7 @@ export default function ApiMediaType({group: {members}, id: owner, direction, na
               Each item of the stream:
             </Translate>
           </div>
-          <ApiSchema schema={itemSchema} id={partAnchor(id, 'each')} direction={direction} name={name} />
+          <ApiSchemaTree schema={itemSchema} id={partAnchor(id, 'each')} direction={direction} name={name} />
         </div>
       )}
       {(encoding ?? prefixEncoding ?? itemEncoding) && <ApiEncoding of={mediaType} id={id} direction={direction} />}

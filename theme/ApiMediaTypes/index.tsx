@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {groupMediaTypes, mediaTypeAnchor} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiMediaTypes';
 import ApiMediaType from '@theme/ApiMediaType';
-import ApiTabs from '@theme/ApiTabs';
+import ApiTabList from '@theme/ApiTabList';
 
 // The media types of a body. Those that say the same stand together; others are tabs.
 export default function ApiMediaTypes({content, id, direction, name, hasExamples}: Props): ReactNode {
@@ -12,7 +12,7 @@ export default function ApiMediaTypes({content, id, direction, name, hasExamples
   if (!only) return null;
   if (groups.length === 1) return <ApiMediaType group={only} id={id} direction={direction} name={name} hasExamples={hasExamples} />;
   return (
-    <ApiTabs
+    <ApiTabList
       label={translate({id: 'theme.api.mediaTypes', message: 'Media types', description: 'Name of the tabs for the media types of a body'})}
       tabs={groups.map((group) => {
         const [first] = group.members;

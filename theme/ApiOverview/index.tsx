@@ -6,10 +6,12 @@ import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiFormats from '@theme/ApiFormats';
+import ApiImage from '@theme/ApiImage';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiOverviewAuthentication from '@theme/ApiOverview/Authentication';
 import ApiOverviewFacts from '@theme/ApiOverview/Facts';
 import ApiOverviewGroup from '@theme/ApiOverview/Group';
+import ApiOverviewOtherApis from '@theme/ApiOverview/OtherApis';
 import ApiOverviewServers from '@theme/ApiOverview/Servers';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import Heading from '@theme/Heading';
@@ -25,23 +27,30 @@ export default function ApiOverview({overview}: Props): ReactNode {
     <PageProvider>
       <div className={`theme-api-overview ${styles.overview}`}>
         <ApiPageMetadata title={title} description={summary ?? descriptionText} permalink={permalink} />
-        <SearchMetadata version={toAttributeText(version)} />
+        {version !== '' && <SearchMetadata version={toAttributeText(version)} />}
         <header className={styles.header}>
-          {logo && <img className={styles.logo} src={logo.url} alt={logo.altText ?? ''} />}
-          <Heading as="h1" className={styles.heading}>
-            {title}
-          </Heading>
-          <div className={styles.version}>
-            <Translate id="theme.api.overview.version" description="Version of an API, and of OpenAPI in which it is described" values={{version, openapi}}>
-              {'Version {version} · OpenAPI {openapi}'}
-            </Translate>
+          {logo && <ApiImage className={styles.logo} src={logo.url} alt={logo.altText ?? ''} />}
+          <div className={styles.top}>
+            <Heading as="h1" className={styles.heading}>
+              {title}
+            </Heading>
+            <ApiFormats formats={formats} />
           </div>
-          <ApiFormats formats={formats} />
+          <div className={styles.version}>
+            {version === '' ? (
+              `OpenAPI ${openapi}`
+            ) : (
+              <Translate id="theme.api.overview.version" description="Version of an API, and of OpenAPI in which it is described" values={{version, openapi}}>
+                {'Version {version} · OpenAPI {openapi}'}
+              </Translate>
+            )}
+          </div>
           {summary !== undefined && <p className={styles.summary}>{summary}</p>}
           {description !== undefined && <ApiMarkdown headingLevel={2}>{description}</ApiMarkdown>}
           {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
           <ApiOverviewFacts info={info} download={download} />
           {extensions && <ApiExtensions extensions={extensions} />}
+          <ApiOverviewOtherApis />
         </header>
         <ApiOverviewServers servers={servers} />
         <ApiOverviewAuthentication security={security} schemes={securitySchemes} />

@@ -11,7 +11,8 @@ export default function ApiProblems({diagnostics}: Props): ReactNode {
     <main className="container margin-vert--lg theme-api-problems">
       <PageMetadata title={title} />
       <Heading as="h1">{title}</Heading>
-      <ApiDiagnostics diagnostics={diagnostics} />
+      {/* Nothing else is on this page: also warnings are shown at once. */}
+      <ApiDiagnostics diagnostics={diagnostics} open />
     </main>
   );
 }

@@ -8,8 +8,19 @@ import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
 // The examples of one response. All are in the page; a reader chooses which one is in sight.
-export default function ApiResponseExample({status, examples}: Props): ReactNode {
+export default function ApiResponseExample({status, content, examples}: Props): ReactNode {
   const [selected, setSelected] = useState(0);
+  if (examples.length === 0) {
+    return (
+      <div className={`theme-api-response-example ${styles.bar}`}>
+        {content.join(', ') || (
+          <Translate id="theme.api.responseExamples.empty" description="Stands in place of an example where a response has no body">
+            No body
+          </Translate>
+        )}
+      </div>
+    );
+  }
   const shown = examples[selected] ?? examples[0]!;
   const text = toExampleText(shown.example);
   return (
@@ -32,15 +43,15 @@ export default function ApiResponseExample({status, examples}: Props): ReactNode
         <span className={styles.space} />
         {text !== undefined && <ApiCopyButton text={text} label={translate({id: 'theme.api.responseExamples.copy', message: 'Copy the example', description: 'Label of the button that copies an example'})} />}
       </div>
-      {examples.map(({mediaType, example, label, isComposed}, index) => (
+      {examples.map(({mediaType, example, label, made}, index) => (
         <div key={index} className={styles.example} hidden={index !== selected}>
           {examples.length > 1 && <div className={styles.label}>{label}</div>}
           <ApiExample example={example} mediaType={mediaType} label={`${status} ${label}`} />
-          {isComposed && (
-            <p className={styles.composed}>
-              <Translate id="theme.api.responseExamples.composed" description="Stands below an example that the document does not give as a whole">
-                Composed from the examples of the properties
-              </Translate>
+          {made && (
+            <p className={styles.made}>
+              {made === 'shape'
+                ? translate({id: 'theme.api.responseExamples.shape', message: 'Shape: types in place of values', description: 'Stands below what a response looks like where the document gives no example'})
+                : translate({id: 'theme.api.responseExamples.assembled', message: 'Assembled from the schema', description: 'Stands below an example made of values that the schema gives'})}
             </p>
           )}
         </div>

@@ -3,21 +3,26 @@ import {translate} from '@docusaurus/Translate';
 import {listResponseExamples, useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiResponseExample from '@theme/ApiResponseExample';
 import ApiStatus from '@theme/ApiStatus';
-import ApiTabs from '@theme/ApiTabs';
+import ApiTabList from '@theme/ApiTabList';
 import styles from './styles.module.css';
 
-// What the API answers, by status: only what the document gives.
+// What the API answers, by status, and what a webhook sends.
 export default function ApiResponseExamples(): ReactNode {
   const {operation} = useApiOperation();
   const responses = listResponseExamples(operation);
   if (responses.length === 0) return null;
   const label = translate({id: 'theme.api.responseExamples', message: 'Response examples', description: 'Name of the card that shows examples of responses'});
+  const payload = translate({id: 'theme.api.responseExamples.payload', message: 'Payload', description: 'Name of an example of what a webhook sends'});
   return (
     <section className={`theme-api-response-examples ${styles.card}`} aria-label={label}>
-      <ApiTabs
+      <ApiTabList
         label={label}
         className={styles.tabs}
-        tabs={responses.map(({status, examples}) => ({key: status, label: <ApiStatus status={status} />, content: <ApiResponseExample status={status} examples={examples} />}))}
+        tabs={responses.map(({status, content, examples}) => ({
+          key: status ?? 'payload',
+          label: status === undefined ? payload : <ApiStatus status={status} />,
+          content: <ApiResponseExample status={status ?? payload} content={content} examples={examples} />,
+        }))}
       />
     </section>
   );

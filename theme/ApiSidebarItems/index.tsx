@@ -4,11 +4,10 @@ import type {Props} from '@theme/ApiSidebarItems';
 import DocSidebarItem from '@theme/DocSidebarItem';
 import OriginalItems from '@theme-original/DocSidebarItems';
 
-// The sidebar of a document, which begins with its overview. Docusaurus looks for unlisted pages in the whole of a sidebar,
-// for each page anew; here are none. Other lists are its own.
+// The sidebar of a document, which begins with its overview, and the groups inside a group. Docusaurus leaves out categories
+// without links, but the links of a closed group may not be loaded yet: here every item is shown. Other lists are Docusaurus's own.
 export default function ApiSidebarItems({items, ...props}: Props): ReactNode {
-  const [first] = items;
-  if (props.level !== 1 || first?.className !== 'theme-api-sidebar-overview') return <OriginalItems items={items} {...props} />;
+  if (!isOfDocument(items)) return <OriginalItems items={items} {...props} />;
   return (
     <DocSidebarItemsExpandedStateProvider>
       {items.map((item, index) => (
@@ -16,4 +15,8 @@ export default function ApiSidebarItems({items, ...props}: Props): ReactNode {
       ))}
     </DocSidebarItemsExpandedStateProvider>
   );
+}
+
+function isOfDocument(items: Props['items']): boolean {
+  return items[0]?.className === 'theme-api-sidebar-overview' || items.some(({customProps}) => typeof customProps?.overview === 'string');
 }

@@ -72,7 +72,7 @@ export function describeKeyboard(site: ExperienceSite): void {
 
   it('the filter of the sidebar says how many it found, and Escape empties it', async () => {
     await visit(site, page, '/api/mountains');
-    const field = page.getByRole('searchbox', {name: 'Filter operations by title, method or path'});
+    const field = page.getByRole('searchbox', {name: 'Filter operations by title, method, path or operation ID'});
     await field.focus();
     await page.keyboard.type('thing 2');
     await said('34 operations found');
@@ -122,7 +122,7 @@ export function describeKeyboard(site: ExperienceSite): void {
     expect(await page.getByRole('tab', {name: 'ride'}).first().getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     await said('Link copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.server.origin}${MOUNTAINS}/#body.stage=ride.line`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.server.origin}${MOUNTAINS}#body.stage=ride.line`);
   });
 
   it('samples are copied and chosen', async () => {

@@ -27,7 +27,7 @@ type Drawings = {[screen: string]: {[mode: string]: Drawing}};
 
 const SPOILT = [
   ['samples below the text', '.theme-api-operation-content { display: block !important }', 'read operation', 'samples: width is'],
-  ['a text that can hardly be read', '.theme-api-formats a { color: #ccc !important } .theme-api-row > b { color: #ccc !important }', 'write operation', 'required: is'],
+  ['a text that can hardly be read', '.theme-api-contents a { color: #ccc !important } .theme-api-row > b { color: #ccc !important }', 'write operation', 'required: is'],
   ['boxes instead of hairlines', '.theme-api-row { border: 1px solid red !important }', 'write operation', 'row: is'],
   ['rows that stick together', '.theme-api-section { margin-block-start: 0 !important }', 'read operation', 'second section: distance to what is above is'],
   ['a heading in capitals', '.theme-api-section h2 { text-transform: uppercase }', 'read operation', 'section heading: is'],

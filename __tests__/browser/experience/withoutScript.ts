@@ -1,6 +1,7 @@
 import path from 'path';
 import type {BrowserContext, Page} from 'playwright-core';
-import {createContentLoader, type LoadedContent} from '../../../plugin/content';
+import {createContentLoader} from '../../../plugin/content';
+import type {LoadedContent} from '../../../plugin/types';
 import {collectFacts} from '../../support/facts';
 import {squeeze} from '../../support/pages';
 import {followLinks, readOpened} from '../../support/reading';

@@ -21,6 +21,8 @@ const RESULT: CheckResult = {
 const CONTEXT: FormatContext = {
   colors: false,
   maxProblems: 50,
+  frames: false,
+  verbose: false,
   inspect: false,
   isFailure: ({severity}) => severity === 'error',
   toPath: (file) => `site/${file}`,
@@ -49,11 +51,10 @@ describe('the JSON format', () => {
 });
 
 describe('the GitHub format', () => {
-  it('is one command a line, whatever a message holds', () => {
+  it('is one command a line and a mistake, whatever a message holds', () => {
     expect(format('github').split('\n')).toEqual([
       '::error file=site/apis/my api.yaml,line=3,col=5,title=ref-unresolved::No `#/x`,%0A100%25 <missing> & "gone": \u0007.%0AAdd it.',
-      '::warning file=site/apis/my api.yaml,title=tag-duplicate::Twice.',
-      '::warning file=site/apis/my api.yaml,title=tag-duplicate::Twice.',
+      '::warning file=site/apis/my api.yaml,title=tag-duplicate::Twice.%0AAlso at:%0Asite/apis/my api.yaml',
       '',
     ]);
   });
@@ -86,8 +87,8 @@ describe('the SARIF format', () => {
 
   it('explains each rule, as text and as Markdown', () => {
     const [rule] = read().tool.driver.rules!;
-    expect(rule!.help!.text).toMatch(/The owner of the API mends it, in the document\.\n\nBreaks it:\n\n[^]+Keeps it:\n\n[^]+"rules": \{"ref-unresolved": "off"\}/);
-    expect(rule!.help!.markdown).toMatch(/Breaks it:\n\n```\n[^]+\n```\n\nKeeps it:\n\n```\n[^]+\n```/);
+    expect(rule!.help!.text).toMatch(/Fix this in the OpenAPI document\.\n\nIncorrect:\n\n[^]+Correct:\n\n[^]+"rules": \{"ref-unresolved": "off"\}/);
+    expect(rule!.help!.markdown).toMatch(/Incorrect:\n\n```\n[^]+\n```\n\nCorrect:\n\n```\n[^]+\n```/);
   });
 
   it('gives a finding the same fingerprint when only its line changes, and equal findings different ones', () => {
@@ -99,9 +100,10 @@ describe('the SARIF format', () => {
 });
 
 describe('the JUnit format', () => {
-  it('is XML with a failure for each failing finding, and a case for each quiet tab', () => {
+  it('is XML with a failure for each mistake that fails, all its places in it, and a case for each quiet tab', () => {
     const xml = format('junit');
-    expect(xml).toContain('<testsuites name="docusaurus-plugin-api-reference" tests="4" failures="1">');
+    expect(xml).toContain('<testsuites name="docusaurus-plugin-api-reference" tests="3" failures="1">');
+    expect(xml).toContain('2 places:\nsite/apis/my api.yaml\nsite/apis/my api.yaml<');
     expect(xml.match(/<failure /g)).toHaveLength(1);
     expect(xml).toContain('<testcase classname="site/b.yaml" name="A &amp; B"/>');
     expect(xml).toContain('100% &lt;missing&gt; &amp; &quot;gone&quot;: \uFFFD.');

@@ -67,7 +67,7 @@ describe('check', () => {
   it('lists document errors and configuration errors apart, with their places, and fails', async () => {
     const {code, output} = await check(createSite({'openapi.yaml': BROKEN, 'docs.json': DOCS.replace('}}', ', "tagOrder": []}}')}));
     expect(code).toBe(2);
-    expect(output).toMatch(/Document errors[^]*ref-unresolved {2}openapi\.yaml:11[^]*Configuration errors[^]*config-unknown-key {2}docs\.json:1[^]*Did you mean `tagsOrder`/);
+    expect(output).toMatch(/Document errors[^]*ref-unresolved\n {2}openapi\.yaml:11[^]*Configuration errors[^]*config-unknown-key\n {2}docs\.json:1[^]*Did you mean `tagsOrder`/);
   });
 
   it('fails with 1 for a document, with 2 for the configuration', async () => {
@@ -87,8 +87,27 @@ describe('check', () => {
     const folder = createSite({'docs.json': DOCS.replace('}}', ', "tagsOrder": ["A", "B", "C"]}}')});
     const {output} = await check(folder, '--max-problems', '1');
     expect(output.match(/warning config-tags-order-unmatched/g)).toHaveLength(1);
-    expect(output).toContain('… and 2 more findings');
+    expect(output).toContain('… and 2 more findings; `--verbose` shows them all.');
     expect(output).toMatch(/3 warnings\.\n$/);
+  });
+
+  it('names a mistake once with its first places, and all of them when it is asked to', async () => {
+    const folder = createSite({'openapi.yaml': `${DOCUMENT.replace('{description: The pet.}', "{description: The pet., content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}")}components:\n  schemas:\n    Pet:\n      properties:\n${Array.from({length: 30}, (_, index) => `        p${index}: {type: string, nullable: true}\n`).join('')}`});
+    const {output} = await check(folder);
+    expect(output).toMatch(/^30 warnings\. No errors\.\n/);
+    expect(output.match(/`nullable`/g)).toHaveLength(1);
+    expect(output).toMatch(/\(30 places\)\n {4}openapi\.yaml:21:\d+ {2}#\/components\/schemas\/Pet\/properties\/p0\/nullable\n {4}openapi\.yaml:22[^\n]*\n {4}openapi\.yaml:23[^\n]*\n {4}… and 27 more\n {2}help: /);
+    expect(output).not.toContain('> 21 |');
+    const verbose = (await check(folder, '--verbose')).output;
+    for (let line = 21; line < 51; line++) expect(verbose).toContain(`    openapi.yaml:${line}:`);
+    expect(verbose).not.toMatch(/… and \d/);
+    expect((await check(folder, '--frames')).output).toContain('> 21 |');
+    const {findings, mistakes} = JSON.parse((await check(folder, '--format', 'json')).output) as {findings: {rule: string; pointer: string}[]; mistakes: {rule: string; findings: number[]}[]};
+    const [first] = mistakes;
+    expect([findings.length, first!.rule, first!.findings.map((index) => findings[index]!.pointer)]).toEqual([30, 'document-schema', Array.from({length: 30}, (_, index) => `/components/schemas/Pet/properties/p${index}/nullable`)]);
+    expect((await check(folder, '--update-baseline')).output).toContain('30 known findings');
+    fs.appendFileSync(path.join(folder, 'openapi.yaml'), '        p30: {type: string, nullable: true}\n');
+    expect((await check(folder)).output).toMatch(/document-schema\n {2}openapi\.yaml:51:\d+ /);
   });
 
   it('passes known findings by, and says which are gone', async () => {
@@ -96,7 +115,7 @@ describe('check', () => {
     expect((await check(folder, '--update-baseline')).code).toBe(0);
     expect((await check(folder)).output).toMatch(/1 known finding in the baseline\.\n$/);
     fs.writeFileSync(path.join(folder, 'openapi.yaml'), DOCUMENT);
-    expect((await check(folder)).output).toMatch(/1 finding of the baseline gone/);
+    expect((await check(folder)).output).toMatch(/1 finding of the baseline no longer occurs; remove with --update-baseline/);
   });
 
   it('writes JSON as its schema says, whether a document can be used or not', async () => {

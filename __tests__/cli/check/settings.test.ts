@@ -5,7 +5,7 @@ const settle = (values: Parameters<typeof toSettings>[0], env: NodeJS.ProcessEnv
 
 describe('the settings of check', () => {
   it('are sensible without any option', () => {
-    expect(settle({})).toEqual({target: path.resolve('/site'), failOn: 'error', maxProblems: 50, outputs: [{format: 'pretty'}], reports: [], inspect: [], updateBaseline: false, watch: false});
+    expect(settle({})).toEqual({target: path.resolve('/site'), failOn: 'error', maxProblems: 50, frames: false, verbose: false, outputs: [{format: 'pretty'}], reports: [], inspect: [], updateBaseline: false, watch: false});
   });
 
   it('take several formats, into files, too', () => {

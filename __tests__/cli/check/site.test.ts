@@ -26,7 +26,7 @@ describe('the site of a check', () => {
     expect(code).toBe(0);
     expect(output).toContain('Page        /docs/reference/default/pets/get/');
     expect(output.match(/info description-link/g)).toHaveLength(1);
-    expect(output).toContain('The link `/docs/reference/none` leads to no page of the reference.');
+    expect(output).toContain('The link `/docs/reference/none` is not a page of the reference.');
   });
 
   it('names every docs.json that an instance of the plugin reads', async () => {
@@ -40,7 +40,7 @@ describe('the site of a check', () => {
     });
     const {code, output} = await check(folder);
     expect(code).toBe(1);
-    expect(output).toMatch(/ref-unresolved {2}two\/openapi\.yaml:4[^]*API: one\/openapi\.yaml[^]*Two: two\/openapi\.yaml/);
+    expect(output).toMatch(/ref-unresolved\n {2}two\/openapi\.yaml:4[^]*API: one\/openapi\.yaml[^]*Two: two\/openapi\.yaml/);
     expect((await check(folder, 'one')).output).not.toContain('Two:');
   });
 
@@ -48,7 +48,7 @@ describe('the site of a check', () => {
     const folder = createFolder({...LINK, 'docusaurus.config.js': 'throw new Error("No token.");\n', 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
     const {code, output} = await check(folder, '--inspect', 'auto');
     expect(code).toBe(0);
-    expect(output).toMatch(/warning config-site {2}docusaurus\.config\.js\n.*No token\./);
+    expect(output).toMatch(/warning config-site\n {2}docusaurus\.config\.js {2}.*No token\./);
     expect(output).toContain('Page        /api/default/pets/get');
   });
 
@@ -59,9 +59,29 @@ describe('the site of a check', () => {
     expect(output).toMatch(/error config-site[^]*Did you mean `docsJson`\?/);
   });
 
+  it('is told when the docs plugin is at the same path', async () => {
+    const folder = createFolder({...LINK, 'docusaurus.config.js': toConfig([NAME, ['@docusaurus/plugin-content-docs', {routeBasePath: '/api/'}]]), 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
+    const {code, output} = await check(folder);
+    expect(code).toBe(2);
+    expect(output).toMatch(/error config-site\n {2}docusaurus\.config\.js {2}[^]*the same `routeBasePath`, `\/api`/);
+  });
+
+  it('is told when it has a package twice that it must have once', async () => {
+    const twice = {'node_modules/react/package.json': '{"version": "18.3.1"}', 'node_modules/@docusaurus/core/package.json': '{}', [`node_modules/${NAME}/package.json`]: '{}', [`node_modules/${NAME}/node_modules/react/package.json`]: '{"version": "19.3.1"}'};
+    const {code, output} = await check(createFolder({...LINK, ...twice, 'docusaurus.config.js': toConfig([NAME]), 'docs.json': DOCS, 'openapi.yaml': DOCUMENT}));
+    expect(code).toBe(2);
+    expect(output).toMatch(/error config-copies\n {2}package\.json {2}[^]*18\.3\.1 in `node_modules\/react`/);
+  });
+
+  it('is told when its address is still the placeholder of the template', async () => {
+    const run = async (url: string) => (await check(createFolder({...LINK, 'docusaurus.config.js': `module.exports = ${JSON.stringify({title: 'T', url, baseUrl: '/', plugins: [NAME]})};\n`, 'docs.json': DOCS, 'openapi.yaml': DOCUMENT}))).output;
+    expect(await run('https://your-docusaurus-site.example.com')).toMatch(/warning config-site-url\n {2}docusaurus\.config\.js {2}`url` is `https:\/\/your-docusaurus-site\.example\.com`/);
+    expect(await run('https://docs.example.com')).not.toContain('config-site-url');
+  });
+
   it('is told when it does not have the plugin', async () => {
     const run = async (config: object) => (await check(createFolder({...LINK, 'docusaurus.config.js': `module.exports = ${JSON.stringify({title: 'T', url: 'https://docs.example.com', baseUrl: '/', ...config})};\n`, 'docs.json': DOCS, 'openapi.yaml': DOCUMENT}))).output;
-    for (const config of [{}, {plugins: [['other', {}]], presets: [['classic', {}]]}]) expect(await run(config)).toMatch(/warning config-plugin-missing {2}docusaurus\.config\.js\n/);
+    for (const config of [{}, {plugins: [['other', {}]], presets: [['classic', {}]]}]) expect(await run(config)).toMatch(/warning config-plugin-missing\n {2}docusaurus\.config\.js {2}/);
     // Another preset, or a plugin of the site's own, may bring it.
     for (const config of [{plugins: [NAME]}, {presets: [['@docs/preset', {}]]}, {plugins: ['./src/reference']}]) expect(await run(config)).not.toContain('config-plugin-missing');
   });
@@ -71,6 +91,6 @@ describe('the site of a check', () => {
     ['Docusaurus is not installed', {'docusaurus.config.js': 'throw new Error();'}],
   ])('is as by default, without a word, where %s', async (_name, files) => {
     const folder = createFolder({...files, 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
-    expect(await loadCheckedSite(folder)).toEqual({contexts: [{siteDir: folder, docsJson: path.join(folder, 'docs.json'), baseUrl: '/', trailingSlash: undefined, routeBasePath: 'api', showExtensions: []}], diagnostics: []});
+    expect(await loadCheckedSite(folder)).toEqual({contexts: [{siteDir: folder, docsJson: path.join(folder, 'docs.json'), baseUrl: '/', trailingSlash: undefined, routeBasePath: 'api', showExtensions: [], imageHosts: [], maxFileSize: 100}], diagnostics: []});
   });
 });

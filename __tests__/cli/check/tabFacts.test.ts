@@ -1,6 +1,6 @@
 import {toFactRows} from '../../../plugin/cli/check/formatTabFacts';
 import {toTabFacts} from '../../../plugin/cli/check/tabFacts';
-import type {TabContent} from '../../../plugin/content';
+import type {TabContent} from '../../../plugin/types';
 import type {LoadedDocument} from '../../../plugin/document/types';
 import {navigate, toReference, toTab} from '../../support/reference';
 

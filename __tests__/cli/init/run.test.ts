@@ -1,5 +1,6 @@
 import fs from 'fs';
 import path from 'path';
+import {runCheck} from '../../../plugin/cli/check/run';
 import {runInit} from '../../../plugin/cli/init/run';
 import {createFolder} from '../../support/folder';
 import {ROOT} from '../../support/site';
@@ -29,7 +30,7 @@ describe('init', () => {
     const {code, output, read} = await init(folder);
     expect(code).toBe(0);
     expect(read('openapi.yaml')).toBe(fs.readFileSync(path.join(ROOT, 'templates/openapi.yaml'), 'utf8'));
-    expect(JSON.parse(read('docs.json'))).toMatchObject({$schema: './node_modules/docusaurus-plugin-api-reference/docs.schema.json', tab: 'API Reference', api: {source: 'openapi.yaml', tagsOrder: ['Items']}});
+    expect(JSON.parse(read('docs.json'))).toEqual({$schema: './node_modules/docusaurus-plugin-api-reference/docs.schema.json', tab: 'API Reference', api: {source: 'openapi.yaml'}});
     expect(output).toMatch(/^Created {2}openapi\.yaml\nCreated {2}docs\.json\n/);
     expect(output).toContain("plugins: ['docusaurus-plugin-api-reference']");
     expect(output).toContain('npm install docusaurus-plugin-api-reference');
@@ -67,12 +68,20 @@ describe('init', () => {
     const {output, read} = await init(folder, '--write-config');
     expect(read('docusaurus.config.js')).toBe(CONFIG.replace("['classic'],\n", "['classic'],\n  plugins: ['docusaurus-plugin-api-reference'],\n"));
     expect(JSON.parse(read('package.json'))).toEqual({name: 'site', scripts: {start: 'docusaurus start', dev: 'docusaurus start', check: 'docusaurus-plugin-api-reference check'}});
-    expect(output).toMatch(/Changed {2}package\.json\nChanged {2}docusaurus\.config\.js\n/);
+    expect(output).toMatch(/Changed {2}package\.json: added the scripts `dev` and `check`\nChanged {2}docusaurus\.config\.js: added the plugin\n/);
     expect(output).not.toContain('Add the plugin');
     const before = [read('docusaurus.config.js'), read('package.json')];
     const again = await init(folder, '--write-config');
     expect(again.output).not.toContain('Changed');
     expect([read('docusaurus.config.js'), read('package.json')]).toEqual(before);
+  });
+
+  it('leaves nothing behind that another document in place of the template would break', async () => {
+    const folder = createFolder(SITE);
+    await init(folder);
+    fs.writeFileSync(path.join(folder, 'openapi.yaml'), OWN);
+    const terminal = createTestTerminal(folder);
+    expect(await runCheck(['--strict'], terminal)).toBe(0);
   });
 
   it('writes a setup report that says what was done', async () => {
@@ -97,7 +106,7 @@ describe('init', () => {
     const config = "export default {\n  plugins: ['docusaurus-plugin-api-reference'],\n};\n";
     const manifest = '{"scripts": {"dev": "docusaurus start"}, "devDependencies": {"docusaurus-plugin-api-reference": "*"}}';
     const {output, read} = await init(createFolder({'docusaurus.config.js': config, 'package.json': manifest, 'openapi.yaml': OWN}), '--write-config');
-    expect(output).toMatch(/^Kept {5}openapi\.yaml\nCreated {2}docs\.json\nChanged {2}package\.json\nKept {5}docusaurus\.config\.js: nothing is missing in it\n\nFor a link in the navbar/);
+    expect(output).toMatch(/^Kept {5}openapi\.yaml\nCreated {2}docs\.json\nChanged {2}package\.json: added the script `check`\nKept {5}docusaurus\.config\.js: nothing is missing in it\n\nFor a link in the navbar/);
     expect(output).not.toContain('replace openapi.yaml');
     expect(read('docusaurus.config.js')).toBe(config);
   });

@@ -1,9 +1,9 @@
 import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import {filterSidebar} from '../../../plugin/client/sidebar/filterSidebar';
 
-const link = (method: string, label: string, path: string): PropSidebarItemLink => ({type: 'link', label, href: `/api/default${path}/${method.toLowerCase()}`, docId: label, customProps: {method}});
+const link = (method: string, label: string, path: string, operationId?: string): PropSidebarItemLink => ({type: 'link', label, href: `/api/default${path}/${method.toLowerCase()}`, docId: label, customProps: {method, operationId}});
 const category = (label: string, items: PropSidebar): PropSidebarItemCategory => ({type: 'category', label, collapsible: true, collapsed: true, items});
-const sidebar: PropSidebar = [category('Pets', [link('GET', 'List pets', '/pets'), link('DELETE', 'Remove a pet', '/pets/petId'), category('Photos', [link('PUT', 'Upload a photo', '/pets/petId/photo')])]), category('Orders', [link('GET', 'List orders', '/orders')])];
+const sidebar: PropSidebar = [category('Pets', [link('GET', 'List pets', '/pets'), link('DELETE', 'Remove a pet', '/pets/petId', 'dropPetById'), category('Photos', [link('PUT', 'Upload a photo', '/pets/petId/photo')])]), category('Orders', [link('GET', 'List orders', '/orders')])];
 
 const labels = (items: PropSidebar): string[] => items.flatMap((item) => (item.type === 'category' ? labels(item.items) : item.type === 'link' ? [item.label] : []));
 const find = (query: string) => labels(filterSidebar(sidebar, query).items);
@@ -13,6 +13,7 @@ describe('the filter of the sidebar', () => {
     ['a title', 'photo', ['Upload a photo']],
     ['a method', 'delete', ['Remove a pet']],
     ['a path as the document writes it', '/pets/{petId}', ['Remove a pet', 'Upload a photo']],
+    ['an operation ID', 'dropPetById', ['Remove a pet']],
     ['several words in any order', 'ORDERS list', ['List orders']],
     ['what is not there', 'payment', []],
   ])('finds operations by %s', (_what, query, expected) => {

@@ -1,7 +1,7 @@
 import type {PropSidebarItem, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
 import {toSidebar, type SidebarGap, type SidebarState} from '../../../plugin/client/sidebar/toSidebar';
-import type {PropSidebarLink} from '../../../plugin/props';
-import {toSidebarData} from '../../../plugin/sidebarData';
+import type {PropSidebarLink} from '../../../plugin/pages/props';
+import {toSidebarData} from '../../../plugin/pages/sidebarData';
 import {navigate, toReference} from '../../support/reference';
 
 const state: SidebarState = {overview: '/api/default', pathname: '/elsewhere', linksOf: ({links}) => (typeof links === 'number' ? [] : links), revealed: new Set(), reveal: () => undefined};
@@ -136,6 +136,15 @@ describe('a long sidebar', () => {
   it('marks the groups that the page stands in, those around them too', () => {
     expect(openWhole('/cats30').filter(({customProps}) => customProps?.isActive).map(({label}) => label)).toEqual(['pets', 'cats']);
     expect(openWhole('/both3').filter(({customProps}) => customProps?.isActive).map(({label}) => label)).toEqual(['pets', 'shops']);
+  });
+
+  it('knows operation IDs where there is a filter, and where all links are', () => {
+    const withIds = (count: number) => toSidebarData(navigate(toReference(Array.from({length: count}, (_, index) => [`GET /p${index}`, {summary: `Thing ${index}`, operationId: `findThing${index}`}]))).navigation);
+    const [short, filtered, long] = [withIds(24), withIds(25), withIds(200)];
+    expect(JSON.stringify(short)).not.toContain('findThing');
+    expect(toSidebar(filtered.sidebar, state)!.categories).toMatchObject([{items: expect.arrayContaining([expect.objectContaining({label: 'Thing 7', customProps: {method: 'GET', operationId: 'findThing7'}})]) as unknown}]);
+    expect(JSON.stringify(long.links!.all)).toContain('findThing199');
+    expect(JSON.stringify([long.sidebar, long.links!.toNear([navigation.pages[0]!])])).not.toContain('findThing');
   });
 
   it('has no links in the data that all pages load', () => {

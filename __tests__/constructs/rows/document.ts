@@ -92,7 +92,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
         ['overview', '', {link: 'Help desk', to: 'https://example.com/help'}, {link: 'help@example.com', to: 'mailto:help@example.com'}, {link: 'Terms of service', to: 'https://example.com/terms'}, {link: 'The handbook', to: 'https://example.com/docs'}],
         ['overview', '', {link: 'Download the OpenAPI document', to: '/api/default/document/document.yaml'}],
       ],
-      also: ['downloads.test.ts'],
+      also: ['exports/downloads.test.ts'],
     },
     {
       title: 'Tags: description, external documentation, `summary` or `x-displayName` as label',
@@ -173,7 +173,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
     {
       title: '`deprecated`, `x-deprecated-description` and `x-sunset` of operations',
       fixture: DOCUMENT,
-      sights: [['PUT /orders', '', 'Deprecated', 'Use COPY.', 'Goes away on 2031-05-05'], ['overview', '', 'deprecated']],
+      sights: [['PUT /orders', '', 'Deprecated', 'Use COPY.', 'Will be removed on 2031-05-05'], ['overview', '', 'deprecated']],
     },
     {
       title: '`x-badges`, `x-stability`, `x-codeSamples` and `x-code-samples`, `x-internal`, `x-logo`',
@@ -181,7 +181,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
       sights: [
         ['GET /orders', '', 'Fast', 'Limited', 'experimental', 'Client library', 'shop.orders()'],
         ['QUERY /orders', '', 'Shell', 'shop search'],
-        ['overview', '', {image: 'The shop\'s sign', from: 'https://example.com/logo.svg'}, {not: 'Internal'}],
+        ['overview', '', {link: 'The shop\'s sign', to: 'https://example.com/logo.svg'}, {not: 'Internal'}],
       ],
     },
     {title: '`externalDocs` of the document, tags and operations', fixture: DOCUMENT, sights: [['GET /orders', '', {link: 'How orders work', to: 'https://example.com/orders'}]]},

@@ -263,7 +263,7 @@ export const SCHEMAS: RowGroup = {
       title: '`discriminator` of variants without a name, and constants that tell variants apart',
       fixture: COMPOSITION,
       sights: [
-        ['POST /unnamed', 'body', 'shape tells which: round, square → With corners, triangle → With corners'],
+        ['POST /unnamed', 'body', 'shape selects the variant: round, square → With corners, triangle → With corners'],
         ['POST /unnamed', 'body=round.radius', 'number'],
         ['POST /unnamed', 'body=With~20corners', 'also for square, triangle', 'side'],
         ['POST /tagged', 'body=open.since', 'string'],
@@ -315,7 +315,7 @@ export const SCHEMAS: RowGroup = {
     {
       title: '`deprecated`, `x-deprecated-description` and `x-sunset`',
       fixture: VALUES,
-      sights: [['POST /flags', 'body.nick', 'deprecated', 'Use name.', 'Goes away on 2030-01-01']],
+      sights: [['POST /flags', 'body.nick', 'deprecated', 'Use name.', 'Will be removed on 2030-01-01']],
     },
     {
       title: '`x-badges`, `x-stability` and `x-lifecycle` of schemas and properties',

@@ -117,6 +117,24 @@ describe('bounds', () => {
   });
 });
 
+describe('half of a surrogate pair', () => {
+  it.each([
+    ['a.json', '{"a": ["x\\ud800y", "\\ud83d\\ude00"], "\\udc00": {"b": "\\udfff"}, "c": 1}'],
+    ['a.yaml', 'a: ["x\\ud800y", "\\ud83d\\ude00"]\n"\\udc00": {b: "\\udfff"}\nc: 1\n'],
+  ])('is replaced, and told where it is first: %s', (file, text) => {
+    const {value, problems} = parseText(text, file);
+    expect(JSON.stringify(value)).toBe('{"a":["x\ufffdy","\ud83d\ude00"],"\ufffd":{"b":"\ufffd"},"c":1}');
+    expect(problems).toEqual([expect.objectContaining({code: 'document-encoding', offset: text.indexOf('\\ud800')})]);
+  });
+
+  it.each([
+    ['a.json', '{"a": "[\\\\ud800-\\\\udfff]"}'],
+    ['a.yaml', "a: '[\\ud800-\\udfff]'\n"],
+  ])('is none in a regular expression: %s', (file, text) => {
+    expect(parseText(text, file)).toMatchObject({value: {a: '[\\ud800-\\udfff]'}, problems: []});
+  });
+});
+
 describe('a merge conflict', () => {
   const marks = (one: string, two: string) => `<<<<<<< HEAD\n${one}\n=======\n${two}\n>>>>>>> branch\n`;
 

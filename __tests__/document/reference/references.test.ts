@@ -53,9 +53,9 @@ describe('references', () => {
     expect(diagnostics[0]?.source.pointer).toBe('/Pet/properties/owner/$ref');
   });
 
-  it.each([['5', 'a number'], ['null', 'null'], ['{}', 'an object'], ['[x]', 'a list']])('have to be strings: %s is %s', async (ref, words_) => {
+  it.each([['5', '`5`'], ['null', 'null'], ['{}', 'an object'], ['[x]', 'a list']])('have to be strings: %s is %s', async (ref, words_) => {
     const {diagnostics} = await loadFiles({'openapi.yaml': at(`{$ref: ${ref}}`)});
-    expect(diagnostics[0]).toMatchObject({code: 'ref-unresolved', message: `A \`$ref\` is a string; ${words_} was found.`});
+    expect(diagnostics[0]).toMatchObject({code: 'ref-unresolved', message: `\`$ref\` must be a string, but is ${words_}.`});
   });
 
   it('in data are data', async () => {

@@ -65,7 +65,7 @@ describe('path parameters', () => {
 describe('security', () => {
   it('tells a name once, with the number of other places', async () => {
     const found = await find('security-undefined', `paths: {/a: {get: {security: [{ghost: []}], ${OK}}, put: {security: [{ghost: []}], ${OK}}}}`);
-    expect(found).toEqual(['/paths/~1a/get/security/0/ghost: The security scheme `ghost` is not defined; 1 other place names it too.']);
+    expect(found).toEqual(['/paths/~1a/get/security/0/ghost: The security scheme `ghost` is not defined (and 1 other place).']);
   });
 
   it('leaves scopes alone that are declared elsewhere', async () => {
@@ -78,7 +78,7 @@ describe('server variables', () => {
     ['no default', '{enum: [a]}', 'has no `default`'],
     ['a default that is not allowed', '{default: c, enum: [a, b]}', 'is not in its `enum`'],
     ['an empty enum', '{default: c, enum: []}', 'empty `enum`'],
-    ['a default with a variable', "{default: '{v}'}", 'has a variable in it'],
+    ['a default with a variable', "{default: '{v}'}", 'contains a variable'],
   ])('are told with %s', async (_name, variable, words) => {
     expect(await find('server-variable', `paths: {}\nservers: [{url: 'https://{v}.test', variables: {v: ${variable}}}]`)).toEqual([expect.stringContaining(words)]);
   });
@@ -90,8 +90,14 @@ describe('server variables', () => {
 });
 
 describe('operation ids', () => {
+  it('are compared with those of webhooks, also of those in `x-webhooks` that `webhooks` does not describe', async () => {
+    const add = (name: string) => `{${name}: {post: {operationId: x, ${OK}}}}`;
+    expect(await find('operation-id-duplicate', `paths: {}\nwebhooks: ${add('x-added')}\nx-webhooks: ${add('removed')}`)).toEqual([expect.stringContaining('/x-webhooks/removed/post/operationId')]);
+    expect(await find('operation-id-duplicate', `paths: {}\nwebhooks: ${add('added')}\nx-webhooks: ${add('added')}`)).toEqual([]);
+  });
+
   it('are compared with those of callbacks, which may hold themselves', async () => {
     const body = `paths: {/a: {post: {operationId: x, callbacks: {c: {$ref: '#/components/callbacks/c'}}, ${OK}}}}\ncomponents: {callbacks: {c: {'{$url}': {post: {operationId: x, callbacks: {c: {$ref: '#/components/callbacks/c'}}, ${OK}}}}}}`;
-    expect(await find('operation-id-duplicate', body)).toEqual([expect.stringContaining('is already that of POST `/a`')]);
+    expect(await find('operation-id-duplicate', body)).toEqual([expect.stringContaining('is already used by POST `/a`')]);
   });
 });

@@ -28,7 +28,7 @@ describe('mistakes that many people make', () => {
     ['a host', {}, {host: 'api.example.com'}, /`servers`/],
     ['media types of an operation', {produces: ['application/json']}, {}, /`content` of each response/],
     ['a parameter with a type', {parameters: [{in: 'query', name: 'b', type: 'string'}]}, {}, /`schema: \{type: …\}`/],
-    ['content beside the status codes', {responses: {200: {description: 'OK'}, content: {}}}, {}, /indent it below the status code/],
+    ['content beside the status codes', {responses: {200: {description: 'OK'}, content: {}}}, {}, /indent it below its status code/],
     ['an answer without a description', {responses: {200: {}}}, {}, /every response has a `description`/],
     ['a list of examples', {responses: {200: {description: 'OK', content: {'a/b': {examples: ['a']}}}}}, {}, /`examples: \{first: \{value: …\}\}`/],
     ['a path without a slash', {}, {paths: {pets: {}}}, /Write `\/pets`/],

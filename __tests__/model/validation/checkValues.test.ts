@@ -15,9 +15,9 @@ const parameter = (schema: string, example: string) => `parameters: [{name: q, i
 describe('examples of bodies', () => {
   it('are compared with their schema, and told of at the part that differs', async () => {
     const pet = '{type: object, required: [name], properties: {name: {type: string}, tags: {type: array, items: {type: string, maxLength: 3}}}}';
-    expect(await find(body(pet, '{name: Tom, tags: [big, small]}'))).toEqual(['tags/1: The example: `tags.1` is longer than 3 characters.']);
-    expect(await find(body(pet, '{tags: 7}'))).toEqual(['application~1json/example: The example lacks the required property `name`; 1 other difference besides.']);
-    expect(await find(answer(pet, 'Tom'))).toEqual(['one/value: The example is the string `Tom`, and not of the type `object`.']);
+    expect(await find(body(pet, '{name: Tom, tags: [big, small]}'))).toEqual(['tags/1: `tags.1` of the example is `"small"`, which is longer than 3 characters.']);
+    expect(await find(body(pet, '{tags: 7}'))).toEqual(['application~1json/example: The example lacks the required property `name` (and 1 other mismatch).']);
+    expect(await find(answer(pet, 'Tom'))).toEqual(['one/value: The example is `"Tom"`, which is not of the type `object`.']);
   });
 
   it('need no properties that only the other side sends', async () => {
@@ -50,7 +50,7 @@ describe('examples of parameters', () => {
 
   it('are compared where they are data', async () => {
     expect(await find(parameter('{type: array, items: {type: integer}}', '[a]'))).toHaveLength(1);
-    expect(await find(parameter('{type: string, enum: [a, b]}', 'c'))).toEqual(['0/example: The example is not `a` or `b`.']);
+    expect(await find(parameter('{type: string, enum: [a, b]}', 'c'))).toEqual(['0/example: The example is `"c"`, which is not one of `a` or `b`.']);
   });
 });
 
@@ -62,7 +62,7 @@ describe('values in a schema', () => {
 
   it('beside a reference count since OpenAPI 3.1', async () => {
     const schemas = 'components: {schemas: {A: {type: integer}}}';
-    expect(await find(answer('{$ref: "#/components/schemas/A", default: x}', '1'), schemas)).toEqual(['schema/default: The default is the string `x`, and not of the type `integer`.']);
+    expect(await find(answer('{$ref: "#/components/schemas/A", default: x}', '1'), schemas)).toEqual(['schema/default: The default is `"x"`, which is not of the type `integer`.']);
     expect(await find(answer('{$ref: "#/components/schemas/A", default: x}', '1'), schemas, '3.0.3')).toEqual([]);
   });
 
@@ -72,6 +72,6 @@ describe('values in a schema', () => {
   });
 
   it('of an enum are told of once, with their number', async () => {
-    expect(await find(answer("{type: string, enum: [a, 1, 2]}", 'a'))).toEqual(['enum/1: The value `1` of the `enum` is not of the type `string`, and 1 other value besides: no value can be both.']);
+    expect(await find(answer("{type: string, enum: [a, 1, 2]}", 'a'))).toEqual(['enum/1: The `enum` value `1` is not of the type `string`, and neither is 1 other value.']);
   });
 });

@@ -6,7 +6,7 @@ import {envelopeOf} from '../support/proxy';
 
 /** What the allowlist says of a URL: `sent`, or the code of the refusal. */
 function judge(document: Partial<TryItDocument>, operation: string, url: string): string {
-  const allowlist = createAllowlist(manifestOf(document), {ownOrigins: new Set(), openOrigins: new Set()});
+  const allowlist = createAllowlist(manifestOf(document), {ownOrigins: new Set(), openOrigins: new Set(), discovery: true});
   try {
     allowlist(envelopeOf({operation, method: operation.startsWith('auth') ? (operation.endsWith('discovery') ? 'GET' : 'POST') : (operation.split(' ')[0] as string), url}));
     return 'sent';
@@ -24,6 +24,24 @@ function judgeServer(server: TryItServer, url: string): string {
   return judge({servers: [server], operations: [{key: 'GET /x'}]}, 'GET /x', url);
 }
 
+describe('a server that begins with a variable', () => {
+  const enumerated: TryItServer = {url: '{baseUrl}/v1', variables: [{name: 'baseUrl', default: 'https://a.example.com', enum: ['https://a.example.com', 'https://b.example.com']}]};
+  const free: TryItServer = {url: '{baseUrl}/v1', variables: [{name: 'baseUrl', default: 'https://a.example.com'}]};
+  const scheme: TryItServer = {url: '{scheme}://a.example.com/v1', variables: [{name: 'scheme', default: 'https', enum: ['https', 'http']}]};
+
+  it.each([
+    ['has a list of URLs', enumerated, 'https://b.example.com/v1/x', 'sent'],
+    ['has a list of URLs', enumerated, 'https://c.example.com/v1/x', 'target_not_allowed'],
+    ['has a default', free, 'https://a.example.com/v1/x', 'sent'],
+    ['has a default', free, 'https://a.example.com/x', 'not_proxyable'],
+    ['has a default', free, 'https://b.example.com/v1/x', 'not_proxyable'],
+    ['is its scheme', scheme, 'http://a.example.com/v1/x', 'sent'],
+    ['is its scheme', scheme, 'https://b.example.com/v1/x', 'target_not_allowed'],
+  ])('that %s: %o, asked for %s, is %s', (_name, server, url, outcome) => {
+    expect(judgeServer(server, url)).toBe(outcome);
+  });
+});
+
 describe('paths', () => {
   it.each([
     ['/', '/', 'sent'],
@@ -36,7 +54,12 @@ describe('paths', () => {
     ['/pets/{id}', '/pets/', 'target_not_allowed'],
     ['/pets/{id}', '/pets/1/2', 'target_not_allowed'],
     ['/pets/{id}', '/pets/%F0%9F%90%95', 'sent'],
-    ['/pets/{id}', '/pets/;id=3,4', 'sent'],
+    ['/pets/{id}', '/pets/;id=3,4', 'target_not_allowed'],
+    ['/pets/{id};v=1', '/pets/3;v=1', 'sent'],
+    ['/pets/{id};v=1', '/pets/3;x;v=1', 'target_not_allowed'],
+    ['/a%2Fb/{id}', '/a%2fb/1', 'sent'],
+    ['/pets/{id}', '/pets/a%2Fb', 'target_not_allowed'],
+    ['/pets/x{id}', '/pets/xa%252Fb', 'target_not_allowed'],
     ['/pets/{id}', '/pets/.5', 'sent'],
     ['/users/@me', '/users/@me', 'sent'],
     ['/users/@me', '/users/%40me', 'sent'],
@@ -64,6 +87,14 @@ describe('paths', () => {
     ['/files/{path}/meta', '/files/meta', 'target_not_allowed'],
     ['/files/{path}', '/files/../admin', 'target_not_allowed'],
   ])('%s, whose value may hold slashes: %s is %s', (template, path, verdict) => expect(judgePath(template, path, ['path'])).toBe(verdict));
+
+  it('lets values of the style matrix hold semicolons, and no slashes', () => {
+    const judgeMatrix = (path: string) => judge({servers: [{url: 'https://api.example.com'}], operations: [{key: 'GET /pets/{id}', matrix: ['id']}]}, 'GET /pets/{id}', `https://api.example.com${path}`);
+    expect(judgeMatrix('/pets/;id=3,4')).toBe('sent');
+    expect(judgeMatrix('/pets/;R=1;G=2')).toBe('sent');
+    expect(judgeMatrix('/pets/;id=3%2F4')).toBe('target_not_allowed');
+    expect(judgeMatrix('/pets/..;id=3')).toBe('target_not_allowed');
+  });
 
   it('takes time linear in the path', () => {
     const template = `/${'{a}/x/'.repeat(10)}end`;
@@ -107,7 +138,14 @@ describe('servers', () => {
     ['https://{a}{b}.example.com', variables('a', 'b'), 'https://xy.example.com/x', 'not_proxyable'],
     ['https://{host}', variables('host'), 'https://evil.test/x', 'not_proxyable'],
     ['https://{host}', variables('host'), 'https://d/x', 'sent'],
-    ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/a/b/x', 'sent'],
+    ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/a/x', 'sent'],
+    ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/a/b/x', 'target_not_allowed'],
+    ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/a%2Fb/x', 'target_not_allowed'],
+    ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/a;b/x', 'target_not_allowed'],
+    ['https://api.example.com/{base}', [{name: 'base', default: 'api/v1'}], 'https://api.example.com/api/v1/x', 'sent'],
+    ['https://api.example.com/{base}', [{name: 'base', default: ''}], 'https://api.example.com/x', 'sent'],
+    ['https://{host}/x', [{name: 'host', default: 'api.example.com/v1'}], 'https://api.example.com/v1/x/x', 'sent'],
+    ['https://{host}/x', [{name: 'host', default: 'api.example.com/v1'}], 'https://api.example.com/x/x', 'not_proxyable'],
     ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/x', 'target_not_allowed'],
     ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/..%2f/x', 'target_not_allowed'],
     ['https://api.example.com/v{version}', variables('version'), 'https://api.example.com/v2/x', 'sent'],
@@ -139,7 +177,7 @@ describe('a redirect that is followed', () => {
     ['follow DELETE', 'DELETE', 'https://api.example.com/v1/pets/1', 'target_not_allowed'],
     ['follow', 'GET', 'https://api.example.com/v1/pets/1', 'target_not_allowed'],
   ])('%s with %s to %s is %s', (operation, method, url, verdict) => {
-    const allowlist = createAllowlist(manifestOf(document), {ownOrigins: new Set(), openOrigins: new Set()});
+    const allowlist = createAllowlist(manifestOf(document), {ownOrigins: new Set(), openOrigins: new Set(), discovery: true});
     const judged = () => allowlist(envelopeOf({operation, method, url}));
     if (verdict === 'sent') expect(judged()).toMatchObject({operation: 'GET /pets/{id}', method: 'GET'});
     else expect(judged).toThrow(expect.objectContaining({code: verdict}));

@@ -10,7 +10,7 @@ import type {RunningProxy} from '../support/proxy';
 import {startUpstream} from '../support/upstream';
 import type {Upstream} from '../support/upstream';
 
-const BUILD = {'index.html': 'Home', '404.html': 'Not here', 'docs/intro/index.html': 'Intro', 'docs/flat.html': 'Flat', 'assets/js/main.0123abcd.js': 'code', 'try-it.json': '{}'};
+const BUILD = {'index.html': 'Home', '404.html': 'Not here', 'docs/intro/index.html': 'Intro', 'docs/flat.html': 'Flat', 'assets/js/main.0123abcd.js': 'code', 'try-it.json': '{}', 'api/default.md': '# API', 'llms.txt': '# Site', 'api/openapi.yaml': 'openapi: 3.1.0', '.well-known/security.txt': 'Contact', '.secret': 'secret'};
 
 type World = {api: Upstream; proxy: RunningProxy; port: number};
 
@@ -21,7 +21,7 @@ const FRONTS: [name: string, start: (proxyPort: number, folder: string) => Promi
   ['Caddy before files and the proxy', (port, folder) => startCaddy(readBlock('Caddyfile with files', {'127.0.0.1:3000': `127.0.0.1:${port}`, '/srv/docs/build': folder}))],
 ];
 
-describe.each(FRONTS)('%s, as documented', (name, startFront) => {
+describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
   async function startWorld(answer?: (response: http.ServerResponse) => void, limits = {}): Promise<World> {
     const api = await startUpstream(answer);
     const folder = path.join(writeFolder(Object.fromEntries(Object.entries(BUILD).map(([file, content]) => [`build/${file}`, content]))), 'build');
@@ -37,10 +37,22 @@ describe.each(FRONTS)('%s, as documented', (name, startFront) => {
       const {status, body, headers} = await exchange({host: '127.0.0.1', port, path: url});
       rows[url] = `${status} ${body.toString()}`;
       if (url.endsWith('.js')) expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      else if (status === 200) expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
+      else if (status === 200) expect(headers).toMatchObject({'content-security-policy': expect.stringContaining("frame-ancestors 'self'"), 'permissions-policy': expect.stringContaining('camera=()'), 'referrer-policy': 'strict-origin-when-cross-origin', 'x-content-type-options': 'nosniff'});
     }
     expect(rows).toEqual({'/': '200 Home', '/docs/intro': '200 Intro', '/docs/flat': '200 Flat', '/assets/js/main.0123abcd.js': '200 code', '/nothing': '404 Not here'});
-    if (name.endsWith('serve')) expect(await exchange({host: '127.0.0.1', port, path: '/metrics'})).toMatchObject({status: 403});
+    // Those of the proxy are at a port of their own.
+    for (const url of ['/metrics', '/metrics/', '/METRICS']) expect(await exchange({host: '127.0.0.1', port, path: url})).toMatchObject({status: 404});
+  });
+
+  it('shows Markdown and text, offers YAML as a file, and has well-known files and no other hidden ones', async () => {
+    const {port} = await startWorld();
+    const ask = (url: string) => exchange({host: '127.0.0.1', port, path: url});
+    expect((await ask('/api/default.md')).headers).toMatchObject({'content-type': 'text/markdown; charset=utf-8', 'x-content-type-options': 'nosniff'});
+    expect((await ask('/llms.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect((await ask('/api/openapi.yaml')).headers['content-type']).toBe('application/yaml');
+    for (const url of ['/api/default.md', '/llms.txt', '/api/openapi.yaml']) expect((await ask(url)).headers['content-disposition']).toBeUndefined();
+    expect(await ask('/.well-known/security.txt')).toMatchObject({status: 200, headers: {'content-type': 'text/plain; charset=utf-8'}});
+    expect(await ask('/.secret')).toMatchObject({status: 404});
   });
 
   it('carries requests and answers whole, and keeps the headers of an answer', async () => {

@@ -1,6 +1,6 @@
 import {createMetrics} from '../../../plugin/proxy';
 
-const ENTRY = {time: '', id: '', sent: 10, received: 20, ms: 80} as const;
+const ENTRY = {time: '', id: '', client: '', sent: 10, received: 20, ms: 80} as const;
 
 describe('createMetrics', () => {
   it('counts what happened in Prometheus text', () => {
@@ -9,6 +9,7 @@ describe('createMetrics', () => {
     metrics.end({...ENTRY, outcome: 'answered', status: 201});
     metrics.end({...ENTRY, outcome: 'answered', status: 503, cut: 'size', ms: 40_000});
     metrics.end({...ENTRY, outcome: 'refused', code: 'rate_limited', sent: 0, received: 0, ms: 1});
+    metrics.refuseConnection('per client');
     const text = metrics.format();
     expect(text.replace(/process_resident_memory_bytes \d+\n/, '')).toMatchInlineSnapshot(`
 "# HELP try_it_requests_total Requests that are over, by how they ended.
@@ -25,6 +26,9 @@ try_it_upstream_responses_total{status="5xx"} 1
 # HELP try_it_responses_cut_total Answers that were ended early, by reason.
 # TYPE try_it_responses_cut_total counter
 try_it_responses_cut_total{reason="size"} 1
+# HELP try_it_connections_refused_total Connections that there was no room for, by the limit.
+# TYPE try_it_connections_refused_total counter
+try_it_connections_refused_total{reason="per client"} 1
 # HELP try_it_bytes_total Bytes of bodies, to APIs and from them.
 # TYPE try_it_bytes_total counter
 try_it_bytes_total{direction="sent"} 20

@@ -1,3 +1,5 @@
+import fs from 'fs';
+import path from 'path';
 import zlib from 'zlib';
 import {createSite} from '../../../plugin/proxy';
 import type {SiteOptions} from '../../../plugin/proxy';
@@ -19,14 +21,30 @@ const FILES = {
   'assets/plain.js': SCRIPT,
   'img/logo.svg': '<svg/>',
   '.secret': 'secret',
+  '.hidden/index.html': 'secret',
+  '.hidden.html': 'secret',
+  'docs/.env': 'secret',
+  '.well-known/security.txt': 'Contact: https://example.com/security',
+  '.well-known/assetlinks.json': '[]',
+  '.well-known/.token': 'secret',
+  'de/index.html': '<h1>Start</h1>',
+  'de/404.html': '<h1>Nicht hier</h1>',
+  'api/default.md': '# Überblick',
+  'api/openapi.yaml': 'openapi: 3.1.0',
 };
 
-type Get = (path: string, headers?: {[name: string]: string}, method?: string) => Promise<Answer>;
+type Get = (url: string, headers?: {[name: string]: string}, method?: string) => Promise<Answer>;
 
 async function serve(options: Partial<SiteOptions> = {}): Promise<Get> {
   const site = createSite({folder: writeFolder(FILES), baseUrl: '/', ...options});
   const proxy = await startProxy({manifest: manifestFor('http://api.example.com')}, {site});
-  return (path, headers = {}, method = 'GET') => proxy.request({path, headers, method});
+  return (url, headers = {}, method = 'GET') => proxy.request({path: url, headers, method});
+}
+
+/** A build that is one of several in a folder, with a file of the folder that nobody may see. */
+function writeBuilds(): {outer: string; build: string} {
+  const outer = writeFolder({'secret.html': 'secret', 'secret/index.html': 'secret', 'secret.txt': 'secret', ...Object.fromEntries(Object.entries(FILES).map(([name, content]) => [`build/${name}`, content]))});
+  return {outer, build: path.join(outer, 'build')};
 }
 
 async function summarise(get: Get, paths: string[]): Promise<{[path: string]: string}> {
@@ -73,18 +91,67 @@ describe('createSite', () => {
 
   it('never redirects to another host', async () => {
     const get = await serve({trailingSlash: false});
-    for (const path of ['//evil.test/', '//evil.test/docs/intro/', '/\\evil.test/', '/%5cevil.test/', '///docs/intro/']) {
-      const {headers} = await get(path);
+    for (const url of ['//evil.test/', '//evil.test/docs/intro/', '/\\evil.test/', '/%5cevil.test/', '///docs/intro/']) {
+      const {headers} = await get(url);
       expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
     }
   });
 
   it('serves nothing outside the folder and no hidden file', async () => {
+    const {build} = writeBuilds();
+    const get = await serve({folder: build});
+    const outside = ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret', '/docs/..%5c..%5cx', '/docs/../../secret.txt', '/.well-known/../../secret.txt'];
+    const hidden = ['/.secret', '/.hidden', '/.hidden/', '/.hidden.html', '/docs/.env', '/.well-known/.token', '/.well-known', '/docs/.well-known/x', '/assets/'];
+    for (const url of [...outside, ...hidden]) expect({url, ...(await get(url))}).toMatchObject({url, status: 404, body: Buffer.from(FILES['404.html'])});
+  });
+
+  it('serves well-known files, also at the root of the origin where the site is below it', async () => {
     const get = await serve();
-    for (const path of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/docs/..%5c..%5cx', '/.secret', '/docs/%00', '/%E0%A4%A', '/assets/']) {
-      expect({path, status: (await get(path)).status}).toEqual({path, status: expect.any(Number)});
-      expect((await get(path)).status).toBeGreaterThanOrEqual(400);
-    }
+    expect(await get('/.well-known/security.txt')).toMatchObject({status: 200, headers: {'content-type': 'text/plain; charset=utf-8'}, body: Buffer.from(FILES['.well-known/security.txt'])});
+    expect(await get('/.well-known/assetlinks.json')).toMatchObject({status: 200, headers: {'content-type': 'application/json; charset=utf-8'}});
+    const below = await serve({baseUrl: '/portal/'});
+    expect(await below('/.well-known/security.txt')).toMatchObject({status: 200});
+    expect(await below('/portal/.well-known/security.txt')).toMatchObject({status: 200});
+    expect(await below('/.well-known/none')).toMatchObject({status: 404});
+  });
+
+  it('follows symbolic links inside the build, and none that leads out of it or to a hidden file', async () => {
+    const {outer, build} = writeBuilds();
+    const link = (target: string, name: string) => fs.symlinkSync(target, path.join(build, name));
+    link('../secret.html', 'page.html');
+    link('../secret', 'section');
+    link('../secret.txt', 'file.txt');
+    link('/etc', 'etc');
+    link('.secret', 'plain.txt');
+    link('loop', 'loop');
+    link('docs/flat.html', 'short.html');
+    link('docs', 'manual');
+    link('img/logo.svg', 'icon.svg');
+    const get = await serve({folder: build});
+    for (const url of ['/page', '/page.html', '/section', '/section/', '/file.txt', '/etc/passwd', '/plain.txt', '/loop']) expect({url, ...(await get(url))}).toMatchObject({url, status: 404, body: Buffer.from(FILES['404.html'])});
+    expect(await summarise(get, ['/short', '/manual/intro', '/icon.svg'])).toEqual({'/short': '200 Flat', '/manual/intro': '200 Intro', '/icon.svg': '200 '});
+    // Deployments that turn a link to the next build.
+    fs.symlinkSync('build', path.join(outer, 'current'));
+    const current = await serve({folder: path.join(outer, 'current')});
+    expect(await current('/docs/intro')).toMatchObject({status: 200});
+    fs.mkdirSync(path.join(outer, 'next'));
+    fs.writeFileSync(path.join(outer, 'next/index.html'), 'next');
+    fs.symlinkSync('next', path.join(outer, 'turned'));
+    fs.renameSync(path.join(outer, 'turned'), path.join(outer, 'current'));
+    expect((await current('/')).body.toString()).toBe('next');
+  });
+
+  it('shows the page of the language for what is not there', async () => {
+    expect(await summarise(await serve(), ['/de/nichts', '/de/', '/fr/rien'])).toEqual({'/de/nichts': '404 Nicht hier', '/de/': '200 Start', '/fr/rien': '404 Not here'});
+  });
+
+  it('sends Markdown and text to be read, and YAML to be kept', async () => {
+    const get = await serve();
+    const typeOf = async (url: string): Promise<string | undefined> => (await get(url)).headers['content-type'];
+    expect(await typeOf('/api/default.md')).toBe('text/markdown; charset=utf-8');
+    expect(await typeOf('/.well-known/security.txt')).toBe('text/plain; charset=utf-8');
+    expect(await typeOf('/api/openapi.yaml')).toBe('application/yaml');
+    expect((await get('/api/default.md')).headers['content-disposition']).toBeUndefined();
   });
 
   it('lets hashed assets be kept for ever and everything else be asked for again', async () => {
@@ -112,9 +179,15 @@ describe('createSite', () => {
     expect(body.length).toBeLessThan(SCRIPT.length / 10);
   });
 
+  it('sends ranges as they are, without compression', async () => {
+    const get = await serve();
+    expect(await get('/assets/js/main.0123abcd.js', {'Range': 'bytes=0-2000', 'Accept-Encoding': 'gzip'})).toMatchObject({status: 206, headers: {'content-range': `bytes 0-2000/${SCRIPT.length}`}, body: Buffer.from(SCRIPT.slice(0, 2001))});
+    expect(await get('/nothing', {Range: 'bytes=0-2'})).toMatchObject({status: 404, body: Buffer.from(FILES['404.html'])});
+  });
+
   it('threat 79: lets no other site show it in a frame', async () => {
     const get = await serve();
-    for (const path of ['/', '/docs/intro', '/docs/flat', '/nothing', '/img/logo.svg']) expect((await get(path)).headers).toMatchObject({'content-security-policy': "frame-ancestors 'self'", 'x-content-type-options': 'nosniff'});
+    for (const url of ['/', '/docs/intro', '/docs/flat', '/nothing', '/img/logo.svg', '/api/default.md']) expect((await get(url)).headers).toMatchObject({'content-security-policy': expect.stringMatching(/(?:^|; )frame-ancestors 'self'$/), 'x-content-type-options': 'nosniff'});
   });
 
   it('answers GET and HEAD alone', async () => {

@@ -25,7 +25,7 @@ export async function startNginx(block: string, extra = ''): Promise<number> {
   const port = await findPort();
   const server = block.replaceAll('listen 80;', `listen 127.0.0.1:${port};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp/${name};`).join(' ');
-  const folder = writeFolder({'temp/keep': '', 'nginx.conf': `user root; worker_processes 1; daemon off; pid nginx.pid; error_log stderr crit; events {} http { access_log off; types { text/html html; text/javascript js; } ${temporary} ${extra} ${server} }`});
+  const folder = writeFolder({'temp/keep': '', 'nginx.conf': `user root; worker_processes 1; daemon off; pid nginx.pid; error_log stderr crit; events {} http { access_log off; types { text/html html; text/plain txt; text/javascript js; } default_type application/octet-stream; ${temporary} ${extra} ${server} }`});
   await startProgram(find('nginx'), ['-p', folder, '-c', path.join(folder, 'nginx.conf')], port);
   return port;
 }

@@ -27,7 +27,7 @@ export type RunningProxy = {
 };
 
 /** Limits that no test runs into unless it is about them. */
-const LIMITS = {ratePerClient: 0, ratePerTarget: 0, maxConcurrentPerClient: 10_000, maxConcurrent: 10_000};
+const LIMITS = {ratePerClient: 0, ratePerTarget: 0, maxConcurrentPerClient: 10_000, maxConcurrent: 10_000, maxConnectionsPerClient: 10_000, maxConnections: 10_000};
 
 export async function startProxy(options: ProxyOptions, server: Omit<ServerOptions, 'proxy'> = {}): Promise<RunningProxy> {
   const logs: LogEntry[] = [];

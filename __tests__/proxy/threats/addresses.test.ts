@@ -81,6 +81,12 @@ describe('addresses', () => {
     });
   });
 
+  it.each([['http://localhost:3000/', true], ['http://127.0.0.1/', true], ['http://10.0.0.1/', false]])('says of a documented server that it works in development only when it is of this machine: %s', async (url, isSaid) => {
+    const proxy = await startProxy({manifest: manifestFor(url), lookup: fakeInternet({}).lookup});
+    const {problem} = await proxy.send({operation: 'GET /', url});
+    expect(problem?.detail?.includes('works only in development') ?? false).toBe(isSaid);
+  });
+
   it('threat 3: the root of a name is not part of it: api.example.com. is the documented host', async () => {
     const api = await startUpstream();
     const internet = fakeInternet({names: {'api.example.com': ['93.184.215.14']}, hosts: {'api.example.com:80': api.port}});

@@ -93,7 +93,8 @@ describe('callers', () => {
   });
 
   it('threat 77: bounds a caller who is no browser by the allowlist and the rate limit', async () => {
-    const {api, proxy, envelope} = await startWorld({ratePerClient: 3});
+    const {api, proxy, envelope} = await startWorld({ratePerClient: 4});
+    // Counted as well.
     expect(await proxy.send({operation: 'GET /', url: 'http://evil.test/'})).toMatchObject({status: 403});
     const statuses = [];
     for (let count = 0; count < 5; count += 1) statuses.push((await proxy.send(envelope)).status);

@@ -153,7 +153,7 @@ describe('names and connections', () => {
     expect(await own.send({operation: 'GET /', url: 'https://docs.example.org/'})).toMatchObject({status: 403, problem: {code: 'target_not_allowed'}});
 
     // By another name, or through another instance: the request that comes back carries Via.
-    const manifest = manifestOf({operations: [{key: 'POST /api/try-it'}]});
+    const manifest = manifestOf({operations: [{key: 'POST /api/try-it', headers: ['X-Try-It']}]});
     const proxy = await startProxy({manifest: () => manifest, origins: ['https://docs.example.org'], allowPrivateTargets: ['127.0.0.1:1']});
     manifest.documents[0]?.servers.push({url: `http://127.0.0.1:${proxy.port}`});
     const loop = await startProxy({manifest, allowPrivateTargets: [`127.0.0.1:${proxy.port}`]});

@@ -212,13 +212,13 @@ describe('framing', () => {
     expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
   });
 
-  it('threat 112: waits through a flood of 1xx no longer than the deadline', async () => {
+  it('threat 112: breaks off a flood of 1xx long before the deadline', async () => {
     const api = await startRawUpstream((socket) => {
       const flood = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'.repeat(50)), 5);
       socket.on('close', () => clearInterval(flood));
     });
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], limits: {totalTimeoutMs: 200}});
-    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({status: 504, problem: {code: 'upstream_timeout'}});
+    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]});
+    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({status: 502, problem: {code: 'upstream_unreachable'}});
   });
 
   it('threat 112: shows a status that no RFC knows as data', async () => {

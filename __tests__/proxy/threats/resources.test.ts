@@ -301,7 +301,7 @@ describe('resources', () => {
   it('threat 121: sends no more at a time than the limits say', async () => {
     const waiting: http.ServerResponse[] = [];
     const api = await startUpstream((response) => waiting.push(response));
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], trustProxy: 1, limits: {maxConcurrentPerClient: 6, maxConcurrent: 64}});
+    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], trustProxy: 1, limits: {maxConcurrentPerClient: 6, maxConcurrent: 64, idleTimeoutMs: 600_000, totalTimeoutMs: 600_000}});
     const send = (client: number) => proxy.send({operation: 'GET /', url: `${api.origin}/`}, {'X-Forwarded-For': `203.0.113.${client}`});
     const one = Array.from({length: 20}, () => send(1));
     await until(() => proxy.logs.length === 14 && waiting.length === 6);

@@ -101,7 +101,7 @@ describe('URLs that parsers read differently', () => {
   });
 
   it('threat 44: refuses segments that could climb once they are decoded', async () => {
-    const inputs = ['..%2f..%2fadmin', '..%2F..%2Fusers', '%252e%252e%252fadmin', '%25252e%25252e', '..;', '..;x=1', 'x%2f..%2f..%2fadmin', 'x%5c..%5cadmin', '..%5cadmin', '%00', 'a%0d%0ab', '.%252e'];
+    const inputs = ['..%2f..%2fadmin', '..%2F..%2Fusers', '%252e%252e%252fadmin', '%25252e%25252e', '..;', '..;x=1', 'x%2f..%2f..%2fadmin', 'x%5c..%5cadmin', '..%5cadmin', '%00', 'a%0d%0ab', '.%252e', 'a%2fb', 'a%2Fb', 'a%252fb', 'a%5cb', 'a;b', ';x', '1;/..;/', 'a%3bb', 'a%253Bb', '1%2e5', '1%252e5'];
     await expectRefused(inputs.map((input) => `http://api.example.com/v1/users/${input}`), 403, 'GET /users/{id}');
     await expectRefused(['http://api.example.com/v1/..;/admin', 'http://api.example.com/v1/..%2f..%2fadmin'], 403, 'GET /users/{id}');
     await expectRefused(['http://api.example.com/v1/users/%c0%ae%c0%ae', 'http://api.example.com/v1/users/%zz'], 400, 'GET /users/{id}');
@@ -117,13 +117,16 @@ describe('URLs that parsers read differently', () => {
   });
 
   it('threat 45: gives the API one segment for one value', async () => {
-    const {get, api} = await startWorld();
-    for (const id of ['a/b', '?admin=1', '#', 'a b', '100%', 'é']) expect(await get(`http://api.example.com/v1/users/${encodeURIComponent(id)}`, 'GET /users/{id}')).toMatchObject({status: 200});
-    expect(api.requests.map(({url}) => url)).toEqual(['/v1/users/a%2Fb', '/v1/users/%3Fadmin%3D1', '/v1/users/%23', '/v1/users/a%20b', '/v1/users/100%25', '/v1/users/%C3%A9']);
+    const {get, api, proxy} = await startWorld();
+    for (const id of ['?admin=1', '#', 'a b', '100%', 'é']) expect(await get(`http://api.example.com/v1/users/${encodeURIComponent(id)}`, 'GET /users/{id}')).toMatchObject({status: 200});
+    expect(api.requests.map(({url}) => url)).toEqual(['/v1/users/%3Fadmin%3D1', '/v1/users/%23', '/v1/users/a%20b', '/v1/users/100%25', '/v1/users/%C3%A9']);
     // A value that climbs is not even sent encoded.
     expect(await get(`http://api.example.com/v1/users/${encodeURIComponent('../../admin?x=')}`, 'GET /users/{id}')).toMatchObject({status: 403});
     expect(await get('http://api.example.com/v1/users/?admin=1', 'GET /users/{id}')).toMatchObject({status: 403});
-    expect(api.requests).toHaveLength(6);
+    // Neither is one that a server which decodes twice would read as two segments, unless the document says that it may hold slashes.
+    expect(await get(`http://api.example.com/v1/users/${encodeURIComponent('a/b')}`, 'GET /users/{id}')).toMatchObject({status: 403});
+    expect(await proxy.send({operation: 'POST /files/{path}', method: 'POST', url: `http://api.example.com/v1/files/${encodeURIComponent('a/b')}`})).toMatchObject({status: 200});
+    expect(api.requests.slice(5).map(({url}) => url)).toEqual(['/v1/files/a%2Fb']);
   });
 
   it('threat 46: never takes a double slash for a host', async () => {

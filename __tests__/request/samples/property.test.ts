@@ -10,8 +10,28 @@ import {run} from '../support/run';
 import {sendWithFetch} from '../support/sendWithFetch';
 
 const CASES = 100;
-/** Backslashes, controls and dot segments: the proxy passes none on, however they are encoded. */
-const UNSAFE_PATH = /%(?:[01][\da-f]|7f|5c)/i;
+/** What a path must not be after any number of decodings: clients and servers read backslashes as slashes, and take dot segments and controls away. */
+const CLIMBS = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:[/;]|$)/;
+
+/**
+ * Is it in doubt which path a server reads, so that the proxy has to refuse it? A value of a path is one segment for everybody,
+ * unless its parameter has `allowReserved`, or the style `matrix`, whose values begin with a semicolon.
+ */
+function isInDoubt({operation}: RequestContext, url: string): boolean {
+  const {pathname} = new URL(url);
+  const [parameter] = operation.parameters;
+  const value = pathname.slice('/base/things/'.length, -'/a'.length);
+  const decoded = decodeFully(value);
+  if (CLIMBS.test(decoded)) return true;
+  if (parameter?.allowReserved) return false;
+  return decoded.includes('/') || /%(?:25)*2e/i.test(value) || (parameter?.style !== 'matrix' && decoded.includes(';'));
+}
+
+/** Some servers decode once more than they should. */
+function decodeFully(text: string): string {
+  const decoded = text.replace(/%[0-7][\da-f]/gi, decodeURIComponent);
+  return decoded === text ? text : decodeFully(decoded);
+}
 
 describe('one request, sent in different ways', () => {
   let server: EchoServer;
@@ -55,13 +75,15 @@ describe('one request, sent in different ways', () => {
   it('is the same through the console, by way of the proxy and straight', async () => {
     const proxy = await startConsole();
     afterThis.push(proxy.close);
+    let refused = 0;
     for (let seed = 1; seed <= 3 * CASES; seed++) {
       const {context, request} = randomSendable(seed);
       await sendWithFetch(request);
       const [expected] = server.take();
       const outcome = await proxy.send(context, request);
-      if (UNSAFE_PATH.test(new URL(request.url).pathname)) {
+      if (isInDoubt(context, request.url)) {
         expect({seed, outcome}).toMatchObject({seed, outcome: {kind: 'failed', failure: {problem: {code: 'target_not_allowed'}}}});
+        refused += 1;
         continue;
       }
       expect({seed, outcome}).toEqual({seed, outcome: {kind: 'complete'}});
@@ -72,6 +94,9 @@ describe('one request, sent in different ways', () => {
       const [direct] = server.take();
       expect({seed, request: without(withFixedBoundary(direct!), 'cache-control', 'pragma')}).toEqual({seed, request: without(withFixedBoundary(expected!), 'cookie')});
     }
+    // Both happen often.
+    expect(refused).toBeGreaterThan(CASES / 10);
+    expect(refused).toBeLessThan(2 * CASES);
   });
 });
 

@@ -1,8 +1,8 @@
-import type {SecurityScheme} from '../../../plugin/model/types';
+import type {Json, SecurityScheme} from '../../../plugin/model/types';
 import {buildRequest, toInitialValues, type HttpRequest} from '../../../plugin/request';
 import {SAMPLE_LANGUAGES, toCurl} from '../../../plugin/request/samples';
 import {loadSample} from '../../../plugin/request/samples/loadSample';
-import {makeContext, makeMediaType, makeObject, makeParameter, text} from '../support/operation';
+import {makeContext, makeMediaType, makeObject, makeParameter, makeValues, text} from '../support/operation';
 
 /** The request of a page that nobody has filled in. */
 function describeRequest(scheme: SecurityScheme): HttpRequest {
@@ -40,6 +40,38 @@ describe('cURL', () => {
 
   it('is one line for a plain GET', () => {
     expect(toCurl(buildRequest(makeContext(), toInitialValues(makeContext())))).toBe('curl --url https://api.example.com/v1/things');
+  });
+});
+
+describe('a form', () => {
+  const FORM = 'application/x-www-form-urlencoded';
+  const build = (value: {[name: string]: Json}) =>
+    buildRequest(makeContext({method: 'POST', requestBody: {required: true, content: [makeMediaType(FORM)]}}), makeValues({body: {mediaType: FORM, kind: 'value', value}}));
+  const write = async (id: string, value: {[name: string]: Json}) => (id === 'curl' ? toCurl : (await loadSample(id))!)(build(value));
+
+  it('is a field a line in cURL, encoded already where curl would write it otherwise', async () => {
+    expect(await write('curl', {amount: 2000, 'metadata[order id]': 'a & b', home: '~/b'})).toBe(
+      ['curl --request POST \\', '  --url https://api.example.com/v1/things \\', "  --header 'Content-Type: application/x-www-form-urlencoded' \\", '  --data-urlencode amount=2000 \\', "  --data-urlencode 'metadata%5Border+id%5D=a & b' \\", '  --data-raw home=%7E%2Fb'].join('\n'),
+    );
+  });
+
+  it('shows placeholders as they read', async () => {
+    expect(await write('curl', {amount: '<amount>'})).toContain("--data-urlencode 'amount=<amount>'");
+  });
+
+  it.each([
+    ['javascript', '  body: new URLSearchParams({\n    amount: "2000",\n    note: "a & b",\n  }),'],
+    ['python', '    data={\n        "amount": "2000",\n        "note": "a & b",\n    },'],
+    ['php', "    CURLOPT_POSTFIELDS => http_build_query([\n        'amount' => '2000',\n        'note' => 'a & b',\n    ]),"],
+    ['ruby', "request.body = URI.encode_www_form({\n  'amount' => '2000',\n  'note' => 'a & b',\n})"],
+    ['go', '\tform := url.Values{\n\t\t"amount": {"2000"},\n\t\t"note": {"a & b"},\n\t}'],
+    ['csharp', 'request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{\n    new("amount", "2000"),\n    new("note", "a & b"),\n});'],
+  ])("uses the language's own form type: %s", async (id, expected) => {
+    expect(await write(id, {amount: 2000, note: 'a & b'})).toContain(expected);
+  });
+
+  it.each(['javascript', 'python', 'ruby', 'go', 'csharp'])('is text where that type would write it otherwise: %s', async (id) => {
+    expect(await write(id, {star: '*', tilde: '~', another: 'a'})).toContain('star=%2A&tilde=%7E&another=a');
   });
 });
 

@@ -53,6 +53,10 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
     {title: 'text that begins with a line break', request: text('\n"a"\n')},
     {title: 'an empty text', request: text('')},
     {title: 'a form', request: withBody({mediaType: 'application/x-www-form-urlencoded', kind: 'value', value: {a: NASTY, b: [1, 2], c: {d: 'e'}}})},
+    {title: 'a readable form', request: withBody({mediaType: 'application/x-www-form-urlencoded', kind: 'value', value: {amount: 2000, currency: 'usd', 'metadata[order id]': 'a & b = c + 50 %', note: '@file\ntwo lines', 'z.last': ''}})},
+    {title: 'a form with a name more than once', request: withBody({mediaType: 'application/x-www-form-urlencoded', kind: 'value', value: {'expand[]': ['customer', 'it\'s "one"'], 10: 'ten', 2: 'two'}})},
+    {title: 'a form with marks that languages encode differently', request: withBody({mediaType: 'application/x-www-form-urlencoded', kind: 'value', value: {star: 'a*b', tilde: '~/home', both: '*~', brackets: "(!')"}})},
+    {title: 'a form as a reader typed it', request: withBody({mediaType: 'application/x-www-form-urlencoded', kind: 'text', text: 'flag&a=%zz&b=1 2'})},
     {
       title: 'a multipart form with files',
       request: withBody({

@@ -2,8 +2,8 @@ import type {AddressInfo} from 'net';
 import express from 'express';
 import {send, type SendOptions} from '../../../plugin/client/send/send';
 import type {SendOutcome} from '../../../plugin/client/send/types';
-import type {TabContent} from '../../../plugin/content';
-import {toTryItDocuments} from '../../../plugin/manifest';
+import type {TabContent} from '../../../plugin/types';
+import {toTryItDocuments} from '../../../plugin/exports/manifest';
 import {createTryItRouter, type TryItManifest} from '../../../plugin/proxy';
 import type {HttpRequest, RequestContext} from '../../../plugin/request';
 
@@ -30,7 +30,8 @@ export async function startConsole(): Promise<Console> {
   await new Promise((resolve) => server.once('listening', resolve));
   const proxyPath = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/try-it`;
   Object.defineProperty(globalThis, 'window', {configurable: true, value: {location: {protocol: 'https:', href: SITE}}});
-  const run = (request: HttpRequest, target: SendOptions['target']) => send({request, target, signal: new AbortController().signal, onHead: () => undefined, onBytes: () => undefined});
+  // The reader has confirmed the origin.
+  const run = (request: HttpRequest, target: SendOptions['target']) => send({request: {...request, boundTo: [new URL(request.url).origin]}, target, signal: new AbortController().signal, onHead: () => undefined, onBytes: () => undefined});
   return {
     send(context, request) {
       manifest = {...manifest, documents: toTryItDocuments([toTab(context)], 'default')};
@@ -46,6 +47,6 @@ export async function startConsole(): Promise<Console> {
 }
 
 /** A document with one operation. */
-function toTab({operation, servers, securitySchemes}: RequestContext): TabContent {
-  return {tab: {tabId: 'default'}, reference: {servers, securitySchemes, operations: [operation]}} as unknown as TabContent;
+function toTab({operation, servers, security, securitySchemes}: RequestContext): TabContent {
+  return {tab: {tabId: 'default'}, reference: {servers, security, securitySchemes, operations: [operation]}} as unknown as TabContent;
 }

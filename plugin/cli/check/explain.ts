@@ -6,7 +6,7 @@ import {formatRows} from '../help';
 /** The name that stands for the list of all rules. */
 const ALL = 'all';
 
-/** What the documentation says about a rule, for a terminal; or, as a problem, that there is none of this name. */
+/** The explanation of a rule for a terminal, or a problem when there is no rule of this name. */
 export function explainRule(name: string): {kind: 'text' | 'problem'; text: string} {
   if (name === ALL) return {kind: 'text', text: formatRows(Object.entries(RULES).map(([code, {severity, summary}]) => [`${code} (${severity})`, summary]))};
   if (!isCode(name)) {
@@ -15,15 +15,15 @@ export function explainRule(name: string): {kind: 'text' | 'problem'; text: stri
   }
   const {severity, summary, reason} = RULES[name];
   const {mend, bad, good, control} = toRuleHelp(name);
-  return {kind: 'text', text: [`${name} (${severity})`, summary, `Why: ${reason}`, `What to do: ${mend}`, `Breaks it:\n${indent(bad)}`, `Keeps it:\n${indent(good)}`, ...control].join('\n\n')};
+  return {kind: 'text', text: [`${name} (${severity})`, summary, `Why: ${reason}`, `What to do: ${mend}`, `Incorrect:\n${indent(bad)}`, `Correct:\n${indent(good)}`, ...control].join('\n\n')};
 }
 
-/** What is said about a rule wherever it is explained: who mends it and how, an example of each kind, how to silence it. */
+/** The explanation of a rule for every output: how to correct it and where, an example of each kind, how to silence it. */
 export function toRuleHelp(code: Code): {mend: string; bad: string; good: string; /** One sentence, or none. */ control: string[]} {
   const {area, mend} = RULES[code];
   const {bad, good} = EXAMPLES[code];
-  const owner = area === 'document' ? 'The owner of the API mends it, in the document.' : 'The owner of the site mends it, in docs.json or the configuration of the site.';
-  const control = `In docs.json, \`"rules": {"${code}": "off"}\` in \`api\` silences it; "error", "warning" and "info" are the other values.`;
+  const owner = area === 'document' ? 'Fix this in the OpenAPI document.' : 'Fix this in docs.json or the Docusaurus configuration.';
+  const control = `To silence the rule, set \`"rules": {"${code}": "off"}\` inside \`api\` in docs.json; "error", "warning" and "info" change its severity.`;
   return {mend: `${mend} ${owner}`, bad, good, control: area === 'document' ? [control] : []};
 }
 

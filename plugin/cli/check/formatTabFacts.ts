@@ -6,7 +6,7 @@ export function toFactRows({document}: TabFacts): [label: string, text: string][
   if (!document) return [['Document', 'cannot be used; see the findings.']];
   const {title, version, openapi, files, servers, securitySchemes, tryIt} = document;
   return [
-    ['Document', `${title} ${version} (OpenAPI ${openapi}${files > 1 ? `, ${files} files` : ''})`],
+    ['Document', `${title}${version === '' ? '' : ` ${version}`} (OpenAPI ${openapi}${files > 1 ? `, ${files} files` : ''})`],
     ['Operations', formatCounts(document)],
     ['Groups', document.groups.map(formatGroup).join(', ') || 'none'],
     ['Servers', servers.join(', ') || 'none'],

@@ -1,6 +1,6 @@
 import {suggest} from '../../diagnostics/suggest';
 import {count} from '../../diagnostics/text';
-import type {TabContent} from '../../content';
+import type {TabContent} from '../../types';
 import type {ApiReference, MediaType, Operation, Parameter, SecurityRequirement} from '../../model/types';
 import type {OperationPage, TabNavigation} from '../../navigation/types';
 import {buildRequest, toInitialValues} from '../../request';
@@ -28,7 +28,7 @@ export type Inspection = {
 const READS = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY', 'TRACE']);
 
 /** One read and one write of a tab, the first ones that a reader meets. */
-export function findRepresentatives({pages}: TabNavigation): OperationPage[] {
+function findRepresentatives({pages}: TabNavigation): OperationPage[] {
   const visible = pages.filter(({hidden, operation}) => !hidden && operation.kind === 'operation');
   const read = visible.find(({operation}) => READS.has(operation.method));
   const write = visible.find(({operation}) => !READS.has(operation.method));

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type {Secrets} from '../../config/secrets';
-import type {ContentContext, LoadedContent} from '../../content';
+import type {Secrets} from '../../document/secrets/secrets';
+import type {ContentContext} from '../../content';
+import type {LoadedContent} from '../../types';
 
 /** What one instance of the plugin comes to. */
 export type InstanceContent = {context: Pick<ContentContext, 'docsJson'>; content: LoadedContent};

@@ -10,10 +10,12 @@ import type {CheckSettings} from './settings';
 
 /** Writes the result to wherever it was asked for: the terminal, files, setup reports. */
 export async function publish(result: CheckResult, settings: CheckSettings, terminal: Terminal, {rootDir, setup}: {rootDir: string; setup: Setup}): Promise<void> {
-  const {outputs, reports, maxProblems, inspect, failOn} = settings;
+  const {outputs, reports, maxProblems, frames, verbose, inspect, failOn} = settings;
   const context: FormatContext = {
     colors: terminal.color,
     maxProblems,
+    frames,
+    verbose,
     inspect: inspect.length > 0,
     isFailure: (finding) => isFailure(finding, failOn),
     toPath: createPaths(rootDir, terminal),

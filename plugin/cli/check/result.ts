@@ -1,7 +1,7 @@
-import type {Secrets} from '../../config/secrets';
+import type {Secrets} from '../../document/secrets/secrets';
 import type {Diagnostic} from '../../diagnostics/types';
 import {sortFindings} from './findings';
-import type {PreservedFact} from '../../review/facts/facts';
+import type {PreservedFact} from '../../types';
 import {inspectOperations, type Inspection} from './inspect';
 import type {MergedContent} from './mergeContents';
 import {toTabFacts, type TabFacts} from './tabFacts';

@@ -11,6 +11,8 @@ export type CheckSettings = {
   target: string;
   failOn: FailOn;
   maxProblems: number;
+  frames: boolean;
+  verbose: boolean;
   outputs: Output[];
   reports: string[];
   /** Keys of operations; `auto` for representative ones. */
@@ -43,6 +45,8 @@ export function toSettings(values: OptionValues<typeof CHECK.options>, operands:
     target: resolve(operands[0] ?? '.'),
     failOn,
     maxProblems: Number(maxProblems),
+    frames: values.frames ?? false,
+    verbose: values.verbose ?? false,
     outputs,
     reports: (values.report ?? []).map(resolve),
     inspect: values.inspect ?? [],

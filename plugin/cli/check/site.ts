@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import {findCopies} from '../../config/copies';
 import type {ContentContext} from '../../content';
 import {toDiagnostic} from '../../diagnostics/diagnostic';
 import {quote} from '../../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../../diagnostics/types';
 import {DEFAULT_OPTIONS, validateOptions, type Options, type PluginOptions} from '../../options';
+import {CLASSIC_PRESETS, findRouteClash} from '../../site/routeClash';
 import {findDocsJson} from './findDocsJson';
 
 /** What is to be checked: each instance of the plugin, as the site configures it. */
@@ -18,7 +20,8 @@ export type CheckedSite = {
 };
 
 const PLUGIN_NAMES = ['docusaurus-plugin-api-reference', 'api-reference'];
-const CLASSIC_PRESETS = ['classic', '@docusaurus/classic', '@docusaurus/preset-classic'];
+/** What `create-docusaurus` writes, now and in earlier versions. */
+const PLACEHOLDER_URL = /^https?:\/\/your-docusaurus-(?:test-)?site\.example\.com\/?$/;
 const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
 
 /**
@@ -37,8 +40,8 @@ export async function loadCheckedSite(target: string): Promise<CheckedSite> {
   try {
     ({siteConfig} = await load({siteDir}));
   } catch (error) {
-    const message = `The configuration of the site cannot be loaded: ${toReason(error)}`;
-    const finding = toDiagnostic('config-site', {source, message, help: 'Until it can, `check` takes the addresses of pages for what they are by default.'});
+    const message = `The Docusaurus configuration cannot be loaded: ${toReason(error)}`;
+    const finding = toDiagnostic('config-site', {source, message, help: 'Until this is fixed, `check` assumes the default URLs.'});
     return {contexts: [toContext(siteDir, assumed)], diagnostics: [finding]};
   }
   try {
@@ -47,7 +50,10 @@ export async function loadCheckedSite(target: string): Promise<CheckedSite> {
     // A docs.json that was asked for by its name, or that is nearer than the site, is checked alone.
     const isNearer = docsJson !== undefined && (docsJson === target || path.dirname(docsJson).startsWith(siteDir + path.sep));
     const contexts = isNearer ? named : instances;
-    const diagnostics = instances.length > 0 || mayBringIt(siteConfig) ? [] : [toMissing(source)];
+    const missing = instances.length > 0 || mayBringIt(siteConfig) ? [] : [toMissing(source)];
+    const placeholder = PLACEHOLDER_URL.test(siteConfig.url) ? [toPlaceholderUrl(source, siteConfig.url)] : [];
+    const clashes = contexts.flatMap(({routeBasePath}) => findRouteClash(siteConfig, routeBasePath) ?? []);
+    const diagnostics = [...findCopies(siteDir, path.dirname(assumed)), ...missing, ...placeholder, ...clashes.map((message) => toDiagnostic('config-site', {severity: 'error', source, message}))];
     return {contexts: contexts.length > 0 ? contexts : [toContext(siteDir, assumed, siteConfig)], diagnostics};
   } catch (error) {
     // A build does not begin with such options.
@@ -57,7 +63,11 @@ export async function loadCheckedSite(target: string): Promise<CheckedSite> {
 }
 
 function toMissing(source: SourceLocation): Diagnostic {
-  return toDiagnostic('config-plugin-missing', {source, message: `${quote(path.basename(source.file))} does not have the plugin: the site has no pages of the API.`, help: `Add \`plugins: ['${PLUGIN_NAMES[0]}']\` to it.`});
+  return toDiagnostic('config-plugin-missing', {source, message: `${quote(path.basename(source.file))} does not include the plugin, so the site has no API pages.`, help: `Add \`plugins: ['${PLUGIN_NAMES[0]}']\` to it.`});
+}
+
+function toPlaceholderUrl(source: SourceLocation, url: string): Diagnostic {
+  return toDiagnostic('config-site-url', {source, message: `\`url\` is ${quote(url)}, the placeholder of the template; canonical links, llms.txt and the origins of the proxy use it.`, help: 'Set `url` to the address of your published site.'});
 }
 
 /** Another preset, and a plugin of the site's own, may bring the plugin with it. */
@@ -108,6 +118,6 @@ function isOurs(plugin: unknown): boolean {
   return typeof plugin === 'string' && (PLUGIN_NAMES.includes(plugin) || plugin.split(/[\\/]/).includes(PLUGIN_NAMES[0]!));
 }
 
-function toContext(siteDir: string, docsJson: string, site: Partial<Pick<DocusaurusConfig, 'baseUrl' | 'trailingSlash'>> = {}, {routeBasePath, showExtensions} = DEFAULT_OPTIONS): ContentContext {
-  return {siteDir, docsJson, baseUrl: site.baseUrl ?? '/', trailingSlash: site.trailingSlash, routeBasePath, showExtensions};
+function toContext(siteDir: string, docsJson: string, site: Partial<Pick<DocusaurusConfig, 'baseUrl' | 'trailingSlash'>> = {}, {routeBasePath, showExtensions, imageHosts, maxFileSize} = DEFAULT_OPTIONS): ContentContext {
+  return {siteDir, docsJson, baseUrl: site.baseUrl ?? '/', trailingSlash: site.trailingSlash, routeBasePath, showExtensions, imageHosts, maxFileSize};
 }

@@ -1,8 +1,8 @@
-import type {TabContent} from '../../content';
+import type {TabContent} from '../../types';
 import type {SecurityScheme} from '../../model/types';
 import {listGroups} from '../../navigation/listGroups';
 import type {NavigationGroup} from '../../navigation/types';
-import {toTryItFacts, type TryItFact} from '../../review/tryItFacts';
+import {toTryItFacts, type TryItFact} from '../../checks/tryItFacts';
 
 /** What a tab comes to, for a person who sets up a site. */
 export type TabFacts = {
@@ -71,7 +71,7 @@ function countListed(groups: readonly NavigationGroup[]): number {
 }
 
 /** A scheme in a few words: `http bearer`, `API key in the header X-Key`, `OAuth 2 (authorizationCode)`. */
-export function describeScheme(scheme: SecurityScheme): string {
+function describeScheme(scheme: SecurityScheme): string {
   switch (scheme.kind) {
     case 'apiKey':
       return `API key in the ${scheme.in} ${scheme.parameterName}`;

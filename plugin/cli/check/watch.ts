@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {listAuthored} from '../../config/authored';
-import type {LoadedContent} from '../../content';
+import type {LoadedContent} from '../../types';
 
 /** Editors write a file in several steps; one check is enough for them. */
 const SETTLE_MS = 100;

@@ -5,7 +5,7 @@ import {buildDocsJson, buildTemplateDocsJson} from './docsJson';
 import {addPlugin} from './docusaurusConfig';
 import type {Edit} from './edit';
 import {exists, findFirst} from './files';
-import {addScripts} from './packageScripts';
+import {addScripts, listMissingScripts} from './packageScripts';
 
 /** What became of a file of the site. */
 export type Change = {kind: 'Created' | 'Changed' | 'Kept'; file: string; note?: string};
@@ -30,13 +30,14 @@ export async function* addFiles(siteDir: string, given: string | undefined): Asy
 
 /** Adds the plugin to the configuration, and the scripts to package.json. */
 export async function* editSite(siteDir: string, config: string): AsyncGenerator<Change> {
-  if (await exists(path.join(siteDir, 'package.json'))) yield await edit(siteDir, 'package.json', addScripts);
-  yield await edit(siteDir, config, (text) => addPlugin(text, config));
+  const scripts = await exists(path.join(siteDir, 'package.json')) ? listMissingScripts(await fs.readFile(path.join(siteDir, 'package.json'), 'utf8')) : undefined;
+  if (scripts) yield await edit(siteDir, 'package.json', `added the ${scripts.length === 1 ? 'script' : 'scripts'} ${scripts.map((name) => `\`${name}\``).join(' and ')}`, addScripts);
+  yield await edit(siteDir, config, 'added the plugin', (text) => addPlugin(text, config));
 }
 
-async function edit(siteDir: string, file: string, change: (text: string) => Edit): Promise<Change> {
+async function edit(siteDir: string, file: string, done: string, change: (text: string) => Edit): Promise<Change> {
   const result = change(await fs.readFile(path.join(siteDir, file), 'utf8'));
   if (result.kind !== 'edited') return {kind: 'Kept', file, note: result.kind === 'present' ? 'nothing is missing in it' : result.reason};
   await fs.writeFile(path.join(siteDir, file), result.text);
-  return {kind: 'Changed', file};
+  return {kind: 'Changed', file, note: done};
 }

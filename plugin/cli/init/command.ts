@@ -6,18 +6,18 @@ export const INIT = {
   maxOperands: 1,
   summary: 'Put an OpenAPI document and docs.json into a Docusaurus site.',
   description: [
-    'The folder is that of the Docusaurus configuration; without it, the current one. A document named openapi.yaml, openapi.yml or openapi.json is used when it is there, else a small template comes in its place. No file is ever overwritten.',
-    'Then it shows which lines to add to the Docusaurus configuration, and runs `check`.',
+    'The folder is the folder of the Docusaurus configuration; by default, the current folder. If it has a document named openapi.yaml, openapi.yml or openapi.json, docs.json is written for that document, with its tags in `tagsOrder`; otherwise a small template document is added. No file is ever overwritten.',
+    'Then it prints the lines to add to the Docusaurus configuration and to package.json, and runs `check`.',
   ],
   options: {
-    'source': {type: 'string', value: 'FILE', help: 'The OpenAPI document to use, inside the folder.'},
-    'write-config': {type: 'boolean', help: 'Add the plugin to the Docusaurus configuration and the scripts\n`dev` and `check` to package.json; everything else in them stays as it is.'},
+    'source': {type: 'string', value: 'FILE', help: 'The OpenAPI document to use; it must be inside the folder.'},
+    'write-config': {type: 'boolean', help: 'Add the plugin to the Docusaurus configuration, and the scripts `dev` and\n`check` to package.json. Nothing else in these two files is changed.'},
     'report': {type: 'string', multiple: true, value: 'FILE', help: 'Write a setup report, as `check` does.'},
     ...COMMON_OPTIONS,
   },
   examples: [
-    {command: 'init', says: 'start with the template'},
-    {command: 'init --source apis/shop.yaml', says: 'start with a document of your own'},
-    {command: 'init website --write-config', says: 'also edit website/docusaurus.config.ts'},
+    {command: 'init', says: 'start with the template document'},
+    {command: 'init --source apis/shop.yaml', says: 'start with your own document'},
+    {command: 'init website --write-config', says: 'also edit docusaurus.config.ts and package.json of website'},
   ],
 } as const satisfies CommandRule;

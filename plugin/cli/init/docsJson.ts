@@ -7,7 +7,7 @@ import {findPackageRoot} from '../packageFiles';
 
 const SCHEMA = './node_modules/docusaurus-plugin-api-reference/docs.schema.json';
 
-/** docs.json for the template document. */
+/** docs.json for the template document: nothing in it that another document in its place would not have. */
 export async function buildTemplateDocsJson(): Promise<string> {
   const template = JSON.parse(await fs.readFile(path.join(findPackageRoot(), 'templates/docs.json'), 'utf8')) as object;
   return toText({$schema: SCHEMA, ...template});

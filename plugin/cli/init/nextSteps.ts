@@ -24,7 +24,7 @@ export function formatNextSteps({config, missing, template}: {config: string; mi
     "    {to: '/api/default', label: 'API Reference'},",
     '',
     'Then `npm run dev` shows the reference at /api, and `npm run build` builds it.',
-    ...(template ? ['To use your own document, replace openapi.yaml, and write its tags into `tagsOrder` in docs.json.'] : []),
+    ...(template ? ['To use your own document, replace openapi.yaml, or name another file as `source` in docs.json.'] : []),
     '',
   ].join('\n');
 }

@@ -26,6 +26,9 @@ function convert(kind: Settings[string]['kind'], value: unknown, place: string):
     case 'number':
       if (!/^\d{1,15}$/.test(String(value))) throw new Error(`${place} must be a whole number, not "${String(value)}".`);
       return Number(value);
+    case 'port':
+      if (!/^\d{1,5}$/.test(String(value)) || Number(value) < 1 || Number(value) > 65_535) throw new Error(`${place} must be a port from 1 to 65535, not "${String(value)}".`);
+      return Number(value);
     case 'list':
       if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) throw new Error(`${place} must be a list of strings.`);
       return value.flatMap((entry: string) => entry.split(',')).map((entry) => entry.trim()).filter((entry) => entry !== '');

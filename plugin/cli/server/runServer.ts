@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {createRedisStores, createTryItServer, parseProxyOptions} from '../../proxy';
-import type {ProxyOptions, ServerOptions} from '../../proxy';
+import {createMetrics, createMetricsServer, createRedisStores, createTryItServer, parseProxyOptions} from '../../proxy';
+import type {ProxyOptions, RunningServer, ServerOptions} from '../../proxy';
 import {readArguments, type CommandRule} from '../arguments';
 import {EXIT} from '../exitCodes';
 import {formatHelp, PROGRAM} from '../help';
@@ -39,8 +39,10 @@ export async function runServer(rule: CommandRule, argv: string[], terminal: Ter
     process.once('SIGTERM', resolve);
     terminal.onInterrupt(resolve);
   });
+  // Whoever reads the line finds no more connections taken.
+  const closed = close();
   terminal.writeError('Closing; requests under way may finish.\n');
-  await close();
+  await closed;
   return EXIT.ok;
 }
 
@@ -59,26 +61,41 @@ async function start({values, proxy, site, what}: ServerPlan, terminal: Terminal
   const {path, limits} = parseProxyOptions(proxy);
   // Node resolves names on the threads that also read files: a resolver that hangs is not to hold the pages up.
   process.env.UV_THREADPOOL_SIZE ??= String(Math.min(1024, limits.maxConcurrent + FILE_THREADS));
-  const redis = values.redis === undefined ? undefined : await createRedisStores(values.redis);
-  const shutdownTimeoutMs = values['shutdown-timeout-ms'];
-  const server = createTryItServer({proxy: {...proxy, ...(redis && {rateLimitStore: redis.store})}, site, ...(shutdownTimeoutMs !== undefined && {shutdownTimeoutMs})});
-  const address = await server.listen(port, host).catch(async (error: NodeJS.ErrnoException) => {
-    await redis?.close();
-    throw new Error(describeListenError(error, host, port));
-  });
-  terminal.writeError(`${what} at http://${host.includes(':') ? `[${host}]` : host}:${address.port}, Try It at ${path}; Ctrl-C ends.\n`);
-  return async () => {
-    await server.close();
-    await redis?.close();
+  const metrics = createMetrics();
+  const open: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of open) await end();
   };
+  try {
+    const redis = values.redis === undefined ? undefined : await createRedisStores(values.redis);
+    if (redis) open.unshift(redis.close);
+    const measured = values['metrics-port'] === undefined ? undefined : await listen(createMetricsServer(metrics), values['metrics-host'] ?? '127.0.0.1', values['metrics-port'], '--metrics-port', open);
+    const shutdownTimeoutMs = values['shutdown-timeout-ms'];
+    const server = createTryItServer({proxy: {...proxy, metrics, ...(redis && {rateLimitStore: redis.store})}, site, ...(shutdownTimeoutMs !== undefined && {shutdownTimeoutMs})});
+    const origin = await listen(server, host, port, '--port', open);
+    terminal.writeError(`${what} at ${origin}, Try It at ${path}${measured === undefined ? '' : `, metrics at ${measured}/metrics`}; Ctrl-C ends.\n`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return close;
 }
 
-function describeListenError({code}: NodeJS.ErrnoException, host: string, port: number): string {
+/** Gives the origin that a server listens at. `open` gets what closes it, to be called before what has been opened earlier. */
+async function listen(server: RunningServer, host: string, port: number, flag: string, open: (() => Promise<void>)[]): Promise<string> {
+  const address = await server.listen(port, host).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(describeListenError(error, host, port, flag));
+  });
+  open.unshift(server.close);
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+}
+
+function describeListenError({code}: NodeJS.ErrnoException, host: string, port: number, flag: string): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} of ${host} is in use; --port chooses another.`;
+      return `Port ${port} of ${host} is in use; ${flag} chooses another.`;
     case 'EACCES':
-      return `Port ${port} of ${host} needs rights that this process does not have; --port chooses another.`;
+      return `Port ${port} of ${host} needs rights that this process does not have; ${flag} chooses another.`;
     default:
       return `${host}:${port} is no address to listen at (${code}).`;
   }

@@ -12,14 +12,18 @@ type Values = SettingValues<typeof PROXY_SETTINGS>;
 export function toProxyOptions(values: Values, {cwd, write, writeError}: Pick<Terminal, 'cwd' | 'write' | 'writeError'>): ProxyOptions {
   const log = values.log ?? 'json';
   if (log !== 'json' && log !== 'none') throw new Error(`--log takes json or none, not "${log}".`);
+  const {discovery} = values;
+  if (discovery !== undefined && discovery !== 'on' && discovery !== 'off') throw new Error(`--discovery takes on or off, not "${discovery}".`);
   return {
     manifest: path.resolve(cwd, values.manifest ?? 'build/try-it.json'),
     ...(values.origins && {origins: values.origins}),
     ...(values.path !== undefined && {path: values.path}),
     ...(values['trust-proxy'] !== undefined && {trustProxy: values['trust-proxy']}),
     ...(values['allow-private-targets'] && {allowPrivateTargets: values['allow-private-targets']}),
+    ...(discovery !== undefined && {discovery: discovery === 'on'}),
     ...(values['open-origins'] && {openOrigins: values['open-origins']}),
     ...(values['certificate-authorities'] && {certificateAuthorities: values['certificate-authorities'].map((file) => readCertificate(path.resolve(cwd, file)))}),
+    ...(values['log-key'] !== undefined && {logKey: values['log-key']}),
     limits: toLimits(values),
     warn: (sentence) => writeError(`${sentence}\n`),
     ...(log === 'json' && {log: (entry) => write(`${JSON.stringify(entry)}\n`)}),

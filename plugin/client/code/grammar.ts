@@ -1,7 +1,7 @@
 import {Prism} from 'prism-react-renderer';
+import type {Grammar} from './programGrammar';
 
-/** What Prism cuts a text up by. */
-export type Grammar = Parameters<typeof Prism.tokenize>[1];
+export type {Grammar};
 
 /** A command line of curl; Prism's own grammar for shells is not always there, and does not know options such as `--data-raw`. */
 const COMMAND: Grammar = {

@@ -1,4 +1,7 @@
-import type {Grammar} from './grammar';
+import type {Prism} from 'prism-react-renderer';
+
+/** What Prism cuts a text up by. */
+export type Grammar = Parameters<typeof Prism.tokenize>[1];
 
 /** Languages that Docusaurus has no grammar for, unless the site adds one: what they have in common. */
 export const PROGRAM_GRAMMAR: Grammar = {

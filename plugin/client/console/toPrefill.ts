@@ -1,6 +1,6 @@
 import type {Json, Schema} from '../../model/types';
 import {toInitialValues} from '../../request';
-import {keepRequired} from '../../request/keepRequired';
+import {toIncluded} from '../../request/initialBody';
 import type {InitialOptions, RequestContext, RequestValues} from '../../request/types';
 import {applyVariants} from '../form/applyVariants';
 import {mediaTypeAnchor, parameterAnchor, type Anchor} from '../page/anchors';
@@ -24,5 +24,5 @@ export function toPrefill(context: RequestContext, {sample, variants: chosen}: P
   if (!mediaType?.schema || body?.kind !== 'value') return {...values, parameters};
   const examples = mediaType.examples.flatMap(({value}) => (value === undefined ? [] : [value]));
   const applied = apply(body.value, mediaType.schema, mediaTypeAnchor('body', mediaType.mediaType, index), examples);
-  return {...values, parameters, body: {...body, value: sample.include === 'required' ? keepRequired(mediaType.schema, applied, table) : applied}};
+  return {...values, parameters, body: {...body, value: toIncluded(mediaType.schema, applied, table, sample)}};
 }

@@ -29,7 +29,8 @@ export type Exchange = {
 };
 
 export type ConsoleAction =
-  | {kind: 'load'; values: RequestValues}
+  /** Fills in the form. Values that the document does not allow are left out. */
+  | {kind: 'load'; values: RequestValues; isLink?: boolean}
   /** The document's choice, not the console's alone: kept with the document. */
   | {kind: 'server'; server: ServerValues}
   /** Sets a parameter; one without value, raw text and emptiness is no longer sent. */

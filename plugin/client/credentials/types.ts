@@ -9,6 +9,8 @@ export type TokenGrant = {
   /** In milliseconds since 1970. */
   expiresAt?: number;
   scope?: string;
+  /** Of the endpoints that may see the refresh token and the client's secret. */
+  origins: readonly string[];
   /** How it was obtained, to refresh it. */
   client: OAuthClient;
 };
@@ -22,6 +24,8 @@ export type OAuthClient = {
 
 export type CredentialsState = {
   credentials: readonly StoredCredential[];
+  /** Origins to which the reader has allowed all of them to go, besides those that each was entered for. */
+  confirmed: readonly string[];
   /** Kept in sessionStorage, until the tab is closed. Otherwise in memory, until the page is reloaded. */
   remember: boolean;
 };

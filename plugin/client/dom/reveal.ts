@@ -23,7 +23,7 @@ function chooseTab(panel: Element): void {
 
 /** Focus goes to the element's own link, where it has one, else to the element itself. */
 function focusOn(element: HTMLElement): void {
-  const link = [...element.children].find((child): child is HTMLAnchorElement => child instanceof HTMLAnchorElement && child.getAttribute('href') === `#${element.id}`);
+  const link = Array.from(element.children).find((child): child is HTMLAnchorElement => child instanceof HTMLAnchorElement && child.getAttribute('href') === `#${element.id}`);
   if (!link && !element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
   (link ?? element).focus({preventScroll: true});
 }

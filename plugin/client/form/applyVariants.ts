@@ -1,3 +1,4 @@
+import {isObject} from '../../document/isObject';
 import {composeSkeleton} from '../../model/example/generatedExample';
 import type {Json, Schema, SchemaTable} from '../../model/types';
 import {findVariant} from '../../request/findVariant';
@@ -5,7 +6,7 @@ import {findNode} from '../../request/schemas';
 import {isWithin, partAnchor, propertyAnchor, variantAnchor, type Anchor} from '../page/anchors';
 import {getProperty, setProperty} from './objectValues';
 import {switchVariant} from './switchVariant';
-import {isObject, toEmptyValue} from './toEmptyValue';
+import {toEmptyValue} from './toEmptyValue';
 
 export type VariantChoice = {
   table: SchemaTable;

@@ -1,7 +1,8 @@
+import {isObject} from '../../document/isObject';
 import type {Json, NodeSchema, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode} from '../../request/schemas';
 import {setProperty} from './objectValues';
-import {isObject, toEmptyValue} from './toEmptyValue';
+import {toEmptyValue} from './toEmptyValue';
 
 /**
  * The value when the reader changes to a variant: what both have in common stays, and the discriminator says which it is.

@@ -1,3 +1,4 @@
+import {isObject} from '../../document/isObject';
 import type {Json, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode, findType} from '../../request/schemas';
 import {setProperty} from './objectValues';
@@ -38,8 +39,4 @@ function toTagged(value: Json, group: VariantGroup | undefined): Json {
 
 export function isReadOnly(schema: Schema, table: SchemaTable): boolean {
   return (schema.kind !== 'unknown' && schema.readOnly === true) || findNode(schema, table)?.readOnly === true;
-}
-
-export function isObject(value: Json | undefined): value is {[key: string]: Json} {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

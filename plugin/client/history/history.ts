@@ -1,7 +1,9 @@
+import {isRecord} from '../../document/isObject';
 import type {Exchange} from '../console/types';
 import type {RequestContext, RequestValues} from '../../request/types';
 import {readSession, writeSession} from '../session';
 import {createStore, type Store} from '../store';
+import {readValues} from './readValues';
 import type {HistoryEntry} from './types';
 import {withoutSecrets} from './withoutSecrets';
 
@@ -18,7 +20,7 @@ export function getHistory(documentId: string, operationId: string): Store<reado
   const known = stores.get(key);
   if (known) return known;
   const kept = readSession(key);
-  const store = createStore<readonly HistoryEntry[]>(Array.isArray(kept) ? (kept as HistoryEntry[]) : []);
+  const store = createStore<readonly HistoryEntry[]>(Array.isArray(kept) ? kept.flatMap((entry) => readEntry(entry) ?? []) : []);
   store.subscribe(() => writeSession(key, store.get().length > 0 ? store.get() : undefined));
   stores.set(key, store);
   return store;
@@ -37,6 +39,15 @@ export function recordRequest(documentId: string, context: RequestContext, value
   if (JSON.stringify(entry).length > MAX_ENTRY_CHARACTERS) return;
   const store = getHistory(documentId, context.operation.id);
   store.set([entry, ...store.get()].slice(0, LENGTH));
+}
+
+/** Other pages of this origin can write to the same storage. */
+function readEntry(entry: unknown): HistoryEntry | undefined {
+  if (!isRecord(entry)) return undefined;
+  const {at, method, url, status, duration} = entry;
+  const values = readValues(entry.values);
+  if (!values || typeof at !== 'number' || typeof method !== 'string' || typeof url !== 'string' || typeof duration !== 'number') return undefined;
+  return {at, method, url, ...(typeof status === 'number' && {status}), duration, values};
 }
 
 /** The query goes when it holds a parameter that is left out of the values. */

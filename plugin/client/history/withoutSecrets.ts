@@ -27,6 +27,13 @@ export function withoutSecrets(values: RequestValues, context: RequestContext): 
   };
 }
 
+/** Whether the reader has typed a secret into the form itself: into a header such as `Authorization`, or a password into the body. */
+export function holdsSecrets(values: RequestValues, context: RequestContext): boolean {
+  const {parameters, body} = withoutSecrets(values, context);
+  const withoutFiles = (name: string, value: unknown) => (name === 'content' ? undefined : value);
+  return parameters.length < values.parameters.length || JSON.stringify(body, withoutFiles) !== JSON.stringify(values.body, withoutFiles);
+}
+
 function isSecretParameter({in: location, name}: ParameterValue, {operation, schemas, securitySchemes}: RequestContext): boolean {
   if (SECRET_NAMES.test(name) || (location === 'header' && SECRET_HEADERS.test(name))) return true;
   if (securitySchemes.some((scheme) => scheme.kind === 'apiKey' && scheme.in === location && scheme.parameterName.toLowerCase() === name.toLowerCase())) return true;

@@ -1,4 +1,4 @@
-import type {OAuthClient} from '../credentials/types';
+import type {OAuthClient, TokenGrant} from '../credentials/types';
 import {authorize} from './authorize';
 import {authorizeDevice, type DevicePrompt} from './device';
 import {requestToken} from './requestToken';
@@ -41,11 +41,11 @@ export async function obtainToken(server: OAuthServer, {flow, client, scopes, ow
   }
 }
 
-/** A new token for an old one (RFC 6749 section 6). */
-export function refreshToken(server: OAuthServer, {flow, client, token, signal}: {flow: TokenFlow; client: OAuthClient; token: string; signal: AbortSignal}): Promise<OAuthResult<TokenAnswer>> {
+/** A new token for an old one (RFC 6749 section 6). It is asked for where the old one came from, and nowhere else. */
+export function refreshToken(server: OAuthServer, {flow, grant: {client, origins, refreshToken: token}, signal}: {flow: TokenFlow; grant: TokenGrant; signal: AbortSignal}): Promise<OAuthResult<TokenAnswer>> {
   const form = {grant_type: 'refresh_token', refresh_token: token};
   const {refreshUrl, tokenUrl = ''} = flow;
-  return requestToken(server, {purpose: refreshUrl === undefined ? 'token' : 'refresh', url: refreshUrl ?? tokenUrl, form, client, signal});
+  return requestToken(server, {purpose: refreshUrl === undefined ? 'token' : 'refresh', url: refreshUrl ?? tokenUrl, form, client, boundTo: origins, signal});
 }
 
 /** The implicit flow answers in the fragment (RFC 6749 section 4.2.2). */

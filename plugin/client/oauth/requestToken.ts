@@ -1,4 +1,4 @@
-import type {OAuthClient, StoredCredential} from '../credentials/types';
+import type {StoredCredential, TokenGrant} from '../credentials/types';
 import {sendOAuth, type OAuthRequest} from './sendOAuth';
 import type {OAuthResult, OAuthServer, TokenAnswer} from './types';
 
@@ -24,13 +24,13 @@ export async function requestToken(server: OAuthServer, request: OAuthRequest): 
 }
 
 /** What is kept of an answer. A refreshed token keeps its refresh token when it gets no new one. */
-export function toCredential(scheme: string, answer: TokenAnswer, client: OAuthClient, earlierRefreshToken?: string): StoredCredential {
+export function toCredential(scheme: string, answer: TokenAnswer, {client, origins}: Pick<TokenGrant, 'client' | 'origins'>, earlierRefreshToken?: string): StoredCredential {
   const {accessToken, tokenType, expiresAt, scope, refreshToken = earlierRefreshToken} = answer;
   return {
     scheme,
     kind: 'token',
     token: accessToken,
     type: tokenType,
-    grant: {...(refreshToken !== undefined && {refreshToken}), ...(expiresAt !== undefined && {expiresAt}), ...(scope !== undefined && {scope}), client},
+    grant: {...(refreshToken !== undefined && {refreshToken}), ...(expiresAt !== undefined && {expiresAt}), ...(scope !== undefined && {scope}), origins, client},
   };
 }

@@ -5,6 +5,7 @@ import type {OAuthClient} from '../credentials/types';
 import {chooseTarget} from '../send/chooseTarget';
 import {send} from '../send/send';
 import type {OAuthResult, OAuthServer} from './types';
+import {parseUrl} from '../../proxy/protocol';
 
 export type OAuthRequest = {
   purpose: 'token' | 'refresh' | 'device' | 'discovery';
@@ -12,6 +13,8 @@ export type OAuthRequest = {
   /** Fields of the form; without them it is a GET. */
   form?: {[name: string]: string | undefined};
   client?: OAuthClient;
+  /** Origins that a kept token and the client's secret may go to. */
+  boundTo?: readonly string[];
   signal: AbortSignal;
 };
 
@@ -19,9 +22,9 @@ export type OAuthRequest = {
 const MAX_BYTES = 1024 * 1024;
 
 /** Sends a request to an authorization server and reads its JSON: an object, whatever the status. */
-export async function sendOAuth({scheme, documentId, proxyPath}: OAuthServer, {purpose, url, form, client, signal}: OAuthRequest): Promise<OAuthResult<{[name: string]: unknown}>> {
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return {ok: false, failure: {kind: 'no-endpoint'}};
-  const request = toHttpRequest(url, form, client);
+export async function sendOAuth({scheme, documentId, proxyPath}: OAuthServer, {purpose, url, form, client, boundTo, signal}: OAuthRequest): Promise<OAuthResult<{[name: string]: unknown}>> {
+  if (!/^https?:\/\//i.test(url) || !parseUrl(url)) return {ok: false, failure: {kind: 'no-endpoint'}};
+  const request: HttpRequest = {...toHttpRequest(url, form, client), ...(boundTo && {boundTo})};
   const target = chooseTarget({request, operation: `auth ${scheme} ${purpose}`, document: documentId, proxyPath, siteOrigin: window.location.origin});
   const chunks: BlobPart[] = [];
   let size = 0;

@@ -13,6 +13,8 @@ export type OAuthFailure =
   | {kind: 'forged-state'}
   /** The answer names another authorization server than the one that was asked (RFC 9207). */
   | {kind: 'wrong-issuer'}
+  /** The metadata names another issuer than the one that its own address is made of (RFC 8414 section 3.3). */
+  | {kind: 'wrong-metadata'; issuer: string; metadataUrl: string}
   | {kind: 'popup-blocked'}
   /** The reader closed the window or cancelled. */
   | {kind: 'cancelled'}

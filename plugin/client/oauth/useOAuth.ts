@@ -1,9 +1,9 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {SecurityScheme} from '../../model/types';
-import type {PropApiDocument} from '../../props';
+import type {PropApiDocument} from '../../pages/props';
 import {useConsole} from '../console/context';
 import {setCredential} from '../credentials/change';
-import type {OAuthClient, StoredCredential} from '../credentials/types';
+import type {StoredCredential, TokenGrant} from '../credentials/types';
 import type {DevicePrompt} from './device';
 import {discoverFlows, toMetadataUrl} from './discover';
 import {obtainToken, refreshToken, type TokenRequest} from './obtainToken';
@@ -62,7 +62,7 @@ export function useOAuth(scheme: Extract<SecurityScheme, {kind: 'oauth2' | 'open
   const documented = (scheme.kind === 'oauth2' ? scheme.flows : []).map((flow): TokenFlow => ({...flow, ...(issuer && {issuer})}));
   const flows = [...documented, ...discovered.filter(({kind}) => !documented.some((flow) => flow.kind === kind))].sort((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind));
   const metadataUrl = toMetadataUrl(scheme);
-  const keep = (client: OAuthClient, earlier?: string) => (answer: TokenAnswer) => setCredential(credentialStore, toCredential(scheme.name, answer, client, earlier));
+  const keep = (source: Pick<TokenGrant, 'client' | 'origins'>, earlier?: string) => (answer: TokenAnswer) => setCredential(credentialStore, toCredential(scheme.name, answer, source, earlier));
   const grant = credential?.grant;
   const refreshing = flows.find((flow) => flow.refreshUrl !== undefined) ?? flows.find((flow) => flow.tokenUrl !== undefined);
   return {
@@ -73,11 +73,16 @@ export function useOAuth(scheme: Extract<SecurityScheme, {kind: 'oauth2' | 'open
     failure,
     prompt,
     credential,
-    obtain: (request) => void run((signal) => obtainToken(server, {...request, redirectUri, signal, onPrompt: setPrompt}), keep(request.client)),
+    obtain: (request) => void run((signal) => obtainToken(server, {...request, redirectUri, signal, onPrompt: setPrompt}), keep({client: request.client, origins: listOrigins(flows)})),
     ...(grant?.refreshToken !== undefined &&
-      refreshing && {refresh: () => void run((signal) => refreshToken(server, {flow: refreshing, client: grant.client, token: grant.refreshToken!, signal}), keep(grant.client, grant.refreshToken))}),
+      refreshing && {refresh: () => void run((signal) => refreshToken(server, {flow: refreshing, grant, signal}), keep(grant, grant.refreshToken))}),
     cancel: () => controller.current?.abort(),
   };
+}
+
+/** Where tokens of these flows may be refreshed. */
+function listOrigins(flows: readonly TokenFlow[]): string[] {
+  return flows.flatMap(({tokenUrl, refreshUrl}) => [tokenUrl, refreshUrl]).flatMap((url) => (url !== undefined && URL.canParse(url) ? new URL(url).origin : []));
 }
 
 /** The callback page stands beside the documents of the plugin; a slash at the end is as with every page of the site. */

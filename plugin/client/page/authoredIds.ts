@@ -11,7 +11,7 @@ type ToId = (id: Anchor) => Anchor;
  * Ids for the headings of an MDX file that stands on a page with ids of its own: the file's, unless something on the page has
  * it already. Docusaurus makes them of the words, and an author's “Responses” is not the section of that name.
  */
-export function createAuthoredIds(content: AuthoredContent | undefined, taken: ReadonlySet<Anchor>): ToId {
+function createAuthoredIds(content: AuthoredContent | undefined, taken: ReadonlySet<Anchor>): ToId {
   const own = new Set(content?.toc?.map(({id}) => id));
   return (id) => {
     let free = id;
@@ -28,7 +28,7 @@ export function useAuthoredIds(): {readonly before: ToId; readonly after: ToId} 
     const anchors = [...listSections(operation, security), 'body', ...operation.responses.map(({status}) => responseAnchor(status)), ...page.formatNotes.map(({name}) => formatAnchor(name))];
     const taken = new Set(anchors.map(toId));
     const before = createAuthoredIds(authored.before, taken);
-    const after = createAuthoredIds(authored.after, new Set([...taken, ...(authored.before?.toc ?? []).map(({id}) => before(id))]));
+    const after = createAuthoredIds(authored.after, new Set([...Array.from(taken), ...(authored.before?.toc ?? []).map(({id}) => before(id))]));
     return {before, after};
   }, [page, operation, authored, toId, security]);
 }

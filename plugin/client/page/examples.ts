@@ -11,25 +11,37 @@ export function listBodyExamples(body: RequestBody | undefined): BodyExample[] {
   });
 }
 
-/** An example of a response, or one that was composed from what the schema gives. */
-export type ResponseExample = {mediaType: MediaType; example: Example; label: string; isComposed: boolean};
+/** An example of a response or a payload, given by the document or made from its schema: `assembled` of values that are there, or a `shape` with types in place of values. */
+export type ResponseExample = {mediaType: MediaType; example: Example; label: string; made?: 'assembled' | 'shape'};
 
-/** The responses that have examples, in the order of the page. */
-export function listResponseExamples({responses}: Operation): {status: string; examples: ResponseExample[]}[] {
-  return responses
-    .map(({status, content}) => ({status, examples: content.flatMap((mediaType) => toResponseExamples(mediaType, content.length > 1))}))
-    .filter(({examples}) => examples.length > 0);
+/** The examples of a response, or, without a status, of what a webhook sends. `content` names the media types, also of those without examples. */
+export type ResponseExamples = {status?: string; content: readonly string[]; examples: ResponseExample[]};
+
+/**
+ * What an operation answers, in the order of the page: the responses that have examples, and a success before them even
+ * where it has none, so that a failure never looks like the usual answer. A webhook begins with its payload.
+ */
+export function listResponseExamples({kind, requestBody, responses}: Operation): ResponseExamples[] {
+  const payload = kind === 'webhook' && requestBody ? [toResponseExamples(requestBody.content)] : [];
+  const all = [...payload, ...responses.map(({status, content}) => toResponseExamples(content, status))];
+  const first = all.findIndex(({examples}) => examples.length > 0);
+  if (first === -1) return [];
+  return all.filter(({status, examples}, index) => examples.length > 0 || (index < first && status?.startsWith('2')));
 }
 
-function toResponseExamples(mediaType: MediaType, isOneOfMany: boolean): ResponseExample[] {
+function toResponseExamples(content: readonly MediaType[], status?: string): ResponseExamples {
+  return {...(status !== undefined && {status}), content: content.map(({mediaType}) => mediaType), examples: content.flatMap((mediaType) => listExamples(mediaType, content.length > 1))};
+}
+
+function listExamples(mediaType: MediaType, isOneOfMany: boolean): ResponseExample[] {
   const {examples, generated} = mediaType;
-  const all: {example: Example; isComposed: boolean}[] = examples.map((example) => ({example, isComposed: false}));
+  const all: Pick<ResponseExample, 'example' | 'made'>[] = examples.map((example) => ({example}));
   if (all.length === 0 && generated) {
     const {origin, ...example} = generated;
-    all.push({example, isComposed: origin !== 'schema-example'});
+    all.push({example, ...(origin !== 'schema-example' && {made: origin === 'shape' ? 'shape' : 'assembled'})});
   }
-  return all.map(({example, isComposed}) => {
+  return all.map(({example, made}) => {
     const words = [example.summary ?? example.name, isOneOfMany || all.length === 1 ? mediaType.mediaType : undefined];
-    return {mediaType, example, isComposed, label: words.filter((word) => word !== undefined).join(' – ')};
+    return {mediaType, example, ...(made && {made}), label: words.filter((word) => word !== undefined).join(' – ')};
   });
 }

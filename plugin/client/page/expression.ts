@@ -19,8 +19,8 @@ const WHOLE = /^\$(?:(url|method|statusCode)|(request|response)\.(?:(header|quer
 /** The runtime expressions in a text: the text itself, or those between braces. Each is named once. */
 export function toExpressionParts(text: string): ExpressionPart[] {
   if (text.length > MAX_LENGTH) return [];
-  const expressions = text.startsWith('$') ? [text] : [...text.matchAll(/\{(\$[^{}]+)\}/g)].map(([, inner]) => inner!);
-  return [...new Set(expressions)].flatMap((expression): ExpressionPart[] => {
+  const expressions = text.startsWith('$') ? [text] : Array.from(text.matchAll(/\{(\$[^{}]+)\}/g)).map(([, inner]) => inner!);
+  return Array.from(new Set(expressions)).flatMap((expression): ExpressionPart[] => {
     const [, simple, of, place, name, body, pointer] = WHOLE.exec(expression) ?? [];
     if (simple) return [{kind: simple as 'url'}];
     if (!of) return [];

@@ -16,7 +16,7 @@ export function groupMediaTypes(content: readonly MediaType[]): MediaTypeGroup[]
     if (group) group.members.push({mediaType, index});
     else groups.set(key, {members: [{mediaType, index}]});
   }
-  return [...groups.values()];
+  return Array.from(groups.values());
 }
 
 /** The names of media types that stand together; none where they are tabs, which name them. */

@@ -1,6 +1,6 @@
 import {createContext, useCallback, useContext, useMemo, type ReactNode} from 'react';
 import type {Operation, SchemaTable} from '../../model/types';
-import type {PropOperation, PropOperationChunk} from '../../props';
+import type {PropOperation, PropOperationChunk} from '../../pages/props';
 import {planSchemas, type SchemaPlan} from '../schema/plan';
 import {SchemasProvider, toLookup} from '../schema/schemas';
 import {formatAnchor, type Anchor} from './anchors';

@@ -64,7 +64,7 @@ export function PageProvider({children}: {children: ReactNode}): ReactNode {
     },
     [chosenTabs],
   );
-  const forgetTabs = useCallback((owner: Anchor) => chosenTabs.set(new Map([...chosenTabs.get()].filter(([first]) => !isWithin(first, owner)))), [chosenTabs]);
+  const forgetTabs = useCallback((owner: Anchor) => chosenTabs.set(new Map(Array.from(chosenTabs.get()).filter(([first]) => !isWithin(first, owner)))), [chosenTabs]);
   const value = useMemo(() => ({target, retry, message, announce: setMessage, noteTab, chosenTabs, forgetTabs}), [target, retry, message, noteTab, chosenTabs, forgetTabs]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }

@@ -9,5 +9,5 @@ const IN_REQUEST = /^(?:body|path|query|querystring|header|cookie)[.:@=].*=|^bod
  * @param prefix of its ids, where a page shows several operations; it is not part of what is returned
  */
 export function listRequestVariants(chosen: ChosenTabs, prefix: Anchor): Anchor[] {
-  return [...chosen.values()].flatMap((anchor) => (anchor.startsWith(prefix) && IN_REQUEST.test(anchor.slice(prefix.length)) ? [anchor.slice(prefix.length)] : []));
+  return Array.from(chosen.values()).flatMap((anchor) => (anchor.startsWith(prefix) && IN_REQUEST.test(anchor.slice(prefix.length)) ? [anchor.slice(prefix.length)] : []));
 }

@@ -1,7 +1,7 @@
 import {useMemo, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Server} from '../../model/types';
-import type {PropOperation} from '../../props';
+import type {PropOperation} from '../../pages/props';
 import {listServers} from '../../request/listServers';
 import type {ServerValues} from '../../request/types';
 import {useDocumentContext} from '../document';
@@ -15,6 +15,8 @@ export type ServerChoice = {
   setChoice: (choice: ServerValues) => void;
   /** Without a slash at its end; absent when the document names no server. */
   baseUrl?: string;
+  /** Variables whose value the document does not allow. */
+  invalid: readonly string[];
 };
 
 const FIRST: ServerValues = {index: 0, variables: []};
@@ -33,7 +35,9 @@ export function useServerChoice({operation, sample}: PropOperation): ServerChoic
   const writer = useWriter(isChosen);
   return useMemo(() => {
     const context = {operation, schemas: {}, servers: document.servers, security: [], securitySchemes: [], siteUrl: siteConfig.url};
-    const baseUrl = isChosen && writer ? writer.toBaseUrl(context, choice).baseUrl : sample?.baseUrl;
-    return {servers: listServers(context), choice, setChoice: isOwn ? setOwn : setServer, ...(baseUrl !== undefined && {baseUrl})};
+    const chosen = isChosen ? writer?.toBaseUrl(context, choice) : undefined;
+    const baseUrl = chosen?.baseUrl ?? sample?.baseUrl;
+    const invalid = (chosen?.problems ?? []).flatMap((problem) => (problem.kind === 'invalid-server-variable' ? problem.name : []));
+    return {servers: listServers(context), choice, setChoice: isOwn ? setOwn : setServer, ...(baseUrl !== undefined && {baseUrl}), invalid};
   }, [operation, sample, document, siteConfig, isOwn, isChosen, writer, choice, setServer]);
 }

@@ -47,5 +47,5 @@ function expand(container: Element): void {
 }
 
 function findExpansions(container: Element, open: boolean): HTMLDetailsElement[] {
-  return [...container.querySelectorAll<HTMLDetailsElement>(`details.${EXPANSION_CLASS}`)].filter((details) => details.open === open);
+  return Array.from(container.querySelectorAll<HTMLDetailsElement>(`details.${EXPANSION_CLASS}`)).filter((details) => details.open === open);
 }

@@ -19,9 +19,6 @@ export type SchemaView = {
   target?: NodeSchema | BooleanSchema | UnknownSchema;
 };
 
-/** References to references are followed this far. */
-const MAX_ALIASES = 20;
-
 /** A page asks for the view of a schema several times: to plan, for its row, for what stands inside. */
 const views = new WeakMap<SchemaLookup, Map<Schema, SchemaView>>();
 
@@ -37,7 +34,9 @@ function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
   if (schema.kind !== 'reference') return {type: toType(schema), annotations: schema.kind === 'unknown' ? {} : pickAnnotations(schema), target: schema};
   let annotations = pickAnnotations(schema);
   let target: Schema | undefined = schema;
-  for (let step = 0; target?.kind === 'reference' && step < MAX_ALIASES; step++) {
+  const passed = new Set<SchemaId>();
+  while (target?.kind === 'reference' && !passed.has(target.id)) {
+    passed.add(target.id);
     target = lookup(target.id)?.schema;
     if (target && target.kind !== 'unknown') annotations = {...pickAnnotations(target), ...annotations};
   }

@@ -1,5 +1,6 @@
 import type {HttpRequest} from '../../request/types';
 import type {SendOptions} from './send';
+import type {SendFailure} from './types';
 
 /** What decides how a request goes. `siteOrigin` as in `location.origin`. */
 export type TargetOptions = {request: HttpRequest; operation: string; document?: string; proxyPath?: string; siteOrigin: string; /** The reader asks for a direct request. */ direct?: boolean};
@@ -19,6 +20,14 @@ export function chooseTarget({request, operation, document, proxyPath, siteOrigi
 /** What the proxy is told where a redirect is followed: any operation of the document with that method may be behind it. */
 export function toFollowedOperation({method}: HttpRequest): string {
   return `follow ${method}`;
+}
+
+/**
+ * Whether the browser may try alone what the proxy did not do: the site has no proxy after all, or the document leaves the host
+ * open, which the reader has typed. Never where the proxy refused the address.
+ */
+export function canSendDirectly(failure: SendFailure): boolean {
+  return failure.kind === 'no-proxy' || (failure.kind === 'refused' && failure.problem.code === 'not_proxyable');
 }
 
 /** Names of what a browser does not let a page send by itself. */

@@ -11,7 +11,7 @@ export function toPartBlob({content}: HttpPart): Blob {
 }
 
 /** Quoted as browsers do it in `multipart/form-data`: nothing can end the line or the quotation. */
-export function quote(text: string): string {
+function quote(text: string): string {
   return `"${text.replace(/\r\n|\r|\n/g, '%0D%0A').replace(/"/g, '%22')}"`;
 }
 

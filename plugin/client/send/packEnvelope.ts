@@ -19,12 +19,19 @@ export function packEnvelope(request: HttpRequest, document: string, operation: 
   const {body, following} = packBody(request.body);
   const headers: Envelope['headers'] = request.body.kind === 'multipart' ? [...request.headers, ['Content-Type', request.body.mediaType]] : request.headers;
   const toBytes = (pairs: Envelope['headers']) => pairs.map(([name, value]): [string, string] => [name, toHeaderBytes(value)]);
-  const envelope: Envelope = {v: ENVELOPE_VERSION, document, operation, url: request.url, method: request.method, headers: toBytes(headers), cookies: toBytes(request.cookies), body};
+  const envelope: Envelope = {v: ENVELOPE_VERSION, document, operation, url: request.url, method: request.method, headers: toBytes(headers), cookies: toBytes(request.cookies), body, ...packDigest(request)};
   if (!following) return {body: JSON.stringify(envelope), contentType: ENVELOPE_MEDIA_TYPE};
   const form = new FormData();
   form.append(ENVELOPE_PART, JSON.stringify(envelope));
   for (const blob of following) form.append('part', blob);
   return {body: form};
+}
+
+/** The challenge of the API is for the proxy to answer. */
+function packDigest({authentication}: HttpRequest): Pick<Envelope, 'digest'> {
+  if (authentication?.scheme !== 'digest') return {};
+  const {username, password} = authentication;
+  return {digest: {username, password}};
 }
 
 function packBody(body: HttpRequest['body']): {body: EnvelopeBody; following?: Blob[]} {

@@ -2,6 +2,7 @@ import {FRAME_MEDIA_TYPE, TRY_IT_HEADER, createFrameDecoder} from '../../proxy/p
 import type {FrameHead, Problem} from '../../proxy/protocol';
 import {toHeaderBytes} from '../../request';
 import type {HttpRequest} from '../../request/types';
+import {findForeignOrigin} from './boundOrigins';
 import {buildMultipart, toBlob} from './multipart';
 import {packEnvelope} from './packEnvelope';
 import type {ResponseHead, SendFailure, SendOutcome} from './types';
@@ -21,9 +22,12 @@ const PATIENCE_MS = 90_000;
 
 /**
  * Sends a request and reports the answer as it arrives. Nothing of the browser goes along: no cookies of this site, no
- * referrer, no cache. Redirects are not followed. Never rejects: whatever happens is an outcome.
+ * referrer, no cache. Redirects are not followed. Credentials go to no origin but those that they are bound to. Never rejects:
+ * whatever happens is an outcome.
  */
 export async function send(options: SendOptions): Promise<SendOutcome> {
+  const foreign = findForeignOrigin(options.request);
+  if (foreign !== undefined) return failed({kind: 'foreign-origin', origin: foreign});
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), PATIENCE_MS);
   const cancel = () => timeout.abort();
@@ -103,7 +107,7 @@ async function sendDirectly({request, signal, onHead, onBytes}: SendOptions): Pr
   if (contentType !== undefined) headers.set('Content-Type', contentType);
   const response = await fetch(request.url, {method: request.method, headers, body, credentials: 'omit', redirect: 'manual', cache: 'no-store', referrerPolicy: 'no-referrer', signal});
   if (response.type === 'opaqueredirect') return failed({kind: 'hidden-redirect'});
-  onHead({status: response.status, statusText: response.statusText, headers: [...response.headers], url: response.url || request.url, via: 'direct'});
+  onHead({status: response.status, statusText: response.statusText, headers: Array.from(response.headers), url: response.url || request.url, via: 'direct'});
   if (response.body) await readAll(response.body, onBytes);
   return {kind: 'complete'};
 }

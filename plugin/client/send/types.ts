@@ -32,6 +32,8 @@ export type SendFailure =
   | {kind: 'no-proxy'; status: number}
   /** No connection; in direct requests also an API that does not allow pages of other origins (CORS). */
   | {kind: 'network'; via: SendRoute}
+  /** The credentials of the request were not entered for this origin. Nothing was sent. */
+  | {kind: 'foreign-origin'; origin: string}
   /** An https page may not call an http URL. */
   | {kind: 'mixed-content'}
   /** The API redirects, and the browser does not say where. */

@@ -6,7 +6,7 @@ const MAX_SHOWN = 100;
 export type FilteredSidebar = {items: PropSidebar; /** Links that match, also those that are not shown. */ count: number};
 
 /**
- * The links whose title, method or path holds each word of the query, in their groups, which are open. A group without any
+ * The links whose title, method, operation ID or path holds each word of the query, in their groups, which are open. A group without any
  * stays as an empty one, so that each keeps its place, and whether a reader opened it, while the query changes.
  */
 export function filterSidebar(sidebar: PropSidebar, query: string): FilteredSidebar {
@@ -14,7 +14,8 @@ export function filterSidebar(sidebar: PropSidebar, query: string): FilteredSide
   const words = query.toLowerCase().replace(/[{}]/g, '').split(/\s+/).filter(Boolean);
   let count = 0;
   const isShown = (link: PropSidebarItemLink) => {
-    const text = `${link.label} ${String(link.customProps?.method ?? '')} ${link.href}`.toLowerCase();
+    const {method = '', operationId = ''} = link.customProps ?? {};
+    const text = `${link.label} ${String(method)} ${String(operationId)} ${link.href}`.toLowerCase();
     return words.every((word) => text.includes(word)) && ++count <= MAX_SHOWN;
   };
   const filter = (items: PropSidebar): PropSidebar =>

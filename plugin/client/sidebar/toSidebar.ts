@@ -1,10 +1,7 @@
 import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
-import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink} from '../../props';
-import {toMethodOfPath} from './methodOfPath';
-import {toSidebarWindow} from './sidebarWindow';
-
-/** A sidebar with so many links starts closed, so that all groups are in sight, and has a filter. Shorter ones are read faster. */
-const MIN_LONG = 25;
+import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink} from '../../pages/props';
+import {toMethodOfPath} from '../../pages/methodOfPath';
+import {MIN_LONG, toSidebarWindow} from '../../pages/sidebarWindow';
 
 /** A link in place of others of its group; `reveal` puts them there. Without JavaScript it leads to the group on the overview. */
 export type SidebarGap = {side: 'before' | 'after'; count: number; reveal: () => void};
@@ -96,10 +93,10 @@ function toLinks(links: readonly (PropSidebarLink | undefined)[], {base}: Frame)
 
 /** `docId` is what makes Docusaurus count an item as a page; there is no document behind it. */
 function toLink([label, path, more = {}]: PropSidebarLink, base: string): PropSidebarItemLink {
-  const {method = toMethodOfPath(path), deprecated, description} = more;
+  const {method = toMethodOfPath(path), deprecated, description, operationId} = more;
   const href = base + path;
   const className = `theme-api-sidebar-item theme-api-sidebar-item--${toClassName(method)}${deprecated ? ' theme-api-sidebar-item--deprecated' : ''}`;
-  return {type: 'link', label, href, docId: href, className, ...(description !== undefined && {description}), customProps: {method, ...(deprecated && {deprecated})}};
+  return {type: 'link', label, href, docId: href, className, ...(description !== undefined && {description}), customProps: {method, ...(deprecated && {deprecated}), ...(operationId !== undefined && {operationId})}};
 }
 
 /** A method of the document as part of a class name. */

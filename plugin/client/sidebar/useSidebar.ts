@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useMemo, useState} from 'react';
 import type {PropSidebar, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import {useLocation} from '@docusaurus/router';
-import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink, SidebarLinks} from '../../props';
+import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink, SidebarLinks} from '../../pages/props';
 import type {filterSidebar} from './filterSidebar';
 import {toSidebar} from './toSidebar';
 

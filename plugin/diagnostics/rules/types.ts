@@ -1,4 +1,10 @@
-import type {DiagnosticArea, Severity} from '../types';
+/**
+ * Who has to act. Document findings belong to the owner of the API, configuration findings to the owner of the site;
+ * the two are always listed apart.
+ */
+export type DiagnosticArea = 'document' | 'configuration';
+
+export type Severity = 'error' | 'warning' | 'info';
 
 /** What the documentation and `check --explain` say about a rule. */
 export type Rule = {

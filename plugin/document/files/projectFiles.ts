@@ -2,7 +2,6 @@ import fs from 'fs/promises';
 import path from 'path';
 import {suggest} from '../../diagnostics/suggest';
 import {toSystemReason} from '../../diagnostics/systemReason';
-import {LIMITS} from '../limits';
 
 /** Why a file cannot be read. */
 export type FileProblem =
@@ -21,8 +20,8 @@ export type ProjectFiles = {
   suggest(relative: string): Promise<string | undefined>;
 };
 
-/** The files of one project. `rootDir` is absolute and exists. */
-export async function createProjectFiles(rootDir: string): Promise<ProjectFiles> {
+/** The files of one project. `rootDir` is absolute and exists. `maxBytes` is how large a file may be. */
+export async function createProjectFiles(rootDir: string, maxBytes: number): Promise<ProjectFiles> {
   const root = await fs.realpath(rootDir);
   return {
     async find(relative) {
@@ -34,7 +33,7 @@ export async function createProjectFiles(rootDir: string): Promise<ProjectFiles>
         if (!isInside(root, real)) return {kind: 'outside'};
         const stat = await fs.stat(real);
         if (!stat.isFile()) return stat.isDirectory() ? {kind: 'folder'} : {kind: 'unreadable', reason: 'it is not a regular file'};
-        if (stat.size > LIMITS.fileBytes) return {kind: 'too-large'};
+        if (stat.size > maxBytes) return {kind: 'too-large'};
         return {kind: 'file', file: toRelative(root, real), absolute: real};
       } catch (error) {
         return toProblem(error);

@@ -1,9 +1,8 @@
-import {LIMITS} from '../limits';
+import {LIMITS, toSizeLimits} from '../limits';
 import {parseText} from '../parse/parse';
 import type {ParsedText} from '../parse/types';
 import {decodeText} from './decode';
 import {createProjectFiles, type FileProblem, type FoundFile} from './projectFiles';
-import {reparseJson} from './reparseJson';
 import {shareParts} from './shareParts';
 
 /** A file of a document, read once. */
@@ -28,6 +27,8 @@ export type FileStore = {
   at(path: string): StoredFile | StoreProblem | undefined;
   /** A file that exists and has nearly the path of one that does not. */
   suggest(path: string): Promise<string | undefined>;
+  /** How many megabytes a file may have. */
+  maxFileSize: number;
 };
 
 /** How many files are open at a time. */
@@ -36,8 +37,9 @@ const BATCH = 64;
 /**
  * @param earlier files as they were before, by real path: what did not change is taken over from them
  */
-export async function createFileStore(rootDir: string, earlier: ReadonlyMap<string, StoredFile> = new Map()): Promise<FileStore> {
-  const project = await createProjectFiles(rootDir);
+export async function createFileStore(rootDir: string, earlier: ReadonlyMap<string, StoredFile> = new Map(), maxFileSize: number = LIMITS.fileMegabytes): Promise<FileStore> {
+  const sizes = toSizeLimits(maxFileSize);
+  const project = await createProjectFiles(rootDir, sizes.file);
   const files = new Map<string, StoredFile>();
   const found = new Map<string, StoredFile | StoreProblem>();
   let bytesRead = 0;
@@ -47,6 +49,7 @@ export async function createFileStore(rootDir: string, earlier: ReadonlyMap<stri
     missing: () => [...found].filter(([, {kind}]) => kind !== 'stored').map(([path]) => path),
     at: (path) => found.get(path),
     suggest: project.suggest,
+    maxFileSize,
     async open(paths) {
       const unknown = [...new Set(paths)].filter((path) => !found.has(path));
       for (let start = 0; start < unknown.length; start += BATCH) {
@@ -72,7 +75,7 @@ export async function createFileStore(rootDir: string, earlier: ReadonlyMap<stri
     const {bytes, from} = result;
     const known = files.get(from.file);
     if (known) return known;
-    if (files.size >= LIMITS.files || bytesRead + bytes.length > LIMITS.totalBytes) return {kind: 'too-many'};
+    if (files.size >= LIMITS.files || bytesRead + bytes.length > sizes.total) return {kind: 'too-many'};
     bytesRead += bytes.length;
     const stored = toStored(from.file, bytes, earlier.get(from.file));
     files.set(from.file, stored);
@@ -83,7 +86,7 @@ export async function createFileStore(rootDir: string, earlier: ReadonlyMap<stri
 function toStored(file: string, bytes: Uint8Array, earlier: StoredFile | undefined): StoredFile {
   const {text, invalidAt} = decodeText(bytes);
   if (earlier?.text === text && invalidAt === undefined && earlier.problems.length === 0) return earlier;
-  const parsed = (earlier && reparseJson(text, file, earlier)) ?? shareValue(parseText(text, file), earlier);
+  const parsed = shareValue(parseText(text, file), earlier);
   if (invalidAt === undefined) return {kind: 'stored', file, text, ...parsed};
   const problem = {code: 'document-encoding', message: 'The file is not valid UTF-8; characters that cannot be read are shown as \uFFFD.', help: 'Save the file as UTF-8.', offset: invalidAt} as const;
   return {kind: 'stored', file, text, ...parsed, problems: [...parsed.problems, problem]};

@@ -1,9 +1,9 @@
 import {withoutMarks} from '../exactNumber';
-import {findBrackets} from '../position/brackets';
 import {countValues} from './countValues';
 import {parseJson} from './json';
 import {listRepeatedKeys} from './repeatedKeys';
 import {settleYaml} from './settleYaml';
+import {replaceHalfPairs} from './surrogates';
 import type {ParsedText, ParseProblem} from './types';
 import {parseYaml} from './yaml';
 import {isYamlScalar} from './yamlSchema';
@@ -20,14 +20,10 @@ export function parseText(source: string, file: string): ParsedText {
   const parsed = parseJson(text);
   if ('value' in parsed) {
     const {values, members} = countValues(parsed.value);
-    return {format: 'json', value: parsed.value, values, brackets: once(() => findBrackets(text)), ...(parsed.hasExactNumbers && {hasExactNumbers: true}), problems: members < parsed.members ? listRepeatedKeys(text, 'json') : []};
+    const halves = replaceHalfPairs(parsed.value, text);
+    return {format: 'json', value: parsed.value, values, ...(parsed.hasExactNumbers && {hasExactNumbers: true}), problems: [...halves, ...(members < parsed.members ? listRepeatedKeys(text, 'json') : [])]};
   }
   return mustBeJson ? toFailure('json', findConflict(text) ?? parsed) : readYaml(text);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: {value: T} | undefined;
-  return () => (made ??= {value: make()}).value;
 }
 
 function readYaml(text: string): ParsedText {
@@ -37,7 +33,7 @@ function readYaml(text: string): ParsedText {
   keepTexts(parsed.value);
   const settled = settleYaml(parsed.value);
   if (!('value' in settled)) return toFailure('yaml', settled);
-  return {format: 'yaml', ...settled, problems: parsed.repeated ? listRepeatedKeys(text, 'yaml') : []};
+  return {format: 'yaml', ...settled, problems: [...replaceHalfPairs(settled.value, text), ...(parsed.repeated ? listRepeatedKeys(text, 'yaml') : [])]};
 }
 
 /** Where a merge that is not settled begins: what a parser says of it leads nobody there. */

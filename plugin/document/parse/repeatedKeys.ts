@@ -20,7 +20,7 @@ export function listRepeatedKeys(text: string, format: 'json' | 'yaml'): ParsePr
       const offset = position.keyOffsets![index]!;
       const earlier = first.get(key);
       if (earlier === undefined || key === '<<') first.set(key, offset);
-      else problems.push({code: 'document-duplicate-key', message: `The key ${quote(key)} is given twice in the same map; the first is in line ${toLineColumn(starts, earlier).line}.`, help: 'Remove one of them, or put what they hold together.', offset});
+      else problems.push({code: 'document-duplicate-key', message: `The key ${quote(key)} occurs twice in the same object; the first is in line ${toLineColumn(starts, earlier).line}.`, help: 'Remove one of them, or merge their values.', offset});
     }
   }
   return problems;

@@ -101,10 +101,10 @@ function setOwn(container: RawContainer, key: string, value: Raw): void {
 }
 
 function toExpansionProblem(size: number): ParseProblem {
-  return {code: 'document-limit', message: `YAML aliases make this file stand for ${size < 1e15 ? Math.round(size).toLocaleString('en') : 'countless'} values.`, help: 'Use `$ref` instead of aliases: a reference is not repeated.'};
+  return {code: 'document-limit', message: `YAML aliases expand this file to ${size < 1e15 ? Math.round(size).toLocaleString('en') : 'countless'} values.`, help: 'Use `$ref` instead of aliases: a reference is not copied.'};
 }
 
 function toCircleProblem(stack: readonly Frame[]): ParseProblem {
   const pointer = stack.reduce((path, {keys, next}) => appendKey(path, keys[next - 1]!), '');
-  return {code: 'document-limit', message: 'A YAML alias stands inside the value that it names, so the value has no end.', help: 'Use `$ref` for schemas that contain themselves.', pointer};
+  return {code: 'document-limit', message: 'A YAML alias is inside the value that it names, so the value has no end.', help: 'Use `$ref` for schemas that contain themselves.', pointer};
 }

@@ -1,5 +1,4 @@
 import type {Code} from '../../diagnostics/codes';
-import type {Brackets} from '../position/brackets';
 import type {Json} from '../types';
 
 /** What is wrong with the text of a file. */
@@ -23,7 +22,5 @@ export type ParsedText = {
   hasAliases?: true;
   /** Some of its numbers are kept as they are written. */
   hasExactNumbers?: true;
-  /** Of JSON that has a value: found when it is first asked for. */
-  brackets?: () => Brackets;
   problems: ParseProblem[];
 };

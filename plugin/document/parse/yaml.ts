@@ -50,7 +50,7 @@ const HELP: readonly [about: RegExp, help: string][] = [
 function toProblem(text: string, {reason, mark}: YAMLException): ParseProblem {
   const offset = typeof mark?.position === 'number' ? mark.position : findSecondDocument(text, reason);
   if (/maxDepth/.test(reason)) return toDepthProblem(offset);
-  if (/maxTotalMergeKeys/.test(reason)) return {code: 'document-limit', message: `Merge keys (\`<<\`) copy more than ${LIMITS.mergedKeys} keys.`, offset};
+  if (/maxTotalMergeKeys/.test(reason)) return {code: 'document-limit', message: `Merge keys (\`<<\`) copy more than ${LIMITS.mergedKeys.toLocaleString('en')} keys.`, help: 'Use `$ref` instead of merge keys: a reference is not copied.', offset};
   const help = HELP.find(([about]) => about.test(reason))?.[1];
   return {code: 'document-syntax', message: `The file is not valid YAML: ${escapeControls(reason)}.`, ...(offset !== undefined && {offset}), ...(help !== undefined && {help})};
 }

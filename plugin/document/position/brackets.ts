@@ -38,31 +38,3 @@ export function findNext(starts: readonly number[], offset: number, from = 0): n
   }
   return low;
 }
-
-/** Number of the innermost map or list around a part of the text, both of its brackets outside the part. */
-export function findAround({starts, ends}: Brackets, from: number, to: number): number | undefined {
-  for (let number = findNext(starts, from - 1) - 1; number >= 0; number--) if (ends[number]! >= to) return number;
-  return undefined;
-}
-
-/** The brackets of a text in which one map or list is replaced by another, of which the brackets are known. */
-export function replaceBrackets({starts, ends}: Brackets, number: number, inner: Brackets): Brackets {
-  const start = starts[number]!;
-  const end = ends[number]!;
-  const behind = findNext(starts, end, number);
-  const shift = start + inner.ends[0]! - end;
-  const moved = {starts: [] as number[], ends: [] as number[]};
-  for (let index = 0; index < number; index++) {
-    moved.starts.push(starts[index]!);
-    moved.ends.push(ends[index]! > end ? ends[index]! + shift : ends[index]!);
-  }
-  for (let index = 0; index < inner.starts.length; index++) {
-    moved.starts.push(inner.starts[index]! + start);
-    moved.ends.push(inner.ends[index]! + start);
-  }
-  for (let index = behind; index < starts.length; index++) {
-    moved.starts.push(starts[index]! + shift);
-    moved.ends.push(ends[index]! + shift);
-  }
-  return moved;
-}

@@ -23,8 +23,8 @@ export function createLocator(files: ReadonlyMap<string, StoredFile>): Locate {
     return at === undefined ? known : {...known, ...toLineColumn(remember(lines, file, () => toLineStarts(stored.text)), at)};
   };
 
-  function findPointer({file, text, format, brackets}: StoredFile, pointer: string): number {
-    return findOffset(remember(positions, file, () => toPositions(text, format, brackets)), pointer);
+  function findPointer({file, text, format}: StoredFile, pointer: string): number {
+    return findOffset(remember(positions, file, () => toPositions(text, format)), pointer);
   }
 }
 

@@ -8,7 +8,7 @@ import type {PlaceProblem} from '../validate/structure';
 import {EMPTY_REFERENCE, explainReference} from './explain';
 import type {End} from './follow';
 import {refOf, type Resolve} from './resolve';
-import type {Reference} from './walk';
+import type {Reference} from './types';
 
 const COMPONENT = /^\/components\/([^/]+)\/[^/]+$/;
 
@@ -30,7 +30,7 @@ export async function checkReferences(references: readonly Reference[], context:
     if (reference.field !== '$ref' && reference.field !== '$dynamicRef') continue;
     const target = context.resolve(reference.ref, reference.holder);
     // What is not told in full is only counted: finding the words for it takes time.
-    const problem = target ? (findWrongTarget(reference, target, context) ?? findCircle(reference, target, context, circles)) : explained++ < LIMITS.findingsPerRule ? await explainUnresolved(reference, context) : toUnexplained(reference);
+    const problem = target ? (findWrongTarget(reference, target, context) ?? findCircle(reference, target, context, circles)) : explained++ < LIMITS.explainedReferences ? await explainUnresolved(reference, context) : toUnexplained(reference);
     if (problem) problems.push(problem);
     const ignored = findIgnored(reference, context.version);
     if (ignored) problems.push(ignored);

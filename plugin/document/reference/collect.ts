@@ -3,7 +3,8 @@ import {ROOT_SHAPE} from '../objects';
 import type {Located} from '../types';
 import type {Resolve} from './resolve';
 import {toRefTarget} from './uri';
-import type {Expected, Findings, Reference, Walk} from './walk';
+import type {Walk} from './walk';
+import type {Expected, Findings, Reference} from './types';
 
 /** Every reference that counts, in all files that were reached, and what else was found on the way. */
 export type Collected = Findings;

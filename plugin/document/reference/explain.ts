@@ -2,12 +2,12 @@ import {suggest} from '../../diagnostics/suggest';
 import {listSome, quote} from '../../diagnostics/text';
 import type {Code} from '../../diagnostics/codes';
 import type {FileStore, StoreProblem} from '../files/store';
-import {LIMITS} from '../limits';
+import {LIMITS, SPLIT} from '../limits';
 import {toKeys} from '../pointer';
 import type {Json, Located} from '../types';
 import type {Resolve} from './resolve';
 import {decode, toRefTarget} from './uri';
-import type {Reference} from './walk';
+import type {Reference} from './types';
 
 export type RefProblem = {code: Code; message: string; help?: string};
 
@@ -44,9 +44,9 @@ async function explainFile(path: string, problem: StoreProblem, store: FileStore
     case 'folder':
       return {code: 'ref-unresolved', message: `${quote(path)} is a folder.`, help: 'Name a file in it.'};
     case 'too-large':
-      return {code: 'document-limit', message: `${quote(path)} is larger than ${LIMITS.fileBytes / 1024 / 1024} MB.`};
+      return {code: 'document-limit', message: `${quote(path)} is larger than ${store.maxFileSize} MB.`, help: SPLIT};
     case 'too-many':
-      return {code: 'document-limit', message: `${quote(path)} is not read: the document has more than ${LIMITS.files} files, or they are too large together.`};
+      return {code: 'document-limit', message: `${quote(path)} is not read: the document has more than ${LIMITS.files.toLocaleString('en')} files, or they have more than ${2 * store.maxFileSize} MB together.`, help: 'Bundle the files into one, split the API into several documents with a tab each, or set the option `maxFileSize` of the plugin to more megabytes.'};
     case 'unreadable':
       return {code: 'ref-unresolved', message: `${quote(path)} cannot be read: ${problem.reason}.`};
     case 'missing': {

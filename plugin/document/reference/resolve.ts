@@ -93,10 +93,11 @@ export function createResolver(store: FileStore, scopes: Scopes): Resolve {
 
   function passReferences(start: Located, hops: number): Located | undefined {
     let at: Located | undefined = start;
-    for (let hop = hops + 1; at; hop++) {
+    // A chain may be long, and lead back into itself; only references inside the pointers of references go deeper.
+    for (let count = 0; at && count <= LIMITS.chainedReferences; count++) {
       const ref = refOf(at.value);
       if (ref === undefined) return at;
-      at = hop > LIMITS.pointerHops ? undefined : follow(ref, at, hop);
+      at = follow(ref, at, hops + 1);
     }
     return undefined;
   }

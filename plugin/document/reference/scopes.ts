@@ -1,3 +1,4 @@
+import {parseUrl} from '../parseUrl';
 import {isAtOrBelow, parentOf} from '../pointer';
 
 type Place = {file: string; pointer: string};
@@ -63,5 +64,5 @@ function toFileUri(file: string): string {
 
 /** The absolute URI without its fragment; undefined when it is none. */
 function toUri(uri: string, base: string): string | undefined {
-  return URL.canParse(uri, base) ? new URL(uri, base).href.replace(/#.*$/s, '') : undefined;
+  return parseUrl(uri, base)?.href.replace(/#.*$/s, '');
 }

@@ -2,31 +2,10 @@ import {LIMITS} from '../limits';
 import {keepsSiblings, type Shape, shapeOfEntry} from '../objects';
 import {appendKey} from '../pointer';
 import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
+import {isSchemaMap} from '../validate/refAsName';
 import {refOf} from './resolve';
 import type {Scopes} from './scopes';
-import {createPerShape, createWalkMemory, isPart, type Name, type Part, type WalkMemory} from './walkMemory';
-
-/** A value together with what the specification expects where it stands. */
-export type Expected = {shape: Shape; place: Located};
-
-export type Reference = {
-  ref: string;
-  /** The object that holds the `$ref`. */
-  holder: Located<JsonObject>;
-  /** The field that holds the reference. */
-  field: '$ref' | '$dynamicRef' | 'mapping' | 'operationRef';
-  /** What is expected at the other end. */
-  shape: Shape;
-};
-
-/** What a walk finds. */
-export type Findings = {
-  references: Reference[];
-  /** `$ref`s that are not strings, and values of another form than the shape asks for. */
-  misplaced: Expected[];
-  /** Schemas of OpenAPI 3.0 that are arrays and do not say of what. */
-  itemless: Located[];
-};
+import type {Expected, Findings} from './types';
 
 export type Walk = {
   /** Looks at places and at everything in them, each once. */
@@ -40,17 +19,9 @@ export type Walk = {
 /**
  * Walks the objects of a document, knowing what stands where: a `$ref` in an example, a default, an extension or a property
  * called `$ref` is data and passed over. Values that are shared (YAML aliases) are walked once for each shape.
- * @param memory of the walk over an earlier state of the document: parts that are the same objects in the same places are not walked again
  */
-export function createWalk(version: OpenApiVersion, scopes: Scopes, memory: WalkMemory = createWalkMemory()): Walk {
-  const {ownerOf, parts} = memory;
-  /** The part that is being walked, or what is in no part. */
-  let owner: object = {};
-  /** All parts of this walk. */
-  const owners = new Set([owner]);
-  /** Names in the part that is being walked: they are told once all of it is known. */
-  let names: Name[] | undefined;
-  let isFirst = true;
+export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
+  const seenAs = createPerShape(() => new Set<object>());
   const roots: Map<object, Expected>[] = [];
   const rootsOf = createPerShape(() => {
     const places = new Map<object, Expected>();
@@ -69,51 +40,20 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes, memory: Walk
       }
       for (let next = pending.pop(); next; next = pending.pop()) {
         rootsOf(next.shape).delete(next.place.value as object);
-        // What is visited later may be in the midst of a part.
-        if (isFirst && isPart(next.place)) enterPart(next, findings);
-        else enter(next, pending, findings);
+        enter(next, pending, findings);
       }
-      isFirst = false;
       return findings;
     },
     misplaced: () => misplaced,
     detached: () => roots.flatMap((places) => [...places.values()]),
   };
 
-  function enterPart(expected: Expected, findings: Findings): void {
-    const {shape, place} = expected;
-    const known = parts.get(place.value as object);
-    const isSame = known?.file === place.file && known.pointer === place.pointer && known.shape.form === shape.form && known.shape.of === shape.of && known.version === version;
-    const part = isSame ? known : walkPart(expected);
-    owners.add(part);
-    part.names.forEach(addName);
-    for (const reference of part.findings.references) findings.references.push(reference);
-    for (const wrong of part.findings.misplaced) findings.misplaced.push(wrong);
-    for (const holder of part.findings.itemless) findings.itemless.push(holder);
-  }
-
-  function walkPart(expected: Expected): Part {
-    const {shape, place} = expected;
-    const part: Part = {file: place.file, pointer: place.pointer, shape, version, findings: {references: [], misplaced: [], itemless: []}, names: []};
-    const [outer, before] = [owner, misplaced];
-    owner = part;
-    owners.add(part);
-    names = part.names;
-    const pending = [expected];
-    for (let next = pending.pop(); next; next = pending.pop()) enter(next, pending, part.findings);
-    owner = outer;
-    names = undefined;
-    // What is misplaced is counted for the document as a whole: such a part is walked each time.
-    if (misplaced === before) parts.set(place.value as object, part);
-    return part;
-  }
-
   function enter(expected: Expected, pending: Expected[], findings: Findings): void {
     const {shape, place} = expected;
     const {value} = place;
     if (!hasForm(shape, value)) misplace(expected, findings);
     if (typeof value !== 'object' || value === null || !isNew(expected)) return;
-    ownerOf(shape).set(value, owner);
+    seenAs(shape).add(value);
     if (Array.isArray(value)) {
       if (shape.form !== 'object') enterEntries(expected, value.keys(), pending, findings);
       return;
@@ -122,7 +62,7 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes, memory: Walk
     readNames(shape, holder);
     if (shape.form === 'object') readOwnReferences(shape, holder, findings);
     if (version === '3.0' && shape.form === 'object' && shape.of === 'schema' && lacksItems(holder.value)) findings.itemless.push(holder);
-    const ref = refOf(value);
+    const ref = shape.form === 'map' && shape.of === 'schema' && isSchemaMap(place.pointer) ? undefined : refOf(value);
     if (ref !== undefined) findings.references.push({ref, holder, field: '$ref', shape});
     else if (shape.form === 'object' && Object.hasOwn(value, '$ref')) misplace(expected, findings);
     if (ref === undefined || (shape.form === 'object' && keepsSiblings(shape.of, version))) enterEntries(expected, Object.keys(value), pending, findings);
@@ -151,14 +91,9 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes, memory: Walk
     if (of === 'schema') for (const field of ['$id', '$anchor', '$dynamicAnchor'] as const) readName(field, holder);
   }
 
-  function readName(field: Name['field'], holder: Located<JsonObject>): void {
+  function readName(field: '$self' | '$id' | '$anchor' | '$dynamicAnchor', holder: Located<JsonObject>): void {
     const name = textOf(holder.value, field);
     if (name === undefined) return;
-    if (names) names.push({field, holder, name});
-    else addName({field, holder, name});
-  }
-
-  function addName({field, holder, name}: Name): void {
     if (field === '$self' || field === '$id') scopes.addResource(holder, name);
     else scopes.addAnchor(holder, name);
   }
@@ -185,10 +120,20 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes, memory: Walk
   }
 
   function isNew({shape, place}: Expected): boolean {
-    if (typeof place.value !== 'object' || place.value === null) return false;
-    const known = ownerOf(shape).get(place.value);
-    return known === undefined || !owners.has(known);
+    return typeof place.value === 'object' && place.value !== null && !seenAs(shape).has(place.value);
   }
+}
+
+/** Something for each shape, made when it is first asked for. It is asked for each value of a document. */
+function createPerShape<T>(make: () => T): (shape: Shape) => T {
+  const byForm = {object: new Map<string, T>(), list: new Map<string, T>(), map: new Map<string, T>(), either: new Map<string, T>()} satisfies {[form in Shape['form']]: Map<string, T>};
+  return ({form, of}) => {
+    const known = byForm[form].get(of);
+    if (known !== undefined) return known;
+    const made = make();
+    byForm[form].set(of, made);
+    return made;
+  };
 }
 
 /** A list where a list belongs, an object where one belongs; a schema may also be true or false. */

@@ -1,6 +1,7 @@
 import {quote} from '../../diagnostics/text';
-import type {Located} from '../types';
-import {childOf, entriesOf, isObjectPlace, itemsOf, type RuleContext, textOf} from './context';
+import type {Json, Located} from '../types';
+import {childOf, entriesOf, isObjectPlace, itemsOf} from '../place';
+import {type RuleContext, textOf} from './context';
 
 /** Components that nothing uses. In a document without operations, a library of parts, nothing is told. */
 export function checkComponents(context: RuleContext): void {
@@ -15,13 +16,34 @@ export function checkComponents(context: RuleContext): void {
     if (component !== undefined && toComponent(holder, root.file) !== component) used.add(component);
   }
   const isUsedByName = createNameUses(context);
+  let usedByExtensions: ReadonlySet<string> | undefined;
   for (const [section, group] of entriesOf(components).filter(([name]) => !name.startsWith('x-'))) {
     for (const [name, place] of entriesOf(group)) {
       if (name.startsWith('x-') || used.has(place.pointer) || isUsedByName(section, name, place)) continue;
-      const message = section === 'securitySchemes' ? `No operation asks for ${quote(name)} of \`components.securitySchemes\`: only the overview shows it.` : `Nothing refers to ${quote(name)} of \`components.${section}\`: it is on no page.`;
-      warn('component-unused', place, message, 'Refer to it, or remove it.');
+      // Looked for only when something seems to be unused.
+      if ((usedByExtensions ??= listExtensionUses(root)).has(place.pointer)) continue;
+      const message = section === 'securitySchemes' ? `No operation uses the security scheme ${quote(name)}; only the overview shows it.` : `Nothing refers to ${quote(name)} in \`components.${section}\`, so no page shows it.`;
+      warn('component-unused', place, message, section === 'securitySchemes' ? 'Name it in `security`, or remove it.' : 'Refer to it, or remove it.');
     }
   }
+}
+
+/** Pointers of the components that `x-…` fields name: other tools follow their references. */
+function listExtensionUses({value}: Located): Set<string> {
+  const uses = new Set<string>();
+  const seen = new Set<Json>();
+  const pending: {value: Json; extension: boolean}[] = [{value, extension: false}];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const {value: current, extension} = next;
+    if (extension && typeof current === 'string') {
+      const component = /^#(\/components\/[^/]+\/[^/]+)/.exec(current)?.[1];
+      if (component !== undefined) uses.add(component);
+    }
+    if (typeof current !== 'object' || current === null || seen.has(current)) continue;
+    seen.add(current);
+    for (const [key, entry] of Object.entries(current)) pending.push({value: entry, extension: extension || (key.startsWith('x-') && !Array.isArray(current))});
+  }
+  return uses;
 }
 
 /** Pointer of the component that a place is in. */

@@ -14,7 +14,7 @@ function checkList({warn}: RuleContext, {parameters}: ParameterList): void {
   const seen = new Set<string>();
   for (const parameter of parameters) {
     const key = parameterKey(parameter);
-    if (seen.has(key)) warn('parameter-duplicate', parameter.use, `The ${parameter.in} parameter ${quote(parameter.name)} stands in this list twice.`, 'Remove one of them.');
+    if (seen.has(key)) warn('parameter-duplicate', parameter.use, `The ${parameter.in} parameter ${quote(parameter.name)} is in this list twice.`, 'Remove one of them.');
     seen.add(key);
   }
 }

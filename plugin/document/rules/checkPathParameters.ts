@@ -20,8 +20,8 @@ function checkUnused({warn}: RuleContext, {path}: PathItemPlace, variables: read
   const known = new Set(variables.flatMap((name) => [name, toVariableName(name)]));
   for (const {name, use} of lists.flatMap(({parameters}) => parameters.filter(isOfPath))) {
     if (known.has(name)) continue;
-    const help = variables.length > 0 ? `The path has ${listSome(variables)}.` : 'The path has no variables.';
-    warn('path-parameter-unused', use, `The path ${quote(path)} has no variable ${quote(`{${name}}`)} for the path parameter ${quote(name)}.`, help);
+    const help = variables.length > 0 ? `Correct the name: the path has ${listSome(variables)}. Or change \`in\`.` : 'The path has no variables: add one, or change `in`.';
+    warn('path-parameter-unused', use, `The path ${quote(path)} has no variable ${quote(`{${name}}`)}, so the path parameter ${quote(name)} is never sent.`, help);
   }
 }
 

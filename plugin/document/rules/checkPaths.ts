@@ -1,5 +1,6 @@
 import {quote} from '../../diagnostics/text';
-import {childOf, entriesOf, type RuleContext} from './context';
+import {childOf, entriesOf} from '../place';
+import type {RuleContext} from './context';
 import {parsePathTemplate} from './pathTemplate';
 
 /** Paths whose braces do not match, that use a variable twice, or that differ from another only in the names of variables. */
@@ -10,12 +11,12 @@ export function checkPaths({root, follow, warn}: RuleContext): void {
     if (!path.startsWith('/')) continue;
     const {variables, malformed} = parsePathTemplate(path);
     const repeated = findRepeated(variables);
-    if (malformed) warn('path-template', place, `The braces of the path ${quote(path)} do not match, or hold no name.`, 'Write each variable as `{name}`.');
+    if (malformed) warn('path-template', place, `The braces of the path ${quote(path)} do not match, or are empty.`, 'Write each variable as `{name}`.');
     else if (repeated !== undefined) warn('path-template', place, `The path ${quote(path)} has the variable ${quote(repeated)} twice.`, 'Give each variable a name of its own.');
     const shape = path.replace(/\{[^{}]*\}/g, '{}');
     const other = shapes.get(shape);
     if (other === undefined) shapes.set(shape, path);
-    else if (variables.length > 0) warn('path-ambiguous', place, `The paths ${quote(other)} and ${quote(path)} are the same but for the names of their variables.`, 'Put their operations under one path.');
+    else if (variables.length > 0) warn('path-ambiguous', place, `The paths ${quote(other)} and ${quote(path)} differ only in the names of their variables.`, 'Move their operations under one path.');
   }
 }
 

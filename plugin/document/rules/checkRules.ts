@@ -1,4 +1,5 @@
 import {checkComponents} from './checkComponents';
+import {checkInfo} from './checkInfo';
 import {checkOperationIds} from './checkOperationIds';
 import {checkParameters} from './checkParameters';
 import {checkPathParameters} from './checkPathParameters';
@@ -6,10 +7,11 @@ import {checkPaths} from './checkPaths';
 import {checkSecurity} from './checkSecurity';
 import {checkServers} from './checkServers';
 import {checkTags} from './checkTags';
+import {checkTitles} from './checkTitles';
 import type {RuleContext} from './context';
 
 /** What the text of the specification asks for and no schema can express. */
-const RULES: readonly ((context: RuleContext) => void)[] = [checkComponents, checkPaths, checkOperationIds, checkPathParameters, checkParameters, checkSecurity, checkServers, checkTags];
+const RULES: readonly ((context: RuleContext) => void)[] = [checkInfo, checkComponents, checkPaths, checkOperationIds, checkPathParameters, checkParameters, checkSecurity, checkServers, checkTags, checkTitles];
 
 export function checkRules(context: RuleContext): void {
   for (const check of RULES) check(context);

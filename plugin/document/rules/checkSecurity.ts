@@ -1,7 +1,8 @@
 import {suggest} from '../../diagnostics/suggest';
 import {count, listSome, quote} from '../../diagnostics/text';
 import type {Located} from '../types';
-import {childOf, entriesOf, isObjectPlace, itemsOf, type RuleContext, textOf} from './context';
+import {childOf, entriesOf, isObjectPlace, itemsOf} from '../place';
+import {type RuleContext, textOf} from './context';
 
 /** Scopes that a scheme declares; undefined when it declares them elsewhere or has none. */
 type Scheme = {scopes: Set<string> | undefined};
@@ -31,7 +32,7 @@ export function checkSecurity(context: RuleContext): void {
   for (const uses of undefinedSchemes.values()) {
     const {name, place} = uses[0]!;
     const nearest = suggest(name, names);
-    const help = nearest !== undefined ? `Did you mean ${quote(nearest)}?` : names.length > 0 ? `There are ${listSome(names)}.` : 'Define it in `components.securitySchemes`.';
+    const help = nearest !== undefined ? `Did you mean ${quote(nearest)}?` : names.length > 0 ? `Use ${listSome(names, 5, 'or')}, or define it in \`components.securitySchemes\`.` : 'Define it in `components.securitySchemes`.';
     warn('security-undefined', place, `The security scheme ${quote(name)} is not defined${toElsewhere(uses)}.`, help);
   }
   for (const [key, uses] of undefinedScopes) {
@@ -50,7 +51,7 @@ function add(uses: Map<string, Use[]>, key: string, use: Use): void {
 }
 
 function toElsewhere(uses: readonly Use[]): string {
-  return uses.length > 1 ? `; ${count(uses.length - 1, 'other place')} ${uses.length === 2 ? 'names' : 'name'} it too` : '';
+  return uses.length > 1 ? ` (and ${count(uses.length - 1, 'other place')})` : '';
 }
 
 function readSchemes({root, follow}: RuleContext): Map<string, Scheme> {

@@ -1,6 +1,7 @@
 import {listSome, quote} from '../../diagnostics/text';
 import type {JsonObject, Located} from '../types';
-import {childOf, entriesOf, isObjectPlace, itemsOf, type RuleContext} from './context';
+import {childOf, entriesOf, isObjectPlace, itemsOf} from '../place';
+import type {RuleContext} from './context';
 
 /** A user name or password before the host. */
 const CREDENTIALS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i;
@@ -22,7 +23,7 @@ export function checkServers(context: RuleContext): void {
       checkServer(context, server);
     }
   }
-  if (found === 0 && operations.some(({kind}) => kind === 'path')) warn('server-missing', childOf(root, 'servers') ?? root, 'The document names no server: readers see requests without a host, and Try It cannot send them.', 'Add `servers` with the URL that readers may call.');
+  if (found === 0 && operations.some(({kind}) => kind === 'path')) warn('server-missing', childOf(root, 'servers') ?? root, 'The document names no server, so requests have no host and Try It cannot send them.', 'Add `servers` with the URL of the API.');
 }
 
 function checkServer({warn}: RuleContext, server: Located<JsonObject>): void {
@@ -32,28 +33,28 @@ function checkServer({warn}: RuleContext, server: Located<JsonObject>): void {
     checkUrl(warn, url, childOf(server, 'url')!);
     const names = [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);
     const missing = [...new Set(names)].filter((name) => !isObjectPlace(defined) || !Object.hasOwn(defined.value, name));
-    if (missing.length > 0) warn('server-variable', childOf(server, 'url')!, `The server ${quote(url)} has no definition of ${listSome(missing)}.`, 'Define each variable in `variables`, with a `default`.');
+    if (missing.length > 0) warn('server-variable', childOf(server, 'url')!, `The server ${quote(url)} uses ${listSome(missing)} without a definition.`, 'Define each variable in `variables`, with a `default`.');
   }
   for (const [name, variable] of entriesOf(defined)) if (isObjectPlace(variable)) checkVariable(warn, name, variable);
 }
 
 function checkUrl(warn: RuleContext['warn'], url: string, place: Located): void {
-  if (CREDENTIALS.test(url)) warn('server-credentials', place, 'The URL of this server holds a user name or a password; pages show it.', 'Remove them, and describe a security scheme instead.');
-  else if (url.trim() === '') warn('server-relative', place, 'The URL of this server is empty: Try It sends to the site itself.', 'Write the complete URL of the API.');
-  else if (url.startsWith('//')) warn('server-relative', place, `The URL ${quote(url)} has no scheme: it takes that of the site.`, 'Write the complete URL, with `https:`.');
-  else if (!ABSOLUTE.test(url)) warn('server-relative', place, `The URL ${quote(url)} is relative: Try It sends to the site itself.`, 'Write the complete URL, unless the site answers under this path.');
+  if (CREDENTIALS.test(url)) warn('server-credentials', place, 'The URL of this server contains a user name or a password, and pages show it.', 'Remove the credentials, and describe a security scheme instead.');
+  else if (url.trim() === '') warn('server-relative', place, 'The URL of this server is empty, so Try It sends requests to the site itself.', 'Write the complete URL of the API.');
+  else if (url.startsWith('//')) warn('server-relative', place, `The URL ${quote(url)} has no scheme, so requests use the scheme of the site.`, 'Write the complete URL, with `https:`.');
+  else if (!ABSOLUTE.test(url)) warn('server-relative', place, `The URL ${quote(url)} is relative, so Try It sends requests to the site itself.`, 'Write the complete URL, unless the site itself serves the API at this path.');
 }
 
 function checkVariable(warn: RuleContext['warn'], name: string, variable: Located<JsonObject>): void {
   const preset = childOf(variable, 'default');
   const allowed = childOf(variable, 'enum');
-  if (allowed && Array.isArray(allowed.value) && allowed.value.length === 0) warn('server-variable', allowed, `The server variable ${quote(name)} has an empty \`enum\`: no value is allowed.`, 'Remove the `enum`, or list the values.');
+  if (allowed && Array.isArray(allowed.value) && allowed.value.length === 0) warn('server-variable', allowed, `The server variable ${quote(name)} has an empty \`enum\`, which allows no value.`, 'Remove the `enum`, or list the values.');
   if (!preset) {
-    warn('server-variable', variable, `The server variable ${quote(name)} has no \`default\`.`, 'Write the value that is used when a reader chooses none.');
+    warn('server-variable', variable, `The server variable ${quote(name)} has no \`default\`.`, 'Add a `default`: the value that is used until a reader chooses another.');
     return;
   }
   const text = String(preset.value);
   const values = Array.isArray(allowed?.value) ? allowed.value.map(String) : [];
   if (values.length > 0 && !values.includes(text)) warn('server-variable', preset, `The default ${quote(text)} of the server variable ${quote(name)} is not in its \`enum\`.`, `Choose one of ${listSome(values)}.`);
-  else if (/\{[^{}]*\}/.test(text)) warn('server-variable', preset, `The default ${quote(text)} of the server variable ${quote(name)} has a variable in it, which is not replaced.`, 'Write a plain value.');
+  else if (/\{[^{}]*\}/.test(text)) warn('server-variable', preset, `The default ${quote(text)} of the server variable ${quote(name)} contains a variable, which is not replaced.`, 'Write a plain value.');
 }

@@ -1,5 +1,6 @@
 import {quote} from '../../diagnostics/text';
-import {childOf, itemsOf, type RuleContext, textOf} from './context';
+import {childOf, itemsOf} from '../place';
+import {type RuleContext, textOf} from './context';
 
 /** Tags that are declared twice; the first declaration counts. */
 export function checkTags({root, follow, warn}: RuleContext): void {
@@ -8,7 +9,7 @@ export function checkTags({root, follow, warn}: RuleContext): void {
   for (const place of itemsOf(list && follow(list))) {
     const name = textOf(place, 'name');
     if (name === undefined) continue;
-    if (seen.has(name)) warn('tag-duplicate', place, `The tag ${quote(name)} is declared twice.`, 'Put the two declarations together; only the first is shown.');
+    if (seen.has(name)) warn('tag-duplicate', place, `The tag ${quote(name)} is declared twice.`, 'Merge the two declarations; only the first is shown.');
     seen.add(name);
   }
 }

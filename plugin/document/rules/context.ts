@@ -1,6 +1,6 @@
-import {appendKey} from '../pointer';
+import {childOf, isObjectPlace} from '../place';
 import {refOf} from '../reference/resolve';
-import type {Reference} from '../reference/walk';
+import type {Reference} from '../reference/types';
 import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
 import type {Code} from '../../diagnostics/codes';
 
@@ -37,26 +37,6 @@ export type PathItemPlace = {
   /** The item's own fields, then those of the item that it refers to. */
   layers: Located<JsonObject>[];
 };
-
-/** A field of an object, as it stands. */
-export function childOf(place: Located | undefined, key: string): Located | undefined {
-  return place && isObjectPlace(place) && Object.hasOwn(place.value, key) ? {value: place.value[key]!, file: place.file, pointer: appendKey(place.pointer, key)} : undefined;
-}
-
-/** The entries of an object or the items of a list, as they stand. */
-export function entriesOf(place: Located | undefined): [key: string, entry: Located][] {
-  if (typeof place?.value !== 'object' || place.value === null) return [];
-  return Object.entries(place.value).map(([key, value]) => [key, {value, file: place.file, pointer: appendKey(place.pointer, key)}]);
-}
-
-/** The items of a list; nothing when it is none. */
-export function itemsOf(place: Located | undefined): Located[] {
-  return Array.isArray(place?.value) ? entriesOf(place).map(([, item]) => item) : [];
-}
-
-export function isObjectPlace(place: Located | undefined): place is Located<JsonObject> {
-  return typeof place?.value === 'object' && place.value !== null && !Array.isArray(place.value);
-}
 
 /** A field that is text. */
 export function textOf(place: Located | undefined, key: string): string | undefined {

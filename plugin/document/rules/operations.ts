@@ -1,18 +1,21 @@
 import type {JsonObject, Located} from '../types';
-import {childOf, entriesOf, isObjectPlace, layersOf, type OperationPlace, type PathItemPlace, type RuleContext} from './context';
+import {childOf, entriesOf, isObjectPlace} from '../place';
+import {layersOf, type OperationPlace, type PathItemPlace, type RuleContext} from './context';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-type Items = Pick<PathItemPlace, 'kind'> & {holder: Located | undefined};
+type Items = Pick<PathItemPlace, 'kind'> & {holder: Located | undefined; /** Names that another list has. */ except?: ReadonlySet<string>};
 
-/** Every operation of the document, once: of paths and webhooks, then of their callbacks. */
+/** Every operation of the document, once: of paths and webhooks, then of their callbacks. What `webhooks` names counts, not what `x-webhooks` says of it. */
 export function listOperations(root: Located<JsonObject>, follow: RuleContext['follow']): OperationPlace[] {
   const operations = new Map<string, OperationPlace>();
   const seenItems = new Set<string>();
-  const pending: Items[] = [{kind: 'path', holder: childOf(root, 'paths')}, {kind: 'webhook', holder: childOf(root, 'webhooks')}];
-  for (const {kind, holder} of pending) {
+  const webhooks = childOf(root, 'webhooks');
+  const known = new Set(entriesOf(webhooks && follow(webhooks)).map(([name]) => name));
+  const pending: Items[] = [{kind: 'path', holder: childOf(root, 'paths')}, {kind: 'webhook', holder: webhooks}, {kind: 'webhook', holder: childOf(root, 'x-webhooks'), except: known}];
+  for (const {kind, holder, except} of pending) {
     for (const [path, key] of entriesOf(holder && follow(holder))) {
-      if (path.startsWith('x-') && kind !== 'webhook') continue;
+      if (except?.has(path) || (path.startsWith('x-') && holder !== webhooks)) continue;
       const item: PathItemPlace = {kind, path, key, layers: layersOf(key, follow)};
       for (const operation of listOfItem(item, follow)) {
         const {file, pointer} = operation.place;

@@ -5,7 +5,7 @@ import type {Severity} from '../../diagnostics/types';
 import type {Json, OpenApiVersion} from '../types';
 import {toFieldHint, toValueHint} from './hints';
 import {type Fault, toSubject} from './reduce';
-import {describeForm} from './structure';
+import {describeForm, describeValue} from './structure';
 
 export type Explanation = {message: string; help?: string; severity?: Severity};
 
@@ -27,7 +27,7 @@ function toExplanation(fault: Fault, version: OpenApiVersion): Explanation {
       return {...(fault.shape?.of === 'response' && {help: 'Say what the response means; every response has a `description`.'}), message: `${toOwner(fault)} needs ${listSome(toMissing(fault), 8)}.`};
     case 'type':
       // Everywhere else in OpenAPI a field of this name is a map: what is meant can be told.
-      return {...(fault.key === 'examples' && describeForm(value ?? null) === 'an object' && {severity: 'info' as const}), message: `${toName(fault)} is ${describeForm(value ?? null)}; ${describeTypes(params.type as string | string[])} is expected.`};
+      return {...(fault.key === 'examples' && describeForm(value ?? null) === 'an object' && {severity: 'info' as const}), message: `${toName(fault)} is ${describeValue(value ?? null)}, but must be ${describeTypes(params.type as string | string[])}.`};
     case 'enum':
     case 'const':
       return explainChoice(fault, keyword === 'const' ? [params.allowedValue as Json] : (params.allowedValues as Json[]));
@@ -39,7 +39,7 @@ function toExplanation(fault: Fault, version: OpenApiVersion): Explanation {
     case 'not':
       return explainExclusion(fault);
     case 'pattern':
-      return {message: `${toName(fault)} has a form that the specification does not allow${typeof value === 'string' ? `: ${quote(value)}` : ''}.`, help: `It has to match \`${String(params.pattern)}\`.`};
+      return {message: `${toName(fault)} has an invalid value${typeof value === 'string' ? `: ${quote(value)}` : ''}.`, help: `Write a value that matches \`${String(params.pattern)}\`.`};
     case 'oneOf':
     case 'anyOf':
       return explainAlternatives(fault);
@@ -50,24 +50,24 @@ function toExplanation(fault: Fault, version: OpenApiVersion): Explanation {
 
 function explainField({shape, instancePath}: Fault, name: string, version: OpenApiVersion): Explanation {
   if (shape?.of === 'paths' && shape.form === 'object') return {message: `The path ${quote(name)} does not begin with \`/\`.`, help: `Write ${quote(`/${name}`)}.`};
-  if (shape?.of === 'responses' && shape.form === 'object') return {message: `${quote(name)} is no status code.`, help: Object.hasOwn(tableOf('response').fields, name) ? 'It is a field of a response: indent it below the status code that it belongs to.' : 'Write a code such as `200`, a range such as `4XX`, or `default`.'};
+  if (shape?.of === 'responses' && shape.form === 'object') return {message: `${quote(name)} is not a status code.`, help: Object.hasOwn(tableOf('response').fields, name) ? 'It is a field of a response: indent it below its status code.' : 'Write a code such as `200`, a range such as `4XX`, or `default`.'};
   if (shape?.form === 'map') return {message: `${quote(name)} cannot be the name of a component.`, help: 'Names consist of letters, digits, `.`, `-` and `_`.'};
   if (!shape) return {message: `${quote(name)} is not expected in ${quote(instancePath)}.`};
   const known = Object.keys(tableOf(shape.of).fields);
   const object = describeObject(shape.of);
   const hint = toFieldHint(shape, name, version);
-  if (hint !== undefined) return {message: `${quote(name)} is no field of ${object}${shape.of === 'schema' ? ' of OpenAPI 3.0' : ''}.`, help: hint};
+  if (hint !== undefined) return {message: `${quote(name)} is not a field of ${object}${shape.of === 'schema' ? ' in OpenAPI 3.0' : ''}.`, help: hint};
   if (known.includes(name)) return {message: `${quote(name)} has no meaning in ${object} of this kind or version.`};
   const nearest = suggest(name, known);
-  return {message: `${quote(name)} is no field of ${object}.`, help: nearest === undefined ? 'Names of extensions begin with `x-`.' : `Did you mean ${quote(nearest)}?`};
+  return {message: `${quote(name)} is not a field of ${object}.`, help: nearest === undefined ? 'Correct the name, or begin it with `x-` if it is an extension.' : `Did you mean ${quote(nearest)}?`};
 }
 
 function explainChoice(fault: Fault, allowed: readonly Json[]): Explanation {
   const names = allowed.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   const {value} = fault;
   const nearest = typeof value === 'string' ? suggest(value, names) : undefined;
-  const found = typeof value === 'string' ? quote(value) : describeForm(value ?? null);
-  return {message: `${toName(fault)} is ${found}; it can be ${listSome(names, 12, 'or')}.`, ...(nearest !== undefined && {help: `Did you mean ${quote(nearest)}?`})};
+  const found = typeof value === 'string' ? quote(value) : describeValue(value ?? null);
+  return {message: `${toName(fault)} is ${found}, but must be ${names.length > 1 ? 'one of ' : ''}${listSome(names, 12, 'or')}.`, ...(nearest !== undefined && {help: `Did you mean ${quote(nearest)}?`})};
 }
 
 const ALTERNATIVES: {readonly [object: string]: string} = {parameter: 'a `schema` or a `content`', header: 'a `schema` or a `content`', link: 'an `operationRef` or an `operationId`'};

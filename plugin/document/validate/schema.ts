@@ -1,6 +1,7 @@
 import {formatValue, isExactNumber, toPlainNumber} from '../exactNumber';
+import {isObject} from '../isObject';
 import {sectionOf} from '../objects';
-import type {Expected} from '../reference/walk';
+import type {Expected} from '../reference/types';
 import {appendKey} from '../pointer';
 import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
 import {isInSchema, isUsualDialect} from './dialect';
@@ -128,8 +129,4 @@ function nthSlash(pointer: string, n: number): number {
     if (at === -1) return pointer.length;
   }
   return at;
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

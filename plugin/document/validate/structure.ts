@@ -2,9 +2,10 @@ import type {Code} from '../../diagnostics/codes';
 import type {Severity} from '../../diagnostics/types';
 import {describeObject, type Shape, tableOf} from '../objects';
 import {appendKey, parentOf, toKeys} from '../pointer';
-import type {Expected} from '../reference/walk';
+import type {Expected} from '../reference/types';
 import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
-import {quote} from '../../diagnostics/text';
+import {explainRefAsName} from './refAsName';
+import {quote, quoteValue} from '../../diagnostics/text';
 
 /** A fault of a document, with its place. The severity is that of its rule unless it is given. */
 export type PlaceProblem = {code: Code; severity?: Severity; message: string; help?: string; file: string; pointer: string};
@@ -19,12 +20,14 @@ export function checkForms(misplaced: readonly Expected[]): PlaceProblem[] {
   const outermost = misplaced.filter(({place: {file, pointer}}) => !places.has(`${file}#${parentOf(pointer)}`));
   return outermost.map(({shape, place}) => {
     const {value, file, pointer} = place;
-    if (hasForeignRef(shape, value)) return {code: 'ref-unresolved', message: `A \`$ref\` is a string; ${describeForm((value as JsonObject).$ref!)} was found.`, file, pointer: appendKey(pointer, '$ref')};
+    if (hasForeignRef(shape, value)) return {code: 'ref-unresolved', message: `\`$ref\` must be a string, but is ${describeValue((value as JsonObject).$ref!)}.`, file, pointer: appendKey(pointer, '$ref')};
+    const refAsName = explainRefAsName(place.pointer, place.value);
+    if (refAsName) return {code: 'document-schema', ...refAsName, file: place.file, pointer: place.pointer};
     const isEssential = value !== null && ESSENTIAL.has(`${shape.form} ${shape.of}`);
     const name = toKeys(pointer).at(-1);
     const subject = name === undefined || /^\d+$/.test(name) ? 'This' : quote(name);
     const help = shape.form === 'map' && Array.isArray(value) ? `Give each a name, for example ${quote(shape.of === 'example' ? `${name}: {first: {value: …}}` : `${name}: {first: …}`)}.` : undefined;
-    return {code: isEssential ? 'document-structure' : 'document-schema', message: `${subject} is ${describeForm(value)} where ${describeShape(shape)} belongs.`, ...(help !== undefined && {help}), file, pointer};
+    return {code: isEssential ? 'document-structure' : 'document-schema', message: `${subject} is ${describeValue(value)}, but must be ${describeShape(shape)}.`, ...(help !== undefined && {help}), file, pointer};
   });
 }
 
@@ -45,31 +48,29 @@ export function describeForm(value: Json): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
+/** The value itself where it is short, else what kind of value it is. */
+export function describeValue(value: Json): string {
+  return typeof value === 'object' ? describeForm(value) : quoteValue(JSON.stringify(value));
+}
+
 /** Arrays of OpenAPI 3.0 that do not say of what: its text asks for `items`, its schema does not. */
 export function checkItems(itemless: readonly Located[]): PlaceProblem[] {
-  return itemless.map(({file, pointer}) => ({code: 'document-schema', message: 'This array has no `items`; OpenAPI 3.0 wants them in every array.', help: 'Say what is in the array; `items: {}` stands for anything.', file, pointer}));
+  return itemless.map(({file, pointer}) => ({code: 'document-schema', message: 'This array has no `items`, which OpenAPI 3.0 requires in every array.', help: 'Add `items` with the schema of an item; `items: {}` allows any value.', file, pointer}));
 }
 
-/** The fields that every document has. */
-export function checkRequired(root: Located<JsonObject>, version: OpenApiVersion, follow: (place: Located) => Located | undefined): PlaceProblem[] {
-  return [...checkInfo(root, follow), ...checkContent(root, version)];
+/** The fields without which a document is not one. */
+export function checkRequired(root: Located<JsonObject>, version: OpenApiVersion): PlaceProblem[] {
+  return [...checkInfo(root), ...checkContent(root, version)];
 }
 
-function checkInfo(root: Located<JsonObject>, follow: (place: Located) => Located | undefined): PlaceProblem[] {
-  const {value, file, pointer} = root;
-  const help = 'Write `info` with a `title` and a `version`.';
-  if (!Object.hasOwn(value, 'info') || value.info === null) return [{code: 'document-structure', message: 'The document has no `info`.', help, file, pointer}];
-  const info = follow({value: value.info!, file, pointer: '/info'});
-  if (typeof info?.value !== 'object' || info.value === null || Array.isArray(info.value)) return [];
-  const fields = info.value;
-  return ['title', 'version']
-    .filter((field) => !Object.hasOwn(fields, field) || fields[field] === null)
-    .map((field) => ({code: 'document-structure', message: `\`info\` has no \`${field}\`.`, help, file: info.file, pointer: info.pointer}));
+function checkInfo({value, file, pointer}: Located<JsonObject>): PlaceProblem[] {
+  if (Object.hasOwn(value, 'info') && value.info !== null) return [];
+  return [{code: 'document-structure', message: 'The document has no `info`.', help: 'Write `info` with a `title` and a `version`.', file, pointer}];
 }
 
 function checkContent({value, file, pointer}: Located<JsonObject>, version: OpenApiVersion): PlaceProblem[] {
   const wanted = version === '3.0' ? ['paths'] : ['paths', 'webhooks', 'components'];
   if (wanted.some((field) => Object.hasOwn(value, field))) return [];
-  const message = version === '3.0' ? 'The document has no `paths`.' : 'The document has neither `paths` nor `webhooks` nor `components`.';
+  const message = version === '3.0' ? 'The document has no `paths`.' : 'The document has no `paths`, `webhooks` or `components`.';
   return [{code: 'document-structure', message, help: 'Write `paths: {}` if there are none yet.', file, pointer}];
 }

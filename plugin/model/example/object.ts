@@ -1,38 +1,67 @@
-import {isObject} from '../place';
+import {isObject} from '../../document/isObject';
 import type {Json, NodeSchema, Property, Schema, Variant, VariantGroup} from '../types';
+import {findNode} from '../schema/findNode';
 import type {Composition, Position} from './composition';
+import {dropExclusive, listForeign} from './exclusive';
+import {hasExample} from './hasExample';
+import {isDeprecated, isMarked} from './marks';
 
 /** An object with its properties and what its first variants add, or the value of a variant that is no object. */
 export function composeObject(composition: Composition, schema: NodeSchema, position: Position): Json | undefined {
-  const properties = (schema.properties ?? []).filter((property) => isSent(property.schema, composition));
-  const fields = composeFields(composition, properties, new Map([...toMergedValues(schema), ...toChoices(schema)]), position);
+  const {direction, table} = composition;
+  const foreign = direction === 'request' ? listForeign(schema, toVariant, table) : new Set();
+  const properties = (schema.properties ?? []).filter((property) => isSent(property.schema, composition) && !foreign.has(property.name));
+  const fields = composeFields(composition, schema, properties, position);
   if (!fields) return undefined;
+  const required = new Set(properties.flatMap((property) => (property.required ? property.name : [])));
   for (const group of schema.variants ?? []) {
     const value = composeVariant(composition, group, position);
+    // A variant that leads back to itself adds nothing to what its placeholders would have.
+    if (value === undefined && position.mode === 'skeleton' && fields.size > 0) continue;
     if (value === undefined) return undefined;
     if (!isObject(value)) return fields.size > 0 ? undefined : value;
     for (const [name, field] of Object.entries(value)) if (!fields.has(name)) fields.set(name, field);
+    for (const {name, required: isRequired} of findNode(toVariant(group)?.schema, table)?.properties ?? []) if (isRequired) required.add(name);
   }
-  return fields.size > 0 || position.mode === 'skeleton' ? Object.fromEntries(fields) : undefined;
+  if (direction === 'request') {
+    const names = new Set(fields.keys());
+    dropExclusive(schema, names, (name) => required.has(name), table);
+    for (const name of [...fields.keys()]) if (!names.has(name)) fields.delete(name);
+  }
+  if (position.mode === 'shape' && fields.size === 0 && schema.additionalProperties) {
+    const value = composition.compose(composition, schema.additionalProperties, position);
+    if (value !== undefined) fields.set('<key>', value);
+  }
+  return fields.size > 0 || position.mode !== 'given' ? Object.fromEntries(fields) : undefined;
 }
 
 /**
  * The fields of an object. A response has all of its properties. A request has those that are required and those that the
- * document gives a value for; when that is none, a skeleton has them all.
+ * document gives an example for and does not deprecate, and as many more as the object must have.
  */
-function composeFields(composition: Composition, properties: readonly Property[], choices: ReadonlyMap<string, Json>, position: Position): Map<string, Json> | undefined {
+function composeFields(composition: Composition, schema: NodeSchema, properties: readonly Property[], position: Position): Map<string, Json> | undefined {
+  const {direction, include} = composition;
+  const merged = toMergedValues(schema);
+  const choices = new Map([...Array.from(merged), ...Array.from(toChoices(schema))]);
   const fields = new Map<string, Json>();
-  const add = ({name, schema}: Property, mode: Position['mode']) => {
-    const value = choices.get(name) ?? composition.compose(composition, schema, {...position, name, mode});
+  const add = ({name, schema: property}: Property, mode: Position['mode']) => {
+    const value = choices.get(name) ?? composition.compose(composition, property, {...position, name, mode});
     if (value !== undefined) fields.set(name, value);
     return value !== undefined;
   };
   for (const property of properties) {
-    const isNeeded = property.required || (composition.direction === 'response' && !leadsBack(property.schema, position));
-    if (!add(property, property.required ? position.mode : 'given') && isNeeded && position.mode === 'given') return undefined;
+    const isNeeded = property.required || (direction === 'response' && !leadsBack(property.schema, position));
+    const isShown = direction === 'response' || property.required || include === 'all' || isExemplified(property, merged, composition);
+    const mode = property.required || position.mode === 'shape' || (include === 'all' && direction === 'request') ? position.mode : 'given';
+    if (isShown && !add(property, mode) && isNeeded && position.mode === 'given') return undefined;
   }
-  if (fields.size === 0 && position.mode === 'skeleton') for (const property of properties) add(property, 'skeleton');
+  const least = direction === 'request' && !schema.variants ? (schema.constraints?.minProperties ?? 0) : 0;
+  for (const property of properties) if (fields.size < least && !fields.has(property.name) && !isDeprecated(property.schema, composition.table)) add(property, position.mode);
   return fields;
+}
+
+function isExemplified({name, schema}: Property, merged: ReadonlyMap<string, Json>, {table, exemplified}: Composition): boolean {
+  return !isDeprecated(schema, table) && (merged.has(name) || hasExample(schema, table, exemplified));
 }
 
 /** The properties that come from merged schemas, as the first examples of these show them. */
@@ -77,8 +106,5 @@ function composeVariant(composition: Composition, group: VariantGroup, position:
 }
 
 function isSent(schema: Schema, {direction, table}: Composition): boolean {
-  const excluded = direction === 'request' ? 'readOnly' : 'writeOnly';
-  if (schema.kind === 'unknown') return true;
-  const target = schema.kind === 'reference' ? table[schema.id]?.schema : undefined;
-  return !schema[excluded] && !(target && target.kind !== 'unknown' && target[excluded]);
+  return !isMarked(schema, direction === 'request' ? 'readOnly' : 'writeOnly', table);
 }

@@ -1,19 +1,28 @@
+import {toBound} from '../exactNumber';
 import type {Json, NodeSchema, Schema} from '../types';
 import type {Composition, Position} from './composition';
 import {composeObject} from './object';
 
 const MAX_DEPTH = 12;
+/** Of named schemas in each other: deeper ones are in the description of the response. */
+const MAX_SHAPE_DEPTH = 3;
+/** More items are not repeated to make a list long enough. */
+const MAX_ITEMS = 10;
 
 /** A value for a schema: what it states itself, else what its parts make together. */
 export function composeValue(composition: Composition, schema: Schema, position: Position): Json | undefined {
-  if (composition.budget.left-- <= 0 || schema.kind === 'unknown') return undefined;
+  const isOver = composition.budget.left-- <= 0;
+  if (schema.kind === 'unknown') return undefined;
+  if (isOver) return position.mode === 'shape' ? toTypeName(schema) : undefined;
   const stated = toStatedValue(schema);
   if (stated !== undefined) return stated;
   switch (schema.kind) {
     case 'reference': {
       const {path} = position;
-      const target = path.includes(schema.id) || path.length > MAX_DEPTH ? undefined : composition.table[schema.id];
-      return target && composeValue(composition, target.schema, {...position, path: [...path, schema.id]});
+      const isShape = position.mode === 'shape';
+      const target = path.includes(schema.id) || path.length > (isShape ? MAX_SHAPE_DEPTH : MAX_DEPTH) ? undefined : composition.table[schema.id];
+      if (!target) return isShape ? toTypeName(schema) : undefined;
+      return composeValue(composition, target.schema, {...position, path: [...path, schema.id]});
     }
     case 'boolean':
       return schema.value ? toPlaceholder(position) : undefined;
@@ -36,19 +45,29 @@ function composeNode(composition: Composition, schema: NodeSchema, position: Pos
     return composeObject(composition, schema, position);
   }
   if (type === 'array' || (type === undefined && schema.items)) return composeArray(composition, schema, position);
-  return type === undefined && schema.types ? null : toPlaceholder(position, type);
+  return type === undefined && schema.types ? null : toPlaceholder(position, schema, type);
 }
 
-function composeArray(composition: Composition, {prefixItems, items}: NodeSchema, position: Position): Json | undefined {
+function composeArray(composition: Composition, {prefixItems, items, constraints: {minItems = 0, uniqueItems} = {}}: NodeSchema, position: Position): Json | undefined {
   const composed = (prefixItems ?? (items ? [items] : [])).map((item) => composeValue(composition, item, position));
   const values = composed.filter((value) => value !== undefined);
-  if (position.mode === 'skeleton') return values;
-  return values.length > 0 && values.length === composed.length ? values : undefined;
+  const [first] = values;
+  if (!uniqueItems && first !== undefined) while (values.length < Math.min(minItems, MAX_ITEMS)) values.push(first);
+  if (position.mode !== 'given') return values;
+  return values.length > 0 && composed.every((value) => value !== undefined) ? values : undefined;
 }
 
-/** Plainly no value of anybody's: `<name>`, 0 or false. */
-function toPlaceholder({mode, name}: Position, type?: string): Json | undefined {
+/** Plainly no value of anybody's: `<name>`, false, or 0, in whose place a limit stands that does not allow it. In a shape the type. */
+function toPlaceholder({mode, name}: Position, {constraints = {}, format}: Pick<NodeSchema, 'constraints' | 'format'> = {}, type?: string): Json | undefined {
   if (mode === 'given') return undefined;
-  if (type === 'integer' || type === 'number') return 0;
+  if (mode === 'shape') return `<${(type === 'string' ? format : undefined) ?? type ?? 'any'}>`;
+  const {minimum = 0, maximum = 0} = constraints;
+  if (type === 'integer' || type === 'number') return toBound(minimum) > 0 ? minimum : toBound(maximum) < 0 ? maximum : 0;
   return type === 'boolean' ? false : `<${name}>`;
+}
+
+/** The placeholder in a shape for a part that it does not go into. */
+function toTypeName(schema: Exclude<Schema, {kind: 'unknown'}>): string {
+  if (schema.kind === 'reference') return `<${schema.id}>`;
+  return `<${(schema.kind === 'schema' && schema.types?.find((type) => type !== 'null')) || 'any'}>`;
 }

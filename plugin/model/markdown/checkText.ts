@@ -1,6 +1,6 @@
 import {listSome, quote} from '../../diagnostics/text';
 import type {Context} from '../context';
-import type {Place} from '../place';
+import type {Place} from '../../document/place';
 import type {Markdown} from '../types';
 
 /** What is wrong with a text of the document, apart from what it says. The same text is told once, where it comes first. */
@@ -8,15 +8,17 @@ export function checkText(context: Context, place: Place, text: string, markdown
   if (context.faultlessTexts.has(text)) return;
   const unsafe = context.findUnsafe(text);
   const html = unsafe.flatMap(({kind, name}) => (kind === 'tag' ? `<${name}>` : kind === 'attribute' ? name : []));
-  const schemes = unsafe.flatMap(({kind, name}) => (kind === 'url' ? `${name}:` : []));
+  const urls = unsafe.flatMap(({kind, name}) => (kind === 'url' ? name : []));
+  const escaped = unsafe.flatMap(({kind, name}) => (kind === 'percent' ? name : []));
   const skipped = findSkippedLevel(markdown);
-  if (html.length + schemes.length === 0 && !skipped) {
+  if (unsafe.length === 0 && !skipped) {
     context.faultlessTexts.add(text);
     return;
   }
   if (!context.isNewText(text)) return;
   if (html.length > 0) context.warn('description-html', place, `${listSome(html)} of this text never ${html.length === 1 ? 'acts' : 'act'} on a page.`, 'Write Markdown, or plain HTML such as tables and lists.');
-  if (schemes.length > 0) context.warn('description-link', place, `A page cannot link to ${listSome(schemes, 5, 'or')}.`, 'Use an https, http, mailto or relative URL.');
+  if (urls.length > 0) context.warn('description-link', place, `A page cannot link to ${listSome(urls, 5, 'or')}.`, 'Use an https, http, mailto or relative URL.');
+  else if (escaped.length > 0) context.warn('description-link', place, `A percent sign in ${listSome(escaped, 5)} begins no escape sequence.`, 'Write `%25` for a percent sign.');
   if (skipped) context.warn('description-heading', place, `The heading ${quote(skipped.title)} is of level ${skipped.level}, and the one before it of level ${skipped.before}.`, `Make it level ${skipped.before + 1}.`);
 }
 

@@ -1,5 +1,6 @@
 import {remember} from '../remember';
 import type {Markdown, MarkdownNode} from '../types';
+import {renderAdmonitions} from './admonitions';
 import {toAlerts} from './alerts';
 import {toInlineNodes} from './inline';
 import {isBounded} from './isBounded';
@@ -7,7 +8,7 @@ import {toParagraphs, toPlainParagraphs, toSections} from './paragraphs';
 import {createMarkdownParser, type ParseMarkdown} from './parser';
 import {toSimpleBlocks} from './simpleBlocks';
 
-/** Renders CommonMark with GFM, and GitHub's alerts. The same text gives the same value: descriptions that repeat are rendered once. */
+/** Renders CommonMark with GFM, GitHub's alerts and Docusaurus's admonitions. The same text gives the same value: descriptions that repeat are rendered once. */
 export type RenderMarkdown = (text: string) => Markdown;
 
 let renderer: Promise<RenderMarkdown> | undefined;
@@ -25,10 +26,8 @@ export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
     return inline ? [['p', {}, inline]] : parseBlocks(text, parse);
   });
   const blocks = remember((text): MarkdownNode[] => toSimpleBlocks(text) ?? parseBlocks(text, parse));
-  return remember((source) => {
-    const text = source.replace(/\r\n?/g, '\n');
-    return toMarkdown(toAlerts(toParagraphs(text)?.flatMap(paragraph) ?? toSections(text).flatMap(({kind, text: part}) => (kind === 'paragraph' ? paragraph(part) : blocks(part)))));
-  });
+  const render = (text: string) => toAlerts(toParagraphs(text)?.flatMap(paragraph) ?? toSections(text).flatMap(({kind, text: part}) => (kind === 'paragraph' ? paragraph(part) : blocks(part))));
+  return remember((source) => toMarkdown(renderAdmonitions(source.replace(/\r\n?/g, '\n'), render)));
 }
 
 /** What a parser makes of a text, or the text as it stands where none should be asked or one fails: it is prose. */

@@ -1,14 +1,26 @@
 import type {Nodes} from 'mdast';
 import {toSafeUrl} from '../url';
 
-/** What a text asks for and never gets: `tag` and `attribute` by their names, `url` by its scheme. */
-export type UnsafePart = {kind: 'tag' | 'attribute' | 'url'; name: string};
+/**
+ * What a text asks for and does not get as it is written: `tag` and `attribute` by their names, `url` by its scheme or as a
+ * whole, `percent` by a URL whose percent signs had to be escaped.
+ */
+export type UnsafePart = {kind: 'tag' | 'attribute' | 'url' | 'percent'; name: string};
 
 /** Finds what may run, load or send something in a text of CommonMark. Nothing of it reaches a page. */
 export type FindUnsafe = (text: string) => UnsafePart[];
 
 const TAGS = 'script style iframe frame frameset object embed applet form button select textarea link meta base svg math template video audio'.split(' ');
-const SUSPICIOUS = new RegExp(`<(?:${TAGS.join('|')})\\b|\\son[a-z]+\\s*=|(?:javascript|vbscript|data)\\s*:`, 'i');
+/** Where the destination of a link begins, in Markdown and in HTML. */
+const DESTINATION = '(?:\\]\\(|\\]:|=|<)\\s{0,9}["\'<]?';
+/**
+ * Of a destination: a percent sign that escapes nothing or bytes that may not be UTF-8, and a host of other characters than
+ * usual. Bounded, so that a long text of marks takes no long time.
+ */
+const ODD_URL = `${DESTINATION}(?:[^\\s)>"']{0,300}%(?![0-7][\\da-f])|[a-z+.-]{0,12}:?//[^\\s/)>"'?#]{0,100}[^\\w.:@%~/\\s)>"'?#-])`;
+const SUSPICIOUS = new RegExp(`<(?:${TAGS.join('|')})\\b|\\son[a-z]+\\s*=|(?:javascript|vbscript|data)\\s*:|${ODD_URL}`, 'i');
+/** Whose URLs are refused for another reason than their scheme. */
+const READABLE_SCHEME = /^(?:https?|mailto):$/;
 const TAG = new RegExp(`<(${TAGS.join('|')})(?=[\\s/>])`, 'gi');
 const HANDLER = /<[a-z][^<>]*?\s(on[a-z]{3,30})\s*=/gi;
 const ADDRESS = /<[a-z][^<>]*?\s(?:href|src)\s*=\s*["']?\s*([^"'\s<>]+)/gi;
@@ -40,7 +52,12 @@ function listOfHtml(html: string): UnsafePart[] {
 }
 
 function listOfUrl(url: string): UnsafePart[] {
-  return url.trim() === '' || toSafeUrl(url) !== undefined ? [] : [{kind: 'url', name: /^([^/?#:]*):/.exec(url.trim())?.[1]?.toLowerCase() ?? url}];
+  const written = url.trim();
+  const safe = toSafeUrl(url);
+  if (written === '' || safe === written) return [];
+  if (safe !== undefined) return [{kind: 'percent', name: written}];
+  const scheme = /^[^/?#:]*:/.exec(written)?.[0].toLowerCase();
+  return [{kind: 'url', name: scheme === undefined || READABLE_SCHEME.test(scheme) ? written : scheme}];
 }
 
 function toUnique(parts: readonly UnsafePart[]): UnsafePart[] {

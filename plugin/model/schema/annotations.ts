@@ -1,3 +1,4 @@
+import {isObject} from '../../document/isObject';
 import type {Json, JsonObject} from '../../document/types';
 import {toBadges} from '../badges';
 import type {Context} from '../context';
@@ -5,7 +6,7 @@ import {toDeprecation} from '../deprecation';
 import {toExtensions} from '../extensions';
 import {toExternalDocs} from '../externalDocs';
 import {toJsonValue} from '../json';
-import {fieldOf, isObject, type Place} from '../place';
+import {fieldOf, type Place} from '../../document/place';
 import {flagOf, nonEmpty, present, textOf} from '../read';
 import type {Markdown, SchemaAnnotations, XmlObject} from '../types';
 import type {Part} from './flatten';

@@ -1,5 +1,5 @@
 import {toPlainNumber} from '../exactNumber';
-import {childOf, fieldOf, itemsOf, type Place} from '../place';
+import {childOf, fieldOf, itemsOf, type Place} from '../../document/place';
 import {type Draft, type KeywordHandler, type KeywordTable, toSlot} from './draft';
 import type {Part} from './flatten';
 import {addSingle} from './objectKeywords';

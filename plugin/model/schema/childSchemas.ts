@@ -1,5 +1,5 @@
 import type {Json, LoadedDocument} from '../../document/types';
-import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../place';
+import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../../document/place';
 import {findComponentSchemas} from './registry';
 
 /** The named schemas whose `allOf` refers to a schema, which is given by its value. */

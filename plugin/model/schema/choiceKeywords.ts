@@ -1,4 +1,5 @@
-import {childOf, fieldOf, isObject, itemsOf} from '../place';
+import {isObject} from '../../document/isObject';
+import {childOf, fieldOf, itemsOf} from '../../document/place';
 import {type KeywordHandler, type KeywordTable, toSlot} from './draft';
 import {toConstants} from './enumNames';
 import {toSoleBranch} from './soleBranch';

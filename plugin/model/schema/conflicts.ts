@@ -1,6 +1,6 @@
-import {listSome, quote} from '../../diagnostics/text';
+import {listSome, quote, quoteValue} from '../../diagnostics/text';
 import {formatJson} from '../exactNumber';
-import {childOf, entriesOf, fieldOf} from '../place';
+import {childOf, entriesOf, fieldOf} from '../../document/place';
 import {type Draft, addConflict} from './draft';
 
 /** So many of the forbidden properties are named. */
@@ -26,10 +26,10 @@ export function reportConflicts({conflicts, flat, context}: Draft): void {
   if (!first || conflicts.length === 0) return;
   const words = conflicts.map(({keyword, values}) => {
     if (keyword === CLOSED) return toClosedWords(values);
-    const said = values.map(({from, value}) => `${quote(formatJson(value))}${from === undefined ? '' : ` in ${quote(from)}`}`);
+    const said = values.map(({from, value}) => `${quoteValue(formatJson(value))}${from === undefined ? '' : ` in ${quote(from)}`}`);
     return `\`${keyword}\` is ${said.join(' and ')}`;
   });
-  context.warn('schema-composition', first.place, `The parts of this schema contradict each other: ${words.join('; ')}.`, conflicts.every(({keyword}) => keyword === CLOSED) ? 'No value can have the properties of all parts; name them beside it, too, or leave it out.' : 'No value can meet all of them; change one of the parts.');
+  context.warn('schema-composition', first.place, `The parts of this schema contradict each other: ${words.join('; ')}.`, conflicts.every(({keyword}) => keyword === CLOSED) ? 'No value can have the properties of all parts. Remove `additionalProperties: false`, or use `unevaluatedProperties` (OpenAPI 3.1).' : 'No value can match all of them. Correct one of the parts.');
 }
 
 function toClosedWords([closed, others]: Draft['conflicts'][number]['values']): string {

@@ -1,6 +1,6 @@
 import type {Json} from '../../document/types';
 import {isExactNumber, toBound, toComparable, toPlainNumber} from '../exactNumber';
-import {fieldOf} from '../place';
+import {fieldOf} from '../../document/place';
 import type {Limit} from '../types';
 import {addConflict, type Draft, type KeywordHandler, type KeywordTable} from './draft';
 

@@ -1,5 +1,5 @@
 import type {Context} from '../context';
-import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../place';
+import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../../document/place';
 import {toText} from '../read';
 import {resolveMapping} from './discriminator';
 import type {SchemaLink} from './registry';
@@ -8,11 +8,11 @@ import type {SchemaLink} from './registry';
  * The variants of a schema that has a discriminator and no `oneOf`: the schemas its mapping names, then those that have it
  * in their `allOf`, theirs included unless they tell their own children apart.
  */
-export function findDerived(context: Context, parent: Place, discriminator: Place): SchemaLink[] {
-  const found = new Map<string, SchemaLink>();
+export function findDerived(context: Context, parent: Place, discriminator: Place): {link: SchemaLink; place: Place}[] {
+  const found = new Map<string, {link: SchemaLink; place: Place}>();
   const add = (place: Place) => {
     const link = context.schemas.link([place]);
-    if (place.value !== parent.value) found.set(link.id, link);
+    if (place.value !== parent.value) found.set(link.id, {link, place});
   };
   for (const [, entry] of entriesOf(childOf(discriminator, 'mapping'))) {
     const target = toText(entry.value);

@@ -1,25 +1,28 @@
 import {suggest} from '../../diagnostics/suggest';
 import {quote} from '../../diagnostics/text';
 import type {Context} from '../context';
-import {isExactNumber} from '../exactNumber';
-import {childOf, entriesOf, type Place} from '../place';
+import {childOf, entriesOf, type Place} from '../../document/place';
 import {nonEmpty, present, textOf, toText} from '../read';
 import type {Discriminator, Schema} from '../types';
 import {findComponentSchemas, type SchemaLink} from './registry';
 
 type MappedSchema = Discriminator['mapping'][number];
 
+/** A named schema that is chosen, with the values that it allows for the property. */
+type Candidate = SchemaLink & {allowed: readonly string[]};
+
 /**
- * A Discriminator Object with every value that it knows: those of its `mapping`, then the names of the schemas that the
- * mapping leaves out, which stand for themselves.
+ * A Discriminator Object with every value that it knows: those of its `mapping`, then those of the schemas that the mapping
+ * leaves out: what they allow for the property themselves, else their names.
  */
-export function toDiscriminator(context: Context, place: Place, schemas: readonly SchemaLink[]): Discriminator {
+export function toDiscriminator(context: Context, place: Place, schemas: readonly Candidate[]): Discriminator {
   const mapping: MappedSchema[] = entriesOf(childOf(place, 'mapping')).flatMap(([value, entry]) => {
     const target = toText(entry.value);
     return target === undefined ? [] : {value, ...toMapped(context, entry, target)};
   });
   const mapped = new Set(mapping.map(({id}) => id));
-  const implicit = schemas.filter(({id}) => !mapped.has(id)).map(({id, name}) => ({value: name, name, id}));
+  const unmapped = schemas.filter(({id}) => !mapped.has(id));
+  const implicit = unmapped.flatMap((candidate) => toOwnValues(candidate, schemas).map((value) => ({value, name: candidate.name, id: candidate.id})));
   const defaultMapping = childOf(place, 'defaultMapping');
   const defaultTarget = defaultMapping && toText(defaultMapping.value);
   return present({
@@ -27,6 +30,15 @@ export function toDiscriminator(context: Context, place: Place, schemas: readonl
     mapping: [...mapping, ...implicit],
     defaultMapping: defaultMapping && defaultTarget !== undefined ? toMapped(context, defaultMapping, defaultTarget) : undefined,
   });
+}
+
+/** The values that a schema allows, unless it leaves open which of several is its own. */
+function toOwnValues({name, allowed, id}: Candidate, all: readonly Candidate[]): readonly string[] {
+  if (allowed.length < 2) return allowed.length === 1 ? allowed : [name];
+  const named = allowed.find((value) => value === name) ?? allowed.find((value) => value.toLowerCase() === name.toLowerCase());
+  if (named !== undefined) return [named];
+  const isShared = all.some((other) => other.id !== id && other.allowed.some((value) => allowed.includes(value)));
+  return isShared ? [name] : allowed;
 }
 
 function toMapped(context: Context, place: Place, target: string): {name: string; id?: string} {
@@ -45,17 +57,16 @@ export function resolveMapping({document}: Context, place: Place, target: string
 }
 
 /**
- * The values that choose a schema, and whether it is the one for values that nothing else chooses. A schema without a name is
- * chosen by the values that it allows for the property.
+ * The values that choose a schema, the one that it allows itself first, and whether it is the one for values that nothing
+ * else chooses. A schema without a name is chosen by the values that it allows for the property.
  */
-export function toChoosingValues({propertyName, mapping, defaultMapping}: Discriminator, schema: Schema): {values?: string[]; default?: true} {
-  if (schema.kind === 'schema') {
-    const property = schema.properties?.find(({name}) => name === propertyName)?.schema;
-    const own = property?.kind === 'schema' ? (property.const === undefined ? (property.enum ?? []).map(({value}) => value) : [property.const]) : [];
-    return present({values: nonEmpty(own.filter((value) => typeof value === 'string' && !isExactNumber(value)))});
-  }
+export function toChoosingValues({mapping, defaultMapping}: Discriminator, schema: Schema, allowed: readonly string[]): {values?: string[]; default?: true} {
+  if (schema.kind === 'schema') return present({values: nonEmpty([...allowed])});
   if (schema.kind !== 'reference') return {};
   const {id} = schema;
-  const values = mapping.filter((entry) => entry.id === id).map(({value}) => value);
+  const mapped = mapping.filter((entry) => entry.id === id).map(({value}) => value);
+  const possible = mapped.filter((value) => allowed.includes(value));
+  // The schema refuses every other value, whatever the mapping says.
+  const values = [...new Set([...(allowed.length === 1 ? allowed : possible), ...mapped])];
   return present({values: nonEmpty(values), default: defaultMapping?.id === id ? (true as const) : undefined});
 }

@@ -1,6 +1,6 @@
 import type {Json} from '../../document/types';
 import type {Context} from '../context';
-import type {Place} from '../place';
+import type {Place} from '../../document/place';
 import type {Constraints, EnumValue, NodeSchema, Schema} from '../types';
 import type {FlatSchema, Part} from './flatten';
 import type {Scope} from './scope';

@@ -1,6 +1,7 @@
+import {isObject} from '../../document/isObject';
 import type {JsonObject} from '../../document/types';
 import type {Context} from '../context';
-import {childOf, entriesOf, fieldOf, isObject, type Place} from '../place';
+import {childOf, entriesOf, fieldOf, type Place} from '../../document/place';
 
 /** What dynamic references lead to, by anchor. */
 export type Bindings = ReadonlyMap<string, Place>;

@@ -1,8 +1,9 @@
+import {isObject} from '../../document/isObject';
 import type {Json} from '../../document/types';
 import type {Context} from '../context';
 import {formatValue} from '../exactNumber';
 import {toJsonValue} from '../json';
-import {fieldOf, isObject} from '../place';
+import {fieldOf} from '../../document/place';
 import {present, textOf, toText} from '../read';
 import type {EnumValue} from '../types';
 

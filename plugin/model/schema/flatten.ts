@@ -1,6 +1,7 @@
+import {isObject} from '../../document/isObject';
 import type {Json, JsonObject} from '../../document/types';
 import type {Context} from '../context';
-import {childOf, fieldOf, isObject, itemsOf, type Place, placeKey} from '../place';
+import {childOf, fieldOf, itemsOf, type Place, placeKey} from '../../document/place';
 import {addBindings, type Bindings, resolveDynamic} from './dynamic';
 import type {SchemaLink} from './registry';
 import type {Scope} from './scope';

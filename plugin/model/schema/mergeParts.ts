@@ -1,7 +1,6 @@
-import {quote} from '../../diagnostics/text';
 import type {Json} from '../../document/types';
 import {toJsonValue} from '../json';
-import {childOf, fieldOf} from '../place';
+import {childOf, fieldOf} from '../../document/place';
 import {isAnnotationKeyword} from './annotations';
 import {ARRAY_KEYWORDS} from './arrayKeywords';
 import {ASSERTIONS} from './assertions';
@@ -58,8 +57,7 @@ function addOther({other}: Draft, name: string, raw: Json): void {
 function readNullable({context}: Draft, value: Json, {place}: Part): boolean {
   const {version} = context.document;
   if (version === '3.0') return true;
-  const type = fieldOf(place.value, 'type');
-  const help = typeof type === 'string' ? `Write ${quote(`type: [${type}, 'null']`)}.` : "Write `anyOf` with `type: 'null'` as one of its schemas.";
+  const help = "Add `'null'` to the type, for example `type: [string, 'null']`; beside a `$ref`, write `anyOf` with `type: 'null'`.";
   if (value === true) context.warn('document-schema', childOf(place, 'nullable')!, `\`nullable\` has no meaning in OpenAPI ${version}.`, help);
   return false;
 }

@@ -1,4 +1,5 @@
 import type {Context} from '../context';
+import {toWholeNumber} from '../exactNumber';
 import {nonEmpty, present} from '../read';
 import type {NodeSchema, Property, Schema} from '../types';
 import {toAnnotations, toMergedExamples} from './annotations';
@@ -42,8 +43,17 @@ export function toNode(context: Context, flat: FlatSchema, scope: Scope, build: 
     conflicts: nonEmpty(draft.conflicts),
     other: nonEmpty(draft.other),
   });
+  if (node.types?.includes('integer') && !node.types.includes('number')) writeIntegers(node);
   node.type = toNodeType(node);
   return node;
+}
+
+/** Some documents write the values of an integer as `10.0`. */
+function writeIntegers(node: NodeSchema): void {
+  if (node.default !== undefined) node.default = toWholeNumber(node.default);
+  if (node.const !== undefined) node.const = toWholeNumber(node.const);
+  if (node.examples) node.examples = node.examples.map(toWholeNumber);
+  if (node.enum) node.enum = node.enum.map((entry) => ({...entry, value: toWholeNumber(entry.value)}));
 }
 
 function toObjectFields(draft: Draft, properties: Property[]): Partial<NodeSchema> {

@@ -1,4 +1,5 @@
-import {entriesOf, isObject, type Place, childOf} from '../place';
+import {isObject} from '../../document/isObject';
+import {entriesOf, type Place, childOf} from '../../document/place';
 import {textsOf} from '../read';
 import {type Draft, type KeywordHandler, type KeywordTable, type SingleKeyword, type Slot, toSlot} from './draft';
 import type {Part} from './flatten';

@@ -1,5 +1,6 @@
+import {isObject} from '../../document/isObject';
 import type {Json, JsonObject, LoadedDocument} from '../../document/types';
-import {childOf, entriesOf, fieldOf, isObject, type Place, placeKey} from '../place';
+import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../../document/place';
 import type {Owner, Steps} from '../steps';
 import type {ReferenceSchema, Schema, SchemaId, SchemaTable} from '../types';
 import {createInlineSchemas, type InlineSchemas} from './inlineSchemas';

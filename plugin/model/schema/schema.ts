@@ -1,8 +1,9 @@
 import type {Json} from '../../document/types';
+import {explainRefAsName} from '../../document/validate/refAsName';
 import type {Context} from '../context';
 import {describe} from '../follow';
 import {toJsonValue} from '../json';
-import {fieldOf, isObjectPlace, type Place, placeKey} from '../place';
+import {fieldOf, isObjectPlace, type Place, placeKey} from '../../document/place';
 import type {Schema, UnknownSchema} from '../types';
 import {checkSchemaValues} from '../validation/checkValues';
 import {isAnnotationKeyword, toAnnotations} from './annotations';
@@ -95,7 +96,8 @@ function isSameType(type: Json, target: Place): boolean {
 
 function toUnknown(context: Context, place: Place): UnknownSchema {
   if (!isObjectPlace(place)) {
-    context.warn('schema-invalid', place, `A schema is expected here, ${describe(place)} was found.`, 'Write a schema object; `{}` stands for any value.');
+    const {message, help} = explainRefAsName(place.pointer, place.value) ?? {message: `A schema must be an object${context.document.version === '3.0' ? '' : ' or a boolean'}, but this is ${describe(place)}.`, help: 'Write a Schema Object; `{}` allows any value.'};
+    context.warn('schema-invalid', place, message, help);
   }
   return {kind: 'unknown', value: toJsonValue(place.value) ?? null};
 }

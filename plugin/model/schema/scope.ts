@@ -1,4 +1,4 @@
-import type {Place} from '../place';
+import type {Place} from '../../document/place';
 import type {Property, SchemaId} from '../types';
 
 /** Where in the reference a schema is being built. */

@@ -1,5 +1,6 @@
+import {isObject} from '../../document/isObject';
 import type {Json, JsonObject} from '../../document/types';
-import {fieldOf, isObject} from '../place';
+import {fieldOf} from '../../document/place';
 
 /**
  * Where `oneOf` or `anyOf` leaves no choice: a single branch, or one branch and `null`. With a discriminator it stays a choice.

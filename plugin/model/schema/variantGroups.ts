@@ -1,17 +1,20 @@
 import type {Json} from '../../document/types';
 import {formatValue} from '../exactNumber';
-import {childOf} from '../place';
+import {childOf, type Place} from '../../document/place';
+import {textOf, toText} from '../read';
 import type {Discriminator, Property, Schema, Variant, VariantGroup} from '../types';
 import type {ChoiceSlot, Draft} from './draft';
 import {findDerived} from './derived';
 import {toChoosingValues, toDiscriminator} from './discriminator';
-import type {SchemaLink} from './registry';
+import {listAllowedTexts} from './allowedValues';
 import {toReference} from './reference';
 import {innerScope} from './scope';
 import {toSlotSchema} from './slotSchema';
 import {toTypeWords} from './typeLabel';
 
 const NULL: Schema = {kind: 'schema', types: ['null'], type: 'null'};
+/** A schema to choose, with where it stands. */
+type Branch = {schema: Schema; place?: Place};
 /** Longer names of properties do not fit on a tab. */
 const MAX_LABEL = 30;
 
@@ -22,23 +25,25 @@ export function toVariantGroups(draft: Draft, properties: readonly Property[]): 
   if (!discriminator || draft.choices.some(({part}) => part === discriminator.part)) return groups;
   const derived = findDerived(draft.context, discriminator.part.place, discriminator.place);
   if (derived.length === 0) return groups;
-  const schemas = derived.map((link) => toReference(draft.context, link, innerScope(draft.scope)));
-  return [toVariants(draft, {kind: 'oneOf', part: discriminator.part}, schemas), ...groups];
+  const branches = derived.map(({link, place}) => ({schema: toReference(draft.context, link, innerScope(draft.scope)), place}));
+  return [toVariants(draft, {kind: 'oneOf', part: discriminator.part}, branches), ...groups];
 }
 
 function toGroup(draft: Draft, choice: ChoiceSlot, properties: readonly Property[]): VariantGroup {
-  const schemas = choice.branches.map((place) => toSlotSchema(draft, {places: [place], foreign: choice.foreign}, properties));
+  const branches: Branch[] = choice.branches.map((place) => ({schema: toSlotSchema(draft, {places: [place], foreign: choice.foreign}, properties), place}));
   // OpenAPI 3.0's `nullable` beside a choice: without a type of its own to add `null` to, it is one more choice.
-  return toVariants(draft, choice, choice.part.nullable && !draft.types ? [...schemas, NULL] : schemas);
+  return toVariants(draft, choice, choice.part.nullable && !draft.types ? [...branches, {schema: NULL}] : branches);
 }
 
-function toVariants({context}: Draft, {kind, part}: Pick<ChoiceSlot, 'kind' | 'part'>, schemas: readonly Schema[]): VariantGroup {
+function toVariants({context}: Draft, {kind, part}: Pick<ChoiceSlot, 'kind' | 'part'>, branches: readonly Branch[]): VariantGroup {
   const place = childOf(part.place, 'discriminator');
-  const named = schemas.flatMap((schema): SchemaLink[] => (schema.kind === 'reference' ? [schema] : []));
+  const propertyName = place && (textOf(place.value, 'propertyName') ?? toText(place.value));
+  const allowed = branches.map((branch) => (branch.place && propertyName !== undefined ? listAllowedTexts(context, branch.place, propertyName) : []));
+  const named = branches.flatMap(({schema}, index) => (schema.kind === 'reference' ? {...schema, allowed: allowed[index]!} : []));
   const discriminator = place && toDiscriminator(context, place, named);
   const labels = new Set<string>();
-  const variants = schemas.map((schema, index): Variant => {
-    const chosen = discriminator ? toChoosingValues(discriminator, schema) : {};
+  const variants = branches.map(({schema}, index): Variant => {
+    const chosen = discriminator ? toChoosingValues(discriminator, schema, allowed[index]!) : {};
     return {label: toUniqueLabel(labels, toLabel(schema, chosen.values) ?? `Option ${index + 1}`), schema, ...chosen};
   });
   return {kind, ...(discriminator && {discriminator: withUnnamed(discriminator, variants)}), variants};

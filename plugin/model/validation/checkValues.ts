@@ -1,13 +1,13 @@
-import {count, quote} from '../../diagnostics/text';
+import {count, quote, quoteValue} from '../../diagnostics/text';
 import {toKeys} from '../../document/pointer';
 import type {Json, JsonObject} from '../../document/types';
 import type {Context} from '../context';
 import type {Direction} from '../example/composition';
 import {formatJson, isExactNumber} from '../exactNumber';
-import {describe, followToObject} from '../follow';
+import {followToObject} from '../follow';
 import {toJsonValue} from '../json';
 import type {Late} from '../later';
-import {childOf, entriesOf, isObjectPlace, itemsOf, type Place} from '../place';
+import {childOf, entriesOf, isObjectPlace, itemsOf, type Place} from '../../document/place';
 import {findNode} from '../schema/findNode';
 import type {Schema} from '../types';
 import {matchesType} from './checkScalar';
@@ -63,8 +63,8 @@ function isText(value: Json): boolean {
 }
 
 function warnOfEnum(context: Context, entry: Place, others: number, type: string): void {
-  const besides = others > 0 ? `, and ${count(others, 'other value')} besides` : '';
-  context.warn('enum-type', entry, `The value ${quote(formatJson(entry.value))} of the \`enum\` is not of the type ${quote(type)}${besides}: no value can be both.`, 'Write it as that type, or correct the type.');
+  const besides = others > 0 ? `, and neither ${others === 1 ? 'is' : 'are'} ${count(others, 'other value')}` : '';
+  context.warn('enum-type', entry, `The \`enum\` value ${quoteValue(formatJson(entry.value))} is not of the type ${quote(type)}${besides}.`, 'Write the value as that type (in YAML, with or without quotes), or correct the type.');
 }
 
 /** Values of `example` and `examples`, with their places. */
@@ -86,14 +86,21 @@ function checkValue(context: Context, place: Place, schema: Schema, direction: D
     const [first, ...others] = value === undefined ? [] : validate(value, schema, {table: late.table, direction, onlyCertain: true});
     if (!first) return;
     const at = toPlaceInside(place, first.pointer) ?? place;
-    const difference = first.kind === 'type' ? `is ${describe(at)}, and not of the type ${quote(first.expected)}` : describeMismatch(first);
-    late.warn(code, at, `${toSubject(name, first)} ${difference}${others.length > 0 ? `; ${count(others.length, 'other difference')} besides` : ''}.`, 'Correct the value, or the schema that it does not match.');
+    const more = others.length > 0 ? ` (and ${count(others.length, 'other mismatch', 'other mismatches')})` : '';
+    late.warn(code, at, `${toSubject(name, first)} ${toFound(first, at.value)}${describeMismatch(first)}${more}.`, 'Correct the value or the schema.');
   });
 }
 
+/** `The example`, or `` `owner.name` of the example ``. */
 function toSubject(name: string, {pointer}: Finding): string {
   const inner = toKeys(pointer).join('.');
-  return inner === '' ? name : `${name}: ${quote(inner)}`;
+  return inner === '' ? name : `${quote(inner)} of ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
+/** The value that was found, unless only its parts matter. */
+function toFound({kind}: Finding, value: Json): string {
+  if (kind === 'required' || kind === 'unknown-property' || (kind !== 'type' && typeof value === 'object' && value !== null)) return '';
+  return `is ${quoteValue(formatJson(value))}, which `;
 }
 
 /** The place inside a value that a pointer leads to. */

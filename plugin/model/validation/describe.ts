@@ -8,7 +8,7 @@ const LIMITS: {readonly [keyword in Extract<Finding, {kind: 'limit'}>['keyword']
   maximum: (limit) => `is more than ${formatValue(limit)}`,
   exclusiveMinimum: (limit) => `is not more than ${formatValue(limit)}`,
   exclusiveMaximum: (limit) => `is not less than ${formatValue(limit)}`,
-  multipleOf: (limit) => `is no multiple of ${formatValue(limit)}`,
+  multipleOf: (limit) => `is not a multiple of ${formatValue(limit)}`,
   minLength: (limit) => `is shorter than ${count(Number(limit), 'character')}`,
   maxLength: (limit) => `is longer than ${count(Number(limit), 'character')}`,
   minItems: (limit) => `has fewer than ${count(Number(limit), 'item')}`,
@@ -25,19 +25,19 @@ export function describeMismatch(finding: Finding): string {
     case 'required':
       return `lacks the required property ${quote(finding.name)}`;
     case 'unknown-property':
-      return 'is a property that the schema does not allow';
+      return 'is not a property of the schema';
     case 'enum':
-      return `is not ${listSome(finding.values.map(formatValue), 5, 'or')}`;
+      return `is not one of ${listSome(finding.values.map(formatValue), 5, 'or')}`;
     case 'limit':
       return LIMITS[finding.keyword](finding.limit);
     case 'pattern':
       return `does not match the pattern ${quote(finding.pattern)}`;
     case 'format':
-      return `is no ${quote(finding.format)}`;
+      return `does not have the format ${quote(finding.format)}`;
     case 'unique':
-      return 'has an item twice';
+      return 'has the same item twice';
     case 'variants':
-      return finding.matches === 0 ? `fits none of the variants of its \`${finding.rule}\`` : `fits ${finding.matches} variants of its \`oneOf\``;
+      return finding.matches === 0 ? `matches no variant of its \`${finding.rule}\`` : `matches ${finding.matches} variants of its \`oneOf\`, not exactly one`;
     case 'forbidden':
       return 'is not allowed by the schema';
   }

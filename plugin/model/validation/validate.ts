@@ -1,3 +1,4 @@
+import {isObject} from '../../document/isObject';
 import {findNode} from '../schema/findNode';
 import type {Json, NodeSchema, Schema, SchemaTable} from '../types';
 import {checkScalar, matchesType, sameJson} from './checkScalar';
@@ -128,8 +129,4 @@ function checkVariants(node: NodeSchema, value: Json, pointer: string, options: 
 /** Whether a schema, or the one it refers to, is marked so. */
 function isMarked(mark: 'readOnly' | 'writeOnly', schema: Schema, table: SchemaTable): boolean {
   return (schema.kind !== 'unknown' && schema[mark] === true) || findNode(schema, table)?.[mark] === true;
-}
-
-function isObject(value: Json): value is {[key: string]: Json} {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

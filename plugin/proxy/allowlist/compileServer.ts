@@ -1,73 +1,126 @@
-import {MAX_SERVER_COMBINATIONS} from '../manifest';
-import type {TryItServer, TryItServerVariable} from '../manifest';
-import {compileHost} from './hostPattern';
+import type {TryItServer} from '../manifest';
+import {parseUrl} from '../protocol';
+import {compileBase, matchBase} from './basePattern';
+import type {BasePattern} from './basePattern';
+import {compileHost, matchHost} from './hostPattern';
 import type {HostPattern} from './hostPattern';
-import {compilePath} from './pathPattern';
-import type {SegmentPattern} from './pathPattern';
+import {toRegistrable} from './registrable';
+import {MAX_SERVER_COMBINATIONS} from '../manifest';
+import type {Segment} from './readSegments';
+import {VARIABLE} from './segmentPattern';
+import {splitUrl, toTemplates} from './serverTemplate';
+import type {ServerTemplate} from './serverTemplate';
+import {rankOf, tokenize} from './tokens';
+import type {Token} from './tokens';
 
-/** A server that a document names, ready to be compared with a URL. */
+/** One template of a server that a document names, ready to be compared with a URL. */
 export type CompiledServer = {
-  /** Exact origin; or scheme, port and a host with variable labels; or left open by the document. */
-  origin: {kind: 'fixed'; origin: string} | {kind: 'labels'; protocol: string; port: string; host: HostPattern} | {kind: 'open'};
-  /** Base path, without a trailing slash. */
-  base: SegmentPattern[];
+  /** An exact origin; one with variables in it; or one that the document leaves open. */
+  origin: {kind: 'fixed'; origin: string} | {kind: 'pattern'; scheme: Token[]; port: Token[]; host: HostPattern} | {kind: 'open'};
+  base: BasePattern;
+  rank: number;
 };
 
-const SERVER = /^([^/?#]*):\/\/([^/?#]*)([^?#]*)/;
-const AUTHORITY = /^([^@]*?)(?::([^:\]]*))?$/;
+/** How a URL belongs to a server: the number of segments of its base path, or why not. */
+export type ServerMatch = number | 'open' | undefined;
+
+/** A template, compiled when a URL comes whose host may be one of its hosts. */
+export type ServerForm = {
+  /** What all of its hosts end with; empty where that cannot be told from the text. */
+  tail: string;
+  compile: () => CompiledServer | undefined;
+};
 
 /**
- * Every form of a server: one for each combination of enumerated variables, with free variables as patterns. A free variable
- * that is the whole host, the port or the scheme leaves the server open; its default, which the document does name, is fixed.
+ * The forms of a server. Where a free variable is in its origin, its default, which the document does name, makes one more, and
+ * so does a default that is more or less than one segment of the base path.
  */
-export function compileServer(server: TryItServer): CompiledServer[] {
-  const variables = server.variables ?? [];
-  return expand(server.url, variables).flatMap((url) => {
-    const compiled = compileUrl(url);
-    if (compiled?.origin.kind !== 'open') return compiled ?? [];
-    const byDefault = compileUrl(replaceInOrigin(url, variables));
-    return byDefault && byDefault.origin.kind !== 'open' ? [byDefault, compiled] : compiled;
+export function toForms(server: TryItServer): ServerForm[] {
+  return toTemplates(server).flatMap((template) => {
+    const ofOrigin = fillOrigin(template, server);
+    return [...new Set([template, ofOrigin, fillBase(template, server), fillBase(ofOrigin, server)])].map((each): ServerForm => ({tail: toTail(each.url), compile: once(() => compileTemplate(each))}));
   });
 }
 
-/** All combinations of the enumerated variables, as URLs in which only free variables are left. */
-function expand(url: string, variables: TryItServerVariable[]): string[] {
-  let urls = [url];
-  for (const {name, enum: values} of variables) {
-    if (values === undefined || !url.includes(`{${name}}`)) continue;
-    const first = values.slice(0, MAX_SERVER_COMBINATIONS);
-    urls = urls.flatMap((each) => first.map((value) => each.replaceAll(`{${name}}`, () => value))).slice(0, MAX_SERVER_COMBINATIONS);
-  }
-  return urls;
+/** The end of the host in a URL of a server, when it is written plainly and is, or is below, what somebody registered. */
+export function toTail(url: string): string {
+  const {scheme, host, port} = splitUrl(url);
+  if (`${scheme}${port}`.includes('{')) return '';
+  const tail = host.slice(host.lastIndexOf('}') + 1).toLowerCase();
+  // Others may be written differently by the URL parser, or be those of a server that is open for any host.
+  const isPlain = /^[a-z0-9.-]*\.[a-z][a-z0-9-]*$/.test(tail) && (tail === host.toLowerCase() || toRegistrable(tail.slice(tail.indexOf('.') + 1)) !== null);
+  return isPlain ? tail : '';
 }
 
-function compileUrl(url: string): CompiledServer | undefined {
-  const [, scheme = '', authority = '', path = ''] = SERVER.exec(url) ?? [];
-  const base = compilePath(path.replace(/\/$/, ''), () => true);
-  const [, host = '', port = ''] = AUTHORITY.exec(authority) ?? [];
-  if (scheme.includes('{') || port.includes('{')) return {origin: {kind: 'open'}, base};
-  if (!/^https?$/i.test(scheme) || host === '') return undefined;
-  if (host.includes('{')) {
-    const pattern = compileHost(host);
-    const written = parse(`${scheme}://x:${port || (/s$/i.test(scheme) ? 443 : 80)}/`);
-    if (!written) return undefined;
-    return {origin: pattern ? {kind: 'labels', protocol: written.protocol, port: written.port, host: pattern} : {kind: 'open'}, base};
-  }
-  const fixed = parse(`${scheme}://${authority}/`);
-  return fixed && {origin: {kind: 'fixed', origin: withoutRoot(fixed).origin}, base};
+export function once<T>(make: () => T): () => T {
+  let made: {value: T} | undefined;
+  return () => (made ??= {value: make()}).value;
 }
 
-function replaceInOrigin(url: string, variables: TryItServerVariable[]): string {
-  const [origin = ''] = /^[^/?#]*:\/\/[^/?#]*/.exec(url) ?? [];
-  return variables.reduce((text, {name, default: value}) => text.replaceAll(`{${name}}`, () => value), origin) + url.slice(origin.length);
+export function matchServer({origin, base, rank}: CompiledServer, url: URL, segments: readonly Segment[], openOrigins: ReadonlySet<string>): ServerMatch {
+  const ofOrigin = matchOrigin(origin, url, openOrigins);
+  if (ofOrigin === 'open') return 'open';
+  if (rank + ofOrigin >= MAX_SERVER_COMBINATIONS) return undefined;
+  return rank + ofOrigin + matchBase(base, segments) < MAX_SERVER_COMBINATIONS ? base.length : undefined;
 }
 
-function parse(url: string): URL | undefined {
-  try {
-    return new URL(url);
-  } catch {
-    return undefined;
+function matchOrigin(origin: CompiledServer['origin'], url: URL, openOrigins: ReadonlySet<string>): number | 'open' {
+  switch (origin.kind) {
+    case 'fixed':
+      return url.origin === origin.origin ? 0 : Infinity;
+    case 'open':
+      return openOrigins.has(url.origin) ? 0 : 'open';
+    case 'pattern': {
+      const ofScheme = rankOf(origin.scheme, url.protocol.slice(0, -1), toItself);
+      const ofPort = Math.min(...toPorts(url).map((port) => rankOf(origin.port, port, toItself)));
+      if (ofScheme + ofPort >= MAX_SERVER_COMBINATIONS) return Infinity;
+      const {rank, crosses} = matchHost(origin.host, url.hostname);
+      return crosses ? 'open' : ofScheme + ofPort + rank;
+    }
   }
+}
+
+/** There are no free variables in a scheme or port that is not open. */
+const toItself = (start: number): number => start;
+
+/** How the port of a URL can be written. */
+function toPorts({port, protocol}: URL): string[] {
+  return port === '' ? ['', protocol === 'https:' ? '443' : '80'] : [port];
+}
+
+function compileTemplate({url, choices, rank}: ServerTemplate): CompiledServer | undefined {
+  const {scheme, host, port, path} = splitUrl(url);
+  // A free variable is the whole beginning, as in `{baseUrl}/v1`.
+  if (host === '') return url.startsWith('{') ? {origin: {kind: 'open'}, base: compileBase('', choices), rank} : undefined;
+  const base = compileBase(path, choices);
+  const isOpen = [...`${scheme}:${port}`.matchAll(VARIABLE)].some(([, name = '']) => !choices.has(name));
+  if (isOpen) return {origin: {kind: 'open'}, base, rank};
+  if (!`${scheme}${host}${port}`.includes('{')) {
+    const fixed = parseUrl(`${scheme}://${host}${port === '' ? '' : `:${port}`}/`);
+    return fixed && /^https?:$/.test(fixed.protocol) ? {origin: {kind: 'fixed', origin: withoutRoot(fixed).origin}, base, rank} : undefined;
+  }
+  const pattern = compileHost(host.replace(/\.$/, ''), choices);
+  if (pattern === undefined || !(scheme.includes('{') || /^https?$/i.test(scheme)) || !(port.includes('{') || /^\d*$/.test(port))) return undefined;
+  if (pattern === 'open') return {origin: {kind: 'open'}, base, rank};
+  return {origin: {kind: 'pattern', scheme: tokenize(scheme, choices, (text) => text.toLowerCase()), port: tokenize(port, choices, (text) => String(Number(text))), host: pattern}, base, rank};
+}
+
+/** The same with defaults in place of the free variables of the origin. */
+function fillOrigin(template: ServerTemplate, server: TryItServer): ServerTemplate {
+  const [origin = ''] = /^(?:[^/?#]*:\/\/[^/?#]*|\{[^{}]*\})/.exec(template.url) ?? [];
+  const filled = fillFree(origin, template, server);
+  return filled === origin ? template : {...template, url: filled + template.url.slice(origin.length)};
+}
+
+/** The same with the defaults of free variables of the path, where one of them is not exactly a segment. */
+function fillBase(template: ServerTemplate, server: TryItServer): ServerTemplate {
+  const {path} = splitUrl(template.url);
+  const isOther = (server.variables ?? []).some(({name, default: value}) => !template.choices.has(name) && path.includes(`{${name}}`) && (value === '' || value.includes('/')));
+  return isOther ? {...template, url: template.url.slice(0, template.url.length - path.length) + fillFree(path, template, server)} : template;
+}
+
+function fillFree(text: string, {choices}: ServerTemplate, {variables = []}: TryItServer): string {
+  return text.replace(VARIABLE, (variable, name: string) => (choices.has(name) ? variable : (variables.find((entry) => entry.name === name)?.default ?? variable)));
 }
 
 /** `api.example.com.` is the same host, written with its root. */

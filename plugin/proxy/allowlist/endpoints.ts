@@ -1,4 +1,6 @@
-import type {TryItDocument} from '../manifest';
+import type {TryItAuthUrl, TryItDocument} from '../manifest';
+import {Refusal} from '../refusal';
+import type {Documented} from '../request/buildHeaders';
 
 /**
  * A URL that the document does not write itself: it is allowed when the metadata of the authorization server, at a URL that
@@ -6,18 +8,48 @@ import type {TryItDocument} from '../manifest';
  */
 export type Vouched = {metadata: URL; field: string};
 
+type Endpoint = {operation: string; method: string; documented: Documented; vouched?: Vouched};
+
 const FIELDS: ReadonlyMap<string, string> = new Map([
   ['token', 'token_endpoint'],
   ['refresh', 'token_endpoint'],
   ['device', 'device_authorization_endpoint'],
 ]);
+/** Clients may authenticate by a header (RFC 6749 section 2.3.1). */
+const DOCUMENTED: Documented = {headers: new Set(['authorization']), cookies: new Set()};
 
-/** Where it has to stand that a scheme may ask at a URL which is not the document's. The way there must not be less safe than the way to the metadata. */
-export function findVouched({auth}: TryItDocument, key: string, url: URL): Vouched | undefined {
+/**
+ * A URL of a security scheme. One that the document writes is exact: same origin, same path, same query. Another one needs the
+ * word of the scheme's metadata. Refuses everything else.
+ */
+export function findEndpoint({auth}: TryItDocument, {key, method, url}: {key: string; method: string; url: URL}, discovery: boolean): Endpoint {
   const end = key.lastIndexOf(' ');
-  const field = key.startsWith('auth ') ? FIELDS.get(key.slice(end + 1)) : undefined;
-  if (field === undefined) return undefined;
-  const found = auth.find((entry) => entry.key === `${key.slice(0, end)} discovery`);
-  const metadata = found && new URL(found.url);
-  return metadata && (url.protocol === 'https:' || metadata.protocol === 'http:') ? {metadata, field} : undefined;
+  const [scheme, purpose] = [key.slice(0, end), key.slice(end + 1)];
+  const own = auth.filter((entry) => entry.key === key);
+  const metadata = auth.find((entry) => entry.key === `${scheme} discovery`);
+  const field = metadata && FIELDS.get(purpose);
+  if (own.length === 0 && field === undefined) throw notAllowed('undocumented operation');
+  if (method !== (purpose === 'discovery' ? 'GET' : 'POST')) throw notAllowed('other method');
+  if (purpose === 'discovery' && !discovery) throw new Refusal('discovery_off');
+  const endpoint = {operation: key, method, documented: DOCUMENTED};
+  // What the document writes for the same purpose of another scheme, it does name.
+  const named = field === undefined ? own : auth.filter((entry) => entry.key.startsWith('auth ') && entry.key.endsWith(` ${purpose}`));
+  if (named.some((entry) => isSame(entry, url))) return endpoint;
+  if (!metadata || field === undefined || !isAsSafe(url, new URL(metadata.url))) throw notAllowed('other server or path');
+  if (!discovery) throw new Refusal('discovery_off');
+  return {...endpoint, vouched: {metadata: new URL(metadata.url), field}};
+}
+
+function isSame(entry: TryItAuthUrl, {origin, pathname, search}: URL): boolean {
+  const written = new URL(entry.url);
+  return origin === written.origin && pathname === written.pathname && search === written.search;
+}
+
+/** The way there must not be less safe than the way to the metadata. */
+function isAsSafe(url: URL, metadata: URL): boolean {
+  return url.protocol === 'https:' || metadata.protocol === 'http:';
+}
+
+function notAllowed(reason: string): Refusal {
+  return new Refusal('target_not_allowed', undefined, reason);
 }

@@ -8,6 +8,8 @@ type Fields = {[name: string]: unknown};
 const MAX_URL_LENGTH = 32 * 1024;
 /** Header and cookie pairs, and parts of a body: more than any API needs, few enough to go through one by one. */
 const MAX_ENTRIES = 1000;
+/** Of a user name and of a password, in characters. */
+const MAX_CREDENTIAL_LENGTH = 1024;
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const OPERATION = /^(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+ \/|auth \S|follow [A-Z]+$)/;
 
@@ -17,7 +19,7 @@ const OPERATION = /^(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+ \/|auth \S|follow [A-Z]+$)/;
  */
 export function parseEnvelope(text: string): Envelope {
   const fields = record(parseJson(text), 'The envelope');
-  allowOnly(fields, ['v', 'document', 'operation', 'url', 'method', 'headers', 'cookies', 'body', 'timeoutMs'], 'the envelope');
+  allowOnly(fields, ['v', 'document', 'operation', 'url', 'method', 'headers', 'cookies', 'body', 'digest', 'timeoutMs'], 'the envelope');
   if (fields.v !== ENVELOPE_VERSION) throw bad(`v must be ${ENVELOPE_VERSION}.`);
   return {
     v: ENVELOPE_VERSION,
@@ -28,6 +30,7 @@ export function parseEnvelope(text: string): Envelope {
     headers: pairs(fields.headers, 'headers'),
     cookies: pairs(fields.cookies, 'cookies'),
     body: body(fields.body),
+    ...(fields.digest === undefined ? {} : {digest: digest(fields.digest)}),
     ...(fields.timeoutMs === undefined ? {} : {timeoutMs: wholeNumber(fields.timeoutMs, 'timeoutMs', 1)}),
   };
 }
@@ -53,6 +56,12 @@ function body(value: unknown): EnvelopeBody {
     default:
       throw bad('body.kind is unknown.');
   }
+}
+
+function digest(value: unknown): NonNullable<Envelope['digest']> {
+  const fields = record(value, 'digest');
+  allowOnly(fields, ['username', 'password'], 'digest');
+  return {username: string(fields.username, 'digest.username', 0, MAX_CREDENTIAL_LENGTH), password: string(fields.password, 'digest.password', 0, MAX_CREDENTIAL_LENGTH)};
 }
 
 function part(value: unknown): EnvelopePart {

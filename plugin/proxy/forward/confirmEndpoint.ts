@@ -1,55 +1,33 @@
-import type {Agent, IncomingMessage} from 'http';
-import http from 'http';
-import https from 'https';
+import type {Agent} from 'http';
 import type {Vouched} from '../allowlist/endpoints';
+import type {Scope} from '../limits/withinDeadline';
+import {isIssuerOfMetadata, parseUrl} from '../protocol';
 import {Refusal} from '../refusal';
-import {USER_AGENT, VIA} from '../request/headerRules';
-import {toRefusal} from './toRefusal';
+import {fetchText} from './fetchText';
 
 /** More than any metadata of an authorization server. */
 const MAX_BYTES = 256 * 1024;
-const DEADLINE_MS = 5000;
+/** Within that of the exchange. */
+const DEADLINE = {totalMs: 5000, idleMs: 5000};
 
 /**
- * Reads the metadata of an authorization server and refuses a URL that it does not name. Asked each time, so that nothing has
+ * Reads the metadata of an authorization server and refuses a URL that it does not name, or metadata of another issuer. Asked each time, so that nothing has
  * to be kept or trusted for longer than one request. Redirects are not followed.
  */
-export async function confirmEndpoint(url: URL, {metadata, field}: Vouched, agent: Agent): Promise<void> {
-  const named = readEndpoint(await readText(metadata, agent), field);
-  if (named !== url.href) throw new Refusal('target_not_allowed', undefined, 'not an endpoint of the metadata');
+export async function confirmEndpoint(url: URL, {metadata, field}: Vouched, agent: Agent, scope: Scope): Promise<void> {
+  const fields = readObject(await scope.within(DEADLINE, (own) => fetchText(metadata, agent, MAX_BYTES, own)));
+  if (!isIssuerOfMetadata(fields.get('issuer'), metadata)) throw new Refusal('target_not_allowed', 'The metadata of the authorization server names another issuer than the one at whose address it is.', 'issuer of the metadata');
+  if (toHref(fields.get(field)) !== url.href) throw new Refusal('target_not_allowed', undefined, 'not an endpoint of the metadata');
 }
 
-function readEndpoint(text: string, field: string): string | undefined {
+/** What is no object has no fields. */
+function readObject(text: string): ReadonlyMap<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    const endpoint = typeof value === 'object' && value !== null && Object.hasOwn(value, field) ? (value as {[name: string]: unknown})[field] : undefined;
-    return typeof endpoint === 'string' ? new URL(endpoint).href : undefined;
+    return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
   } catch {
-    return undefined;
+    return new Map();
   }
 }
 
-function readText(url: URL, agent: Agent): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const {get} = url.protocol === 'https:' ? https : http;
-    const refuse = (reason: string): void => {
-      request.destroy();
-      reject(new Refusal('upstream_unreachable', undefined, reason));
-    };
-    const request = get(url, {agent, headers: {'Accept': 'application/json', 'Accept-Encoding': 'identity', 'User-Agent': USER_AGENT, 'Via': VIA}}, (response: IncomingMessage) => {
-      const chunks: Buffer[] = [];
-      let size = 0;
-      response.on('error', () => refuse('metadata broken off'));
-      if (response.statusCode !== 200) return refuse('no metadata');
-      response.on('data', (chunk: Buffer) => {
-        chunks.push(chunk);
-        size += chunk.length;
-        if (size > MAX_BYTES) refuse('metadata too large');
-      });
-      response.on('end', () => (response.complete ? resolve(Buffer.concat(chunks).toString()) : refuse('metadata broken off')));
-    });
-    const timer = setTimeout(() => refuse('metadata too slow'), DEADLINE_MS);
-    request.on('close', () => clearTimeout(timer));
-    request.on('error', (error) => reject(toRefusal(error)));
-  });
-}
+const toHref = (url: unknown): string | undefined => (typeof url === 'string' ? parseUrl(url)?.href : undefined);

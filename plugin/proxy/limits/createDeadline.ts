@@ -1,5 +1,8 @@
 import type {FrameCut} from '../protocol';
 
+/** The clock that ran out. */
+export type Clock = Extract<FrameCut, 'deadline' | 'idle'>;
+
 export type DeadlineTimes = {totalMs: number; idleMs: number};
 
 /** Two clocks for one exchange: how long it may take, and how long nothing may happen in it. */
@@ -14,13 +17,15 @@ export type Deadline = {
 };
 
 /** @param onExpire is called once, with the clock that ran out */
-export function createDeadline(times: DeadlineTimes, onExpire: (clock: Extract<FrameCut, 'deadline' | 'idle'>) => void): Deadline {
-  const started = Date.now();
+export function createDeadline(times: DeadlineTimes, onExpire: (clock: Clock) => void): Deadline {
+  // Not Date: somebody may set the clock.
+  const started = performance.now();
   let {idleMs} = times;
   let total = setTimeout(expire, times.totalMs, 'deadline');
   let idle: NodeJS.Timeout | undefined = setTimeout(expire, idleMs, 'idle');
+  let stopped = false;
 
-  function expire(clock: 'deadline' | 'idle'): void {
+  function expire(clock: Clock): void {
     stop();
     onExpire(clock);
   }
@@ -29,10 +34,12 @@ export function createDeadline(times: DeadlineTimes, onExpire: (clock: Extract<F
     idle = undefined;
   }
   function touch(): void {
+    if (stopped) return;
     if (idle) idle.refresh();
     else idle = setTimeout(expire, idleMs, 'idle');
   }
   function stop(): void {
+    stopped = true;
     clearTimeout(total);
     pause();
   }
@@ -40,9 +47,11 @@ export function createDeadline(times: DeadlineTimes, onExpire: (clock: Extract<F
     touch,
     pause,
     change: (changed) => {
-      stop();
+      if (stopped) return;
+      clearTimeout(total);
+      pause();
       idleMs = changed.idleMs;
-      total = setTimeout(expire, Math.max(0, changed.totalMs - (Date.now() - started)), 'deadline');
+      total = setTimeout(expire, Math.max(0, changed.totalMs - (performance.now() - started)), 'deadline');
       touch();
     },
     stop,

@@ -1,54 +1,55 @@
-import type {Request, RequestHandler, Response} from 'express';
-import {rateLimit} from 'express-rate-limit';
-import type {AugmentedRequest, Store} from 'express-rate-limit';
-import type {OutgoingHttpHeaders} from 'http';
+import {MemoryStore} from 'express-rate-limit';
+import type {ClientRateLimitInfo, Options, Store} from 'express-rate-limit';
 import {Refusal} from '../refusal';
 
-/** Counts a request of a client to a target, or refuses with `rate_limited`, or with `limiter_unavailable` when it cannot count. */
-export type RateLimit = (request: Request, response: Response, client: string, target: string) => Promise<void>;
+/** Counts a request, or refuses with `rate_limited`, or with `limiter_unavailable` when it cannot count. */
+export type RateLimit = {
+  /** For its client, before anything of it is read. Resolves with headers for the answer: how many requests the client has left. */
+  countClient: (client: string) => Promise<RateHeaders>;
+  /** For its client and the host that it goes to. Only a refusal says how many are left. */
+  countTarget: (client: string, target: string) => Promise<unknown>;
+};
 
 export type RateLimitOptions = {windowMs: number; perClient: number; perTarget: number; /** One store for each prefix. */ store: (prefix: string) => Store | undefined};
 
-/** Two limits, by client and by client and target host; a limit of 0 does not count. */
+type RateHeaders = {[name: string]: string};
+
+/**
+ * Two limits, by client and by client and target host; a limit of 0 does not count. Counts are kept in a store of
+ * express-rate-limit. Its middleware is not used: it needs the requests of Express, which cost memory before the limit says no.
+ */
 export function createRateLimit({windowMs, perClient, perTarget, store}: RateLimitOptions): RateLimit {
-  const keys = new WeakMap<Request, {client: string; target: string}>();
-  const create = (name: 'client' | 'target', limit: number, key: (request: Request) => string): RequestHandler =>
-    rateLimit({
-      windowMs,
-      limit,
-      identifier: name,
-      // Every answer tells where the client stands; where it stands with one target, only a refusal does.
-      standardHeaders: name === 'client' ? 'draft-8' : false,
-      legacyHeaders: false,
-      keyGenerator: key,
-      store: store(`try-it:${name}:`),
-      // No counting, no request: the opposite would switch the limit off for whoever can stop the store.
-      passOnStoreError: false,
-      handler: (request, _response, next) => next(new Refusal('rate_limited', undefined, name, describeLimit(name, request as AugmentedRequest))),
-      // It checks how Express was told of proxies; who the client is is worked out by toClient.
-      validate: false,
-    });
-  const limits = [
-    ...(perClient > 0 ? [create('client', perClient, (request) => keys.get(request)?.client ?? '')] : []),
-    ...(perTarget > 0 ? [create('target', perTarget, (request) => `${keys.get(request)?.client} ${keys.get(request)?.target}`)] : []),
-  ];
-  return async (request, response, client, target) => {
-    keys.set(request, {client, target});
-    for (const limit of limits) await run(limit, request, response);
+  const create = (name: string, limit: number): ((key: string) => Promise<RateHeaders>) => {
+    if (limit === 0) return async () => ({});
+    const counters = openStore(store(`try-it:${name}:`), windowMs);
+    const policy = `"${name}"; q=${limit}; w=${Math.ceil(windowMs / 1000)}`;
+    return async (key) => {
+      const {totalHits, resetTime} = await increment(counters, key);
+      const seconds = Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000));
+      // In the words of the draft "RateLimit header fields for HTTP".
+      const headers = {'RateLimit-Policy': policy, 'RateLimit': `"${name}"; r=${Math.max(0, limit - totalHits)}; t=${seconds}`};
+      if (totalHits > limit) throw new Refusal('rate_limited', undefined, name, {...headers, 'Retry-After': String(seconds)});
+      return headers;
+    };
   };
+  const [countClient, countTarget] = [create('client', perClient), create('target', perTarget)];
+  return {countClient, countTarget: (client, target) => countTarget(`${client} ${target}`)};
 }
 
-/** The limit that refused, in the words of the draft; the library says it only of the first. */
-function describeLimit(name: string, {rateLimit: info}: AugmentedRequest): OutgoingHttpHeaders {
-  const seconds = Math.max(1, Math.ceil(((info?.resetTime?.getTime() ?? 0) - Date.now()) / 1000));
-  return {'Retry-After': String(seconds), 'RateLimit': `"${name}"; r=0; t=${seconds}`};
+function openStore(own: Store | undefined, windowMs: number): Store {
+  const store = own ?? new MemoryStore();
+  // Stores take nothing else of the options of the middleware.
+  const opened = store.init?.({windowMs} as Options);
+  // A store that is not there yet says so when it shall count.
+  opened?.catch(() => undefined);
+  return store;
 }
 
-function run(limit: RequestHandler, request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    void limit(request, response, (error?: unknown) => {
-      if (error === undefined) resolve();
-      else reject(error instanceof Refusal ? error : new Refusal('limiter_unavailable', undefined, 'store', {'Retry-After': '5'}));
-    });
-  });
+/** No counting, no request: the opposite would switch the limit off for whoever can stop the store. */
+async function increment(store: Store, key: string): Promise<ClientRateLimitInfo> {
+  try {
+    return await store.increment(key);
+  } catch {
+    throw new Refusal('limiter_unavailable', undefined, 'store', {'Retry-After': '5'});
+  }
 }

@@ -1,4 +1,5 @@
 import type {Store} from 'express-rate-limit';
+import {parseUrl} from '../protocol';
 
 export type RedisStores = {
   /** For the option `rateLimitStore`. */
@@ -19,7 +20,7 @@ const LONGEST_PAUSE_MS = 2000;
  */
 export async function createRedisStores(url: string): Promise<RedisStores> {
   // Not quoted: it may hold a password.
-  if (!/^rediss?:\/\//.test(url) || !URL.canParse(url)) throw new Error('The address of Redis must be a URL like redis://counters:6379.');
+  if (!/^rediss?:\/\//.test(url) || !parseUrl(url)) throw new Error('The address of Redis must be a URL like redis://counters:6379.');
   const {createClient} = await load(() => import('redis'));
   const {RedisStore} = await load(() => import('rate-limit-redis'));
   const client = createClient({url, disableOfflineQueue: true, socket: {connectTimeout: LONGEST_PAUSE_MS, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS)}});

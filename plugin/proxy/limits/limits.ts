@@ -8,6 +8,8 @@ export type Limits = {
   streamTotalTimeoutMs: number;
   maxConcurrentPerClient: number;
   maxConcurrent: number;
+  maxConnectionsPerClient: number;
+  maxConnections: number;
   rateWindowMs: number;
   ratePerClient: number;
   ratePerTarget: number;
@@ -22,6 +24,8 @@ export const DEFAULT_LIMITS: Readonly<Limits> = Object.freeze({
   streamTotalTimeoutMs: 300_000,
   maxConcurrentPerClient: 6,
   maxConcurrent: 64,
+  maxConnectionsPerClient: 256,
+  maxConnections: 1024,
   rateWindowMs: 60_000,
   ratePerClient: 120,
   ratePerTarget: 60,

@@ -7,8 +7,10 @@ const IPV6_SUBNET = 56;
 /** Some balancers write the port too: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/;
 
+type Caller = Pick<IncomingMessage, 'socket' | 'headers'>;
+
 /** Who a request is counted for: an IPv4 address, or an IPv6 network. */
-export function toClient(request: IncomingMessage, hops: number): string {
+export function toClient(request: Caller, hops: number): string {
   return ipKeyGenerator(clientAddress(request, hops), IPV6_SUBNET);
 }
 
@@ -16,7 +18,7 @@ export function toClient(request: IncomingMessage, hops: number): string {
  * The address of the connection, or, behind `hops` trusted proxies, the one that the outermost of them saw. Whatever else
  * X-Forwarded-For says was written by the caller.
  */
-function clientAddress(request: IncomingMessage, hops: number): string {
+function clientAddress(request: Caller, hops: number): string {
   const connected = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];
   if (hops === 0 || typeof forwarded !== 'string') return connected;

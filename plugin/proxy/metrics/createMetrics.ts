@@ -2,10 +2,12 @@ import type {LogEntry} from '../log';
 import {createCounter} from './createCounter';
 import {createHistogram} from './createHistogram';
 
-/** What happens on the route, in numbers. Labels are the proxy's own words, so there are few of them whatever is sent. */
+/** What happens, in numbers. Labels are the proxy's own words, so there are few of them whatever is sent. */
 export type Metrics = {
   begin: () => void;
   end: (entry: LogEntry) => void;
+  /** A connection that there was no room for. */
+  refuseConnection: (reason: 'per client' | 'in all') => void;
   /** Prometheus text format 0.0.4. */
   format: () => string;
 };
@@ -20,6 +22,7 @@ export function createMetrics(): Metrics {
   const refusals = createCounter('try_it_refusals_total', 'Requests that the proxy refused, by code.', 'code');
   const answers = createCounter('try_it_upstream_responses_total', 'Answers of APIs, by class of status.', 'status');
   const cuts = createCounter('try_it_responses_cut_total', 'Answers that were ended early, by reason.', 'reason');
+  const refusedConnections = createCounter('try_it_connections_refused_total', 'Connections that there was no room for, by the limit.', 'reason');
   const bytes = createCounter('try_it_bytes_total', 'Bytes of bodies, to APIs and from them.', 'direction');
   const duration = createHistogram('try_it_request_duration_seconds', 'How long requests took.', DURATIONS);
   let inFlight = 0;
@@ -38,8 +41,9 @@ export function createMetrics(): Metrics {
       bytes.add('received', entry.received);
       duration.observe(entry.ms / 1000);
     },
+    refuseConnection: (reason) => refusedConnections.add(reason, 1),
     format: () =>
-      [requests, refusals, answers, cuts, bytes, duration]
+      [requests, refusals, answers, cuts, refusedConnections, bytes, duration]
         .map((metric) => metric.format())
         .concat(formatGauge('try_it_in_flight', 'Requests under way.', inFlight))
         .concat(formatGauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()))

@@ -17,6 +17,8 @@ export type Envelope = {
   /** Sent as one `Cookie` header; values are already encoded as the parameter's style says. */
   cookies: NameValue[];
   body: EnvelopeBody;
+  /** Answers a Digest challenge of the API (RFC 7616), where the operation takes such credentials. Then there is no `Authorization` among the headers. */
+  digest?: {username: string; password: string};
   /** Shortens the proxy's own deadline, never extends it. */
   timeoutMs?: number;
 };

@@ -2,4 +2,6 @@
 export * from './constants';
 export * from './envelope';
 export * from './frame';
+export * from './issuer';
+export * from './parseUrl';
 export * from './problem';

@@ -6,7 +6,7 @@ import {countBytes} from './countBytes';
 import {createMultipart} from './createMultipart';
 
 /** The body of the request to the API, and the headers that frame it. */
-export type RequestBody = {stream: Readable; framing: NameValue[]; /** Bytes read so far. */ sent: () => number};
+export type RequestBody = {stream: Readable; framing: NameValue[]; /** Bytes read so far. */ sent: () => number; /** The same body once more. One that streams comes only once. */ again?: () => RequestBody};
 
 type Source = {body: EnvelopeBody; method: string; contentType: string | undefined; nextPart: PartReader | undefined; maxBytes: number};
 
@@ -20,7 +20,7 @@ const METHODS_WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH'])
 export function createBody({body, method, contentType, nextPart, maxBytes}: Source): RequestBody {
   switch (body.kind) {
     case 'none':
-      return {stream: toStream(), framing: METHODS_WITH_BODY.has(method) ? [['Content-Length', '0']] : [], sent: () => 0};
+      return empty(method);
     case 'text':
       return whole(Buffer.from(body.text, 'utf8'), maxBytes);
     case 'base64':
@@ -34,9 +34,13 @@ export function createBody({body, method, contentType, nextPart, maxBytes}: Sour
   }
 }
 
+function empty(method: string): RequestBody {
+  return {stream: toStream(), framing: METHODS_WITH_BODY.has(method) ? [['Content-Length', '0']] : [], sent: () => 0, again: () => empty(method)};
+}
+
 function whole(bytes: Buffer, maxBytes: number): RequestBody {
   if (bytes.length > maxBytes) throw new Refusal('body_too_large');
-  return {stream: toStream(bytes), framing: [['Content-Length', String(bytes.length)]], sent: () => bytes.length};
+  return {stream: toStream(bytes), framing: [['Content-Length', String(bytes.length)]], sent: () => bytes.length, again: () => whole(bytes, maxBytes)};
 }
 
 /** A stream of one chunk, or of none. */

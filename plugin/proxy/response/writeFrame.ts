@@ -36,8 +36,10 @@ export function writeFrame({upstream, response, url, timings, maxBytes}: Source,
   const cut = (reason: FrameCut): void => end({complete: false, reason, bytes});
 
   // A small answer is there at once: its head, bytes and closing line leave in one write.
-  response.cork();
-  setImmediate(() => response.uncork());
+  // The socket is corked, because Node 22 and 24 write the chunks of a corked response after its last one.
+  const {socket} = response;
+  socket?.cork();
+  setImmediate(() => socket?.uncork());
   response.writeHead(200, {...RESPONSE_HEADERS, 'Content-Type': FRAME_MEDIA_TYPE});
   response.write(formatFrameHead({...describeResponse(upstream, url), timings, end: marker}));
 

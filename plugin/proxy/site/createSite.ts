@@ -1,46 +1,57 @@
 import compression from 'compression';
 import express from 'express';
 import fs from 'fs';
+import {STATUS_CODES} from 'http';
 import path from 'path';
-import type {RequestHandler, Response} from 'express';
+import type {ErrorRequestHandler, Request, RequestHandler, Response} from 'express';
+import {createSiteHeaders, type SiteHeadersOptions} from './createSiteHeaders';
+import {findFile, type FoundFile} from './findFile';
 import {findPage} from './findPage';
 
-export type SiteOptions = {
+export type SiteOptions = SiteHeadersOptions & {
   /** The folder that `docusaurus build` wrote. */
   folder: string;
   /** As in the Docusaurus configuration. */
   baseUrl: string;
   trailingSlash?: boolean;
+  /** Takes a sentence when a file of the build cannot be read. By default nobody does. */
+  warn?: (sentence: string) => void;
 };
-
-/** Names of the build that hold a hash of the content. */
-const HASHED = /^assets\/.*[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 
 /**
  * Serves a production build as Docusaurus means it: pages without `.html`, with or without a slash at the end as configured,
  * `404.html` for everything else. Files are compressed and have ETags; those with a hash in their name never change.
- * Throws one sentence when there is no build.
+ * Throws one sentence when there is no build, or when an option is wrong.
  */
-export function createSite({folder, baseUrl, trailingSlash}: SiteOptions): RequestHandler {
+export function createSite({folder, baseUrl, trailingSlash, warn = () => undefined, ...options}: SiteOptions): RequestHandler {
   requireBuild(folder);
+  const toHeaders = createSiteHeaders(options);
+  const base = baseUrl.replace(/\/$/, '');
+
+  async function send(found: FoundFile, request: Request, response: Response): Promise<void> {
+    response.set(await toHeaders(found, request));
+    await sendFile(response, found);
+  }
+
   const site = express();
   site.disable('x-powered-by');
-  // Elsewhere than in production, Express shows stack traces.
-  site.set('env', 'production');
   site.enable('strict routing');
-  site.use(compression());
-  site.use((request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return next();
-    response.status(405).set('Allow', 'GET, HEAD').type('text').send('Only GET and HEAD are accepted.\n');
+  // A range is one of the bytes as they are.
+  site.use(compression({filter: (request, response) => !response.hasHeader('Content-Range') && compression.filter(request, response)}));
+  site.use(async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).set('Allow', 'GET, HEAD').type('text').send('Only GET and HEAD are accepted.\n');
+    const pathname = toPathname(request.path, base);
+    if (pathname === undefined) return sendStatus(response, 400);
+    if (pathname === null) return response.redirect(302, `${base}/`);
+    const page = await findPage(folder, pathname, trailingSlash);
+    if (page && pathname.endsWith('/') !== page.pathname.endsWith('/')) return response.redirect(301, `${base}${page.pathname}${toQuery(request.url)}`);
+    const found = page ?? (await findFile(folder, pathname.slice(1)));
+    if (found) return send(found, request, response);
+    response.status(404);
+    const notFound = await findNotFoundPage(folder, pathname);
+    return notFound ? send(notFound, request, response) : sendStatus(response, 404);
   });
-  site.use(createPages(folder, baseUrl, trailingSlash));
-  site.use(baseUrl, express.static(folder, {index: false, redirect: false, setHeaders: (response, file) => setHeaders(response, path.relative(folder, file))}));
-  site.use((_request, response) => {
-    setHeaders(response, '404.html');
-    response.status(404).sendFile('404.html', {root: folder, cacheControl: false}, (error) => {
-      if (error && !response.headersSent) response.type('text').send('Not found.\n');
-    });
-  });
+  site.use(createErrorHandler(warn));
   return site;
 }
 
@@ -55,36 +66,53 @@ export function requireBuild(folder: string): void {
   }
 }
 
-/** Finds the page behind a URL; what is no page is left to the files. */
-function createPages(folder: string, baseUrl: string, trailingSlash: boolean | undefined): RequestHandler {
-  const base = baseUrl.replace(/\/$/, '');
-  return async (request, response, next) => {
-    if (request.path !== base && !request.path.startsWith(`${base}/`)) return response.redirect(302, `${base}/`);
-    const asked = decode(request.path.slice(base.length));
-    const page = asked === undefined ? undefined : await findPage(folder, asked, trailingSlash);
-    if (asked === undefined || !page) return next();
-    if (asked.endsWith('/') !== page.pathname.endsWith('/')) return response.redirect(301, `${base}${page.pathname}${request.url.slice(request.path.length)}`);
-    setHeaders(response, page.file);
-    response.sendFile(page.file, {root: folder, cacheControl: false}, (error) => {
-      if (error && !response.headersSent) next();
-    });
-  };
-}
-
-/** Only pages of the site itself may show the site in a frame: in any other, a reader could be made to click Send. */
-function setHeaders(response: Response, file: string): void {
-  const hashed = HASHED.test(file.split(path.sep).join('/'));
-  response.set({
-    'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-    'Content-Security-Policy': "frame-ancestors 'self'",
-    'X-Content-Type-Options': 'nosniff',
-  });
-}
-
-function decode(pathname: string): string | undefined {
+/**
+ * The decoded path below the baseUrl. Undefined when it is not one, null when it is elsewhere. Well-known files are at the root
+ * of an origin (RFC 8615), whatever the baseUrl.
+ */
+function toPathname(asked: string, base: string): string | null | undefined {
+  if (!asked.startsWith('/')) return undefined;
+  const isWellKnown = asked.startsWith('/.well-known/');
+  if (!isWellKnown && asked !== base && !asked.startsWith(`${base}/`)) return null;
   try {
-    return decodeURIComponent(pathname);
+    const pathname = decodeURIComponent(isWellKnown ? asked : asked.slice(base.length));
+    return pathname.includes('\0') ? undefined : pathname;
   } catch {
     return undefined;
   }
+}
+
+/** The page of the language at hand: each has its own below its name. */
+async function findNotFoundPage(folder: string, pathname: string): Promise<FoundFile | undefined> {
+  return (await findFile(folder, `${pathname.split('/')[1]}/404.html`)) ?? findFile(folder, '404.html');
+}
+
+function toQuery(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
+}
+
+/** Rejects when the file cannot be sent as it was asked for. */
+function sendFile(response: Response, {root, file}: FoundFile): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Which hidden files may be seen was decided when the file was found.
+    // What is not found has no ranges: the status would become another one.
+    const acceptRanges = response.statusCode === 200;
+    response.sendFile(file, {root, acceptRanges, cacheControl: false, dotfiles: 'allow'}, (error?: Error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function sendStatus(response: Response, status: number): void {
+  response.status(status).set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'}).type('text').send(`${STATUS_CODES[status]}.\n`);
+}
+
+/** Express would write the stack of an error, with the paths of this machine, to the terminal. */
+function createErrorHandler(warn: (sentence: string) => void): ErrorRequestHandler {
+  return ({status = 500, code, headers = {}}: Error & {status?: number; code?: string; headers?: {[name: string]: string}}, _request, response, _next) => {
+    // The reader has gone, or has half of a file.
+    if (response.headersSent || code === 'ECONNABORTED') return void response.destroy();
+    if (status >= 500) warn(`A file of the build could not be sent${code === undefined ? '' : ` (${code})`}.`);
+    for (const name of response.getHeaderNames()) if (name !== 'vary') response.removeHeader(name);
+    sendStatus(response.set(headers), status);
+  };
 }

@@ -1,25 +1,34 @@
 import type {HttpRequest, NameValue} from '../types';
 import type {MultipartPiece} from '../multipartPieces';
+import {encodeWithTilde, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
 import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
 
 /** `HttpClient` of .NET 8. */
 export function toCSharp(request: HttpRequest): string {
   const {headers, pieces, notes} = toProgram(request);
+  const isFormType = ([name, value]: NameValue) => name.toLowerCase() === 'content-type' && value === 'application/x-www-form-urlencoded';
+  // The content brings its own type along.
+  const fields = headers.some(isFormType) ? toFieldsOf(request.body, encodeWithTilde) : undefined;
   // .NET keeps the headers of the content apart.
   const isOfContent = ([name]: NameValue) => /^(?:content-.*|allow|expires|last-modified)$/i.test(name);
   const add = (target: string) => ([name, value]: NameValue) => `${target}.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`;
   return joinLines(
+    fields && 'using System.Collections.Generic;',
     ['using System.Net.Http;', 'using System.Text;', ''],
     notes.map((note) => `// ${note}`),
     `using var client = new HttpClient(${request.cookies.length > 0 ? 'new HttpClientHandler { UseCookies = false }' : ''});`,
     `using var request = new HttpRequestMessage(new HttpMethod(${quote(request.method)}), ${quote(request.url)});`,
     headers.filter((header) => !isOfContent(header)).map(add('request')),
-    pieces && toContent(pieces),
-    pieces && headers.filter(isOfContent).map(add('request.Content')),
+    fields ? toForm(fields) : pieces && toContent(pieces),
+    pieces && headers.filter((header) => isOfContent(header) && !(fields && isFormType(header))).map(add('request.Content')),
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',
   );
+}
+
+function toForm(fields: readonly NameValue[]): string[] {
+  return ['request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]', '{', ...fields.map(([name, value]) => `    new(${quote(name)}, ${quote(value)}),`), '});'];
 }
 
 function toContent(pieces: readonly MultipartPiece[]): string[] {

@@ -1,5 +1,6 @@
 import {toMultipartPieces, type MultipartPiece} from '../multipartPieces';
 import type {HttpBody, HttpPart} from '../types';
+import {encodeWithTilde, toFormFields, type FormField} from './formFields';
 import {quoteShell} from './quoteShell';
 
 /** `options` of the command; `input` is a command whose output is the body, for what no option can hold. */
@@ -13,9 +14,18 @@ export function toCurlBody(body: HttpBody): CurlBody {
       return {options: [`--data-binary ${quoteShell(`@${body.file.name}`)}`]};
     case 'multipart':
       return body.mediaType === 'multipart/form-data' && body.parts.length > 0 && body.parts.every(hasOption) ? {options: body.parts.map(toPartOption)} : toWrittenOut(body);
-    default:
-      return toPieces([{kind: 'text', text: body.text}]);
+    default: {
+      const fields = toFormFields(body);
+      return fields ? {options: fields.map(toFieldOption)} : toPieces([{kind: 'text', text: body.text}]);
+    }
   }
+}
+
+/** A field a line. curl encodes the value and joins the fields; what it would write otherwise than the request is encoded already. */
+function toFieldOption({written, read}: FormField): string {
+  const [name, value] = written;
+  if (encodeWithTilde(read[1]) === value && !read[1].includes('\0')) return `--data-urlencode ${quoteShell(`${name}=${read[1]}`)}`;
+  return `--data-raw ${quoteShell(`${name}=${value}`)}`;
 }
 
 /** Whether `--form` can express a part: it takes the name up to the first `=`, and an argument cannot hold a zero byte. */

@@ -1,5 +1,6 @@
 import type {MultipartPiece} from '../multipartPieces';
-import type {HttpRequest} from '../types';
+import type {HttpRequest, NameValue} from '../types';
+import {encodeWithTilde, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
 import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
 
@@ -9,15 +10,17 @@ const FAIL = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 export function toGo(request: HttpRequest): string {
   const {headers, pieces = [], notes} = toProgram(request, {hasBasic: true});
   const {method, url, authentication} = request;
-  const readers = pieces.map((piece, index) => (piece.kind === 'text' ? `strings.NewReader(${quote(piece.text)})` : `file${index}`));
+  const fields = toOrderedFields(request);
+  const readers = pieces.map((piece, index) => (fields ? 'strings.NewReader(form.Encode())' : piece.kind === 'text' ? `strings.NewReader(${quote(piece.text)})` : `file${index}`));
   const body = readers.length === 0 ? 'nil' : readers.length === 1 ? readers[0] : 'body';
   const hasKind = (kind: MultipartPiece['kind']) => pieces.some((piece) => piece.kind === kind);
-  const packages = ['fmt', 'io', 'net/http', ...(hasKind('file') ? ['os'] : []), ...(hasKind('text') ? ['strings'] : [])];
+  const packages = ['fmt', 'io', 'net/http', ...(fields ? ['net/url'] : []), ...(hasKind('file') ? ['os'] : []), ...(hasKind('text') ? ['strings'] : [])];
   return joinLines(
     ['package main', '', 'import (', ...packages.map((name) => `\t"${name}"`), ')', ''],
     'func main() {',
     notes.map((note) => `\t// ${note}`),
     pieces.flatMap((piece, index) => (piece.kind === 'file' ? [`\tfile${index}, err := os.Open(${quote(piece.file.name)})`, ...FAIL, `\tdefer file${index}.Close()`] : [])),
+    fields && ['\tform := url.Values{', ...groupFields(fields).map(([name, values]) => `\t\t${quote(name)}: {${values.map(quote).join(', ')}},`), '\t}'],
     readers.length > 1 && ['\tbody := io.MultiReader(', ...readers.map((reader) => `\t\t${reader},`), '\t)'],
     `\trequest, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${body})`,
     FAIL,
@@ -31,6 +34,18 @@ export function toGo(request: HttpRequest): string {
     '\tfmt.Println(response.Status, string(content))',
     '}',
   );
+}
+
+/** The fields of a form in the order in which `url.Values` writes them: by name. */
+function toOrderedFields({body}: HttpRequest): NameValue[] | undefined {
+  const fields = toFieldsOf(body, encodeWithTilde);
+  return fields?.every(([name], index) => /^[ -~]*$/.test(name) && (index === 0 || fields[index - 1]![0] <= name)) ? fields : undefined;
+}
+
+function groupFields(fields: readonly NameValue[]): [string, string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const [name, value] of fields) groups.set(name, [...(groups.get(name) ?? []), value]);
+  return [...groups];
 }
 
 function quote(text: string): string {

@@ -1,15 +1,17 @@
 import {toHeaderBytes} from '../headerBytes';
-import type {HttpBody, HttpPart, HttpRequest} from '../types';
+import type {HttpBody, HttpPart, HttpRequest, NameValue} from '../types';
+import {encodeWithStar, haveOwnNames, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
 import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
 
 /** `fetch`, for Node and browsers. */
 export function toJavaScript(request: HttpRequest): string {
   const form = toForm(request.body);
-  const {headers, pieces, notes} = toProgram(form ? {...request, body: {kind: 'none'}} : request);
+  const fields = toFieldsOf(request.body, encodeWithStar);
+  const {headers, pieces, notes} = toProgram(form || fields ? {...request, body: {kind: 'none'}} : request);
   const {method, url} = request;
   const values = pieces?.map((piece) => (piece.kind === 'text' ? quote(piece.text) : `await openAsBlob(${quote(piece.file.name)})`));
-  const body = form ? 'form' : values && (values.length === 1 ? values[0] : `new Blob([\n    ${values.join(',\n    ')},\n  ])`);
+  const body = form ? 'form' : fields ? toSearchParams(fields) : values && (values.length === 1 ? values[0] : `new Blob([\n    ${values.join(',\n    ')},\n  ])`);
   return joinLines(
     hasFiles(request.body) && ["import {openAsBlob} from 'node:fs'; // In a browser, take the File of an <input>.", ''],
     notes.map((note) => `// ${note}`),
@@ -36,6 +38,13 @@ function toForm(body: HttpBody): string[] | undefined {
   const isKept = ({name, content}: HttpPart) => !/[\r\n]/.test(name ?? '') && (content.kind === 'file' || !/[\r\n]/.test(content.text));
   if (!body.parts.every((part) => isPlain(part) && isKept(part))) return undefined;
   return ['const form = new FormData();', ...body.parts.map(({name = '', contentType, content}) => `form.append(${quote(name)}, ${toFormValue(content, contentType)});`)];
+}
+
+/** Objects put names that are whole numbers first. */
+function toSearchParams(fields: readonly NameValue[]): string {
+  const isObject = haveOwnNames(fields) && fields.every(([name]) => !/^\d+$/.test(name) && name !== '__proto__');
+  const entries = fields.map(([name, value]) => (isObject ? `    ${/^[A-Za-z_]\w*$/.test(name) ? name : quote(name)}: ${quote(value)},` : `    [${quote(name)}, ${quote(value)}],`));
+  return [`new URLSearchParams(${isObject ? '{' : '['}`, ...entries, `  ${isObject ? '}' : ']'})`].join('\n');
 }
 
 function toFormValue(content: HttpPart['content'], contentType: string | undefined): string {

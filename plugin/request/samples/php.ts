@@ -1,4 +1,6 @@
-import type {HttpRequest} from '../types';
+import {encodeForm} from '../percent';
+import type {HttpRequest, NameValue} from '../types';
+import {haveOwnNames, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
 import {COMMON_ESCAPES, quoteDouble, quoteSingle, toHexBraces} from './quote';
 
@@ -6,7 +8,8 @@ import {COMMON_ESCAPES, quoteDouble, quoteSingle, toHexBraces} from './quote';
 export function toPhp(request: HttpRequest): string {
   const {method, url, authentication, clientCertificate} = request;
   const {headers, pieces} = toProgram(request, {hasBasic: true});
-  const body = pieces?.map((piece) => (piece.kind === 'text' ? quote(piece.text) : `file_get_contents(${quote(piece.file.name)})`)).join("\n        . ");
+  const fields = toFieldsOf(request.body, encodeForm);
+  const body = fields && haveOwnNames(fields) ? toQuery(fields) : pieces?.map((piece) => (piece.kind === 'text' ? quote(piece.text) : `file_get_contents(${quote(piece.file.name)})`)).join("\n        . ");
   return joinLines(
     ['<?php', '', `$curl = curl_init(${quote(url)});`, 'curl_setopt_array($curl, [', '    CURLOPT_RETURNTRANSFER => true,'],
     method === 'HEAD' && body === undefined ? '    CURLOPT_NOBODY => true,' : `    CURLOPT_CUSTOMREQUEST => ${quote(method)},`,
@@ -17,6 +20,10 @@ export function toPhp(request: HttpRequest): string {
     body !== undefined && `    CURLOPT_POSTFIELDS => ${body},`,
     [']);', '$response = curl_exec($curl);', "echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), ' ', $response, PHP_EOL;"],
   );
+}
+
+function toQuery(fields: readonly NameValue[]): string {
+  return ['http_build_query([', ...fields.map(([name, value]) => `        ${quote(name)} => ${quote(value)},`), '    ])'].join('\n');
 }
 
 function quote(text: string): string {

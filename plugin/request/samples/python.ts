@@ -1,4 +1,5 @@
-import type {HttpBody, HttpPart, HttpRequest} from '../types';
+import type {HttpBody, HttpPart, HttpRequest, NameValue} from '../types';
+import {encodeWithTilde, haveOwnNames, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
 import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
 
@@ -6,7 +7,8 @@ import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
 export function toPython(request: HttpRequest): string {
   const {method, url, body, authentication, clientCertificate} = request;
   const isForm = body.kind === 'multipart' && body.mediaType === 'multipart/form-data' && body.parts.every(({name}) => name !== undefined);
-  const {headers, pieces} = toProgram(isForm ? {...request, body: {kind: 'none'}} : request, {hasBasic: true});
+  const fields = toFieldsOf(body, encodeWithTilde);
+  const {headers, pieces} = toProgram(isForm || fields ? {...request, body: {kind: 'none'}} : request, {hasBasic: true});
   const values = pieces?.map((piece) => (piece.kind === 'text' ? `${quote(piece.text)}.encode()` : `open(${quote(piece.file.name)}, "rb")${pieces.length > 1 ? '.read()' : ''}`));
   return joinLines(
     'import requests',
@@ -19,6 +21,7 @@ export function toPython(request: HttpRequest): string {
     authentication && `    auth=${toAuth(authentication)},`,
     clientCertificate && '    cert=("<client_certificate>", "<private_key>"),',
     isForm && toFiles(body),
+    fields && toData(fields),
     values && `    data=${values.join('\n    + ')},`,
     ')',
     'print(response.status_code, response.text)',
@@ -29,6 +32,11 @@ function toAuth({scheme, username, password}: NonNullable<HttpRequest['authentic
   // The library writes text as Latin-1 and bytes as they are.
   if (scheme === 'digest') return `HTTPDigestAuth(${quote(username)}, ${quote(password)})`;
   return `(${quoteBytes(username)}, ${quoteBytes(password)})`;
+}
+
+function toData(fields: readonly NameValue[]): string[] {
+  if (haveOwnNames(fields)) return ['    data={', ...fields.map(([name, value]) => `        ${quote(name)}: ${quote(value)},`), '    },'];
+  return ['    data=[', ...fields.map(([name, value]) => `        (${quote(name)}, ${quote(value)}),`), '    ],'];
 }
 
 function toFiles({parts}: Extract<HttpBody, {kind: 'multipart'}>): string[] {

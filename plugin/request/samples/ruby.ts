@@ -1,4 +1,5 @@
-import type {HttpRequest} from '../types';
+import type {HttpRequest, NameValue} from '../types';
+import {encodeWithStar, haveOwnNames, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
 import {COMMON_ESCAPES, quoteDouble, quoteSingle, toHexBraces} from './quote';
 
@@ -8,7 +9,8 @@ const CLASSES: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 export function toRuby(request: HttpRequest): string {
   const {method, url, authentication} = request;
   const {headers, pieces, notes} = toProgram(request, {hasBasic: true});
-  const body = pieces?.map((piece) => (piece.kind === 'text' ? `${quote(piece.text)}.b` : `File.binread(${quote(piece.file.name)})`)).join(' +\n  ');
+  const fields = toFieldsOf(request.body, encodeWithStar);
+  const body = fields ? toForm(fields) : pieces?.map((piece) => (piece.kind === 'text' ? `${quote(piece.text)}.b` : `File.binread(${quote(piece.file.name)})`)).join(' +\n  ');
   const made = CLASSES.has(method) ? `Net::HTTP::${method[0]}${method.slice(1).toLowerCase()}.new(uri)` : `Net::HTTPGenericRequest.new(${quote(method)}, ${body !== undefined}, true, uri)`;
   return joinLines(
     ["require 'net/http'", ''],
@@ -20,6 +22,12 @@ export function toRuby(request: HttpRequest): string {
     "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') { |http| http.request(request) }",
     'puts response.code, response.body',
   );
+}
+
+function toForm(fields: readonly NameValue[]): string {
+  const isHash = haveOwnNames(fields);
+  const entries = fields.map(([name, value]) => (isHash ? `  ${quote(name)} => ${quote(value)},` : `  [${quote(name)}, ${quote(value)}],`));
+  return [`URI.encode_www_form(${isHash ? '{' : '['}`, ...entries, isHash ? '})' : '])'].join('\n');
 }
 
 function quote(text: string): string {

@@ -31,7 +31,7 @@ export default function ApiConsoleHistory(): ReactNode {
                 {url}
               </span>
               <div className={styles.facts}>
-                {status === undefined ? '–' : <ApiStatus status={String(status)} />} {duration} ms <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleTimeString()}</time>
+                {status === undefined ? '–' : <ApiStatus status={String(status)} />} <bdi>{duration} ms</bdi> <time dir="auto" dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleTimeString()}</time>
               </div>
             </div>
             <button

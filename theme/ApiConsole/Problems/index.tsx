@@ -1,15 +1,24 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {useConsole} from 'docusaurus-plugin-api-reference/client';
+import {confirmOrigin, useConsole, type RefusedValue} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Problems';
 import styles from './styles.module.css';
 
-// What keeps the request from being sent.
+// What keeps the request from being sent, and what was left out of it.
 export default function ApiConsoleProblems(): ReactNode {
-  const {request} = useConsole();
+  const {request, refused} = useConsole();
   const blocking = request.problems.filter((problem) => problem.blocking);
   return (
     <div role="status" className="theme-api-console-problems">
+      {refused.length > 0 && (
+        <ul className={styles.problems}>
+          {refused.map((value, index) => (
+            <li key={index}>
+              <Refused value={value} />
+            </li>
+          ))}
+        </ul>
+      )}
       {blocking.length > 0 && (
         <ul className={styles.problems}>
           {blocking.map((problem, index) => (
@@ -44,6 +53,14 @@ function Problem({problem}: Props): ReactNode {
           {'Fill in the server variable {name}.'}
         </Translate>
       );
+    case 'invalid-server-variable':
+      return (
+        <Translate id="theme.api.console.problem.invalidServerVariable" description="Shown in the console when the value of a server variable is not one that the document allows, or would change another part of the URL" values={{name: <code>{problem.name}</code>}}>
+          {'The value of the server variable {name} is not allowed there.'}
+        </Translate>
+      );
+    case 'foreign-origin':
+      return <ForeignOrigin origin={problem.origin} />;
     case 'missing-parameter':
       return (
         <Translate id="theme.api.console.problem.missingParameter" description="Shown in the console when a parameter without which nothing can be sent is empty" values={{name: <code>{problem.name}</code>}}>
@@ -79,6 +96,52 @@ function Problem({problem}: Props): ReactNode {
       return (
         <Translate id="theme.api.console.problem.credential" description="Shown in the console when a credential cannot be sent" values={{scheme: <code>{problem.scheme}</code>}}>
           {'The credentials of {scheme} are missing.'}
+        </Translate>
+      );
+  }
+}
+
+// Secrets never follow a changed host by themselves.
+function ForeignOrigin({origin}: {origin: string}): ReactNode {
+  const {credentialStore} = useConsole();
+  return (
+    <>
+      <Translate id="theme.api.console.problem.foreignOrigin" description="Shown in the console when the server is one for which the credentials were not entered" values={{origin: <code>{origin}</code>}}>
+        {'Your credentials were entered for another server. Nothing is sent to {origin} until you confirm it.'}
+      </Translate>{' '}
+      <button type="button" className="button button--secondary button--sm" onClick={() => confirmOrigin(credentialStore, origin)}>
+        <Translate id="theme.api.console.problem.confirmOrigin" description="Button that allows the credentials to be sent to another server" values={{origin}}>
+          {'Use them for {origin}'}
+        </Translate>
+      </button>
+    </>
+  );
+}
+
+function Refused({value}: {value: RefusedValue}): ReactNode {
+  switch (value.kind) {
+    case 'server':
+      return (
+        <Translate id="theme.api.console.refused.server" description="Shown in the console when a link names a server that the document does not have">
+          The link names a server that the document does not have. The first one is chosen instead.
+        </Translate>
+      );
+    case 'server-variable':
+      return (
+        <Translate id="theme.api.console.refused.serverVariable" description="Shown in the console when a link sets a server variable to a value that may not come from a link" values={{name: <code>{value.name}</code>, value: <code>{value.value}</code>}}>
+          {'The value {value} for the server variable {name} was left out: a link cannot change where requests go.'}
+        </Translate>
+      );
+    case 'parameter':
+      return (
+        <Translate id="theme.api.console.refused.parameter" description="Shown in the console when a link sets a parameter that the operation does not have" values={{name: <code>{value.name}</code>}}>
+          {'The parameter {name} was left out: the operation does not have it.'}
+        </Translate>
+      );
+    case 'body':
+      return (
+        <Translate id="theme.api.console.refused.body" description="Shown in the console when a link brings a body of a media type that the operation does not take" values={{mediaType: <code>{value.mediaType}</code>}}>
+          {'The body was left out: the operation does not take {mediaType}.'}
         </Translate>
       );
   }

@@ -7,11 +7,11 @@ import styles from './styles.module.css';
 export default function ApiConsoleRoute(): ReactNode {
   const {direct} = useConsole();
   if (!direct) return null;
-  const {reason, unsendable} = direct;
+  const {reason, origin, unsendable} = direct;
   return (
     <div className={`theme-api-console-route ${styles.route}`}>
       <p>
-        <Reason reason={reason} />
+        <Reason reason={reason} origin={origin} />
       </p>
       {unsendable.length > 0 && (
         <p>
@@ -24,14 +24,14 @@ export default function ApiConsoleRoute(): ReactNode {
   );
 }
 
-function Reason({reason}: {reason: DirectReason}): ReactNode {
+function Reason({reason, origin}: {reason: DirectReason; origin: string}): ReactNode {
   return reason === 'own-site' ? (
     <Translate id="theme.api.console.route.ownSite" description="Says why a request goes straight from the browser">
       The server is this site itself: your browser asks it directly.
     </Translate>
   ) : (
-    <Translate id="theme.api.console.route.noProxy" description="Says why a request goes straight from the browser, and what that needs">
-      This site passes no requests on: yours goes straight from the browser to the API, and only an API that lets pages of other sites call it (CORS) lets the answer be shown.
+    <Translate id="theme.api.console.route.direct" description="Says that a request goes straight from the browser to a server, and what that needs" values={{origin: <code>{origin}</code>}}>
+      {'Requests go directly from your browser to {origin}; the API must allow this site through CORS.'}
     </Translate>
   );
 }

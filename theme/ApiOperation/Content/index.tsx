@@ -4,6 +4,7 @@ import {ApiOperationProvider, createOnDemand, listResponseExamples, listSamples}
 import type {Props} from '@theme/ApiOperation/Content';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
+import ApiOperationContents from '@theme/ApiOperation/Contents';
 import ApiOperationHeader from '@theme/ApiOperation/Header';
 import ApiOperationParameters from '@theme/ApiOperation/Parameters';
 import ApiOperationRequestBody from '@theme/ApiOperation/RequestBody';
@@ -38,6 +39,7 @@ export default function ApiOperationContent({chunk, permalink, idPrefix, authore
           </div>
         )}
         <div className={styles.main}>
+          <ApiOperationContents />
           {Authored && authored.before && <Authored content={authored.before} slot="before" />}
           <ApiOperationSecurity />
           <ApiOperationParameters />

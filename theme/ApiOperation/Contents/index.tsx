@@ -1,35 +1,46 @@
-import React, {type ReactNode} from 'react';
+import React, {useEffect, useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import {listAuthoredHeadings, listSections, useApiDocument, useApiOperation, useAuthoredIds, type AuthoredHeading} from 'docusaurus-plugin-api-reference/client';
+import {listAuthoredHeadings, listSections, useApiDocument, useApiOperation, useAuthoredIds, useSectionInView} from 'docusaurus-plugin-api-reference/client';
 import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
 import styles from './styles.module.css';
 
 /** Fewer sections are in sight anyway. */
 const MANY = 3;
 
-// The way to the sections of the page, in one line: the column of a table of contents belongs to the samples.
+// The sections of the page in one row, which stays in sight: the column of a table of contents belongs to the samples.
 export default function ApiOperationContents(): ReactNode {
   const {security} = useApiDocument();
-  const {operation, authored, toId} = useApiOperation();
-  const sections = listSections(operation, security);
+  const {operation, authored, toId, isEmbedded} = useApiOperation();
   const ids = useAuthoredIds();
-  const before = listAuthoredHeadings(authored.before, ids.before);
-  const after = listAuthoredHeadings(authored.after, ids.after);
-  if (before.length + sections.length + after.length < MANY) return null;
+  // The author's MDX made this markup.
+  const toAuthored = ({id, value}: {id: string; value: string}) => ({id, title: <span dangerouslySetInnerHTML={{__html: value}} />});
+  const entries = [
+    ...listAuthoredHeadings(authored.before, ids.before).map(toAuthored),
+    ...listSections(operation, security).map((section) => ({id: toId(section), title: <ApiOperationSectionTitle section={section} />})),
+    ...listAuthoredHeadings(authored.after, ids.after).map(toAuthored),
+  ];
+  const row = useRef<HTMLElement>(null);
+  const current = useSectionInView(entries.map(({id}) => id));
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // Whoever walks along the row by keyboard stays where they are.
+    if (link && !row.current?.querySelector(':focus-visible')) bringIntoSight(link);
+  }, [current]);
+  if (entries.length < MANY) return null;
   return (
-    <nav className={`theme-api-contents ${styles.contents}`} aria-label={translate({id: 'theme.api.contents', message: 'On this page', description: 'Name of the links to the sections of a page'})}>
-      {before.map(toLink)}
-      {sections.map((section) => (
-        <a key={section} href={`#${toId(section)}`}>
-          <ApiOperationSectionTitle section={section} />
+    <nav ref={row} className={clsx('theme-api-contents', styles.contents, !isEmbedded && styles.sticky)} aria-label={translate({id: 'theme.api.contents', message: 'On this page', description: 'Name of the links to the sections of a page'})}>
+      {entries.map(({id, title}) => (
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined} onFocus={(event) => bringIntoSight(event.currentTarget)}>
+          {title}
         </a>
       ))}
-      {after.map(toLink)}
     </nav>
   );
 }
 
-// The author's MDX made this markup.
-function toLink({id, value}: AuthoredHeading): ReactNode {
-  return <a key={id} href={`#${id}`} dangerouslySetInnerHTML={{__html: value}} />;
+/** Scrolls the row sideways until a link is in its middle. Browsers leave a focused link cut off at the edge. */
+function bringIntoSight(link: HTMLElement): void {
+  const row = link.parentElement!;
+  row.scrollLeft = link.offsetLeft + (link.offsetWidth - row.clientWidth) / 2;
 }

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
-import {useApiDocument, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {useApiDocument, useApiOperation, type Markdown} from 'docusaurus-plugin-api-reference/client';
 import ApiBadge from '@theme/ApiBadge';
 import ApiBadges from '@theme/ApiBadges';
 import ApiDeprecation from '@theme/ApiDeprecation';
@@ -9,7 +9,6 @@ import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
-import ApiOperationContents from '@theme/ApiOperation/Contents';
 import ApiOperationRequestLine from '@theme/ApiOperation/RequestLine';
 import ApiOperationServers from '@theme/ApiOperation/Servers';
 import Heading from '@theme/Heading';
@@ -26,38 +25,45 @@ export default function ApiOperationHeader(): ReactNode {
     isEmbedded,
   } = useApiOperation();
   const {download} = useApiDocument();
-  const {badges, deprecated, pathSummary, pathDescription, externalDocs, extensions} = operation;
+  const {operationId, badges, deprecated, pathSummary, pathDescription, externalDocs, extensions} = operation;
   return (
     <header className={`theme-api-operation-header ${styles.header}`}>
-      <div className={styles.title}>
-        <ApiBadges badges={badges} position="before" />
-        <Heading as={isEmbedded ? 'h2' : 'h1'} className={clsx(styles.heading, title.length > LONG_TITLE && styles.long)}>
-          {title}
-        </Heading>
-        {badge !== undefined && <ApiBadge label={badge} />}
-        {deprecated && badge?.toLowerCase() !== 'deprecated' && (
-          <span className={styles.deprecated}>
-            <Translate id="theme.api.operation.deprecated" description="Stands beside the title of an operation that should not be used any more">
-              Deprecated
-            </Translate>
-          </span>
-        )}
-        <ApiBadges badges={badges} position="after" />
-        {labels.map(({label, kind}) => (
-          <ApiBadge key={label} label={kind === 'badge' ? label : `${kind}: ${label}`} />
-        ))}
+      <div className={styles.top}>
+        <div className={styles.title}>
+          <ApiBadges badges={badges} position="before" />
+          <Heading as={isEmbedded ? 'h2' : 'h1'} className={clsx(styles.heading, title.length > LONG_TITLE && styles.long)}>
+            {title}
+          </Heading>
+          {badge !== undefined && <ApiBadge label={badge} />}
+          {deprecated && badge?.toLowerCase() !== 'deprecated' && (
+            <span className={styles.deprecated}>
+              <Translate id="theme.api.operation.deprecated" description="Stands beside the title of an operation that should not be used any more">
+                Deprecated
+              </Translate>
+            </span>
+          )}
+          <ApiBadges badges={badges} position="after" />
+          {labels.map(({label, kind}) => (
+            <ApiBadge key={label} label={kind === 'badge' ? label : `${kind}: ${label}`} />
+          ))}
+        </div>
+        <ApiFormats formats={formats} download={download} operationId={operationId} />
       </div>
       <ApiOperationRequestLine />
+      <ApiOperationServers />
       {deprecated && <ApiDeprecation deprecation={deprecated} />}
       {description !== undefined && <p className={styles.lead}>{description}</p>}
       {pathSummary !== undefined && <p>{pathSummary}</p>}
       {pathDescription !== undefined && <ApiMarkdown headingLevel={2}>{pathDescription}</ApiMarkdown>}
-      {operation.description !== undefined && <ApiMarkdown headingLevel={2}>{operation.description}</ApiMarkdown>}
+      {operation.description !== undefined && !isSame(operation.description, title) && <ApiMarkdown headingLevel={2}>{operation.description}</ApiMarkdown>}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {extensions && <ApiExtensions extensions={extensions} />}
-      <ApiOperationServers />
-      <ApiFormats formats={formats} download={download} />
-      <ApiOperationContents />
     </header>
   );
+}
+
+/** Many documents describe an operation by its summary once more. */
+function isSame(description: Markdown, title: string): boolean {
+  const toWords = (text: string) => text.trim().replace(/\.$/, '');
+  return typeof description === 'string' && toWords(description) === toWords(title);
 }

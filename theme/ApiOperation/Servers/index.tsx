@@ -9,7 +9,7 @@ export default function ApiOperationServers(): ReactNode {
   const id = useId();
   const {
     operation: {kind},
-    server: {servers, choice, setChoice},
+    server: {servers, choice, setChoice, invalid},
   } = useApiOperation();
   const server = servers[choice.index];
   if (kind !== 'operation' || !server || (servers.length === 1 && server.variables.length === 0 && server.description === undefined)) return null;
@@ -52,7 +52,7 @@ export default function ApiOperationServers(): ReactNode {
                 ))}
               </select>
             ) : (
-              <input id={`${id}-${name}`} className={styles.control} value={value} onChange={(event) => setVariable(name, event.target.value)} />
+              <input id={`${id}-${name}`} className={styles.control} value={value} aria-invalid={invalid.includes(name)} onChange={(event) => setVariable(name, event.target.value)} />
             )}
             {description !== undefined && <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>}
           </div>

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiOverview/Facts';
+import ApiAddress from '@theme/ApiAddress';
 import styles from './styles.module.css';
 
 // Whom to ask, under which terms, and the document itself.
@@ -24,7 +24,7 @@ export default function ApiOverviewFacts({info: {contact, license, termsOfServic
           <Translate id="theme.api.overview.contact" description="Comes before the contact of an API">
             Contact:
           </Translate>{' '}
-          {contact.url === undefined ? contact.name : <Link to={contact.url}>{contact.name ?? contact.url}</Link>}
+          {contact.url === undefined ? contact.name : <ApiAddress address={contact.url}>{contact.name}</ApiAddress>}
           {contact.email !== undefined && (
             <>
               {' '}
@@ -38,17 +38,17 @@ export default function ApiOverviewFacts({info: {contact, license, termsOfServic
           <Translate id="theme.api.overview.license" description="Comes before the licence of an API">
             License:
           </Translate>{' '}
-          {license.url === undefined ? license.name : <Link to={license.url}>{license.name}</Link>}
+          {license.url === undefined ? license.name : <ApiAddress address={license.url}>{license.name}</ApiAddress>}
           {license.identifier !== undefined && license.identifier !== license.name && ` (${license.identifier})`}
         </li>
       )}
       {termsOfService !== undefined && (
         <li>
-          <Link to={termsOfService}>
+          <ApiAddress address={termsOfService}>
             <Translate id="theme.api.overview.terms" description="Link to the terms of service of an API">
               Terms of service
             </Translate>
-          </Link>
+          </ApiAddress>
         </li>
       )}
     </ul>

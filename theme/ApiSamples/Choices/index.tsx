@@ -51,13 +51,13 @@ export default function ApiSampleChoices({example: shown}: Props): ReactNode {
         <span className={styles.choice}>
           <label htmlFor={`${id}-include`}>
             <Translate id="theme.api.samples.include" description="Label of the choice how many of the optional parameters and properties a sample shows">
-              Fields
+              Include
             </Translate>
           </label>
-          <ApiSelect id={`${id}-include`} value={choice.include ?? 'suggested'} onChange={(event) => setChoice({...choice, include: event.target.value as Include})}>
-            <option value="suggested">{translate({id: 'theme.api.samples.suggested', message: 'suggested', description: 'Choice of showing the required fields and those that the document gives examples or defaults for'})}</option>
-            <option value="required">{translate({id: 'theme.api.samples.required', message: 'required only', description: 'Choice of showing the required parameters and properties'})}</option>
-            <option value="all">{translate({id: 'theme.api.samples.all', message: 'all', description: 'Choice of showing all parameters and properties'})}</option>
+          <ApiSelect id={`${id}-include`} value={choice.include ?? 'examples'} onChange={(event) => setChoice({...choice, include: event.target.value as Include})}>
+            <option value="required">{translate({id: 'theme.api.samples.required', message: 'Required only', description: 'Choice of showing the required parameters and properties'})}</option>
+            <option value="examples">{translate({id: 'theme.api.samples.examples', message: 'With examples', description: 'Choice of showing the required parameters and properties, and those that the document gives examples for'})}</option>
+            <option value="all">{translate({id: 'theme.api.samples.all', message: 'All', description: 'Choice of showing all parameters and properties'})}</option>
           </ApiSelect>
         </span>
       )}

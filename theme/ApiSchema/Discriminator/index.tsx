@@ -9,7 +9,7 @@ export default function ApiSchemaDiscriminator({discriminator: {propertyName, ma
     <p className={`theme-api-schema-discriminator ${styles.discriminator}`}>
       {propertyName !== undefined && (
         <Translate id="theme.api.schema.discriminator" description="Names the property that tells variants apart" values={{property: <code>{propertyName}</code>}}>
-          {'{property} tells which:'}
+          {'{property} selects the variant:'}
         </Translate>
       )}{' '}
       {mapping.map(({value, name}) => (value === name ? value : `${value} → ${name}`)).join(', ')}

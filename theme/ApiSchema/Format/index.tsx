@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import {toPopoverTarget} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Format';
 import './styles.module.css';
 
@@ -7,7 +8,7 @@ export default function ApiSchemaFormat({format, note}: Props): ReactNode {
   return (
     <>
       {' · '}
-      <button type="button" className="theme-api-schema-format" popoverTarget={note}>
+      <button type="button" className="theme-api-schema-format" {...toPopoverTarget(note)}>
         {format}
       </button>
     </>

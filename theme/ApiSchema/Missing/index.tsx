@@ -26,7 +26,7 @@ function Found({schema, id, ...props}: Omit<Props, 'schemaId'>): ReactNode {
   return (
     <p>
       <Translate id="theme.api.schema.missing" description="Said when the data of the reference has no such schema">
-        There is no more about it.
+        No further details.
       </Translate>
     </p>
   );

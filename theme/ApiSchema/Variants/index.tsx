@@ -4,7 +4,7 @@ import {hasParts, useSchemas, variantAnchor, type Variant, type VariantGroup} fr
 import type {Props} from '@theme/ApiSchema/Variants';
 import ApiSchemaDiscriminator from '@theme/ApiSchema/Discriminator';
 import ApiSchemaVariant from '@theme/ApiSchema/Variant';
-import ApiTabs from '@theme/ApiTabs';
+import ApiTabList from '@theme/ApiTabList';
 import styles from './styles.module.css';
 
 // The variants of a schema, and which rule holds. Variants that have parts are tabs, others are lines.
@@ -21,7 +21,7 @@ export default function ApiSchemaVariants({node: {variants: groups = [], discrim
             <p className={styles.rule}>{rule}</p>
             {group.discriminator && <ApiSchemaDiscriminator discriminator={group.discriminator} />}
             {group.variants.some(({schema}) => hasParts(schema, lookup)) ? (
-              <ApiTabs label={rule} tabs={variants.map((entry) => ({key: entry.variant.label, anchor: entry.id, label: toTabLabel(entry.variant), content: <ApiSchemaVariant {...entry} direction={direction} />}))} />
+              <ApiTabList label={rule} tabs={variants.map((entry) => ({key: entry.variant.label, anchor: entry.id, label: toTabLabel(entry.variant), content: <ApiSchemaVariant {...entry} direction={direction} />}))} />
             ) : (
               <ul className={styles.list}>
                 {variants.map((entry) => (

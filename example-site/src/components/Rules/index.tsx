@@ -21,10 +21,10 @@ export default function Rules({area}: Props): ReactNode {
       <p>
         <em>What to do:</em> {toCode(mend)}
       </p>
-      <CodeBlock language={area === 'document' ? 'yaml' : 'json'} title="Breaks it">
+      <CodeBlock language={area === 'document' ? 'yaml' : 'json'} title="Incorrect">
         {EXAMPLES[code as Code].bad}
       </CodeBlock>
-      <CodeBlock language={area === 'document' ? 'yaml' : 'json'} title="Keeps it">
+      <CodeBlock language={area === 'document' ? 'yaml' : 'json'} title="Correct">
         {EXAMPLES[code as Code].good}
       </CodeBlock>
     </section>

@@ -1,15 +1,22 @@
-import type {Diagnostic} from '../../../diagnostics/types';
+import {formatPlace} from '../../../diagnostics/format';
+import {toMistakes, type Mistake} from '../../../diagnostics/mistakes';
 import type {CheckResult} from '../result';
 import type {FormatContext} from './types';
 
 const COMMANDS = {error: 'error', warning: 'warning', info: 'notice'} as const;
 
-/** Workflow commands: GitHub Actions shows them beside the lines of the files. */
+/**
+ * Workflow commands: GitHub Actions shows them beside the lines of the files. It shows ten of each level in one step, so a
+ * mistake is one command: at its first place, with the others in its text.
+ */
 export function formatGithub({findings}: CheckResult, {toPath}: FormatContext): string {
-  return findings.map((finding) => `${toCommand(finding, toPath)}\n`).join('');
+  return toMistakes(findings).map((mistake) => `${toCommand(mistake, toPath)}\n`).join('');
 }
 
-function toCommand({code, severity, source: {file, line, column}, message, help}: Diagnostic, toPath: FormatContext['toPath']): string {
+function toCommand({first, findings: [, ...others]}: Mistake, toPath: FormatContext['toPath']): string {
+  const {code, severity, source: {file, line, column}, message, help} = first;
+  const also = others.map(({source}) => formatPlace({...source, file: toPath(source.file)}));
+  const text = [message, ...(help === undefined ? [] : [help]), ...(also.length > 0 ? [`Also at:\n${also.join('\n')}`] : [])].join('\n');
   const properties: [string, string | number | undefined][] = [
     ['file', toPath(file)],
     ['line', line],
@@ -17,7 +24,7 @@ function toCommand({code, severity, source: {file, line, column}, message, help}
     ['title', code],
   ];
   const list = properties.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
-  return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(help === undefined ? message : `${message}\n${help}`)}`;
+  return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(text)}`;
 }
 
 /** The runner reads these characters as the end of the line. */

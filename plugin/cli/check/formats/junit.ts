@@ -1,14 +1,18 @@
 import {formatPlace} from '../../../diagnostics/format';
-import type {Diagnostic} from '../../../diagnostics/types';
+import {toMistakes, type Mistake} from '../../../diagnostics/mistakes';
 import {PROGRAM} from '../../help';
 import type {CheckResult} from '../result';
 import type {FormatContext} from './types';
 
-/** JUnit's XML, for pipelines that show test results: a test case per finding, and one for each tab without findings. */
+/**
+ * JUnit's XML, for pipelines that show test results: a test case for each mistake with all
+ * its places, and one for each tab without findings.
+ */
 export function formatJunit({findings, tabs}: CheckResult, {isFailure, toPath}: FormatContext): string {
   const quiet = tabs.filter(({tabId}) => !findings.some((finding) => finding.tabId === tabId));
-  const cases = [...findings.map((finding) => toCase(finding, isFailure(finding), toPath)), ...quiet.map(({tab, source}) => `    <testcase classname="${escape(toPath(source))}" name="${escape(tab)}"/>`)];
-  const failures = findings.filter(isFailure).length;
+  const mistakes = toMistakes(findings);
+  const cases = [...mistakes.map((mistake) => toCase(mistake, isFailure(mistake.first), toPath)), ...quiet.map(({tab, source}) => `    <testcase classname="${escape(toPath(source))}" name="${escape(tab)}"/>`)];
+  const failures = mistakes.filter(({first}) => isFailure(first)).length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="${PROGRAM}" tests="${cases.length}" failures="${failures}">`,
@@ -20,9 +24,11 @@ export function formatJunit({findings, tabs}: CheckResult, {isFailure, toPath}: 
   ].join('\n');
 }
 
-function toCase({code, severity, source, message, help, frame}: Diagnostic, isFailure: boolean, toPath: FormatContext['toPath']): string {
-  const place = formatPlace({...source, file: toPath(source.file)});
-  const text = [message, frame, help].filter((part) => part !== undefined).join('\n\n');
+function toCase({first, findings}: Mistake, isFailure: boolean, toPath: FormatContext['toPath']): string {
+  const {code, severity, source, message, help, frame} = first;
+  const places = findings.map((finding) => formatPlace({...finding.source, file: toPath(finding.source.file)}));
+  const [place] = places;
+  const text = [message, frame, help, ...(places.length > 1 ? [`${places.length} places:\n${places.join('\n')}`] : [])].filter((part) => part !== undefined).join('\n\n');
   const body = isFailure ? `<failure type="${severity}" message="${escape(message)}">${escape(text)}</failure>` : `<system-out>${escape(`${severity}: ${text}`)}</system-out>`;
   return `    <testcase classname="${escape(toPath(source.file))}" name="${escape(`${code} ${place}`)}">${body}</testcase>`;
 }

@@ -1,23 +1,22 @@
-import {formatCounts, formatReport} from '../../../diagnostics/report';
+import {formatCounts, formatOverview, formatReport} from '../../../diagnostics/report';
 import {count, escapeLines} from '../../../diagnostics/text';
 import {formatRows, PROGRAM} from '../../help';
 import {toFactRows} from '../formatTabFacts';
-import type {PreservedFact} from '../../../review/facts/facts';
+import type {PreservedFact} from '../../../types';
 import type {Inspection} from '../inspect';
 import type {CheckedTab, CheckResult} from '../result';
 import type {FormatContext} from './types';
 
-/** For people: the findings, then what each tab comes to, then one line that sums up. */
-export function formatPretty({findings, known, gone, tabs, inspections}: CheckResult, {colors, maxProblems, inspect, toPath}: FormatContext): string {
-  const hidden = findings.length - maxProblems;
+/** For people: what the findings come to, the findings, what each tab comes to, then one line that sums up. */
+export function formatPretty({findings, known, gone, tabs, inspections}: CheckResult, {colors, maxProblems, frames, verbose, inspect, toPath}: FormatContext): string {
   // Terminals open a place that is clicked, when they can find its file from where they are.
-  const shown = findings.slice(0, maxProblems).map((finding) => ({...finding, source: {...finding.source, file: toPath(finding.source.file)}}));
+  const located = findings.map((finding) => ({...finding, source: {...finding.source, file: toPath(finding.source.file)}}));
   const blocks = [
-    formatReport(shown, {colors}),
-    hidden > 0 ? `… and ${count(hidden, 'more finding')}; raise \`--max-problems\` to see them.` : '',
+    formatOverview(located),
+    formatReport(located, {colors, verbose, frames: frames ? 'all' : 'errors', maxMistakes: verbose ? Infinity : maxProblems, more: '; `--verbose` shows them all.'}),
     ...tabs.map((tab) => formatTab({...tab, source: toPath(tab.source)})),
     ...(inspect ? inspections.map(formatInspection) : []),
-    findings[0] ? `\`npx ${PROGRAM} check --explain ${findings[0].code}\` says what that rule means, and so for the others.` : '',
+    findings[0] ? `Run \`npx ${PROGRAM} check --explain ${findings[0].code}\` to learn about a rule${verbose || findings.length < 4 ? '' : ', or add `--verbose` to see every place'}.` : '',
     formatSummary(findings, known, gone),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
@@ -50,7 +49,7 @@ function formatSummary(findings: CheckResult['findings'], known: number, gone: n
   const parts = [
     formatCounts(findings) || 'No findings',
     known > 0 ? `${count(known, 'known finding')} in the baseline` : '',
-    gone > 0 ? `${count(gone, 'finding')} of the baseline gone, take out with --update-baseline` : '',
+    gone > 0 ? `${count(gone, 'finding')} of the baseline no longer ${gone === 1 ? 'occurs' : 'occur'}; remove with --update-baseline` : '',
   ];
   return `${parts.filter(Boolean).join('; ')}.`;
 }

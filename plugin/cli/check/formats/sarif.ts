@@ -28,11 +28,11 @@ export function formatSarif({findings}: CheckResult, {toPath}: FormatContext): s
   return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
-/** With everything that the documentation says: whoever reads the file elsewhere has no other page to go to. */
+/** With the whole explanation: code scanning shows it beside the finding. */
 function toRule(code: Code): ReportingDescriptor {
   const {summary, reason, severity, area} = RULES[code];
   const {mend, bad, good, control} = toRuleHelp(code);
-  const toHelp = (toExample: (text: string) => string) => [reason, mend, `Breaks it:\n\n${toExample(bad)}`, `Keeps it:\n\n${toExample(good)}`, ...control].join('\n\n');
+  const toHelp = (toExample: (text: string) => string) => [reason, mend, `Incorrect:\n\n${toExample(bad)}`, `Correct:\n\n${toExample(good)}`, ...control].join('\n\n');
   return {
     id: code,
     shortDescription: {text: summary},

@@ -4,8 +4,12 @@ import type {Setup} from '../setupReport';
 /** What a format needs to know besides the result. */
 export type FormatContext = {
   colors: boolean;
-  /** Most findings that people are shown at once. Files have all of them. */
+  /** Most mistakes that people are shown at once. Files have all findings. */
   maxProblems: number;
+  /** Show the lines of the file at every finding, rather than at errors only. */
+  frames: boolean;
+  /** Show every place of every mistake. */
+  verbose: boolean;
   /** Show the operations that were inspected. */
   inspect: boolean;
   /** Whether a finding makes the check fail. */

@@ -5,7 +5,7 @@ import type {Props} from '@theme/ApiConsole/Authorization/Password';
 import Secret from '@theme/ApiConsole/Authorization/Secret';
 
 export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
-  const {credentials, credentialStore} = useConsole();
+  const {credentials, credentialStore, direct} = useConsole();
   const id = useId();
   const current = credentials.credentials.find((credential) => credential.scheme === scheme);
   const {username, password} = current?.kind === 'password' ? current : {username: '', password: ''};
@@ -29,9 +29,15 @@ export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
       />
       {digest && (
         <p>
-          <Translate id="theme.api.console.authorization.digest" description="Explains HTTP digest authentication in the console">
-            Digest answers a challenge of the API, which a page cannot do. The request is sent without credentials; the cURL command does it right.
-          </Translate>
+          {direct ? (
+            <Translate id="theme.api.console.authorization.digestDirect" description="Explains HTTP digest authentication in the console, where the request goes straight from the browser">
+              Digest answers a challenge of the API, which a page cannot do. The request is sent without credentials; the cURL command includes them.
+            </Translate>
+          ) : (
+            <Translate id="theme.api.console.authorization.digestProxy" description="Explains HTTP digest authentication in the console, where the proxy of the site carries it out">
+              The proxy of this site answers the challenge of the API with these credentials. It does not keep them.
+            </Translate>
+          )}
         </p>
       )}
     </>

@@ -62,7 +62,7 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
       {isBroken && (
         <p className={styles.broken}>
           <Translate id="theme.api.console.body.broken" description="Shown when the text of the body is no JSON">
-            This is not JSON. It is sent as it stands.
+            This is not JSON. It is sent unchanged.
           </Translate>
         </p>
       )}

@@ -46,7 +46,7 @@ export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
       {view === undefined && (
         <p>
           <Translate id="theme.api.console.response.binary" description="The answer is bytes that cannot be shown">
-            These bytes are no text. Download them to look at them.
+            Binary content. Download it to view it.
           </Translate>
         </p>
       )}

@@ -6,15 +6,14 @@ import styles from './styles.module.css';
 
 // Why there is no answer: never to be mistaken for an answer of the API.
 export default function ApiConsoleFailure({failure, withoutRetry}: Props): ReactNode {
-  const {send} = useConsole();
-  const canGoDirectly = (failure.kind === 'refused' && ['not_proxyable', 'target_not_allowed', 'unknown_document'].includes(failure.problem.code)) || failure.kind === 'no-proxy';
+  const {directOffer, send} = useConsole();
   return (
     <div role="alert" className={styles.failure}>
       <Words failure={failure} />
-      {canGoDirectly && !withoutRetry && (
+      {directOffer !== undefined && !withoutRetry && (
         <p>
-          <Translate id="theme.api.console.failure.direct" description="Offers a request that does not go through the proxy">
-            The browser can try it without this site in between. That works only when the API allows pages of other sites to call it (CORS).
+          <Translate id="theme.api.console.failure.directTo" description="Offers a request that does not go through the proxy, and names the server" values={{origin: <code>{directOffer}</code>}}>
+            {'Your browser can send it directly to {origin}. The API must allow this site through CORS.'}
           </Translate>{' '}
           <button type="button" className="button button--secondary button--sm" onClick={() => send({direct: true})}>
             <Translate id="theme.api.console.failure.sendDirectly" description="Button that sends a request from the browser straight to the API">
@@ -75,6 +74,14 @@ function Words({failure}: Props): ReactNode {
           </Translate>
         </p>
       );
+    case 'foreign-origin':
+      return (
+        <p>
+          <Translate id="theme.api.console.failure.foreignOrigin" description="The request has credentials that were entered for another server" values={{origin: <code>{failure.origin}</code>}}>
+            {'Your credentials were entered for another server, so nothing was sent to {origin}.'}
+          </Translate>
+        </p>
+      );
     case 'mixed-content':
       return (
         <p>
@@ -114,7 +121,8 @@ function Refusal({failure}: {failure: Extract<Props['failure'], {kind: 'refused'
   switch (failure.problem.code) {
     case 'target_not_allowed':
     case 'address_not_allowed':
-      return (
+      // With a reason of its own, the address is one that the document names.
+      return failure.problem.detail !== undefined ? null : (
         <Translate id="theme.api.console.failure.notAllowed" description="The proxy forwards only to what the document names">
           This site only passes on requests to addresses that the document names.
         </Translate>
@@ -123,6 +131,12 @@ function Refusal({failure}: {failure: Extract<Props['failure'], {kind: 'refused'
       return (
         <Translate id="theme.api.console.failure.notProxyable" description="The document leaves the host of the server open">
           The document leaves the host of the server open, so this site does not pass on requests to it.
+        </Translate>
+      );
+    case 'discovery_off':
+      return (
+        <Translate id="theme.api.console.failure.discoveryOff" description="The operator of the proxy has switched off discovery of OAuth and OpenID Connect">
+          This site does not ask authorization servers what they offer. Enter a token that you got elsewhere.
         </Translate>
       );
     case 'rate_limited':
@@ -137,6 +151,12 @@ function Refusal({failure}: {failure: Extract<Props['failure'], {kind: 'refused'
       return (
         <Translate id="theme.api.console.failure.tooLarge" description="The request is larger than the proxy takes">
           The request is larger than this site passes on.
+        </Translate>
+      );
+    case 'no_challenge':
+      return (
+        <Translate id="theme.api.console.failure.noChallenge" description="The API did not ask for Digest credentials, and the request may have been carried out">
+          The API answered without asking for Digest credentials, so the request was not sent again. It may have been carried out without a body.
         </Translate>
       );
     case 'upstream_unreachable':

@@ -30,6 +30,7 @@ export default function ApiConsoleRows({rows, json, query, current}: Props): Rea
   return (
     <div
       ref={frame}
+      dir="ltr"
       className={styles.frame}
       role="region"
       aria-label={translate({id: 'theme.api.console.response.body', message: 'Body of the answer', description: 'Accessible name of the body of an answer'})}

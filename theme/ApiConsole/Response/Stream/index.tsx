@@ -47,7 +47,7 @@ export default function ApiConsoleStream({exchange, body}: Props): ReactNode {
             <li key={number} value={number}>
               {event !== undefined && <b>{event} </b>}
               {id !== undefined && <span className={styles.id}>{id} </span>}
-              <code>{data}</code>
+              <code dir="ltr">{data}</code>
             </li>
           ))}
         </ol>

@@ -12,7 +12,7 @@ export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode 
     <div className={styles.summary}>
       <div role="status" className={styles.status}>
         {head ? (
-          <b className={styles[toClass(head.status)]}>
+          <b dir="ltr" className={styles[toClass(head.status)]}>
             {head.status} {head.statusText}
           </b>
         ) : (
@@ -57,7 +57,9 @@ function Fact({name, value}: {name: string; value: string}): ReactNode {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   );
 }

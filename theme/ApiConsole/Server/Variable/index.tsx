@@ -3,10 +3,11 @@ import {useConsole} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Server/Variable';
 
 export default function ApiConsoleServerVariable({variable}: Props): ReactNode {
-  const {state, dispatch} = useConsole();
+  const {request, state, dispatch} = useConsole();
   const id = useId();
   const {server} = state.values;
   const value = server.variables.find(({name}) => name === variable.name)?.value ?? variable.default;
+  const isInvalid = request.problems.some((problem) => problem.kind === 'invalid-server-variable' && problem.name === variable.name);
   const onChange = (next: string) => {
     const others = server.variables.filter(({name}) => name !== variable.name);
     dispatch({kind: 'server', server: {...server, variables: next === variable.default ? others : [...others, {name: variable.name, value: next}]}});
@@ -18,12 +19,12 @@ export default function ApiConsoleServerVariable({variable}: Props): ReactNode {
       </label>
       {variable.enum ? (
         <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-          {[...new Set([variable.default, ...variable.enum])].map((option) => (
+          {Array.from(new Set([variable.default, ...variable.enum])).map((option) => (
             <option key={option}>{option}</option>
           ))}
         </select>
       ) : (
-        <input id={id} type="text" value={value} spellCheck={false} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+        <input id={id} type="text" value={value} aria-invalid={isInvalid} spellCheck={false} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
       )}
     </div>
   );

@@ -38,6 +38,16 @@ function Words({failure}: {failure: Exclude<Props['failure'], {kind: 'send'}>}):
           The answer names another authorization server than the one that was asked, so it was not used.
         </Translate>
       );
+    case 'wrong-metadata':
+      return (
+        <Translate
+          id="theme.api.console.oauth.wrongMetadata"
+          description="The metadata of an authorization server names another issuer than the one that its address is made of"
+          values={{url: <code>{failure.metadataUrl}</code>, issuer: <code>{failure.issuer}</code>}}
+        >
+          {'The metadata at {url} names another issuer ({issuer}), so it was not used.'}
+        </Translate>
+      );
     case 'popup-blocked':
       return (
         <Translate id="theme.api.console.oauth.popupBlocked" description="The browser blocked the window of the authorization server">

@@ -17,7 +17,7 @@ export default function ApiConsoleGrant({flow, needed, oauth}: Props): ReactNode
   const [scopes, setScopes] = useState<readonly string[]>(needed);
   const [further, setFurther] = useState('');
   const opensWindow = flow.kind === 'authorizationCode' || flow.kind === 'implicit';
-  const names = [...new Set([...flow.scopes.map(({name}) => name), ...needed])];
+  const names = Array.from(new Set([...flow.scopes.map(({name}) => name), ...needed]));
   const chosen = [...names.filter((name) => scopes.includes(name)), ...further.split(/\s+/).filter(Boolean)];
   return (
     <div className={styles.grant}>

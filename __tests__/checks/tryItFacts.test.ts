@@ -1,0 +1,48 @@
+import {toTryItFacts} from '../../plugin/checks/tryItFacts';
+import type {Server, ServerVariable} from '../../plugin/model/types';
+import {toOperation} from '../support/reference';
+
+const server = (url: string, variables: ServerVariable[] = []): Server => ({url, variables});
+const judge = (...servers: Server[]) => toTryItFacts({servers, operations: []}).map(({reachable, why}) => [reachable, why]);
+
+describe('toTryItFacts', () => {
+  it.each([
+    ['https://api.example.com/v1', true, /^Through the proxy\.$/],
+    ['http://api.example.com', true, /unencrypted/],
+    ['/v1', true, /site itself/],
+    ['v1', true, /site itself/],
+    ['http://localhost:8080', true, /Works only in development/],
+    ['http://127.0.0.1', true, /Works only in development/],
+    ['https://10.0.0.8', false, /private address/],
+    ['https://[fd00::1]/', false, /private address/],
+    ['https://api.internal', false, /private address/],
+    ['wss://api.example.com', false, /not wss/],
+    ['https://user:secret@api.example.com', false, /credentials/],
+    ['https://{host}/v1', false, /`host` has no default/],
+    ['https://', false, /not a URL/],
+  ])('judges %s', (url, reachable, why) => {
+    expect(judge(server(url))).toEqual([[reachable, expect.stringMatching(why)]]);
+  });
+
+  it('fills in the defaults of variables', () => {
+    expect(judge(server('https://{host}/v1', [{name: 'host', default: 'localhost'}]))).toEqual([[true, expect.stringMatching(/Works only in development/)]]);
+    expect(judge(server('https://{host}/v1', [{name: 'host', default: ''}]))).toEqual([[false, expect.stringMatching(/`host`/)]]);
+    expect(judge(server('https://api.example.com/{base}', [{name: 'base', default: ''}]))).toEqual([[true, 'Through the proxy.']]);
+  });
+
+  it('says how many combinations of variables are reached', () => {
+    const digits = Array.from({length: 40}, (_, index) => String(index));
+    const variables: ServerVariable[] = ['a', 'b'].map((name) => ({name, default: '0', enum: digits}));
+    expect(judge(server('https://{a}.example.com/{b}', variables))).toEqual([[true, 'Through the proxy, the first 1000 of 1600 combinations of its variables.']]);
+    expect(judge(server('https://{a}.example.com', variables))).toEqual([[true, 'Through the proxy.']]);
+  });
+
+  it('says when there is no server', () => {
+    expect(judge()).toEqual([[false, expect.stringMatching(/no server/)]]);
+  });
+
+  it('counts servers of operations, too, each once', () => {
+    const operations = [toOperation('GET /a', {servers: [server('https://a.example.com')]}), toOperation('GET /b', {servers: [server('https://a.example.com'), server('ftp://b.example.com')]})];
+    expect(toTryItFacts({servers: [server('https://a.example.com')], operations}).map((fact) => fact.server)).toEqual(['https://a.example.com', 'ftp://b.example.com']);
+  });
+});

@@ -1,8 +1,0 @@
-import {toDataModule} from '../plugin/dataModule';
-import {readDataModule} from './support/dataModule';
-
-describe('a data module', () => {
-  it.each([["It's"], ['C:\\pets\\n'], ['"quoted"'], ['line\nbreak \u2028 and \u2029'], ['</script>${x}`'], [{__proto__: 1, list: [null, 0, false, '']}]])('holds %j exactly', (value) => {
-    expect(readDataModule(toDataModule(value))).toEqual(value);
-  });
-});

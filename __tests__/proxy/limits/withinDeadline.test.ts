@@ -1,0 +1,74 @@
+import {EventEmitter} from 'events';
+import type {ServerResponse} from 'http';
+import {withinDeadline} from '../../../plugin/proxy/limits/withinDeadline';
+import type {Scope} from '../../../plugin/proxy/limits/withinDeadline';
+
+const TIMES = {totalMs: 50, idleMs: 30};
+const never = <T>(): Promise<T> => new Promise(() => undefined);
+
+function createResponse(): ServerResponse {
+  return Object.assign(new EventEmitter(), {destroyed: false}) as unknown as ServerResponse;
+}
+
+/** How it ends, and how often what it holds is let go of. */
+async function run(work: (scope: Scope, response: ServerResponse) => Promise<string>): Promise<{end: string; released: number; listeners: number}> {
+  let released = 0;
+  const response = createResponse();
+  const end = await withinDeadline(TIMES, response, (scope) => {
+    scope.expect('upstream_timeout');
+    scope.onOver(() => (released += 1));
+    return work(scope, response);
+  }).catch((error: Error) => error.message);
+  return {end, released, listeners: response.listenerCount('close')};
+}
+
+const once = {released: 1, listeners: 0};
+
+describe('withinDeadline', () => {
+  it('ends with the work, and lets go', async () => {
+    expect(await run(async () => 'done')).toEqual({end: 'done', ...once});
+    expect(await run(() => Promise.reject(new Error('failed')))).toEqual({end: 'failed', ...once});
+  });
+
+  it('ends when the time is up, though the work never does', async () => {
+    expect(await run(never)).toEqual({end: 'upstream_timeout', ...once});
+    const touching = run((scope) => {
+      const timer = setInterval(scope.touch, 5);
+      scope.onOver(() => clearInterval(timer));
+      return never();
+    });
+    expect(await touching).toEqual({end: 'upstream_timeout', ...once});
+  });
+
+  it('ends when the reader leaves, though the work never does', async () => {
+    expect(await run((_scope, response) => (setImmediate(() => response.emit('close')), never()))).toEqual({end: 'the reader left', ...once});
+  });
+
+  it('keeps an answer that the end of the time has cut', async () => {
+    expect(await run((scope) => new Promise((resolve) => scope.onExpire((clock) => resolve(`cut: ${clock}`))))).toEqual({end: 'cut: idle', ...once});
+  });
+
+  it('lets go at once of what begins too late', async () => {
+    let late: Scope | undefined;
+    await run(async (scope) => ((late = scope), 'done'));
+    const release = jest.fn();
+    late?.onOver(release);
+    expect(release).toHaveBeenCalledTimes(1);
+    // No clock of it runs again.
+    late?.touch();
+    late?.change({totalMs: 1, idleMs: 1});
+  });
+
+  it('ends a step with the whole, and the whole not with a step', async () => {
+    let released = 0;
+    const step = (scope: Scope): Promise<string> => {
+      scope.onOver(() => (released += 1));
+      return never();
+    };
+    expect(await run((scope) => scope.within({totalMs: 10_000, idleMs: 10_000}, step))).toEqual({end: 'upstream_timeout', ...once});
+    expect(await run((scope) => scope.within({totalMs: 5, idleMs: 5}, step).catch((error: Error) => `step: ${error.message}`))).toEqual({end: 'step: upstream_timeout', ...once});
+    // The inner one of the first follows in the same turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(released).toBe(2);
+  });
+});

@@ -1,0 +1,40 @@
+import {isIssuerOfMetadata} from '../../../plugin/proxy';
+
+const OIDC = '/.well-known/openid-configuration';
+const OAUTH = '/.well-known/oauth-authorization-server';
+
+describe('the issuer of metadata', () => {
+  it.each([
+    [`https://id.example.com${OIDC}`, 'https://id.example.com', true],
+    [`https://id.example.com${OIDC}`, 'https://id.example.com/', true],
+    [`https://id.example.com${OIDC}?tenant=a`, 'https://id.example.com', true],
+    [`https://ID.example.com:443${OIDC}`, 'https://id.example.com', true],
+    [`https://id.example.com${OIDC}`, 'https://id.example.com/a', false],
+    [`https://id.example.com${OIDC}`, 'http://id.example.com', false],
+    [`https://id.example.com${OIDC}`, 'https://id.example.com:8443', false],
+    [`https://id.example.com${OIDC}`, 'https://id.example.com.evil.test', false],
+    [`https://id.example.com${OIDC}`, 'https://user@id.example.com', false],
+    [`https://id.example.com${OIDC}`, 'https://id.example.com?x', false],
+    [`https://id.example.com${OIDC}`, 'https://id.example.com#x', false],
+    [`https://id.example.com${OIDC}`, '', false],
+    [`https://id.example.com${OIDC}`, undefined, false],
+    [`https://id.example.com${OIDC}`, {}, false],
+    // OpenID Connect appends the well-known part, RFC 8414 puts it before the path.
+    [`https://id.example.com/realms/a${OIDC}`, 'https://id.example.com/realms/a', true],
+    [`https://id.example.com/realms/a${OIDC}`, 'https://id.example.com/realms/a/', true],
+    [`https://id.example.com/realms/a${OIDC}`, 'https://id.example.com/realms/b', false],
+    [`https://id.example.com/realms/a${OIDC}`, 'https://id.example.com', false],
+    [`https://id.example.com${OAUTH}`, 'https://id.example.com', true],
+    [`https://id.example.com${OAUTH}/realms/a`, 'https://id.example.com/realms/a', true],
+    [`https://id.example.com${OAUTH}/realms/a`, 'https://id.example.com', false],
+    [`https://id.example.com${OIDC}/realms/a`, 'https://id.example.com/realms/a', true],
+    // Microsoft's metadata for all tenants names none.
+    [`https://login.example.com/common/v2.0${OIDC}`, 'https://login.example.com/{tenantid}/v2.0', true],
+    [`https://login.example.com/common/v2.0${OIDC}`, 'https://login.example.com/{tenantid}/v1.0', false],
+    [`https://login.example.com/common/v2.0${OIDC}`, 'https://evil.test/{tenantid}/v2.0', false],
+    // No issuer can be read from these.
+    ['https://id.example.com/openid.json', 'https://other.example.com', true],
+    ['https://id.example.com/.well-known/other', undefined, true],
+    [`https://id.example.com${OIDC}x`, undefined, true],
+  ])('of %s may be %j: %s', (metadataUrl, issuer, isOwn) => expect(isIssuerOfMetadata(issuer, metadataUrl)).toBe(isOwn));
+});

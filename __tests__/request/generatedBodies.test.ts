@@ -1,0 +1,97 @@
+import {toApiReference} from '../../plugin/model/apiReference';
+import type {Json} from '../../plugin/model/types';
+import {toBodyValues, type InitialOptions} from '../../plugin/request';
+import {loadFiles} from '../support/load';
+
+/** What the sample of an operation sends, for the schema of its body, written in YAML. */
+async function send(schema: string, {include, required = true, schemas = '{}'}: {include?: InitialOptions['include']; required?: boolean; schemas?: string} = {}): Promise<Json | undefined> {
+  const {document} = await loadFiles({
+    'openapi.yaml': `openapi: 3.1.0
+info: {title: A, version: '1'}
+paths:
+  /a: {post: {requestBody: {required: ${required}, content: {application/json: {schema: ${schema}}}}, responses: {'204': {description: Done}}}}
+components: {schemas: ${schemas}}`,
+  });
+  const reference = await toApiReference(document!, () => {});
+  const body = toBodyValues(reference.operations[0]!.requestBody!, reference.schemas, {include});
+  return body?.kind === 'value' ? body.value : undefined;
+}
+
+describe('the body of a sample', () => {
+  const THING = `{type: object, required: [name], properties: {
+    name: {type: string},
+    size: {type: integer, default: 10},
+    kind: {enum: [a, b]},
+    note: {type: string, example: calm},
+    old: {type: string, example: x, deprecated: true},
+    owner: {type: object, required: [id], properties: {id: {const: 1}, mail: {type: string, example: a@example.com}, pages: {type: integer, default: 3}}},
+    plain: {type: object, properties: {id: {const: 1}}}}}`;
+
+  it('has what is required and what the document gives examples for, and nothing that is deprecated or only has a default', async () => {
+    expect(await send(THING)).toEqual({name: '<name>', note: 'calm', owner: {id: 1, mail: 'a@example.com'}});
+  });
+
+  it('has what is required alone, or all there is, where that is asked for', async () => {
+    expect(await send(THING, {include: 'required'})).toEqual({name: '<name>'});
+    expect(await send(THING, {include: 'all'})).toEqual({name: '<name>', size: 10, kind: 'a', note: 'calm', old: 'x', owner: {id: 1, mail: 'a@example.com', pages: 3}, plain: {id: 1}});
+  });
+
+  it('is not there where it need not be and nothing would be in it', async () => {
+    const schema = '{type: object, properties: {size: {type: integer, default: 10}}}';
+    expect(await send(schema, {required: false})).toBeUndefined();
+    expect(await send(schema)).toEqual({});
+    expect(await send(schema, {required: false, include: 'all'})).toEqual({size: 10});
+  });
+
+  it.each(['oneOf', 'anyOf'])('has one of several properties that %s asks for', async (keyword) => {
+    const schema = `{type: object, properties: {card: {type: string, example: c}, source: {type: string, example: s}, amount: {type: integer, example: 5}}, ${keyword}: [{required: [card]}, {required: [source]}]}`;
+    expect(await send(schema)).toEqual({card: 'c', amount: 5});
+    expect(await send(schema, {include: 'all'})).toEqual({card: 'c', amount: 5});
+  });
+
+  it.each(['not: {required: [card, source]}', 'not: {anyOf: [{required: [card, source]}, {required: [amount, nothing]}]}'])('has no properties together that the schema forbids: %s', async (rule) => {
+    expect(await send(`{type: object, properties: {card: {type: string, example: c}, source: {type: string, example: s}, amount: {type: integer, example: 5}}, ${rule}}`)).toEqual({card: 'c', amount: 5});
+    expect(await send(`{type: object, required: [source], properties: {card: {type: string, example: c}, source: {type: string, example: s}, amount: {type: integer, example: 5}}, ${rule}}`)).toEqual({source: 's', amount: 5});
+  });
+
+  it('has no property without those that it depends on', async () => {
+    expect(await send('{type: object, properties: {card: {type: string, example: c}, code: {type: string}}, dependentRequired: {card: [code]}}')).toEqual({});
+  });
+
+  it('has as many properties and items as there must be, and numbers within their limits', async () => {
+    expect(await send('{type: object, minProperties: 1, properties: {old: {type: string, deprecated: true}, a: {type: string}, b: {type: string}}}')).toEqual({a: '<a>'});
+    expect(await send('{type: object, required: [ids, count, degrees], properties: {ids: {type: array, minItems: 2, items: {type: string}}, count: {type: integer, minimum: 3}, degrees: {type: number, maximum: -1}}}')).toEqual({ids: ['<ids>', '<ids>'], count: 3, degrees: -1});
+  });
+
+  it('writes integers without decimals', async () => {
+    expect(await send('{type: object, required: [size], properties: {size: {type: integer, default: 10.0}}}')).toEqual({size: 10});
+  });
+
+  it.each([
+    ['its own constant', '{const: developer}', '', 'developer'],
+    ['its only enum value, behind a reference', "{$ref: '#/components/schemas/Role'}", '', 'developer'],
+    ['its own constant before the mapping', '{const: developer}', ', mapping: {dev: DevMessage}', 'developer'],
+    ['the mapping', '{type: string}', ', mapping: {dev: DevMessage}', 'dev'],
+    ['the mapping among several', '{enum: [old, dev]}', ', mapping: {dev: DevMessage}', 'dev'],
+    ['the first of several that are its own', '{enum: [developer, system]}', '', 'developer'],
+    ["the schema's name", '{type: string}', '', 'DevMessage'],
+  ])('names its variant by %s', async (_what, role, mapping, expected) => {
+    const schemas = `{
+      Role: {type: string, enum: [developer]},
+      DevMessage: {type: object, required: [role], properties: {role: ${role}}},
+      UserMessage: {type: object, required: [role], properties: {role: {const: user}, name: {type: string}}},
+    }`;
+    const choice = (list: string) => `{oneOf: [${list}], discriminator: {propertyName: role${mapping}}}`;
+    const dev = "{$ref: '#/components/schemas/DevMessage'}";
+    expect(await send(choice(`${dev}, {$ref: '#/components/schemas/UserMessage'}`), {schemas})).toEqual({role: expected});
+  });
+
+  it('names a schema that is derived from another by the constant that it adds', async () => {
+    const schemas = `{
+      Base: {type: object, required: [kind], properties: {kind: {type: string, enum: [dog, cat]}}, discriminator: {propertyName: kind}},
+      PuppyDog: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {kind: {const: dog}}}]},
+      Cat: {allOf: [{$ref: '#/components/schemas/Base'}]},
+    }`;
+    expect(await send("{$ref: '#/components/schemas/Base'}", {schemas})).toEqual({kind: 'dog'});
+  });
+});

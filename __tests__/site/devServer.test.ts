@@ -1,0 +1,112 @@
+import express from 'express';
+import http from 'http';
+import type {AddressInfo} from 'net';
+import type {LoadedContent} from '../../plugin/types';
+import {createDownloadMiddleware, createTextMiddleware, createTryItMiddleware, type DevServerAddress} from '../../plugin/site/devServer';
+import type {TryItHandler, TryItManifest} from '../../plugin/proxy';
+
+async function serve(handler: express.RequestHandler): Promise<{origin: string; port: number; close: () => Promise<void>}> {
+  // The development server is an Express application too.
+  const server = http.createServer(express().use(handler));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  return {origin: `http://127.0.0.1:${port}`, port, close: () => new Promise((resolve) => server.close(() => resolve()))};
+}
+
+describe('documents in development', () => {
+  const content = {tabs: [{tab: {tabId: 'default'}, document: {files: ['openapi.yaml'], texts: new Map([['openapi.yaml', 'openapi: 3.1.0\n']])}}]} as unknown as LoadedContent;
+
+  it('are served as they are, and nothing else is', async () => {
+    const {origin, close} = await serve(createDownloadMiddleware(() => content, '/api'));
+    const found = await fetch(`${origin}/api/default/document/openapi.yaml?v=1`);
+    expect([found.status, await found.text()]).toEqual([200, 'openapi: 3.1.0\n']);
+    expect(found.headers.get('content-type')).toContain('yaml');
+    expect((await fetch(`${origin}/api/default/document/%2e%2e/package.json`)).status).toBe(404);
+    expect((await fetch(`${origin}/api/default/document/openapi.yaml`, {method: 'POST'})).status).toBe(404);
+    await close();
+  });
+
+  it('are not there before they were loaded', async () => {
+    const {origin, close} = await serve(createDownloadMiddleware(() => undefined, '/api'));
+    expect((await fetch(`${origin}/api/default/document/openapi.yaml`)).status).toBe(404);
+    await close();
+  });
+});
+
+describe('other forms of the pages in development', () => {
+  it('are made when they are asked for', async () => {
+    const {origin, close} = await serve(createTextMiddleware(() => [{url: '/docs/api/default/pets/get.md', mediaType: 'text/markdown', text: () => '# Pets'}], '/docs/'));
+    const found = await fetch(`${origin}/docs/api/default/pets/get.md`);
+    expect([found.status, found.headers.get('content-type'), await found.text()]).toEqual([200, 'text/markdown; charset=utf-8', '# Pets']);
+    expect((await fetch(`${origin}/docs/api/default/pets/post.md`)).status).toBe(404);
+    await close();
+  });
+});
+
+describe('the Try It proxy in development', () => {
+  let api: Awaited<ReturnType<typeof serve>>;
+  beforeAll(async () => {
+    api = await serve((_request, response) => response.end('from the API'));
+  });
+  afterAll(() => api.close());
+
+  const send = async (host: string, originOf: (port: number) => string) => {
+    const manifest: TryItManifest = {version: 1, site: {url: 'https://docs.example.com', baseUrl: '/'}, documents: [{id: 'default', servers: [{url: api.origin}], operations: [{key: 'GET /things'}], auth: []}]};
+    const address: DevServerAddress = {host};
+    const late: {handler?: TryItHandler} = {};
+    const server = await serve((request, response, next) => late.handler!(request, response, next));
+    late.handler = createTryItMiddleware(() => manifest, '/api/try-it', {...address, port: server.port});
+    const response = await fetch(`${server.origin}/api/try-it`, {
+      method: 'POST',
+      headers: {'Content-Type': 'application/vnd.try-it+json', 'X-Try-It': '1', Origin: originOf(server.port), 'Sec-Fetch-Site': 'same-origin'},
+      body: JSON.stringify({v: 1, document: 'default', operation: 'GET /things', url: `${api.origin}/things`, method: 'GET', headers: [], cookies: [], body: {kind: 'none'}}),
+    });
+    const text = await response.text();
+    await server.close();
+    return {status: response.status, text};
+  };
+
+  it('reaches an API on this machine while the server is bound to this machine', async () => {
+    const {status, text} = await send('localhost', (port) => `http://localhost:${port}`);
+    expect(status).toBe(200);
+    expect(text).toContain('from the API');
+  });
+
+  it('works in a development server that is not an Express application, and leaves other requests to it as they were', async () => {
+    const handle: {current?: TryItHandler} = {};
+    const server = http.createServer((request, response) => {
+      const given = [Object.getPrototypeOf(request), Object.getPrototypeOf(response)] as unknown[];
+      handle.current!(request, response, () => response.end(String(given[0] === Object.getPrototypeOf(request) && given[1] === Object.getPrototypeOf(response))));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const {port} = server.address() as AddressInfo;
+    const manifest: TryItManifest = {version: 1, site: {url: 'https://docs.example.com', baseUrl: '/'}, documents: [{id: 'default', servers: [{url: api.origin}], operations: [{key: 'GET /things'}], auth: []}]};
+    handle.current = createTryItMiddleware(() => manifest, '/api/try-it', {host: '127.0.0.1', port});
+    const sent = await fetch(`http://127.0.0.1:${port}/api/try-it`, {
+      method: 'POST',
+      headers: {'Content-Type': 'application/vnd.try-it+json', 'X-Try-It': '1', Origin: `http://127.0.0.1:${port}`, 'Sec-Fetch-Site': 'same-origin'},
+      body: JSON.stringify({v: 1, document: 'default', operation: 'GET /things', url: `${api.origin}/things`, method: 'GET', headers: [], cookies: [], body: {kind: 'none'}}),
+    });
+    expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('from the API')]);
+    expect(await (await fetch(`http://127.0.0.1:${port}/other`)).text()).toBe('true');
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('does not reach this machine when others can see the server', async () => {
+    expect((await send('0.0.0.0', (port) => `http://localhost:${port}`)).status).toBe(403);
+  });
+
+  it('is not loaded where nothing is served, as in a build', () => {
+    const load = jest.fn(() => ({}));
+    jest.isolateModules(() => {
+      jest.doMock('express', load);
+      jest.requireActual('../../plugin');
+    });
+    jest.dontMock('express');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('refuses pages of other origins', async () => {
+    expect((await send('localhost', () => 'https://evil.example')).status).toBe(403);
+  });
+});

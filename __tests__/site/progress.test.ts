@@ -1,0 +1,37 @@
+import type {LoadedContent} from '../../plugin/types';
+import {reportLoaded} from '../../plugin/site/progress';
+import {toReference, toTab} from '../support/reference';
+
+const content = (): LoadedContent => {
+  const reference = toReference(['GET /pets', 'POST /pets']);
+  reference.operations[1]!.kind = 'webhook';
+  return {tabs: [{tab: toTab({source: 'openapi.yaml'}), reference}, {tab: toTab({source: 'broken.yaml'})}], diagnostics: []};
+};
+
+/** What a terminal shows. */
+function say(milliseconds: number, {isTerminal = true, ci}: {isTerminal?: boolean; ci?: string} = {}): string {
+  const {isTTY} = process.stdout;
+  const {CI} = process.env;
+  const print = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  process.stdout.isTTY = isTerminal;
+  if (ci === undefined) delete process.env.CI;
+  else process.env.CI = ci;
+  reportLoaded(content(), milliseconds);
+  process.stdout.isTTY = isTTY;
+  if (CI === undefined) delete process.env.CI;
+  else process.env.CI = CI;
+  const said = print.mock.calls.flat().join(' ');
+  print.mockRestore();
+  return said;
+}
+
+describe('the word on progress', () => {
+  it('says what took long, of each document that could be read', () => {
+    expect(say(2840)).toContain('openapi.yaml: 1 operation and 1 webhook, read in 2.8 s');
+    expect(say(2840)).not.toContain('broken.yaml');
+  });
+
+  it('is quiet about what was quick, on CI and in a pipe', () => {
+    expect([say(300), say(2840, {ci: 'true'}), say(2840, {isTerminal: false})]).toEqual(['', '', '']);
+  });
+});

@@ -1,0 +1,53 @@
+const long = 'a'.repeat(5_000);
+
+/** What documents have where a URL belongs, by mistake or by intent. */
+export const HOSTILE_URLS: readonly string[] = [
+  '/50%-off', '/%', '%', '%%', '/a%zz', '#%zz', '#%', '#%E0%A4%A', '/%E0%A4%A', '/%ff', '?%', '/a?b=%zz#%',
+  '{{% api.base %}}/docs', '{% url %}', '${BASE}/docs', '{baseUrl}/docs', 'https://{host}/docs', 'https://${host}:%7Bport%7D/', '<your-url>', 'https://<host>/',
+  '\ud800', 'https://example.com/\udfff', '/a\ud83d', 'https://example.com/\u0000', 'https://exa\nmple.com/', '/tab\there', 'https://example.com/\u202egpj', '\u200b', '/zero\u200bwidth',
+  'see the developer portal', 'https://example.com/my docs', 'https:// example.com', ' https://example.com ', 'https://', 'http:', 'https:///', '//', '///', '////a',
+  '//example.com/a', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', 'file:///etc/passwd', 'pathname:///docs',
+  'https://[::1]/a', 'https://[::1', 'https://example.com/[a', 'https://]/', 'https://1.2.3.4.5.6/', 'https://example.com:99999/', 'https://user:pass@example.com/', 'https://пример.example/путь', 'https://xn--/', 'https://exämple..com/',
+  '\\\\server\\share', '/\\example.com', 'C:\\api\\doc.html', '?', '#', '.', '..', '../../../..', '/..%2f..', '',
+  `https://example.com/${long}`, long, `/${'%'.repeat(500)}`, 'mailto:', 'mailto:a@b?subject=%', 'tel:+49', 'localhost:8080/docs', 'example.com/docs',
+  '`code`', '](x)', '"><img src=x onerror=alert(1)>', "'quoted'", '|pipe|', '*bold*',
+];
+
+/** A document that has a URL in every field that holds one. */
+export function toHostileDocument(url: string): object {
+  const externalDocs = {url, description: 'More'};
+  const example = {summary: 'Elsewhere', externalValue: url};
+  const escaped = url.replace(/[<>\n]/g, (character) => encodeURIComponent(character));
+  const description = `A [link](<${escaped}>) and [another](${url}), an ![image](<${escaped}>), <a href="${url.replace(/"/g, '&quot;')}">HTML</a>, <${url}> and [a reference][one].\n\n[one]: <${escaped}>\n`;
+  const flow = {authorizationUrl: url, tokenUrl: url, refreshUrl: url, scopes: {read: 'Read'}};
+  return {
+    openapi: '3.2.0',
+    info: {title: 'Addresses', version: '1', description, termsOfService: url, contact: {name: 'Support', url, email: url}, license: {name: 'Own', url}, 'x-logo': {url, href: url, altText: 'Logo'}},
+    externalDocs,
+    servers: [{url, description}, {url: 'https://{host}/', variables: {host: {default: url === '' ? 'x' : url, description}}}],
+    tags: [{name: 'Pets', description, externalDocs}],
+    security: [{login: ['read']}, {connect: []}],
+    paths: {
+      '/pets': {
+        post: {
+          operationId: 'addPet',
+          tags: ['Pets'],
+          description,
+          externalDocs,
+          servers: [{url}],
+          parameters: [{name: 'q', in: 'query', description, schema: {type: 'string', externalDocs}, examples: {one: example}}],
+          requestBody: {description, content: {'application/json': {schema: {$ref: '#/components/schemas/Pet'}, examples: {one: example}}}},
+          responses: {'200': {description, content: {'application/json': {examples: {one: example}}}, links: {next: {operationRef: url, server: {url}, description}}}},
+          callbacks: {added: {'{$request.body#/url}': {post: {description, externalDocs, responses: {'200': {description}}}}}},
+        },
+      },
+    },
+    components: {
+      schemas: {Pet: {type: 'object', description, externalDocs, properties: {url: {type: 'string', format: 'uri', default: url, example: url, description, externalDocs}}}},
+      securitySchemes: {
+        login: {type: 'oauth2', description, oauth2MetadataUrl: url, flows: {implicit: flow, password: flow, clientCredentials: flow, authorizationCode: flow, deviceAuthorization: {...flow, deviceAuthorizationUrl: url}}},
+        connect: {type: 'openIdConnect', openIdConnectUrl: url, description},
+      },
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type {TabContent} from '../types';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import {quote} from '../diagnostics/text';
+import type {Diagnostic} from '../diagnostics/types';
+import {DOWNLOADS, toDownloads} from '../exports/downloads';
+
+/** Documents that are not where readers would look for them, because a page has that address. */
+export function checkDownloads(content: TabContent, root: string): Diagnostic[] {
+  const {tab, document} = content;
+  const [entry] = toDownloads(content, root);
+  if (!document || !entry || entry.url.startsWith(`${root}/${tab.tabId}/${DOWNLOADS}/`)) return [];
+  const message = `An operation has the URL of the document's download, which is at ${quote(entry.url)} instead.`;
+  return [toDiagnostic('route-collision', {tabId: tab.tabId, source: document.locate(document.root), message, help: `Nothing is lost. Give the operation a \`slug\` in \`overrides\` to move the download back below ${quote(`${root}/${tab.tabId}/${DOWNLOADS}/`)}.`})];
+}

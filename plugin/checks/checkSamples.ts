@@ -1,0 +1,60 @@
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import {quote, quoteValue} from '../diagnostics/text';
+import type {Diagnostic} from '../diagnostics/types';
+import {toKeys} from '../document/pointer';
+import type {Json, LoadedDocument, Located} from '../document/types';
+import {formatJson} from '../model/exactNumber';
+import type {ApiReference, MediaType, Operation} from '../model/types';
+import type {Finding} from '../model/validation/types';
+import {describeMismatch} from '../model/validation/describe';
+import {validate} from '../model/validation/validate';
+import {childOf} from '../document/place';
+import {listSourceOperations} from './facts/sourceOperations';
+
+/**
+ * Request bodies that are put together from the schema and that the schema refuses: readers begin with them. What a single
+ * example gets wrong is told at the example, and a placeholder is nobody's mistake: only the build of the body is compared.
+ */
+export function checkSamples(document: LoadedDocument, {operations, schemas}: ApiReference): Diagnostic[] {
+  const wrong = operations.flatMap((operation) => {
+    const found = operation.kind === 'operation' ? findMismatch(operation, schemas) : undefined;
+    return found ? [{operation, ...found}] : [];
+  });
+  if (wrong.length === 0) return [];
+  const places = listBodyPlaces(document);
+  return wrong.map(({operation: {key}, finding, mediaType, value}) => {
+    const inner = toKeys(finding.pointer).join('.');
+    const message = `The generated ${mediaType} body of ${quote(key)} does not match its schema: ${inner === '' ? 'it' : quote(inner)} ${toFound(value, finding)}${describeMismatch(finding)}.`;
+    return toDiagnostic('sample-mismatch', {source: document.locate(places.get(key) ?? document.root), message, help: 'Add an `example` of the whole body, or correct the schema.'});
+  });
+}
+
+function findMismatch({requestBody}: Operation, table: ApiReference['schemas']): {finding: Finding; mediaType: string; value: Json} | undefined {
+  for (const {mediaType, schema, generated} of requestBody?.content ?? []) {
+    if (!schema || !generated || !isJson(mediaType)) continue;
+    const finding = validate(generated.value, schema, {table, direction: 'request', onlyCertain: true}).find((one) => isOfBuild(one, generated.origin));
+    if (finding) return {finding, mediaType, value: generated.value};
+  }
+  return undefined;
+}
+
+/** Numbers and lists that are too small say more than their name does. */
+function toFound(body: Json, {kind, pointer}: Finding): string {
+  let found: Json | undefined = body;
+  for (const key of toKeys(pointer)) found = typeof found === 'object' && found !== null ? (found as {[key: string]: Json})[key] : undefined;
+  return kind === 'limit' && found !== undefined && typeof found !== 'object' ? `is ${quoteValue(formatJson(found))}, which ` : '';
+}
+
+function isJson(mediaType: string): boolean {
+  return /[/+]json\b/i.test(mediaType);
+}
+
+/** Variants are chosen by the values in them, which placeholders are not. */
+function isOfBuild(finding: Finding, origin: NonNullable<MediaType['generated']>['origin']): boolean {
+  if (finding.kind === 'limit') return !finding.keyword.endsWith('Length');
+  return finding.kind === 'required' || finding.kind === 'unknown-property' || (finding.kind === 'variants' && origin === 'property-examples');
+}
+
+function listBodyPlaces(document: LoadedDocument): Map<string, Located> {
+  return new Map(listSourceOperations(document).map(({method, path, place}) => [`${method} ${path}`, childOf(place, 'requestBody') ?? place]));
+}

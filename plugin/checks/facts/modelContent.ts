@@ -1,0 +1,131 @@
+import type {Json} from '../../document/types';
+import {toPlainText} from '../../model/markdown/toPlainText';
+import type {ApiReference, EnumValue, Markdown} from '../../model/types';
+import type {toFingerprint} from './fingerprint';
+import {type SchemaDetail, toOwner} from './sourceContent';
+
+/** What a part of the model says: texts of descriptions by fingerprint; values of examples and enums as JSON; names of properties. */
+type PartContent = {[kind in 'descriptions' | 'examples' | SchemaDetail['kind']]: Set<string>};
+
+/** The same of all that pages can show. */
+export type ModelContent = PartContent & {
+  /** Names of schemas. */
+  schemas: Set<string>;
+  /** Of each operation and each named schema. */
+  parts: ReadonlyMap<string, PartContent>;
+};
+
+const DESCRIPTIONS: ReadonlySet<string> = new Set(['description', 'pathDescription']);
+
+/** So many paragraphs have the letters that are compared. */
+const LONGEST = 4;
+
+/** Of operations and schemas: while a site is edited, most stay the same objects. */
+const contents = new WeakMap<object, PartContent>();
+const passagesOf = new WeakMap<object, ReadonlySet<string>>();
+
+/** Reads the model as plain JSON, so that no part of it is forgotten when it grows. */
+export function collectModelContent({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>, toPrint: typeof toFingerprint): ModelContent {
+  const all = createContent();
+  const parts = new Map<string, PartContent>();
+  const add = (owner: string, part: object) => {
+    const content = contents.get(part) ?? collectPart(part, toPrint);
+    contents.set(part, content);
+    addTo(all, content);
+    const known = parts.get(owner);
+    // Several schemas may have one name.
+    if (known) parts.set(owner, addTo(addTo(createContent(), known), content));
+    else parts.set(owner, content);
+  };
+  for (const operation of operations) add(toOwner(operation.kind, operation.method, operation.path), operation);
+  for (const named of Object.values(schemas)) add(`schema ${named.name}`, named);
+  return {...all, schemas: new Set(Object.values(schemas).map(({name}) => name)), parts};
+}
+
+function createContent(): PartContent {
+  return {'descriptions': new Set(), 'examples': new Set(), 'properties': new Set(), 'enum values': new Set()};
+}
+
+function addTo(all: PartContent, content: PartContent): PartContent {
+  for (const kind of Object.keys(all) as (keyof PartContent)[]) for (const fact of content[kind]) all[kind].add(fact);
+  return all;
+}
+
+function collectPart(part: object, toPrint: typeof toFingerprint): PartContent {
+  const content = createContent();
+  walkPart(part, {
+    description: (description) => content.descriptions.add(toPrint(toPlainText(description))),
+    example: (value) => content.examples.add(JSON.stringify(value)),
+    property: (name) => content.properties.add(name),
+    enumValue: (value) => content['enum values'].add(JSON.stringify(value)),
+  });
+  return content;
+}
+
+/**
+ * What begins at each paragraph of each description, as short and as long as it may be: one that is made of several, as those
+ * of the parts of an `allOf`, has them one after the other.
+ */
+export function collectPassages({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>, toPrints: (text: string) => string[]): Set<string> {
+  const all = new Set<string>();
+  for (const part of [...operations, ...Object.values(schemas)]) {
+    const passages = passagesOf.get(part) ?? collectPassagesOfPart(part, toPrints);
+    passagesOf.set(part, passages);
+    for (const print of passages) all.add(print);
+  }
+  return all;
+}
+
+function collectPassagesOfPart(part: object, toPrints: (text: string) => string[]): ReadonlySet<string> {
+  const passages = new Set<string>();
+  const noteDescription = (description: Markdown) => {
+    const blocks = typeof description === 'string' ? description.split(/\n\s*\n/) : description.map((block) => toPlainText([block]));
+    for (let start = 0; start < blocks.length; start++) {
+      for (let end = start + 1; end <= Math.min(blocks.length, start + LONGEST); end++) {
+        for (const print of toPrints(blocks.slice(start, end).join(''))) passages.add(print);
+      }
+    }
+  };
+  walkPart(part, {description: noteDescription});
+  return passages;
+}
+
+type Visitor = {description: (description: Markdown) => void; example?: (value: Json) => void; property?: (name: string) => void; enumValue?: (value: Json) => void};
+
+function walkPart(part: object, visitor: Visitor): void {
+  const pending: unknown[] = [part];
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    const holder = value as {[key: string]: unknown};
+    for (const key of Object.keys(holder)) {
+      const field = holder[key];
+      if (DESCRIPTIONS.has(key) && isMarkdown(field)) visitor.description(field);
+      else if (key === 'examples' && Array.isArray(field)) for (const example of field) walkExample(example, visitor);
+      else if (typeof field === 'object' && field !== null) {
+        if (visitor.property && key === 'properties' && Array.isArray(field)) for (const property of field) if (isNamed(property)) visitor.property(property.name);
+        if (visitor.enumValue && key === 'enum' && Array.isArray(field)) for (const entry of field) if (isEnumValue(entry)) visitor.enumValue(entry.value);
+        pending.push(field);
+      }
+    }
+  }
+}
+
+function isNamed(value: unknown): value is {name: string} {
+  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
+}
+
+function isEnumValue(value: unknown): value is EnumValue {
+  return typeof value === 'object' && value !== null && 'value' in value;
+}
+
+/** In a schema an example is a value, elsewhere it is an object around one. */
+function walkExample(example: Json, visitor: Visitor): void {
+  visitor.example?.(example);
+  if (typeof example !== 'object' || example === null || Array.isArray(example)) return;
+  if (example.value !== undefined) visitor.example?.(example.value);
+  if (isMarkdown(example.description)) visitor.description(example.description);
+}
+
+/** In a value of the document `description` may be anything. */
+function isMarkdown(field: unknown): field is Markdown {
+  return typeof field === 'string' || (Array.isArray(field) && field.every((node) => typeof node === 'string' || (Array.isArray(node) && Array.isArray(node[2]))));
+}

@@ -1,0 +1,89 @@
+import {followPlace} from '../../document/follow';
+import {isObject} from '../../document/isObject';
+import {childOf, entriesOf, isObjectPlace, itemsOf} from '../../document/place';
+import type {LoadedDocument, Located} from '../../document/types';
+import type {ApiReference, MediaType, Operation, Response} from '../../model/types';
+import type {LostFact, OperationFactName} from '../../types';
+import {listOperationParameters} from './sourceContent';
+import type {SourceOperation} from './sourceOperations';
+
+const OPERATION_FACTS: readonly OperationFactName[] = ['parameters', 'responses', 'media types', 'headers', 'links', 'callbacks', 'security requirements'];
+
+type Note = (name: OperationFactName, what: string, place: Located) => void;
+
+/** Response headers that OpenAPI ignores. */
+const IGNORED_HEADER = 'content-type';
+
+/** Lists what the operations of a document say, such as `GET /pets → query limit`, without the model. */
+export function listOperationFacts(document: LoadedDocument, operations: readonly SourceOperation[]): Map<OperationFactName, LostFact[]> {
+  const facts = new Map<OperationFactName, LostFact[]>(OPERATION_FACTS.map((name) => [name, []]));
+  for (const operation of operations) {
+    const {kind, method, path, place} = operation;
+    const note: Note = (name, what, at) => facts.get(name)!.push({what: toWhat(kind, method, path, what), place: at});
+    for (const entry of listOperationParameters(document, operation)) noteParameter(followPlace(document, entry), note);
+    noteContent(document, followPlace(document, childOf(place, 'requestBody')), 'request', note);
+    for (const [status, response] of listEntries(document, childOf(place, 'responses'))) noteResponse(document, status.toUpperCase(), followPlace(document, response), note);
+    for (const [name, callback] of listEntries(document, childOf(place, 'callbacks'))) if (isObjectPlace(followPlace(document, callback))) note('callbacks', `callback ${name}`, callback);
+    const security = childOf(place, 'security') ?? childOf(document.root, 'security');
+    if (kind === 'operation') for (const requirement of itemsOf(security)) if (isObjectPlace(requirement)) note('security requirements', toRequirement(Object.keys(requirement.value)), requirement);
+  }
+  return facts;
+}
+
+function noteParameter(place: Located | undefined, note: Note): void {
+  if (!place || !isObject(place.value)) return;
+  const {in: location, name} = place.value;
+  if (typeof location === 'string' && typeof name === 'string') note('parameters', `${location} ${name}`, place);
+}
+
+function noteResponse(document: LoadedDocument, status: string, place: Located | undefined, note: Note): void {
+  if (!place || !isObject(place.value)) return;
+  note('responses', `response ${status}`, place);
+  noteContent(document, place, status, note);
+  for (const [name, header] of listEntries(document, childOf(place, 'headers'))) {
+    if (name.toLowerCase() !== IGNORED_HEADER && isObjectPlace(followPlace(document, header))) note('headers', `${status} ${name.toLowerCase()}`, header);
+  }
+  for (const [name, link] of listEntries(document, childOf(place, 'links'))) if (isObjectPlace(followPlace(document, link))) note('links', `${status} ${name}`, link);
+}
+
+function noteContent(document: LoadedDocument, owner: Located | undefined, of: string, note: Note): void {
+  for (const [mediaType, place] of listEntries(document, childOf(owner, 'content'))) if (isObjectPlace(place)) note('media types', `${of} ${mediaType}`, place);
+}
+
+/** The fields of an object that may be a reference, without extensions. */
+function listEntries(document: LoadedDocument, place: Located | undefined): [name: string, place: Located][] {
+  return entriesOf(followPlace(document, place)).filter(([name]) => !name.startsWith('x-'));
+}
+
+/** The same of the model. */
+export function collectOperationFacts({operations, security}: Pick<ApiReference, 'operations' | 'security'>): Set<string> {
+  return new Set(operations.flatMap((operation) => listOf(operation, operation.security ?? security).map((what) => toWhat(operation.kind, operation.method, operation.path, what))));
+}
+
+function listOf({parameters, requestBody, responses, callbacks}: Operation, security: ApiReference['security']): string[] {
+  return [
+    ...parameters.map(({in: location, name}) => `${location} ${name}`),
+    ...toMediaTypes(requestBody?.content, 'request'),
+    ...responses.flatMap(listOfResponse),
+    ...callbacks.map(({name}) => `callback ${name}`),
+    ...security.map(({schemes}) => toRequirement(schemes.map(({name}) => name))),
+  ];
+}
+
+function listOfResponse({status: written, content, headers, links}: Response): string[] {
+  const status = written.toUpperCase();
+  return [`response ${status}`, ...toMediaTypes(content, status), ...headers.map(({name}) => `${status} ${name.toLowerCase()}`), ...links.map(({name}) => `${status} ${name}`)];
+}
+
+function toMediaTypes(content: readonly MediaType[] | undefined, of: string): string[] {
+  return (content ?? []).map(({mediaType}) => `${of} ${mediaType}`);
+}
+
+/** Schemes that are needed together. */
+function toRequirement(names: readonly string[]): string {
+  return names.length === 0 ? 'no security' : `security ${[...names].sort().join(' + ')}`;
+}
+
+function toWhat(kind: Operation['kind'], method: string, path: string, what: string): string {
+  return `${kind === 'webhook' ? 'webhook ' : ''}${method} ${path} → ${what}`;
+}

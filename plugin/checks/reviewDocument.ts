@@ -1,0 +1,43 @@
+import type {LikelySecret} from '../document/secrets/secrets';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import type {Diagnostic} from '../diagnostics/types';
+import type {LoadedDocument} from '../document/types';
+import type {ApiReference} from '../model/types';
+import {checkReach} from './checkReach';
+import {checkSamples} from './checkSamples';
+import {checkSizes} from './checkSizes';
+import {toFactDiagnostics} from './facts/factDiagnostics';
+import {comparePreservedFacts} from './facts/facts';
+import type {PreservedFact} from '../types';
+
+const PUBLISHED_SECRET = 'Revoke the secret, and replace it with a placeholder such as `YOUR_TOKEN`. If it was made for this example, set `"rules": {"document-secret": "warning"}` inside `api` in docs.json.';
+
+export type Review = {
+  diagnostics: Diagnostic[];
+  /** What of the document the pages keep. */
+  preserved: PreservedFact[];
+};
+
+/**
+ * What can only be said of a document when it stands beside what was made of it: facts that are lost, credentials that
+ * would be published, servers that Try It does not reach, pages that are too large, generated bodies that are not
+ * valid. `known` is what was found before.
+ */
+export function reviewDocument(document: LoadedDocument, reference: ApiReference, known: readonly Diagnostic[]): Review {
+  const preserved = comparePreservedFacts(document, reference);
+  return {
+    diagnostics: [
+      ...toFactDiagnostics(preserved, document, known),
+      ...document.secrets.found.map(toSecretDiagnostic),
+      ...checkReach(document, reference),
+      ...checkSizes(document, reference),
+      ...checkSamples(document, reference),
+    ],
+    preserved,
+  };
+}
+
+/** Published documents contain private keys and signed tokens that were made for an example; keys to an account stop a build. */
+function toSecretDiagnostic({isAccountKey, source, message, help, frame}: LikelySecret): Diagnostic {
+  return toDiagnostic('document-secret', {source, message, frame, ...(isAccountKey ? {severity: 'error', help: PUBLISHED_SECRET} : {help})});
+}

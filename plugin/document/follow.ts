@@ -1,0 +1,19 @@
+import {fieldOf, type Place, placeKey} from './place';
+import type {LoadedDocument} from './types';
+
+/**
+ * Where a place leads in the end, through any number of references: a place without a `$ref`. Undefined when they lead
+ * nowhere or in a circle.
+ */
+export function followPlace({resolve}: Pick<LoadedDocument, 'resolve'>, place: Place | undefined): Place | undefined {
+  const seen = new Set<string>();
+  let current = place;
+  while (current) {
+    const ref = fieldOf(current.value, '$ref');
+    if (typeof ref !== 'string') return current;
+    if (seen.has(placeKey(current))) return undefined;
+    seen.add(placeKey(current));
+    current = resolve(ref, current);
+  }
+  return undefined;
+}

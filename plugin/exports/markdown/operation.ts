@@ -1,0 +1,132 @@
+import {type Room, takeNearest} from '../../model/nearest';
+import type {ApiReference, Operation, Schema, SchemaId} from '../../model/types';
+import {buildRequest, toInitialValues} from '../../request';
+import {toCurl} from '../../request/samples/curl';
+import {toDeprecationNote, toExtensionsNote, toExternalDocsNote} from './notes';
+import {toContent} from './mediaType';
+import {toParameterSections} from './parameters';
+import type {Prose} from './prose';
+import {type FindPage, toResponse} from './responses';
+import {type Aside, type SchemaSections, toSchemaSections} from './schemas';
+import {toRequirements, toSchemes} from './security';
+import {toServerList} from './servers';
+import {escapeText, joinBlocks, toCode, toCodeBlock, toLink, toList} from './text';
+import type {Writer} from './types';
+
+/** How many schemas that are left out are named: the nearest, which are those that the text mentions. */
+const MAX_NAMED = 40;
+
+/** What a page says beside the document. */
+export type OperationText = {
+  title: string;
+  description?: string;
+  badge?: string;
+  operation: Operation;
+  /** Markdown of the author's own. */
+  before?: string;
+  after?: string;
+};
+
+export type OperationFrame = {
+  reference: Pick<ApiReference, 'servers' | 'security' | 'securitySchemes' | 'schemas'>;
+  prose: Prose;
+  findPage: FindPage;
+  /** Absolute URL of the site, for relative servers. */
+  siteUrl: string;
+};
+
+/** Everything that the page of an operation says, except its named schemas. */
+export function toOperationMarkdown({title, description, badge, operation, before, after}: OperationText, frame: OperationFrame): string {
+  const {reference, prose, siteUrl} = frame;
+  const asides: Aside[] = [];
+  const writer: Writer = {prose, table: reference.schemas, putAside: (path, schema: Schema) => asides.push({title: toCode(path), path, schema})};
+  const {operationId, badges = [], codeSamples} = operation;
+  const labels = [...new Set([badge, ...badges.map(({name}) => name), operation.deprecated && 'Deprecated'].filter((label): label is string => typeof label === 'string' && label !== ''))];
+  const context = {operation, schemas: reference.schemas, servers: reference.servers, security: reference.security, securitySchemes: reference.securitySchemes, siteUrl};
+  return joinBlocks([
+    `# ${escapeText(title)}`,
+    toRequestLine(operation),
+    toList([...(operationId === undefined ? [] : [`- Operation ID: ${toCode(operationId)}`]), ...(labels.length > 0 ? [`- ${labels.map(escapeText).join(', ')}`] : [])]),
+    description === undefined ? undefined : escapeText(description),
+    ...toAbout(operation, prose),
+    before,
+    ...toServers(operation, frame),
+    ...toAuthorization(operation, frame),
+    ...toParts(operation, writer, frame, 2),
+    ...(operation.kind === 'operation' ? ['## Sample request', toCodeBlock(toCurl(buildRequest(context, toInitialValues(context))), 'bash')] : []),
+    ...codeSamples.flatMap(({lang, label, source}) => [`${escapeText(label ?? lang)}:`, toCodeBlock(source, lang.toLowerCase())]),
+    after,
+    asides.length > 0 ? joinBlocks(['## Nested schemas', toSchemaSections(asides, reference.schemas, prose)]) : undefined,
+  ]);
+}
+
+/** The sections of the named schemas that an operation reaches and there is room for, in characters; the names of the others. */
+export function toSchemasMarkdown({schemas}: Pick<Operation, 'schemas'>, toSection: SchemaSections, room: Room): string {
+  if (schemas.length === 0) return '';
+  const shown = takeNearest(schemas, (id) => toSection(id).length, room);
+  const left = schemas.filter((id) => !shown.has(id));
+  return joinBlocks(['## Schemas', ...[...shown].map(toSection), left.length > 0 ? toLeftNote(left) : undefined]);
+}
+
+function toLeftNote(left: readonly SchemaId[]): string {
+  const named = left.slice(0, MAX_NAMED).map(toCode);
+  const more = left.length - named.length;
+  return `Described in the OpenAPI document only: ${[...named, ...(more > 0 ? [`and ${more} more that these lead to`] : [])].join(', ')}`;
+}
+
+function toRequestLine({kind, method, path}: Operation): string {
+  return `${kind === 'operation' ? '' : kind === 'webhook' ? 'Webhook: ' : 'Callback: '}${toCode(`${method} ${path}`)}`;
+}
+
+function toAbout({deprecated, pathSummary, pathDescription, description, externalDocs, extensions}: Operation, prose: Prose): (string | undefined)[] {
+  return [
+    deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined) ? toDeprecationNote(deprecated, prose) : undefined,
+    pathSummary === undefined ? undefined : escapeText(pathSummary),
+    pathDescription && prose(pathDescription, 2),
+    description && prose(description, 2),
+    externalDocs && toExternalDocsNote(externalDocs, prose),
+    extensions && toExtensionsNote(extensions),
+  ];
+}
+
+function toServers({kind, servers: own}: Operation, {reference, prose}: OperationFrame): string[] {
+  const servers = own?.length ? own : reference.servers;
+  return kind !== 'operation' || servers.length === 0 ? [] : ['## Servers', toServerList(servers, prose)];
+}
+
+function toAuthorization({kind, security: own}: Operation, {reference, prose}: OperationFrame): string[] {
+  const requirements = own ?? reference.security;
+  if (kind !== 'operation' && own === undefined) return [];
+  const names = new Set(requirements.flatMap(({schemes}) => schemes.map(({name}) => name)));
+  const schemes = reference.securitySchemes.filter(({name}) => names.has(name));
+  return ['## Authorization', toRequirements(requirements, reference.securitySchemes), ...(schemes.length > 0 ? ['Schemes:', toSchemes(schemes, prose)] : [])];
+}
+
+/** Parameters, body, responses and callbacks of an operation, or of a callback inside one. */
+function toParts(operation: Operation, writer: Writer, frame: OperationFrame, level: number): (string | undefined)[] {
+  const {parameters, requestBody, responses, callbacks} = operation;
+  const heading = (text: string) => `${'#'.repeat(Math.min(6, level))} ${text}`;
+  return [
+    ...toParameterSections(parameters, writer, level),
+    ...(requestBody
+      ? [
+          heading('Request body'),
+          requestBody.required ? 'Required.' : undefined,
+          requestBody.description && writer.prose(requestBody.description),
+          toContent(requestBody.content, writer, 'body', level + 1),
+          requestBody.extensions && toExtensionsNote(requestBody.extensions),
+        ]
+      : []),
+    ...(responses.length > 0 ? [heading('Responses'), ...responses.map((response) => toResponse(response, writer, frame.findPage, level + 1))] : []),
+    ...callbacks.flatMap(({name, expression, operations}) => [
+      heading(`Callback ${toCode(name)}`),
+      `The API calls ${toCode(expression)}.`,
+      ...operations.flatMap((inner) => [`${'#'.repeat(level + 1)} ${toCode(inner.method)}${inner.summary === undefined ? '' : ` ${escapeText(inner.summary)}`}`, ...toAbout(inner, writer.prose), ...toAuthorization(inner, frame), ...toParts(inner, writer, frame, Math.min(4, level + 2))]),
+    ]),
+  ];
+}
+
+/** The way from a text to the page and to what else there is of it. */
+export function toFooter(links: readonly {label: string; url: string}[]): string {
+  return joinBlocks(['---', toList(links.map(({label, url}) => `- ${toLink(label, url)}`))]);
+}

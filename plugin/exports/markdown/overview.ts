@@ -1,0 +1,60 @@
+import type {ApiReference, Info} from '../../model/types';
+import type {NavigationGroup, OperationPage} from '../../navigation/types';
+import {toExtensionsNote, toExternalDocsNote} from './notes';
+import type {Prose} from './prose';
+import {toRequirements, toSchemes} from './security';
+import {toServerList} from './servers';
+import {escapeText, joinBlocks, toCode, toAddressLink, toItem, toLink, toList} from './text';
+
+export type OverviewFrame = {
+  prose: Prose;
+  /** Absolute URL under which a page is listed. */
+  toUrl: (page: OperationPage) => string;
+};
+
+/** What the overview page of a document says, without its list of operations. */
+export function toOverviewMarkdown({info, openapi, externalDocs, servers, security, securitySchemes, extensions}: ApiReference, prose: Prose): string {
+  const {title, version, summary, description} = info;
+  return joinBlocks([
+    `# ${escapeText(title)}`,
+    version === '' ? `OpenAPI ${escapeText(openapi)}` : `Version ${escapeText(version)}, OpenAPI ${escapeText(openapi)}`,
+    summary === undefined ? undefined : escapeText(summary),
+    description && prose(description, 2),
+    externalDocs && toExternalDocsNote(externalDocs, prose),
+    toList(toFacts(info)),
+    extensions && toExtensionsNote(extensions),
+    ...(servers.length > 0 ? ['## Servers', toServerList(servers, prose)] : []),
+    ...(security.length > 0 || securitySchemes.length > 0 ? ['## Authentication', security.length > 0 ? toRequirements(security, securitySchemes) : undefined, toSchemes(securitySchemes, prose)] : []),
+  ]);
+}
+
+function toFacts({contact, license, termsOfService}: Info): string[] {
+  const {name, url, email} = contact ?? {};
+  const words = [url === undefined ? name && escapeText(name) : toAddressLink(name, url), email && toLink(email, `mailto:${email}`)].filter((word): word is string => typeof word === 'string' && word !== '');
+  return [
+    ...(words.length > 0 ? [toItem(`Contact: ${words.join(', ')}`)] : []),
+    ...(license ? [toItem(`License: ${license.url === undefined ? escapeText(license.name) : toAddressLink(license.name, license.url)}${license.identifier === undefined || license.identifier === license.name ? '' : ` (${toCode(license.identifier)})`}`)] : []),
+    ...(termsOfService === undefined ? [] : [toItem(toAddressLink('Terms of service', termsOfService))]),
+  ];
+}
+
+/** The groups of a tab with their descriptions and operations. */
+export function toGroupSections(groups: readonly NavigationGroup[], frame: OverviewFrame, level = 2): string {
+  return joinBlocks(
+    groups.map(({label, tag, pages, groups: inner}) =>
+      joinBlocks([
+        `${'#'.repeat(Math.min(6, level))} ${escapeText(label)}`,
+        tag?.description && frame.prose(tag.description),
+        tag?.externalDocs && toExternalDocsNote(tag.externalDocs, frame.prose),
+        toList(pages.map((page) => toPageItem(page, frame.toUrl(page)))),
+        toGroupSections(inner, frame, level + 1),
+      ]),
+    ),
+  );
+}
+
+/** A line of a list of pages: title, address, method and path, and what it is about. */
+export function toPageItem({title, operation, override}: OperationPage, url: string): string {
+  const about = override.description ?? operation.descriptionText;
+  return `- ${toLink(title, url)}: ${toCode(`${operation.method} ${operation.path}`)}${operation.deprecated ? ', deprecated' : ''}${about === undefined ? '' : `. ${escapeText(about)}`}`;
+}

@@ -1,0 +1,28 @@
+import type {Schema, SchemaTable} from '../types';
+import {isDeprecated} from './marks';
+
+/** Whether the document gives an example of a value, or of a part that a sample of it shows. Looks at each schema once. */
+export function hasExample(start: Schema | undefined, table: SchemaTable, known = new Map<Schema, boolean>()): boolean {
+  const pending = start ? [start] : [];
+  const seen = new Set(pending);
+  for (const schema of pending) {
+    if (schema.kind !== 'unknown' && (schema.examples || known.get(schema))) {
+      known.set(start!, true);
+      return true;
+    }
+    if (known.has(schema)) continue;
+    const parts = listParts(schema, table).filter((part) => !seen.has(part));
+    for (const part of parts) seen.add(part);
+    pending.push(...parts);
+  }
+  for (const schema of pending) known.set(schema, false);
+  return false;
+}
+
+function listParts(schema: Schema, table: SchemaTable): Schema[] {
+  if (schema.kind === 'reference') return Object.hasOwn(table, schema.id) ? [table[schema.id]!.schema] : [];
+  if (schema.kind !== 'schema') return [];
+  const {items, prefixItems = [], properties = [], variants = []} = schema;
+  const shown = properties.filter((property) => property.required || !isDeprecated(property.schema, table));
+  return [...(items ? [items] : []), ...prefixItems, ...shown.map((property) => property.schema), ...variants.flatMap((group) => group.variants[0]?.schema ?? [])];
+}

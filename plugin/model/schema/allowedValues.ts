@@ -1,0 +1,42 @@
+import {childOf, fieldOf, itemsOf, type Place} from '../../document/place';
+import type {Json} from '../../document/types';
+import type {Context} from '../context';
+import {isExactNumber} from '../exactNumber';
+
+/** More schemas than this are not opened in search of a value. */
+const MAX_PARTS = 50;
+
+/**
+ * The texts that a schema allows for one of its properties by `const` or `enum`, also through references and `allOf`: those
+ * that all of its parts allow, else those of the first. Empty where it allows any.
+ */
+export function listAllowedTexts(context: Context, schema: Place, propertyName: string): string[] {
+  const properties = listParts(context, schema).flatMap((part) => {
+    const named = childOf(part, 'properties');
+    return (named && childOf(named, propertyName)) ?? [];
+  });
+  const lists = properties.flatMap((property) => listParts(context, property)).flatMap((part) => {
+    const own = fieldOf(part.value, 'const');
+    const values = own === undefined ? fieldOf(part.value, 'enum') : [own];
+    return Array.isArray(values) ? [values.filter((value): value is string => typeof value === 'string' && !isExactNumber(value))] : [];
+  });
+  const [first = [], ...others] = lists;
+  const common = first.filter((value) => others.every((list) => list.includes(value)));
+  return common.length > 0 ? common : first;
+}
+
+/** A schema, what it refers to, and what it is made of. */
+function listParts(context: Context, schema: Place): Place[] {
+  const parts = [schema];
+  const seen = new Set<Json>([schema.value]);
+  for (const part of parts) {
+    const ref = fieldOf(part.value, '$ref');
+    const target = typeof ref === 'string' ? context.document.resolve(ref, part) : undefined;
+    for (const next of [...(target ? [target] : []), ...itemsOf(childOf(part, 'allOf'))]) {
+      if (seen.has(next.value) || parts.length >= MAX_PARTS) continue;
+      seen.add(next.value);
+      parts.push(next);
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,156 @@
+/** The border to React: what the route modules hold and the theme components get as props. Plain JSON. */
+import type {Info, Markdown, Operation, OperationId, SchemaTable, SecurityRequirement, SecurityScheme, Server, Tag, ExternalDocs, Extension} from '../model/types';
+import type {NavigationLink} from '../navigation/types';
+import type {PageSample} from '../request/pageRequest';
+
+/** What every page of a tab shares; loaded once for the tab. */
+export type PropApiDocument = {
+  tabId: string;
+  /** The tab's label. */
+  label: string;
+  title: string;
+  version: string;
+  openapi: string;
+  /** Permalink of the overview page. */
+  overview: string;
+  /** Where the document can be downloaded, with the baseUrl. */
+  download?: string;
+  servers: Server[];
+  /** Those that only operations name; absent where there are none. */
+  operationServers?: Server[];
+  security: SecurityRequirement[];
+  securitySchemes: SecurityScheme[];
+  tryIt: PropTryIt;
+  /** Links of descriptions to parts of the document (`#operation/listPets`), and the pages that have these; absent where there are none. */
+  documentLinks?: {[href: string]: string};
+  /** Hosts whose images pages may load; absent where there are none. */
+  imageHosts?: string[];
+  /** What is wrong with the document or the configuration; empty outside development. */
+  diagnostics: PropDiagnostic[];
+};
+
+/** What each instance of the plugin tells all pages of the site. */
+export type PropGlobalData = {apis: PropApiLink[]};
+
+/** The label of a tab and the permalink of its overview. */
+export type PropApiLink = {label: string; overview: string};
+
+/** How the console reaches the API. */
+export type PropTryIt = {
+  /** Key of the document in the requests to the proxy, and in what the browser keeps. */
+  document: string;
+  /** Path or URL of the proxy; absent when the site has none and requests go directly. */
+  proxyPath?: string;
+};
+
+/** What the sidebar of a tab is made of. Each of its pages loads it: nothing in it that can be told from the rest. */
+export type PropApiSidebar = {
+  /** What the permalinks of all links begin with. */
+  base: string;
+  /** Absent where the site makes the navigation itself. */
+  groups?: PropSidebarGroup[];
+};
+
+export type PropSidebarGroup = {
+  label: string;
+  /** Anchor on the overview page. */
+  id: string;
+  description?: string;
+  /** In a sidebar with hundreds of links only how many there are: see `SidebarLinks`. */
+  links: PropSidebarLink[] | number;
+  groups: PropSidebarGroup[];
+};
+
+/** The links of a sidebar that has too many to be on each page: the data of a page bring along those near it. */
+export type SidebarLinks = {
+  /** By the id of their group, each at its place; the others are missing. */
+  known: {[group: string]: (PropSidebarLink | undefined)[]};
+  /** All of them, in a file of their own. */
+  load: () => Promise<{[group: string]: PropSidebarLink[]}>;
+};
+
+/** Links of a group from `start` on. */
+export type PropSidebarSlice = [group: string, start: number, links: PropSidebarLink[]];
+
+/** Title, permalink behind the base, and what is not usual; `method` is absent when the permalink ends with it. */
+export type PropSidebarLink = [label: string, path: string, more?: {method?: string; deprecated?: true; description?: string; /** For the filter, where there is one. */ operationId?: string}];
+
+/** One operation with everything its page shows. */
+export type PropOperation = {
+  operation: Operation;
+  title: string;
+  /** From the override; the document's own description stays in the operation. */
+  description?: string;
+  badge?: string;
+  /** Tags of the operation that are no groups of the navigation: what OpenAPI 3.2 calls another `kind`, such as `audience`. */
+  labels?: {label: string; kind: string}[];
+  permalink: string;
+  hidden?: true;
+  previous?: NavigationLink;
+  next?: NavigationLink;
+  breadcrumbs: {label: string; href?: string}[];
+  /** Pages of the operations that links of this one lead to. */
+  linkTargets: {[id: OperationId]: NavigationLink};
+  formats: PropFormats;
+  /** What the `format`s of its schemas mean. */
+  formatNotes: FormatNote[];
+  /** The request that the page begins with. A webhook has none. */
+  sample?: PageSample;
+};
+
+/** What a `format` means: by a standard, an example, a range, or in words that the theme has. */
+export type FormatNote = {name: string; standard?: string; url?: string; example?: string; range?: string; meaning?: 'bytes' | 'secret'};
+
+/** Where the same page is in other forms, with the baseUrl; those that it does not have are absent. */
+export type PropFormats = {
+  markdown?: string;
+  /** A document of this operation alone. */
+  openapi?: string;
+  /** `llms.txt` of the tab. */
+  llms?: string;
+};
+
+/** A route module: several operations that share their schemas, by the permalinks of their pages. */
+export type PropOperationChunk = {
+  operations: {[permalink: string]: PropOperation};
+  schemas: SchemaTable;
+};
+
+/** A finding, as the development page shows it. */
+export type PropDiagnostic = {severity: 'error' | 'warning' | 'info'; area: 'document' | 'configuration'; code: string; place: string; /** Where else the same mistake is. */ otherPlaces?: string[]; message: string; help?: string; frame?: string};
+
+/** The overview page of a document. */
+export type PropOverview = {
+  info: Info;
+  externalDocs?: ExternalDocs;
+  openapi: string;
+  servers: Server[];
+  security: SecurityRequirement[];
+  securitySchemes: SecurityScheme[];
+  groups: PropGroup[];
+  /** Where the document can be downloaded, with the baseUrl. */
+  download?: string;
+  formats: PropFormats;
+  extensions?: Extension[];
+};
+
+export type PropGroup = {
+  id: string;
+  label: string;
+  description?: Markdown;
+  externalDocs?: ExternalDocs;
+  tag?: Pick<Tag, 'name' | 'kind'>;
+  operations: PropOperationCard[];
+  groups: PropGroup[];
+};
+
+export type PropOperationCard = {
+  title: string;
+  permalink: string;
+  method: string;
+  path: string;
+  kind: Operation['kind'];
+  description?: string;
+  deprecated?: true;
+  badge?: string;
+};

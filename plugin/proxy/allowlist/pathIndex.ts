@@ -1,0 +1,83 @@
+import {getOrAdd} from './getOrAdd';
+import type {Segment} from './readSegments';
+import {compileSegment, decodeLiteral, hasVariable, matchesSegment} from './segmentPattern';
+import type {Exceptions, SegmentPattern} from './segmentPattern';
+
+export type PathTemplate = Exceptions & {template: string};
+
+/** Finds templates by walking along the path, so that a thousand of them cost no more than those that begin like it. */
+export type PathIndex = {
+  /** The first template, in the order given, that matches the segments after one of these places. */
+  find: (segments: Segment[], starts: ReadonlySet<number>) => number | undefined;
+};
+
+type Node = {
+  literals: Map<string, Node>;
+  patterns: Map<string, {pattern: SegmentPattern; node: Node}>;
+  /** Reached by a variable that may be several segments: it may take the next one too. */
+  repeats: boolean;
+  /** The first of the templates that end here. */
+  first?: number;
+};
+
+/** A variable with `allowReserved` that is a whole segment may be several. */
+const WHOLE = /^\{([^{}]*)\}$/;
+
+export function createPathIndex(templates: readonly PathTemplate[]): PathIndex {
+  const root = createNode(false);
+  const toEdge = createEdges();
+  for (const [index, {template, ...exceptions}] of templates.entries()) {
+    const [path = ''] = template.split(/[?#]/, 1);
+    const end = path.split('/').slice(1).reduce((node, segment) => descend(node, segment, toEdge(segment, exceptions)), root);
+    end.first ??= index;
+  }
+  return {
+    find(segments, starts) {
+      let active = new Set<Node>();
+      for (const [place, segment] of segments.entries()) {
+        if (starts.has(place)) active.add(root);
+        const next = new Set<Node>();
+        for (const node of active) for (const reached of step(node, segment)) next.add(reached);
+        active = next;
+      }
+      const found = [...active].flatMap(({first}) => first ?? []);
+      return found.length > 0 ? Math.min(...found) : undefined;
+    },
+  };
+}
+
+function createNode(repeats: boolean): Node {
+  return {literals: new Map(), patterns: new Map(), repeats};
+}
+
+type Edge = {key: string; pattern: SegmentPattern; repeats: boolean};
+
+/** Compiles segments with variables. Templates have many that only differ in the names of these, and those are the same. */
+function createEdges(): (segment: string, exceptions: Exceptions) => Edge | undefined {
+  const known = new Map<string, Edge>();
+  return (segment, exceptions) => {
+    if (!segment.includes('{') || !hasVariable(segment)) return undefined;
+    const isExceptional = exceptions.reserved !== undefined || exceptions.matrix !== undefined;
+    if (isExceptional) return createEdge(segment, exceptions);
+    return getOrAdd(known, segment, () => createEdge(segment, exceptions));
+  };
+}
+
+function createEdge(segment: string, exceptions: Exceptions): Edge {
+  const pattern = compileSegment(segment, exceptions);
+  const repeats = pattern.reserved && WHOLE.test(segment);
+  return {key: JSON.stringify([pattern, repeats]), pattern, repeats};
+}
+
+/** The node after a segment of a template. Segments that match the same have the same node. */
+function descend(node: Node, segment: string, edge: Edge | undefined): Node {
+  if (!edge) return getOrAdd(node.literals, decodeLiteral(segment), () => createNode(false));
+  return getOrAdd(node.patterns, edge.key, () => ({pattern: edge.pattern, node: createNode(edge.repeats)})).node;
+}
+
+function* step(node: Node, segment: Segment): Generator<Node> {
+  const literal = node.literals.get(segment.text);
+  if (literal) yield literal;
+  for (const {pattern, node: after} of node.patterns.values()) if (after.repeats || matchesSegment(pattern, segment)) yield after;
+  if (node.repeats) yield node;
+}

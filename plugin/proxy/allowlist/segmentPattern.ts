@@ -1,0 +1,65 @@
+import {countSeparators, decodeFully} from './readSegments';
+import type {Segment} from './readSegments';
+
+/** One segment of a path template, split at its variables: `{owner}.{ext}` is `['', '.', '']`. */
+export type SegmentPattern = {
+  literals: string[];
+  /** Separators that the template itself writes. */
+  slashes: number;
+  semicolons: number;
+  /** The document says that values hold reserved characters (`allowReserved`), or semicolons (the style `matrix`). */
+  reserved: boolean;
+  matrix: boolean;
+};
+
+/** Names of variables whose values may hold what others may not. */
+export type Exceptions = {reserved?: readonly string[]; matrix?: readonly string[]};
+
+export const VARIABLE = /\{([^{}]*)\}/g;
+
+export function hasVariable(segment: string): boolean {
+  return segment.search(VARIABLE) >= 0;
+}
+
+export function compileSegment(segment: string, {reserved = [], matrix = []}: Exceptions = {}): SegmentPattern {
+  const names = [...segment.matchAll(VARIABLE)].map(([, name = '']) => name);
+  const literals = segment.replace(VARIABLE, '{}').split('{}').map(decodeLiteral);
+  return {
+    literals,
+    ...countSeparators(literals.map((literal) => decodeFully(literal) ?? literal).join('')),
+    reserved: names.some((name) => reserved.includes(name)),
+    matrix: names.some((name) => matrix.includes(name)),
+  };
+}
+
+/**
+ * Does a segment match? A variable is at least one character. Its value is one segment also for a server that decodes twice or
+ * cuts at semicolons: without slashes, semicolons and encoded dots, unless the document says that it has them.
+ */
+export function matchesSegment({literals, slashes, semicolons, reserved, matrix}: SegmentPattern, segment: Segment): boolean {
+  const holdsMore = segment.slashes > slashes || segment.hasEncodedDot || (segment.semicolons > semicolons && !matrix);
+  return (reserved || !holdsMore) && matchesLiterals(literals, segment.text);
+}
+
+function matchesLiterals(literals: string[], text: string): boolean {
+  const first = literals[0] as string;
+  const last = literals.at(-1) as string;
+  if (!text.startsWith(first)) return false;
+  let position = first.length;
+  for (const literal of literals.slice(1, -1)) {
+    const found = text.indexOf(literal, position + 1);
+    if (found < 0) return false;
+    position = found + literal.length;
+  }
+  return text.endsWith(last) && text.length - last.length > position;
+}
+
+/** As the text of a segment is read. */
+export function decodeLiteral(literal: string): string {
+  if (!literal.includes('%')) return literal;
+  try {
+    return decodeURIComponent(literal);
+  } catch {
+    return literal;
+  }
+}

@@ -1,0 +1,53 @@
+import {randomBytes} from 'crypto';
+import type {Answer} from '../forward/ask';
+import {Refusal} from '../refusal';
+import type {RequestBody} from '../request/createBody';
+import type {askForChallenge, Unauthorized} from './askForChallenge';
+import {chooseChallenge, toDigestAuthorization} from './digestAuthorization';
+import type {DigestCredentials} from './digestAuthorization';
+import {readChallenges} from './parseChallenges';
+import type {Challenge} from './parseChallenges';
+
+/** Methods that change nothing: they may be sent twice. */
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY', 'TRACE']);
+
+type Question = {
+  credentials: DigestCredentials;
+  method: string;
+  url: URL;
+  body: RequestBody;
+  /** Asks the API without credentials. */
+  probe: () => ReturnType<typeof askForChallenge>;
+  /** Sends the request, with the value of `Authorization` where there is one. */
+  send: (body: RequestBody, authorization?: string) => Promise<Answer>;
+};
+
+/**
+ * Sends a request whose API asks for Digest. As curl does, the API is asked once without body and credentials, so that a body
+ * that streams is sent only once. Where it asks for nothing, the request goes as it is. Nothing is kept: each request asks for
+ * a new challenge.
+ */
+export async function askByDigest({credentials, method, url, body, probe, send}: Question): Promise<Answer> {
+  const authorize = (challenge: Challenge): string => toDigestAuthorization(challenge, {credentials, method, uri: `${url.pathname}${url.search}`, cnonce: randomBytes(16).toString('hex')});
+  const asked = await probe();
+  const challenge = asked.status === 401 ? chooseChallenge(asked.challenges) : undefined;
+  // It may have been carried out: it is not sent again.
+  if (!challenge && !isRefused(asked) && !SAFE.has(method)) throw new Refusal('no_challenge', `The API answered ${asked.status}.`, 'no challenge');
+  const answer = await send(body, challenge && authorize(challenge));
+  const newer = challenge && findNewer(answer);
+  const again = newer && body.again?.();
+  if (!newer || !again) return answer;
+  answer.upstream.destroy();
+  return send(again, authorize(newer));
+}
+
+function isRefused({status}: Unauthorized): boolean {
+  return status >= 400;
+}
+
+/** The challenge of an API that wants the same credentials with another nonce (RFC 7616 section 3.3, `stale`). */
+function findNewer({upstream}: Answer): Challenge | undefined {
+  if (upstream.statusCode !== 401) return undefined;
+  const challenge = chooseChallenge(readChallenges(upstream));
+  return challenge?.parameters.get('stale')?.toLowerCase() === 'true' ? challenge : undefined;
+}

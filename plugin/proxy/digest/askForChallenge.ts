@@ -1,0 +1,38 @@
+import type {Agent, IncomingMessage, OutgoingHttpHeaders} from 'http';
+import http from 'http';
+import https from 'https';
+import {limitInterim} from '../forward/limitInterim';
+import {toRefusal} from '../forward/toRefusal';
+import type {Scope} from '../limits/withinDeadline';
+import {Refusal} from '../refusal';
+import type {RequestHeaders} from '../request/buildHeaders';
+import {readChallenges} from './parseChallenges';
+import type {Challenge} from './parseChallenges';
+
+/** How an API answers without credentials. Nothing of its body is read. */
+export type Unauthorized = {status: number; challenges: Challenge[]};
+
+export type Probe = {method: string; url: URL; headers: RequestHeaders; agent: Agent; scope: Scope};
+
+/**
+ * Sends a request without its body and without credentials, to hear what the API asks for. Rejects with a Refusal when there is
+ * no answer, whatever the reason. The deadline is that of the exchange.
+ */
+export function askForChallenge({method, url, headers, agent, scope}: Probe): Promise<Unauthorized> {
+  return new Promise((resolve, reject) => {
+    const {request: open} = url.protocol === 'https:' ? https : http;
+    const sent = open(url, {method, agent, headers: headers as OutgoingHttpHeaders});
+    scope.onOver(() => sent.destroy());
+    limitInterim(sent);
+    sent.on('error', (error) => reject(toRefusal(error)));
+    // Node ends a request that is answered with 101 without an error.
+    sent.on('close', () => reject(new Refusal('upstream_unreachable', undefined, 'closed')));
+    sent.on('response', (received: IncomingMessage) => {
+      received.on('error', () => undefined);
+      resolve({status: received.statusCode ?? 0, challenges: readChallenges(received)});
+      // Nothing of its body is read.
+      sent.destroy();
+    });
+    sent.end();
+  });
+}

@@ -1,0 +1,59 @@
+import type {IncomingMessage} from 'http';
+
+/** A challenge of a server: its scheme in lower case, and its parameters by their names in lower case. */
+export type Challenge = {scheme: string; parameters: ReadonlyMap<string, string>};
+
+/** More than any server asks with. What is longer is not looked at. */
+const MAX_LENGTH = 8 * 1024;
+const MAX_CHALLENGES = 10;
+
+/** A scheme: what is followed by anything else is a parameter that is cut off. */
+const SCHEME = /[!#$%&'*+\-.^_`|~0-9A-Za-z]+(?=[ \t,]|$)/y;
+const PARAMETER = /([!#$%&'*+\-.^_`|~0-9A-Za-z]+)[ \t]*=[ \t]*(?:([!#$%&'*+\-.^_`|~0-9A-Za-z]+)|"((?:[^"\\]|\\.)*)")/sy;
+const TOKEN68 = /[ \t]+[A-Za-z0-9\-._~+/]+=*(?=[ \t]*(?:,|$))/y;
+const GAP = /[ \t,]*/y;
+
+/**
+ * The challenges of `WWW-Authenticate` (RFC 9110 section 11.6.1): several in one field, or several fields. Reading stops where
+ * a field is malformed, and a parameter that is there twice makes its challenge unusable.
+ */
+export function parseChallenges(fields: readonly string[]): Challenge[] {
+  return fields.filter((field) => field.length <= MAX_LENGTH).flatMap(parseField).slice(0, MAX_CHALLENGES);
+}
+
+/** The challenges of a response. Node joins repeated fields in `headers`; these are as they were sent. */
+export function readChallenges({rawHeaders}: Pick<IncomingMessage, 'rawHeaders'>): Challenge[] {
+  return parseChallenges(rawHeaders.flatMap((value, index) => (index % 2 === 1 && rawHeaders[index - 1]!.toLowerCase() === 'www-authenticate' ? value : [])));
+}
+
+function parseField(field: string): Challenge[] {
+  const challenges: {scheme: string; parameters: Map<string, string>; isUsable: boolean}[] = [];
+  let position = 0;
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = position;
+    const match = pattern.exec(field);
+    if (match) position = pattern.lastIndex;
+    return match;
+  };
+  while (challenges.length <= MAX_CHALLENGES) {
+    take(GAP);
+    if (position === field.length) break;
+    const parameter = take(PARAMETER);
+    const current = challenges.at(-1);
+    if (parameter && current) {
+      const name = parameter[1]!.toLowerCase();
+      if (current.parameters.has(name)) current.isUsable = false;
+      current.parameters.set(name, parameter[2] ?? parameter[3]!.replace(/\\(.)/gs, '$1'));
+      continue;
+    }
+    const scheme = parameter ? null : take(SCHEME);
+    if (!scheme) {
+      // What follows belongs to the same challenge.
+      if (current) current.isUsable = false;
+      break;
+    }
+    challenges.push({scheme: scheme[0].toLowerCase(), parameters: new Map(), isUsable: true});
+    take(TOKEN68);
+  }
+  return challenges.filter(({isUsable}) => isUsable).map(({scheme, parameters}) => ({scheme, parameters}));
+}

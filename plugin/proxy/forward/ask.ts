@@ -1,0 +1,50 @@
+import type {ClientRequest, IncomingMessage} from 'http';
+import type {Target} from '../allowlist/createAllowlist';
+import type {Scope} from '../limits/withinDeadline';
+import type {FrameTimings} from '../protocol';
+import {Refusal} from '../refusal';
+import type {RequestHeaders} from '../request/buildHeaders';
+import type {RequestBody} from '../request/createBody';
+import type {ServerResponse} from 'http';
+import type {Forwarder} from './createForwarder';
+import {limitInterim} from './limitInterim';
+import {measureTimings} from './measureTimings';
+import {toRefusal} from './toRefusal';
+import {createUpstreamRequest} from './upstreamRequest';
+
+export type Answer = {upstream: IncomingMessage; timings: FrameTimings};
+
+type Question = {scope: Scope; request: IncomingMessage; response: ServerResponse; target: Target; headers: RequestHeaders; body: RequestBody; forwarder: Forwarder};
+
+/**
+ * Sends one request to an API, and resolves when the head of its answer is there. Rejects with a Refusal when there will be
+ * none, whatever the reason. Request, body and answer are let go of with the scope; an exchange may ask more than once.
+ */
+export function ask({scope, request, response, target, headers, body, forwarder}: Question): Promise<Answer> {
+  scope.expect('upstream_timeout');
+  scope.onOver(() => body.stream.destroy());
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    let readTimings = (): FrameTimings => ({firstByte: 0});
+    const fail = (error: Error): void => reject(toRefusal(error));
+
+    const onRequest = (sent: ClientRequest): void => {
+      readTimings = measureTimings(sent, started);
+      scope.onOver(() => sent.destroy());
+      limitInterim(sent);
+      // Node ends a request that is answered with 101 without an error and without a response.
+      sent.on('close', () => fail(new Refusal('upstream_unreachable', undefined, 'closed')));
+      // Only now: a listener before http-proxy pipes the body would take its first bytes.
+      body.stream.on('data', scope.touch);
+    };
+    const onResponse = (upstream: IncomingMessage): void => {
+      // A stream without this listener would end the process when the API resets the connection.
+      upstream.on('error', () => undefined);
+      scope.onOver(() => upstream.destroy());
+      if ((upstream.statusCode ?? 0) < 200) fail(new Refusal('upstream_unreachable', undefined, 'no final status'));
+      else resolve({upstream, timings: readTimings()});
+    };
+    // Once the answer is there, an error of the request (an API that stops reading) is not an error of the answer.
+    forwarder(createUpstreamRequest({body: body.stream, method: target.method, url: target.url, headers, socket: request.socket, events: {onRequest, onResponse, onError: fail}}), response);
+  });
+}

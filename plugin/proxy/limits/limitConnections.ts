@@ -1,0 +1,110 @@
+import {randomUUID} from 'crypto';
+import type {IncomingMessage, Server, ServerResponse} from 'http';
+import type {Socket} from 'net';
+import {formatRefusedConnection} from '../response/sendProblem';
+import {toClient} from './toClient';
+
+export type ConnectionLimits = {
+  total: number;
+  /** Not kept behind proxies, from which the connections of all clients come. */
+  perClient: number;
+  trustProxy: number;
+  onRefused: (reason: 'per client' | 'in all') => void;
+};
+
+/** Requests that a caller may send ahead on one connection. Browsers and balancers send none. */
+const MAX_AHEAD = 4;
+/** Refused connections that get their answer at the same time, and how long they may take for it. Beyond, Node closes them at once. */
+const MAX_REFUSED = 256;
+const REFUSED_MS = 1000;
+
+type Connection = {client: string; underWay: number};
+
+/**
+ * Bounds the connections of a server. When there are too many, the one that has been idle longest makes room, whether it never
+ * sent anything or is kept for a next request; when none is idle, the new one is answered with 503.
+ *
+ * @returns to be asked for every request: whether it may be answered
+ */
+export function limitConnections(server: Server, {total, perClient, trustProxy, onRefused}: ConnectionLimits): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const connections = new Map<Socket, Connection>();
+  /** Those that wait, longest first, of all clients and of each. */
+  const idle = new Set<Socket>();
+  const byClient = new Map<string, {open: number; idle: Set<Socket>}>();
+  const limitPerClient = trustProxy > 0 ? Infinity : perClient;
+
+  const remove = (socket: Socket): void => {
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connections.delete(socket);
+    idle.delete(socket);
+    const own = byClient.get(connection.client);
+    own?.idle.delete(socket);
+    if (own && (own.open -= 1) === 0) byClient.delete(connection.client);
+  };
+  const evict = (waiting: Set<Socket> | undefined): boolean => {
+    const [longest] = waiting ?? [];
+    if (!longest) return false;
+    remove(longest);
+    longest.destroy();
+    return true;
+  };
+  const add = (socket: Socket): 'per client' | 'in all' | undefined => {
+    const client = toClient({socket, headers: {}}, 0);
+    const known = byClient.get(client);
+    if ((known?.open ?? 0) >= limitPerClient && !evict(known?.idle)) return 'per client';
+    if (connections.size >= total && !evict(idle)) return 'in all';
+    const own = byClient.get(client) ?? {open: 0, idle: new Set()};
+    byClient.set(client, own);
+    own.open += 1;
+    own.idle.add(socket);
+    idle.add(socket);
+    connections.set(socket, {client, underWay: 0});
+    socket.once('close', () => remove(socket));
+    return undefined;
+  };
+  const setIdle = (socket: Socket, isIdle: boolean): void => {
+    const own = byClient.get(connections.get(socket)?.client ?? '');
+    for (const waiting of [idle, own?.idle]) {
+      if (isIdle) waiting?.add(socket);
+      else waiting?.delete(socket);
+    }
+  };
+
+  server.maxConnections = total + MAX_REFUSED;
+  // A refused connection never reaches Node's own listener, which would give it a parser.
+  const accept = server.listeners('connection');
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    const reason = add(socket);
+    if (reason === undefined) {
+      for (const listener of accept) listener.call(server, socket);
+      return;
+    }
+    onRefused(reason);
+    refuse(socket);
+  });
+
+  return ({socket}, response) => {
+    const connection = connections.get(socket);
+    if (!connection) return false;
+    connection.underWay += 1;
+    if (connection.underWay === 1) setIdle(socket, false);
+    response.once('close', () => {
+      connection.underWay -= 1;
+      if (connection.underWay === 0 && connections.has(socket)) setIdle(socket, true);
+    });
+    if (connection.underWay <= MAX_AHEAD) return true;
+    socket.destroy();
+    return false;
+  };
+}
+
+function refuse(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), REFUSED_MS);
+  socket.once('close', () => clearTimeout(timer));
+  socket.on('error', () => undefined);
+  socket.end(formatRefusedConnection(randomUUID()));
+  // Read and dropped, so that the answer is not lost with what is unread.
+  socket.resume();
+}

@@ -1,0 +1,54 @@
+import {existsSync, promises as fs} from 'fs';
+import path from 'path';
+import type {LoadContext} from '@docusaurus/types';
+import type {LoadedContent} from '../types';
+import {toAllDownloads} from '../exports/downloads';
+import type {TextFile} from '../exports/types';
+import {MANIFEST_FILE, type TryItManifest} from '../proxy/manifest';
+
+/** How many texts are written at a time. */
+const BATCH = 32;
+
+/** Where a build is written, and under which URLs it is served. */
+export type OutputFrame = {
+  /** Absolute path of the build folder (of the locale at hand). */
+  outDir: string;
+  baseUrl: string;
+  /** Permalink of the plugin's root, e.g. `/docs/api`. */
+  root: string;
+  /** Of all instances of the plugin in the site. */
+  manifest: TryItManifest;
+  /** What stands beside the pages in other forms. */
+  texts: readonly TextFile[];
+};
+
+/**
+ * Writes what belongs beside the pages into the build: the documents, for download, byte for byte, and what the Try It proxy
+ * may reach. Texts are made a few at a time, while those before them are written: all at once could be larger than memory.
+ */
+export async function writeOutput(content: LoadedContent, {outDir, baseUrl, root, manifest, texts}: OutputFrame): Promise<void> {
+  const toFile = (url: string) => path.join(outDir, ...url.slice(baseUrl.length).split('/').map(decodeURIComponent));
+  for (const {url, file} of toAllDownloads(content, root)) {
+    const target = toFile(url);
+    await fs.mkdir(path.dirname(target), {recursive: true});
+    await fs.copyFile(path.join(content.config!.rootDir, file), target);
+  }
+  await fs.writeFile(path.join(outDir, MANIFEST_FILE), JSON.stringify(manifest));
+  let writing: Promise<unknown> = Promise.resolve();
+  for (let start = 0; start < texts.length; start += BATCH) {
+    const batch = texts.slice(start, start + BATCH).map(({url, text}) => ({file: toFile(url), text: text()}));
+    await writing;
+    writing = Promise.all(batch.map(writeText));
+  }
+  await writing;
+}
+
+async function writeText({file, text}: {file: string; text: string}): Promise<void> {
+  await fs.mkdir(path.dirname(file), {recursive: true});
+  await fs.writeFile(file, text);
+}
+
+/** Whether the site itself has a file of this URL among its static files. */
+export function isOwnFile({siteDir, baseUrl, siteConfig: {staticDirectories}}: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'siteConfig'>, url: string): boolean {
+  return staticDirectories.some((folder) => existsSync(path.resolve(siteDir, folder, ...url.slice(baseUrl.length).split('/'))));
+}

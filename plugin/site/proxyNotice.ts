@@ -1,0 +1,19 @@
+import logger from '@docusaurus/logger';
+import type {TabContent} from '../types';
+import type {PluginOptions} from '../options';
+
+/** Sites that have been told: a site may have several instances and languages. */
+const told = new Set<string>();
+
+/**
+ * Says once in a build that Try It needs a proxy, unless the site names one or does without. Whoever puts the files on a static
+ * host would otherwise learn it from a reader.
+ */
+export function noteProxy(siteDir: string, tabs: readonly TabContent[], {tryIt}: Pick<PluginOptions, 'tryIt'>): void {
+  if (tryIt.isProxyNamed || told.has(siteDir) || !tabs.some(({navigation}) => navigation?.pages.some(({operation}) => operation.kind === 'operation'))) return;
+  told.add(siteDir);
+  const command = (text: string) => logger.code(text);
+  logger.info(
+    `Try It sends requests through a proxy on the site's own origin, which a static host does not run. Serve the build with ${command('npx docusaurus-plugin-api-reference serve')}, or run ${command('npx docusaurus-plugin-api-reference proxy')} beside it. To hide this message, set ${command('tryIt.proxy')} in the plugin options: ${command('true')} if you run the proxy, the URL of a proxy elsewhere, or ${command('false')} to send requests directly, which needs CORS.`,
+  );
+}

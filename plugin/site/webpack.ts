@@ -1,0 +1,88 @@
+import {createRequire} from 'module';
+import path from 'path';
+import type {Plugin} from '@docusaurus/types';
+import type {DevServerAddress, Handler} from './devServer';
+import type {TryItHandler} from '../proxy';
+
+type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
+/** As webpack-dev-server takes them. */
+type Middleware = {name: string; middleware: Handler | TryItHandler};
+type DevServer = {options: {host?: string; port?: number | string; server?: {type?: string}}};
+
+export type WebpackOptions = {
+  /** Folder of the plugin's compiled components. */
+  themeFolder: string;
+  /** Folder of their hooks. */
+  clientFolder: string;
+  /** What authored pages import operations by, and the file that has them all. */
+  embeds: {prefix: string; file: string};
+  /** Handlers of the development server that come before Docusaurus's own. */
+  createMiddlewares: (address: DevServerAddress) => Middleware[];
+};
+
+/** Components of the classic theme that the sidebar of an API replaces, and what by. */
+const SIDEBAR_COMPONENTS = [
+  ['@theme/DocSidebarItems', '@theme/ApiSidebarItems'],
+  ['@theme/DocSidebarItem/Link', '@theme/ApiSidebarItem'],
+  ['@theme/DocSidebarItem/Category', '@theme/ApiSidebarGroup'],
+] as const;
+
+/** Modules with React contexts and stores that pages share with the theme around them. */
+const SHARED_MODULES = ['@docusaurus/theme-common', '@docusaurus/plugin-content-docs/client'];
+
+export function createConfigureWebpack({themeFolder, clientFolder, embeds: {prefix, file}, createMiddlewares}: WebpackOptions): ConfigureWebpack {
+  return (config, isServer) => ({
+    // What follows the prefix becomes the query of a file that is there, whatever it is: the loader can say what is wrong.
+    resolve: {alias: {[prefix]: `${file}?`, ...toSidebarAlias(config.resolve?.alias)}},
+    module: {
+      rules: [
+        {test: /\.js$/, include: themeFolder, enforce: 'pre', loader: require.resolve('./componentLoader')},
+        {include: [themeFolder, clientFolder], resolve: {alias: toSharedAlias(config.resolve?.alias)}},
+        {include: file, type: 'javascript/auto', loader: require.resolve('../pages/embedLoader'), options: {prefix}},
+      ],
+    },
+    ...(!isServer && {
+      devServer: {
+        setupMiddlewares(middlewares: Middleware[], {options: {host, port, server}}: DevServer) {
+          middlewares.unshift(...createMiddlewares({host, port, https: server?.type === 'https'}));
+          // The results of several such functions are concatenated: what is returned here would be mounted twice.
+          return [];
+        },
+      },
+    }),
+  });
+}
+
+/**
+ * Lets components of the plugin stand in for the classic theme's sidebar links and categories, so that an operation's method
+ * is real text and a large document's sidebar is light. An alias of the site or of another theme is left as it is: the
+ * plugin must not undo a swizzle.
+ */
+function toSidebarAlias(alias: unknown): {[name: string]: string} {
+  const current = toAliases(alias);
+  const isClassic = (target: unknown) => typeof target === 'string' && target.split(path.sep).join('/').includes('/@docusaurus/theme-classic/');
+  return Object.fromEntries(SIDEBAR_COMPONENTS.flatMap(([name, ownName]) => (isClassic(current[name]) && typeof current[ownName] === 'string' ? [[name, current[ownName]]] : [])));
+}
+
+/**
+ * Lets the plugin's modules import the very copy of a shared module that the theme imports, wherever a package manager has
+ * put it: a context of another copy is empty. A theme that has none leaves the import to the bundler.
+ */
+function toSharedAlias(alias: unknown): {[name: string]: string} {
+  const aliases = toAliases(alias);
+  const component = aliases['@theme-original/DocRoot/Layout'] ?? aliases['@theme/DocRoot/Layout'];
+  if (typeof component !== 'string') return {};
+  const {resolve} = createRequire(component);
+  return Object.fromEntries(SHARED_MODULES.flatMap((name) => {
+    try {
+      return [[`${name}$`, resolve(name)]];
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return [];
+      throw error;
+    }
+  }));
+}
+
+function toAliases(alias: unknown): {[name: string]: unknown} {
+  return (alias ?? {}) as {[name: string]: unknown};
+}

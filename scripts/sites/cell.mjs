@@ -1,0 +1,97 @@
+// One cell of the matrix: a fresh site with the packed package, built, served and started.
+import {createServer} from 'node:net';
+import {once} from 'node:events';
+import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {toName} from './cells.mjs';
+import {ANSWER, startApi, toDocument} from './document.mjs';
+import {run, runServer, toEnvironment} from './process.mjs';
+import {visitSite} from './visit.mjs';
+
+const TEMPLATE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template');
+export const PACKAGE = 'docusaurus-plugin-api-reference';
+
+/**
+ * @param tools from `prepareTools`: the tarball, versions of Node, package managers, the browser
+ * @returns {Promise<string[]>} what is wrong; empty when nothing is
+ */
+export async function runCell(cell, tools) {
+  const {docusaurus, react, bundler, manager, node} = cell;
+  const dir = path.join(tools.sites, toName(cell).replaceAll(' ', '_'));
+  const env = toEnvironment(tools.nodes[node], {BUNDLER: bundler});
+  const dependencies = {
+    '@docusaurus/core': docusaurus,
+    '@docusaurus/preset-classic': docusaurus,
+    ...(bundler === 'rspack' && {'@docusaurus/faster': docusaurus}),
+    '@mdx-js/react': '^3.0.0',
+    'react': `^${react}.0.0`,
+    'react-dom': `^${react}.0.0`,
+  };
+  // Docusaurus 3.8 and 3.9 do not start with the webpack of today (their progress bar does not): sites that run them have an older one.
+  const pins = /^3\.[89]\./.test(docusaurus) ? {webpack: '~5.101.0'} : {};
+  await installSite(dir, {manager, dependencies, pins, tools, env});
+  return trySite(dir, {env, browser: tools.browser});
+}
+
+/** Writes a site and installs what it needs. Of an earlier run the packages are kept. */
+async function installSite(dir, {manager, dependencies, pins, tools, env}) {
+  const {files, command: [command, args]} = tools.managers[manager];
+  const tarball = path.basename(tools.tarball);
+  mkdirSync(dir, {recursive: true});
+  for (const entry of readdirSync(dir)) if (/\.tgz$/.test(entry) && entry !== tarball) rmSync(path.join(dir, entry));
+  cpSync(tools.tarball, path.join(dir, tarball));
+  cpSync(TEMPLATE, dir, {recursive: true});
+  const manifest = {name: 'matrix-site', private: true, license: 'MIT', dependencies: {...dependencies, [PACKAGE]: `file:./${tarball}`}, overrides: pins, resolutions: pins, pnpm: {overrides: pins}};
+  const text = JSON.stringify(manifest, null, 2);
+  const isInstalled = existsSync(path.join(dir, 'installed.json')) && readFileSync(path.join(dir, 'installed.json'), 'utf8') === text;
+  for (const folder of ['.docusaurus', 'build', 'node_modules/.cache']) rmSync(path.join(dir, folder), {recursive: true, force: true});
+  if (isInstalled) return;
+  for (const [file, content] of Object.entries(files)) if (content !== '' || !existsSync(path.join(dir, file))) writeFileSync(path.join(dir, file), content);
+  rmSync(path.join(dir, 'installed.json'), {force: true});
+  writeFileSync(path.join(dir, 'package.json'), text);
+  await run(command, args, {cwd: dir, env});
+  writeFileSync(path.join(dir, 'installed.json'), text);
+}
+
+/** Checks, builds, serves and starts a site, and opens its pages. */
+async function trySite(dir, {env, browser}) {
+  const options = {cwd: dir, env};
+  const node = (file, ...args) => [path.join(dir, 'node_modules', file), ...args];
+  const docusaurus = (...args) => node('@docusaurus/core/bin/docusaurus.mjs', ...args);
+  const ours = (...args) => node(`${PACKAGE}/bin.js`, ...args);
+  const problems = [];
+  const api = await startApi();
+  const visit = async (title, args) => {
+    const port = await findFreePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const server = await runServer('node', args(port, origin), origin, options);
+    try {
+      for (const problem of await visitSite(browser, origin, {answer: ANSWER})) problems.push(`${title}: ${problem}`);
+    } finally {
+      await server.stop();
+    }
+  };
+  try {
+    writeFileSync(path.join(dir, 'openapi.json'), JSON.stringify(toDocument(`http://${api.target}`), null, 2));
+    const checked = await run('node', ours('check'), options);
+    if (/config-copies/.test(checked)) problems.push(`check: ${checked}`);
+    await run('node', docusaurus('build'), options);
+    await visit('serve', (port, origin) => ours('serve', '--port', String(port), '--origins', origin, '--allow-private-targets', api.target));
+    await visit('start', (port) => docusaurus('start', '--no-open', '--host', '127.0.0.1', '--port', String(port)));
+  } catch (error) {
+    problems.push(error.message);
+  } finally {
+    api.close();
+  }
+  return problems;
+}
+
+async function findFreePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

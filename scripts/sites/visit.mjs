@@ -1,0 +1,59 @@
+// Opens the pages of a site as a reader does, and says what is wrong with them.
+import {chromium} from 'playwright-core';
+
+const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const PATIENCE = 60_000;
+
+/** Chromium, kept from talking to anything but the sites. */
+export function launchBrowser() {
+  return chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS});
+}
+
+/**
+ * Opens an overview, an operation, its console and an authored page, and sends a request.
+ * @returns {Promise<string[]>} what is wrong; empty when nothing is
+ */
+export async function visitSite(browser, origin, {base = '/', routes = {}, answer}) {
+  const problems = [];
+  const context = await browser.newContext({viewport: {width: 1440, height: 900}});
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const at = () => new URL(page.url()).pathname;
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`${at()}: ${message.type()}: ${shorten(message.text())} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => problems.push(`${at()}: ${shorten(error.stack ?? error.message)}`));
+  const open = (route) => page.goto(`${origin}${base}${routes[route] ?? route}`, {waitUntil: 'load'});
+  const expectHeading = (name) => page.getByRole('heading', {level: 1, name}).waitFor();
+  const inSidebar = (name) => page.locator('.theme-doc-sidebar-menu').getByRole('link', {name}).first();
+  try {
+    await open('api/default');
+    await expectHeading('Matrix API');
+    // From page to page in the browser, as contexts of two copies would show.
+    await inSidebar(/List items/).click();
+    await expectHeading('List items');
+    await open('docs/intro');
+    await expectHeading('Introduction');
+    await inSidebar('Introduction').waitFor();
+    await open('api/default/items/get');
+    await expectHeading('List items');
+    await inSidebar(/Create an item/).waitFor();
+    await page.getByRole('button', {name: 'Try it'}).click();
+    const response = page.waitForResponse((candidate) => candidate.request().method() === 'POST');
+    await page.getByRole('button', {name: /^Send/}).click();
+    await response;
+    await page.getByRole('dialog').getByRole('status').filter({hasText: '200'}).first().waitFor();
+    await page.getByRole('dialog').getByText(answer).filter({visible: true}).first().waitFor();
+  } catch (error) {
+    // What a timeout means is in the console, when that is open.
+    const shown = await page.getByRole('dialog').innerText({timeout: 1000}).catch(() => '');
+    problems.push(`${at()}: ${shorten(error.message)}${shown === '' ? '' : `\nThe console shows: ${shorten(shown)}`}`);
+  } finally {
+    await context.close();
+  }
+  return problems;
+}
+
+function shorten(text) {
+  return text.length > 600 ? `${text.slice(0, 600)}…` : text;
+}

@@ -1,0 +1,33 @@
+import React, {useMemo, type ReactNode} from 'react';
+import {toAttributeText, useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiOperation/Page';
+import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
+import ApiPageMetadata from '@theme/ApiPageMetadata';
+import SearchMetadata from '@theme/SearchMetadata';
+import ApiOperationContent from '@theme/ApiOperation/Content';
+import DocPaginator from '@theme/DocPaginator';
+
+// The page of one operation: what search engines read, the way here, the content, the way on.
+export default function ApiOperationPage({chunk, before, after, authored: component, route}: Props): ReactNode {
+  const authored = useMemo(() => ({before, after, component}), [before, after, component]);
+  const page = chunk.operations[route.path];
+  if (!page) throw new Error(`There is no operation “${route.path}” among the data of this page.`);
+  const {label, version, overview} = useApiDocument();
+  const {operation, title, description, permalink, hidden, breadcrumbs, previous, next} = page;
+  return (
+    <div className="theme-api-operation">
+      <ApiPageMetadata
+        title={title}
+        description={description ?? operation.descriptionText}
+        fallback={`${operation.method} ${operation.path}`}
+        permalink={permalink}
+        breadcrumbs={[{label, href: overview}, ...breadcrumbs]}
+        hidden={hidden}
+      />
+      <SearchMetadata version={toAttributeText(version)} />
+      <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={title} />
+      <ApiOperationContent chunk={chunk} permalink={route.path} authored={authored} />
+      <DocPaginator className="margin-top--lg" previous={previous} next={next} />
+    </div>
+  );
+}
