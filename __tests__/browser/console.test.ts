@@ -171,6 +171,8 @@ describe('the samples of a page', () => {
     await page.getByRole('combobox', {name: 'Example'}).selectOption({label: 'A bird – application/json'});
     await page.getByLabel('Include').selectOption({label: 'Required only'});
     await page.getByLabel('Language').selectOption({label: 'Python'});
+    // The code moves the button below it: a press that begins before the code is there may end beside the button.
+    await page.getByRole('group', {name: 'Python', exact: true}).waitFor();
     await page.getByRole('button', {name: 'Try it'}).click();
     const dialog = page.getByRole('dialog');
     const body = dialog.getByLabel('Body as application/json');
