@@ -1,13 +1,43 @@
 import type {Config} from 'jest';
 
 const transform: Config['transform'] = {
-  '^.+\\.(tsx?|m?jsx?)$': ['ts-jest', {diagnostics: false, tsconfig: {isolatedModules: true, module: 'CommonJS', moduleResolution: 'Node10', jsx: 'react-jsx', esModuleInterop: true, allowJs: true, target: 'ES2022', resolveJsonModule: true}}],
+  '^.+\\.(tsx?|m?jsx?)$': [
+    'ts-jest',
+    {
+      diagnostics: false,
+      tsconfig: {
+        isolatedModules: true,
+        module: 'CommonJS',
+        moduleResolution: 'Node10',
+        jsx: 'react-jsx',
+        esModuleInterop: true,
+        allowJs: true,
+        target: 'ES2022',
+        resolveJsonModule: true,
+      },
+    },
+  ],
 };
-// ES modules among the dependencies are compiled for jest; everything else in node_modules is left alone.
-const transformIgnorePatterns = ['/node_modules/(?!(@docusaurus|@mdx-js|unified|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|rehype-.*|mdast-.*|micromark.*|hast-.*|hastscript|property-information|space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-entities.*|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|trim-.*|collapse-white-space|devlop|html-void-elements|web-namespaces|@ungap|@slorber|character-reference-invalid|estree-util-.*|parse-entities|stringify-entities|is-alphabetical|is-alphanumerical|is-decimal|is-hexadecimal|@apidevtools|js-yaml|@secretlint|request-filtering-agent|parse5|entities)(/|$))'];
+// ES modules among the dependencies are compiled for jest; everything else in node_modules is left
+// alone.
+const transformIgnorePatterns = [
+  '/node_modules/(?!(@docusaurus|@mdx-js|unified|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|rehype-.*|mdast-.*|micromark.*|hast-.*|hastscript|property-information|space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-entities.*|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|trim-.*|collapse-white-space|devlop|html-void-elements|web-namespaces|@ungap|@slorber|character-reference-invalid|estree-util-.*|parse-entities|stringify-entities|is-alphabetical|is-alphanumerical|is-decimal|is-hexadecimal|@apidevtools|js-yaml|@secretlint|request-filtering-agent|parse5|entities)(/|$))',
+];
 
-/** Suites that build sites, start servers or read whole documents. `npm run test:unit` leaves them out, to answer within a minute. */
-const LONG = ['corpus', 'incremental', 'hostile', 'robustness', 'package\\.test', 'content\\.test', '__tests__/(checks|cli|example-site|exports|proxy|site|translations)/', 'request/samples/'];
+/**
+ * Suites that build sites, start servers or read whole documents. `npm run test:unit` leaves them
+ * out, to answer within a minute.
+ */
+const LONG = [
+  'corpus',
+  'incremental',
+  'hostile',
+  'robustness',
+  'package\\.test',
+  'content\\.test',
+  '__tests__/(checks|cli|example-site|exports|proxy|site|translations)/',
+  'request/samples/',
+];
 const ignored = process.env.TEST_UNIT === undefined ? [] : LONG;
 
 const config: Config = {
@@ -35,7 +65,8 @@ const config: Config = {
         '^@generated/.*$': '<rootDir>/__tests__/theme/support/generated.ts',
         '^@theme/(Api.*)$': '<rootDir>/theme/$1',
         '^@theme/(.*)$': '<rootDir>/node_modules/@docusaurus/theme-classic/lib/theme/$1',
-        '^@docusaurus/((?:[A-Z]|use[A-Z])\\w*|renderRoutes|router|isInternalUrl|constants)$': '<rootDir>/node_modules/@docusaurus/core/lib/client/exports/$1',
+        '^@docusaurus/((?:[A-Z]|use[A-Z])\\w*|renderRoutes|router|isInternalUrl|constants)$':
+          '<rootDir>/node_modules/@docusaurus/core/lib/client/exports/$1',
         '^docusaurus-plugin-api-reference/client$': '<rootDir>/plugin/client',
       },
     },

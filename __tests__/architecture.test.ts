@@ -5,8 +5,9 @@ import ts from 'typescript';
 const ROOT = path.resolve(__dirname, '..');
 
 /**
- * Which rooms, or parts of rooms, each room imports from besides itself, in the order in which data flows through them: a room
- * imports only from those above it. Files at the top of `plugin/` are rooms of one file.
+ * Which rooms, or parts of rooms, each room imports from besides itself, in the order in which data
+ * flows through them: a room imports only from those above it. Files at the top of `plugin/` are
+ * rooms of one file.
  */
 const ROOMS: Record<string, string[]> = {
   proxy: [],
@@ -17,27 +18,90 @@ const ROOMS: Record<string, string[]> = {
   navigation: ['diagnostics', 'document', 'config', 'model'],
   types: ['diagnostics', 'document', 'config', 'model', 'navigation'],
   request: ['model', 'document/isObject', 'document/parseUrl'],
-  exports: ['document', 'model', 'navigation', 'request', 'types', 'proxy/manifest', 'proxy/protocol'],
+  exports: [
+    'document',
+    'model',
+    'navigation',
+    'request',
+    'types',
+    'proxy/manifest',
+    'proxy/protocol',
+  ],
   options: ['diagnostics', 'document/isObject', 'document/limits', 'exports'],
   pages: ['diagnostics', 'config', 'model', 'navigation', 'request', 'exports', 'types'],
-  checks: ['diagnostics', 'config', 'document', 'model', 'navigation', 'exports', 'pages', 'types', 'proxy/address', 'proxy/allowlist', 'proxy/manifest'],
+  checks: [
+    'diagnostics',
+    'config',
+    'document',
+    'model',
+    'navigation',
+    'exports',
+    'pages',
+    'types',
+    'proxy/address',
+    'proxy/allowlist',
+    'proxy/manifest',
+  ],
   client: ['model', 'request', 'pages', 'proxy/protocol', 'document/isObject'],
-  site: ['diagnostics', 'config', 'document', 'model', 'navigation', 'exports', 'options', 'types', 'proxy'],
-  content: ['diagnostics', 'config', 'document', 'model', 'navigation', 'checks', 'site/modelCache', 'types'],
-  cli: ['diagnostics', 'config', 'document', 'model', 'navigation', 'checks', 'request', 'proxy', 'site/routeClash', 'content', 'options', 'types'],
-  index: ['diagnostics', 'config/copies', 'config/navbar', 'exports', 'pages', 'site', 'content', 'options', 'types'],
+  site: [
+    'diagnostics',
+    'config',
+    'document',
+    'model',
+    'navigation',
+    'exports',
+    'options',
+    'types',
+    'proxy',
+  ],
+  content: [
+    'diagnostics',
+    'config',
+    'document',
+    'model',
+    'navigation',
+    'checks',
+    'site/modelCache',
+    'types',
+  ],
+  cli: [
+    'diagnostics',
+    'config',
+    'document',
+    'model',
+    'navigation',
+    'checks',
+    'request',
+    'proxy',
+    'site/routeClash',
+    'content',
+    'options',
+    'types',
+  ],
+  index: [
+    'diagnostics',
+    'config/copies',
+    'config/navbar',
+    'exports',
+    'pages',
+    'site',
+    'content',
+    'options',
+    'types',
+  ],
 };
 
 /** Packages that only the named places may import. */
 const OWNED: Record<string, string[]> = {
   '@apidevtools/swagger-parser': ['plugin/document'],
-  'express': ['plugin/proxy'],
+  express: ['plugin/proxy'],
   'http-proxy-middleware': ['plugin/proxy'],
-  'fs': ['plugin/config', 'plugin/document', 'plugin/cli', 'plugin/proxy', 'plugin/site'],
+  fs: ['plugin/config', 'plugin/document', 'plugin/cli', 'plugin/proxy', 'plugin/site'],
   'node:fs': ['plugin/config', 'plugin/document', 'plugin/cli', 'plugin/proxy'],
 };
 
-const THEME_IMPORTS = /^(react|clsx|@docusaurus\/.+|@theme(-original|-init)?\/.+|docusaurus-plugin-api-reference\/client|\.\/styles\.module\.css)$/;
+const THEME_IMPORTS =
+  /^(react|clsx|@docusaurus\/.+|@theme(-original|-init)?\/.+|docusaurus-plugin-api-reference\/client|\.\/styles\.module\.css)$/;
 
 function listFiles(dir: string): string[] {
   return fs
@@ -46,19 +110,31 @@ function listFiles(dir: string): string[] {
     .map((file) => path.join(dir, file).split(path.sep).join('/'));
 }
 function importsOf(file: string): string[] {
-  return ts.preProcessFile(fs.readFileSync(path.join(ROOT, file), 'utf8'), true, true).importedFiles.map((entry) => entry.fileName);
+  return ts
+    .preProcessFile(fs.readFileSync(path.join(ROOT, file), 'utf8'), true, true)
+    .importedFiles.map((entry) => entry.fileName);
 }
 /** `plugin/model/text.ts` → `model`; `plugin/content.ts` → `content`. */
 const roomOf = (file: string) => /^plugin\/([^/.]+)/.exec(file)![1]!;
 /** The file that a relative import names. */
 function resolveImport(file: string, name: string): string {
   const base = path.posix.join(path.posix.dirname(file), name);
-  return ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end).find((candidate) => fs.existsSync(path.join(ROOT, candidate)))!;
+  return ['.ts', '.tsx', '/index.ts', '/index.tsx']
+    .map((end) => base + end)
+    .find((candidate) => fs.existsSync(path.join(ROOT, candidate)))!;
 }
 
-/** Groups of files that import each other, directly or through others (Tarjan's strongly connected components). */
+/**
+ * Groups of files that import each other, directly or through others (Tarjan's strongly connected
+ * components).
+ */
 function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
-  const [order, low, stack, cycles] = [new Map<string, number>(), new Map<string, number>(), [] as string[], [] as string[][]];
+  const [order, low, stack, cycles] = [
+    new Map<string, number>(),
+    new Map<string, number>(),
+    [] as string[],
+    [] as string[][],
+  ];
   const visit = (file: string): void => {
     order.set(file, order.size);
     low.set(file, order.get(file)!);
@@ -77,7 +153,14 @@ function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
 
 describe('architecture', () => {
   const files = listFiles('plugin');
-  const graph = new Map(files.map((file) => [file, importsOf(file).filter((name) => name.startsWith('.')).map((name) => resolveImport(file, name))]));
+  const graph = new Map(
+    files.map((file) => [
+      file,
+      importsOf(file)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => resolveImport(file, name)),
+    ]),
+  );
 
   it('has every file in a room of the table', () => {
     expect([...new Set(files.map(roomOf))].sort()).toEqual(Object.keys(ROOMS).sort());
@@ -85,14 +168,22 @@ describe('architecture', () => {
 
   it('has a table in which a room imports only from rooms above it', () => {
     const rooms = Object.keys(ROOMS);
-    const upwards = Object.entries(ROOMS).flatMap(([room, allowed]) => allowed.filter((entry) => rooms.indexOf(entry.split('/')[0]!) > rooms.indexOf(room)).map((entry) => `${room} → ${entry}`));
+    const upwards = Object.entries(ROOMS).flatMap(([room, allowed]) =>
+      allowed
+        .filter((entry) => rooms.indexOf(entry.split('/')[0]!) > rooms.indexOf(room))
+        .map((entry) => `${room} → ${entry}`),
+    );
     expect(upwards).toEqual([]);
   });
 
   it('lets a room import only what the table allows', () => {
     const wrong = [...graph].flatMap(([file, targets]) => {
       const room = roomOf(file);
-      const isAllowed = (target: string) => roomOf(target) === room || (ROOMS[room] ?? []).some((entry) => target.startsWith(`plugin/${entry}/`) || target.startsWith(`plugin/${entry}.`));
+      const isAllowed = (target: string) =>
+        roomOf(target) === room ||
+        (ROOMS[room] ?? []).some(
+          (entry) => target.startsWith(`plugin/${entry}/`) || target.startsWith(`plugin/${entry}.`),
+        );
       return targets.filter((target) => !isAllowed(target)).map((target) => `${file} → ${target}`);
     });
     expect(wrong).toEqual([]);
@@ -114,7 +205,11 @@ describe('architecture', () => {
   it('lets theme components import only React, Docusaurus, the theme and the client', () => {
     const wrong = listFiles('theme')
       .filter((file) => !file.endsWith('.d.ts'))
-      .flatMap((file) => importsOf(file).filter((name) => !THEME_IMPORTS.test(name)).map((name) => `${file} → ${name}`));
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((name) => !THEME_IMPORTS.test(name))
+          .map((name) => `${file} → ${name}`),
+      );
     expect(wrong).toEqual([]);
   });
 
@@ -122,13 +217,24 @@ describe('architecture', () => {
     const wrong = fs
       .readdirSync(path.join(ROOT, 'theme'), {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-      .filter((file) => !/(^theme\/theme\.d\.ts|^theme\/variables\.css|\/index\.tsx|\/styles\.module\.css)$/.test(file));
+      .map((entry) =>
+        path.relative(ROOT, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+      )
+      .filter(
+        (file) =>
+          !/(^theme\/theme\.d\.ts|^theme\/variables\.css|\/index\.tsx|\/styles\.module\.css)$/.test(
+            file,
+          ),
+      );
     expect(wrong).toEqual([]);
   });
 
   it('is described by a README that names files that exist', () => {
-    const named = [...fs.readFileSync(path.join(ROOT, 'plugin/README.md'), 'utf8').matchAll(/`((?:plugin|theme)\/[\w/]+\.tsx?)`/g)].map(([, file]) => file!);
+    const named = [
+      ...fs
+        .readFileSync(path.join(ROOT, 'plugin/README.md'), 'utf8')
+        .matchAll(/`((?:plugin|theme)\/[\w/]+\.tsx?)`/g),
+    ].map(([, file]) => file!);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((file) => !fs.existsSync(path.join(ROOT, file)))).toEqual([]);
   });

@@ -1,13 +1,22 @@
 import {createContentLoader} from '../plugin/content';
 import {createFolder} from './support/folder';
 
-const load = (files: {[name: string]: string}) => createContentLoader({siteDir: createFolder(files), docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined})();
+const load = (files: {[name: string]: string}) =>
+  createContentLoader({
+    siteDir: createFolder(files),
+    docsJson: 'docs.json',
+    baseUrl: '/',
+    routeBasePath: 'api',
+    trailingSlash: undefined,
+  })();
 
 const DOCS = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
 // Put together here, so that no scanner takes this file for a leak.
 const TOKEN = ['ghp', 'abcdefghijklmnopqrstuvwxyz0123456789'].join('_');
 
-/** A link that leads nowhere is found while the model is built, not while the document is loaded. */
+/**
+ * A link that leads nowhere is found while the model is built, not while the document is loaded.
+ */
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Pets, version: '1'}
 servers: [{url: 'https://api.example.com'}]
@@ -25,22 +34,53 @@ paths:
 describe('the findings of a document', () => {
   it('show the lines of the file, whatever stage has found them', async () => {
     const {diagnostics} = await load({'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
-    expect(diagnostics).toMatchObject([{code: 'link-target', tabId: 'default', source: {file: 'openapi.yaml', line: 12}}]);
+    expect(diagnostics).toMatchObject([
+      {code: 'link-target', tabId: 'default', source: {file: 'openapi.yaml', line: 12}},
+    ]);
     expect(diagnostics[0]!.frame).toContain('> 12 |             next: {operationId: nowhere}');
   });
 
   it('say of one place only once that it is wrong', async () => {
-    const {diagnostics} = await load({'docs.json': DOCS, 'openapi.yaml': DOCUMENT.replace('{operationId: nowhere}', '{description: More.}')});
+    const {diagnostics} = await load({
+      'docs.json': DOCS,
+      'openapi.yaml': DOCUMENT.replace('{operationId: nowhere}', '{description: More.}'),
+    });
     expect(diagnostics.map(({code}) => code)).toEqual(['link-target']);
   });
 
   it.each([
-    ['beside another finding', {'openapi.yaml': `${DOCUMENT}            # ${TOKEN}\n`}, 'link-target'],
-    ['in the words of another finding', {'openapi.yaml': DOCUMENT.replace('nowhere', TOKEN)}, 'link-target'],
-    ['in the place of another finding', {'openapi.yaml': DOCUMENT.replace('next:', `a/${TOKEN}:`)}, 'link-target'],
-    ['beside an error of syntax', {'openapi.yaml': `openapi: 3.1.0\ninfo: {description: ${TOKEN}}\npaths: [\n`}, 'document-syntax'],
-    ['beside an error of docs.json', {'docs.json': `{"tab": "API", "note": "${TOKEN}",\n"api": {"source": "openapi.yaml", "sources": 1}}`}, 'config-unknown-key'],
-    ['beside an error of syntax of docs.json', {'docs.json': `{"tab": "${TOKEN}",\n"api": }`}, 'config-syntax'],
+    [
+      'beside another finding',
+      {'openapi.yaml': `${DOCUMENT}            # ${TOKEN}\n`},
+      'link-target',
+    ],
+    [
+      'in the words of another finding',
+      {'openapi.yaml': DOCUMENT.replace('nowhere', TOKEN)},
+      'link-target',
+    ],
+    [
+      'in the place of another finding',
+      {'openapi.yaml': DOCUMENT.replace('next:', `a/${TOKEN}:`)},
+      'link-target',
+    ],
+    [
+      'beside an error of syntax',
+      {'openapi.yaml': `openapi: 3.1.0\ninfo: {description: ${TOKEN}}\npaths: [\n`},
+      'document-syntax',
+    ],
+    [
+      'beside an error of docs.json',
+      {
+        'docs.json': `{"tab": "API", "note": "${TOKEN}",\n"api": {"source": "openapi.yaml", "sources": 1}}`,
+      },
+      'config-unknown-key',
+    ],
+    [
+      'beside an error of syntax of docs.json',
+      {'docs.json': `{"tab": "${TOKEN}",\n"api": }`},
+      'config-syntax',
+    ],
   ])('show no likely secret that stands %s', async (_where, files, code) => {
     const {diagnostics} = await load({'docs.json': DOCS, 'openapi.yaml': DOCUMENT, ...files});
     expect(diagnostics.find((diagnostic) => diagnostic.code === code)?.frame).toContain('****');
@@ -48,8 +88,22 @@ describe('the findings of a document', () => {
   });
 
   it('say where the document is, when an operation has its address', async () => {
-    const {diagnostics, tabs} = await load({'docs.json': DOCS, 'openapi.yaml': DOCUMENT.replace('/pets:', '/document/openapi.yaml:').replace('nowhere', 'listPets')});
-    expect(diagnostics).toMatchObject([{code: 'route-collision', severity: 'warning', message: expect.stringContaining('`/api/default/document-2/openapi.yaml`')}]);
-    expect(tabs[0]!.navigation!.pages.map(({permalink}) => permalink)).toEqual(['/api/default/document/openapi.yaml/get']);
+    const {diagnostics, tabs} = await load({
+      'docs.json': DOCS,
+      'openapi.yaml': DOCUMENT.replace('/pets:', '/document/openapi.yaml:').replace(
+        'nowhere',
+        'listPets',
+      ),
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'route-collision',
+        severity: 'warning',
+        message: expect.stringContaining('`/api/default/document-2/openapi.yaml`'),
+      },
+    ]);
+    expect(tabs[0]!.navigation!.pages.map(({permalink}) => permalink)).toEqual([
+      '/api/default/document/openapi.yaml/get',
+    ]);
   });
 });

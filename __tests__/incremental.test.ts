@@ -10,11 +10,29 @@ import {createFolder} from './support/folder';
 import {createRandom} from './support/numbers';
 
 const pets = {type: 'array', items: {$ref: '#/components/schemas/Pet'}};
-const person = {type: 'object', properties: Object.fromEntries([...'abcdefghijklmnopqrst'].map((name) => [name, {type: 'string', description: `Letter ${name}`, default: 1}]))};
+const person = {
+  type: 'object',
+  properties: Object.fromEntries(
+    [...'abcdefghijklmnopqrst'].map((name) => [
+      name,
+      {type: 'string', description: `Letter ${name}`, default: 1},
+    ]),
+  ),
+};
 const list = (operationId: string, more: JsonObject = {}): JsonObject => ({
-  operationId, summary: `Operation ${operationId}`, description: `Says **${operationId}**.`, tags: ['pets'],
+  operationId,
+  summary: `Operation ${operationId}`,
+  description: `Says **${operationId}**.`,
+  tags: ['pets'],
   parameters: [{$ref: '#/components/parameters/limit'}],
-  responses: {'200': {description: 'Pets.', content: {'application/json': {schema: pets}}, links: {self: {operationId: 'listPets'}}}, default: {$ref: '#/components/responses/Failure'}},
+  responses: {
+    '200': {
+      description: 'Pets.',
+      content: {'application/json': {schema: pets}},
+      links: {self: {operationId: 'listPets'}},
+    },
+    default: {$ref: '#/components/responses/Failure'},
+  },
   ...more,
 });
 
@@ -25,46 +43,137 @@ const DOCUMENT: JsonObject = {
   servers: [{url: 'https://api.example.com'}],
   tags: [{name: 'pets', description: 'Animals.'}],
   paths: {
-    '/pets': {get: list('listPets'), post: list('addPet', {requestBody: {$ref: '#/components/requestBodies/Pet'}, callbacks: {added: {'{$request.body#/url}': {post: list('petAdded')}}}})},
-    '/cats': {parameters: [{$ref: '#/components/parameters/limit'}], get: list('listCats', {security: [{key: []}]})},
-    '/people': {put: list('putPerson', {requestBody: {$ref: '#/components/requestBodies/Person'}}), post: list('postPerson', {requestBody: {$ref: '#/components/requestBodies/Person'}})},
+    '/pets': {
+      get: list('listPets'),
+      post: list('addPet', {
+        requestBody: {$ref: '#/components/requestBodies/Pet'},
+        callbacks: {added: {'{$request.body#/url}': {post: list('petAdded')}}},
+      }),
+    },
+    '/cats': {
+      parameters: [{$ref: '#/components/parameters/limit'}],
+      get: list('listCats', {security: [{key: []}]}),
+    },
+    '/people': {
+      put: list('putPerson', {requestBody: {$ref: '#/components/requestBodies/Person'}}),
+      post: list('postPerson', {requestBody: {$ref: '#/components/requestBodies/Person'}}),
+    },
   },
   components: {
     securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X-Key'}},
-    parameters: {limit: {name: 'limit', in: 'query', description: 'At most # so many', schema: {type: 'integer', maximum: 10, example: 'ten'}}},
+    parameters: {
+      limit: {
+        name: 'limit',
+        in: 'query',
+        description: 'At most # so many',
+        schema: {type: 'integer', maximum: 10, example: 'ten'},
+      },
+    },
     requestBodies: {
       Pet: {content: {'application/json': {schema: {$ref: '#/components/schemas/Cat'}}}},
       Person: {content: {'application/json': {schema: person}}},
     },
-    responses: {Failure: {description: 'It failed. <script>', content: {'application/json': {schema: {type: 'object', properties: {error: {$ref: '#/components/schemas/Error'}}}}}}},
+    responses: {
+      Failure: {
+        description: 'It failed. <script>',
+        content: {
+          'application/json': {
+            schema: {type: 'object', properties: {error: {$ref: '#/components/schemas/Error'}}},
+          },
+        },
+      },
+    },
     schemas: {
-      Pet: {type: 'object', required: ['kind'], properties: {kind: {type: 'string'}, friends: pets}, discriminator: {propertyName: 'kind', mapping: {cat: 'Cat', fish: 'Fish'}}},
-      Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: 'object', properties: {lives: {type: 'integer', default: 'nine'}, owner: {$ref: '#/components/schemas/Owner'}}}]},
-      Dog: {description: 'A dog', allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {kind: {type: 'integer'}}}]},
+      Pet: {
+        type: 'object',
+        required: ['kind'],
+        properties: {kind: {type: 'string'}, friends: pets},
+        discriminator: {propertyName: 'kind', mapping: {cat: 'Cat', fish: 'Fish'}},
+      },
+      Cat: {
+        allOf: [
+          {$ref: '#/components/schemas/Pet'},
+          {
+            type: 'object',
+            properties: {
+              lives: {type: 'integer', default: 'nine'},
+              owner: {$ref: '#/components/schemas/Owner'},
+            },
+          },
+        ],
+      },
+      Dog: {
+        description: 'A dog',
+        allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {kind: {type: 'integer'}}}],
+      },
       Owner: {$ref: '#/components/schemas/Person'},
-      Person: {oneOf: [{type: 'object', properties: {name: {type: 'string'}}}, {$ref: '#/components/schemas/Error'}]},
-      Error: {type: ['object', 'null'], properties: {message: {type: 'string', enum: ['a', 1]}, cause: {$ref: '#/components/schemas/Error'}}, example: {message: 3}},
+      Person: {
+        oneOf: [
+          {type: 'object', properties: {name: {type: 'string'}}},
+          {$ref: '#/components/schemas/Error'},
+        ],
+      },
+      Error: {
+        type: ['object', 'null'],
+        properties: {
+          message: {type: 'string', enum: ['a', 1]},
+          cause: {$ref: '#/components/schemas/Error'},
+        },
+        example: {message: 3},
+      },
     },
   },
 };
 
 /** Nothing in it is against the schema of its version. */
-const DOCUMENT_30 = {...(JSON.parse(JSON.stringify(DOCUMENT).replace('["object","null"]', '"object"')) as JsonObject), openapi: '3.0.3'};
+const DOCUMENT_30 = {
+  ...(JSON.parse(JSON.stringify(DOCUMENT).replace('["object","null"]', '"object"')) as JsonObject),
+  openapi: '3.0.3',
+};
 
 type Site = {siteDir: string; source: string};
 
-const createLoader = ({siteDir}: Site, incremental: boolean) => createContentLoader({siteDir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined, showExtensions: ['x-team'], incremental});
+const createLoader = ({siteDir}: Site, incremental: boolean) =>
+  createContentLoader({
+    siteDir,
+    docsJson: 'docs.json',
+    baseUrl: '/',
+    routeBasePath: 'api',
+    trailingSlash: undefined,
+    showExtensions: ['x-team'],
+    incremental,
+  });
 
 /** All that pages and the terminal show. */
 const toAll = (content: LoadedContent, memory?: TextMemory) =>
   JSON.stringify({
-  tabs: content.tabs.map(({document, ...made}) => ({...made, files: document?.files, missing: document?.missing})),
-  diagnostics: content.diagnostics,
-  routes: buildRoutes(content, {root: '/api', pluginId: 'default', proxy: false, development: true, formats: {markdown: true, openapi: true, llms: true, llmsFull: true}, siteDir: '/site', siteUrl: 'https://docs.example.com', memory}, (name) => name),
+    tabs: content.tabs.map(({document, ...made}) => ({
+      ...made,
+      files: document?.files,
+      missing: document?.missing,
+    })),
+    diagnostics: content.diagnostics,
+    routes: buildRoutes(
+      content,
+      {
+        root: '/api',
+        pluginId: 'default',
+        proxy: false,
+        development: true,
+        formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
+        siteDir: '/site',
+        siteUrl: 'https://docs.example.com',
+        memory,
+      },
+      (name) => name,
+    ),
   });
 
 function createSite(source: string, files: {[name: string]: string} = {}): Site {
-  return {siteDir: createFolder({'docs.json': JSON.stringify({tab: 'API', api: {source}}), ...files}), source};
+  return {
+    siteDir: createFolder({'docs.json': JSON.stringify({tab: 'API', api: {source}}), ...files}),
+    source,
+  };
 }
 
 /** The time is one of its own for each text, so that no change is missed. */
@@ -99,9 +208,12 @@ function edit(document: Json, random: (below: number) => number): void {
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
   const {holder, key, value} = pick(fields);
   const texts = fields.filter((field) => typeof field.value === 'string');
-  const references = fields.filter((field) => field.key === '$ref' && typeof field.value === 'string');
+  const references = fields.filter(
+    (field) => field.key === '$ref' && typeof field.value === 'string',
+  );
   const text = pick(texts);
-  const remove = () => void (Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key]);
+  const remove = () =>
+    void (Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key]);
   const rename = () => {
     const entries = Object.entries(holder);
     for (const [name] of entries) delete holder[name];
@@ -112,15 +224,34 @@ function edit(document: Json, random: (below: number) => number): void {
     if (!Array.isArray(holder)) holder[key] = value;
   };
   const change = pick([
-    () => void (text.holder[text.key] = pick([`Edited ${random(1e6)}`, `${String(text.value)} <iframe>`, 'object', 'integer', 'listPets', '# One\n\n### Three', '[a](javascript:b)'])),
+    () =>
+      void (text.holder[text.key] = pick([
+        `Edited ${random(1e6)}`,
+        `${String(text.value)} <iframe>`,
+        'object',
+        'integer',
+        'listPets',
+        '# One\n\n### Three',
+        '[a](javascript:b)',
+      ])),
     () => void (text.holder[text.key] = `Edited ${random(1e6)}`),
     remove,
     () => (Array.isArray(holder) ? void holder.push(copy(value)) : rename()),
     move,
-    () => void (holder[key] = copy(pick(fields.filter((field) => JSON.stringify(field.value).length < 2000)).value)),
-    () => void (pick(references).holder.$ref = pick([pick(references).value, '#/components/schemas/Nowhere'])),
+    () =>
+      void (holder[key] = copy(
+        pick(fields.filter((field) => JSON.stringify(field.value).length < 2000)).value,
+      )),
+    () =>
+      void (pick(references).holder.$ref = pick([
+        pick(references).value,
+        '#/components/schemas/Nowhere',
+      ])),
     () => {
-      const objects = fields.filter((field) => typeof field.value === 'object' && field.value !== null && !Array.isArray(field.value));
+      const objects = fields.filter(
+        (field) =>
+          typeof field.value === 'object' && field.value !== null && !Array.isArray(field.value),
+      );
       (pick(objects).value as Holder)[`added${random(9)}`] = copy(pick(objects).value);
     },
   ]);
@@ -133,38 +264,77 @@ describe('a document that is edited while the site is shown', () => {
   it.each([
     ['JSON', 'openapi.json', (document: Json) => JSON.stringify(document, null, 1), 1, DOCUMENT],
     ['JSON, otherwise', 'openapi.json', (document: Json) => JSON.stringify(document), 2, DOCUMENT],
-    ['JSON of OpenAPI 3.0', 'openapi.json', (document: Json) => JSON.stringify(document), 5, DOCUMENT_30],
-    ['YAML', 'openapi.yaml', (document: Json) => stringify(document, {aliasDuplicateObjects: false}), 3, DOCUMENT],
+    [
+      'JSON of OpenAPI 3.0',
+      'openapi.json',
+      (document: Json) => JSON.stringify(document),
+      5,
+      DOCUMENT_30,
+    ],
+    [
+      'YAML',
+      'openapi.yaml',
+      (document: Json) => stringify(document, {aliasDuplicateObjects: false}),
+      3,
+      DOCUMENT,
+    ],
     ['YAML with aliases', 'openapi.yaml', (document: Json) => stringify(document), 4, DOCUMENT],
-  ])('gives what is given when it is read for the first time, in %s', async (_format, source, toText, seed, first) => {
-    const random = createRandom(seed);
-    const site = createSite(source);
-    const load = createLoader(site, true);
-    const memory = {};
-    const earlier: Json[] = [first];
-    for (let round = 0; round < EDITS; round++) {
-      // Now and then an edit is undone, or the text is cut short and mended in the next round.
-      const document = random(10) === 0 ? earlier[random(earlier.length)]! : copy(earlier.at(-1)!);
-      if (round > 0) edit(document, random);
-      const text = toText(document);
-      write(site, random(12) === 0 ? text.slice(0, random(text.length)) : text);
-      expect(toAll(await load(), memory)).toBe(toAll(await createLoader(site, false)()));
-      // Documents of which little is left say little.
-      if (listFields(document).length > 150) earlier.push(document);
-    }
-  });
+  ])(
+    'gives what is given when it is read for the first time, in %s',
+    async (_format, source, toText, seed, first) => {
+      const random = createRandom(seed);
+      const site = createSite(source);
+      const load = createLoader(site, true);
+      const memory = {};
+      const earlier: Json[] = [first];
+      for (let round = 0; round < EDITS; round++) {
+        // Now and then an edit is undone, or the text is cut short and mended in the next round.
+        const document =
+          random(10) === 0 ? earlier[random(earlier.length)]! : copy(earlier.at(-1)!);
+        if (round > 0) edit(document, random);
+        const text = toText(document);
+        write(site, random(12) === 0 ? text.slice(0, random(text.length)) : text);
+        expect(toAll(await load(), memory)).toBe(toAll(await createLoader(site, false)()));
+        // Documents of which little is left say little.
+        if (listFields(document).length > 150) earlier.push(document);
+      }
+    },
+  );
 
   it.each([
-    ['the first operation with a body no longer has it', '"requestBody":{"$ref":"#/components/requestBodies/Person"}', '"x-none":1'],
-    ['an operation before the first one takes its body', '"requestBody":{"$ref":"#/components/requestBodies/Pet"}', '"requestBody":{"$ref":"#/components/requestBodies/Person"}'],
-    ['a schema becomes one of another type', '"Error":{"type":["object","null"]', '"Error":{"type":["string","null"]'],
-    ['an example is composed of another one', '"kind":{"type":"string"}', '"kind":{"type":"string","example":"cat"}'],
-    ['a faulty text is no longer the first of its kind', 'Says **listPets**', 'It failed. <script>'],
+    [
+      'the first operation with a body no longer has it',
+      '"requestBody":{"$ref":"#/components/requestBodies/Person"}',
+      '"x-none":1',
+    ],
+    [
+      'an operation before the first one takes its body',
+      '"requestBody":{"$ref":"#/components/requestBodies/Pet"}',
+      '"requestBody":{"$ref":"#/components/requestBodies/Person"}',
+    ],
+    [
+      'a schema becomes one of another type',
+      '"Error":{"type":["object","null"]',
+      '"Error":{"type":["string","null"]',
+    ],
+    [
+      'an example is composed of another one',
+      '"kind":{"type":"string"}',
+      '"kind":{"type":"string","example":"cat"}',
+    ],
+    [
+      'a faulty text is no longer the first of its kind',
+      'Says **listPets**',
+      'It failed. <script>',
+    ],
   ])('gives what is given at first when %s', async (_what, found, replacement) => {
     const site = createSite('openapi.json');
     const load = createLoader(site, true);
     const memory = {};
-    const [before, after] = [JSON.stringify(DOCUMENT), JSON.stringify(DOCUMENT).replace(found, replacement)];
+    const [before, after] = [
+      JSON.stringify(DOCUMENT),
+      JSON.stringify(DOCUMENT).replace(found, replacement),
+    ];
     expect(after).not.toBe(before);
     for (const text of [before, after, before]) {
       write(site, text);
@@ -177,21 +347,32 @@ describe('a document that is edited while the site is shown', () => {
     const load = createLoader(site, true);
     const listCodes = async (text: string) => {
       write(site, text);
-      return (await load()).diagnostics.filter(({code}) => code === 'document-schema').map(({source}) => source.pointer);
+      return (await load()).diagnostics
+        .filter(({code}) => code === 'document-schema')
+        .map(({source}) => source.pointer);
     };
     const text = JSON.stringify(DOCUMENT_30);
     expect(await listCodes(text)).toEqual([]);
-    expect(await listCodes(text.replace('"in":"query"', '"in":"query","extra":1'))).toEqual(['/components/parameters/limit/extra']);
+    expect(await listCodes(text.replace('"in":"query"', '"in":"query","extra":1'))).toEqual([
+      '/components/parameters/limit/extra',
+    ]);
     expect(await listCodes(text)).toEqual([]);
   });
 
   it('gives what is given at first when one of its files is edited', async () => {
-    const site = createSite('openapi.json', {'pet.yaml': 'type: object\nproperties: {name: {$ref: "#/definitions/name"}}\ndefinitions: {name: {type: string}}\n'});
+    const site = createSite('openapi.json', {
+      'pet.yaml':
+        'type: object\nproperties: {name: {$ref: "#/definitions/name"}}\ndefinitions: {name: {type: string}}\n',
+    });
     const load = createLoader(site, true);
     const memory = {};
     write(site, JSON.stringify(DOCUMENT).replace('"#/components/schemas/Cat"', '"pet.yaml"'));
     await load();
-    for (const text of ['type: object\nproperties: {age: {type: integer}}\n', 'type: [', 'type: string\n']) {
+    for (const text of [
+      'type: object\nproperties: {age: {type: integer}}\n',
+      'type: [',
+      'type: string\n',
+    ]) {
       write({...site, source: 'pet.yaml'}, text);
       expect(toAll(await load(), memory)).toBe(toAll(await createLoader(site, false)()));
     }
@@ -204,7 +385,15 @@ describe('a document that is edited while the site is shown', () => {
     const before = (await load()).tabs[0]!.reference!;
     write(site, JSON.stringify(DOCUMENT).replace('Says **listCats**', 'Says **everything**'));
     const after = (await load()).tabs[0]!.reference!;
-    expect(after.operations.filter((operation) => !before.operations.includes(operation)).map(({operationId}) => operationId)).toEqual(['listCats']);
-    expect(Object.keys(after.schemas).filter((id) => after.schemas[id]!.schema !== before.schemas[id]!.schema)).toEqual([]);
+    expect(
+      after.operations
+        .filter((operation) => !before.operations.includes(operation))
+        .map(({operationId}) => operationId),
+    ).toEqual(['listCats']);
+    expect(
+      Object.keys(after.schemas).filter(
+        (id) => after.schemas[id]!.schema !== before.schemas[id]!.schema,
+      ),
+    ).toEqual([]);
   });
 });

@@ -10,15 +10,31 @@ describe('validateOptions', () => {
   });
 
   it('keeps what is given', () => {
-    const options = {id: 'admin', docsJson: 'config/docs.json', routeBasePath: 'reference/v1.2', tryIt: {proxy: 'https://proxy.example.com/try-it'}, showExtensions: ['x-rate-limit'], imageHosts: ['img.example.com', '*.example.org'], maxFileSize: 250, formats: {markdown: true, openapi: false, llms: true, llmsFull: false}};
+    const options = {
+      id: 'admin',
+      docsJson: 'config/docs.json',
+      routeBasePath: 'reference/v1.2',
+      tryIt: {proxy: 'https://proxy.example.com/try-it'},
+      showExtensions: ['x-rate-limit'],
+      imageHosts: ['img.example.com', '*.example.org'],
+      maxFileSize: 250,
+      formats: {markdown: true, openapi: false, llms: true, llmsFull: false},
+    };
     expect(validate(options)).toEqual({...options, tryIt: {...options.tryIt, isProxyNamed: true}});
   });
 
   it('may leave out each option in a configuration that TypeScript checks', () => {
-    const options = {docsJson: '../api/docs.json', tryIt: {}, formats: {llmsFull: false}} satisfies SiteOptions;
+    const options = {
+      docsJson: '../api/docs.json',
+      tryIt: {},
+      formats: {llmsFull: false},
+    } satisfies SiteOptions;
     // @ts-expect-error A misspelled option is found while it is written.
     const misspelled: SiteOptions = {docJson: 'docs.json'};
-    expect(validate(options)).toMatchObject({docsJson: '../api/docs.json', formats: {llmsFull: false, markdown: true}});
+    expect(validate(options)).toMatchObject({
+      docsJson: '../api/docs.json',
+      formats: {llmsFull: false, markdown: true},
+    });
     expect(() => validate(misspelled)).toThrow('Did you mean `docsJson`?');
   });
 
@@ -30,11 +46,19 @@ describe('validateOptions', () => {
   });
 
   it('proposes the option that was meant', () => {
-    expect(() => validate({docJson: 'x'})).toThrow('There is no option `docJson`. Did you mean `docsJson`?');
-    expect(() => validate({tryIt: {proxi: true}})).toThrow('There is no option `tryIt.proxi`. Did you mean `tryIt.proxy`?');
+    expect(() => validate({docJson: 'x'})).toThrow(
+      'There is no option `docJson`. Did you mean `docsJson`?',
+    );
+    expect(() => validate({tryIt: {proxi: true}})).toThrow(
+      'There is no option `tryIt.proxi`. Did you mean `tryIt.proxy`?',
+    );
     expect(() => validate({formats: {markdwn: true}})).toThrow('Did you mean `formats.markdown`?');
-    expect(() => validate({formats: {llms: 'yes'}})).toThrow('`formats.llms` must be true or false.');
-    expect(() => validate({somethingElse: 1})).toThrow('Known options: id, docsJson, routeBasePath, tryIt, showExtensions, imageHosts, maxFileSize, formats.');
+    expect(() => validate({formats: {llms: 'yes'}})).toThrow(
+      '`formats.llms` must be true or false.',
+    );
+    expect(() => validate({somethingElse: 1})).toThrow(
+      'Known options: id, docsJson, routeBasePath, tryIt, showExtensions, imageHosts, maxFileSize, formats.',
+    );
   });
 
   it.each([

@@ -11,7 +11,10 @@ import {findFreePort, waitForServer} from './support/staticServer';
 const NAME = 'docusaurus-plugin-api-reference';
 const MINUTES = 60_000;
 
-/** What the README tells to write into the configuration of a site; the test of the README holds it to that. */
+/**
+ * What the README tells to write into the configuration of a site; the test of the README holds it
+ * to that.
+ */
 const CONFIG = `import type {Config} from '@docusaurus/types';
 
 export default {
@@ -29,22 +32,30 @@ export default {
 
 const TSCONFIG = {
   extends: '@docusaurus/tsconfig',
-  compilerOptions: {baseUrl: '.', strict: true, types: ['@docusaurus/module-type-aliases', '@docusaurus/theme-classic', `${NAME}/theme`]},
+  compilerOptions: {
+    baseUrl: '.',
+    strict: true,
+    types: ['@docusaurus/module-type-aliases', '@docusaurus/theme-classic', `${NAME}/theme`],
+  },
   exclude: ['.docusaurus', 'build'],
 };
 
 let dir: string;
 const inSite = (...segments: string[]) => path.join(dir, ...segments);
-const docusaurus = (args: string[], env: NodeJS.ProcessEnv = {}) => runIn(dir, process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args], env);
-const build = (bundler: string, out: string) => docusaurus(['build', '--out-dir', out], {BUNDLER: bundler});
-const checkTypes = () => runIn(dir, process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit']);
+const docusaurus = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  runIn(dir, process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args], env);
+const build = (bundler: string, out: string) =>
+  docusaurus(['build', '--out-dir', out], {BUNDLER: bundler});
+const checkTypes = () =>
+  runIn(dir, process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit']);
 
 beforeAll(async () => {
   dir = await installPackedSite({
     'docusaurus.config.ts': CONFIG,
     'tsconfig.json': JSON.stringify(TSCONFIG),
     'docs/intro.md': '---\nslug: /intro\n---\n# Intro\n\n[The reference](/api/default)\n',
-    'src/pages/index.mdx': "import GetItem from '@api-reference/default/items/itemId/get';\n\n# Packed site\n\n<GetItem />\n",
+    'src/pages/index.mdx':
+      "import GetItem from '@api-reference/default/items/itemId/get';\n\n# Packed site\n\n<GetItem />\n",
   });
 }, 10 * MINUTES);
 afterAll(() => removeSite(dir));
@@ -60,34 +71,70 @@ function listComponents(): string[] {
 
 describe('the packed package', () => {
   it('holds every file that its manifest names', () => {
-    const {exports, bin, main, types} = JSON.parse(fs.readFileSync(inSite('node_modules', NAME, 'package.json'), 'utf8')) as {exports: object; bin: object; main: string; types: string};
+    const {exports, bin, main, types} = JSON.parse(
+      fs.readFileSync(inSite('node_modules', NAME, 'package.json'), 'utf8'),
+    ) as {exports: object; bin: object; main: string; types: string};
     const named: string[] = [main, types, ...Object.values(bin)];
-    for (const entry of Object.values(exports)) named.push(...(typeof entry === 'string' ? [entry] : Object.values(entry as object)));
+    for (const entry of Object.values(exports))
+      named.push(...(typeof entry === 'string' ? [entry] : Object.values(entry as object)));
     expect(named.length).toBeGreaterThan(5);
-    for (const file of named) expect([file, fs.existsSync(inSite('node_modules', NAME, file))]).toEqual([file, true]);
+    for (const file of named)
+      expect([file, fs.existsSync(inSite('node_modules', NAME, file))]).toEqual([file, true]);
   });
 
   it('leaves the workshop behind', () => {
-    const folders = fs.readdirSync(inSite('node_modules', NAME)).filter((entry) => entry !== 'node_modules');
-    expect(folders.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'bin.js', 'check.schema.json', 'docs.schema.json', 'lib', 'locales', 'package.json', 'templates', 'theme']);
+    const folders = fs
+      .readdirSync(inSite('node_modules', NAME))
+      .filter((entry) => entry !== 'node_modules');
+    expect(folders.sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'bin.js',
+      'check.schema.json',
+      'docs.schema.json',
+      'lib',
+      'locales',
+      'package.json',
+      'templates',
+      'theme',
+    ]);
   });
 
-  it('sets up a site by init, whose documents then pass the check', async () => {
-    await runIn(dir, 'npx', [NAME, 'init']);
-    expect(fs.readFileSync(inSite('openapi.yaml'), 'utf8')).toBe(fs.readFileSync(path.join(ROOT, 'templates/openapi.yaml'), 'utf8'));
-    await runIn(dir, 'npx', [NAME, 'check']);
-  }, MINUTES);
+  it(
+    'sets up a site by init, whose documents then pass the check',
+    async () => {
+      await runIn(dir, 'npx', [NAME, 'init']);
+      expect(fs.readFileSync(inSite('openapi.yaml'), 'utf8')).toBe(
+        fs.readFileSync(path.join(ROOT, 'templates/openapi.yaml'), 'utf8'),
+      );
+      await runIn(dir, 'npx', [NAME, 'check']);
+    },
+    MINUTES,
+  );
 
-  it.each(['webpack', 'rspack'])('builds pages with %s', async (bundler) => {
-    await build(bundler, `build-${bundler}`);
-    const html = readPage(inSite(`build-${bundler}`), '/api/default/items/get');
-    expect(html).toContain('List items');
-    expect(readPage(inSite(`build-${bundler}`), '/')).toContain('/items/{itemId}');
-  }, 5 * MINUTES);
+  it.each(['webpack', 'rspack'])(
+    'builds pages with %s',
+    async (bundler) => {
+      await build(bundler, `build-${bundler}`);
+      const html = readPage(inSite(`build-${bundler}`), '/api/default/items/get');
+      expect(html).toContain('List items');
+      expect(readPage(inSite(`build-${bundler}`), '/')).toContain('/items/{itemId}');
+    },
+    5 * MINUTES,
+  );
 
   it('is what the README tells to set up', () => {
     const readme = fs.readFileSync(path.join(ROOT, 'README.md'), 'utf8');
-    for (const text of [`npm install ${NAME}`, `npx ${NAME} init`, `npx ${NAME} check`, `'${NAME}'`, "{to: '/api/default', label: 'API Reference'}", `"${NAME}/theme"`]) expect(readme).toContain(text);
+    for (const text of [
+      `npm install ${NAME}`,
+      `npx ${NAME} init`,
+      `npx ${NAME} check`,
+      `'${NAME}'`,
+      "{to: '/api/default', label: 'API Reference'}",
+      `"${NAME}/theme"`,
+    ])
+      expect(readme).toContain(text);
   });
 });
 
@@ -99,21 +146,32 @@ describe('its components', () => {
     ['wrap', 'javascript'],
     ['eject', 'typescript'],
     ['eject', 'javascript'],
-  ])('can each be swizzled: %s in %s', async (action, language) => {
-    fs.rmSync(inSite('src/theme'), {recursive: true, force: true});
-    await swizzleAll(action, language === 'typescript');
-    fs.rmSync(inSite('src/theme/ApiMethod'), {recursive: true});
-    await docusaurus(['swizzle', NAME, 'ApiMethod', `--${action}`, `--${language}`]);
-    await checkTypes();
-    await build('rspack', 'build-swizzled');
-    expect(toText(toMain(readPage(inSite('build-swizzled'), '/api/default/items/post')))).toBe(plain());
-  }, 5 * MINUTES);
+  ])(
+    'can each be swizzled: %s in %s',
+    async (action, language) => {
+      fs.rmSync(inSite('src/theme'), {recursive: true, force: true});
+      await swizzleAll(action, language === 'typescript');
+      fs.rmSync(inSite('src/theme/ApiMethod'), {recursive: true});
+      await docusaurus(['swizzle', NAME, 'ApiMethod', `--${action}`, `--${language}`]);
+      await checkTypes();
+      await build('rspack', 'build-swizzled');
+      expect(toText(toMain(readPage(inSite('build-swizzled'), '/api/default/items/post')))).toBe(
+        plain(),
+      );
+    },
+    5 * MINUTES,
+  );
 });
 
 describe('the examples of the customization guide', () => {
   const guide = fs.readFileSync(path.join(ROOT, 'example-site/docs/customizing.md'), 'utf8');
   /** Code of the guide by the file that it belongs to. */
-  const code = new Map([...guide.matchAll(/^```\w+ title="([^"]+)"\n([\s\S]*?)^```$/gm)].map(([, file, text]) => [file!, text!]));
+  const code = new Map(
+    [...guide.matchAll(/^```\w+ title="([^"]+)"\n([\s\S]*?)^```$/gm)].map(([, file, text]) => [
+      file!,
+      text!,
+    ]),
+  );
   let browser: Browser;
   let server: ChildProcess;
   let origin: string;
@@ -121,12 +179,34 @@ describe('the examples of the customization guide', () => {
   beforeAll(async () => {
     const port = await findFreePort();
     origin = `http://127.0.0.1:${port}`;
-    const [, options] = /^plugins: \[\['docusaurus-plugin-api-reference', \{(.*)\}\]\],$/m.exec(code.get('docusaurus.config.ts')!)!;
-    const config = CONFIG.replace(`'${NAME}']`, `['${NAME}', {showExtensions: ['x-pii'], ${options}}]]`).replace("'@docusaurus/theme-classic'", "['@docusaurus/theme-classic', {customCss: './src/css/custom.css'}]").replace('https://docs.example.com', origin);
+    const [, options] = /^plugins: \[\['docusaurus-plugin-api-reference', \{(.*)\}\]\],$/m.exec(
+      code.get('docusaurus.config.ts')!,
+    )!;
+    const config = CONFIG.replace(
+      `'${NAME}']`,
+      `['${NAME}', {showExtensions: ['x-pii'], ${options}}]]`,
+    )
+      .replace(
+        "'@docusaurus/theme-classic'",
+        "['@docusaurus/theme-classic', {customCss: './src/css/custom.css'}]",
+      )
+      .replace('https://docs.example.com', origin);
     fs.rmSync(inSite('src/theme'), {recursive: true, force: true});
     const files = [...code].filter(([file]) => /^src\/|^server/.test(file));
-    expect(files.map(([file]) => file).sort()).toEqual(['server.mjs', 'src/css/custom.css', 'src/theme/ApiExample/index.tsx', 'src/theme/ApiOperation/Header/index.tsx', 'src/theme/ApiSchema/Meta/index.tsx']);
-    writeFiles(dir, {...Object.fromEntries(files), 'docusaurus.config.ts': config, 'openapi.yaml': GUIDE_DOCUMENT, 'docs.json': '{"tab": "API", "api": {"source": "openapi.yaml"}}', 'src/pages/index.mdx': '# Packed site\n'});
+    expect(files.map(([file]) => file).sort()).toEqual([
+      'server.mjs',
+      'src/css/custom.css',
+      'src/theme/ApiExample/index.tsx',
+      'src/theme/ApiOperation/Header/index.tsx',
+      'src/theme/ApiSchema/Meta/index.tsx',
+    ]);
+    writeFiles(dir, {
+      ...Object.fromEntries(files),
+      'docusaurus.config.ts': config,
+      'openapi.yaml': GUIDE_DOCUMENT,
+      'docs.json': '{"tab": "API", "api": {"source": "openapi.yaml"}}',
+      'src/pages/index.mdx': '# Packed site\n',
+    });
     writeFiles(dir, {'server.mjs': code.get('server.mjs')!.replace('3000', String(port))});
     await checkTypes();
     await build('rspack', 'build');
@@ -139,30 +219,47 @@ describe('the examples of the customization guide', () => {
     server?.kill();
   });
 
-  it('colour methods, mark properties, show pictures, and add to the head of a page', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${origin}/api/default/orders/get`);
-    expect(await page.locator('h1').locator('xpath=following::*[contains(@class, "theme-api-method")][1]').evaluate((chip) => getComputedStyle(chip).color)).toBe('rgb(10, 88, 176)');
-    await page.getByText('Orders are open from Monday to Friday.').waitFor();
-    const main = toText(toMain(readPage(inSite('build'), '/api/default/orders/get')));
-    expect(main.split('·personaldata').length).toBe(2);
-    expect(main).toMatch(/email.{0,40}·personaldata/);
-    expect(readPage(inSite('build'), '/api/default/orders/get')).toMatch(/<img src="?https:\/\/pictures\.example\.com\/receipt\.png"? alt="?A receipt/);
-    await page.close();
-  }, MINUTES);
+  it(
+    'colour methods, mark properties, show pictures, and add to the head of a page',
+    async () => {
+      const page = await browser.newPage();
+      await page.goto(`${origin}/api/default/orders/get`);
+      expect(
+        await page
+          .locator('h1')
+          .locator('xpath=following::*[contains(@class, "theme-api-method")][1]')
+          .evaluate((chip) => getComputedStyle(chip).color),
+      ).toBe('rgb(10, 88, 176)');
+      await page.getByText('Orders are open from Monday to Friday.').waitFor();
+      const main = toText(toMain(readPage(inSite('build'), '/api/default/orders/get')));
+      expect(main.split('·personaldata').length).toBe(2);
+      expect(main).toMatch(/email.{0,40}·personaldata/);
+      expect(readPage(inSite('build'), '/api/default/orders/get')).toMatch(
+        /<img src="?https:\/\/pictures\.example\.com\/receipt\.png"? alt="?A receipt/,
+      );
+      await page.close();
+    },
+    MINUTES,
+  );
 
-  it('send requests through another path, where a server of one\'s own answers', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${origin}/api/default/orders/get`);
-    await page.getByRole('button', {name: 'Try it'}).click();
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST', {timeout: MINUTES});
-    await page.getByRole('button', {name: /^Send/}).click();
-    const response = await answer;
-    expect(new URL(response.url()).pathname).toBe('/gateway/try-it');
-    // The API of the document would be on the reader's own machine, which a proxy never reaches.
-    expect(await response.json()).toMatchObject({status: 403, requestId: expect.any(String)});
-    await page.close();
-  }, 2 * MINUTES);
+  it(
+    "send requests through another path, where a server of one's own answers",
+    async () => {
+      const page = await browser.newPage();
+      await page.goto(`${origin}/api/default/orders/get`);
+      await page.getByRole('button', {name: 'Try it'}).click();
+      const answer = page.waitForResponse((response) => response.request().method() === 'POST', {
+        timeout: MINUTES,
+      });
+      await page.getByRole('button', {name: /^Send/}).click();
+      const response = await answer;
+      expect(new URL(response.url()).pathname).toBe('/gateway/try-it');
+      // The API of the document would be on the reader's own machine, which a proxy never reaches.
+      expect(await response.json()).toMatchObject({status: 403, requestId: expect.any(String)});
+      await page.close();
+    },
+    2 * MINUTES,
+  );
 });
 
 const GUIDE_DOCUMENT = `openapi: 3.1.0
@@ -186,8 +283,15 @@ paths:
 /** Swizzles every component at once, by the functions that `docusaurus swizzle` calls. */
 async function swizzleAll(action: string, typescript: boolean): Promise<void> {
   const themePath = inSite('node_modules', NAME, typescript ? 'theme' : 'lib/theme');
-  const calls = listComponents().map((componentName) => ({siteDir: dir, themePath, componentName, typescript}));
+  const calls = listComponents().map((componentName) => ({
+    siteDir: dir,
+    themePath,
+    componentName,
+    typescript,
+  }));
   expect(calls.length).toBeGreaterThan(50);
-  writeFiles(dir, {'swizzle.cjs': `const {${action}} = require('@docusaurus/core/lib/commands/swizzle/actions');\n(async () => { for (const call of ${JSON.stringify(calls)}) await ${action}(call); })();\n`});
+  writeFiles(dir, {
+    'swizzle.cjs': `const {${action}} = require('@docusaurus/core/lib/commands/swizzle/actions');\n(async () => { for (const call of ${JSON.stringify(calls)}) await ${action}(call); })();\n`,
+  });
   await runIn(dir, process.execPath, ['swizzle.cjs']);
 }

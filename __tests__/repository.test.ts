@@ -5,30 +5,59 @@ import {parse} from 'yaml';
 import {ROOT} from './support/site';
 
 type Step = {run?: string; uses?: string};
-type Workflow = {permissions: unknown; jobs: {[name: string]: {permissions?: {[scope: string]: string}; steps?: Step[]; uses?: string}}};
+type Workflow = {
+  permissions: unknown;
+  jobs: {[name: string]: {permissions?: {[scope: string]: string}; steps?: Step[]; uses?: string}};
+};
 
 const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
-const manifest = JSON.parse(read('package.json')) as {version: string; homepage: string; repository: {url: string}; bugs: {url: string}};
-const workflow = (name: string): Workflow => parse(read(`.github/workflows/${name}.yml`)) as Workflow;
-const releaseNotes = (...argv: string[]) => spawnSync(process.execPath, [path.join(ROOT, 'scripts/release-notes.mjs'), ...argv], {encoding: 'utf8'});
+const manifest = JSON.parse(read('package.json')) as {
+  version: string;
+  homepage: string;
+  repository: {url: string};
+  bugs: {url: string};
+};
+const workflow = (name: string): Workflow =>
+  parse(read(`.github/workflows/${name}.yml`)) as Workflow;
+const releaseNotes = (...argv: string[]) =>
+  spawnSync(process.execPath, [path.join(ROOT, 'scripts/release-notes.mjs'), ...argv], {
+    encoding: 'utf8',
+  });
 
 describe('the repository', () => {
   it('has one address, in the package, the documentation and the issue forms', () => {
     const address = manifest.bugs.url.replace(/\/issues$/, '');
-    expect(manifest).toMatchObject({homepage: `${address}#readme`, repository: {url: `git+${address}.git`}});
-    for (const file of ['.github/ISSUE_TEMPLATE/config.yml', 'example-site/docs/security.md']) expect(read(file)).toContain(`${address}/security`);
+    expect(manifest).toMatchObject({
+      homepage: `${address}#readme`,
+      repository: {url: `git+${address}.git`},
+    });
+    for (const file of ['.github/ISSUE_TEMPLATE/config.yml', 'example-site/docs/security.md'])
+      expect(read(file)).toContain(`${address}/security`);
   });
 
   it('gives its workflows no more rights than to read, apart from the jobs that publish and announce a release', () => {
-    const rights = ['ci', 'release'].flatMap((name) => Object.entries(workflow(name).jobs).flatMap(([job, {permissions = {}}]) => Object.entries(permissions).filter(([, right]) => right === 'write').map(([scope]) => `${name} ${job} ${scope}`)));
-    for (const name of ['ci', 'release']) expect(workflow(name).permissions).toEqual({contents: 'read'});
+    const rights = ['ci', 'release'].flatMap((name) =>
+      Object.entries(workflow(name).jobs).flatMap(([job, {permissions = {}}]) =>
+        Object.entries(permissions)
+          .filter(([, right]) => right === 'write')
+          .map(([scope]) => `${name} ${job} ${scope}`),
+      ),
+    );
+    for (const name of ['ci', 'release'])
+      expect(workflow(name).permissions).toEqual({contents: 'read'});
     expect(rights).toEqual(['release publish id-token', 'release announce contents']);
   });
 
   it('publishes with provenance, and only what the tests have passed', () => {
     const {jobs} = workflow('release');
-    expect(jobs).toMatchObject({test: {uses: './.github/workflows/ci.yml'}, publish: {needs: 'test'}, announce: {needs: 'publish'}});
-    expect(jobs.publish?.steps?.map(({run = ''}) => run).filter((run) => run.startsWith('npm publish'))).toEqual([expect.stringContaining('--provenance')]);
+    expect(jobs).toMatchObject({
+      test: {uses: './.github/workflows/ci.yml'},
+      publish: {needs: 'test'},
+      announce: {needs: 'publish'},
+    });
+    expect(
+      jobs.publish?.steps?.map(({run = ''}) => run).filter((run) => run.startsWith('npm publish')),
+    ).toEqual([expect.stringContaining('--provenance')]);
   });
 });
 
@@ -42,6 +71,10 @@ describe('release-notes', () => {
   });
 
   it.each(['v99.0.0', '', manifest.version])('refuses the tag "%s"', (tag) => {
-    expect(releaseNotes(tag)).toMatchObject({status: 1, stdout: '', stderr: `The tag is "${tag}", but package.json has the version ${manifest.version}.\n`});
+    expect(releaseNotes(tag)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: `The tag is "${tag}", but package.json has the version ${manifest.version}.\n`,
+    });
   });
 });

@@ -1,4 +1,5 @@
-// npm run bench -- [--document NAME] [--runs N] [--pages] [--start] [--check] [--peers] [--keep]: ours and the floor, from the same document, in turn.
+// npm run bench -- [--document NAME] [--runs N] [--pages] [--start] [--check] [--peers] [--keep]:
+// ours and the floor, from the same document, in turn.
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {loadDocument} from './documents.mjs';
@@ -9,43 +10,100 @@ import {clean, createFloorSite, createOurSite, listOperations, removeSite, ROOT}
 import {measureStart} from './start.mjs';
 
 const {values} = parseArgs({
-  options: {document: {type: 'string', default: 'petstore'}, runs: {type: 'string', default: '3'}, pages: {type: 'boolean', default: false}, start: {type: 'boolean', default: false}, check: {type: 'boolean', default: false}, peers: {type: 'boolean', default: false}, keep: {type: 'boolean', default: false}},
+  options: {
+    document: {type: 'string', default: 'petstore'},
+    runs: {type: 'string', default: '3'},
+    pages: {type: 'boolean', default: false},
+    start: {type: 'boolean', default: false},
+    check: {type: 'boolean', default: false},
+    peers: {type: 'boolean', default: false},
+    keep: {type: 'boolean', default: false},
+  },
 });
 const runs = Number(values.runs);
 const document = loadDocument(values.document);
 const operations = listOperations(document);
-const sites = {floor: createFloorSite(document), ours: createOurSite(document), ...(values.peers && {[PEER.name]: createPeerSite(document)})};
+const sites = {
+  floor: createFloorSite(document),
+  ours: createOurSite(document),
+  ...(values.peers && {[PEER.name]: createPeerSite(document)}),
+};
 const names = Object.keys(sites);
 const bin = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-console.log(`${values.document}: ${operations.length} operations and webhooks; ${names.join(', ')} in turn, ${runs} times; median (least–most)`);
+console.log(
+  `${values.document}: ${operations.length} operations and webhooks; ${names.join(', ')} in turn, ${runs} times; median (least–most)`,
+);
 
 const UNITS = {wall: 's', cpu: 's', peak: 'MB', output: 'MB', HTML: 'MB', JavaScript: 'MB'};
 const figures = Object.fromEntries(names.map((name) => [name, []]));
 const checks = [];
 for (let run = 0; run < runs; run++) {
   for (const [name, dir] of Object.entries(sites)) {
-    const {wall, cpu, peak} = name === PEER.name ? await measurePeerBuild(dir) : await measureBuild(dir);
+    const {wall, cpu, peak} =
+      name === PEER.name ? await measurePeerBuild(dir) : await measureBuild(dir);
     const build = path.join(dir, 'build');
-    const ofType = (extension) => measureFolder(build, (file) => file.endsWith(extension)).bytes / 1e6;
-    figures[name].push({wall, cpu, peak, output: measureFolder(build).bytes / 1e6, HTML: ofType('.html'), JavaScript: ofType('.js')});
+    const ofType = (extension) =>
+      measureFolder(build, (file) => file.endsWith(extension)).bytes / 1e6;
+    figures[name].push({
+      wall,
+      cpu,
+      peak,
+      output: measureFolder(build).bytes / 1e6,
+      HTML: ofType('.html'),
+      JavaScript: ofType('.js'),
+    });
   }
-  if (values.check) checks.push((await measureCommand(process.execPath, [path.join(ROOT, 'bin.js'), 'check'], {cwd: sites.ours})).wall);
+  if (values.check)
+    checks.push(
+      (
+        await measureCommand(process.execPath, [path.join(ROOT, 'bin.js'), 'check'], {
+          cwd: sites.ours,
+        })
+      ).wall,
+    );
 }
 for (const [figure, unit] of Object.entries(UNITS)) {
-  const line = names.map((name) => `${name} ${toText(figures[name].map((one) => one[figure]))} ${unit}`);
-  const ratios = names.slice(1).map((name) => `${name} ÷ floor ${toText(figures[name].map((one, run) => one[figure] / figures.floor[run][figure]), 2)}`);
+  const line = names.map(
+    (name) => `${name} ${toText(figures[name].map((one) => one[figure]))} ${unit}`,
+  );
+  const ratios = names.slice(1).map(
+    (name) =>
+      `${name} ÷ floor ${toText(
+        figures[name].map((one, run) => one[figure] / figures.floor[run][figure]),
+        2,
+      )}`,
+  );
   console.log(`${figure.padEnd(11)} ${[...line, ...ratios].join('   ')}`);
 }
-if (values.check) console.log(`check       ${toText(checks, 2)} s   ÷ the floor's build ${toText(checks.map((wall, run) => wall / figures.floor[run].wall), 2)}`);
+if (values.check)
+  console.log(
+    `check       ${toText(checks, 2)} s   ÷ the floor's build ${toText(
+      checks.map((wall, run) => wall / figures.floor[run].wall),
+      2,
+    )}`,
+  );
 
 const middle = Math.floor(operations.length / 2);
 const page = `/api/default/${findMedianPage(path.join(sites.ours, 'build/api/default'), (file) => path.dirname(file) !== '.' && !file.startsWith('webhooks'))}`;
 if (values.pages) {
-  const measured = await measurePages({floor: {dir: sites.floor, path: `/api/${middle}-${operations[middle].method}`}, ours: {dir: sites.ours, path: page}, ...(values.peers && {[PEER.name]: {dir: sites[PEER.name], path: findPeerPage(sites[PEER.name])}})}, runs);
+  const measured = await measurePages(
+    {
+      floor: {dir: sites.floor, path: `/api/${middle}-${operations[middle].method}`},
+      ours: {dir: sites.ours, path: page},
+      ...(values.peers && {
+        [PEER.name]: {dir: sites[PEER.name], path: findPeerPage(sites[PEER.name])},
+      }),
+    },
+    runs,
+  );
   console.log(`\nA page of each, the processor ${CPU_THROTTLE} times slower: ${page}`);
   for (const figure of Object.keys(measured.ours)) {
     const line = names.map((name) => `${name} ${measured[name][figure].toFixed(1)}`);
-    const more = names.slice(1).map((name) => `${name} more by ${(measured[name][figure] - measured.floor[figure]).toFixed(1)}`);
+    const more = names
+      .slice(1)
+      .map(
+        (name) => `${name} more by ${(measured[name][figure] - measured.floor[figure]).toFixed(1)}`,
+      );
     console.log(`${figure.padEnd(18)} ${[...line, ...more].join('   ')}`);
   }
 }
@@ -53,14 +111,19 @@ if (values.start) {
   clean(sites.ours);
   const edit = (text, marker) => JSON.stringify(mark(JSON.parse(text), marker));
   const {shown, times} = await measureStart(sites.ours, page, edit, runs);
-  console.log(`\nstart: page shown after ${shown.toFixed(1)} s; an edit after ${toText(times, 2)} s`);
+  console.log(
+    `\nstart: page shown after ${shown.toFixed(1)} s; an edit after ${toText(times, 2)} s`,
+  );
 }
 if (values.keep) console.log(sites);
 else Object.values(sites).forEach(removeSite);
 
 function measureBuild(dir) {
   clean(dir);
-  return measureCommand(process.execPath, [bin, 'build'], {cwd: dir, env: {...process.env, NO_UPDATE_NOTIFIER: '1'}});
+  return measureCommand(process.execPath, [bin, 'build'], {
+    cwd: dir,
+    env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
+  });
 }
 
 function toText(numbers, digits = 1) {
@@ -70,7 +133,9 @@ function toText(numbers, digits = 1) {
 
 /** Gives the operation of the page another description. Addresses have no braces. */
 function mark(value, marker) {
-  const route = Object.keys(value.paths).find((key) => `/api/default${key.replace(/[{}]/g, '')}` === path.dirname(page));
+  const route = Object.keys(value.paths).find(
+    (key) => `/api/default${key.replace(/[{}]/g, '')}` === path.dirname(page),
+  );
   value.paths[route][path.basename(page)].description = marker;
   return value;
 }

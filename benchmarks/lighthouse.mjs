@@ -1,4 +1,5 @@
-// npm run lighthouse -- [--site FOLDER] [--runs N] [--preset mobile|desktop] [PATH…]: what Lighthouse says of pages of a built site, in turn.
+// npm run lighthouse -- [--site FOLDER] [--runs N] [--preset mobile|desktop] [PATH…]: what
+// Lighthouse says of pages of a built site, in turn.
 import {existsSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
@@ -15,15 +16,35 @@ const VERSION = '12.8.2';
 /** The first one is a page of Docusaurus itself: what it misses is not ours. */
 const PAGES = ['/docs/limits', '/api/default', '/api/default/pets/get', '/api/default/pets/post'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const METRICS = {FCP: 'first-contentful-paint', LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift', 'speed index': 'speed-index'};
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  'speed index': 'speed-index',
+};
 
-const {values, positionals} = parseArgs({allowPositionals: true, options: {site: {type: 'string', default: path.join(ROOT, 'example-site')}, runs: {type: 'string', default: '5'}, preset: {type: 'string'}}});
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {
+    site: {type: 'string', default: path.join(ROOT, 'example-site')},
+    runs: {type: 'string', default: '5'},
+    preset: {type: 'string'},
+  },
+});
 const pages = positionals.length > 0 ? positionals : PAGES;
 const presets = values.preset ? [values.preset] : ['desktop', 'mobile'];
 const runs = Number(values.runs);
 
-const modules = createRequire(path.join(installOnce(`lighthouse-${VERSION}`, {dependencies: {lighthouse: VERSION}}), 'package.json'));
-const {default: lighthouse, desktopConfig} = await import(pathToFileURL(modules.resolve('lighthouse')).href);
+const modules = createRequire(
+  path.join(
+    installOnce(`lighthouse-${VERSION}`, {dependencies: {lighthouse: VERSION}}),
+    'package.json',
+  ),
+);
+const {default: lighthouse, desktopConfig} = await import(
+  pathToFileURL(modules.resolve('lighthouse')).href
+);
 const {launch} = await import(pathToFileURL(modules.resolve('chrome-launcher')).href);
 
 const server = await serveSite(path.resolve(values.site, 'build'));
@@ -35,8 +56,11 @@ try {
 
 /** The package's own server: compressed, cached and addressed as `serve` does it. */
 async function serveSite(folder) {
-  if (!existsSync(folder)) throw new Error(`There is no build in ${folder}. Build the site first: npm run build.`);
-  const {createSite, MANIFEST_FILE, readManifest} = createRequire(import.meta.url)('../lib/plugin/proxy/index.js');
+  if (!existsSync(folder))
+    throw new Error(`There is no build in ${folder}. Build the site first: npm run build.`);
+  const {createSite, MANIFEST_FILE, readManifest} = createRequire(import.meta.url)(
+    '../lib/plugin/proxy/index.js',
+  );
   const {baseUrl, trailingSlash} = readManifest(path.join(folder, MANIFEST_FILE)).site;
   const running = createServer(createSite({folder, baseUrl, trailingSlash}));
   await new Promise((resolve) => running.listen(0, '127.0.0.1', resolve));
@@ -45,18 +69,30 @@ async function serveSite(folder) {
 
 async function report(preset) {
   const results = new Map(pages.map((page) => [page, []]));
-  for (let run = 0; run < runs; run++) for (const [page, seen] of results) seen.push(await audit(page, preset));
-  console.log(`\n${preset}, Lighthouse ${VERSION}, medians of ${runs} runs in turn; of performance also the least and the most`);
+  for (let run = 0; run < runs; run++)
+    for (const [page, seen] of results) seen.push(await audit(page, preset));
+  console.log(
+    `\n${preset}, Lighthouse ${VERSION}, medians of ${runs} runs in turn; of performance also the least and the most`,
+  );
   console.table(Object.fromEntries([...results].map(([page, seen]) => [page, toRow(seen)])));
-  for (const [page, seen] of results) for (const fault of new Set(seen.flatMap(listFaults))) console.log(`${page}: ${fault}`);
+  for (const [page, seen] of results)
+    for (const fault of new Set(seen.flatMap(listFaults))) console.log(`${page}: ${fault}`);
 }
 
 /** A browser of its own for each run: nothing is left from the one before. */
 async function audit(page, preset) {
-  const chrome = await launch({chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', chromeFlags: ARGS, logLevel: 'silent'});
+  const chrome = await launch({
+    chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    chromeFlags: ARGS,
+    logLevel: 'silent',
+  });
   try {
     const url = `http://127.0.0.1:${server.address().port}${page}`;
-    const {lhr} = await lighthouse(url, {port: chrome.port, logLevel: 'silent', onlyCategories: CATEGORIES}, preset === 'desktop' ? desktopConfig : undefined);
+    const {lhr} = await lighthouse(
+      url,
+      {port: chrome.port, logLevel: 'silent', onlyCategories: CATEGORIES},
+      preset === 'desktop' ? desktopConfig : undefined,
+    );
     if (lhr.runtimeError) throw new Error(`${page}: ${lhr.runtimeError.message}`);
     return lhr;
   } finally {
@@ -65,16 +101,25 @@ async function audit(page, preset) {
 }
 
 function toRow(seen) {
-  const toScores = (category) => summarize(seen.map(({categories}) => Math.round(categories[category].score * 100)));
-  const toMedian = (metric) => summarize(seen.map(({audits}) => audits[metric].numericValue)).median;
+  const toScores = (category) =>
+    summarize(seen.map(({categories}) => Math.round(categories[category].score * 100)));
+  const toMedian = (metric) =>
+    summarize(seen.map(({audits}) => audits[metric].numericValue)).median;
   const {min, median, max} = toScores('performance');
   const others = CATEGORIES.slice(1).map((category) => [category, toScores(category).median]);
-  const metrics = Object.entries(METRICS).map(([name, metric]) => [name, name === 'CLS' ? Number(toMedian(metric).toFixed(3)) : `${Math.round(toMedian(metric))} ms`]);
+  const metrics = Object.entries(METRICS).map(([name, metric]) => [
+    name,
+    name === 'CLS' ? Number(toMedian(metric).toFixed(3)) : `${Math.round(toMedian(metric))} ms`,
+  ]);
   return Object.fromEntries([['performance', `${median} (${min}–${max})`], ...others, ...metrics]);
 }
 
 /** What costs points elsewhere than in performance, where figures say it. */
 function listFaults({categories, audits}) {
-  const ids = CATEGORIES.slice(1).flatMap((category) => categories[category].auditRefs.filter(({weight}) => weight > 0).map(({id}) => [category, id]));
-  return ids.filter(([, id]) => audits[id].score !== null && audits[id].score < 1).map(([category, id]) => `${category}: ${audits[id].title} (${id})`);
+  const ids = CATEGORIES.slice(1).flatMap((category) =>
+    categories[category].auditRefs.filter(({weight}) => weight > 0).map(({id}) => [category, id]),
+  );
+  return ids
+    .filter(([, id]) => audits[id].score !== null && audits[id].score < 1)
+    .map(([category, id]) => `${category}: ${audits[id].title} (${id})`);
 }

@@ -1,4 +1,5 @@
-// Runs a command and measures the whole process: wall and CPU seconds, peak memory. Linux only, through /proc.
+// Runs a command and measures the whole process: wall and CPU seconds, peak memory. Linux only,
+// through /proc.
 import {spawn} from 'node:child_process';
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -19,8 +20,12 @@ export function measureCommand(command, args, options) {
       try {
         const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        cpu = (Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
-        const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+        cpu =
+          (Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])) /
+          TICKS_PER_SECOND;
+        const kilobytes = /VmHWM:\s+(\d+)/.exec(
+          readFileSync(`/proc/${child.pid}/status`, 'utf8'),
+        )?.[1];
         if (kilobytes) peak = Number(kilobytes) / 1024;
       } catch {
         // The process ended between two samples.
@@ -38,18 +43,37 @@ export function measureCommand(command, args, options) {
 
 /** Bytes and number of the files below a folder. */
 export function measureFolder(dir, isCounted = () => true) {
-  const files = readdirSync(dir, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile() && isCounted(entry.name));
-  return {bytes: files.reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0), files: files.length};
+  const files = readdirSync(dir, {recursive: true, withFileTypes: true}).filter(
+    (entry) => entry.isFile() && isCounted(entry.name),
+  );
+  return {
+    bytes: files.reduce(
+      (sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size,
+      0,
+    ),
+    files: files.length,
+  };
 }
 
 export function summarize(values) {
   const sorted = [...values].sort((a, b) => a - b);
-  return {min: sorted[0], median: sorted[Math.floor(sorted.length / 2)], max: sorted[sorted.length - 1]};
+  return {
+    min: sorted[0],
+    median: sorted[Math.floor(sorted.length / 2)],
+    max: sorted[sorted.length - 1],
+  };
 }
 
-/** Of the pages below a folder that are operations', the one whose HTML is of median size: its path in the folder. */
+/**
+ * Of the pages below a folder that are operations', the one whose HTML is of median size: its path
+ * in the folder.
+ */
 export function findMedianPage(root, isOperation) {
-  const files = readdirSync(root, {recursive: true}).filter((file) => file.endsWith('index.html') && isOperation(file));
-  const bySize = files.map((file) => ({file, size: statSync(path.join(root, file)).size})).sort((a, b) => a.size - b.size);
+  const files = readdirSync(root, {recursive: true}).filter(
+    (file) => file.endsWith('index.html') && isOperation(file),
+  );
+  const bySize = files
+    .map((file) => ({file, size: statSync(path.join(root, file)).size}))
+    .sort((a, b) => a.size - b.size);
   return path.dirname(bySize[Math.floor(bySize.length / 2)].file);
 }

@@ -1,12 +1,13 @@
-// Packages that a measurement needs and the project does not: they come from npm when they are asked for, and are kept.
+// Packages that a measurement needs and the project does not: they come from npm when they are
+// asked for, and are kept.
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdtempSync, renameSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 /**
- * Installs packages once, into a folder of the system's own for temporary files. A cut-off installation leaves nothing behind
- * that a later run would take for whole.
+ * Installs packages once, into a folder of the system's own for temporary files. A cut-off
+ * installation leaves nothing behind that a later run would take for whole.
  * @param name of what is installed, with its version
  * @param manifest dependencies, and what else a package.json says of them
  * @returns the folder that holds them
@@ -16,8 +17,14 @@ export function installOnce(name, manifest) {
   if (existsSync(folder)) return folder;
   console.log(`installing ${name}`);
   const unfinished = mkdtempSync(`${folder}-`);
-  writeFileSync(path.join(unfinished, 'package.json'), JSON.stringify({name: 'bench-packages', private: true, ...manifest}));
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {cwd: unfinished, stdio: 'inherit'});
+  writeFileSync(
+    path.join(unfinished, 'package.json'),
+    JSON.stringify({name: 'bench-packages', private: true, ...manifest}),
+  );
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: unfinished,
+    stdio: 'inherit',
+  });
   renameSync(unfinished, folder);
   return folder;
 }

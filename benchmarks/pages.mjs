@@ -1,4 +1,5 @@
-// What a browser needs for one page of a built site: bytes, requests, nodes, and what the reader waits for.
+// What a browser needs for one page of a built site: bytes, requests, nodes, and what the reader
+// waits for.
 import {createServer} from 'node:http';
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -6,8 +7,23 @@ import {gzipSync} from 'node:zlib';
 import {chromium} from 'playwright-core';
 import {summarize} from './measure.mjs';
 
-const TYPES = {'.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml'};
-export const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+export const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 /** How many times slower than this machine. */
 export const CPU_THROTTLE = 4;
 
@@ -15,9 +31,16 @@ export const CPU_THROTTLE = 4;
 async function serveFolder(dir) {
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url, 'http://localhost');
-    const file = [pathname, `${pathname}.html`, `${pathname}/index.html`].map((name) => path.join(dir, decodeURIComponent(name))).find((name) => statSync(name, {throwIfNoEntry: false})?.isFile());
+    const file = [pathname, `${pathname}.html`, `${pathname}/index.html`]
+      .map((name) => path.join(dir, decodeURIComponent(name)))
+      .find((name) => statSync(name, {throwIfNoEntry: false})?.isFile());
     if (!file) return response.writeHead(404).end();
-    response.writeHead(200, {'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'Content-Encoding': 'gzip'}).end(gzipSync(readFileSync(file)));
+    response
+      .writeHead(200, {
+        'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+        'Content-Encoding': 'gzip',
+      })
+      .end(gzipSync(readFileSync(file)));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {origin: `http://127.0.0.1:${server.address().port}`, close: () => server.close()};
@@ -26,10 +49,24 @@ async function serveFolder(dir) {
 /** Runs in the page, before anything else. What a task takes beyond 50 ms blocks the reader. */
 function observe() {
   window.measured = {lcp: 0, cls: 0, blocked: 0, hydrated: 0};
-  new MutationObserver(() => document.documentElement?.dataset.hasHydrated === 'true' && (window.measured.hydrated ||= performance.now())).observe(document, {attributes: true, subtree: true, attributeFilter: ['data-has-hydrated']});
-  new PerformanceObserver((list) => list.getEntries().forEach(({startTime}) => (window.measured.lcp = startTime))).observe({type: 'largest-contentful-paint', buffered: true});
-  new PerformanceObserver((list) => list.getEntries().forEach(({value, hadRecentInput}) => hadRecentInput || (window.measured.cls += value))).observe({type: 'layout-shift', buffered: true});
-  new PerformanceObserver((list) => list.getEntries().forEach(({duration}) => (window.measured.blocked += Math.max(0, duration - 50)))).observe({type: 'longtask', buffered: true});
+  new MutationObserver(
+    () =>
+      document.documentElement?.dataset.hasHydrated === 'true' &&
+      (window.measured.hydrated ||= performance.now()),
+  ).observe(document, {attributes: true, subtree: true, attributeFilter: ['data-has-hydrated']});
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({startTime}) => (window.measured.lcp = startTime)),
+  ).observe({type: 'largest-contentful-paint', buffered: true});
+  new PerformanceObserver((list) =>
+    list
+      .getEntries()
+      .forEach(({value, hadRecentInput}) => hadRecentInput || (window.measured.cls += value)),
+  ).observe({type: 'layout-shift', buffered: true});
+  new PerformanceObserver((list) =>
+    list
+      .getEntries()
+      .forEach(({duration}) => (window.measured.blocked += Math.max(0, duration - 50))),
+  ).observe({type: 'longtask', buffered: true});
 }
 
 async function visit(browser, url) {
@@ -41,7 +78,11 @@ async function visit(browser, url) {
   const sizes = {};
   const types = new Map();
   session.on('Network.responseReceived', ({requestId, type}) => types.set(requestId, type));
-  session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => (sizes[types.get(requestId)] = (sizes[types.get(requestId)] ?? 0) + encodedDataLength));
+  session.on(
+    'Network.loadingFinished',
+    ({requestId, encodedDataLength}) =>
+      (sizes[types.get(requestId)] = (sizes[types.get(requestId)] ?? 0) + encodedDataLength),
+  );
   await page.addInitScript(observe);
   await page.goto(url, {waitUntil: 'load'});
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
@@ -52,7 +93,18 @@ async function visit(browser, url) {
   const {usedSize} = await session.send('Runtime.getHeapUsage');
   await context.close();
   const all = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-  return {'HTML KB gz': (sizes.Document ?? 0) / 1000, 'JavaScript KB gz': (sizes.Script ?? 0) / 1000, 'all KB gz': all / 1000, requests: types.size, nodes, 'LCP ms': lcp, 'hydrated ms': hydrated, 'TBT ms': blocked, CLS: cls, 'heap MB': usedSize / 1e6};
+  return {
+    'HTML KB gz': (sizes.Document ?? 0) / 1000,
+    'JavaScript KB gz': (sizes.Script ?? 0) / 1000,
+    'all KB gz': all / 1000,
+    requests: types.size,
+    nodes,
+    'LCP ms': lcp,
+    'hydrated ms': hydrated,
+    'TBT ms': blocked,
+    CLS: cls,
+    'heap MB': usedSize / 1e6,
+  };
 }
 
 /**
@@ -60,14 +112,29 @@ async function visit(browser, url) {
  * @param sites name → {dir, path}
  */
 export async function measurePages(sites, runs) {
-  const browser = await chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS});
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ARGS,
+  });
   const servers = {};
   const visits = {};
-  for (const [name, {dir}] of Object.entries(sites)) servers[name] = await serveFolder(path.join(dir, 'build'));
+  for (const [name, {dir}] of Object.entries(sites))
+    servers[name] = await serveFolder(path.join(dir, 'build'));
   for (let run = 0; run < runs; run++) {
-    for (const [name, {path: pathname}] of Object.entries(sites)) (visits[name] ??= []).push(await visit(browser, servers[name].origin + pathname));
+    for (const [name, {path: pathname}] of Object.entries(sites))
+      (visits[name] ??= []).push(await visit(browser, servers[name].origin + pathname));
   }
   await browser.close();
   Object.values(servers).forEach(({close}) => close());
-  return Object.fromEntries(Object.entries(visits).map(([name, all]) => [name, Object.fromEntries(Object.keys(all[0]).map((figure) => [figure, summarize(all.map((one) => one[figure])).median]))]));
+  return Object.fromEntries(
+    Object.entries(visits).map(([name, all]) => [
+      name,
+      Object.fromEntries(
+        Object.keys(all[0]).map((figure) => [
+          figure,
+          summarize(all.map((one) => one[figure])).median,
+        ]),
+      ),
+    ]),
+  );
 }

@@ -1,4 +1,5 @@
-// The sites that are measured: the floor (a bare site whose plugin adds one trivial page per operation) and ours.
+// The sites that are measured: the floor (a bare site whose plugin adds one trivial page per
+// operation) and ours.
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +11,16 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 /** Operations and webhooks: both have pages. */
 export function listOperations(document) {
-  return Object.entries({...document.paths, ...(document.webhooks ?? document['x-webhooks'])}).flatMap(([route, item]) => METHODS.filter((method) => item[method]).map((method) => ({route, method, title: item[method].summary ?? `${method} ${route}`})));
+  return Object.entries({
+    ...document.paths,
+    ...(document.webhooks ?? document['x-webhooks']),
+  }).flatMap(([route, item]) =>
+    METHODS.filter((method) => item[method]).map((method) => ({
+      route,
+      method,
+      title: item[method].summary ?? `${method} ${route}`,
+    })),
+  );
 }
 
 function createSite(name, plugins) {
@@ -25,12 +35,21 @@ function createSite(name, plugins) {
     plugins,
     future: {v4: true, faster: true},
   };
-  writeFileSync(path.join(dir, 'package.json'), JSON.stringify({name: `bench-${name}`, private: true, browserslist: ['last 1 chrome version']}));
-  writeFileSync(path.join(dir, 'docusaurus.config.js'), `module.exports = ${JSON.stringify(config, null, 2)};\n`);
+  writeFileSync(
+    path.join(dir, 'package.json'),
+    JSON.stringify({name: `bench-${name}`, private: true, browserslist: ['last 1 chrome version']}),
+  );
+  writeFileSync(
+    path.join(dir, 'docusaurus.config.js'),
+    `module.exports = ${JSON.stringify(config, null, 2)};\n`,
+  );
   return dir;
 }
 
-/** The least that a page per operation or webhook can cost: a route, a small JSON, a component with a layout and a heading. */
+/**
+ * The least that a page per operation or webhook can cost: a route, a small JSON, a component with
+ * a layout and a heading.
+ */
 export function createFloorSite(document) {
   const dir = createSite('floor', ['./floor']);
   mkdirSync(path.join(dir, 'floor'));
@@ -61,12 +80,16 @@ export default function Page({operation}) {
 export function createOurSite(document) {
   const dir = createSite('ours', ['docusaurus-plugin-api-reference']);
   writeFileSync(path.join(dir, 'openapi.json'), JSON.stringify(document));
-  writeFileSync(path.join(dir, 'docs.json'), JSON.stringify({tab: 'API Reference', api: {source: 'openapi.json'}}));
+  writeFileSync(
+    path.join(dir, 'docs.json'),
+    JSON.stringify({tab: 'API Reference', api: {source: 'openapi.json'}}),
+  );
   return dir;
 }
 
 export function clean(dir) {
-  for (const folder of ['build', '.docusaurus']) rmSync(path.join(dir, folder), {recursive: true, force: true});
+  for (const folder of ['build', '.docusaurus'])
+    rmSync(path.join(dir, folder), {recursive: true, force: true});
   rmSync(path.join(ROOT, 'node_modules/.cache'), {recursive: true, force: true});
 }
 

@@ -27,8 +27,23 @@ function findPort() {
 export async function measureStart(dir, pathname, edit, edits) {
   const port = await findPort();
   const started = Date.now();
-  const child = spawn(process.execPath, [path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'start', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {cwd: dir, stdio: 'ignore'});
-  const browser = await chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS});
+  const child = spawn(
+    process.execPath,
+    [
+      path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+      'start',
+      '--no-open',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+    ],
+    {cwd: dir, stdio: 'ignore'},
+  );
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ARGS,
+  });
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
@@ -43,7 +58,9 @@ export async function measureStart(dir, pathname, edit, edits) {
       writeFileSync(file, edit(readFileSync(file, 'utf8'), marker));
       const edited = Date.now();
       // In each frame: a locator looks in steps of half a second.
-      await page.waitForFunction((text) => document.body.textContent.includes(text), marker, {polling: 'raf'});
+      await page.waitForFunction((text) => document.body.textContent.includes(text), marker, {
+        polling: 'raf',
+      });
       times.push((Date.now() - edited) / 1000);
     }
     return {shown, times};
@@ -54,7 +71,7 @@ export async function measureStart(dir, pathname, edit, edits) {
 }
 
 async function untilServed(url) {
-  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; ) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
     const answer = await fetch(url, {headers: {Accept: 'text/html'}}).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

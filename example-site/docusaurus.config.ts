@@ -27,16 +27,10 @@ const config: Config = {
     navbar: {
       title: 'API Reference for Docusaurus',
       logo: {alt: '', src: 'img/favicon.svg', width: 32, height: 32},
-      items: [
-        {type: 'docSidebar', sidebarId: 'docs', label: 'Docs'},
-        ...apis,
-      ],
+      items: [{type: 'docSidebar', sidebarId: 'docs', label: 'Docs'}, ...apis],
     },
     footer: {
-      links: [
-        {label: 'Getting started', to: '/docs/getting-started'},
-        ...apis,
-      ],
+      links: [{label: 'Getting started', to: '/docs/getting-started'}, ...apis],
       copyright: 'The APIs on this site are examples. MIT licence.',
     },
     prism: {

@@ -4,11 +4,36 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 const sidebars: SidebarsConfig = {
   docs: [
     'getting-started',
-    {type: 'category', label: 'The document', items: ['documents', 'supported', 'check', 'findings', 'large-documents']},
-    {type: 'category', label: 'The site', items: ['docs-json', 'plugin-options', 'navigation-and-routes', 'languages', 'search', 'formats', 'versions']},
+    {
+      type: 'category',
+      label: 'The document',
+      items: ['documents', 'supported', 'check', 'findings', 'large-documents'],
+    },
+    {
+      type: 'category',
+      label: 'The site',
+      items: [
+        'docs-json',
+        'plugin-options',
+        'navigation-and-routes',
+        'languages',
+        'search',
+        'formats',
+        'versions',
+      ],
+    },
     {type: 'category', label: 'Look and words', items: ['customizing', 'components', 'adopt']},
     {type: 'category', label: 'Try It', items: ['try-it', 'deploying', 'security']},
-    {type: 'category', label: 'Coming from elsewhere', items: ['comparison', 'migrate-from-docusaurus-openapi-docs', 'migrate-from-redocusaurus', 'limits']},
+    {
+      type: 'category',
+      label: 'Coming from elsewhere',
+      items: [
+        'comparison',
+        'migrate-from-docusaurus-openapi-docs',
+        'migrate-from-redocusaurus',
+        'limits',
+      ],
+    },
   ],
 };
 

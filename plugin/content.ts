@@ -43,13 +43,17 @@ export type ContentContext = {
 };
 
 /** A document and what was made of it, kept while its files stay as they are. */
-type CachedDocument = Pick<TabContent, 'document' | 'reference' | 'preserved'> & {diagnostics: Diagnostic[]; fingerprint?: string; memory?: Memory};
+type CachedDocument = Pick<TabContent, 'document' | 'reference' | 'preserved'> & {
+  diagnostics: Diagnostic[];
+  fingerprint?: string;
+  memory?: Memory;
+};
 
 type Memory = {document: DocumentMemory; model: ModelMemory};
 
 /**
- * The pipeline from docs.json to pages: the plugin and `check` both run it. The returned function may be called again;
- * a document whose files have not changed since is then not read again.
+ * The pipeline from docs.json to pages: the plugin and `check` both run it. The returned function
+ * may be called again; a document whose files have not changed since is then not read again.
  */
 export function createContentLoader(context: ContentContext): () => Promise<LoadedContent> {
   let cache = new Map<string, CachedDocument>();
@@ -57,64 +61,138 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
     const diagnostics: Diagnostic[] = [];
     const report: Report = (diagnostic) => diagnostics.push(diagnostic);
     const loaded = await loadConfig(context, report);
-    const config = loaded && context.localizedDir !== undefined ? await localizeSources(loaded, context.localizedDir) : loaded;
+    const config =
+      loaded && context.localizedDir !== undefined
+        ? await localizeSources(loaded, context.localizedDir)
+        : loaded;
     const authored = config && (await loadAuthored(config, report));
     const kept = new Map<string, CachedDocument>();
     const tabs: TabContent[] = [];
     for (const tab of config?.tabs ?? []) {
       const key = `${tab.tabId} ${tab.source}`;
       const cached = cache.get(key);
-      const made = cached && (await isCurrent(config!.rootDir, cached)) ? cached : await loadReference(config!.rootDir, tab, context, cached?.memory);
+      const made =
+        cached && (await isCurrent(config!.rootDir, cached))
+          ? cached
+          : await loadReference(config!.rootDir, tab, context, cached?.memory);
       kept.set(key, made);
       made.diagnostics.forEach(report);
-      tabs.push({tab, document: made.document, reference: made.reference, preserved: made.preserved});
+      tabs.push({
+        tab,
+        document: made.document,
+        reference: made.reference,
+        preserved: made.preserved,
+      });
     }
     cache = kept;
     for (const content of tabs) {
-      if (content.reference) content.navigation = toTabNavigation({...context, tab: content.tab, reference: content.reference, locate: config!.locate}, report);
+      if (content.reference)
+        content.navigation = toTabNavigation(
+          {...context, tab: content.tab, reference: content.reference, locate: config!.locate},
+          report,
+        );
     }
-    for (const content of tabs) checkDownloads(content, `${context.baseUrl}${context.routeBasePath}`).forEach(report);
+    for (const content of tabs)
+      checkDownloads(content, `${context.baseUrl}${context.routeBasePath}`).forEach(report);
     checkLinks(tabs, context).forEach(report);
     checkImages(tabs, context.imageHosts ?? []).forEach(report);
-    const secrets = [config, ...tabs.map(({document}) => document)].flatMap((source) => source?.secrets ?? []);
-    const addFrame = createFrames((file) => secrets.map(({textOf}) => textOf(file)).find((text) => text !== undefined));
-    const conceal = (diagnostic: Diagnostic) => secrets.reduce((safe, {conceal: hide}) => hide(safe), diagnostic);
-    return {config, tabs, authored, diagnostics: applyRules(diagnostics, tabs).map(addFrame).map(conceal)};
+    const secrets = [config, ...tabs.map(({document}) => document)].flatMap(
+      (source) => source?.secrets ?? [],
+    );
+    const addFrame = createFrames((file) =>
+      secrets.map(({textOf}) => textOf(file)).find((text) => text !== undefined),
+    );
+    const conceal = (diagnostic: Diagnostic) =>
+      secrets.reduce((safe, {conceal: hide}) => hide(safe), diagnostic);
+    return {
+      config,
+      tabs,
+      authored,
+      diagnostics: applyRules(diagnostics, tabs).map(addFrame).map(conceal),
+    };
   };
 }
 
 /** A document with errors is always read again: a file that it misses may be there by now. */
-async function isCurrent(rootDir: string, {document, diagnostics, fingerprint}: CachedDocument): Promise<boolean> {
-  return document !== undefined && fingerprint !== undefined && !diagnostics.some(({severity}) => severity === 'error') && fingerprint === (await fingerprintFiles(rootDir, document.files));
+async function isCurrent(
+  rootDir: string,
+  {document, diagnostics, fingerprint}: CachedDocument,
+): Promise<boolean> {
+  return (
+    document !== undefined &&
+    fingerprint !== undefined &&
+    !diagnostics.some(({severity}) => severity === 'error') &&
+    fingerprint === (await fingerprintFiles(rootDir, document.files))
+  );
 }
 
-async function loadReference(rootDir: string, tab: TabConfig, context: ContentContext, kept?: Memory): Promise<CachedDocument> {
-  const memory = kept ?? (context.incremental ? {document: {files: new Map()}, model: {}} : undefined);
+async function loadReference(
+  rootDir: string,
+  tab: TabConfig,
+  context: ContentContext,
+  kept?: Memory,
+): Promise<CachedDocument> {
+  const memory =
+    kept ?? (context.incremental ? {document: {files: new Map()}, model: {}} : undefined);
   const start = Date.now();
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push({...diagnostic, tabId: tab.tabId});
-  const document = await loadDocument({rootDir, source: tab.source, maxFileSize: context.maxFileSize}, report, memory?.document);
-  const reference = document && withTitle(await toReference(tab, document, report, context, memory?.model), tab.label);
+  const document = await loadDocument(
+    {rootDir, source: tab.source, maxFileSize: context.maxFileSize},
+    report,
+    memory?.document,
+  );
+  const reference =
+    document &&
+    withTitle(await toReference(tab, document, report, context, memory?.model), tab.label);
   const known = withoutEchoes(found, toPlace);
   const review = document && reference && reviewDocument(document, reference, known);
   const addFrame = createFrames((file) => document?.secrets.textOf(file));
-  const diagnostics = [...known, ...(review?.diagnostics ?? []).map((diagnostic) => ({...diagnostic, tabId: tab.tabId}))].map(addFrame);
-  return {document, reference, preserved: review?.preserved, diagnostics, fingerprint: await fingerprintFiles(rootDir, document?.files ?? [], start), ...(memory && {memory})};
+  const diagnostics = [
+    ...known,
+    ...(review?.diagnostics ?? []).map((diagnostic) => ({...diagnostic, tabId: tab.tabId})),
+  ].map(addFrame);
+  return {
+    document,
+    reference,
+    preserved: review?.preserved,
+    diagnostics,
+    fingerprint: await fingerprintFiles(rootDir, document?.files ?? [], start),
+    ...(memory && {memory}),
+  };
 }
 
-async function toReference({tabId, source}: TabConfig, document: LoadedDocument, report: Report, {showExtensions, modelCache}: ContentContext, memory?: ModelMemory): Promise<ApiReference> {
+async function toReference(
+  {tabId, source}: TabConfig,
+  document: LoadedDocument,
+  report: Report,
+  {showExtensions, modelCache}: ContentContext,
+  memory?: ModelMemory,
+): Promise<ApiReference> {
   if (!modelCache) return toApiReference(document, report, {showExtensions}, memory);
-  const {reference, diagnostics} = await modelCache.get(`${tabId} ${source}`, document, {showExtensions}, async () => {
-    const found: Diagnostic[] = [];
-    return {reference: await toApiReference(document, (diagnostic) => found.push(diagnostic), {showExtensions}), diagnostics: found};
-  });
+  const {reference, diagnostics} = await modelCache.get(
+    `${tabId} ${source}`,
+    document,
+    {showExtensions},
+    async () => {
+      const found: Diagnostic[] = [];
+      return {
+        reference: await toApiReference(document, (diagnostic) => found.push(diagnostic), {
+          showExtensions,
+        }),
+        diagnostics: found,
+      };
+    },
+  );
   diagnostics.forEach(report);
   return reference;
 }
 
 /** Without a title of its own, a document is called what its tab is. */
 function withTitle(reference: ApiReference, label: string): ApiReference {
-  return reference.info.title.trim() === '' ? {...reference, info: {...reference.info, title: label}} : reference;
+  return reference.info.title.trim() === ''
+    ? {...reference, info: {...reference.info, title: label}}
+    : reference;
 }
 
 /** A finding that has no place of its own is like no other. */

@@ -6,7 +6,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {findCopies} from './config/copies';
 import {createContentLoader} from './content';
 import type {LoadedContent} from './types';
-import {createDownloadMiddleware, createTextMiddleware, createTryItMiddleware} from './site/devServer';
+import {
+  createDownloadMiddleware,
+  createTextMiddleware,
+  createTryItMiddleware,
+} from './site/devServer';
 import {reportDiagnostics} from './diagnostics/report';
 import {toFormatFiles} from './exports/formatFiles';
 import {shareLlmsTabs, toSiteFiles} from './exports/siteFiles';
@@ -29,18 +33,32 @@ import {shareTryItDocuments, toProxyPath, toTryItManifest, toTryItSite} from './
 import {toTranslationFiles, translateContent} from './site/translations';
 import {createConfigureWebpack} from './site/webpack';
 
-export {apiNavbarItems, type ApiNavbarItem, type ApiNavbarLink, type NavbarOptions} from './config/navbar';
+export {
+  apiNavbarItems,
+  type ApiNavbarItem,
+  type ApiNavbarLink,
+  type NavbarOptions,
+} from './config/navbar';
 export {validateOptions} from './options';
 export type {Options, PluginOptions} from './options';
 export {getSwizzleConfig} from './site/swizzle';
 
 const PLUGIN_NAME = 'docusaurus-plugin-api-reference';
 
-/** The watcher of Docusaurus says nothing of a change that follows another within 50 ms: what is read later has both. */
+/**
+ * The watcher of Docusaurus says nothing of a change that follows another within 50 ms: what is
+ * read later has both.
+ */
 const SETTLE_MS = 60;
 
-/** The Docusaurus plugin: OpenAPI documents named in docs.json become pages, one route per operation. */
-export default function pluginApiReference(context: LoadContext, options: PluginOptions): Plugin<LoadedContent> {
+/**
+ * The Docusaurus plugin: OpenAPI documents named in docs.json become pages, one route per
+ * operation.
+ */
+export default function pluginApiReference(
+  context: LoadContext,
+  options: PluginOptions,
+): Plugin<LoadedContent> {
   const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
   const {id, docsJson, routeBasePath, showExtensions, imageHosts, maxFileSize, formats} = options;
   const clash = findRouteClash(siteConfig, routeBasePath);
@@ -51,8 +69,24 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
   const site = toTryItSite(context);
   const proxyPath = toProxyPath(development ? {...site, baseUrl} : site);
   const pages = {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash};
-  const localizedDir = getPluginI18nPath({localizationDir: context.localizationDir, pluginName: PLUGIN_NAME, pluginId: id});
-  const load = createContentLoader({...pages, siteDir, docsJson, localizedDir, showExtensions, imageHosts, maxFileSize, incremental: development, modelCache: development ? undefined : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME))});
+  const localizedDir = getPluginI18nPath({
+    localizationDir: context.localizationDir,
+    pluginName: PLUGIN_NAME,
+    pluginId: id,
+  });
+  const load = createContentLoader({
+    ...pages,
+    siteDir,
+    docsJson,
+    localizedDir,
+    showExtensions,
+    imageHosts,
+    maxFileSize,
+    incremental: development,
+    modelCache: development
+      ? undefined
+      : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME)),
+  });
   const frame = {siteUrl: siteConfig.url, baseUrl, root, formats};
   const language = `${siteDir} ${baseUrl}`;
   let latest: LoadedContent | undefined;
@@ -61,7 +95,10 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
   /** What was written last; in a build, nothing was. */
   let written: ReadonlyMap<string, string> = new Map();
   /** A list that the site has of its own stays as it is. */
-  const listTexts = () => [...texts, ...toSiteFiles(language, id, frame, siteConfig).filter(({url}) => !isOwnFile(context, url))];
+  const listTexts = () => [
+    ...texts,
+    ...toSiteFiles(language, id, frame, siteConfig).filter(({url}) => !isOwnFile(context, url)),
+  ];
 
   const themeFolder = path.resolve(__dirname, '../theme');
   const stylesFolder = path.resolve(__dirname, '../styles');
@@ -74,9 +111,15 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
     getClientModules: () => [path.join(stylesFolder, 'variables.css')],
     getTypeScriptThemePath: () => path.resolve(__dirname, '../../theme'),
     getPathsToWatch: () => toPathsToWatch(siteDir, docsJson, latest),
-    getDefaultCodeTranslationMessages: () => readDefaultCodeTranslationMessages({dirPath: path.resolve(__dirname, '../../locales'), locale: context.i18n.currentLocale, name: 'api-reference'}),
+    getDefaultCodeTranslationMessages: () =>
+      readDefaultCodeTranslationMessages({
+        dirPath: path.resolve(__dirname, '../../locales'),
+        locale: context.i18n.currentLocale,
+        name: 'api-reference',
+      }),
     getTranslationFiles: ({content}) => toTranslationFiles(content),
-    translateContent: ({content, translationFiles}) => translateContent(content, translationFiles, pages),
+    translateContent: ({content, translationFiles}) =>
+      translateContent(content, translationFiles, pages),
 
     loadContent: createNewest(async () => {
       if (latest) await delay(SETTLE_MS);
@@ -91,8 +134,26 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
     }),
 
     contentLoaded: inTurn(async ({content, actions}) => {
-      const {routes, files} = buildRoutes(content, {root, pluginId: id, development, formats, imageHosts, siteDir, siteUrl: siteConfig.url, proxy: options.tryIt.proxy === true ? proxyPath : options.tryIt.proxy, memory}, (name) => path.posix.join('@generated', PLUGIN_NAME, id, name));
-      await Promise.all(files.map(({name, text}) => (text === written.get(name) ? undefined : actions.createData(name, text))));
+      const {routes, files} = buildRoutes(
+        content,
+        {
+          root,
+          pluginId: id,
+          development,
+          formats,
+          imageHosts,
+          siteDir,
+          siteUrl: siteConfig.url,
+          proxy: options.tryIt.proxy === true ? proxyPath : options.tryIt.proxy,
+          memory,
+        },
+        (name) => path.posix.join('@generated', PLUGIN_NAME, id, name),
+      );
+      await Promise.all(
+        files.map(({name, text}) =>
+          text === written.get(name) ? undefined : actions.createData(name, text),
+        ),
+      );
       if (development) written = new Map(files.map(({name, text}) => [name, text]));
       routes.forEach(actions.addRoute);
       actions.setGlobalData(toGlobalData(content));
@@ -106,17 +167,36 @@ export default function pluginApiReference(context: LoadContext, options: Plugin
     configureWebpack: createConfigureWebpack({
       themeFolder,
       clientFolder,
-      embeds: {prefix: id === 'default' ? '@api-reference' : `@api-reference-${id}`, file: path.join(dataDir, EMBEDS_FILE)},
+      embeds: {
+        prefix: id === 'default' ? '@api-reference' : `@api-reference-${id}`,
+        file: path.join(dataDir, EMBEDS_FILE),
+      },
       createMiddlewares: (address) => [
-        {name: `api-reference-documents-${id}`, middleware: createDownloadMiddleware(() => latest, root)},
+        {
+          name: `api-reference-documents-${id}`,
+          middleware: createDownloadMiddleware(() => latest, root),
+        },
         {name: `api-reference-texts-${id}`, middleware: createTextMiddleware(listTexts, baseUrl)},
-        {name: `api-reference-try-it-${id}`, middleware: createTryItMiddleware(() => toTryItManifest(siteDir, site), proxyPath, address)},
+        {
+          name: `api-reference-try-it-${id}`,
+          middleware: createTryItMiddleware(
+            () => toTryItManifest(siteDir, site),
+            proxyPath,
+            address,
+          ),
+        },
       ],
     }),
 
     async postBuild({content, outDir}) {
       noteProxy(siteDir, content.tabs, options);
-      await writeOutput(content, {outDir, root, baseUrl, manifest: toTryItManifest(siteDir, site), texts: listTexts()});
+      await writeOutput(content, {
+        outDir,
+        root,
+        baseUrl,
+        manifest: toTryItManifest(siteDir, site),
+        texts: listTexts(),
+      });
     },
   };
 }

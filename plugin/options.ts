@@ -13,8 +13,8 @@ export type PluginOptions = {
   routeBasePath: string;
   tryIt: {
     /**
-     * How Try It reaches the API: `true` through the proxy of this site, a path or a URL through a proxy elsewhere,
-     * `false` straight from the browser, for APIs that allow it (CORS).
+     * How Try It reaches the API: `true` through the proxy of this site, a path or a URL through a
+     * proxy elsewhere, `false` straight from the browser, for APIs that allow it (CORS).
      */
     proxy: boolean | string;
     /** Whether the site has said so itself. */
@@ -22,16 +22,27 @@ export type PluginOptions = {
   };
   /** Names of the `x-…` extensions that the pages show. */
   showExtensions: string[];
-  /** Hosts whose images pages may load: names, `*.` and a name for all hosts below it, or `*` for all. Pages link to other images. */
+  /**
+   * Hosts whose images pages may load: names, `*.` and a name for all hosts below it, or `*` for
+   * all. Pages link to other images.
+   */
   imageHosts: string[];
   /** How many megabytes a file of a document may have. */
   maxFileSize: number;
-  /** Which forms of the reference besides its pages are published, for programs and language models. */
+  /**
+   * Which forms of the reference besides its pages are published, for programs and language models.
+   */
   formats: Formats;
 };
 
-/** The options as a site gives them, for `satisfies Options` in its configuration; each may be left out. */
-export type Options = Partial<Omit<PluginOptions, 'tryIt' | 'formats'>> & {tryIt?: Partial<Pick<PluginOptions['tryIt'], 'proxy'>>; formats?: Partial<Formats>};
+/**
+ * The options as a site gives them, for `satisfies Options` in its configuration; each may be left
+ * out.
+ */
+export type Options = Partial<Omit<PluginOptions, 'tryIt' | 'formats'>> & {
+  tryIt?: Partial<Pick<PluginOptions['tryIt'], 'proxy'>>;
+  formats?: Partial<Formats>;
+};
 
 export const DEFAULT_OPTIONS: PluginOptions = {
   id: 'default',
@@ -44,20 +55,45 @@ export const DEFAULT_OPTIONS: PluginOptions = {
   formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
 };
 
-/** Docusaurus calls this with what the site's configuration says. Throws one error that names everything that is wrong. */
+/**
+ * Docusaurus calls this with what the site's configuration says. Throws one error that names
+ * everything that is wrong.
+ */
 export function validateOptions({options}: {options: Options | undefined}): PluginOptions {
   const given: Record<string, unknown> = {...options};
   const tryIt: unknown = given.tryIt ?? {};
   const formats: unknown = given.formats ?? {};
   const problems = [
     ...findUnknown(given, Object.keys(DEFAULT_OPTIONS), ''),
-    ...(isRecord(tryIt) ? findUnknown(tryIt, Object.keys(DEFAULT_OPTIONS.tryIt), 'tryIt.') : ['`tryIt` must be an object.']),
-    ...(isRecord(formats) ? [...findUnknown(formats, Object.keys(DEFAULT_OPTIONS.formats), 'formats.'), ...findNoSwitches(formats)] : ['`formats` must be an object.']),
+    ...(isRecord(tryIt)
+      ? findUnknown(tryIt, Object.keys(DEFAULT_OPTIONS.tryIt), 'tryIt.')
+      : ['`tryIt` must be an object.']),
+    ...(isRecord(formats)
+      ? [
+          ...findUnknown(formats, Object.keys(DEFAULT_OPTIONS.formats), 'formats.'),
+          ...findNoSwitches(formats),
+        ]
+      : ['`formats` must be an object.']),
     ...findWrong(given, isRecord(tryIt) ? tryIt : {}),
   ];
-  if (problems.length > 0) throw new Error(`The options of docusaurus-plugin-api-reference are wrong.\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
-  const {routeBasePath = DEFAULT_OPTIONS.routeBasePath, ...rest} = withoutUndefined(given) as Options;
-  return {...DEFAULT_OPTIONS, ...rest, routeBasePath: trimSlashes(routeBasePath), tryIt: {...DEFAULT_OPTIONS.tryIt, ...withoutUndefined(tryIt as object), ...((tryIt as Options['tryIt'])?.proxy !== undefined && {isProxyNamed: true as const})}, formats: {...DEFAULT_OPTIONS.formats, ...withoutUndefined(formats as object)}};
+  if (problems.length > 0)
+    throw new Error(
+      `The options of docusaurus-plugin-api-reference are wrong.\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+    );
+  const {routeBasePath = DEFAULT_OPTIONS.routeBasePath, ...rest} = withoutUndefined(
+    given,
+  ) as Options;
+  return {
+    ...DEFAULT_OPTIONS,
+    ...rest,
+    routeBasePath: trimSlashes(routeBasePath),
+    tryIt: {
+      ...DEFAULT_OPTIONS.tryIt,
+      ...withoutUndefined(tryIt as object),
+      ...((tryIt as Options['tryIt'])?.proxy !== undefined && {isProxyNamed: true as const}),
+    },
+    formats: {...DEFAULT_OPTIONS.formats, ...withoutUndefined(formats as object)},
+  };
 }
 
 function findUnknown(given: object, known: string[], prefix: string): string[] {
@@ -69,17 +105,66 @@ function findUnknown(given: object, known: string[], prefix: string): string[] {
     });
 }
 
-function findWrong({id, docsJson, routeBasePath, showExtensions, imageHosts, maxFileSize}: Record<string, unknown>, {proxy}: Record<string, unknown>): string[] {
-  const rules: [name: string, value: unknown, holds: (value: unknown) => boolean, expected: string][] = [
-    ['id', id, (value) => typeof value === 'string' && /^[\w-]+$/.test(value), 'a name of letters, digits, `_` and `-`'],
-    ['docsJson', docsJson, (value) => typeof value === 'string' && value.trim() !== '', 'the path of docs.json, relative to the site'],
+function findWrong(
+  {id, docsJson, routeBasePath, showExtensions, imageHosts, maxFileSize}: Record<string, unknown>,
+  {proxy}: Record<string, unknown>,
+): string[] {
+  const rules: [
+    name: string,
+    value: unknown,
+    holds: (value: unknown) => boolean,
+    expected: string,
+  ][] = [
+    [
+      'id',
+      id,
+      (value) => typeof value === 'string' && /^[\w-]+$/.test(value),
+      'a name of letters, digits, `_` and `-`',
+    ],
+    [
+      'docsJson',
+      docsJson,
+      (value) => typeof value === 'string' && value.trim() !== '',
+      'the path of docs.json, relative to the site',
+    ],
     ['routeBasePath', routeBasePath, isBasePath, 'a path like "api" or "reference/api"'],
-    ['tryIt.proxy', proxy, (value) => typeof value === 'boolean' || (typeof value === 'string' && /^(\/(?!\/)|https?:\/\/\S)/.test(value)), 'true, false, or the path or URL of a proxy'],
-    ['showExtensions', showExtensions, (value) => Array.isArray(value) && value.every((name) => typeof name === 'string' && name.startsWith('x-')), 'a list of names that begin with `x-`'],
-    ['maxFileSize', maxFileSize, (value) => typeof value === 'number' && value > 0 && value < Infinity, 'a number of megabytes'],
-    ['imageHosts', imageHosts, (value) => Array.isArray(value) && value.every((host) => typeof host === 'string' && /^(?:\*|(?:\*\.)?[a-z0-9][a-z0-9.-]*(?::\d+)?)$/.test(host)), 'a list of hosts, such as "img.example.com", "*.example.com" or "*"'],
+    [
+      'tryIt.proxy',
+      proxy,
+      (value) =>
+        typeof value === 'boolean' ||
+        (typeof value === 'string' && /^(\/(?!\/)|https?:\/\/\S)/.test(value)),
+      'true, false, or the path or URL of a proxy',
+    ],
+    [
+      'showExtensions',
+      showExtensions,
+      (value) =>
+        Array.isArray(value) &&
+        value.every((name) => typeof name === 'string' && name.startsWith('x-')),
+      'a list of names that begin with `x-`',
+    ],
+    [
+      'maxFileSize',
+      maxFileSize,
+      (value) => typeof value === 'number' && value > 0 && value < Infinity,
+      'a number of megabytes',
+    ],
+    [
+      'imageHosts',
+      imageHosts,
+      (value) =>
+        Array.isArray(value) &&
+        value.every(
+          (host) =>
+            typeof host === 'string' && /^(?:\*|(?:\*\.)?[a-z0-9][a-z0-9.-]*(?::\d+)?)$/.test(host),
+        ),
+      'a list of hosts, such as "img.example.com", "*.example.com" or "*"',
+    ],
   ];
-  return rules.filter(([, value, holds]) => value !== undefined && !holds(value)).map(([name, , , expected]) => `\`${name}\` must be ${expected}.`);
+  return rules
+    .filter(([, value, holds]) => value !== undefined && !holds(value))
+    .map(([name, , , expected]) => `\`${name}\` must be ${expected}.`);
 }
 
 function findNoSwitches(formats: Record<string, unknown>): string[] {
@@ -90,7 +175,11 @@ function findNoSwitches(formats: Record<string, unknown>): string[] {
 
 /** Segments that stand in a URL as they are; `/` puts the pages at the root of the site. */
 function isBasePath(value: unknown): boolean {
-  return typeof value === 'string' && value !== '' && /^$|^[\w~-][\w.~-]*(\/[\w~-][\w.~-]*)*$/.test(trimSlashes(value));
+  return (
+    typeof value === 'string' &&
+    value !== '' &&
+    /^$|^[\w~-][\w.~-]*(\/[\w~-][\w.~-]*)*$/.test(trimSlashes(value))
+  );
 }
 
 /** A path without the slashes at its ends, as routes are compared. */

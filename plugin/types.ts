@@ -4,7 +4,10 @@ import type {LoadedDocument, Located} from './document/types';
 import type {ApiReference} from './model/types';
 import type {TabNavigation} from './navigation/types';
 
-/** Everything one tab of docs.json leads to. The later fields are absent when an earlier stage could not go on. */
+/**
+ * Everything one tab of docs.json leads to. The later fields are absent when an earlier stage could
+ * not go on.
+ */
 export type TabContent = {
   tab: TabConfig;
   document?: LoadedDocument;
@@ -18,7 +21,10 @@ export type LoadedContent = {
   /** Absent when docs.json cannot be used at all. */
   config?: Config;
   tabs: TabContent[];
-  /** What authors say before and after the content of operations; absent when docs.json cannot be used at all. */
+  /**
+   * What authors say before and after the content of operations; absent when docs.json cannot be
+   * used at all.
+   */
   authored?: AuthoredTexts;
   /** All findings of all stages, in the order they were made. */
   diagnostics: Diagnostic[];
@@ -26,13 +32,31 @@ export type LoadedContent = {
 
 /** One kind of fact that pages have to keep exactly, and whatever of it they would not. */
 export type PreservedFact = {
-  name: 'operation IDs' | 'paths' | 'methods' | 'servers' | 'security schemes' | OperationFactName | 'schemas' | 'properties' | 'enum values' | 'examples' | 'descriptions';
+  name:
+    | 'operation IDs'
+    | 'paths'
+    | 'methods'
+    | 'servers'
+    | 'security schemes'
+    | OperationFactName
+    | 'schemas'
+    | 'properties'
+    | 'enum values'
+    | 'examples'
+    | 'descriptions';
   /** How many of them the document has. */
   total: number;
   lost: LostFact[];
 };
 
 /** What an operation says beside its texts and schemas. */
-export type OperationFactName = 'parameters' | 'responses' | 'media types' | 'headers' | 'links' | 'callbacks' | 'security requirements';
+export type OperationFactName =
+  | 'parameters'
+  | 'responses'
+  | 'media types'
+  | 'headers'
+  | 'links'
+  | 'callbacks'
+  | 'security requirements';
 
 export type LostFact = {what: string; place: Located};

@@ -1,5 +1,5 @@
-// Builds lib/: the plugin as CommonJS, the client and the theme as ES modules, the theme's stylesheets beside them and as
-// one, and the validators of OpenAPI.
+// Builds lib/: the plugin as CommonJS, the client and the theme as ES modules, the theme's
+// stylesheets beside them and as one, and the validators of OpenAPI.
 import {execFileSync} from 'node:child_process';
 import {cpSync, readdirSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -13,10 +13,14 @@ const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 rmSync(path.join(root, 'lib'), {recursive: true, force: true});
 for (const project of ['plugin', 'client', 'theme']) {
-  execFileSync(process.execPath, [tsc, '-p', `tsconfig.${project}.json`], {cwd: root, stdio: 'inherit'});
+  execFileSync(process.execPath, [tsc, '-p', `tsconfig.${project}.json`], {
+    cwd: root,
+    stdio: 'inherit',
+  });
 }
 for (const file of readdirSync(path.join(root, 'theme'), {recursive: true})) {
-  if (file.endsWith('.module.css')) cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
+  if (file.endsWith('.module.css'))
+    cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
 }
 buildStyles(root);
 buildValidators(root);

@@ -1,5 +1,6 @@
-// Builds lib/styles/: the variables, the stylesheets of all components as one, and for each component a module with the
-// names that its classes have there. The bundler of a site would read, parse and scope each of the hundred files twice.
+// Builds lib/styles/: the variables, the stylesheets of all components as one, and for each
+// component a module with the names that its classes have there. The bundler of a site would read,
+// parse and scope each of the hundred files twice.
 import {copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {transform} from 'lightningcss';
@@ -17,16 +18,27 @@ export function buildStyles(root) {
   writeFileSync(path.join(folder, '.postcssrc.json'), '{}\n');
 }
 
-/** Writes the class names of a component and returns its rules. Names of grid areas and animations are as they were written. */
+/**
+ * Writes the class names of a component and returns its rules. Names of grid areas and animations
+ * are as they were written.
+ */
 function compile(theme, name, folder) {
   const filename = path.join(theme, name, STYLESHEET);
   const {code, exports} = transform({
     filename,
     code: readFileSync(filename),
     projectRoot: theme,
-    cssModules: {pattern: '[local]_[hash]', grid: false, container: false, customIdents: false, animation: false},
+    cssModules: {
+      pattern: '[local]_[hash]',
+      grid: false,
+      container: false,
+      customIdents: false,
+      animation: false,
+    },
   });
-  const names = Object.fromEntries(Object.entries(exports).map(([local, {name: scoped}]) => [local, scoped]));
+  const names = Object.fromEntries(
+    Object.entries(exports).map(([local, {name: scoped}]) => [local, scoped]),
+  );
   const target = path.join(folder, `${name}.js`);
   mkdirSync(path.dirname(target), {recursive: true});
   writeFileSync(target, `export default ${JSON.stringify(names)};\n`);
@@ -34,21 +46,31 @@ function compile(theme, name, folder) {
 }
 
 /**
- * Folders with a stylesheet, in the order of the cascade: after the components that it uses, also those that it loads on
- * demand, comes a component, whose classes thus win where both say something of the same element.
+ * Folders with a stylesheet, in the order of the cascade: after the components that it uses, also
+ * those that it loads on demand, comes a component, whose classes thus win where both say something
+ * of the same element.
  */
 function listComponents(theme) {
-  const files = readdirSync(theme, {recursive: true}).map((file) => file.split(path.sep).join('/')).sort();
-  const styled = new Set(files.filter((file) => path.posix.basename(file) === STYLESHEET).map((file) => path.posix.dirname(file)));
+  const files = readdirSync(theme, {recursive: true})
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+  const styled = new Set(
+    files
+      .filter((file) => path.posix.basename(file) === STYLESHEET)
+      .map((file) => path.posix.dirname(file)),
+  );
   const seen = new Set();
   const ordered = [];
   const visit = (name) => {
     if (seen.has(name)) return;
     seen.add(name);
     const file = path.join(theme, name, 'index.tsx');
-    for (const [, used] of readFileSync(file, 'utf8').matchAll(/'@theme\/(Api[^']*)'/g)) visit(used);
+    for (const [, used] of readFileSync(file, 'utf8').matchAll(/'@theme\/(Api[^']*)'/g))
+      visit(used);
     if (styled.has(name)) ordered.push(name);
   };
-  files.filter((file) => path.posix.basename(file) === 'index.tsx').forEach((file) => visit(path.posix.dirname(file)));
+  files
+    .filter((file) => path.posix.basename(file) === 'index.tsx')
+    .forEach((file) => visit(path.posix.dirname(file)));
   return ordered;
 }

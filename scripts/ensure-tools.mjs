@@ -1,23 +1,24 @@
-// Finds the programs that the tests drive, and installs what is missing from Debian's packages where that is possible.
+// Finds the programs that the tests drive, and installs what is missing from Debian's packages
+// where that is possible.
 import {execFileSync, spawnSync} from 'node:child_process';
 
 /** Debian package → a shell command that succeeds where it is there. */
 const TOOLS = {
-  'chromium': 'command -v chromium',
-  'curl': 'command -v curl',
-  'openssl': 'command -v openssl',
+  chromium: 'command -v chromium',
+  curl: 'command -v curl',
+  openssl: 'command -v openssl',
   // Servers that the documentation says how to run with.
-  'nginx': 'command -v nginx || test -x /usr/sbin/nginx',
-  'caddy': 'command -v caddy',
+  nginx: 'command -v nginx || test -x /usr/sbin/nginx',
+  caddy: 'command -v caddy',
   'redis-server': 'command -v redis-server',
   // Languages that samples are run in.
   'python3-requests': 'python3 -c "import requests" || /usr/bin/python3 -c "import requests"',
   'php-cli': 'command -v php',
   'php-curl': 'php -m | grep -qx curl',
-  'ruby': 'command -v ruby',
+  ruby: 'command -v ruby',
   'golang-go': 'command -v go',
   'default-jdk-headless': 'command -v javac',
-  'kotlin': 'command -v kotlinc',
+  kotlin: 'command -v kotlinc',
 };
 
 const succeeds = (command) => spawnSync('sh', ['-c', command]).status === 0;
@@ -25,11 +26,15 @@ const succeeds = (command) => spawnSync('sh', ['-c', command]).status === 0;
 export function ensureTools() {
   const missing = Object.keys(TOOLS).filter((name) => !succeeds(TOOLS[name]));
   if (missing.length === 0) return;
-  if (!succeeds('command -v apt-get')) throw new Error(`The tests need ${missing.join(', ')}. Install them and run the tests again.`);
+  if (!succeeds('command -v apt-get'))
+    throw new Error(`The tests need ${missing.join(', ')}. Install them and run the tests again.`);
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const run = (...args) => {
     const [command, ...rest] = [...asRoot, 'apt-get', ...args];
-    execFileSync(command, rest, {stdio: ['ignore', 'inherit', 'inherit'], env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}});
+    execFileSync(command, rest, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+    });
   };
   console.log(`Installing what the tests need: ${missing.join(', ')}`);
   run('update', '-qq');

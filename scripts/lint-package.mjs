@@ -1,5 +1,5 @@
-// What publint and "Are the types wrong?" say of the packed package. Everything they find fails, apart from what is listed
-// here with its reason; so does an exception that is no longer needed.
+// What publint and "Are the types wrong?" say of the packed package. Everything they find fails,
+// apart from what is listed here with its reason; so does an exception that is no longer needed.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
@@ -9,12 +9,15 @@ import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
 
 const EXCEPTIONS = new Set([
-  // `commonjs` would be true of the plugin and wrong for the theme, which is ES modules: Rspack then refuses these.
+  // `commonjs` would be true of the plugin and wrong for the theme, which is ES modules: Rspack
+  // then refuses these.
   'USE_TYPE name',
-  // Docusaurus reads `default`, `validateOptions` and `getSwizzleConfig` of a plugin that a site names. Nobody imports it.
+  // Docusaurus reads `default`, `validateOptions` and `getSwizzleConfig` of a plugin that a site
+  // names. Nobody imports it.
   'CJS_WITH_ESMODULE_DEFAULT_EXPORT exports . default',
-  // Only Docusaurus's bundlers can read it: it imports `@docusaurus/…` names that Node does not have. Like Docusaurus's own
-  // client code it is ES modules without a `type`, because bundlers ask modules of a typed package for file extensions.
+  // Only Docusaurus's bundlers can read it: it imports `@docusaurus/…` names that Node does not
+  // have. Like Docusaurus's own client code it is ES modules without a `type`, because bundlers ask
+  // modules of a typed package for file extensions.
   'FILE_INVALID_FORMAT exports ./client default',
 ]);
 
@@ -23,13 +26,17 @@ const scratch = mkdtempSync(path.join(os.tmpdir(), 'api-reference-package-'));
 
 try {
   const tarball = pack();
-  const {messages, pkg} = await publint({strict: true, pack: {tarball: new Uint8Array(readFileSync(tarball)).buffer}});
+  const {messages, pkg} = await publint({
+    strict: true,
+    pack: {tarball: new Uint8Array(readFileSync(tarball)).buffer},
+  });
   const unneeded = new Set(EXCEPTIONS);
   for (const message of messages) {
     const key = [message.code, ...message.path].join(' ');
     if (!unneeded.delete(key)) fail(`publint: ${formatMessage(message, pkg)} (${key})`);
   }
-  for (const exception of unneeded) fail(`scripts/lint-package.mjs: the exception "${exception}" is no longer needed.`);
+  for (const exception of unneeded)
+    fail(`scripts/lint-package.mjs: the exception "${exception}" is no longer needed.`);
   checkTypes(tarball);
 } finally {
   rmSync(scratch, {recursive: true, force: true});
@@ -37,15 +44,36 @@ try {
 
 /** Packs what is in lib/ now. */
 function pack() {
-  const output = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', scratch], {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
+  const output = execFileSync(
+    'npm',
+    ['pack', '--ignore-scripts', '--json', '--pack-destination', scratch],
+    {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']},
+  );
   const [{filename}] = JSON.parse(output);
   return path.join(scratch, filename);
 }
 
-/** The same exceptions, in the words of the other tool. Resolution as in Node 10 has no `exports`. */
+/**
+ * The same exceptions, in the words of the other tool. Resolution as in Node 10 has no `exports`.
+ */
 function checkTypes(tarball) {
   const attw = path.join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
-  const {status, stdout, stderr} = spawnSync(process.execPath, [attw, tarball, '--profile', 'node16', '--exclude-entrypoints', './client', '--ignore-rules', 'cjs-only-exports-default', '--no-color', '--no-emoji'], {encoding: 'utf8'});
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [
+      attw,
+      tarball,
+      '--profile',
+      'node16',
+      '--exclude-entrypoints',
+      './client',
+      '--ignore-rules',
+      'cjs-only-exports-default',
+      '--no-color',
+      '--no-emoji',
+    ],
+    {encoding: 'utf8'},
+  );
   if (status !== 0) fail(stdout + stderr);
 }
 

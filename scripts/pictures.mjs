@@ -1,4 +1,5 @@
-// Takes the pictures of the documentation from the built example site: `npm run build && npm run pictures`.
+// Takes the pictures of the documentation from the built example site: `npm run build && npm run
+// pictures`.
 import {once} from 'node:events';
 import {mkdirSync, statSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -37,7 +38,9 @@ const PICTURES = [
 
 const api = createPetStore().listen(API_PORT, '127.0.0.1');
 await once(api, 'listening');
-const {createSite, createTryItRouter, MANIFEST_FILE, readManifest} = createRequire(import.meta.url)('../lib/plugin/proxy/index.js');
+const {createSite, createTryItRouter, MANIFEST_FILE, readManifest} = createRequire(import.meta.url)(
+  '../lib/plugin/proxy/index.js',
+);
 const app = express();
 const server = app.listen(0, '127.0.0.1');
 await once(server, 'listening');
@@ -45,7 +48,10 @@ const origin = `http://127.0.0.1:${server.address().port}`;
 const manifest = readManifest(path.join(SITE, 'build', MANIFEST_FILE));
 app.use(createTryItRouter({manifest, origins: [origin], allowLoopbackTargets: true}));
 app.use(createSite({...manifest.site, folder: path.join(SITE, 'build')}));
-const browser = await chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu']});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   mkdirSync(OUT, {recursive: true});
   for (const {name, url, act} of PICTURES) {
@@ -57,7 +63,10 @@ try {
       await page.mouse.move(0, 0);
       // Playwright itself writes no WebP, which is a third of the size of PNG.
       const session = await page.context().newCDPSession(page);
-      const {data} = await session.send('Page.captureScreenshot', {format: 'webp', quality: QUALITY});
+      const {data} = await session.send('Page.captureScreenshot', {
+        format: 'webp',
+        quality: QUALITY,
+      });
       const file = path.join(OUT, `${name}-${colorScheme}.webp`);
       writeFileSync(file, Buffer.from(data, 'base64'));
       console.log(`${path.relative(SITE, file)} ${Math.round(statSync(file).size / 1024)} KB`);

@@ -1,5 +1,6 @@
-// Prints what the changelog says of a version: `node scripts/release-notes.mjs v1.2.3`. Fails where the tag, the version in
-// package.json and the changelog do not agree. With --dist-tag it prints the npm tag instead: `next` for pre-releases.
+// Prints what the changelog says of a version: `node scripts/release-notes.mjs v1.2.3`. Fails where
+// the tag, the version in package.json and the changelog do not agree. With --dist-tag it prints
+// the npm tag instead: `next` for pre-releases.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -17,11 +18,15 @@ try {
 
 function readNotes(name) {
   const {version} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  if (name !== `v${version}`) throw new Error(`The tag is "${name}", but package.json has the version ${version}.`);
+  if (name !== `v${version}`)
+    throw new Error(`The tag is "${name}", but package.json has the version ${version}.`);
   const sections = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8').split(/^## /m).slice(1);
   const section = sections.find((text) => text.startsWith(`[${version}]`));
   if (section === undefined) throw new Error(`CHANGELOG.md has no section for ${version}.`);
   const [heading = '', ...lines] = section.split('\n');
-  if (!/^\[[^\]]+\] - \d{4}-\d{2}-\d{2}$/.test(heading)) throw new Error(`The heading of ${version} in CHANGELOG.md needs a date: "## [${version}] - 2026-01-31".`);
+  if (!/^\[[^\]]+\] - \d{4}-\d{2}-\d{2}$/.test(heading))
+    throw new Error(
+      `The heading of ${version} in CHANGELOG.md needs a date: "## [${version}] - 2026-01-31".`,
+    );
   return lines.join('\n').trim();
 }

@@ -1,4 +1,5 @@
-// Everything that has to hold: lint, types, the package build, and all tests. The last line counts them.
+// Everything that has to hold: lint, types, the package build, and all tests. The last line counts
+// them.
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
@@ -26,12 +27,21 @@ function runJest(project) {
   console.log(`\n— tests: ${project}`);
   const file = path.join(scratch, `${project}.json`);
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  const {status} = spawnSync(process.execPath, [jest, '--ci', '--maxWorkers=2', '--selectProjects', project, '--json', `--outputFile=${file}`], {cwd: root, stdio: ['ignore', 'ignore', 'inherit']});
+  const {status} = spawnSync(
+    process.execPath,
+    [jest, '--ci', '--maxWorkers=2', '--selectProjects', project, '--json', `--outputFile=${file}`],
+    {cwd: root, stdio: ['ignore', 'ignore', 'inherit']},
+  );
   try {
     const result = JSON.parse(readFileSync(file, 'utf8'));
     passed += result.numPassedTests;
-    // A suite that cannot run at all has no tests to count, and yet it failed. A skipped test was not passed.
-    failed += result.numFailedTests + result.numRuntimeErrorTestSuites + result.numPendingTests + result.numTodoTests;
+    // A suite that cannot run at all has no tests to count, and yet it failed. A skipped test was
+    // not passed.
+    failed +=
+      result.numFailedTests +
+      result.numRuntimeErrorTestSuites +
+      result.numPendingTests +
+      result.numTodoTests;
     if (status !== 0 && result.success) failed++;
     reportSamples(result);
   } catch {
@@ -39,10 +49,17 @@ function runJest(project) {
   }
 }
 
-/** Sites of the oldest and the newest versions that are supported; `npm run test:sites` has the rest. */
+/**
+ * Sites of the oldest and the newest versions that are supported; `npm run test:sites` has the
+ * rest.
+ */
 function runSites() {
   console.log('\n— tests: sites');
-  const {status, stdout} = spawnSync(process.execPath, [path.join(root, 'scripts/sites/main.mjs'), '--quick'], {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
+  const {status, stdout} = spawnSync(
+    process.execPath,
+    [path.join(root, 'scripts/sites/main.mjs'), '--quick'],
+    {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']},
+  );
   console.log(stdout);
   const [, ok, wrong] = /^(\d+) passed, (\d+) failed$/m.exec(stdout) ?? [];
   passed += Number(ok ?? 0);
@@ -50,13 +67,19 @@ function runSites() {
   if (status !== 0 && !(Number(wrong) > 0)) failed++;
 }
 
-/** Says of the code samples which languages were run, which were only parsed, and which nothing has checked. */
+/**
+ * Says of the code samples which languages were run, which were only parsed, and which nothing has
+ * checked.
+ */
 function reportSamples({testResults}) {
   const languages = new Map();
-  for (const {ancestorTitles, title, status} of testResults.flatMap(({assertionResults}) => assertionResults)) {
+  for (const {ancestorTitles, title, status} of testResults.flatMap(
+    ({assertionResults}) => assertionResults,
+  )) {
     const [, how] = /^samples, (\w+)$/.exec(ancestorTitles[0]) ?? [];
     const [, language] = /^in (\S+) /.exec(title) ?? [];
-    if (how && language && status === 'passed') languages.set(how, [...(languages.get(how) ?? []), language]);
+    if (how && language && status === 'passed')
+      languages.set(how, [...(languages.get(how) ?? []), language]);
   }
   for (const [how, names] of languages) console.log(`samples ${how}: ${names.join(', ')}`);
 }

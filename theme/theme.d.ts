@@ -31,7 +31,12 @@ declare module '@theme/ApiNotFound' {
 declare module '@theme/ApiTabRoot' {
   import type {ComponentType, ReactNode} from 'react';
   import type renderRoutes from '@docusaurus/renderRoutes';
-  import type {LoadSchemas, PropApiDocument, PropApiSidebar, SidebarLinks} from 'docusaurus-plugin-api-reference/client';
+  import type {
+    LoadSchemas,
+    PropApiDocument,
+    PropApiSidebar,
+    SidebarLinks,
+  } from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly document: PropApiDocument;
@@ -869,7 +874,11 @@ declare module '@theme/ApiOAuthFlow' {
 
 declare module '@theme/ApiOperation/Page' {
   import type {ReactNode} from 'react';
-  import type {Authored, AuthoredContent, PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
+  import type {
+    Authored,
+    AuthoredContent,
+    PropOperationChunk,
+  } from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly chunk: PropOperationChunk;
@@ -1177,7 +1186,10 @@ declare module '@theme/ApiSchema/Body' {
     readonly mode?: 'row' | 'root' | 'loaded';
     /** Whether the disclosure of a row is open at first. */
     readonly isOpen?: boolean;
-    /** Whether a description stands above: without one the values follow the words of the row. By default that of the schema. */
+    /**
+     * Whether a description stands above: without one the values follow the words of the row. By
+     * default that of the schema.
+     */
     readonly isDescribed?: boolean;
   }
   export default function ApiSchemaBody(props: Props): ReactNode;
@@ -1280,7 +1292,12 @@ declare module '@theme/ApiSchema/ExpandAll' {
 
 declare module '@theme/ApiSchema/Expansion' {
   import type {ReactNode} from 'react';
-  import type {Anchor, Direction, Schema, SchemaContent} from 'docusaurus-plugin-api-reference/client';
+  import type {
+    Anchor,
+    Direction,
+    Schema,
+    SchemaContent,
+  } from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly schema: Schema;
@@ -1523,7 +1540,12 @@ declare module '@theme/ApiTabList' {
   export interface Props {
     /** Name of the tab list. */
     readonly label: string;
-    readonly tabs: readonly {readonly key: string; readonly label: ReactNode; /** Id of the content: an address inside it selects the tab. */ readonly anchor?: Anchor; readonly content: ReactNode}[];
+    readonly tabs: readonly {
+      readonly key: string;
+      readonly label: ReactNode;
+      /** Id of the content: an address inside it selects the tab. */ readonly anchor?: Anchor;
+      readonly content: ReactNode;
+    }[];
     readonly className?: string;
   }
   export default function ApiTabList(props: Props): ReactNode;
@@ -1671,7 +1693,9 @@ declare module '@theme/ApiDisclosure' {
     readonly label?: string;
     readonly summary: ReactNode;
     readonly isOpen?: boolean;
-    /** What stands in it until it is opened; absent: its content, for readers without JavaScript. */
+    /**
+     * What stands in it until it is opened; absent: its content, for readers without JavaScript.
+     */
     readonly closed?: ReactNode;
     readonly className?: string;
     readonly children: ReactNode;

@@ -7,13 +7,21 @@ import {ROOT} from '../support/site';
 import {findFreePort} from '../support/staticServer';
 import {useTryIt} from '../support/tryIt';
 
-const DOCUMENT = fs.readFileSync(path.join(ROOT, '__tests__/__fixtures__/try-it/answers.yaml'), 'utf8');
+const DOCUMENT = fs.readFileSync(
+  path.join(ROOT, '__tests__/__fixtures__/try-it/answers.yaml'),
+  'utf8',
+);
 
 let api: Answers;
 const tryIt = useTryIt(
   async () => {
     api = await startAnswers();
-    return {Answers: DOCUMENT.replaceAll('API', api.origin).replaceAll('CLOSED', `http://127.0.0.1:${await findFreePort()}`)};
+    return {
+      Answers: DOCUMENT.replaceAll('API', api.origin).replaceAll(
+        'CLOSED',
+        `http://127.0.0.1:${await findFreePort()}`,
+      ),
+    };
   },
   {withDirectTwin: true, limits: {idleTimeoutMs: 5000}},
 );
@@ -30,7 +38,8 @@ async function ask(name: string): Promise<Locator> {
 }
 const bodyOf = (dialog: Locator) => dialog.getByRole('region', {name: 'Body of the answer'});
 const title = () => tryIt.page.title();
-const checkAccessibility = async () => expect(await findViolations(tryIt.page, 'dialog')).toEqual([]);
+const checkAccessibility = async () =>
+  expect(await findViolations(tryIt.page, 'dialog')).toEqual([]);
 
 describe('an answer', () => {
   it('of HTML is text, and its preview can neither run nor reach anything', async () => {
@@ -60,7 +69,16 @@ describe('an answer', () => {
     const dialog = await ask('sound');
     const sound = dialog.locator('audio');
     await sound.waitFor();
-    expect(await sound.evaluate((audio: HTMLAudioElement) => new Promise((resolve) => (audio.readyState > 0 ? resolve(true) : audio.addEventListener('loadedmetadata', () => resolve(true)))))).toBe(true);
+    expect(
+      await sound.evaluate(
+        (audio: HTMLAudioElement) =>
+          new Promise((resolve) =>
+            audio.readyState > 0
+              ? resolve(true)
+              : audio.addEventListener('loadedmetadata', () => resolve(true)),
+          ),
+      ),
+    ).toBe(true);
     await checkAccessibility();
     const film = await ask('film');
     await film.getByText('The browser cannot show this.').waitFor();
@@ -75,7 +93,9 @@ describe('an answer', () => {
     // The words inside are for browsers without a viewer.
     expect(await preview.textContent()).toContain('This browser does not show PDF inside pages.');
     expect(await preview.evaluate((element) => element.clientHeight)).toBeGreaterThan(300);
-    expect(await dialog.getByRole('link', {name: 'Download'}).getAttribute('download')).toBe('pdf.pdf');
+    expect(await dialog.getByRole('link', {name: 'Download'}).getAttribute('download')).toBe(
+      'pdf.pdf',
+    );
     await checkAccessibility();
   });
 
@@ -111,7 +131,11 @@ describe('an answer', () => {
     const dialog = await ask('cookies');
     await tryIt.status('200');
     const headers = await dialog.locator('details dl > div').allTextContents();
-    expect(headers.filter((text) => /^(set-cookie|x-twice)/i.test(text)).map((text) => text.toLowerCase())).toEqual(['set-cookiea=1; path=/', 'set-cookieb=2', 'x-twiceone', 'x-twicetwo']);
+    expect(
+      headers
+        .filter((text) => /^(set-cookie|x-twice)/i.test(text))
+        .map((text) => text.toLowerCase()),
+    ).toEqual(['set-cookiea=1; path=/', 'set-cookieb=2', 'x-twiceone', 'x-twicetwo']);
     expect(await tryIt.context.cookies()).toEqual([]);
   });
 
@@ -120,7 +144,8 @@ describe('an answer', () => {
     const differences = dialog.getByRole('group').filter({hasText: 'Not as documented'}).last();
     await differences.waitFor();
     const text = await differences.textContent();
-    for (const part of ['The header X-Count is missing.', 'id', 'name']) expect(text).toContain(part);
+    for (const part of ['The header X-Count is missing.', 'id', 'name'])
+      expect(text).toContain(part);
     await checkAccessibility();
   });
 
@@ -131,7 +156,9 @@ describe('an answer', () => {
     await page.evaluate(() => {
       const tasks: number[] = [];
       Object.assign(window, {tasks});
-      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({type: 'longtask'});
+      new PerformanceObserver((list) =>
+        tasks.push(...list.getEntries().map(({duration}) => duration)),
+      ).observe({type: 'longtask'});
     });
     await tryIt.send();
     await bodyOf(dialog).getByText('Thing number 0').waitFor();
@@ -139,9 +166,13 @@ describe('an answer', () => {
     await dialog.getByText('1 of 1 lines').waitFor();
     await bodyOf(dialog).locator('mark').first().waitFor();
     expect(await dialog.locator('*').count()).toBeLessThan(1500);
-    expect(await dialog.locator('dd').filter({hasText: / MB$/}).textContent()).toMatch(/^[5-6]\.\d MB$/);
+    expect(await dialog.locator('dd').filter({hasText: / MB$/}).textContent()).toMatch(
+      /^[5-6]\.\d MB$/,
+    );
     await dialog.getByRole('button', {name: 'Copy the body'}).click();
-    expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(5 * 1000 * 1000);
+    expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(
+      5 * 1000 * 1000,
+    );
   });
 });
 
@@ -188,7 +219,10 @@ describe('no answer', () => {
     const {page} = tryIt;
     await page.clock.install();
     const dialog = await tryIt.open('direct/default/slow/get');
-    await Promise.all([page.waitForRequest((request) => request.url().endsWith('/slow')), tryIt.send()]);
+    await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/slow')),
+      tryIt.send(),
+    ]);
     await page.clock.fastForward('02:00');
     await dialog.getByRole('alert').filter({hasText: 'No answer in time.'}).waitFor();
     await checkAccessibility();
@@ -198,7 +232,10 @@ describe('no answer', () => {
     const dialog = await tryIt.open('default/anywhere/get');
     await dialog.getByLabel('host').fill('127.0.0.9');
     await tryIt.send();
-    await dialog.getByRole('alert').filter({hasText: 'leaves the host of the server open'}).waitFor();
+    await dialog
+      .getByRole('alert')
+      .filter({hasText: 'leaves the host of the server open'})
+      .waitFor();
     await checkAccessibility();
     await dialog.getByRole('button', {name: 'Send from the browser'}).click();
     await dialog.getByRole('alert').filter({hasText: '(CORS)'}).waitFor();
@@ -224,20 +261,29 @@ describe('numbers that JavaScript cannot hold', () => {
     expect(await dialog.getByLabel('Body as application/json').inputValue()).toBe(body);
     expect(await dialog.getByLabel('after').inputValue()).toBe('9007199254740993');
     await dialog.getByRole('button', {name: 'Form'}).click();
-    expect(await dialog.getByLabel('id', {exact: false}).first().inputValue()).toBe('12345678901234567890');
+    expect(await dialog.getByLabel('id', {exact: false}).first().inputValue()).toBe(
+      '12345678901234567890',
+    );
     await dialog.getByLabel('name', {exact: false}).first().fill('Luna');
-    expect(await dialog.locator('.theme-api-code').last().textContent()).toContain(body.replace('Rex', 'Luna'));
+    expect(await dialog.locator('.theme-api-code').last().textContent()).toContain(
+      body.replace('Rex', 'Luna'),
+    );
     await tryIt.send();
     await tryIt.status('200');
-    expect(api.requests.map((request) => ({url: request.url, body: request.body}))).toEqual([{url: '/exact?after=9007199254740993', body: body.replace('Rex', 'Luna')}]);
-    for (const number of ['12345678901234567890', '10.50', '1e400']) await bodyOf(dialog).getByText(number).waitFor();
+    expect(api.requests.map((request) => ({url: request.url, body: request.body}))).toEqual([
+      {url: '/exact?after=9007199254740993', body: body.replace('Rex', 'Luna')},
+    ]);
+    for (const number of ['12345678901234567890', '10.50', '1e400'])
+      await bodyOf(dialog).getByText(number).waitFor();
     await dialog.getByRole('button', {name: 'Copy link'}).click();
     await dialog.getByRole('button', {name: 'Copied'}).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.goto('about:blank');
     await page.goto(link);
     await dialog.getByLabel('Body as application/json').waitFor();
-    expect(await dialog.getByLabel('Body as application/json').inputValue()).toBe(body.replace('Rex', 'Luna'));
+    expect(await dialog.getByLabel('Body as application/json').inputValue()).toBe(
+      body.replace('Rex', 'Luna'),
+    );
     expect(await dialog.getByLabel('after').inputValue()).toBe('9007199254740993');
   });
 });
@@ -250,13 +296,18 @@ describe('credentials', () => {
     await dialog.getByRole('textbox', {name: 'Password'}).fill('gehéim:€ 🔑');
     await tryIt.send();
     await tryIt.status('200');
-    expect(api.requests.map(({headers}) => headers.authorization)).toEqual([undefined, `Basic ${Buffer.from('jürgen:gehéim:€ 🔑').toString('base64')}`]);
+    expect(api.requests.map(({headers}) => headers.authorization)).toEqual([
+      undefined,
+      `Basic ${Buffer.from('jürgen:gehéim:€ 🔑').toString('base64')}`,
+    ]);
     await checkAccessibility();
   });
 
-  it('of mutual TLS are the command line\'s, which says where the certificate goes', async () => {
+  it("of mutual TLS are the command line's, which says where the certificate goes", async () => {
     const dialog = await tryIt.open('default/protected/certificate/get');
-    await dialog.getByText('the API wants a TLS client certificate, which no page can send').waitFor();
+    await dialog
+      .getByText('the API wants a TLS client certificate, which no page can send')
+      .waitFor();
     const sample = await dialog.locator('.theme-api-code').last().textContent();
     expect(sample).toContain("--cert '<client_certificate>'");
     expect(sample).toContain("--key '<private_key>'");
@@ -270,10 +321,15 @@ describe('a server that is the site itself', () => {
   it('is asked by the browser, which the console says before', async () => {
     const {site} = tryIt;
     const dialog = await tryIt.open('default/here/get');
-    await dialog.getByText('The server is this site itself: your browser asks it directly.').waitFor();
+    await dialog
+      .getByText('The server is this site itself: your browser asks it directly.')
+      .waitFor();
     await checkAccessibility();
     const before = site.proxied();
-    const [request] = await Promise.all([tryIt.page.waitForRequest(`${site.origin}/here`), tryIt.send()]);
+    const [request] = await Promise.all([
+      tryIt.page.waitForRequest(`${site.origin}/here`),
+      tryIt.send(),
+    ]);
     expect(await request.headerValue('cookie')).toBeNull();
     await tryIt.status('404');
     expect(site.proxied()).toBe(before);
@@ -290,7 +346,9 @@ describe('a form', () => {
     expect(headers.cookie).toBe('session=s');
     expect(JSON.parse(body)).toMatchObject({name: 'Rex', bornOn: '2022-04-01'});
     await dialog.getByLabel('since').fill('2026-02-03T04:05:06');
-    const since = await tryIt.page.evaluate(() => new Date('2026-02-03T04:05:06').toISOString().replace('.000Z', 'Z'));
+    const since = await tryIt.page.evaluate(() =>
+      new Date('2026-02-03T04:05:06').toISOString().replace('.000Z', 'Z'),
+    );
     await dialog.getByText(`Sent as ${since}`).waitFor();
     await dialog.getByLabel('day').fill('2026-02-03');
     await dialog.getByLabel('Send empty').check();
@@ -300,7 +358,9 @@ describe('a form', () => {
     await tryIt.send();
     await dialog.getByText('blank=').first().waitFor();
     await until(() => api.requests.length === 2);
-    expect(api.requests[1]!.url).toBe(`/forms?since=${encodeURIComponent(since)}&zero=0&no=false&day=2026-02-03&blank=`);
+    expect(api.requests[1]!.url).toBe(
+      `/forms?since=${encodeURIComponent(since)}&zero=0&no=false&day=2026-02-03&blank=`,
+    );
     expect(JSON.parse(api.requests[1]!.body)).toEqual({name: 'Rex', bornOn: null, count: 0});
     await dialog.getByRole('button', {name: 'null for bornOn'}).click();
     await dialog.getByLabel('bornOn', {exact: false}).first().fill('2020-02-02');

@@ -14,7 +14,10 @@ info: {title: Silent, version: '1'}
 paths: {/things: {get: {summary: List things, responses: {'200': {description: Things}}}}}
 `;
 /** The smallest PNG: one transparent pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let dir: string;
 let site: StaticServer & {proxied: () => number};
@@ -26,9 +29,20 @@ let page: Page;
 beforeAll(async () => {
   api = await startPetStore();
   dir = await buildSite({
-    docs: {tabs: [{tab: 'Pets', api: {source: 'openapi.yaml'}}, {tab: 'Silent', api: {source: 'silent.yaml'}}]},
-    files: {'openapi.yaml': PETS.replaceAll('http://127.0.0.1:4010', api.origin), 'silent.yaml': SILENT},
-    config: {onBrokenAnchors: 'ignore', themeConfig: {colorMode: {respectPrefersColorScheme: true}}},
+    docs: {
+      tabs: [
+        {tab: 'Pets', api: {source: 'openapi.yaml'}},
+        {tab: 'Silent', api: {source: 'silent.yaml'}},
+      ],
+    },
+    files: {
+      'openapi.yaml': PETS.replaceAll('http://127.0.0.1:4010', api.origin),
+      'silent.yaml': SILENT,
+    },
+    config: {
+      onBrokenAnchors: 'ignore',
+      themeConfig: {colorMode: {respectPrefersColorScheme: true}},
+    },
   });
   site = await serveWithProxy(path.join(dir, 'build'));
   browser = await launchBrowser();
@@ -61,37 +75,59 @@ async function open(route: string): Promise<Locator> {
   return dialog;
 }
 const send = () => page.keyboard.press('Control+Enter');
-const status = (text: string) => page.getByRole('dialog').getByRole('status').filter({hasText: text}).first().waitFor();
+const status = (text: string) =>
+  page.getByRole('dialog').getByRole('status').filter({hasText: text}).first().waitFor();
 const textOf = (locator: Locator) => locator.textContent();
 
 describe('before the button is pressed', () => {
-  /** Of the console, of what writes parameters, of Docusaurus's code blocks for MDX; a description of a text of the page. */
-  const UNNEEDED = /theme\.api\.console\.send|pipeDelimited|theme\.CodeBlock\.wordWrapToggle|Comes before an example of how a parameter is written/;
+  /**
+   * Of the console, of what writes parameters, of Docusaurus's code blocks for MDX; a description
+   * of a text of the page.
+   */
+  const UNNEEDED =
+    /theme\.api\.console\.send|pipeDelimited|theme\.CodeBlock\.wordWrapToggle|Comes before an example of how a parameter is written/;
 
   it('nothing of the console is loaded, nor what writes requests, shows MDX or is for translators; and nothing is sent', async () => {
     const scripts: string[] = [];
-    page.on('response', (response) => void (response.url().endsWith('.js') && scripts.push(response.url())));
+    page.on(
+      'response',
+      (response) => void (response.url().endsWith('.js') && scripts.push(response.url())),
+    );
     await visit('default/pets/get');
-    const loaded = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    const loaded = await Promise.all(
+      scripts.map(async (url) => (await page.request.get(url)).text()),
+    );
     expect(loaded.flatMap((script) => UNNEEDED.exec(script) ?? [])).toEqual([]);
     const before = site.proxied();
     scripts.length = 0;
     await page.getByRole('button', {name: 'Try it'}).click();
     await page.getByRole('dialog').waitFor();
-    const added = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    const added = await Promise.all(
+      scripts.map(async (url) => (await page.request.get(url)).text()),
+    );
     expect(added.some((script) => script.includes('theme.api.console.send'))).toBe(true);
     expect(site.proxied()).toBe(before);
   });
 });
 
 describe('what few pages have', () => {
-  /** Of callbacks and links, of encodings, of lists whose items differ, of OAuth flows, of the filters of long lists, of programs. */
-  const RARE = /theme\.api\.expression\.url|theme\.api\.encoding|theme\.api\.schema\.containsMin|theme\.api\.oauth\.tokenUrl|theme\.api\.schema\.filterValues|nil\|null\|param/;
+  /**
+   * Of callbacks and links, of encodings, of lists whose items differ, of OAuth flows, of the
+   * filters of long lists, of programs.
+   */
+  const RARE =
+    /theme\.api\.expression\.url|theme\.api\.encoding|theme\.api\.schema\.containsMin|theme\.api\.oauth\.tokenUrl|theme\.api\.schema\.filterValues|nil\|null\|param/;
 
   it('is loaded by no other page, but where it is opened', async () => {
     const scripts: string[] = [];
-    page.on('response', (response) => void (response.url().endsWith('.js') && scripts.push(response.url())));
-    const findRare = async () => (await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))).flatMap((script) => RARE.exec(script)?.[0] ?? []);
+    page.on(
+      'response',
+      (response) => void (response.url().endsWith('.js') && scripts.push(response.url())),
+    );
+    const findRare = async () =>
+      (await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))).flatMap(
+        (script) => RARE.exec(script)?.[0] ?? [],
+      );
     await visit('default/orders/get');
     expect(await findRare()).toEqual([]);
     await page.getByText('OAuth 2.0').click();
@@ -101,12 +137,18 @@ describe('what few pages have', () => {
 
   it('comes to life where the HTML of a page has it, and where a reader opens it', async () => {
     const problems: string[] = [];
-    page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
+    page.on(
+      'console',
+      (message) => void (message.type() === 'error' && problems.push(message.text())),
+    );
     await visit('default/orders/post');
     const callback = page.locator('.theme-api-callback');
     await callback.locator('summary').first().click();
     await callback.locator('.theme-api-row > a').first().waitFor();
-    await page.getByText(/^Links: /).first().click();
+    await page
+      .getByText(/^Links: /)
+      .first()
+      .click();
     await page.locator('.theme-api-link-list li').first().waitFor();
     expect(problems).toEqual([]);
   });
@@ -115,7 +157,9 @@ describe('what few pages have', () => {
     let isOffline = true;
     await page.route('**/assets/js/*.js', async (route) => {
       const response = await route.fetch();
-      return isOffline && RARE.test(await response.text()) ? route.abort() : route.fulfill({response});
+      return isOffline && RARE.test(await response.text())
+        ? route.abort()
+        : route.fulfill({response});
     });
     await visit('default/orders/post');
     await page.getByRole('alert').filter({hasText: 'could not be loaded'}).first().waitFor();
@@ -143,8 +187,14 @@ describe('the samples of a page', () => {
 
   it('load no other language before it is asked for, and remember which one was', async () => {
     const scripts: string[] = [];
-    page.on('response', (response) => void (response.url().endsWith('.js') && scripts.push(response.url())));
-    const findWriters = async () => (await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))).filter((script) => WRITERS.test(script)).length;
+    page.on(
+      'response',
+      (response) => void (response.url().endsWith('.js') && scripts.push(response.url())),
+    );
+    const findWriters = async () =>
+      (await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))).filter(
+        (script) => WRITERS.test(script),
+      ).length;
     await visit('default/pets/post');
     expect(await findWriters()).toBe(0);
     await page.getByLabel('Language').selectOption({label: 'Java'});
@@ -162,16 +212,24 @@ describe('the samples of a page', () => {
     await visit('default/pets/get');
     await context.setOffline(true);
     await page.getByLabel('Language').selectOption({label: 'Go'});
-    await page.getByRole('alert').filter({hasText: 'Go could not be loaded, so cURL is shown.'}).waitFor();
-    expect(await page.getByRole('group', {name: 'cURL', exact: true}).textContent()).toContain('curl');
+    await page
+      .getByRole('alert')
+      .filter({hasText: 'Go could not be loaded, so cURL is shown.'})
+      .waitFor();
+    expect(await page.getByRole('group', {name: 'cURL', exact: true}).textContent()).toContain(
+      'curl',
+    );
   });
 
   it('show the choice of the page in the console, and the request that is being filled in', async () => {
     await visit('default/pets/post');
-    await page.getByRole('combobox', {name: 'Example'}).selectOption({label: 'A bird – application/json'});
+    await page
+      .getByRole('combobox', {name: 'Example'})
+      .selectOption({label: 'A bird – application/json'});
     await page.getByLabel('Include').selectOption({label: 'Required only'});
     await page.getByLabel('Language').selectOption({label: 'Python'});
-    // The code moves the button below it: a press that begins before the code is there may end beside the button.
+    // The code moves the button below it: a press that begins before the code is there may end
+    // beside the button.
     await page.getByRole('group', {name: 'Python', exact: true}).waitFor();
     await page.getByRole('button', {name: 'Try it'}).click();
     const dialog = page.getByRole('dialog');
@@ -205,8 +263,12 @@ describe('the variant chosen on the page', () => {
     await sample.getByText('"species": "dog"').waitFor();
     await page.getByRole('tab', {name: 'cat'}).first().click();
     await sample.getByText('"species": "cat"').waitFor();
-    expect(await page.getByRole('combobox', {name: 'Example'}).locator('option:checked').textContent()).toBe('A cat without a known birthday – application/json');
-    await page.getByRole('combobox', {name: 'Example'}).selectOption({label: 'A bird – application/json'});
+    expect(
+      await page.getByRole('combobox', {name: 'Example'}).locator('option:checked').textContent(),
+    ).toBe('A cat without a known birthday – application/json');
+    await page
+      .getByRole('combobox', {name: 'Example'})
+      .selectOption({label: 'A bird – application/json'});
     await sample.getByText('"species": "bird"').waitFor();
   });
 
@@ -233,7 +295,9 @@ describe('a read operation', () => {
     await send();
     await status('200 OK');
     await dialog.getByText('As documented for 200.').waitFor();
-    expect(await textOf(dialog.getByRole('region', {name: 'Body of the answer'}))).toContain('"items": [');
+    expect(await textOf(dialog.getByRole('region', {name: 'Body of the answer'}))).toContain(
+      '"items": [',
+    );
     expect(await dialog.locator('dt').allTextContents()).toContain('X-Total-Count'.toLowerCase());
     expect(await findViolations(page, 'dialog')).toEqual([]);
   });
@@ -256,7 +320,11 @@ describe('a read operation', () => {
     await send();
     await status('200');
     await dialog.getByRole('img', {name: 'The body of the answer'}).waitFor();
-    expect(await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(128);
+    expect(
+      await dialog
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBe(128);
   });
 
   it('follows an event stream until the reader stops it', async () => {
@@ -264,7 +332,11 @@ describe('a read operation', () => {
     await dialog.getByLabel('count').fill('1000');
     await dialog.getByLabel('interval').fill('20');
     await send();
-    await dialog.getByRole('list', {name: 'Items of the stream'}).getByText('pet.viewed').first().waitFor();
+    await dialog
+      .getByRole('list', {name: 'Items of the stream'})
+      .getByText('pet.viewed')
+      .first()
+      .waitFor();
     expect(await findViolations(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', {name: 'Stop'}).click();
     await status('Stopped');
@@ -281,7 +353,12 @@ describe('a read operation', () => {
     await dialog.getByRole('region', {name: 'Body of the answer'}).waitFor();
     await dialog.getByLabel('Search').fill('"id": 24999,');
     await dialog.getByText('1 of 1 lines').waitFor();
-    await dialog.getByRole('region', {name: 'Body of the answer'}).locator('mark', {hasText: '24999'}).or(dialog.getByText('24999')).first().waitFor();
+    await dialog
+      .getByRole('region', {name: 'Body of the answer'})
+      .locator('mark', {hasText: '24999'})
+      .or(dialog.getByText('24999'))
+      .first()
+      .waitFor();
     expect(await dialog.locator('*').count()).toBeLessThan(1500);
   });
 });
@@ -307,7 +384,10 @@ describe('a write operation', () => {
     await dialog.getByRole('textbox', {name: 'apiKey'}).fill('demo-SECRET');
     await send();
     await status('201');
-    const kept = () => page.evaluate(() => JSON.stringify([{...sessionStorage}, {...localStorage}, location.href, document.cookie]));
+    const kept = () =>
+      page.evaluate(() =>
+        JSON.stringify([{...sessionStorage}, {...localStorage}, location.href, document.cookie]),
+      );
     expect(await kept()).toContain('api-reference:history');
     expect(await kept()).not.toContain('SECRET');
     await dialog.getByLabel('Keep until this tab is closed').check();
@@ -323,7 +403,9 @@ describe('a write operation', () => {
     await dialog.getByLabel('name', {exact: false}).first().fill('Bello');
     expect(await findViolations(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', {name: 'Text'}).click();
-    expect(await dialog.getByLabel('Body as application/json').inputValue()).toContain('"name": "Bello"');
+    expect(await dialog.getByLabel('Body as application/json').inputValue()).toContain(
+      '"name": "Bello"',
+    );
     await dialog.getByLabel('Body as application/json').fill('{"name": 9007199254740993');
     await dialog.getByText('This is not JSON.').waitFor();
   });
@@ -331,7 +413,9 @@ describe('a write operation', () => {
   it('uploads a file', async () => {
     const dialog = await open('default/pets/petId/photo/put');
     await dialog.getByRole('textbox', {name: 'apiKey'}).fill('demo-1');
-    await dialog.locator('input[type=file]').setInputFiles({name: 'pixel.png', mimeType: 'image/png', buffer: PIXEL});
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({name: 'pixel.png', mimeType: 'image/png', buffer: PIXEL});
     await send();
     await status('204');
     expect(await findViolations(page, 'dialog')).toEqual([]);
@@ -350,7 +434,11 @@ describe('a write operation', () => {
     await status('Token obtained');
     await send();
     await status('201');
-    expect(await page.evaluate(() => JSON.stringify([{...sessionStorage}, {...localStorage}, location.href]))).not.toContain('SECRET');
+    expect(
+      await page.evaluate(() =>
+        JSON.stringify([{...sessionStorage}, {...localStorage}, location.href]),
+      ),
+    ).not.toContain('SECRET');
     expect(await findViolations(page, 'dialog')).toEqual([]);
   });
 });
@@ -379,7 +467,11 @@ describe('the dialog', () => {
     await dialog.getByText('As documented for 401.').waitFor();
     await dialog.getByRole('button', {name: 'Close'}).focus();
     const controls = await dialog.evaluate((element) => {
-      const all = [...element.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input, select, textarea, summary, [tabindex="0"]')].filter((control) => control.offsetParent !== null);
+      const all = [
+        ...element.querySelectorAll<HTMLElement>(
+          'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex="0"]',
+        ),
+      ].filter((control) => control.offsetParent !== null);
       all.forEach((control, index) => (control.dataset.walk = String(index)));
       return all.length;
     });
@@ -390,15 +482,30 @@ describe('the dialog', () => {
       const {walk, name, isSeen} = await page.evaluate(() => {
         const focused = document.activeElement as HTMLElement;
         const {left, top, width, height} = focused.getBoundingClientRect();
-        const seen = document.elementFromPoint(left + Math.min(width / 2, 20), top + Math.min(height / 2, 20));
-        return {walk: focused.dataset.walk, name: focused.outerHTML.slice(0, 120), isSeen: seen !== null && (focused.contains(seen) || seen.contains(focused))};
+        const seen = document.elementFromPoint(
+          left + Math.min(width / 2, 20),
+          top + Math.min(height / 2, 20),
+        );
+        return {
+          walk: focused.dataset.walk,
+          name: focused.outerHTML.slice(0, 120),
+          isSeen: seen !== null && (focused.contains(seen) || seen.contains(focused)),
+        };
       });
       if (walk !== undefined) reached.add(walk);
       if (walk !== undefined && !isSeen) covered.push(name);
       await page.keyboard.press('Tab');
     }
     expect(covered).toEqual([]);
-    expect(await dialog.evaluate((element, known) => [...element.querySelectorAll<HTMLElement>('[data-walk]')].filter(({dataset}) => !known.includes(dataset.walk!)).map(({outerHTML}) => outerHTML.slice(0, 120)), [...reached])).toEqual([]);
+    expect(
+      await dialog.evaluate(
+        (element, known) =>
+          [...element.querySelectorAll<HTMLElement>('[data-walk]')]
+            .filter(({dataset}) => !known.includes(dataset.walk!))
+            .map(({outerHTML}) => outerHTML.slice(0, 120)),
+        [...reached],
+      ),
+    ).toEqual([]);
   });
 
   it('is filled in, sent, searched and closed by keyboard alone', async () => {
@@ -406,7 +513,13 @@ describe('the dialog', () => {
     const tabTo = async (name: RegExp) => {
       for (let presses = 0; presses < 100; presses += 1) {
         const focused = page.locator(':focus');
-        if ((await focused.count()) > 0 && name.test(`${(await focused.getAttribute('aria-label')) ?? ''} ${await focused.evaluate((element) => [...((element as HTMLInputElement).labels ?? [])].map(({textContent}) => textContent).join(' '))} ${await focused.evaluate((element) => (element.tagName === 'BUTTON' ? element.textContent : ''))}`)) return focused;
+        if (
+          (await focused.count()) > 0 &&
+          name.test(
+            `${(await focused.getAttribute('aria-label')) ?? ''} ${await focused.evaluate((element) => [...((element as HTMLInputElement).labels ?? [])].map(({textContent}) => textContent).join(' '))} ${await focused.evaluate((element) => (element.tagName === 'BUTTON' ? element.textContent : ''))}`,
+          )
+        )
+          return focused;
         await page.keyboard.press('Tab');
       }
       throw new Error(`The Tab key does not lead to ${name}.`);
@@ -439,13 +552,21 @@ describe('the dialog', () => {
     await page.keyboard.type('"name"');
     await dialog.getByText('1 of 1 lines').waitFor();
     expect(await dialog.locator('mark').first().textContent()).toBe('"name"');
-    expect(await textOf(dialog.getByRole('region', {name: 'Body of the answer'}))).toContain('"name": "Keys"');
-    expect(await textOf(dialog.getByRole('region', {name: 'Body of the answer'}))).toContain('"species": "cat"');
+    expect(await textOf(dialog.getByRole('region', {name: 'Body of the answer'}))).toContain(
+      '"name": "Keys"',
+    );
+    expect(await textOf(dialog.getByRole('region', {name: 'Body of the answer'}))).toContain(
+      '"species": "cat"',
+    );
     await tabTo(/Body of the answer/);
     await tabTo(/Fill in the request/);
     await page.keyboard.press('Escape');
     await dialog.waitFor({state: 'hidden'});
-    expect(await page.getByRole('button', {name: 'Try it'}).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(
+      await page
+        .getByRole('button', {name: 'Try it'})
+        .evaluate((element) => element === document.activeElement),
+    ).toBe(true);
   });
 
   it('cancels a request with Escape before it closes', async () => {
@@ -459,16 +580,19 @@ describe('the dialog', () => {
     await dialog.waitFor({state: 'hidden'});
   });
 
-  it.each(['light', 'dark'] as const)('fits a phone and has no accessibility violations in %s mode', async (colorScheme) => {
-    await page.emulateMedia({colorScheme});
-    await page.setViewportSize({width: 360, height: 740});
-    const dialog = await open('default/pets/get');
-    expect(await findViolations(page, 'dialog')).toEqual([]);
-    await dialog.getByRole('button', {name: 'Send'}).click();
-    await status('200');
-    expect(await findViolations(page, 'dialog')).toEqual([]);
-    expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(360);
-  });
+  it.each(['light', 'dark'] as const)(
+    'fits a phone and has no accessibility violations in %s mode',
+    async (colorScheme) => {
+      await page.emulateMedia({colorScheme});
+      await page.setViewportSize({width: 360, height: 740});
+      const dialog = await open('default/pets/get');
+      expect(await findViolations(page, 'dialog')).toEqual([]);
+      await dialog.getByRole('button', {name: 'Send'}).click();
+      await status('200');
+      expect(await findViolations(page, 'dialog')).toEqual([]);
+      expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(360);
+    },
+  );
 
   it('says what a document without servers lacks, and sends nothing', async () => {
     const before = site.proxied();

@@ -14,10 +14,35 @@ const rows = ROW_GROUPS.flatMap((group) => group.rows).filter(({sights}) => sigh
 const fixtures = [...new Set(rows.map(({fixture}) => fixture))];
 
 const range = (length: number) => Array.from({length}, (_, index) => index);
-const nest = (depth: number) => range(depth).reduce<object>((inner, index) => ({type: 'object', properties: {[`level${depth - index}`]: inner, beside: {type: 'string'}, also: {type: 'string'}}}), {type: 'string', description: 'The end'});
-const wide = {type: 'object', properties: Object.fromEntries(range(5_000).map((index) => [`field${index}`, {type: 'string', description: `The ${index}th`}]))};
-const post = (schema: object) => ({post: {requestBody: {content: {'application/json': {schema}}}, responses: {'204': {description: 'Done'}}}});
-const large = {openapi: '3.1.1', info: {title: 'Large schemas', version: '1'}, paths: {'/wide': post(wide), '/deep': post(nest(300))}};
+const nest = (depth: number) =>
+  range(depth).reduce<object>(
+    (inner, index) => ({
+      type: 'object',
+      properties: {
+        [`level${depth - index}`]: inner,
+        beside: {type: 'string'},
+        also: {type: 'string'},
+      },
+    }),
+    {type: 'string', description: 'The end'},
+  );
+const wide = {
+  type: 'object',
+  properties: Object.fromEntries(
+    range(5_000).map((index) => [`field${index}`, {type: 'string', description: `The ${index}th`}]),
+  ),
+};
+const post = (schema: object) => ({
+  post: {
+    requestBody: {content: {'application/json': {schema}}},
+    responses: {'204': {description: 'Done'}},
+  },
+});
+const large = {
+  openapi: '3.1.1',
+  info: {title: 'Large schemas', version: '1'},
+  paths: {'/wide': post(wide), '/deep': post(nest(300))},
+};
 
 /** DOM nodes of a page that nobody has touched. */
 const MAX_NODES = 1_500;
@@ -30,9 +55,23 @@ describe('the site of every construct', () => {
   let page: Page;
 
   beforeAll(async () => {
-    const tabs = [...fixtures, 'large.json'].map((source, index) => ({tab: `Tab ${index}`, api: {source}}));
-    dir = await buildSite({docs: {tabs}, copies: {'.': FIXTURES}, files: {'large.json': JSON.stringify(large)}, pluginOptions: {showExtensions: ['x-owner']}});
-    content = await createContentLoader({siteDir: dir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined})();
+    const tabs = [...fixtures, 'large.json'].map((source, index) => ({
+      tab: `Tab ${index}`,
+      api: {source},
+    }));
+    dir = await buildSite({
+      docs: {tabs},
+      copies: {'.': FIXTURES},
+      files: {'large.json': JSON.stringify(large)},
+      pluginOptions: {showExtensions: ['x-owner']},
+    });
+    content = await createContentLoader({
+      siteDir: dir,
+      docsJson: 'docs.json',
+      baseUrl: '/',
+      routeBasePath: 'api',
+      trailingSlash: undefined,
+    })();
     server = await serveBuild(path.join(dir, 'build'));
     browser = await launchBrowser();
   }, 300_000);
@@ -47,35 +86,65 @@ describe('the site of every construct', () => {
   afterEach(() => page.close());
 
   const find = (source: string) => content.tabs.find(({tab}) => tab.source === source)!.navigation!;
-  const open = async (key: string, hash = '') => page.goto(server.origin + find('large.json').pages.find(({operation}) => operation.key === key)!.permalink + hash);
+  const open = async (key: string, hash = '') =>
+    page.goto(
+      server.origin +
+        find('large.json').pages.find(({operation}) => operation.key === key)!.permalink +
+        hash,
+    );
 
   it.each(fixtures)('%s: the HTML files hold what its rows promise', (fixture) => {
     const {overview, pages: all} = find(fixture);
     const read = (permalink: string) => readPage(path.join(dir, 'build'), permalink);
-    const pages: Pages = new Map([['overview', read(overview)], ...all.map(({operation, permalink}) => [operation.key, read(permalink)] as const)]);
+    const pages: Pages = new Map([
+      ['overview', read(overview)],
+      ...all.map(({operation, permalink}) => [operation.key, read(permalink)] as const),
+    ]);
     // Tabs of other names than the one that the rows were written for have other addresses.
     const tabId = overview.split('/').pop()!;
     const sights = rows.filter((row) => row.fixture === fixture).flatMap((row) => row.sights);
-    expect(findMissing(pages, JSON.parse(JSON.stringify(sights).replaceAll('/api/default', `/api/${tabId}`)) as typeof sights)).toEqual([]);
+    expect(
+      findMissing(
+        pages,
+        JSON.parse(
+          JSON.stringify(sights).replaceAll('/api/default', `/api/${tabId}`),
+        ) as typeof sights,
+      ),
+    ).toEqual([]);
   });
 
-  it.each(fixtures)('%s: every page comes alive without an error, and fits a screen of 360 px', async (fixture) => {
-    const {overview, pages} = find(fixture);
-    const faults: string[] = [];
-    const small = await browser.newPage({viewport: {width: 360, height: 780}});
-    small.on('pageerror', (error) => faults.push(`${small.url()}: ${error.message}`));
-    small.on('console', (message) => message.type() === 'error' && !message.text().startsWith('Failed to load resource') && faults.push(`${small.url()}: ${message.text()}`));
-    for (const permalink of [overview, ...pages.map((entry) => entry.permalink)]) {
-      await small.goto(server.origin + permalink);
-      await small.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached', timeout: 60_000});
-      await small.locator('h1').waitFor({timeout: 60_000});
-      const {heading, width} = await small.evaluate(() => ({heading: document.querySelector('h1')!.textContent, width: document.documentElement.scrollWidth}));
-      if (heading === 'This page crashed.') faults.push(`${permalink} crashed`);
-      if (width > 360) faults.push(`${permalink} is ${width} px wide`);
-    }
-    await small.close();
-    expect(faults).toEqual([]);
-  }, 300_000);
+  it.each(fixtures)(
+    '%s: every page comes alive without an error, and fits a screen of 360 px',
+    async (fixture) => {
+      const {overview, pages} = find(fixture);
+      const faults: string[] = [];
+      const small = await browser.newPage({viewport: {width: 360, height: 780}});
+      small.on('pageerror', (error) => faults.push(`${small.url()}: ${error.message}`));
+      small.on(
+        'console',
+        (message) =>
+          message.type() === 'error' &&
+          !message.text().startsWith('Failed to load resource') &&
+          faults.push(`${small.url()}: ${message.text()}`),
+      );
+      for (const permalink of [overview, ...pages.map((entry) => entry.permalink)]) {
+        await small.goto(server.origin + permalink);
+        await small
+          .locator('html[data-has-hydrated="true"]')
+          .waitFor({state: 'attached', timeout: 60_000});
+        await small.locator('h1').waitFor({timeout: 60_000});
+        const {heading, width} = await small.evaluate(() => ({
+          heading: document.querySelector('h1')!.textContent,
+          width: document.documentElement.scrollWidth,
+        }));
+        if (heading === 'This page crashed.') faults.push(`${permalink} crashed`);
+        if (width > 360) faults.push(`${permalink} is ${width} px wide`);
+      }
+      await small.close();
+      expect(faults).toEqual([]);
+    },
+    300_000,
+  );
 
   it('a schema of 5,000 properties stays a small page, in which each of them is found', async () => {
     await open('POST /wide');
@@ -88,7 +157,9 @@ describe('the site of every construct', () => {
   it('an address of the last of 5,000 properties opens the way there', async () => {
     await open('POST /wide', '#body.field4999');
     await page.locator('[id="body.field4999"]').waitFor();
-    await page.waitForFunction(() => document.activeElement?.getAttribute('href') === '#body.field4999');
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('href') === '#body.field4999',
+    );
   });
 
   it('a schema 300 levels deep stays a small page, and opens level by level to its end', async () => {
@@ -103,7 +174,9 @@ describe('the site of every construct', () => {
     const {pages} = find('schemas-values.yaml');
     const context = await browser.newContext({javaScriptEnabled: false});
     const quiet = await context.newPage();
-    await quiet.goto(server.origin + pages.find(({operation}) => operation.key === 'POST /types')!.permalink);
+    await quiet.goto(
+      server.origin + pages.find(({operation}) => operation.key === 'POST /types')!.permalink,
+    );
     const note = quiet.getByText('such as 2031-05-17T09:30:00Z');
     expect(await note.isVisible()).toBe(false);
     await quiet.getByRole('button', {name: 'date-time'}).click();
@@ -113,9 +186,15 @@ describe('the site of every construct', () => {
 
   it('one button opens all parts of a schema, also those that are made on demand', async () => {
     const {pages} = find('schemas-objects.yaml');
-    await page.goto(server.origin + pages.find(({operation}) => operation.key === 'POST /objects')!.permalink);
+    await page.goto(
+      server.origin + pages.find(({operation}) => operation.key === 'POST /objects')!.permalink,
+    );
     await page.getByRole('button', {name: 'Expand all: request body'}).click();
-    await page.waitForFunction(() => [...document.querySelectorAll('.theme-api-schema details')].every((details) => (details as HTMLDetailsElement).open));
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.theme-api-schema details')].every(
+        (details) => (details as HTMLDetailsElement).open,
+      ),
+    );
     expect(await page.getByText('Given by the server').isVisible()).toBe(true);
   });
 });

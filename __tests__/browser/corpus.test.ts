@@ -16,26 +16,47 @@ import {serveBuild, type StaticServer} from '../support/staticServer';
 
 type Tab = {tab: string; api: {source: string}};
 
-const toTabs = (folder: string, expectations: readonly Expectation[]): Tab[] => expectations.map(({name, file}) => ({tab: `${folder} ${name.replace(/[^a-z0-9]+/gi, ' ').trim()}`, api: {source: `${folder}/${file}`}}));
+const toTabs = (folder: string, expectations: readonly Expectation[]): Tab[] =>
+  expectations.map(({name, file}) => ({
+    tab: `${folder} ${name.replace(/[^a-z0-9]+/gi, ' ').trim()}`,
+    api: {source: `${folder}/${file}`},
+  }));
 
-/** Runs the pipeline over documents in a folder of their own; the site is built from the same folder. */
+/**
+ * Runs the pipeline over documents in a folder of their own; the site is built from the same
+ * folder.
+ */
 function loadTabs(siteDir: string): Promise<LoadedContent> {
-  return createContentLoader({siteDir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined})();
+  return createContentLoader({
+    siteDir,
+    docsJson: 'docs.json',
+    baseUrl: '/',
+    routeBasePath: 'api',
+    trailingSlash: undefined,
+  })();
 }
 
 /** Of a large document, so many pages are opened in a browser. */
 const SAMPLE = 20;
 
 /** Addresses that the links of a page lead to, without slashes at their ends. */
-const listLinks = (html: string): string[] => [...html.matchAll(/<a\b[^>]*?\bhref="?([^"\s>#]+)/g)].map(([, href]) => decodeURI(href!).replace(/(.)\/$/, '$1'));
+const listLinks = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*?\bhref="?([^"\s>#]+)/g)].map(([, href]) =>
+    decodeURI(href!).replace(/(.)\/$/, '$1'),
+  );
 
 const real = loadExpectations('real');
 const hostile = loadExpectations('adversarial');
-// Documents that must fail are checked one by one in the tests of their rooms; a site with one of them does not build.
-const buildable = hostile.filter(({outcome, also_accept = []}) => outcome !== 'document-error' && !also_accept.includes('document-error'));
+// Documents that must fail are checked one by one in the tests of their rooms; a site with one of
+// them does not build.
+const buildable = hostile.filter(
+  ({outcome, also_accept = []}) =>
+    outcome !== 'document-error' && !also_accept.includes('document-error'),
+);
 
 // The corpus does not come with the package: without it there is nothing to run here.
-if (!fs.existsSync(CORPUS)) it('finds no corpus beside the project', () => expect(real).toEqual([]));
+if (!fs.existsSync(CORPUS))
+  it('finds no corpus beside the project', () => expect(real).toEqual([]));
 
 (real.length > 0 ? describe : () => undefined)('documents from the real world', () => {
   const tabs = toTabs('real', real);
@@ -43,33 +64,57 @@ if (!fs.existsSync(CORPUS)) it('finds no corpus beside the project', () => expec
   let content: LoadedContent;
 
   beforeAll(async () => {
-    dir = await buildSite({docs: {tabs}, copies: {real: path.join(CORPUS, 'real')}, files: {'src/pages/index.md': `# Home\n\n${tabs.map(({tab}, index) => `- [${tab}](/api/${index === 0 ? 'default' : slugify(tab)})`).join('\n')}\n`}});
+    dir = await buildSite({
+      docs: {tabs},
+      copies: {real: path.join(CORPUS, 'real')},
+      files: {
+        'src/pages/index.md': `# Home\n\n${tabs.map(({tab}, index) => `- [${tab}](/api/${index === 0 ? 'default' : slugify(tab)})`).join('\n')}\n`,
+      },
+    });
     content = await loadTabs(dir);
   }, 900_000);
   afterAll(() => removeSite(dir));
 
-  it.each(real.map((expectation, index) => [expectation.name, expectation, index] as const))('%s has a page for every operation and webhook', (_name, {operations, webhooks}, index) => {
-    const pages = content.tabs[index]!.navigation!.pages;
-    expect(pages).toHaveLength(operations! + webhooks!);
-    for (const {permalink, title} of pages) expect(toText(toMain(readPage(path.join(dir, 'build'), permalink)))).toContain(squeeze(title));
-  });
+  it.each(real.map((expectation, index) => [expectation.name, expectation, index] as const))(
+    '%s has a page for every operation and webhook',
+    (_name, {operations, webhooks}, index) => {
+      const pages = content.tabs[index]!.navigation!.pages;
+      expect(pages).toHaveLength(operations! + webhooks!);
+      for (const {permalink, title} of pages)
+        expect(toText(toMain(readPage(path.join(dir, 'build'), permalink)))).toContain(
+          squeeze(title),
+        );
+    },
+  );
 
-  it.each(real.map((expectation, index) => [expectation.name, expectation, index] as const))('%s has every fact of each operation in its page', (_name, {file}, index) => {
-    const facts = collectFacts(path.join(CORPUS, 'real', file));
-    const pages = new Map(content.tabs[index]!.navigation!.pages.map((page) => [page.operation.key, page]));
-    expect([...facts.keys()].sort()).toEqual([...pages.keys()].sort());
-    const lost: string[] = [];
-    for (const [key, expected] of facts) {
-      const text = toText(toMain(readPage(path.join(dir, 'build'), pages.get(key)!.permalink)));
-      for (const fact of expected) if (!text.includes(fact.text)) lost.push(`${key}: ${fact.kind} at ${fact.place}: ${fact.text}`);
-    }
-    expect(lost).toEqual([]);
-  });
+  it.each(real.map((expectation, index) => [expectation.name, expectation, index] as const))(
+    '%s has every fact of each operation in its page',
+    (_name, {file}, index) => {
+      const facts = collectFacts(path.join(CORPUS, 'real', file));
+      const pages = new Map(
+        content.tabs[index]!.navigation!.pages.map((page) => [page.operation.key, page]),
+      );
+      expect([...facts.keys()].sort()).toEqual([...pages.keys()].sort());
+      const lost: string[] = [];
+      for (const [key, expected] of facts) {
+        const text = toText(toMain(readPage(path.join(dir, 'build'), pages.get(key)!.permalink)));
+        for (const fact of expected)
+          if (!text.includes(fact.text))
+            lost.push(`${key}: ${fact.kind} at ${fact.place}: ${fact.text}`);
+      }
+      expect(lost).toEqual([]);
+    },
+  );
 
   it('have links from the front page to every operation, which need no JavaScript', async () => {
-    const all = content.tabs.flatMap(({navigation}) => [navigation!.overview, ...navigation!.pages.map(({permalink}) => permalink)]);
+    const all = content.tabs.flatMap(({navigation}) => [
+      navigation!.overview,
+      ...navigation!.pages.map(({permalink}) => permalink),
+    ]);
     const known = new Set(all);
-    const reached = await followLinks('/', (address) => listLinks(readPage(path.join(dir, 'build'), address)).filter((link) => known.has(link)));
+    const reached = await followLinks('/', (address) =>
+      listLinks(readPage(path.join(dir, 'build'), address)).filter((link) => known.has(link)),
+    );
     expect(all.filter((permalink) => !reached.has(permalink))).toEqual([]);
   });
 
@@ -92,10 +137,14 @@ if (!fs.existsSync(CORPUS)) it('finds no corpus beside the project', () => expec
       const facts = collectFacts(path.join(CORPUS, 'real', real[largest]!.file));
       const page = await (await browser.newContext({javaScriptEnabled: false})).newPage();
       const lost: string[] = [];
-      for (const {permalink, operation} of pages.filter((_, index) => index % Math.ceil(pages.length / SAMPLE) === 0)) {
+      for (const {permalink, operation} of pages.filter(
+        (_, index) => index % Math.ceil(pages.length / SAMPLE) === 0,
+      )) {
         await page.goto(server.origin + permalink, {timeout: 60_000});
         const text = squeeze(await readOpened(page));
-        for (const fact of facts.get(operation.key)!) if (!text.includes(fact.text)) lost.push(`${operation.key}: ${fact.kind} at ${fact.place}: ${fact.text}`);
+        for (const fact of facts.get(operation.key)!)
+          if (!text.includes(fact.text))
+            lost.push(`${operation.key}: ${fact.kind} at ${fact.place}: ${fact.text}`);
       }
       expect(lost).toEqual([]);
     }, 300_000);
@@ -113,18 +162,28 @@ if (!fs.existsSync(CORPUS)) it('finds no corpus beside the project', () => expec
   }, 900_000);
   afterAll(() => removeSite(dir));
 
-  it.each(buildable.map((expectation, index) => [expectation.name, expectation, index] as const))('%s behaves as expected', (_name, expectation, index) => {
-    const {navigation, tab} = content.tabs[index]!;
-    const build = path.join(dir, 'build');
-    const pages = [navigation!.overview, ...navigation!.pages.map(({permalink}) => permalink)].map((permalink) => readPage(build, permalink));
-    const text = pages.map(toText).join('\n');
-    for (const shown of expectation.must_show ?? []) expect(text).toContain(squeeze(shown));
-    for (const hidden of expectation.must_not_show ?? []) expect(text).not.toContain(squeeze(hidden));
-    if (expectation.must_not_contain_in_html) expect(pages.flatMap((page) => findLiveMarkup(page, '__pwned'))).toEqual([]);
-    const findings = content.diagnostics.filter(({tabId}) => tabId === tab.tabId);
-    for (const told of expectation.must_report ?? []) expect(findings.map((finding) => formatDiagnostic(finding)).join('\n')).toContain(told);
-    if (expectation.outcome === 'warning' && !expectation.also_accept?.includes('ok')) expect(findings).not.toEqual([]);
-  });
+  it.each(buildable.map((expectation, index) => [expectation.name, expectation, index] as const))(
+    '%s behaves as expected',
+    (_name, expectation, index) => {
+      const {navigation, tab} = content.tabs[index]!;
+      const build = path.join(dir, 'build');
+      const pages = [
+        navigation!.overview,
+        ...navigation!.pages.map(({permalink}) => permalink),
+      ].map((permalink) => readPage(build, permalink));
+      const text = pages.map(toText).join('\n');
+      for (const shown of expectation.must_show ?? []) expect(text).toContain(squeeze(shown));
+      for (const hidden of expectation.must_not_show ?? [])
+        expect(text).not.toContain(squeeze(hidden));
+      if (expectation.must_not_contain_in_html)
+        expect(pages.flatMap((page) => findLiveMarkup(page, '__pwned'))).toEqual([]);
+      const findings = content.diagnostics.filter(({tabId}) => tabId === tab.tabId);
+      for (const told of expectation.must_report ?? [])
+        expect(findings.map((finding) => formatDiagnostic(finding)).join('\n')).toContain(told);
+      if (expectation.outcome === 'warning' && !expectation.also_accept?.includes('ok'))
+        expect(findings).not.toEqual([]);
+    },
+  );
 
   it('leaves the prototype of objects alone', () => {
     expect(({} as {polluted?: unknown}).polluted).toBeUndefined();

@@ -17,23 +17,58 @@ describe.each([
   let server: ChildProcess;
 
   const writeDocument = (...paths: string[]) =>
-    fs.writeFileSync(path.join(dir, 'openapi.json'), JSON.stringify({openapi: '3.1.0', info: {title: 'Live', version: '1'}, servers: [{url: apiOrigin}], paths: Object.fromEntries(paths.map((each) => [each, {get: {responses: {200: {description: 'OK'}}}}]))}));
+    fs.writeFileSync(
+      path.join(dir, 'openapi.json'),
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: {title: 'Live', version: '1'},
+        servers: [{url: apiOrigin}],
+        paths: Object.fromEntries(
+          paths.map((each) => [each, {get: {responses: {200: {description: 'OK'}}}}]),
+        ),
+      }),
+    );
   const send = (route: string, {from = origin, at = '/docs/api/try-it'} = {}) =>
     fetch(`${origin}${at}`, {
       method: 'POST',
-      headers: {'Content-Type': 'application/vnd.try-it+json', 'X-Try-It': '1', 'Origin': from, 'Sec-Fetch-Site': 'same-origin'},
-      body: JSON.stringify({v: 1, document: 'default', operation: `GET ${route}`, url: `${apiOrigin}${route}`, method: 'GET', headers: [], cookies: [], body: {kind: 'none'}}),
+      headers: {
+        'Content-Type': 'application/vnd.try-it+json',
+        'X-Try-It': '1',
+        Origin: from,
+        'Sec-Fetch-Site': 'same-origin',
+      },
+      body: JSON.stringify({
+        v: 1,
+        document: 'default',
+        operation: `GET ${route}`,
+        url: `${apiOrigin}${route}`,
+        method: 'GET',
+        headers: [],
+        cookies: [],
+        body: {kind: 'none'},
+      }),
     });
 
   beforeAll(async () => {
     api = http.createServer((_request, response) => response.end('from the API'));
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    dir = createSite({docs: {tab: 'API', api: {source: 'openapi.json'}}, config: {baseUrl: '/docs/'}, faster});
+    dir = createSite({
+      docs: {tab: 'API', api: {source: 'openapi.json'}},
+      config: {baseUrl: '/docs/'},
+      faster,
+    });
     writeDocument('/things');
     const port = await findFreePort();
     origin = `http://127.0.0.1:${port}`;
-    server = startDocusaurus(dir, ['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)]);
+    server = startDocusaurus(dir, [
+      'start',
+      '--no-open',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+    ]);
     server.stdout?.resume();
     server.stderr?.resume();
     await waitForServer(`${origin}/docs/`);
@@ -48,17 +83,22 @@ describe.each([
     const answer = await send('/things');
     expect(await answer.text()).toContain('from the API');
     expect(answer.status).toBe(200);
-    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual(
+      [],
+    );
     expect(answer.headers.get('content-type')).toBe('application/x-try-it');
     expect((await send('/things', {from: 'https://evil.test'})).status).toBe(403);
-    expect((await send('/things', {at: '/api/try-it'})).headers.get('content-type')).not.toBe('application/x-try-it');
+    expect((await send('/things', {at: '/api/try-it'})).headers.get('content-type')).not.toBe(
+      'application/x-try-it',
+    );
     expect((await fetch(`${origin}/docs/api/try-it`)).status).toBe(405);
   });
 
   it('follows the document while it is edited', async () => {
     expect((await send('/others')).status).toBe(403);
     writeDocument('/others');
-    while ((await send('/others')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 100));
+    while ((await send('/others')).status !== 200)
+      await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await send('/things')).status).toBe(403);
   });
 });

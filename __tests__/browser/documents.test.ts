@@ -13,13 +13,38 @@ const OK = {'200': {description: 'OK'}};
 const HEAD = {info: {title: 'Shelter', version: '1'}, servers: [{url: 'https://api.example.com'}]};
 
 /** Operations of 20 tags; each tenth has a second one. */
-const paths = Object.fromEntries(range(200).map((index) => [`/tag${index % 20}/item${index}`, {get: {operationId: `get${index}`, summary: `Item ${index}`, tags: [`Tag ${index % 20}`, ...(index % 10 === 0 ? [`Tag ${(index + 7) % 20}`] : [])], responses: OK}}]));
+const paths = Object.fromEntries(
+  range(200).map((index) => [
+    `/tag${index % 20}/item${index}`,
+    {
+      get: {
+        operationId: `get${index}`,
+        summary: `Item ${index}`,
+        tags: [`Tag ${index % 20}`, ...(index % 10 === 0 ? [`Tag ${(index + 7) % 20}`] : [])],
+        responses: OK,
+      },
+    },
+  ]),
+);
 const tags = range(20).map((index) => ({name: `Tag ${index}`}));
-const tagGroups = {openapi: '3.0.3', ...HEAD, tags, 'x-tagGroups': range(5).map((group) => ({name: `Area ${group}`, tags: range(4).map((index) => `Tag ${group * 4 + index}`)})), paths};
+const tagGroups = {
+  openapi: '3.0.3',
+  ...HEAD,
+  tags,
+  'x-tagGroups': range(5).map((group) => ({
+    name: `Area ${group}`,
+    tags: range(4).map((index) => `Tag ${group * 4 + index}`),
+  })),
+  paths,
+};
 const parents = {
   openapi: '3.2.0',
   ...HEAD,
-  tags: [...range(2).map((index) => ({name: `World ${index}`})), ...range(5).map((index) => ({name: `Area ${index}`, parent: `World ${index % 2}`})), ...tags.map(({name}, index) => ({name, parent: `Area ${index % 5}`}))],
+  tags: [
+    ...range(2).map((index) => ({name: `World ${index}`})),
+    ...range(5).map((index) => ({name: `Area ${index}`, parent: `World ${index % 2}`})),
+    ...tags.map(({name}, index) => ({name, parent: `Area ${index % 5}`})),
+  ],
   paths,
 };
 
@@ -29,24 +54,89 @@ const characters = {
   info: {title: text, version: text, description: text, contact: {name: text}},
   servers: [{url: 'https://api.example.com', description: text}],
   tags: [{name: text, description: text}],
-  paths: {[`/${text}`]: {post: {summary: text, description: `# ${text}\n\n\`${text}\``, tags: [text], parameters: [{name: text, in: 'query', description: text, schema: {type: 'string', enum: [text, 'b'], default: text}, example: text}], requestBody: {content: {'application/json': {schema: {title: text, properties: {[text]: {description: text, pattern: text, const: text, examples: [text]}}}, example: {[text]: text}}}}, responses: {'200': {description: text}}}}},
+  paths: {
+    [`/${text}`]: {
+      post: {
+        summary: text,
+        description: `# ${text}\n\n\`${text}\``,
+        tags: [text],
+        parameters: [
+          {
+            name: text,
+            in: 'query',
+            description: text,
+            schema: {type: 'string', enum: [text, 'b'], default: text},
+            example: text,
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                title: text,
+                properties: {
+                  [text]: {description: text, pattern: text, const: text, examples: [text]},
+                },
+              },
+              example: {[text]: text},
+            },
+          },
+        },
+        responses: {'200': {description: text}},
+      },
+    },
+  },
 };
 
-const chain = Object.fromEntries(range(500).map((index) => [`Link${index}`, index === 499 ? {type: 'object', properties: {end: {type: 'string', description: 'The very end'}}} : {$ref: `#/components/schemas/Link${index + 1}`}]));
-const toChained = (schema: object) => ({responses: OK, requestBody: {content: {'application/json': {schema}}}});
-const chained = {openapi: '3.1.1', ...HEAD, paths: {'/whole': {post: toChained({$ref: '#/components/schemas/Link0'})}, '/part': {post: toChained({type: 'object', properties: {part: {$ref: '#/components/schemas/Link0/properties/end'}}})}}, components: {schemas: chain}};
+const chain = Object.fromEntries(
+  range(500).map((index) => [
+    `Link${index}`,
+    index === 499
+      ? {type: 'object', properties: {end: {type: 'string', description: 'The very end'}}}
+      : {$ref: `#/components/schemas/Link${index + 1}`},
+  ]),
+);
+const toChained = (schema: object) => ({
+  responses: OK,
+  requestBody: {content: {'application/json': {schema}}},
+});
+const chained = {
+  openapi: '3.1.1',
+  ...HEAD,
+  paths: {
+    '/whole': {post: toChained({$ref: '#/components/schemas/Link0'})},
+    '/part': {
+      post: toChained({
+        type: 'object',
+        properties: {part: {$ref: '#/components/schemas/Link0/properties/end'}},
+      }),
+    },
+  },
+  components: {schemas: chain},
+};
 
-const admonition = ':::warning[Mind `this`]\n\nIt **bites**.\n\n:::\n\n:::info\n\nAt 10:30:45 :smile:\n\n:::\n\n:::unknown\n\nplain\n\n:::\n\nSee [the cats](#description/cats).\n\n# Cats\n\nPurr.';
+const admonition =
+  ':::warning[Mind `this`]\n\nIt **bites**.\n\n:::\n\n:::info\n\nAt 10:30:45 :smile:\n\n:::\n\n:::unknown\n\nplain\n\n:::\n\nSee [the cats](#description/cats).\n\n# Cats\n\nPurr.';
 const bare = {
   openapi: '3.1.1',
   info: {description: admonition},
   servers: HEAD.servers,
   paths: {'/bare': {get: {description: admonition}}},
   webhooks: {added: {post: {summary: 'Pet added', responses: OK}}},
-  'x-webhooks': {added: {post: {responses: OK, summary: 'Pet was added'}}, removed: {post: {summary: 'Pet removed', responses: OK}}},
+  'x-webhooks': {
+    added: {post: {responses: OK, summary: 'Pet was added'}},
+    removed: {post: {summary: 'Pet removed', responses: OK}},
+  },
 };
 
-const documents: {[name: string]: object} = {groups: tagGroups, parents, characters, chained, bare, ...Object.fromEntries(HOSTILE_URLS.map((url, index) => [`url${index}`, toHostileDocument(url)]))};
+const documents: {[name: string]: object} = {
+  groups: tagGroups,
+  parents,
+  characters,
+  chained,
+  bare,
+  ...Object.fromEntries(HOSTILE_URLS.map((url, index) => [`url${index}`, toHostileDocument(url)])),
+};
 
 describe('the site of odd documents', () => {
   let dir: string;
@@ -56,8 +146,22 @@ describe('the site of odd documents', () => {
 
   beforeAll(async () => {
     const tabs = Object.keys(documents).map((name) => ({tab: name, api: {source: `${name}.json`}}));
-    dir = await buildSite({docs: {tabs}, files: Object.fromEntries(Object.entries(documents).map(([name, document]) => [`${name}.json`, JSON.stringify(document)]))});
-    content = await createContentLoader({siteDir: dir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined})();
+    dir = await buildSite({
+      docs: {tabs},
+      files: Object.fromEntries(
+        Object.entries(documents).map(([name, document]) => [
+          `${name}.json`,
+          JSON.stringify(document),
+        ]),
+      ),
+    });
+    content = await createContentLoader({
+      siteDir: dir,
+      docsJson: 'docs.json',
+      baseUrl: '/',
+      routeBasePath: 'api',
+      trailingSlash: undefined,
+    })();
     server = await serveBuild(path.join(dir, 'build'));
     browser = await launchBrowser();
   }, 600_000);
@@ -67,18 +171,33 @@ describe('the site of odd documents', () => {
     removeSite(dir);
   });
 
-  const find = (name: string) => content.tabs.find(({tab}) => tab.source === `${name}.json`)!.navigation!;
-  const listPermalinks = (name: string) => [find(name).overview, ...find(name).pages.map(({permalink}) => permalink)];
+  const find = (name: string) =>
+    content.tabs.find(({tab}) => tab.source === `${name}.json`)!.navigation!;
+  const listPermalinks = (name: string) => [
+    find(name).overview,
+    ...find(name).pages.map(({permalink}) => permalink),
+  ];
 
   /** Opens pages and gives what their consoles say, and how wide they are for a phone. */
-  async function listFaults(permalinks: readonly string[], look?: (page: Page) => Promise<string[]>): Promise<string[]> {
+  async function listFaults(
+    permalinks: readonly string[],
+    look?: (page: Page) => Promise<string[]>,
+  ): Promise<string[]> {
     const faults: string[] = [];
     const page = await browser.newPage({viewport: {width: 390, height: 800}});
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
-    page.on('console', (message) => message.type() === 'error' && !message.text().startsWith('Failed to load resource') && faults.push(`${page.url()}: ${message.text()}`));
+    page.on(
+      'console',
+      (message) =>
+        message.type() === 'error' &&
+        !message.text().startsWith('Failed to load resource') &&
+        faults.push(`${page.url()}: ${message.text()}`),
+    );
     for (const permalink of permalinks) {
       await page.goto(server.origin + permalink);
-      await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached', timeout: 60_000});
+      await page
+        .locator('html[data-has-hydrated="true"]')
+        .waitFor({state: 'attached', timeout: 60_000});
       await page.locator('h1').first().waitFor({timeout: 60_000});
       await page.waitForFunction(() => document.readyState === 'complete');
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -92,18 +211,48 @@ describe('the site of odd documents', () => {
   it('leaves no error where a URL is odd, and tells each of them', () => {
     expect(content.diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
     const {diagnostics} = content;
-    const refused = HOSTILE_URLS.flatMap((url, index) => (diagnostics.some(({source, code}) => source.file === `url${index}.json` && source.pointer === '/info/contact/url' && code === 'content-invalid') ? url : []));
-    expect(refused).toEqual(expect.arrayContaining(['/50%-off', '{{% api.base %}}/docs', '#%zz', 'javascript:alert(1)', 'https://[::1', 'see the developer portal']));
-    expect(diagnostics.filter(({code}) => code === 'document-encoding').map(({source}) => source.file).sort()).toEqual(['characters.json', 'url20.json', 'url21.json', 'url22.json']);
+    const refused = HOSTILE_URLS.flatMap((url, index) =>
+      diagnostics.some(
+        ({source, code}) =>
+          source.file === `url${index}.json` &&
+          source.pointer === '/info/contact/url' &&
+          code === 'content-invalid',
+      )
+        ? url
+        : [],
+    );
+    expect(refused).toEqual(
+      expect.arrayContaining([
+        '/50%-off',
+        '{{% api.base %}}/docs',
+        '#%zz',
+        'javascript:alert(1)',
+        'https://[::1',
+        'see the developer portal',
+      ]),
+    );
+    expect(
+      diagnostics
+        .filter(({code}) => code === 'document-encoding')
+        .map(({source}) => source.file)
+        .sort(),
+    ).toEqual(['characters.json', 'url20.json', 'url21.json', 'url22.json']);
     expect(refused).not.toContain('https://пример.example/путь');
   });
 
-  it.each(HOSTILE_URLS.map((url, index) => [`url${index}`, url.slice(0, 40)]))('%s, %j: its pages come alive, and no link runs anything', async (name) => {
-    const faults = await listFaults(listPermalinks(name), (page) =>
-      page.evaluate(() => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '').filter((href) => !/^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i.test(href))),
-    );
-    expect(faults).toEqual([]);
-  });
+  it.each(HOSTILE_URLS.map((url, index) => [`url${index}`, url.slice(0, 40)]))(
+    '%s, %j: its pages come alive, and no link runs anything',
+    async (name) => {
+      const faults = await listFaults(listPermalinks(name), (page) =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('a')]
+            .map((link) => link.getAttribute('href') ?? '')
+            .filter((href) => !/^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i.test(href)),
+        ),
+      );
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('a relative link with a stray percent sign leads to a page that is not there, without an error', async () => {
     const page = await browser.newPage();
@@ -111,7 +260,9 @@ describe('the site of odd documents', () => {
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(server.origin + find('url5').overview);
     await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-    await page.locator('.theme-api-overview-facts a', {hasText: 'Support'}).evaluate((link) => link.setAttribute('target', '_self'));
+    await page
+      .locator('.theme-api-overview-facts a', {hasText: 'Support'})
+      .evaluate((link) => link.setAttribute('target', '_self'));
     await page.locator('.theme-api-overview-facts a', {hasText: 'Support'}).click();
     await page.waitForFunction(() => window.location.hash !== '');
     expect(await page.locator('h1').first().textContent()).toBe('Addresses');
@@ -119,38 +270,64 @@ describe('the site of odd documents', () => {
     await page.close();
   });
 
-  it.each(['groups', 'parents'])('%s: every group of the sidebar is in the HTML, and stays', async (name) => {
-    const {overview, pages} = find(name);
-    const wide = await browser.newPage({viewport: {width: 1280, height: 900}});
-    const faults: string[] = [];
-    wide.on('pageerror', (error) => faults.push(`${wide.url()}: ${error.message}`));
-    wide.on('console', (message) => message.type() === 'error' && !message.text().startsWith('Failed to load resource') && faults.push(`${wide.url()}: ${message.text()}`));
-    const listItems = () => [...document.querySelectorAll('nav.menu .menu__link')].map((link) => `${link.textContent} ${link.getAttribute('href')} ${link.getAttribute('aria-expanded')}`);
-    for (const permalink of [overview, ...pages.filter((_, index) => index % 33 === 0).map((entry) => entry.permalink)]) {
-      const still = await browser.newContext({javaScriptEnabled: false, viewport: {width: 1280, height: 900}});
-      const quiet = await still.newPage();
-      await quiet.goto(server.origin + permalink);
-      const written = await quiet.evaluate(listItems);
-      await still.close();
-      await wide.goto(server.origin + permalink);
-      await wide.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-      expect(await wide.evaluate(listItems)).toEqual(written);
-    }
-    // A group that nobody has opened shows the groups in it, and then their links.
-    await wide.goto(server.origin + pages[0]!.permalink);
-    const labels = name === 'groups' ? ['Area 4', 'Tag 19'] : ['World 1', 'Area 3', 'Tag 18'];
-    for (const label of labels) {
-      const group = wide.locator('nav.menu').getByRole('button', {name: label, exact: true});
-      if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
-    }
-    await wide.locator('nav.menu').getByText(name === 'groups' ? 'Item 19' : 'Item 18', {exact: true}).waitFor();
-    await wide.close();
-    expect(faults).toEqual([]);
-  }, 300_000);
+  it.each(['groups', 'parents'])(
+    '%s: every group of the sidebar is in the HTML, and stays',
+    async (name) => {
+      const {overview, pages} = find(name);
+      const wide = await browser.newPage({viewport: {width: 1280, height: 900}});
+      const faults: string[] = [];
+      wide.on('pageerror', (error) => faults.push(`${wide.url()}: ${error.message}`));
+      wide.on(
+        'console',
+        (message) =>
+          message.type() === 'error' &&
+          !message.text().startsWith('Failed to load resource') &&
+          faults.push(`${wide.url()}: ${message.text()}`),
+      );
+      const listItems = () =>
+        [...document.querySelectorAll('nav.menu .menu__link')].map(
+          (link) =>
+            `${link.textContent} ${link.getAttribute('href')} ${link.getAttribute('aria-expanded')}`,
+        );
+      for (const permalink of [
+        overview,
+        ...pages.filter((_, index) => index % 33 === 0).map((entry) => entry.permalink),
+      ]) {
+        const still = await browser.newContext({
+          javaScriptEnabled: false,
+          viewport: {width: 1280, height: 900},
+        });
+        const quiet = await still.newPage();
+        await quiet.goto(server.origin + permalink);
+        const written = await quiet.evaluate(listItems);
+        await still.close();
+        await wide.goto(server.origin + permalink);
+        await wide.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+        expect(await wide.evaluate(listItems)).toEqual(written);
+      }
+      // A group that nobody has opened shows the groups in it, and then their links.
+      await wide.goto(server.origin + pages[0]!.permalink);
+      const labels = name === 'groups' ? ['Area 4', 'Tag 19'] : ['World 1', 'Area 3', 'Tag 18'];
+      for (const label of labels) {
+        const group = wide.locator('nav.menu').getByRole('button', {name: label, exact: true});
+        if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+      }
+      await wide
+        .locator('nav.menu')
+        .getByText(name === 'groups' ? 'Item 19' : 'Item 18', {exact: true})
+        .waitFor();
+      await wide.close();
+      expect(faults).toEqual([]);
+    },
+    300_000,
+  );
 
-  it.each(['characters', 'chained', 'bare'])('%s: its pages come alive, and fit a phone', async (name) => {
-    expect(await listFaults(listPermalinks(name))).toEqual([]);
-  });
+  it.each(['characters', 'chained', 'bare'])(
+    '%s: its pages come alive, and fit a phone',
+    async (name) => {
+      expect(await listFaults(listPermalinks(name))).toEqual([]);
+    },
+  );
 
   it('shows the end of a chain of 500 references', async () => {
     const page = await browser.newPage();
@@ -167,7 +344,13 @@ describe('the site of odd documents', () => {
       await page.goto(server.origin + permalink);
       const shown = await readOpened(page);
       expect(shown).not.toMatch(/undefined|null|NaN|Version\s*·/);
-      expect(await page.locator('h1, h2, h3, main p').evaluateAll((blocks) => blocks.filter((block) => block.textContent?.trim() === '').length)).toBe(0);
+      expect(
+        await page
+          .locator('h1, h2, h3, main p')
+          .evaluateAll(
+            (blocks) => blocks.filter((block) => block.textContent?.trim() === '').length,
+          ),
+      ).toBe(0);
     }
     await page.goto(server.origin + find('bare').overview);
     expect(await page.locator('h1').textContent()).toBe('bare');
@@ -177,8 +360,16 @@ describe('the site of odd documents', () => {
   });
 
   it('lists a webhook once that `x-webhooks` describes too', () => {
-    expect(find('bare').pages.filter(({operation}) => operation.kind === 'webhook').map(({title}) => title)).toEqual(['Pet added', 'Pet removed']);
-    expect(content.diagnostics.filter(({code}) => code === 'webhook-duplicate').map(({source}) => source.pointer)).toEqual(['/x-webhooks/added']);
+    expect(
+      find('bare')
+        .pages.filter(({operation}) => operation.kind === 'webhook')
+        .map(({title}) => title),
+    ).toEqual(['Pet added', 'Pet removed']);
+    expect(
+      content.diagnostics
+        .filter(({code}) => code === 'webhook-duplicate')
+        .map(({source}) => source.pointer),
+    ).toEqual(['/x-webhooks/added']);
   });
 
   it('shows admonitions, and leaves other directives as they are', async () => {
@@ -186,12 +377,18 @@ describe('the site of odd documents', () => {
     for (const permalink of [find('bare').overview, find('bare').pages[0]!.permalink]) {
       await page.goto(server.origin + permalink);
       const notes = page.locator('.theme-api-markdown [role=note]');
-      expect((await notes.allInnerTexts()).map((words) => words.replace(/\s+/g, ' ').toLowerCase())).toEqual(['mind this it bites.', 'info at 10:30:45 :smile:']);
+      expect(
+        (await notes.allInnerTexts()).map((words) => words.replace(/\s+/g, ' ').toLowerCase()),
+      ).toEqual(['mind this it bites.', 'info at 10:30:45 :smile:']);
       await page.getByText(':::unknown', {exact: true}).waitFor();
     }
     await page.goto(server.origin + find('bare').overview);
     await page.getByRole('link', {name: 'the cats'}).click();
-    await page.waitForFunction(() => document.getElementById(decodeURIComponent(window.location.hash.slice(1)))?.textContent?.startsWith('Cats'));
+    await page.waitForFunction(() =>
+      document
+        .getElementById(decodeURIComponent(window.location.hash.slice(1)))
+        ?.textContent?.startsWith('Cats'),
+    );
     await page.close();
   });
 });

@@ -8,10 +8,16 @@ import {buildSite, removeSite, ROOT} from '../support/site';
 import {serveBuild} from '../support/staticServer';
 
 const I18N = 'i18n/ar/docusaurus-plugin-api-reference';
-const starter = fs.readFileSync(path.join(ROOT, 'templates/openapi.yaml'), 'utf8').replace(/^( +)id:\n/gm, '$1createdAt: {type: string}\n$&');
+const starter = fs
+  .readFileSync(path.join(ROOT, 'templates/openapi.yaml'), 'utf8')
+  .replace(/^( +)id:\n/gm, '$1createdAt: {type: string}\n$&');
 
 /** Those that the documentation tells to leave out. */
-const SEARCH_IGNORES = [...fs.readFileSync(path.join(ROOT, 'example-site/docs/search.md'), 'utf8').matchAll(/'(\.theme-api-[a-z-]+)'/g)].map(([, selector]) => selector);
+const SEARCH_IGNORES = [
+  ...fs
+    .readFileSync(path.join(ROOT, 'example-site/docs/search.md'), 'utf8')
+    .matchAll(/'(\.theme-api-[a-z-]+)'/g),
+].map(([, selector]) => selector);
 
 describe('a site in two languages', () => {
   let dir: string;
@@ -29,7 +35,19 @@ describe('a site in two languages', () => {
       config: {
         baseUrl: '/docs/',
         i18n: {defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: {ar: {direction: 'rtl'}}},
-        themes: ['@docusaurus/theme-classic', ['@easyops-cn/docusaurus-search-local', {hashed: true, language: ['en', 'ar'], indexPages: true, indexBlog: false, ignoreCssSelectors: SEARCH_IGNORES}]],
+        themes: [
+          '@docusaurus/theme-classic',
+          [
+            '@easyops-cn/docusaurus-search-local',
+            {
+              hashed: true,
+              language: ['en', 'ar'],
+              indexPages: true,
+              indexBlog: false,
+              ignoreCssSelectors: SEARCH_IGNORES,
+            },
+          ],
+        ],
       },
     });
     browser = await launchBrowser();
@@ -54,25 +72,49 @@ describe('a site in two languages', () => {
   });
 
   it('has other forms of the pages for each language', () => {
-    expect(fs.readFileSync(path.join(dir, 'build/ar/api/default.md'), 'utf8')).toContain('# مرجع المثال');
-    expect(fs.readFileSync(path.join(dir, 'build/ar/llms.txt'), 'utf8')).toContain('https://docs.example.com/docs/ar/api/default.md');
-    expect(fs.readFileSync(path.join(dir, 'build/llms.txt'), 'utf8')).toContain('https://docs.example.com/docs/api/default.md');
+    expect(fs.readFileSync(path.join(dir, 'build/ar/api/default.md'), 'utf8')).toContain(
+      '# مرجع المثال',
+    );
+    expect(fs.readFileSync(path.join(dir, 'build/ar/llms.txt'), 'utf8')).toContain(
+      'https://docs.example.com/docs/ar/api/default.md',
+    );
+    expect(fs.readFileSync(path.join(dir, 'build/llms.txt'), 'utf8')).toContain(
+      'https://docs.example.com/docs/api/default.md',
+    );
   });
 
   it('has the meta tags by which crawlers tell language and version', () => {
     const page = readPage(path.join(dir, 'build'), '/ar/api/default');
-    const metaOf = (name: string) => new RegExp(`<meta[^>]*name="?${name}"? content="?([^"\\s/>]+)`).exec(page)?.[1];
-    expect(['docsearch:language', 'docsearch:docusaurus_tag', 'docusaurus_tag', 'docusaurus_locale'].map(metaOf)).toEqual(['ar', 'default', 'default', 'ar']);
+    const metaOf = (name: string) =>
+      new RegExp(`<meta[^>]*name="?${name}"? content="?([^"\\s/>]+)`).exec(page)?.[1];
+    expect(
+      ['docsearch:language', 'docsearch:docusaurus_tag', 'docusaurus_tag', 'docusaurus_locale'].map(
+        metaOf,
+      ),
+    ).toEqual(['ar', 'default', 'default', 'ar']);
     expect(metaOf('docsearch:version')).toBe(/^ {2}version: '?([^'\n]+)/m.exec(starter)![1]);
   });
 
   it('mirrors the page for languages from right to left, without a sideways scroll, but no code', async () => {
     const page = await browser.newPage({viewport: {width: 360, height: 800}});
     await page.goto(`${server.origin}/docs/ar/api/default`);
-    expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.scrollWidth])).toEqual(['rtl', 360]);
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.dir,
+        document.documentElement.scrollWidth,
+      ]),
+    ).toEqual(['rtl', 360]);
     await page.goto(`${server.origin}/docs/ar/api/default/items/post`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    const bidi = await page.locator('main code').evaluateAll((elements) => elements.map((element) => getComputedStyle(element)).map(({unicodeBidi, direction}) => (unicodeBidi === 'isolate' ? `isolate ${direction}` : unicodeBidi)));
+    const bidi = await page
+      .locator('main code')
+      .evaluateAll((elements) =>
+        elements
+          .map((element) => getComputedStyle(element))
+          .map(({unicodeBidi, direction}) =>
+            unicodeBidi === 'isolate' ? `isolate ${direction}` : unicodeBidi,
+          ),
+      );
     expect(bidi.length).toBeGreaterThan(3);
     // In the direction of its own words, or from left to right whatever they are.
     expect(new Set(bidi)).toEqual(new Set(['plaintext', 'isolate ltr']));
@@ -81,8 +123,21 @@ describe('a site in two languages', () => {
 
   it('shows what an API sends from left to right, as it was sent', async () => {
     const page = await browser.newPage({viewport: {width: 1280, height: 800}});
-    const head = {status: 200, statusText: 'OK', httpVersion: '1.1', headers: [], url: 'https://api.example.com/v1/items', timings: {firstByte: 1}, end: 'end-of-response'};
-    await page.route('**/api/try-it', (route) => route.fulfill({contentType: FRAME_MEDIA_TYPE, body: `${formatFrameHead(head)}[{"id": "item-1"}]${formatFrameEnd(head.end, {complete: true, bytes: 18})}`}));
+    const head = {
+      status: 200,
+      statusText: 'OK',
+      httpVersion: '1.1',
+      headers: [],
+      url: 'https://api.example.com/v1/items',
+      timings: {firstByte: 1},
+      end: 'end-of-response',
+    };
+    await page.route('**/api/try-it', (route) =>
+      route.fulfill({
+        contentType: FRAME_MEDIA_TYPE,
+        body: `${formatFrameHead(head)}[{"id": "item-1"}]${formatFrameEnd(head.end, {complete: true, bytes: 18})}`,
+      }),
+    );
     await page.goto(`${server.origin}/docs/ar/api/default/items/get`);
     await page.getByRole('button', {name: 'جرّب'}).click();
     await page.getByRole('button', {name: 'إرسال'}).click();
@@ -90,16 +145,23 @@ describe('a site in two languages', () => {
     for (const text of ['"item-1"', '200 OK', '18 B']) {
       const shown = dialog.getByText(text).first();
       await shown.waitFor();
-      expect([text, await shown.evaluate((element) => getComputedStyle(element).direction)]).toEqual([text, 'ltr']);
+      expect([
+        text,
+        await shown.evaluate((element) => getComputedStyle(element).direction),
+      ]).toEqual([text, 'ltr']);
     }
     await page.close();
   });
 
   it('gives search the titles and words of pages, and no code', () => {
-    const [index] = fs.readdirSync(path.join(dir, 'build')).filter((file) => /^search-index.*\.json$/.test(file));
+    const [index] = fs
+      .readdirSync(path.join(dir, 'build'))
+      .filter((file) => /^search-index.*\.json$/.test(file));
     const text = fs.readFileSync(path.join(dir, 'build', index!), 'utf8');
     const titles = (JSON.parse(text) as {documents: {t: string; u: string}[]}[])[0]!.documents;
-    expect(titles).toContainEqual(expect.objectContaining({t: 'List items', u: '/docs/api/default/items/get'}));
+    expect(titles).toContainEqual(
+      expect.objectContaining({t: 'List items', u: '/docs/api/default/items/get'}),
+    );
     expect(SEARCH_IGNORES.length).toBeGreaterThan(2);
     expect(text).not.toMatch(/--request|--url|Copy as Markdown/);
   });
@@ -113,7 +175,9 @@ describe('a site in two languages', () => {
     await hit.waitFor();
     await hit.click();
     // The address changes before the page behind it has been loaded.
-    await page.waitForFunction(() => document.querySelector('main')?.innerText.includes('createdAt'));
+    await page.waitForFunction(() =>
+      document.querySelector('main')?.innerText.includes('createdAt'),
+    );
     expect(page.url()).toMatch(/\/docs\/api\/default\/./);
     await page.close();
   });

@@ -49,18 +49,40 @@ describe('docusaurus start', () => {
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
       for (const width of [1280, 320]) {
         await page.setViewportSize({width, height: 800});
-        faults.push(...[...(await findViolations(page, 'main')), ...(await findOverflow(page))].map((fault) => `${colorScheme}, ${width} pixels: ${fault}`));
+        faults.push(
+          ...[...(await findViolations(page, 'main')), ...(await findOverflow(page))].map(
+            (fault) => `${colorScheme}, ${width} pixels: ${fault}`,
+          ),
+        );
       }
     }
     return faults;
   };
 
   beforeAll(async () => {
-    dir = createSite({docs: {tab: 'API', api: {source: 'specs/openapi.yaml', overrides: {'GET /things': {before: 'notes/things.mdx'}}}}, files: {'specs/openapi.yaml': DOCUMENT, 'notes/things.mdx': 'Words of the author.\n'}, config: {themeConfig: {colorMode: {respectPrefersColorScheme: true}}}});
+    dir = createSite({
+      docs: {
+        tab: 'API',
+        api: {
+          source: 'specs/openapi.yaml',
+          overrides: {'GET /things': {before: 'notes/things.mdx'}},
+        },
+      },
+      files: {'specs/openapi.yaml': DOCUMENT, 'notes/things.mdx': 'Words of the author.\n'},
+      config: {themeConfig: {colorMode: {respectPrefersColorScheme: true}}},
+    });
     const port = await findFreePort();
     origin = `http://127.0.0.1:${port}`;
-    server = startDocusaurus(dir, ['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)]);
-    for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    server = startDocusaurus(dir, [
+      'start',
+      '--no-open',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+    ]);
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     browser = await launchBrowser();
     page = await browser.newPage();
     await waitForOutput('Docusaurus website is running');
@@ -83,8 +105,13 @@ describe('docusaurus start', () => {
     await shown('Words of the author.');
     write('notes/things.mdx', '## Read this\n\nBetter words.\n');
     await shown('Better words.');
-    await page.getByRole('link', {name: 'Read this', exact: true}).or(page.getByRole('heading', {name: 'Read this'})).first().waitFor({timeout: 60_000});
-    const readMarkdown = async () => (await page.request.get(`${origin}/api/default/things/get.md`)).text();
+    await page
+      .getByRole('link', {name: 'Read this', exact: true})
+      .or(page.getByRole('heading', {name: 'Read this'}))
+      .first()
+      .waitFor({timeout: 60_000});
+    const readMarkdown = async () =>
+      (await page.request.get(`${origin}/api/default/things/get.md`)).text();
     for (let tries = 0; !(await readMarkdown()).includes('Better words.'); tries++) {
       if (tries > 300) throw new Error('The Markdown never had the words.');
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -93,14 +120,20 @@ describe('docusaurus start', () => {
 
   it('follows a file that is added and referred to later', async () => {
     write('specs/parts/answer.yaml', 'description: Told in another file\n');
-    write('specs/openapi.yaml', DOCUMENT.replace('description: First wording', "$ref: 'parts/answer.yaml'"));
+    write(
+      'specs/openapi.yaml',
+      DOCUMENT.replace('description: First wording', "$ref: 'parts/answer.yaml'"),
+    );
     await shown('Told in another file');
     write('specs/parts/answer.yaml', 'description: Told anew in another file\n');
     await shown('Told anew in another file');
   });
 
   it('shows a mistake on the page and in the terminal, and recovers', async () => {
-    write('specs/openapi.yaml', DOCUMENT.replace('description: First wording', "$ref: '#/components/responses/Missing'"));
+    write(
+      'specs/openapi.yaml',
+      DOCUMENT.replace('description: First wording', "$ref: '#/components/responses/Missing'"),
+    );
     await shown('#/components/responses/Missing');
     await waitForOutput('#/components/responses/Missing');
     expect(output).toMatch(/specs\/openapi\.yaml:\d+:\d+/);
@@ -111,7 +144,10 @@ describe('docusaurus start', () => {
 
   it('ends with the last of several saves in a row', async () => {
     for (const pause of [0, 10, 30, 60, 150, 300]) {
-      write('specs/openapi.yaml', DOCUMENT.replace('description: First wording', "$ref: '#/components/responses/Missing'"));
+      write(
+        'specs/openapi.yaml',
+        DOCUMENT.replace('description: First wording', "$ref: '#/components/responses/Missing'"),
+      );
       await new Promise((resolve) => setTimeout(resolve, pause));
       write('specs/openapi.yaml', DOCUMENT.replace('First wording', `Saved after ${pause} ms.`));
       await shown(`Saved after ${pause} ms.`);
@@ -129,12 +165,23 @@ describe('docusaurus start', () => {
     write('docs.json', '{"tab": "API", "api": {');
     await shown('docs.json');
     expect(await findFaults()).toEqual([]);
-    write('docs.json', JSON.stringify({tab: 'API', api: {source: 'specs/openapi.yaml', overrides: {'GET /things': {title: 'All the things', badge: 'Stable'}}}}));
+    write(
+      'docs.json',
+      JSON.stringify({
+        tab: 'API',
+        api: {
+          source: 'specs/openapi.yaml',
+          overrides: {'GET /things': {title: 'All the things', badge: 'Stable'}},
+        },
+      }),
+    );
     await page.getByRole('heading', {level: 1, name: /All the things/}).waitFor({timeout: 60_000});
   });
 
   it('serves the document for download', async () => {
     const response = await page.request.get(`${origin}/api/default/document/openapi.yaml`);
-    expect(await response.text()).toBe(fs.readFileSync(path.join(dir, 'specs/openapi.yaml'), 'utf8'));
+    expect(await response.text()).toBe(
+      fs.readFileSync(path.join(dir, 'specs/openapi.yaml'), 'utf8'),
+    );
   });
 });

@@ -7,7 +7,10 @@ import {ROOT} from '../support/site';
 import {findFreePort} from '../support/staticServer';
 import {useTryIt} from '../support/tryIt';
 
-const DOCUMENT = fs.readFileSync(path.join(ROOT, '__tests__/__fixtures__/try-it/oauth.yaml'), 'utf8');
+const DOCUMENT = fs.readFileSync(
+  path.join(ROOT, '__tests__/__fixtures__/try-it/oauth.yaml'),
+  'utf8',
+);
 const ROUTE = 'default/things/get';
 
 let port: number;
@@ -24,16 +27,29 @@ beforeEach(() => {
   provider.requests.length = 0;
 });
 
-const since = (prefix: string) => provider.requests.filter(({method, url}) => `${method} ${url}`.startsWith(prefix));
-const tokenOf = (dialog: Locator) => dialog.getByRole('textbox', {name: /^(provider|documented)/}).inputValue();
+const since = (prefix: string) =>
+  provider.requests.filter(({method, url}) => `${method} ${url}`.startsWith(prefix));
+const tokenOf = (dialog: Locator) =>
+  dialog.getByRole('textbox', {name: /^(provider|documented)/}).inputValue();
 /** Everything that outlives the page or leaves it. */
-const kept = () => tryIt.page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}, location.href, document.cookie, history.state]));
+const kept = () =>
+  tryIt.page.evaluate(() =>
+    JSON.stringify([
+      {...localStorage},
+      {...sessionStorage},
+      location.href,
+      document.cookie,
+      history.state,
+    ]),
+  );
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 100 && !(await isSo()); tries++) await tryIt.page.waitForTimeout(100);
 }
 
-/** Opens the console, asks the provider what it offers, and presses the button that opens its page. */
+/**
+ * Opens the console, asks the provider what it offers, and presses the button that opens its page.
+ */
 async function authorize(): Promise<{dialog: Locator; popup: Page}> {
   const dialog = await tryIt.open(ROUTE);
   await dialog.getByRole('button', {name: 'Ask the authorization server'}).click();
@@ -61,7 +77,12 @@ describe('authorization code with PKCE, at a provider that the document only nam
     expect(await findViolations(tryIt.page, 'dialog')).toEqual([]);
     await tryIt.send();
     await tryIt.status('200');
-    await dialog.getByRole('region', {name: 'Body of the answer'}).getByText('"pets:read"').or(dialog.getByText('openid pets:read')).first().waitFor();
+    await dialog
+      .getByRole('region', {name: 'Body of the answer'})
+      .getByText('"pets:read"')
+      .or(dialog.getByText('openid pets:read'))
+      .first()
+      .waitFor();
     const first = await tokenOf(dialog);
     await dialog.getByRole('button', {name: 'Refresh'}).click();
     await until(async () => (await tokenOf(dialog)) !== first);
@@ -78,7 +99,11 @@ describe('authorization code with PKCE, at a provider that the document only nam
     }
     expect(await kept()).not.toContain('oauth-state');
     expect(since('POST /token').length).toBe(2);
-    for (const {agent, origin} of since('POST /token')) expect({agent, origin}).toEqual({agent: 'docusaurus-plugin-api-reference', origin: undefined});
+    for (const {agent, origin} of since('POST /token'))
+      expect({agent, origin}).toEqual({
+        agent: 'docusaurus-plugin-api-reference',
+        origin: undefined,
+      });
   });
 
   it('keeps the token in the tab when the reader wants it, and never in local storage', async () => {
@@ -99,7 +124,9 @@ describe('authorization code with PKCE, at a provider that the document only nam
   it('does not use an answer with a forged state', async () => {
     const {dialog, popup} = await authorize();
     await popup.locator('input[name=login]').waitFor();
-    await popup.goto(`${tryIt.site.origin}/api/try-it/callback?code=stolen&state=forged`).catch(() => undefined);
+    await popup
+      .goto(`${tryIt.site.origin}/api/try-it/callback?code=stolen&state=forged`)
+      .catch(() => undefined);
     await dialog.getByRole('alert').filter({hasText: 'does not belong to this request'}).waitFor();
     expect(await findViolations(tryIt.page, 'dialog')).toEqual([]);
     expect(since('POST /token')).toEqual([]);
@@ -109,9 +136,18 @@ describe('authorization code with PKCE, at a provider that the document only nam
   it('does not use an answer that names another authorization server', async () => {
     const {dialog, popup} = await authorize();
     await popup.locator('input[name=login]').waitFor();
-    const state = new URL(since('GET /auth?')[0]!.url, 'http://provider').searchParams.get('state')!;
-    await popup.goto(`${tryIt.site.origin}/api/try-it/callback?code=stolen&state=${state}&iss=${encodeURIComponent('http://evil.example')}`).catch(() => undefined);
-    await dialog.getByRole('alert').filter({hasText: 'names another authorization server'}).waitFor();
+    const state = new URL(since('GET /auth?')[0]!.url, 'http://provider').searchParams.get(
+      'state',
+    )!;
+    await popup
+      .goto(
+        `${tryIt.site.origin}/api/try-it/callback?code=stolen&state=${state}&iss=${encodeURIComponent('http://evil.example')}`,
+      )
+      .catch(() => undefined);
+    await dialog
+      .getByRole('alert')
+      .filter({hasText: 'names another authorization server'})
+      .waitFor();
     expect(since('POST /token')).toEqual([]);
     expect(await tokenOf(dialog)).toBe('');
   });
@@ -156,7 +192,10 @@ describe('the flows that the document describes', () => {
   const send = async (kind: string | null) => {
     await tryIt.send();
     await tryIt.status('200');
-    await tryIt.page.getByRole('region', {name: 'Body of the answer'}).getByText(`"kind": ${JSON.stringify(kind)}`).waitFor();
+    await tryIt.page
+      .getByRole('region', {name: 'Body of the answer'})
+      .getByText(`"kind": ${JSON.stringify(kind)}`)
+      .waitFor();
   };
 
   it('are client credentials, with the scopes that are chosen', async () => {
@@ -214,14 +253,17 @@ describe('the flows that the document describes', () => {
 });
 
 describe('the callback page', () => {
-  it.each(['light', 'dark'] as const)('takes the answer out of its address and has no accessibility violations in %s mode', async (colorScheme) => {
-    const {page, site} = tryIt;
-    await page.emulateMedia({colorScheme});
-    await page.goto(`${site.origin}/api/try-it/callback?code=SECRET&state=x`);
-    await page.getByRole('heading', {name: 'Back from the authorization server'}).waitFor();
-    await page.waitForURL(/\/callback\/?$/);
-    expect(await findViolations(page)).toEqual([]);
-    expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
-    expect(await kept()).not.toContain('SECRET');
-  });
+  it.each(['light', 'dark'] as const)(
+    'takes the answer out of its address and has no accessibility violations in %s mode',
+    async (colorScheme) => {
+      const {page, site} = tryIt;
+      await page.emulateMedia({colorScheme});
+      await page.goto(`${site.origin}/api/try-it/callback?code=SECRET&state=x`);
+      await page.getByRole('heading', {name: 'Back from the authorization server'}).waitFor();
+      await page.waitForURL(/\/callback\/?$/);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
+      expect(await kept()).not.toContain('SECRET');
+    },
+  );
 });

@@ -13,47 +13,163 @@ const HTML = `<script>${RUN}</script><img src=x onerror="${RUN}"><svg onload="${
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="${RUN}"><script>${RUN}</script><rect width="10" height="10"/></svg>`;
 
 /** Answers of an API that would like to be the documentation. */
-const ANSWERS: {[path: string]: {status?: number; headers: http.OutgoingHttpHeaders; body: string | Buffer}} = {
+const ANSWERS: {
+  [path: string]: {status?: number; headers: http.OutgoingHttpHeaders; body: string | Buffer};
+} = {
   '/html': {headers: {'Content-Type': 'text/html'}, body: HTML},
   '/svg': {headers: {'Content-Type': 'image/svg+xml'}, body: SVG},
   '/script': {headers: {'Content-Type': 'text/javascript'}, body: RUN},
-  '/headers': {headers: {'Content-Type': 'text/plain', 'Set-Cookie': ['session=evil; Path=/', 'other=evil'], 'Clear-Site-Data': '"*"', 'Refresh': '0; url=/elsewhere', 'Location': '/elsewhere'}, body: 'headers'},
-  '/password': {status: 401, headers: {'Content-Type': 'text/plain', 'WWW-Authenticate': 'Basic realm="docs login"'}, body: 'who?'},
-  '/links': {headers: {'Content-Type': 'application/json', 'Location': 'javascript:alert(1)'}, body: JSON.stringify({a: 'javascript:alert(1)', b: 'data:text/html,<script>1</script>', c: '<a href="javascript:alert(1)">x</a>'})},
+  '/headers': {
+    headers: {
+      'Content-Type': 'text/plain',
+      'Set-Cookie': ['session=evil; Path=/', 'other=evil'],
+      'Clear-Site-Data': '"*"',
+      Refresh: '0; url=/elsewhere',
+      Location: '/elsewhere',
+    },
+    body: 'headers',
+  },
+  '/password': {
+    status: 401,
+    headers: {'Content-Type': 'text/plain', 'WWW-Authenticate': 'Basic realm="docs login"'},
+    body: 'who?',
+  },
+  '/links': {
+    headers: {'Content-Type': 'application/json', Location: 'javascript:alert(1)'},
+    body: JSON.stringify({
+      a: 'javascript:alert(1)',
+      b: 'data:text/html,<script>1</script>',
+      c: '<a href="javascript:alert(1)">x</a>',
+    }),
+  },
   '/redirect': {status: 302, headers: {Location: 'javascript:alert(1)'}, body: ''},
-  '/json/line': {headers: {'Content-Type': 'application/json'}, body: JSON.stringify('x'.repeat(5_000_000))},
-  '/json/deep': {headers: {'Content-Type': 'application/json'}, body: `${'['.repeat(100_000)}${']'.repeat(100_000)}`},
-  '/json/odd': {headers: {'Content-Type': 'application/json'}, body: '{"__proto__":{"polluted":1},"n":1e400,"big":12345678901234567890,"a":1,"a":2,"s":"\\ud800"}'},
-  '/json/broken': {headers: {'Content-Type': 'application/json'}, body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])},
+  '/json/line': {
+    headers: {'Content-Type': 'application/json'},
+    body: JSON.stringify('x'.repeat(5_000_000)),
+  },
+  '/json/deep': {
+    headers: {'Content-Type': 'application/json'},
+    body: `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+  },
+  '/json/odd': {
+    headers: {'Content-Type': 'application/json'},
+    body: '{"__proto__":{"polluted":1},"n":1e400,"big":12345678901234567890,"a":1,"a":2,"s":"\\ud800"}',
+  },
+  '/json/broken': {
+    headers: {'Content-Type': 'application/json'},
+    body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  },
 };
 
 /** Descriptions that would run as something if they were taken for it. */
 const DESCRIPTIONS = [
-  `<script>${RUN}</script>`, `<img src=x onerror=${RUN}>`, `<svg onload=${RUN}>`, `<svg><script>${RUN}</script></svg>`, `<iframe srcdoc="<script>${RUN}</script>"></iframe>`, '<iframe src="javascript:parent.pwned=1"></iframe>',
-  '[x](javascript:window.pwned=1)', '[x](JaVaScRiPt:window.pwned=1)', '[x](java\nscript:window.pwned=1)', '[x](&#106;avascript:window.pwned=1)', '[x](data:text/html,<script>1</script>)', '[x](vbscript:x)', '![x](javascript:window.pwned=1)', '<javascript:window.pwned=1>',
-  `<a href="javascript:${RUN}">x</a>`, `<a href=" javascript:${RUN}">x</a>`, `<a href="&#x6a;avascript:${RUN}">x</a>`, '[x]: javascript:window.pwned=1\n\n[x]', `<details open ontoggle=${RUN}>x</details>`, `<body onload=${RUN}>`, `<input autofocus onfocus=${RUN}>`,
-  `<video><source onerror=${RUN}></video>`, `<math href="javascript:${RUN}">x</math>`, '<form action="javascript:window.pwned=1"><button>x</button></form>', '<object data="javascript:window.pwned=1"></object>', '<embed src="javascript:window.pwned=1">', '<base href="https://evil.test/">', '<meta http-equiv="refresh" content="0;url=https://evil.test/">',
-  '<link rel="stylesheet" href="https://evil.test/x.css">', '<style>body{display:none}</style>', '<div style="position:fixed;inset:0">x</div>', '{process.env.HOME}', '{(() => { window.pwned = 1 })()}', 'import x from "https://evil.test/x.js"', '<Foo bar={window.pwned=1} />', '</script><script>window.pwned=1</script>', '\u2028window.pwned=1', '`</code><script>window.pwned=1</script>`', '<!--><script>window.pwned=1</script>-->', '<template><script>window.pwned=1</script></template>',
+  `<script>${RUN}</script>`,
+  `<img src=x onerror=${RUN}>`,
+  `<svg onload=${RUN}>`,
+  `<svg><script>${RUN}</script></svg>`,
+  `<iframe srcdoc="<script>${RUN}</script>"></iframe>`,
+  '<iframe src="javascript:parent.pwned=1"></iframe>',
+  '[x](javascript:window.pwned=1)',
+  '[x](JaVaScRiPt:window.pwned=1)',
+  '[x](java\nscript:window.pwned=1)',
+  '[x](&#106;avascript:window.pwned=1)',
+  '[x](data:text/html,<script>1</script>)',
+  '[x](vbscript:x)',
+  '![x](javascript:window.pwned=1)',
+  '<javascript:window.pwned=1>',
+  `<a href="javascript:${RUN}">x</a>`,
+  `<a href=" javascript:${RUN}">x</a>`,
+  `<a href="&#x6a;avascript:${RUN}">x</a>`,
+  '[x]: javascript:window.pwned=1\n\n[x]',
+  `<details open ontoggle=${RUN}>x</details>`,
+  `<body onload=${RUN}>`,
+  `<input autofocus onfocus=${RUN}>`,
+  `<video><source onerror=${RUN}></video>`,
+  `<math href="javascript:${RUN}">x</math>`,
+  '<form action="javascript:window.pwned=1"><button>x</button></form>',
+  '<object data="javascript:window.pwned=1"></object>',
+  '<embed src="javascript:window.pwned=1">',
+  '<base href="https://evil.test/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.test/">',
+  '<link rel="stylesheet" href="https://evil.test/x.css">',
+  '<style>body{display:none}</style>',
+  '<div style="position:fixed;inset:0">x</div>',
+  '{process.env.HOME}',
+  '{(() => { window.pwned = 1 })()}',
+  'import x from "https://evil.test/x.js"',
+  '<Foo bar={window.pwned=1} />',
+  '</script><script>window.pwned=1</script>',
+  '\u2028window.pwned=1',
+  '`</code><script>window.pwned=1</script>`',
+  '<!--><script>window.pwned=1</script>-->',
+  '<template><script>window.pwned=1</script></template>',
 ];
 
 function toDocument(origin: string): string {
-  const operation = (route: string) => ({get: {operationId: route.slice(1).replaceAll('/', '-'), summary: route, responses: {200: {description: 'OK'}}}});
+  const operation = (route: string) => ({
+    get: {
+      operationId: route.slice(1).replaceAll('/', '-'),
+      summary: route,
+      responses: {200: {description: 'OK'}},
+    },
+  });
   return JSON.stringify({
     openapi: '3.1.0',
-    info: {title: 'Hostile', version: '1', description: DESCRIPTIONS.join('\n\n'), contact: {name: 'x', url: 'javascript:window.pwned=1'}, license: {name: 'x', url: 'javascript:window.pwned=1'}, termsOfService: 'javascript:window.pwned=1'},
+    info: {
+      title: 'Hostile',
+      version: '1',
+      description: DESCRIPTIONS.join('\n\n'),
+      contact: {name: 'x', url: 'javascript:window.pwned=1'},
+      license: {name: 'x', url: 'javascript:window.pwned=1'},
+      termsOfService: 'javascript:window.pwned=1',
+    },
     externalDocs: {url: 'javascript:window.pwned=1', description: DESCRIPTIONS[0]},
     servers: [{url: origin, description: DESCRIPTIONS[1]}],
     paths: {
       ...Object.fromEntries(Object.keys(ANSWERS).map((route) => [route, operation(route)])),
-      '/described': {get: {summary: DESCRIPTIONS[0], description: DESCRIPTIONS.join('\n\n'), externalDocs: {url: 'javascript:window.pwned=1'}, parameters: DESCRIPTIONS.map((description, index) => ({name: `p${index}`, in: 'query', description, schema: {type: 'string', title: description, description, default: description}})), responses: {200: {description: DESCRIPTIONS.join('\n\n')}}}},
-      '/secret': {post: {summary: 'Secret', security: [{key: [], bearer: []}], responses: {200: {description: 'OK'}}}},
-      '/authorized': {get: {summary: 'Authorized', security: [{oauth: []}], responses: {200: {description: 'OK'}}}},
+      '/described': {
+        get: {
+          summary: DESCRIPTIONS[0],
+          description: DESCRIPTIONS.join('\n\n'),
+          externalDocs: {url: 'javascript:window.pwned=1'},
+          parameters: DESCRIPTIONS.map((description, index) => ({
+            name: `p${index}`,
+            in: 'query',
+            description,
+            schema: {type: 'string', title: description, description, default: description},
+          })),
+          responses: {200: {description: DESCRIPTIONS.join('\n\n')}},
+        },
+      },
+      '/secret': {
+        post: {
+          summary: 'Secret',
+          security: [{key: [], bearer: []}],
+          responses: {200: {description: 'OK'}},
+        },
+      },
+      '/authorized': {
+        get: {
+          summary: 'Authorized',
+          security: [{oauth: []}],
+          responses: {200: {description: 'OK'}},
+        },
+      },
     },
     components: {
       securitySchemes: {
         key: {type: 'apiKey', in: 'query', name: 'api_key'},
         bearer: {type: 'http', scheme: 'bearer'},
-        oauth: {type: 'oauth2', flows: {authorizationCode: {authorizationUrl: `${origin}/authorize`, tokenUrl: `${origin}/token`, scopes: {}}}},
+        oauth: {
+          type: 'oauth2',
+          flows: {
+            authorizationCode: {
+              authorizationUrl: `${origin}/authorize`,
+              tokenUrl: `${origin}/token`,
+              scopes: {},
+            },
+          },
+        },
       },
     },
   });
@@ -75,15 +191,31 @@ beforeAll(async () => {
     received.push({method: request.method ?? '', url: request.url ?? '', headers: request.headers});
     if (url.pathname === '/authorize') {
       const target = new URL(url.searchParams.get('redirect_uri') as string);
-      target.search = String(new URLSearchParams({code: 'stolen', state: forgeState(url.searchParams.get('state') as string)}));
+      target.search = String(
+        new URLSearchParams({
+          code: 'stolen',
+          state: forgeState(url.searchParams.get('state') as string),
+        }),
+      );
       return void response.writeHead(302, {Location: target.href}).end();
     }
-    const {status = 200, headers, body} = ANSWERS[url.pathname] ?? {headers: {'Content-Type': 'application/json'}, body: '{"access_token":"token","token_type":"bearer"}'};
+    const {
+      status = 200,
+      headers,
+      body,
+    } = ANSWERS[url.pathname] ?? {
+      headers: {'Content-Type': 'application/json'},
+      body: '{"access_token":"token","token_type":"bearer"}',
+    };
     response.writeHead(status, headers).end(body);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  dir = await buildSite({docs: {tab: 'Hostile', api: {source: 'openapi.json'}}, files: {'openapi.json': toDocument(apiOrigin)}, config: {onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore'}});
+  dir = await buildSite({
+    docs: {tab: 'Hostile', api: {source: 'openapi.json'}},
+    files: {'openapi.json': toDocument(apiOrigin)},
+    config: {onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore'},
+  });
   const folder = path.join(dir, 'build');
   const manifest = readManifest(path.join(folder, 'try-it.json'));
   // The port is known only once it listens, and the origin with it.
@@ -92,7 +224,16 @@ beforeAll(async () => {
   const {port} = await probe.listen(0, '127.0.0.1');
   await probe.close();
   origin = `http://127.0.0.1:${port}`;
-  server = createTryItServer({proxy: {manifest, origins: [origin], allowPrivateTargets: [new URL(apiOrigin).host], limits: {ratePerClient: 0, ratePerTarget: 0}}, site: createSite({folder, baseUrl: '/'}), shutdownTimeoutMs: 100});
+  server = createTryItServer({
+    proxy: {
+      manifest,
+      origins: [origin],
+      allowPrivateTargets: [new URL(apiOrigin).host],
+      limits: {ratePerClient: 0, ratePerTarget: 0},
+    },
+    site: createSite({folder, baseUrl: '/'}),
+    shutdownTimeoutMs: 100,
+  });
   await server.listen(port, '127.0.0.1');
   browser = await launchBrowser();
 }, 300_000);
@@ -112,7 +253,8 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const pwned = (): Promise<unknown> => page.evaluate(() => (window as unknown as {pwned?: number}).pwned);
+const pwned = (): Promise<unknown> =>
+  page.evaluate(() => (window as unknown as {pwned?: number}).pwned);
 
 async function open(route: string): Promise<Locator> {
   await page.goto(`${origin}/api/default/${route}`);
@@ -129,14 +271,39 @@ async function send(route: string, status = '200'): Promise<Locator> {
   return dialog;
 }
 
-/** Makes the browser open the proxy's answer by a form post, as if a page could give it every header that the proxy wants. */
+/**
+ * Makes the browser open the proxy's answer by a form post, as if a page could give it every header
+ * that the proxy wants.
+ */
 async function goToAnswer(route: string): Promise<void> {
   await page.goto(`${origin}/`);
-  const envelope = {v: 1, document: 'default', operation: `GET ${route}`, url: `http://127.0.0.1:${(api.address() as AddressInfo).port}${route}`, method: 'GET', headers: [], cookies: [], body: {kind: 'none'}};
-  await page.route('**/api/try-it', (given) => given.continue({headers: {...given.request().headers(), 'content-type': 'application/vnd.try-it+json', 'x-try-it': '1'}, postData: JSON.stringify(envelope)}));
+  const envelope = {
+    v: 1,
+    document: 'default',
+    operation: `GET ${route}`,
+    url: `http://127.0.0.1:${(api.address() as AddressInfo).port}${route}`,
+    method: 'GET',
+    headers: [],
+    cookies: [],
+    body: {kind: 'none'},
+  };
+  await page.route('**/api/try-it', (given) =>
+    given.continue({
+      headers: {
+        ...given.request().headers(),
+        'content-type': 'application/vnd.try-it+json',
+        'x-try-it': '1',
+      },
+      postData: JSON.stringify(envelope),
+    }),
+  );
   const download = page.waitForEvent('download');
   await page.evaluate(() => {
-    const form = Object.assign(document.createElement('form'), {method: 'post', action: '/api/try-it', enctype: 'text/plain'});
+    const form = Object.assign(document.createElement('form'), {
+      method: 'post',
+      action: '/api/try-it',
+      enctype: 'text/plain',
+    });
     document.body.append(form);
     form.submit();
   });
@@ -144,12 +311,15 @@ async function goToAnswer(route: string): Promise<void> {
 }
 
 describe('answers of an API in a browser', () => {
-  it.each(['/html', '/svg', '/script'])('threat 81: an answer that the browser is made to open is a download and runs nothing: %s', async (route) => {
-    await goToAnswer(route);
-    expect(received).toHaveLength(1);
-    expect(page.url()).toBe(`${origin}/`);
-    expect(await pwned()).toBeUndefined();
-  });
+  it.each(['/html', '/svg', '/script'])(
+    'threat 81: an answer that the browser is made to open is a download and runs nothing: %s',
+    async (route) => {
+      await goToAnswer(route);
+      expect(received).toHaveLength(1);
+      expect(page.url()).toBe(`${origin}/`);
+      expect(await pwned()).toBeUndefined();
+    },
+  );
 
   it('threat 81: HTML is shown as text', async () => {
     const dialog = await send('html/get');
@@ -160,7 +330,11 @@ describe('answers of an API in a browser', () => {
   it('threat 82: a picture with a script is a picture', async () => {
     const dialog = await send('svg/get');
     const image = dialog.getByRole('img', {name: 'The body of the answer'});
-    expect(await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth))).toBe(10);
+    expect(
+      await image.evaluate((element: HTMLImageElement) =>
+        element.decode().then(() => element.naturalWidth),
+      ),
+    ).toBe(10);
     expect(await pwned()).toBeUndefined();
   });
 
@@ -170,7 +344,9 @@ describe('answers of an API in a browser', () => {
     const frame = dialog.locator('iframe');
     await frame.waitFor();
     expect(await frame.getAttribute('sandbox')).toBe('');
-    expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument)).toBeNull();
+    expect(
+      await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument),
+    ).toBeNull();
     await page.waitForTimeout(300);
     expect(await pwned()).toBeUndefined();
   });
@@ -183,7 +359,8 @@ describe('answers of an API in a browser', () => {
           (tag) =>
             new Promise<string>((resolve) => {
               const element = document.createElement(tag) as HTMLScriptElement | HTMLImageElement;
-              for (const event of ['load', 'error']) element.addEventListener(event, () => resolve(`${tag} ${event}`));
+              for (const event of ['load', 'error'])
+                element.addEventListener(event, () => resolve(`${tag} ${event}`));
               element.src = '/api/try-it';
               document.body.append(element);
             }),
@@ -202,7 +379,10 @@ describe('answers of an API in a browser', () => {
     });
     const dialog = await send('headers/get');
     await dialog.getByText('session=evil; Path=/').waitFor();
-    expect(await page.evaluate(() => [document.cookie, localStorage.getItem('own')])).toEqual(['docs=1', '1']);
+    expect(await page.evaluate(() => [document.cookie, localStorage.getItem('own')])).toEqual([
+      'docs=1',
+      '1',
+    ]);
     expect((await context.cookies()).map(({name}) => name)).toEqual(['docs']);
     expect(new URL(page.url()).pathname).toBe('/api/default/headers/get');
   });
@@ -214,34 +394,59 @@ describe('answers of an API in a browser', () => {
   });
 
   it('threat 94: cookies of the site do not reach the API', async () => {
-    await context.addCookies([{name: 'session', value: 'docs', url: origin}, {name: 'hidden', value: 'docs', url: origin, httpOnly: true}]);
+    await context.addCookies([
+      {name: 'session', value: 'docs', url: origin},
+      {name: 'hidden', value: 'docs', url: origin, httpOnly: true},
+    ]);
     await send('html/get');
     expect(received).toHaveLength(1);
     expect(received[0]?.headers.cookie).toBeUndefined();
-    expect(Object.keys(received[0]?.headers ?? {}).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent', 'via']);
+    expect(Object.keys(received[0]?.headers ?? {}).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'connection',
+      'host',
+      'user-agent',
+      'via',
+    ]);
   });
 
-  it.each(['line', 'deep', 'odd', 'broken'])('threat 90: JSON that is made to break a viewer is shown: %s', async (name) => {
-    const dialog = await send(`json/${name}/get`);
-    const region = dialog.getByRole('region', {name: 'Body of the answer'});
-    await region.waitFor();
-    expect(await page.evaluate(() => ({} as {polluted?: number}).polluted)).toBeUndefined();
-    const text = (await region.textContent()) ?? '';
-    // However long the answer is, the page holds what fits on the screen, and reacts.
-    expect(text.trim()).not.toBe('');
-    expect(text.length).toBeLessThan(200_000);
-    expect(await region.locator('*').count()).toBeLessThan(500);
-    if (name === 'odd') {
-      for (const piece of ['1e400', '12345678901234567890', '"a": 1', '"a": 2', '\\ud800', '__proto__']) expect(text).toContain(piece);
-    }
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({state: 'hidden'});
-  });
+  it.each(['line', 'deep', 'odd', 'broken'])(
+    'threat 90: JSON that is made to break a viewer is shown: %s',
+    async (name) => {
+      const dialog = await send(`json/${name}/get`);
+      const region = dialog.getByRole('region', {name: 'Body of the answer'});
+      await region.waitFor();
+      expect(await page.evaluate(() => (({}) as {polluted?: number}).polluted)).toBeUndefined();
+      const text = (await region.textContent()) ?? '';
+      // However long the answer is, the page holds what fits on the screen, and reacts.
+      expect(text.trim()).not.toBe('');
+      expect(text.length).toBeLessThan(200_000);
+      expect(await region.locator('*').count()).toBeLessThan(500);
+      if (name === 'odd') {
+        for (const piece of [
+          '1e400',
+          '12345678901234567890',
+          '"a": 1',
+          '"a": 2',
+          '\\ud800',
+          '__proto__',
+        ])
+          expect(text).toContain(piece);
+      }
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({state: 'hidden'});
+    },
+  );
 
   it('threat 91: text in an answer becomes no link', async () => {
     const dialog = await send('links/get');
     await dialog.getByRole('region', {name: 'Body of the answer'}).waitFor();
-    expect(await page.locator('a[href^="javascript:" i], a[href^="data:" i], a[href^="vbscript:" i]').count()).toBe(0);
+    expect(
+      await page
+        .locator('a[href^="javascript:" i], a[href^="data:" i], a[href^="vbscript:" i]')
+        .count(),
+    ).toBe(0);
   });
 
   it('threat 66: a redirect to a script becomes no link', async () => {
@@ -251,25 +456,38 @@ describe('answers of an API in a browser', () => {
 });
 
 describe('a document as the attacker', () => {
-  it.each(['described/get', ''])('threat 92: descriptions run nothing and link nowhere: %s', async (route) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${origin}/api/default/${route}`, {waitUntil: 'networkidle'});
-    await page.getByRole('heading', {level: 1}).waitFor();
-    const found = await page.evaluate(() => {
-      const area = document.querySelector('main') as HTMLElement;
-      const attributes = [...area.querySelectorAll('*')].flatMap((element) => [...element.attributes].map(({name, value}) => ({tag: element.tagName, name, value})));
-      return {
-        handlers: attributes.filter(({name}) => name.startsWith('on')),
-        links: attributes.filter(({name, value}) => ['href', 'src', 'action', 'data', 'srcdoc', 'formaction'].includes(name) && /^\s*(javascript|vbscript|data:text)/i.test(value)),
-        tags: [...area.querySelectorAll('script, iframe, object, embed, base, meta, link, style, form[action], template')].map(({tagName}) => tagName),
-      };
-    });
-    expect(found).toEqual({handlers: [], links: [], tags: []});
-    expect(DESCRIPTIONS).toHaveLength(40);
-    expect(await pwned()).toBeUndefined();
-    expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
-  });
+  it.each(['described/get', ''])(
+    'threat 92: descriptions run nothing and link nowhere: %s',
+    async (route) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`${origin}/api/default/${route}`, {waitUntil: 'networkidle'});
+      await page.getByRole('heading', {level: 1}).waitFor();
+      const found = await page.evaluate(() => {
+        const area = document.querySelector('main') as HTMLElement;
+        const attributes = [...area.querySelectorAll('*')].flatMap((element) =>
+          [...element.attributes].map(({name, value}) => ({tag: element.tagName, name, value})),
+        );
+        return {
+          handlers: attributes.filter(({name}) => name.startsWith('on')),
+          links: attributes.filter(
+            ({name, value}) =>
+              ['href', 'src', 'action', 'data', 'srcdoc', 'formaction'].includes(name) &&
+              /^\s*(javascript|vbscript|data:text)/i.test(value),
+          ),
+          tags: [
+            ...area.querySelectorAll(
+              'script, iframe, object, embed, base, meta, link, style, form[action], template',
+            ),
+          ].map(({tagName}) => tagName),
+        };
+      });
+      expect(found).toEqual({handlers: [], links: [], tags: []});
+      expect(DESCRIPTIONS).toHaveLength(40);
+      expect(await pwned()).toBeUndefined();
+      expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
+    },
+  );
 });
 
 describe('credentials in a browser', () => {
@@ -285,7 +503,11 @@ describe('credentials in a browser', () => {
   it('threat 93: an authorization with a state of somebody else is not used', async () => {
     forgeState = () => 'forged';
     const dialog = await authorize();
-    await dialog.getByText('does not belong to this request').or(page.getByRole('button', {name: 'Cancel'})).first().waitFor();
+    await dialog
+      .getByText('does not belong to this request')
+      .or(page.getByRole('button', {name: 'Cancel'}))
+      .first()
+      .waitFor();
     await page.waitForTimeout(1500);
     expect(received.filter(({url}) => url.startsWith('/token'))).toEqual([]);
     const [asked] = received.filter(({url}) => url.startsWith('/authorize'));
@@ -313,12 +535,25 @@ describe('credentials in a browser', () => {
     const dialog = await fillSecrets();
     await page.keyboard.press('Control+Enter');
     await dialog.getByRole('status').filter({hasText: '200'}).first().waitFor();
-    expect(received[0]).toMatchObject({url: '/secret?api_key=s3cret-key', headers: {authorization: 'Bearer s3cret-token'}});
-    const kept = await page.evaluate(() => JSON.stringify([{...sessionStorage}, {...localStorage}, document.cookie, location.href, history.state]));
+    expect(received[0]).toMatchObject({
+      url: '/secret?api_key=s3cret-key',
+      headers: {authorization: 'Bearer s3cret-token'},
+    });
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        {...sessionStorage},
+        {...localStorage},
+        document.cookie,
+        location.href,
+        history.state,
+      ]),
+    );
     expect(kept).not.toContain('s3cret');
     await page.reload();
     await page.getByRole('button', {name: 'Try it'}).click();
-    expect(await page.getByRole('dialog').getByRole('textbox', {name: 'bearer'}).inputValue()).toBe('');
+    expect(await page.getByRole('dialog').getByRole('textbox', {name: 'bearer'}).inputValue()).toBe(
+      '',
+    );
   });
 
   it('threat 101: credentials are in no copied link and in no copied command until they are shown', async () => {
@@ -327,13 +562,21 @@ describe('credentials in a browser', () => {
     await dialog.getByRole('button', {name: 'Copy link'}).click();
     await dialog.getByRole('button', {name: 'Copied'}).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link + Buffer.from(new URL(link).hash.replace(/^#try-it=/, ''), 'base64url').toString()).not.toContain('s3cret');
+    expect(
+      link + Buffer.from(new URL(link).hash.replace(/^#try-it=/, ''), 'base64url').toString(),
+    ).not.toContain('s3cret');
     expect(await dialog.locator('pre').last().textContent()).not.toContain('s3cret');
     expect(page.url()).not.toContain('s3cret');
   });
 
   it('threat 80: no link sends a request', async () => {
-    for (const tail of ['?send=1', '?tryit=1&send=true&authorization=Bearer%20planted', '#try-it=e30', '#send', `#try-it=${Buffer.from(JSON.stringify({server: {index: 0, variables: []}, parameters: [], security: {credentials: [{scheme: 'bearer', kind: 'http', token: 'planted', value: 'planted'}]}, send: true})).toString('base64url')}`]) {
+    for (const tail of [
+      '?send=1',
+      '?tryit=1&send=true&authorization=Bearer%20planted',
+      '#try-it=e30',
+      '#send',
+      `#try-it=${Buffer.from(JSON.stringify({server: {index: 0, variables: []}, parameters: [], security: {credentials: [{scheme: 'bearer', kind: 'http', token: 'planted', value: 'planted'}]}, send: true})).toString('base64url')}`,
+    ]) {
       await page.goto('about:blank');
       await page.goto(`${origin}/api/default/secret/post${tail}`, {waitUntil: 'networkidle'});
       await page.waitForTimeout(200);

@@ -30,22 +30,44 @@ paths:
     get: {tags: [Pets], summary: Get a pet, responses: {'200': {description: One pet}}}
     delete: {tags: [Pets], summary: Remove a pet, responses: {'204': {description: Gone}}}
 `;
-const SECOND = DOCUMENT.replace('title: Shelter', 'title: Admin').replace('List pets', 'List all pets');
+const SECOND = DOCUMENT.replace('title: Shelter', 'title: Admin').replace(
+  'List pets',
+  'List all pets',
+);
 
 const NOTES = {
-  'notes/add.mdx': "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n# Before you add\n\n## Ask *first*\n\n## Responses\n\nSee [the list](/api/default/pets/get).\n\n<Tabs>\n<TabItem value=\"a\" label=\"By phone\">Call us.</TabItem>\n<TabItem value=\"b\" label=\"By mail\">Write to us.</TabItem>\n</Tabs>\n",
+  'notes/add.mdx':
+    'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n# Before you add\n\n## Ask *first*\n\n## Responses\n\nSee [the list](/api/default/pets/get).\n\n<Tabs>\n<TabItem value="a" label="By phone">Call us.</TabItem>\n<TabItem value="b" label="By mail">Write to us.</TabItem>\n</Tabs>\n',
   'notes/next.md': '## What is next\n\nNothing more to do.\n',
   'i18n/fr/docusaurus-plugin-api-reference/notes/next.md': '## La suite\n\nPlus rien.\n',
 };
 
 const site = (options: Partial<SiteOptions> = {}): SiteOptions => ({
-  docs: {tabs: [{tab: 'API Reference', api: {source: 'openapi.yaml', overrides: {'DELETE /pets/{petId}': {hidden: true}, 'POST /pets': {before: 'notes/add.mdx', after: 'notes/next.md'}}}}, {tab: 'Admin API', api: {source: 'admin/openapi.yaml'}}, {tab: 'Guides', href: '/guides'}]},
+  docs: {
+    tabs: [
+      {
+        tab: 'API Reference',
+        api: {
+          source: 'openapi.yaml',
+          overrides: {
+            'DELETE /pets/{petId}': {hidden: true},
+            'POST /pets': {before: 'notes/add.mdx', after: 'notes/next.md'},
+          },
+        },
+      },
+      {tab: 'Admin API', api: {source: 'admin/openapi.yaml'}},
+      {tab: 'Guides', href: '/guides'},
+    ],
+  },
   files: {'openapi.yaml': DOCUMENT, 'admin/openapi.yaml': SECOND, ...NOTES},
   ...options,
 });
 
 /** Builds a site, serves it, and takes both away at the end. */
-function useSite(options: SiteOptions, baseUrl = '/'): {readonly dir: string; readonly origin: string; readonly build: string} {
+function useSite(
+  options: SiteOptions,
+  baseUrl = '/',
+): {readonly dir: string; readonly origin: string; readonly build: string} {
   let dir: string;
   let server: StaticServer;
   beforeAll(async () => {
@@ -76,12 +98,18 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** Opens a path and says where the browser ends up. */
-async function visit(url: string, javaScriptEnabled: boolean): Promise<{pathname: string; heading: string}> {
+async function visit(
+  url: string,
+  javaScriptEnabled: boolean,
+): Promise<{pathname: string; heading: string}> {
   const context = await browser.newContext({javaScriptEnabled});
   const page = await context.newPage();
   await page.goto(url);
   await page.locator('h1').first().waitFor();
-  const result = {pathname: new URL(page.url()).pathname, heading: (await page.locator('h1').first().textContent()) ?? ''};
+  const result = {
+    pathname: new URL(page.url()).pathname,
+    heading: (await page.locator('h1').first().textContent()) ?? '',
+  };
   await context.close();
   return result;
 }
@@ -89,27 +117,36 @@ async function visit(url: string, javaScriptEnabled: boolean): Promise<{pathname
 describe('a built site', () => {
   const built = useSite(site());
 
-  it.each([true, false])('leads from /api to the first operation (JavaScript: %s)', async (javaScript) => {
-    const {pathname, heading} = await visit(`${built.origin}/api`, javaScript);
-    expect(pathname.replace(/\/$/, '')).toBe('/api/default/pets/get');
-    expect(heading).toContain('List pets');
-  });
+  it.each([true, false])(
+    'leads from /api to the first operation (JavaScript: %s)',
+    async (javaScript) => {
+      const {pathname, heading} = await visit(`${built.origin}/api`, javaScript);
+      expect(pathname.replace(/\/$/, '')).toBe('/api/default/pets/get');
+      expect(heading).toContain('List pets');
+    },
+  );
 
   it('has the operations of each tab under its own id', () => {
     expect(toText(toMain(readPage(built.build, '/api/default/pets/get')))).toContain('Listpets');
-    expect(toText(toMain(readPage(built.build, '/api/admin-api/pets/get')))).toContain('Listallpets');
+    expect(toText(toMain(readPage(built.build, '/api/admin-api/pets/get')))).toContain(
+      'Listallpets',
+    );
   });
 
   it('says what a page is about in its head', () => {
     const html = readPage(built.build, '/api/default/pets/get');
     expect(html).toMatch(/<title[^>]*>List pets/);
     expect(html).toMatch(/<meta[^>]*name="?description"?[^>]*content="One line about listing\."/);
-    expect(html).toMatch(/<link[^>]*rel="?canonical"?[^>]*href="?https:\/\/docs\.example\.com\/api\/default\/pets\/get/);
+    expect(html).toMatch(
+      /<link[^>]*rel="?canonical"?[^>]*href="?https:\/\/docs\.example\.com\/api\/default\/pets\/get/,
+    );
     expect(html).toMatch(/<meta[^>]*property="?og:title"?[^>]*content="List pets/);
   });
 
   it('shows method and deprecation of operations in the sidebar as text', () => {
-    const aside = /<aside[\s\S]*?<\/aside>/.exec(readPage(built.build, '/api/default/pets/get'))![0];
+    const aside = /<aside[\s\S]*?<\/aside>/.exec(
+      readPage(built.build, '/api/default/pets/get'),
+    )![0];
     const text = toText(aside);
     expect(text).toContain('Overview');
     expect(text).toMatch(/GET/);
@@ -118,11 +155,17 @@ describe('a built site', () => {
   });
 
   it('keeps hidden operations out of the sidebar, the sitemap and search engines, but makes their page', () => {
-    expect(readPage(built.build, '/api/default/pets/get')).not.toContain('/api/default/pets/petId/delete');
+    expect(readPage(built.build, '/api/default/pets/get')).not.toContain(
+      '/api/default/pets/petId/delete',
+    );
     const page = readPage(built.build, '/api/default/pets/petId/delete');
     expect(page).toMatch(/<meta[^>]*name="?robots"?[^>]*content="?noindex/);
-    expect(fs.readFileSync(path.join(built.build, 'sitemap.xml'), 'utf8')).not.toContain('/api/default/pets/petId/delete');
-    expect(fs.readFileSync(path.join(built.build, 'sitemap.xml'), 'utf8')).toContain('/api/default/pets/petId/get');
+    expect(fs.readFileSync(path.join(built.build, 'sitemap.xml'), 'utf8')).not.toContain(
+      '/api/default/pets/petId/delete',
+    );
+    expect(fs.readFileSync(path.join(built.build, 'sitemap.xml'), 'utf8')).toContain(
+      '/api/default/pets/petId/get',
+    );
   });
 
   it('leads from one operation to the next', async () => {
@@ -138,29 +181,45 @@ describe('a built site', () => {
     const page = await browser.newPage();
     await page.goto(`${built.origin}/api/default/pets/post`);
     expect(await page.locator('h1').allTextContents()).toEqual(['Add a pet']);
-    const links = await page.getByRole('navigation', {name: 'On this page'}).locator('a').evaluateAll((all) => all.map((link) => `${link.getAttribute('href')} ${link.textContent}`));
-    expect(links).toEqual(['#ask-first Ask first', '#responses-note Responses', '#responses Responses', '#what-is-next What is next']);
+    const links = await page
+      .getByRole('navigation', {name: 'On this page'})
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => `${link.getAttribute('href')} ${link.textContent}`));
+    expect(links).toEqual([
+      '#ask-first Ask first',
+      '#responses-note Responses',
+      '#responses Responses',
+      '#what-is-next What is next',
+    ]);
     await page.getByRole('tab', {name: 'By mail'}).click();
     await page.getByText('Write to us.').waitFor();
     await page.getByRole('link', {name: 'the list'}).click();
     await page.getByRole('heading', {level: 1, name: 'List pets'}).waitFor();
     await page.close();
     const main = toText(toMain(readPage(built.build, '/api/default/pets/post')));
-    const order = ['Addapet', 'Beforeyouadd', 'Callus.', 'Responses', 'Nothingmoretodo.'].map((words) => main.lastIndexOf(words));
+    const order = ['Addapet', 'Beforeyouadd', 'Callus.', 'Responses', 'Nothingmoretodo.'].map(
+      (words) => main.lastIndexOf(words),
+    );
     expect(order).toEqual([...order].sort((a, b) => a - b));
     for (const file of ['api/default/pets/post.md', 'api/default/llms-full.txt', 'llms-full.txt']) {
       const text = fs.readFileSync(path.join(built.build, file), 'utf8');
-      expect(text).toContain('## Ask *first*\n\n## Responses\n\nSee [the list](https://docs.example.com/api/default/pets/get).\n\n**By phone** Call us.');
+      expect(text).toContain(
+        '## Ask *first*\n\n## Responses\n\nSee [the list](https://docs.example.com/api/default/pets/get).\n\n**By phone** Call us.',
+      );
       expect(text).toContain('Nothing more to do.');
     }
   });
 
   it('puts the documents beside the pages, byte for byte', () => {
-    expect(fs.readFileSync(path.join(built.build, 'api/admin-api/document/openapi.yaml'), 'utf8')).toBe(SECOND);
+    expect(
+      fs.readFileSync(path.join(built.build, 'api/admin-api/document/openapi.yaml'), 'utf8'),
+    ).toBe(SECOND);
   });
 
   it('names no folder of the machine that built it', () => {
-    const scripts = fs.readdirSync(path.join(built.build, 'assets/js')).map((file) => fs.readFileSync(path.join(built.build, 'assets/js', file), 'utf8'));
+    const scripts = fs
+      .readdirSync(path.join(built.build, 'assets/js'))
+      .map((file) => fs.readFileSync(path.join(built.build, 'assets/js', file), 'utf8'));
     expect(scripts.filter((script) => script.includes(built.dir))).toEqual([]);
   });
 
@@ -169,7 +228,12 @@ describe('a built site', () => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    for (const url of ['/api/default', '/api/default/pets/get', '/api/default/pets/petId/get', '/api/admin-api']) {
+    for (const url of [
+      '/api/default',
+      '/api/default/pets/get',
+      '/api/default/pets/petId/get',
+      '/api/admin-api',
+    ]) {
       await page.goto(built.origin + url, {waitUntil: 'networkidle'});
     }
     await page.close();
@@ -183,10 +247,19 @@ describe('two builds of the same input', () => {
 
   it('are the same, byte for byte', async () => {
     // With its own cache the bundler may name a variable of its runtime differently.
-    const faster = {swcJsLoader: true, swcJsMinimizer: true, swcHtmlMinimizer: true, lightningCssMinimizer: true, rspackBundler: true, rspackPersistentCache: false, ssgWorkerThreads: true};
+    const faster = {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      rspackBundler: true,
+      rspackPersistentCache: false,
+      ssgWorkerThreads: true,
+    };
     dir = await buildSite(site({config: {future: {v4: true, faster}}}));
     const first = hashFiles(path.join(dir, 'build'));
-    for (const folder of ['build', '.docusaurus']) fs.rmSync(path.join(dir, folder), {recursive: true});
+    for (const folder of ['build', '.docusaurus'])
+      fs.rmSync(path.join(dir, folder), {recursive: true});
     expect((await runDocusaurus(dir, ['build'])).code).toBe(0);
     expect(hashFiles(path.join(dir, 'build'))).toEqual(first);
     expect(Object.keys(first).filter((file) => file.endsWith('.html')).length).toBeGreaterThan(8);
@@ -195,52 +268,96 @@ describe('two builds of the same input', () => {
 
 /** File → hash of its bytes. */
 function hashFiles(folder: string): {[file: string]: string} {
-  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => fs.statSync(path.join(folder, file)).isFile());
-  return Object.fromEntries(files.sort().map((file) => [file, createHash('sha256').update(fs.readFileSync(path.join(folder, file))).digest('hex')]));
+  const files = fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => fs.statSync(path.join(folder, file)).isFile());
+  return Object.fromEntries(
+    files.sort().map((file) => [
+      file,
+      createHash('sha256')
+        .update(fs.readFileSync(path.join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
 }
 
-describe.each([true, false])('a site under a baseUrl and in two languages, with trailingSlash %s', (trailingSlash) => {
-  const built = useSite(site({config: {baseUrl: '/docs/', trailingSlash, i18n: {defaultLocale: 'en', locales: ['en', 'fr']}}}), '/docs/');
-  const end = trailingSlash ? '/' : '';
+describe.each([true, false])(
+  'a site under a baseUrl and in two languages, with trailingSlash %s',
+  (trailingSlash) => {
+    const built = useSite(
+      site({
+        config: {
+          baseUrl: '/docs/',
+          trailingSlash,
+          i18n: {defaultLocale: 'en', locales: ['en', 'fr']},
+        },
+      }),
+      '/docs/',
+    );
+    const end = trailingSlash ? '/' : '';
 
-  it.each([true, false])('leads from the root to the first operation (JavaScript: %s)', async (javaScript) => {
-    expect((await visit(`${built.origin}/docs/api${end}`, javaScript)).pathname).toBe(`/docs/api/default/pets/get${end}`);
-    expect((await visit(`${built.origin}/docs/fr/api${end}`, javaScript)).pathname).toBe(`/docs/fr/api/default/pets/get${end}`);
-  });
+    it.each([true, false])(
+      'leads from the root to the first operation (JavaScript: %s)',
+      async (javaScript) => {
+        expect((await visit(`${built.origin}/docs/api${end}`, javaScript)).pathname).toBe(
+          `/docs/api/default/pets/get${end}`,
+        );
+        expect((await visit(`${built.origin}/docs/fr/api${end}`, javaScript)).pathname).toBe(
+          `/docs/fr/api/default/pets/get${end}`,
+        );
+      },
+    );
 
-  it('has the words of the author in each language', () => {
-    expect(toText(readPage(built.build, '/api/default/pets/post'))).toContain('Nothingmoretodo.');
-    expect(toText(readPage(built.build, '/fr/api/default/pets/post'))).toContain('Plusrien.');
-    expect(toText(readPage(built.build, '/fr/api/default/pets/post'))).toContain('Callus.');
-  });
+    it('has the words of the author in each language', () => {
+      expect(toText(readPage(built.build, '/api/default/pets/post'))).toContain('Nothingmoretodo.');
+      expect(toText(readPage(built.build, '/fr/api/default/pets/post'))).toContain('Plusrien.');
+      expect(toText(readPage(built.build, '/fr/api/default/pets/post'))).toContain('Callus.');
+    });
 
-  it('has links that keep to the setting', () => {
-    const html = readPage(built.build, '/api/default');
-    expect(html).toMatch(new RegExp(`href="?/docs/api/default/pets/petId/get${end}[" >]`));
-  });
+    it('has links that keep to the setting', () => {
+      const html = readPage(built.build, '/api/default');
+      expect(html).toMatch(new RegExp(`href="?/docs/api/default/pets/petId/get${end}[" >]`));
+    });
 
-  it('leads from the descriptions of the document to the parts of it that they name', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${built.origin}/docs/fr/api/default${end}`);
-    const overview = `/docs/fr/api/default${end}`;
-    const hrefs = await page.locator('.theme-api-markdown').first().getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual([`/docs/fr/api/default/pets/get${end}`, `${overview}#group-pets`, `${overview}#section-life`, '#section-life']);
-    await page.getByRole('link', {name: 'how they live'}).click();
-    await page.waitForURL(({hash}) => hash === '#section-life');
-    await page.getByRole('link', {name: 'the list'}).click();
-    await page.getByRole('heading', {level: 1, name: 'List pets'}).waitFor();
-    await page.close();
-  });
-});
+    it('leads from the descriptions of the document to the parts of it that they name', async () => {
+      const page = await browser.newPage();
+      await page.goto(`${built.origin}/docs/fr/api/default${end}`);
+      const overview = `/docs/fr/api/default${end}`;
+      const hrefs = await page
+        .locator('.theme-api-markdown')
+        .first()
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(hrefs).toEqual([
+        `/docs/fr/api/default/pets/get${end}`,
+        `${overview}#group-pets`,
+        `${overview}#section-life`,
+        '#section-life',
+      ]);
+      await page.getByRole('link', {name: 'how they live'}).click();
+      await page.waitForURL(({hash}) => hash === '#section-life');
+      await page.getByRole('link', {name: 'the list'}).click();
+      await page.getByRole('heading', {level: 1, name: 'List pets'}).waitFor();
+      await page.close();
+    });
+  },
+);
 
 describe('several instances of the plugin', () => {
   const built = useSite({
     docs: {tab: 'API', api: {source: 'openapi.yaml'}},
-    files: {'openapi.yaml': DOCUMENT, 'partners/docs.json': JSON.stringify({tab: 'Partners', api: {source: 'openapi.yaml'}}), 'partners/openapi.yaml': SECOND},
+    files: {
+      'openapi.yaml': DOCUMENT,
+      'partners/docs.json': JSON.stringify({tab: 'Partners', api: {source: 'openapi.yaml'}}),
+      'partners/openapi.yaml': SECOND,
+    },
     config: {
       plugins: [
         'docusaurus-plugin-api-reference',
-        ['docusaurus-plugin-api-reference', {id: 'partners', routeBasePath: 'partners/api', docsJson: 'partners/docs.json'}],
+        [
+          'docusaurus-plugin-api-reference',
+          {id: 'partners', routeBasePath: 'partners/api', docsJson: 'partners/docs.json'},
+        ],
         '@docusaurus/plugin-content-docs',
         '@docusaurus/plugin-content-pages',
       ],
@@ -249,14 +366,28 @@ describe('several instances of the plugin', () => {
 
   it('work side by side', () => {
     expect(toText(toMain(readPage(built.build, '/api/default/pets/get')))).toContain('Listpets');
-    expect(toText(toMain(readPage(built.build, '/partners/api/default/pets/get')))).toContain('Listallpets');
+    expect(toText(toMain(readPage(built.build, '/partners/api/default/pets/get')))).toContain(
+      'Listallpets',
+    );
   });
 });
 
 describe('a site with authored navigation', () => {
   const built = useSite({
-    docs: {tab: 'API', api: {source: 'openapi.yaml', navigation: false, overrides: {'GET /pets': {after: 'notes/next.md'}}}},
-    files: {'openapi.yaml': DOCUMENT, ...NOTES, 'docs/pets.mdx': "import ListPets from '@api-reference/default/pets/get';\n\n# Pets by hand\n\nMy own words.\n\n<ListPets />\n"},
+    docs: {
+      tab: 'API',
+      api: {
+        source: 'openapi.yaml',
+        navigation: false,
+        overrides: {'GET /pets': {after: 'notes/next.md'}},
+      },
+    },
+    files: {
+      'openapi.yaml': DOCUMENT,
+      ...NOTES,
+      'docs/pets.mdx':
+        "import ListPets from '@api-reference/default/pets/get';\n\n# Pets by hand\n\nMy own words.\n\n<ListPets />\n",
+    },
     faster: false,
   });
 
@@ -277,17 +408,33 @@ describe('a site with authored navigation', () => {
 
 describe('a page that imports an operation that is not there', () => {
   it('stops the build, which says so and names the nearest', async () => {
-    const dir = createSite({docs: {tab: 'API', api: {source: 'openapi.yaml'}}, files: {'openapi.yaml': DOCUMENT, 'docs/pets.mdx': "import ListPets from '@api-reference/default/pet/get';\n\n<ListPets />\n"}});
+    const dir = createSite({
+      docs: {tab: 'API', api: {source: 'openapi.yaml'}},
+      files: {
+        'openapi.yaml': DOCUMENT,
+        'docs/pets.mdx': "import ListPets from '@api-reference/default/pet/get';\n\n<ListPets />\n",
+      },
+    });
     const {code, output} = await runDocusaurus(dir, ['build']);
     removeSite(dir);
     expect(code).not.toBe(0);
-    expect(output).toContain('No page of an operation is at @api-reference/default/pet/get. Did you mean @api-reference/default/pets/get?');
+    expect(output).toContain(
+      'No page of an operation is at @api-reference/default/pet/get. Did you mean @api-reference/default/pets/get?',
+    );
   });
 });
 
 describe('a site with a broken document', () => {
   it('does not build, and says what is wrong and where', async () => {
-    const dir = createSite({docs: {tab: 'API', api: {source: 'openapi.yaml', overides: {}}}, files: {'openapi.yaml': DOCUMENT.replace("'201': {description: Added}", "'201': {$ref: '#/components/responses/Added'}")}});
+    const dir = createSite({
+      docs: {tab: 'API', api: {source: 'openapi.yaml', overides: {}}},
+      files: {
+        'openapi.yaml': DOCUMENT.replace(
+          "'201': {description: Added}",
+          "'201': {$ref: '#/components/responses/Added'}",
+        ),
+      },
+    });
     const {code, output} = await runDocusaurus(dir, ['build']);
     removeSite(dir);
     expect(code).not.toBe(0);

@@ -18,14 +18,19 @@ describe('npm start', () => {
     api = `http://127.0.0.1:${apiPort}/v1`;
     const {NODE_ENV: _environment, ...env} = process.env;
     const script = path.join(ROOT, 'example-site/scripts/start.mjs');
-    started = spawn(process.execPath, [script, '--no-open', '--host', '127.0.0.1', '--port', String(sitePort)], {env: {...env, DEMO_API_PORT: String(apiPort)}});
+    started = spawn(
+      process.execPath,
+      [script, '--no-open', '--host', '127.0.0.1', '--port', String(sitePort)],
+      {env: {...env, DEMO_API_PORT: String(apiPort)}},
+    );
     ended = new Promise((resolve) => started.once('exit', resolve));
     let output = '';
     await new Promise<void>((resolve, reject) => {
       for (const stream of [started.stdout, started.stderr]) {
         stream?.on('data', (chunk: Buffer) => {
           output += chunk.toString();
-          if (output.includes('website is running') && output.includes('demo API listens')) resolve();
+          if (output.includes('website is running') && output.includes('demo API listens'))
+            resolve();
         });
       }
       void ended.then(() => reject(new Error(`It ended too early:\n${output}`)));
@@ -47,7 +52,10 @@ describe('npm start', () => {
 
   it('runs the API that the pet store documents', async () => {
     const response = await fetch(`${api}/pets?limit=1`);
-    expect([response.status, await response.json()]).toEqual([200, {items: [expect.objectContaining({species: expect.any(String)})], nextCursor: '1'}]);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      {items: [expect.objectContaining({species: expect.any(String)})], nextCursor: '1'},
+    ]);
   });
 
   it('ends both on Ctrl-C', async () => {

@@ -17,17 +17,32 @@ describe('pages and console', () => {
   afterAll(() => browser?.close());
 
   it('have the colour of the site, and what it says of variables and classes of the plugin', () => {
-    const find = (name: RegExp) => baseline.filter(([element]) => element.startsWith('light') && name.test(element)).map(([, values]) => values);
-    expect(find(/\.theme-api-operation-header > .*p > a\.theme-api-address$/)[0]).toMatchObject({color: 'rgb(110, 20, 70)'});
+    const find = (name: RegExp) =>
+      baseline
+        .filter(([element]) => element.startsWith('light') && name.test(element))
+        .map(([, values]) => values);
+    expect(find(/\.theme-api-operation-header > .*p > a\.theme-api-address$/)[0]).toMatchObject({
+      color: 'rgb(110, 20, 70)',
+    });
     expect(find(/\.theme-api-method--post$/)[0]).toMatchObject({color: 'rgb(1, 2, 3)'});
     expect(find(/\.theme-api-status$/)[0]).toMatchObject({'text-transform': 'uppercase'});
-    expect(find(/\.theme-api-rows$/)[0]).toMatchObject({'padding-left': '11px', 'list-style-type': 'none'});
-    expect(find(/\.theme-api-row > a$/)[0]).toMatchObject({'letter-spacing': '1px', 'font-weight': '300'});
+    expect(find(/\.theme-api-rows$/)[0]).toMatchObject({
+      'padding-left': '11px',
+      'list-style-type': 'none',
+    });
+    expect(find(/\.theme-api-row > a$/)[0]).toMatchObject({
+      'letter-spacing': '1px',
+      'font-weight': '300',
+    });
   });
 
-  it.each(CELLS.map((cell) => [nameCell(cell), cell] as const))('look the same: %s', async (_name, cell) => {
-    expect(compareLooks(baseline, await readCell(browser, cell))).toEqual([]);
-  }, 10 * MINUTES);
+  it.each(CELLS.map((cell) => [nameCell(cell), cell] as const))(
+    'look the same: %s',
+    async (_name, cell) => {
+      expect(compareLooks(baseline, await readCell(browser, cell))).toEqual([]);
+    },
+    10 * MINUTES,
+  );
 });
 
 async function readCell(browser: Browser, cell: Cell): Promise<Looks> {

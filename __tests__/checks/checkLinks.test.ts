@@ -4,24 +4,45 @@ const OK = "responses: {'200': {description: OK}}";
 
 /** The links of a description that are told of, with their lines. */
 async function find(description: string, beside = '') {
-  const body = `paths:\n  /pets:\n    get:\n      operationId: listPets\n      description: |\n${description.split('\n').map((line) => `        ${line}`).join('\n')}\n      ${OK}\n${beside}`;
-  const found = await checkFiles({'openapi.yaml': toDocument(body), 'docs.json': toDocs({}, {tab: 'Admin', api: {source: 'admin.yaml'}}), 'admin.yaml': toDocument(`paths: {/users: {get: {operationId: listUsers, ${OK}}}}`)});
-  return found.filter(({code}) => code === 'description-link').map(({source: {line}, message}) => `${line}: ${message}`);
+  const body = `paths:\n  /pets:\n    get:\n      operationId: listPets\n      description: |\n${description
+    .split('\n')
+    .map((line) => `        ${line}`)
+    .join('\n')}\n      ${OK}\n${beside}`;
+  const found = await checkFiles({
+    'openapi.yaml': toDocument(body),
+    'docs.json': toDocs({}, {tab: 'Admin', api: {source: 'admin.yaml'}}),
+    'admin.yaml': toDocument(`paths: {/users: {get: {operationId: listUsers, ${OK}}}}`),
+  });
+  return found
+    .filter(({code}) => code === 'description-link')
+    .map(({source: {line}, message}) => `${line}: ${message}`);
 }
 
 describe('links in descriptions', () => {
   it.each([
-    ['pages of the reference, in every tab', '[a](/api/default/pets/get) [b](/api/admin/users/get/#responses) [c](/api/default) [d](/api)'],
+    [
+      'pages of the reference, in every tab',
+      '[a](/api/default/pets/get) [b](/api/admin/users/get/#responses) [c](/api/default) [d](/api)',
+    ],
     ['places of the page', '[a](#responses) [b](#query-parameters) [c](#response-200.id)'],
     ['parts of the document that have a page', '[a](#operation/listPets) [b](#tag/Endpoints)'],
-    ['other pages and other sites', '[a](/guides/start) [b](https://example.com/api/none) [c](mailto:ann@example.com) [d](//example.com)'],
+    [
+      'other pages and other sites',
+      '[a](/guides/start) [b](https://example.com/api/none) [c](mailto:ann@example.com) [d](//example.com)',
+    ],
     ['nothing, being code or an example', '`[a](#none)`'],
   ])('are passed over when they lead to %s', async (_name, description) => {
     expect(await find(description)).toEqual([]);
   });
 
   it('are told of at the line where they are written', async () => {
-    expect((await find('One\n\n[two](/api/default/cats/get)\n\n[three](#tag/Cats)\n\n[four](guide.md)\n\n[five]({url}/x)')).sort()).toEqual([
+    expect(
+      (
+        await find(
+          'One\n\n[two](/api/default/cats/get)\n\n[three](#tag/Cats)\n\n[four](guide.md)\n\n[five]({url}/x)',
+        )
+      ).sort(),
+    ).toEqual([
       '11: The link `/api/default/cats/get` is not a page of the reference.',
       '13: The link `#tag/Cats` has no target on the page.',
       '15: The link `guide.md` is relative, so its target differs from page to page.',
@@ -30,13 +51,20 @@ describe('links in descriptions', () => {
   });
 
   it('are told of when they name an operation that there is not, also as external documentation', async () => {
-    expect(await find('[one](#operation/listPest)', "externalDocs: {url: '#/operation/addPet'}\ntags: [{name: Pets, externalDocs: {url: '#operation/listPets'}}]")).toEqual([
+    expect(
+      await find(
+        '[one](#operation/listPest)',
+        "externalDocs: {url: '#/operation/addPet'}\ntags: [{name: Pets, externalDocs: {url: '#operation/listPets'}}]",
+      ),
+    ).toEqual([
       '11: The link `#/operation/addPet` has no target: no operation has the `operationId` `addPet`.',
       '9: The link `#operation/listPest` has no target: no operation has the `operationId` `listPest`.',
     ]);
   });
 
   it('are told of once, however many texts have them', async () => {
-    expect(await find('[a](#none)', "tags: [{name: Pets, description: '[b](#none)'}]")).toHaveLength(1);
+    expect(
+      await find('[a](#none)', "tags: [{name: Pets, description: '[b](#none)'}]"),
+    ).toHaveLength(1);
   });
 });

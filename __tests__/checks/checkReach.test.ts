@@ -5,9 +5,17 @@ const OK = "responses: {'200': {description: OK}}";
 describe('servers that Try It does not reach', () => {
   it('are told of where they are named, with the reason', async () => {
     const found = await checkFiles({
-      'openapi.yaml': toDocument(`paths:\n  /pets:\n    servers:\n      - url: ftp://files.example.com\n    get:\n      operationId: listPets\n      ${OK}\n`, {servers: "servers:\n  - url: http://localhost:8080\n  - url: https://api.example.com\n  - url: http://192.168.1.7\n"}),
+      'openapi.yaml': toDocument(
+        `paths:\n  /pets:\n    servers:\n      - url: ftp://files.example.com\n    get:\n      operationId: listPets\n      ${OK}\n`,
+        {
+          servers:
+            'servers:\n  - url: http://localhost:8080\n  - url: https://api.example.com\n  - url: http://192.168.1.7\n',
+        },
+      ),
     });
-    expect(found.map(({code, source: {line}, message}) => `${code} ${line}: ${message}`).sort()).toEqual([
+    expect(
+      found.map(({code, source: {line}, message}) => `${code} ${line}: ${message}`).sort(),
+    ).toEqual([
       'server-unreachable 10: Try It does not reach `ftp://files.example.com` on a published site. Try It supports http and https, not ftp.',
       'server-unreachable 4: Try It does not reach `http://localhost:8080` on a published site. Works only in development. In production the proxy refuses addresses of its own machine.',
       'server-unreachable 6: Try It does not reach `http://192.168.1.7` on a published site. In production the proxy refuses private addresses, unless you allow them with `--allow-private-targets`.',
@@ -15,25 +23,46 @@ describe('servers that Try It does not reach', () => {
   });
 
   it('are not told of again where another rule has told of them', async () => {
-    const found = await checkFiles({'openapi.yaml': toDocument(`paths: {/pets: {get: {operationId: listPets, ${OK}}}}`, {servers: "servers: [{url: 'http://ann@10.0.0.1'}, {url: 'http://{host}'}]\n"})});
+    const found = await checkFiles({
+      'openapi.yaml': toDocument(`paths: {/pets: {get: {operationId: listPets, ${OK}}}}`, {
+        servers: "servers: [{url: 'http://ann@10.0.0.1'}, {url: 'http://{host}'}]\n",
+      }),
+    });
     expect(found.map(({code}) => code).sort()).toEqual(['server-credentials', 'server-variable']);
   });
 });
 
-describe('servers whose host could be anybody\'s', () => {
+describe("servers whose host could be anybody's", () => {
   const find = async (url: string, variables: string): Promise<string[]> => {
-    const findings = await checkFiles({'openapi.yaml': toDocument(undefined, {servers: `servers: [{url: '${url}', variables: {${variables}}}]\n`})});
-    return findings.filter(({code}) => code.startsWith('server-')).map(({code, severity}) => `${severity} ${code}`);
+    const findings = await checkFiles({
+      'openapi.yaml': toDocument(undefined, {
+        servers: `servers: [{url: '${url}', variables: {${variables}}}]\n`,
+      }),
+    });
+    return findings
+      .filter(({code}) => code.startsWith('server-'))
+      .map(({code, severity}) => `${severity} ${code}`);
   };
 
   it.each([
-    ['https://{bucket}.s3.{region}.amazonaws.com', 'bucket: {default: docs}, region: {default: eu-west-1, enum: [eu-west-1]}'],
-    ['https://{name}.{region}.cloudapp.azure.com', 'name: {default: api}, region: {default: westeurope}'],
+    [
+      'https://{bucket}.s3.{region}.amazonaws.com',
+      'bucket: {default: docs}, region: {default: eu-west-1, enum: [eu-west-1]}',
+    ],
+    [
+      'https://{name}.{region}.cloudapp.azure.com',
+      'name: {default: api}, region: {default: westeurope}',
+    ],
     ['https://{host}/v1', 'host: {default: api.example.com}'],
     ['{url}/v1', "url: {default: 'https://api.example.com'}"],
     ['https://api.example.com:{port}', "port: {default: '8443'}"],
-    ['https://{tenant}.{domain}', 'tenant: {default: a}, domain: {default: example.com, enum: [example.com, github.io]}'],
-  ])('are told of: %s', async (url, variables) => expect(await find(url, variables)).toEqual(['warning server-open']));
+    [
+      'https://{tenant}.{domain}',
+      'tenant: {default: a}, domain: {default: example.com, enum: [example.com, github.io]}',
+    ],
+  ])('are told of: %s', async (url, variables) =>
+    expect(await find(url, variables)).toEqual(['warning server-open']),
+  );
 
   it.each([
     ['https://{tenant}.example.com', 'tenant: {default: acme}'],
@@ -41,23 +70,33 @@ describe('servers whose host could be anybody\'s', () => {
     ['https://{region}.api.cognitive.microsoft.com', 'region: {default: westeurope}'],
     ['https://{bucket}.s3.amazonaws.com', 'bucket: {default: docs, enum: [docs, media]}'],
     ['https://api.example.com/{version}', 'version: {default: v1}'],
-  ])('are not others: %s', async (url, variables) => expect(await find(url, variables)).toEqual([]));
+  ])('are not others: %s', async (url, variables) =>
+    expect(await find(url, variables)).toEqual([]),
+  );
 });
 
 /** A server with as many values for each of two variables, `a` and `b`. */
 const messagesFor = async (url: string, values: number): Promise<string[]> => {
   const variable = `{default: 'v0', enum: [${Array.from({length: values}, (_, index) => `v${index}`).join(', ')}]}`;
-  const findings = await checkFiles({'openapi.yaml': toDocument(undefined, {servers: `servers: [{url: '${url}', variables: {a: ${variable}, b: ${variable}}}]\n`})});
+  const findings = await checkFiles({
+    'openapi.yaml': toDocument(undefined, {
+      servers: `servers: [{url: '${url}', variables: {a: ${variable}, b: ${variable}}}]\n`,
+    }),
+  });
   return findings.filter(({code}) => code === 'server-unreachable').map(({message}) => message);
 };
 
 describe('servers with many values', () => {
   it('are told of when the proxy reaches the first ones only', async () => {
-    expect(await messagesFor('https://{a}.example.com/{b}', 32)).toEqual(['The variables of `https://{a}.example.com/{b}` have 1024 combinations; Try It reaches only the first 1000.']);
+    expect(await messagesFor('https://{a}.example.com/{b}', 32)).toEqual([
+      'The variables of `https://{a}.example.com/{b}` have 1024 combinations; Try It reaches only the first 1000.',
+    ]);
   });
 
   it('are not told of when it reaches all', async () => {
     expect(await messagesFor('https://{a}.example.com/{b}', 31)).toEqual([]);
-    expect(await messagesFor('https://{a}.example.com', 1024)).toEqual(['The variables of `https://{a}.example.com` have 1024 combinations; Try It reaches only the first 1000.']);
+    expect(await messagesFor('https://{a}.example.com', 1024)).toEqual([
+      'The variables of `https://{a}.example.com` have 1024 combinations; Try It reaches only the first 1000.',
+    ]);
   });
 });

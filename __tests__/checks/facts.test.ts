@@ -53,32 +53,71 @@ async function load(text: string) {
   const document = (await loadDocument({rootDir, source: 'openapi.yaml'}, () => undefined))!;
   return {document, reference: await toApiReference(document, () => undefined)};
 }
-const counts = (facts: readonly PreservedFact[]) => facts.map(({name, total, lost}) => `${name} ${total - lost.length}/${total}`);
+const counts = (facts: readonly PreservedFact[]) =>
+  facts.map(({name, total, lost}) => `${name} ${total - lost.length}/${total}`);
 
 describe('comparePreservedFacts', () => {
   it('reads values that are called description as values', async () => {
-    const value = '{type: object, properties: {description: {type: integer}, examples: {type: object, properties: {description: {type: array, items: {type: object}}}}}, default: {description: {a: 1}}}';
-    const {document, reference} = await load(DOCUMENT.replace("responses: {'200': {description: Thanks.}}", `responses: {'200': {description: Thanks., content: {application/json: {schema: ${value}}}}}`));
-    expect(JSON.stringify(reference.operations.at(-1)!.responses)).toContain('"generated":{"value":{"description":');
+    const value =
+      '{type: object, properties: {description: {type: integer}, examples: {type: object, properties: {description: {type: array, items: {type: object}}}}}, default: {description: {a: 1}}}';
+    const {document, reference} = await load(
+      DOCUMENT.replace(
+        "responses: {'200': {description: Thanks.}}",
+        `responses: {'200': {description: Thanks., content: {application/json: {schema: ${value}}}}}`,
+      ),
+    );
+    expect(JSON.stringify(reference.operations.at(-1)!.responses)).toContain(
+      '"generated":{"value":{"description":',
+    );
     expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
   });
 
   it('ends where references with descriptions lead in a circle', async () => {
-    const circle = 'One: {$ref: "#/components/responses/Other", description: One.}\n    Other: {$ref: "#/components/responses/One", description: Other.}\n    Done:';
-    const {document, reference} = await load(DOCUMENT.replace('Done:', circle).replace('responses/Done', 'responses/One'));
-    expect(counts(comparePreservedFacts(document, reference)).at(-1)).toMatch(/^descriptions \d\/\d$/);
+    const circle =
+      'One: {$ref: "#/components/responses/Other", description: One.}\n    Other: {$ref: "#/components/responses/One", description: Other.}\n    Done:';
+    const {document, reference} = await load(
+      DOCUMENT.replace('Done:', circle).replace('responses/Done', 'responses/One'),
+    );
+    expect(counts(comparePreservedFacts(document, reference)).at(-1)).toMatch(
+      /^descriptions \d\/\d$/,
+    );
   });
 
   it('finds everything that a document says on its pages', async () => {
     const {document, reference} = await load(DOCUMENT);
-    expect(counts(comparePreservedFacts(document, reference))).toEqual(['operation IDs 2/2', 'paths 2/2', 'methods 3/3', 'servers 2/2', 'security schemes 1/1', 'parameters 2/2', 'responses 3/3', 'media types 1/1', 'headers 0/0', 'links 0/0', 'callbacks 0/0', 'security requirements 0/0', 'schemas 1/1', 'properties 3/3', 'enum values 0/0', 'examples 3/3', 'descriptions 7/7']);
+    expect(counts(comparePreservedFacts(document, reference))).toEqual([
+      'operation IDs 2/2',
+      'paths 2/2',
+      'methods 3/3',
+      'servers 2/2',
+      'security schemes 1/1',
+      'parameters 2/2',
+      'responses 3/3',
+      'media types 1/1',
+      'headers 0/0',
+      'links 0/0',
+      'callbacks 0/0',
+      'security requirements 0/0',
+      'schemas 1/1',
+      'properties 3/3',
+      'enum values 0/0',
+      'examples 3/3',
+      'descriptions 7/7',
+    ]);
   });
 
-  const said = (description: string) => `openapi: 3.0.3\ninfo: {title: Pets, version: '1'}\npaths: {/pets: {get: {description: ${JSON.stringify(description)}, responses: {'200': {description: Pets.}}}}}\n`;
+  const said = (description: string) =>
+    `openapi: 3.0.3\ninfo: {title: Pets, version: '1'}\npaths: {/pets: {get: {description: ${JSON.stringify(description)}, responses: {'200': {description: Pets.}}}}}\n`;
 
   it.each([
-    ['a link whose address has parentheses', 'See [RSA](https://example.com/RSA_(cryptosystem)) for the key.'],
-    ['a link to an address at the end', 'A list of [tabs][1] to fill.\n\n[1]: https://example.com/tabs'],
+    [
+      'a link whose address has parentheses',
+      'See [RSA](https://example.com/RSA_(cryptosystem)) for the key.',
+    ],
+    [
+      'a link to an address at the end',
+      'A list of [tabs][1] to fill.\n\n[1]: https://example.com/tabs',
+    ],
     ['numbers of a list', '1) Change the list\n2) Send it'],
     ['an image before the words', '![A map](./map.png) The city and its streets'],
     ['less-than signs', 'No more than &lt;limit&gt; times in &lt;hours&gt; hours.'],
@@ -89,13 +128,24 @@ describe('comparePreservedFacts', () => {
   });
 
   it('finds each of the descriptions that the parts of a schema have', async () => {
-    const parts = '{description: Webhooks., allOf: [{description: A part that has a cursor for the next page., type: object}, {description: Short., properties: {items: {type: array, items: {}}}}]}';
-    const {document, reference} = await load(DOCUMENT.replace("{$ref: '#/components/schemas/Pet', description: What a pet is here.}", parts));
+    const parts =
+      '{description: Webhooks., allOf: [{description: A part that has a cursor for the next page., type: object}, {description: Short., properties: {items: {type: array, items: {}}}}]}';
+    const {document, reference} = await load(
+      DOCUMENT.replace(
+        "{$ref: '#/components/schemas/Pet', description: What a pet is here.}",
+        parts,
+      ),
+    );
     expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
   });
 
   it('asks for no parameter of a path that all its operations have of their own', async () => {
-    const {document, reference} = await load(DOCUMENT.replaceAll(/( +)(get|delete|post):\n/g, "$&$1  parameters: [{name: petId, in: path, required: true, description: My pet., schema: {type: string}}]\n"));
+    const {document, reference} = await load(
+      DOCUMENT.replaceAll(
+        /( +)(get|delete|post):\n/g,
+        '$&$1  parameters: [{name: petId, in: path, required: true, description: My pet., schema: {type: string}}]\n',
+      ),
+    );
     const facts = comparePreservedFacts(document, reference);
     expect(facts.flatMap(({lost}) => lost)).toEqual([]);
     expect(counts(facts).slice(-2)).toEqual(['examples 2/2', 'descriptions 7/7']);
@@ -104,8 +154,18 @@ describe('comparePreservedFacts', () => {
   it('names whatever is missing, with its place', async () => {
     const {document, reference} = await load(DOCUMENT);
     const get = reference.operations[0]!;
-    const lossy = {...reference, schemas: {}, servers: [], securitySchemes: [], operations: [{...get, operationId: undefined, description: undefined, parameters: [], responses: []}]};
-    const lost = comparePreservedFacts(document, lossy).flatMap(({name, lost: missing}) => missing.map(({what, place}) => `${name}: ${what} at ${place.pointer}`));
+    const lossy = {
+      ...reference,
+      schemas: {},
+      servers: [],
+      securitySchemes: [],
+      operations: [
+        {...get, operationId: undefined, description: undefined, parameters: [], responses: []},
+      ],
+    };
+    const lost = comparePreservedFacts(document, lossy).flatMap(({name, lost: missing}) =>
+      missing.map(({what, place}) => `${name}: ${what} at ${place.pointer}`),
+    );
     expect(lost).toEqual(
       expect.arrayContaining([
         'operation IDs: getPet at /paths/~1pets~1{petId}/get/operationId',
@@ -124,9 +184,19 @@ describe('comparePreservedFacts', () => {
   for (const {file, operations, webhooks} of loadExpectations('real')) {
     it(`loses nothing but texts and examples of ${file}`, async () => {
       const source = path.join(CORPUS, 'real', file);
-      const document = (await loadDocument({rootDir: path.dirname(source), source: path.basename(source)}, () => undefined))!;
-      const facts = comparePreservedFacts(document, await toApiReference(document, () => undefined));
-      expect(facts.filter(({name}) => name !== 'descriptions' && name !== 'examples').flatMap(({name, lost}) => lost.map(({what}) => `${name}: ${what}`))).toEqual([]);
+      const document = (await loadDocument(
+        {rootDir: path.dirname(source), source: path.basename(source)},
+        () => undefined,
+      ))!;
+      const facts = comparePreservedFacts(
+        document,
+        await toApiReference(document, () => undefined),
+      );
+      expect(
+        facts
+          .filter(({name}) => name !== 'descriptions' && name !== 'examples')
+          .flatMap(({name, lost}) => lost.map(({what}) => `${name}: ${what}`)),
+      ).toEqual([]);
       expect(facts[2]!.total).toBe(operations! + webhooks!);
     });
   }
@@ -134,22 +204,59 @@ describe('comparePreservedFacts', () => {
 
 describe('findings about lost facts', () => {
   const lost: PreservedFact[] = [
-    {name: 'methods', total: 1, lost: [{what: 'operation GET /a', place: {file: 'a.yaml', pointer: '/paths/~1a/get', value: {}}}]},
-    {name: 'descriptions', total: 1, lost: [{what: 'text', place: {file: 'a.yaml', pointer: '/paths/~1a/get/description', value: 'Some\ntext.'}}]},
+    {
+      name: 'methods',
+      total: 1,
+      lost: [
+        {what: 'operation GET /a', place: {file: 'a.yaml', pointer: '/paths/~1a/get', value: {}}},
+      ],
+    },
+    {
+      name: 'descriptions',
+      total: 1,
+      lost: [
+        {
+          what: 'text',
+          place: {file: 'a.yaml', pointer: '/paths/~1a/get/description', value: 'Some\ntext.'},
+        },
+      ],
+    },
   ];
-  const document = {locate: (place: {file: string; pointer: string}) => ({file: place.file, line: 3, pointer: place.pointer})} as Parameters<typeof toFactDiagnostics>[1];
+  const document = {
+    locate: (place: {file: string; pointer: string}) => ({
+      file: place.file,
+      line: 3,
+      pointer: place.pointer,
+    }),
+  } as Parameters<typeof toFactDiagnostics>[1];
 
   it('are warnings for what a page cannot do without, notes for the rest', () => {
     expect(toFactDiagnostics(lost, document, [])).toMatchObject([
-      {code: 'source-fact-lost', severity: 'warning', source: {line: 3}, message: 'The pages lack this fact (methods): operation GET /a'},
-      {code: 'source-fact-lost', severity: 'info', message: 'The pages lack this fact (descriptions): Some text.'},
+      {
+        code: 'source-fact-lost',
+        severity: 'warning',
+        source: {line: 3},
+        message: 'The pages lack this fact (methods): operation GET /a',
+      },
+      {
+        code: 'source-fact-lost',
+        severity: 'info',
+        message: 'The pages lack this fact (descriptions): Some text.',
+      },
     ]);
   });
 
   it('are not made where another finding says why', () => {
-    const known = toDiagnostic('content-invalid', {source: {file: 'a.yaml', pointer: '/paths/~1a'}, message: 'x'});
+    const known = toDiagnostic('content-invalid', {
+      source: {file: 'a.yaml', pointer: '/paths/~1a'},
+      message: 'x',
+    });
     expect(toFactDiagnostics(lost, document, [known])).toEqual([]);
-    expect(toFactDiagnostics(lost, document, [{...known, source: {file: 'b.yaml', pointer: '/paths/~1a'}}])).toHaveLength(2);
+    expect(
+      toFactDiagnostics(lost, document, [
+        {...known, source: {file: 'b.yaml', pointer: '/paths/~1a'}},
+      ]),
+    ).toHaveLength(2);
   });
 });
 

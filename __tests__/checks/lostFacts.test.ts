@@ -36,15 +36,34 @@ components:
   securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, token: {type: http, scheme: bearer}}
 `;
 
-async function findLost(lose: (operation: Operation, reference: ApiReference) => Operation): Promise<string[]> {
-  const document = (await loadDocument({rootDir: createFolder({'openapi.yaml': DOCUMENT}), source: 'openapi.yaml'}, () => undefined))!;
+async function findLost(
+  lose: (operation: Operation, reference: ApiReference) => Operation,
+): Promise<string[]> {
+  const document = (await loadDocument(
+    {rootDir: createFolder({'openapi.yaml': DOCUMENT}), source: 'openapi.yaml'},
+    () => undefined,
+  ))!;
   const reference = await toApiReference(document, () => undefined);
-  const lossy = {...reference, operations: reference.operations.map((operation) => lose(structuredClone(operation), reference))};
-  return comparePreservedFacts(document, lossy).flatMap(({name, lost}) => lost.map(({what, place: {pointer}}) => `${name}: ${what} at ${pointer}`));
+  const lossy = {
+    ...reference,
+    operations: reference.operations.map((operation) =>
+      lose(structuredClone(operation), reference),
+    ),
+  };
+  return comparePreservedFacts(document, lossy).flatMap(({name, lost}) =>
+    lost.map(({what, place: {pointer}}) => `${name}: ${what} at ${pointer}`),
+  );
 }
 
 /** With another first response. */
-const withResponse = (change: (response: Response) => Partial<Response>) => (operation: Operation): Operation => ({...operation, responses: operation.responses.map((response, index) => (index === 0 ? {...response, ...change(response)} : response))});
+const withResponse =
+  (change: (response: Response) => Partial<Response>) =>
+  (operation: Operation): Operation => ({
+    ...operation,
+    responses: operation.responses.map((response, index) =>
+      index === 0 ? {...response, ...change(response)} : response,
+    ),
+  });
 const bodyOf = (operation: Operation) => operation.responses[0]!.content[0]!.schema as NodeSchema;
 
 describe('a fact that the pages would lack', () => {
@@ -53,20 +72,74 @@ describe('a fact that the pages would lack', () => {
   });
 
   it.each<[string, (operation: Operation, reference: ApiReference) => Operation, string]>([
-    ['a parameter', (operation) => ({...operation, parameters: operation.parameters.filter(({in: location}) => location !== 'query')}), 'parameters: POST /pets → query dryRun at /paths/~1pets/post/parameters/0'],
-    ['a parameter of the path', (operation) => ({...operation, parameters: operation.parameters.filter(({in: location}) => location !== 'header')}), 'parameters: POST /pets → header Tenant at /components/parameters/Tenant'],
-    ['a media type of the request', (operation) => ({...operation, requestBody: {content: operation.requestBody!.content.slice(0, 1)}}), 'media types: POST /pets → request text/csv at /paths/~1pets/post/requestBody/content/text~1csv'],
-    ['a media type of a response', withResponse(() => ({content: []})), 'media types: POST /pets → 201 application/json at /paths/~1pets/post/responses/201/content/application~1json'],
-    ['a response', (operation) => ({...operation, responses: operation.responses.slice(0, 1)}), 'responses: POST /pets → response 4XX at /components/responses/Problem'],
-    ['a header', withResponse(() => ({headers: []})), 'headers: POST /pets → 201 location at /paths/~1pets/post/responses/201/headers/Location'],
-    ['a link', withResponse(() => ({links: []})), 'links: POST /pets → 201 pet at /paths/~1pets/post/responses/201/links/pet'],
-    ['a callback', (operation) => ({...operation, callbacks: []}), 'callbacks: POST /pets → callback added at /paths/~1pets/post/callbacks/added'],
-    ['what has to be sent together', (operation) => ({...operation, security: [{schemes: [{name: 'key', scopes: []}]}, {schemes: []}]}), 'security requirements: POST /pets → security key + token at /paths/~1pets/post/security/0'],
-    ['that no credentials are needed', (operation) => ({...operation, security: operation.security!.slice(0, 1)}), 'security requirements: POST /pets → no security at /paths/~1pets/post/security/1'],
+    [
+      'a parameter',
+      (operation) => ({
+        ...operation,
+        parameters: operation.parameters.filter(({in: location}) => location !== 'query'),
+      }),
+      'parameters: POST /pets → query dryRun at /paths/~1pets/post/parameters/0',
+    ],
+    [
+      'a parameter of the path',
+      (operation) => ({
+        ...operation,
+        parameters: operation.parameters.filter(({in: location}) => location !== 'header'),
+      }),
+      'parameters: POST /pets → header Tenant at /components/parameters/Tenant',
+    ],
+    [
+      'a media type of the request',
+      (operation) => ({
+        ...operation,
+        requestBody: {content: operation.requestBody!.content.slice(0, 1)},
+      }),
+      'media types: POST /pets → request text/csv at /paths/~1pets/post/requestBody/content/text~1csv',
+    ],
+    [
+      'a media type of a response',
+      withResponse(() => ({content: []})),
+      'media types: POST /pets → 201 application/json at /paths/~1pets/post/responses/201/content/application~1json',
+    ],
+    [
+      'a response',
+      (operation) => ({...operation, responses: operation.responses.slice(0, 1)}),
+      'responses: POST /pets → response 4XX at /components/responses/Problem',
+    ],
+    [
+      'a header',
+      withResponse(() => ({headers: []})),
+      'headers: POST /pets → 201 location at /paths/~1pets/post/responses/201/headers/Location',
+    ],
+    [
+      'a link',
+      withResponse(() => ({links: []})),
+      'links: POST /pets → 201 pet at /paths/~1pets/post/responses/201/links/pet',
+    ],
+    [
+      'a callback',
+      (operation) => ({...operation, callbacks: []}),
+      'callbacks: POST /pets → callback added at /paths/~1pets/post/callbacks/added',
+    ],
+    [
+      'what has to be sent together',
+      (operation) => ({
+        ...operation,
+        security: [{schemes: [{name: 'key', scopes: []}]}, {schemes: []}],
+      }),
+      'security requirements: POST /pets → security key + token at /paths/~1pets/post/security/0',
+    ],
+    [
+      'that no credentials are needed',
+      (operation) => ({...operation, security: operation.security!.slice(0, 1)}),
+      'security requirements: POST /pets → no security at /paths/~1pets/post/security/1',
+    ],
     [
       'a property of an operation, though a schema has one of that name',
       (operation) => {
-        bodyOf(operation).properties = bodyOf(operation).properties!.filter(({name}) => name !== 'id');
+        bodyOf(operation).properties = bodyOf(operation).properties!.filter(
+          ({name}) => name !== 'id',
+        );
         return operation;
       },
       'properties: POST /pets → id at /paths/~1pets/post/responses/201/content/application~1json/schema/properties/id',
@@ -74,7 +147,8 @@ describe('a fact that the pages would lack', () => {
     [
       'a value of an enum',
       (operation) => {
-        const state = bodyOf(operation).properties!.find(({name}) => name === 'state')!.schema as NodeSchema;
+        const state = bodyOf(operation).properties!.find(({name}) => name === 'state')!
+          .schema as NodeSchema;
         state.enum = state.enum!.slice(0, 1);
         return operation;
       },
@@ -83,7 +157,9 @@ describe('a fact that the pages would lack', () => {
     [
       'a property of a schema',
       (operation, {schemas}) => {
-        for (const named of Object.values(schemas)) if (named.name === 'Pet') named.schema = {kind: 'schema', types: ['object'], type: 'object'};
+        for (const named of Object.values(schemas))
+          if (named.name === 'Pet')
+            named.schema = {kind: 'schema', types: ['object'], type: 'object'};
         return operation;
       },
       'properties: Pet → name at /components/schemas/Pet/allOf/1/properties/name',

@@ -3,7 +3,8 @@ import type {Server, ServerVariable} from '../../plugin/model/types';
 import {toOperation} from '../support/reference';
 
 const server = (url: string, variables: ServerVariable[] = []): Server => ({url, variables});
-const judge = (...servers: Server[]) => toTryItFacts({servers, operations: []}).map(({reachable, why}) => [reachable, why]);
+const judge = (...servers: Server[]) =>
+  toTryItFacts({servers, operations: []}).map(({reachable, why}) => [reachable, why]);
 
 describe('toTryItFacts', () => {
   it.each([
@@ -25,16 +26,30 @@ describe('toTryItFacts', () => {
   });
 
   it('fills in the defaults of variables', () => {
-    expect(judge(server('https://{host}/v1', [{name: 'host', default: 'localhost'}]))).toEqual([[true, expect.stringMatching(/Works only in development/)]]);
-    expect(judge(server('https://{host}/v1', [{name: 'host', default: ''}]))).toEqual([[false, expect.stringMatching(/`host`/)]]);
-    expect(judge(server('https://api.example.com/{base}', [{name: 'base', default: ''}]))).toEqual([[true, 'Through the proxy.']]);
+    expect(judge(server('https://{host}/v1', [{name: 'host', default: 'localhost'}]))).toEqual([
+      [true, expect.stringMatching(/Works only in development/)],
+    ]);
+    expect(judge(server('https://{host}/v1', [{name: 'host', default: ''}]))).toEqual([
+      [false, expect.stringMatching(/`host`/)],
+    ]);
+    expect(judge(server('https://api.example.com/{base}', [{name: 'base', default: ''}]))).toEqual([
+      [true, 'Through the proxy.'],
+    ]);
   });
 
   it('says how many combinations of variables are reached', () => {
     const digits = Array.from({length: 40}, (_, index) => String(index));
-    const variables: ServerVariable[] = ['a', 'b'].map((name) => ({name, default: '0', enum: digits}));
-    expect(judge(server('https://{a}.example.com/{b}', variables))).toEqual([[true, 'Through the proxy, the first 1000 of 1600 combinations of its variables.']]);
-    expect(judge(server('https://{a}.example.com', variables))).toEqual([[true, 'Through the proxy.']]);
+    const variables: ServerVariable[] = ['a', 'b'].map((name) => ({
+      name,
+      default: '0',
+      enum: digits,
+    }));
+    expect(judge(server('https://{a}.example.com/{b}', variables))).toEqual([
+      [true, 'Through the proxy, the first 1000 of 1600 combinations of its variables.'],
+    ]);
+    expect(judge(server('https://{a}.example.com', variables))).toEqual([
+      [true, 'Through the proxy.'],
+    ]);
   });
 
   it('says when there is no server', () => {
@@ -42,7 +57,16 @@ describe('toTryItFacts', () => {
   });
 
   it('counts servers of operations, too, each once', () => {
-    const operations = [toOperation('GET /a', {servers: [server('https://a.example.com')]}), toOperation('GET /b', {servers: [server('https://a.example.com'), server('ftp://b.example.com')]})];
-    expect(toTryItFacts({servers: [server('https://a.example.com')], operations}).map((fact) => fact.server)).toEqual(['https://a.example.com', 'ftp://b.example.com']);
+    const operations = [
+      toOperation('GET /a', {servers: [server('https://a.example.com')]}),
+      toOperation('GET /b', {
+        servers: [server('https://a.example.com'), server('ftp://b.example.com')],
+      }),
+    ];
+    expect(
+      toTryItFacts({servers: [server('https://a.example.com')], operations}).map(
+        (fact) => fact.server,
+      ),
+    ).toEqual(['https://a.example.com', 'ftp://b.example.com']);
   });
 });

@@ -17,11 +17,18 @@ const COMMAND = {
 
 describe('readArguments', () => {
   it('reads options and operands in any order', () => {
-    expect(readArguments(['--format', 'a', 'site', '--format=b', '--strict'], COMMAND)).toEqual({kind: 'values', values: {format: ['a', 'b'], strict: true}, operands: ['site']});
+    expect(readArguments(['--format', 'a', 'site', '--format=b', '--strict'], COMMAND)).toEqual({
+      kind: 'values',
+      values: {format: ['a', 'b'], strict: true},
+      operands: ['site'],
+    });
   });
 
   it('takes what follows -- as it is', () => {
-    expect(readArguments(['--', '--strict'], COMMAND)).toMatchObject({kind: 'values', operands: ['--strict']});
+    expect(readArguments(['--', '--strict'], COMMAND)).toMatchObject({
+      kind: 'values',
+      operands: ['--strict'],
+    });
   });
 
   it.each([
@@ -30,7 +37,10 @@ describe('readArguments', () => {
     [['-x'], 'There is no option `-x`.'],
     [['a', 'b'], '`try` takes at most 1 argument; `b` is too much.'],
     [['--format'], 'Option `--format <value>` argument missing'],
-    [['--format', '-1'], '`--format` needs a value; one that begins with a dash is written as `--format=-1`.'],
+    [
+      ['--format', '-1'],
+      '`--format` needs a value; one that begins with a dash is written as `--format=-1`.',
+    ],
     [['--strict=yes'], 'Option `--strict` does not take an argument'],
   ])('says in one sentence what is wrong with %j', (argv, message) => {
     expect(readArguments(argv, COMMAND)).toEqual({kind: 'problem', message});

@@ -7,20 +7,42 @@ import {ROOT} from '../support/site';
 const BIN = path.join(ROOT, 'bin.js');
 const SITE = {
   'docs.json': '{"tab": "API", "api": {"source": "openapi.yaml"}}',
-  'openapi.yaml': "openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\nservers: [{url: 'https://api.example.com'}]\npaths: {/pets: {get: {operationId: listPets, responses: {'200': {description: Pets.}}}}}\n",
+  'openapi.yaml':
+    "openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\nservers: [{url: 'https://api.example.com'}]\npaths: {/pets: {get: {operationId: listPets, responses: {'200': {description: Pets.}}}}}\n",
 };
 
 type Ended = {code: number | null; signal: NodeJS.Signals | null; output: string; errors: string};
 
-/** Root may read everything; without these rights it may read what any other owner of the files may. */
+/**
+ * Root may read everything; without these rights it may read what any other owner of the files may.
+ */
 const RIGHTS = '-dac_override,-dac_read_search';
-const RESTRICT = process.getuid?.() === 0 ? ['setpriv', `--bounding-set=${RIGHTS}`, `--inh-caps=${RIGHTS}`] : [];
+const RESTRICT =
+  process.getuid?.() === 0 ? ['setpriv', `--bounding-set=${RIGHTS}`, `--inh-caps=${RIGHTS}`] : [];
 
-/** Runs the command as it is installed, without the rights of root. `onOutput` sees what it has written so far. */
-function run(cwd: string, argv: string[], {env = {}, onStart, onOutput}: {env?: NodeJS.ProcessEnv; onStart?: (child: ReturnType<typeof spawn>) => void; onOutput?: (output: string, child: ReturnType<typeof spawn>) => void} = {}): Promise<Ended> {
+/**
+ * Runs the command as it is installed, without the rights of root. `onOutput` sees what it has
+ * written so far.
+ */
+function run(
+  cwd: string,
+  argv: string[],
+  {
+    env = {},
+    onStart,
+    onOutput,
+  }: {
+    env?: NodeJS.ProcessEnv;
+    onStart?: (child: ReturnType<typeof spawn>) => void;
+    onOutput?: (output: string, child: ReturnType<typeof spawn>) => void;
+  } = {},
+): Promise<Ended> {
   return new Promise((resolve) => {
     const [command, ...before] = [...RESTRICT, process.execPath];
-    const child = spawn(command!, [...before, BIN, ...argv], {cwd, env: {...process.env, GITHUB_ACTIONS: '', FORCE_COLOR: '', NO_COLOR: '', ...env}});
+    const child = spawn(command!, [...before, BIN, ...argv], {
+      cwd,
+      env: {...process.env, GITHUB_ACTIONS: '', FORCE_COLOR: '', NO_COLOR: '', ...env},
+    });
     const written = {output: '', errors: ''};
     child.stdout.on('data', (text: Buffer) => {
       written.output += text;
@@ -37,20 +59,42 @@ let unlock = () => undefined as void;
 afterEach(() => unlock());
 
 function createLocked(): string {
-  const site = (name: string, files: {[file: string]: string} = {}) => Object.fromEntries(Object.entries({...SITE, ...files}).map(([file, text]) => [`${name}/${file}`, text]));
+  const site = (name: string, files: {[file: string]: string} = {}) =>
+    Object.fromEntries(
+      Object.entries({...SITE, ...files}).map(([file, text]) => [`${name}/${file}`, text]),
+    );
   const folder = createFolder({
     ...SITE,
     ...site('locked/inner'),
     ...site('sealed-config'),
     ...site('sealed-document'),
-    ...site('sealed-text', {'docs.json': SITE['docs.json'].replace('}}', ', "overrides": {"GET /pets": {"before": "before.md"}}}}'), 'before.md': 'Before.'}),
-    ...site('sealed-part', {'openapi.yaml': "openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\npaths:\n  /pets: {$ref: part.yaml}\n", 'part.yaml': '{}'}),
+    ...site('sealed-text', {
+      'docs.json': SITE['docs.json'].replace(
+        '}}',
+        ', "overrides": {"GET /pets": {"before": "before.md"}}}}',
+      ),
+      'before.md': 'Before.',
+    }),
+    ...site('sealed-part', {
+      'openapi.yaml':
+        "openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\npaths:\n  /pets: {$ref: part.yaml}\n",
+      'part.yaml': '{}',
+    }),
     'sealed-site/docusaurus.config.js': 'export default {};',
     'sealed.json': '{}',
   });
   fs.symlinkSync('loop', path.join(folder, 'loop'));
-  const locked = ['locked', 'sealed-config/docs.json', 'sealed-document/openapi.yaml', 'sealed-text/before.md', 'sealed-part/part.yaml', 'sealed-site/docusaurus.config.js', 'sealed.json'];
-  const change = (mode: number) => locked.forEach((file) => fs.chmodSync(path.join(folder, file), mode));
+  const locked = [
+    'locked',
+    'sealed-config/docs.json',
+    'sealed-document/openapi.yaml',
+    'sealed-text/before.md',
+    'sealed-part/part.yaml',
+    'sealed-site/docusaurus.config.js',
+    'sealed.json',
+  ];
+  const change = (mode: number) =>
+    locked.forEach((file) => fs.chmodSync(path.join(folder, file), mode));
   change(0);
   unlock = () => change(0o700);
   return folder;
@@ -65,37 +109,81 @@ describe('the installed command', () => {
   });
 
   it('colours when it is told to', async () => {
-    const {code, output} = await run(createFolder({'docs.json': '{'}), ['check'], {env: {FORCE_COLOR: '1'}});
+    const {code, output} = await run(createFolder({'docs.json': '{'}), ['check'], {
+      env: {FORCE_COLOR: '1'},
+    });
     expect(code).toBe(2);
     expect(output).toContain('\u001b[');
   });
 
   it('keeps its exit code when the reader of its output goes away', async () => {
-    const broken = createFolder({...SITE, 'docs.json': SITE['docs.json'].replace('}}', ', "x": 1}}')});
-    for (const [folder, expected] of [[createFolder(SITE), 0], [broken, 2]] as const) {
-      const {code, errors} = await run(folder, ['check'], {onStart: (child) => child.stdout!.destroy()});
+    const broken = createFolder({
+      ...SITE,
+      'docs.json': SITE['docs.json'].replace('}}', ', "x": 1}}'),
+    });
+    for (const [folder, expected] of [
+      [createFolder(SITE), 0],
+      [broken, 2],
+    ] as const) {
+      const {code, errors} = await run(folder, ['check'], {
+        onStart: (child) => child.stdout!.destroy(),
+      });
       expect([code, errors]).toEqual([expected, '']);
     }
   });
 
   it('ends a crash with 3 and one sentence, and shows more only when asked', async () => {
-    const folder = createFolder({...SITE, 'crash.cjs': "setImmediate(() => { throw new Error('Boom.\\nMore of it.'); });"});
+    const folder = createFolder({
+      ...SITE,
+      'crash.cjs': "setImmediate(() => { throw new Error('Boom.\\nMore of it.'); });",
+    });
     const env = {NODE_OPTIONS: `--require=${path.join(folder, 'crash.cjs')}`};
     const {code, errors} = await run(folder, ['check'], {env});
-    expect([code, errors]).toEqual([3, 'The command could not finish: Boom. (`--debug` shows where)\n']);
+    expect([code, errors]).toEqual([
+      3,
+      'The command could not finish: Boom. (`--debug` shows where)\n',
+    ]);
     const debug = await run(folder, ['check', '--debug'], {env});
     expect(debug.code).toBe(3);
     expect(debug.errors).toMatch(/\n +at /);
   });
 
   it.each([
-    ['a file cannot be written', ['check', '--report', 'none/report.md'], /`[^`]*none\/report\.md` cannot be opened: it is not there\./],
-    ['a file may not be written', ['check', '--format', 'sarif=locked/check.sarif'], /`[^`]*locked\/check\.sarif` cannot be opened: permission is denied\./],
-    ['symbolic links have no end', ['check', 'loop'], /`[^`]*loop` cannot be read: its symbolic links lead in a circle\./],
-    ['the folder of docs.json may not be looked into', ['check', 'locked'], /`[^`]*locked[^`]*` cannot be read: permission is denied\./],
-    ['a folder around it may not be looked into', ['check', 'locked/inner'], /`[^`]*locked\/inner` cannot be read: permission is denied\./],
-    ['init may not look into the site', ['init', 'locked'], /`[^`]*locked[^`]*` cannot be read: permission is denied\./],
-    ['the baseline may not be read', ['check', '--baseline', 'sealed.json'], /`[^`]*sealed\.json` cannot be opened: permission is denied\./],
+    [
+      'a file cannot be written',
+      ['check', '--report', 'none/report.md'],
+      /`[^`]*none\/report\.md` cannot be opened: it is not there\./,
+    ],
+    [
+      'a file may not be written',
+      ['check', '--format', 'sarif=locked/check.sarif'],
+      /`[^`]*locked\/check\.sarif` cannot be opened: permission is denied\./,
+    ],
+    [
+      'symbolic links have no end',
+      ['check', 'loop'],
+      /`[^`]*loop` cannot be read: its symbolic links lead in a circle\./,
+    ],
+    [
+      'the folder of docs.json may not be looked into',
+      ['check', 'locked'],
+      /`[^`]*locked[^`]*` cannot be read: permission is denied\./,
+    ],
+    [
+      'a folder around it may not be looked into',
+      ['check', 'locked/inner'],
+      /`[^`]*locked\/inner` cannot be read: permission is denied\./,
+    ],
+    [
+      'init may not look into the site',
+      ['init', 'locked'],
+      /`[^`]*locked[^`]*` cannot be read: permission is denied\./,
+    ],
+    [
+      'the baseline may not be read',
+      ['check', '--baseline', 'sealed.json'],
+      /`[^`]*sealed\.json` cannot be opened: permission is denied\./,
+    ],
   ])('ends with 3 and one sentence when %s', async (_name, argv, sentence) => {
     const {code, errors} = await run(createLocked(), argv);
     expect(code).toBe(3);
@@ -104,22 +192,57 @@ describe('the installed command', () => {
   });
 
   it.each([
-    ['docs.json', ['check', 'sealed-config'], 'output', /config-not-found[^]*`docs\.json` in [^\n]*sealed-config cannot be read: permission is denied\.\n/],
-    ['a document', ['check', 'sealed-document'], 'output', /config-source-missing\n {2}sealed-document\/docs\.json:1:[^]*`openapi\.yaml` cannot be read: permission is denied\./],
-    ['what an author has written', ['check', 'sealed-text'], 'output', /config-authored-missing\n {2}sealed-text\/docs\.json:1:[^]*`before\.md` cannot be read: permission is denied\./],
-    ['the folder of a build', ['serve', '--dir', 'locked'], 'errors', /^The build in [^\n]*locked cannot be read[^\n]*\n$/],
-    ['a manifest', ['proxy', '--manifest', 'sealed.json'], 'errors', /^The manifest [^\n]*sealed\.json cannot be read[^\n]*\n$/],
-    ['the folder of a manifest', ['proxy', '--manifest', 'locked/try-it.json'], 'errors', /^The manifest [^\n]*try-it\.json cannot be read[^\n]*\n$/],
-  ] as const)('ends with 2 and says so when %s may not be read', async (_name, argv, stream, words) => {
-    const ended = await run(createLocked(), [...argv]);
-    expect(ended.code).toBe(2);
-    expect(ended[stream]).toMatch(words);
-  });
+    [
+      'docs.json',
+      ['check', 'sealed-config'],
+      'output',
+      /config-not-found[^]*`docs\.json` in [^\n]*sealed-config cannot be read: permission is denied\.\n/,
+    ],
+    [
+      'a document',
+      ['check', 'sealed-document'],
+      'output',
+      /config-source-missing\n {2}sealed-document\/docs\.json:1:[^]*`openapi\.yaml` cannot be read: permission is denied\./,
+    ],
+    [
+      'what an author has written',
+      ['check', 'sealed-text'],
+      'output',
+      /config-authored-missing\n {2}sealed-text\/docs\.json:1:[^]*`before\.md` cannot be read: permission is denied\./,
+    ],
+    [
+      'the folder of a build',
+      ['serve', '--dir', 'locked'],
+      'errors',
+      /^The build in [^\n]*locked cannot be read[^\n]*\n$/,
+    ],
+    [
+      'a manifest',
+      ['proxy', '--manifest', 'sealed.json'],
+      'errors',
+      /^The manifest [^\n]*sealed\.json cannot be read[^\n]*\n$/,
+    ],
+    [
+      'the folder of a manifest',
+      ['proxy', '--manifest', 'locked/try-it.json'],
+      'errors',
+      /^The manifest [^\n]*try-it\.json cannot be read[^\n]*\n$/,
+    ],
+  ] as const)(
+    'ends with 2 and says so when %s may not be read',
+    async (_name, argv, stream, words) => {
+      const ended = await run(createLocked(), [...argv]);
+      expect(ended.code).toBe(2);
+      expect(ended[stream]).toMatch(words);
+    },
+  );
 
   it('ends with 1 when a file that a document refers to may not be read', async () => {
     const {code, output} = await run(createLocked(), ['check', 'sealed-part']);
     expect(code).toBe(1);
-    expect(output).toMatch(/ref-unresolved\n {2}sealed-part\/openapi\.yaml:4:[^]*`part\.yaml` cannot be read: permission is denied\./);
+    expect(output).toMatch(
+      /ref-unresolved\n {2}sealed-part\/openapi\.yaml:4:[^]*`part\.yaml` cannot be read: permission is denied\./,
+    );
   });
 
   it('says which files it has made before one may not be written', async () => {
@@ -148,7 +271,14 @@ describe('the installed command', () => {
   });
 
   it('ends with 3 and one word on Ctrl-C while it works', async () => {
-    const folder = createFolder({...SITE, 'interrupt.cjs': "setImmediate(() => process.kill(process.pid, 'SIGINT'));"});
-    expect(await run(folder, ['check'], {env: {NODE_OPTIONS: `--require=${path.join(folder, 'interrupt.cjs')}`}})).toEqual({code: 3, signal: null, output: '', errors: 'Interrupted.\n'});
+    const folder = createFolder({
+      ...SITE,
+      'interrupt.cjs': "setImmediate(() => process.kill(process.pid, 'SIGINT'));",
+    });
+    expect(
+      await run(folder, ['check'], {
+        env: {NODE_OPTIONS: `--require=${path.join(folder, 'interrupt.cjs')}`},
+      }),
+    ).toEqual({code: 3, signal: null, output: '', errors: 'Interrupted.\n'});
   });
 });

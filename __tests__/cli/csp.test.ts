@@ -3,7 +3,8 @@ import {runCsp} from '../../plugin/cli/csp';
 import {writeFolder} from '../proxy/support/files';
 import {createTestTerminal} from '../support/terminal';
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 async function run(files: {[name: string]: string}, ...argv: string[]) {
   const terminal = createTestTerminal(writeFolder(files));
@@ -13,19 +14,36 @@ async function run(files: {[name: string]: string}, ...argv: string[]) {
 describe('csp', () => {
   it('prints one policy that allows the scripts of all pages, each once', async () => {
     const {code, output, errors} = await run(
-      {'build/404.html': '<script>1</script>', 'build/index.html': '<script>1</script><script>2</script>', 'build/docs/intro/index.html': '<script src="https://scripts.example.com/a.js"></script>', 'build/assets/x.js': '<script>3</script>'},
+      {
+        'build/404.html': '<script>1</script>',
+        'build/index.html': '<script>1</script><script>2</script>',
+        'build/docs/intro/index.html': '<script src="https://scripts.example.com/a.js"></script>',
+        'build/assets/x.js': '<script>3</script>',
+      },
       '--csp-sources',
       "connect-src 'self'",
     );
     expect({code, errors}).toEqual({code: 0, errors: ''});
     const scripts = [hashOf('1'), hashOf('2'), 'https://scripts.example.com/a.js'].sort().join(' ');
-    expect(output).toBe(`script-src 'self' 'wasm-unsafe-eval' ${scripts}; worker-src 'self' blob:; object-src blob:; base-uri 'self'; form-action 'self'; frame-ancestors 'self'; connect-src 'self'\n`);
+    expect(output).toBe(
+      `script-src 'self' 'wasm-unsafe-eval' ${scripts}; worker-src 'self' blob:; object-src blob:; base-uri 'self'; form-action 'self'; frame-ancestors 'self'; connect-src 'self'\n`,
+    );
   });
 
   it.each([
     ['there is no build', {}, [], 'There is no build in '],
-    ['a source is wrong', {'build/404.html': ''}, ['--csp-sources', 'x'], 'A source of the content security policy is written like'],
-    ['an option is wrong', {}, ['--dirr', 'x'], 'There is no option `--dirr`. Did you mean `--dir`?'],
+    [
+      'a source is wrong',
+      {'build/404.html': ''},
+      ['--csp-sources', 'x'],
+      'A source of the content security policy is written like',
+    ],
+    [
+      'an option is wrong',
+      {},
+      ['--dirr', 'x'],
+      'There is no option `--dirr`. Did you mean `--dir`?',
+    ],
   ])('says in one sentence that %s', async (_what, files, argv, sentence) => {
     const {code, output, errors} = await run(files, ...argv);
     expect({code, output}).toEqual({code: 2, output: ''});

@@ -13,16 +13,22 @@ describe('the command line', () => {
   it.each(['--help', '-h', 'help'])('lists its commands with %s', async (flag) => {
     const {code, output, errors} = await run(flag);
     expect([code, errors]).toEqual([0, '']);
-    for (const command of ['init', 'check', 'serve', 'proxy', 'csp']) expect(output).toMatch(new RegExp(`\\n  ${command} `));
+    for (const command of ['init', 'check', 'serve', 'proxy', 'csp'])
+      expect(output).toMatch(new RegExp(`\\n  ${command} `));
   });
 
   it('says its version', async () => {
-    const {version} = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {version: string};
+    const {version} = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+      version: string;
+    };
     expect(await run('--version')).toEqual({code: 0, output: `${version}\n`, errors: ''});
   });
 
   it('hands the rest over to a command', async () => {
-    expect(await run('check', '--help')).toMatchObject({code: 0, output: expect.stringContaining('Usage: docusaurus-plugin-api-reference check')});
+    expect(await run('check', '--help')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Usage: docusaurus-plugin-api-reference check'),
+    });
   });
 
   it.each([

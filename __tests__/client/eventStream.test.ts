@@ -2,7 +2,11 @@ import {createEventStreamParser, createLinesParser} from '../../plugin/client/re
 
 describe('event streams', () => {
   it('give events with their name, id and all lines of their data', () => {
-    expect(createEventStreamParser().push(': hello\nevent: add\nid: 7\ndata: one\ndata:two\n\ndata: next\n\n')).toEqual([
+    expect(
+      createEventStreamParser().push(
+        ': hello\nevent: add\nid: 7\ndata: one\ndata:two\n\ndata: next\n\n',
+      ),
+    ).toEqual([
       {event: 'add', id: '7', data: 'one\ntwo'},
       {id: '7', data: 'next'},
     ]);
@@ -25,6 +29,9 @@ describe('event streams', () => {
 
 describe('JSON lines and sequences', () => {
   it('give a row for each line with something in it', () => {
-    expect(createLinesParser().push('{"a":1}\n\n\u001e{"b":2}\n')).toEqual([{data: '{"a":1}'}, {data: '{"b":2}'}]);
+    expect(createLinesParser().push('{"a":1}\n\n\u001e{"b":2}\n')).toEqual([
+      {data: '{"a":1}'},
+      {data: '{"b":2}'},
+    ]);
   });
 });

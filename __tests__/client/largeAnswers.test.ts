@@ -1,9 +1,21 @@
 import {findRows} from '../../plugin/client/json/findRows';
 import {layOut} from '../../plugin/client/json/layOut';
 import {matchResponse} from '../../plugin/client/response/matchResponse';
-import {list, makeContext, makeMediaType, makeObject, makeSchema, text} from '../request/support/operation';
+import {
+  list,
+  makeContext,
+  makeMediaType,
+  makeObject,
+  makeSchema,
+  text,
+} from '../request/support/operation';
 
-const THINGS = Array.from({length: 44_000}, (_, index) => ({index, name: `Thing number ${index}`, list: [1, 2, 3], nested: {text: 'a text of some length, as they have it', flag: true}}));
+const THINGS = Array.from({length: 44_000}, (_, index) => ({
+  index,
+  name: `Thing number ${index}`,
+  list: [1, 2, 3],
+  nested: {text: 'a text of some length, as they have it', flag: true},
+}));
 const BODY = JSON.stringify(THINGS);
 const VALUES = 1 + THINGS.length * 9;
 
@@ -35,16 +47,43 @@ describe('an answer of 5 MB', () => {
   });
 
   it('is read and compared with its schema in steps of a few thousand values', async () => {
-    const thing = makeObject({index: makeSchema({types: ['integer']}), name: text({constraints: {pattern: '^Thing'}}), list: list(makeSchema({types: ['integer']}))}, ['index', 'name']);
-    const context = makeContext({responses: [{status: '200', headers: [], links: [], content: [makeMediaType('application/json', {schema: list(thing)})]}]});
-    const head = {status: 200, statusText: 'OK', headers: [['content-type', 'application/json']] as [string, string][], url: 'https://api.example.com/', via: 'proxy' as const};
-    expect(await matchResponse(context, head, BODY, new AbortController().signal)).toEqual({status: '200', differences: []});
+    const thing = makeObject(
+      {
+        index: makeSchema({types: ['integer']}),
+        name: text({constraints: {pattern: '^Thing'}}),
+        list: list(makeSchema({types: ['integer']})),
+      },
+      ['index', 'name'],
+    );
+    const context = makeContext({
+      responses: [
+        {
+          status: '200',
+          headers: [],
+          links: [],
+          content: [makeMediaType('application/json', {schema: list(thing)})],
+        },
+      ],
+    });
+    const head = {
+      status: 200,
+      statusText: 'OK',
+      headers: [['content-type', 'application/json']] as [string, string][],
+      url: 'https://api.example.com/',
+      via: 'proxy' as const,
+    };
+    expect(await matchResponse(context, head, BODY, new AbortController().signal)).toEqual({
+      status: '200',
+      differences: [],
+    });
     expect(turns.mock.calls.length).toBeGreaterThanOrEqual(Math.floor(VALUES / 2000));
   });
 
   it('is searched in steps of some thousand rows', async () => {
     const rows = JSON.stringify(THINGS, null, 2).split('\n');
-    expect(await findRows(rows, 'thing number 43999', new AbortController().signal)).toHaveLength(1);
+    expect(await findRows(rows, 'thing number 43999', new AbortController().signal)).toHaveLength(
+      1,
+    );
     expect(turns.mock.calls.length).toBeGreaterThanOrEqual(Math.floor(rows.length / 20_000));
   });
 });

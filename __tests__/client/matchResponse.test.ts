@@ -1,37 +1,97 @@
 import {matchResponse} from '../../plugin/client/response/matchResponse';
 import type {ResponseHead} from '../../plugin/client/send/types';
 import type {Response} from '../../plugin/model/types';
-import {integer, list, makeContext, makeMediaType, makeObject, text} from '../request/support/operation';
+import {
+  integer,
+  list,
+  makeContext,
+  makeMediaType,
+  makeObject,
+  text,
+} from '../request/support/operation';
 
 const THINGS = list(makeObject({id: integer(), name: text({constraints: {maxLength: 3}})}, ['id']));
-const OK: Response = {status: '200', headers: [{name: 'X-Count', required: true, schema: integer(), examples: []}], links: [], content: [makeMediaType('application/json', {schema: THINGS})]};
-const NOT_FOUND: Response = {status: '4XX', headers: [], links: [], content: [makeMediaType('text/*')]};
+const OK: Response = {
+  status: '200',
+  headers: [{name: 'X-Count', required: true, schema: integer(), examples: []}],
+  links: [],
+  content: [makeMediaType('application/json', {schema: THINGS})],
+};
+const NOT_FOUND: Response = {
+  status: '4XX',
+  headers: [],
+  links: [],
+  content: [makeMediaType('text/*')],
+};
 
-const head = (rest: Partial<ResponseHead> = {}): ResponseHead => ({status: 200, statusText: 'OK', headers: [['Content-Type', 'application/json'], ['x-count', '1']], url: 'https://api.example.com/', via: 'proxy', ...rest});
-const match = (answer: ResponseHead, body: string | undefined, signal = new AbortController().signal) => matchResponse(makeContext({responses: [OK, NOT_FOUND]}), answer, body, signal);
+const head = (rest: Partial<ResponseHead> = {}): ResponseHead => ({
+  status: 200,
+  statusText: 'OK',
+  headers: [
+    ['Content-Type', 'application/json'],
+    ['x-count', '1'],
+  ],
+  url: 'https://api.example.com/',
+  via: 'proxy',
+  ...rest,
+});
+const match = (
+  answer: ResponseHead,
+  body: string | undefined,
+  signal = new AbortController().signal,
+) => matchResponse(makeContext({responses: [OK, NOT_FOUND]}), answer, body, signal);
 
 describe('whether an answer is what the document promises', () => {
   it('is told by status, headers and body', async () => {
     expect(await match(head(), '[{"id": 1}]')).toEqual({status: '200', differences: []});
-    expect(await match(head({status: 404, headers: [['Content-Type', 'text/plain']]}), 'gone')).toEqual({status: '4XX', differences: []});
+    expect(
+      await match(head({status: 404, headers: [['Content-Type', 'text/plain']]}), 'gone'),
+    ).toEqual({status: '4XX', differences: []});
   });
 
   it('is told apart by what differs', async () => {
-    expect((await match(head({status: 500}), '')).differences).toEqual([{kind: 'status', documented: ['200', '4XX']}]);
-    expect((await match(head({headers: [['Content-Type', 'text/html']]}), '<p>')).differences.map(({kind}) => kind)).toEqual(['missing-header', 'media-type']);
-    expect((await match(head({headers: [['content-type', 'application/json'], ['X-Count', 'many']]}), '[')).differences.map(({kind}) => kind)).toEqual(['header', 'not-json']);
-    expect((await match(head(), '[{"name": "long"}]')).differences).toMatchObject([{kind: 'body', finding: {kind: 'required'}}, {kind: 'body', finding: {pointer: '/0/name', kind: 'limit'}}]);
+    expect((await match(head({status: 500}), '')).differences).toEqual([
+      {kind: 'status', documented: ['200', '4XX']},
+    ]);
+    expect(
+      (await match(head({headers: [['Content-Type', 'text/html']]}), '<p>')).differences.map(
+        ({kind}) => kind,
+      ),
+    ).toEqual(['missing-header', 'media-type']);
+    expect(
+      (
+        await match(
+          head({
+            headers: [
+              ['content-type', 'application/json'],
+              ['X-Count', 'many'],
+            ],
+          }),
+          '[',
+        )
+      ).differences.map(({kind}) => kind),
+    ).toEqual(['header', 'not-json']);
+    expect((await match(head(), '[{"name": "long"}]')).differences).toMatchObject([
+      {kind: 'body', finding: {kind: 'required'}},
+      {kind: 'body', finding: {pointer: '/0/name', kind: 'limit'}},
+    ]);
   });
 
   it('asks for no header that a browser hides from pages', async () => {
-    expect(await match(head({via: 'direct', headers: [['content-type', 'application/json']]}), '[]')).toEqual({status: '200', differences: []});
+    expect(
+      await match(head({via: 'direct', headers: [['content-type', 'application/json']]}), '[]'),
+    ).toEqual({status: '200', differences: []});
   });
 
   it('is found out in steps for large answers, and given up when nobody waits for it', async () => {
-    const many = JSON.stringify(Array.from({length: 20_000}, (_, id) => ({id, ...(id === 19_999 && {name: 'long'})})));
+    const many = JSON.stringify(
+      Array.from({length: 20_000}, (_, id) => ({id, ...(id === 19_999 && {name: 'long'})})),
+    );
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 0);
-    expect((await match(head(), many)).differences).toMatchObject([{kind: 'body', finding: {pointer: '/19999/name'}}]);
+    expect((await match(head(), many)).differences).toMatchObject([
+      {kind: 'body', finding: {pointer: '/19999/name'}},
+    ]);
     expect(turns).toBeGreaterThan(3);
     clearInterval(timer);
     const controller = new AbortController();

@@ -5,7 +5,14 @@ import {formatJson} from '../../plugin/model/exactNumber';
 const copy = (text: string) => formatJson(parseExactJson(text)!.value);
 
 describe('exact JSON', () => {
-  it.each(['9007199254740993', '-9007199254740993', '[1,12345678901234567890123]', '{"id":18446744073709551615}', '1.0', '[1e400,-0,0.10,1E5,2.50e-3]'])('keeps %s as it is written', (text) => {
+  it.each([
+    '9007199254740993',
+    '-9007199254740993',
+    '[1,12345678901234567890123]',
+    '{"id":18446744073709551615}',
+    '1.0',
+    '[1e400,-0,0.10,1E5,2.50e-3]',
+  ])('keeps %s as it is written', (text) => {
     expect(copy(text)).toBe(text);
   });
 
@@ -15,7 +22,9 @@ describe('exact JSON', () => {
   });
 
   it('is not fooled by a text that looks like a number of its own', () => {
-    expect(copy('["\\ufdd05","\uFDD06","\\"\uFDD07",9007199254740993]')).toBe('["\uFFFD5","\uFFFD6","\\"\uFFFD7",9007199254740993]');
+    expect(copy('["\\ufdd05","\uFDD06","\\"\uFDD07",9007199254740993]')).toBe(
+      '["\uFFFD5","\uFFFD6","\\"\uFFFD7",9007199254740993]',
+    );
   });
 
   it('reads small numbers as numbers', () => {
@@ -28,11 +37,49 @@ describe('exact JSON', () => {
     expect(({} as {admin?: boolean}).admin).toBeUndefined();
   });
 
-  it.each(['{}', '[]', ' [ ] ', '{"a":{},"b":[[],[{}]]}', '"\\u00e9\\n\\\\"', '"\\\\"', 'null', '[true,false,null]', '{"a":1,"a":2}', '\t{ "a" :\r\n[ 1 , 2 ] }'])('reads %s as JSON.parse does', (text) => {
+  it.each([
+    '{}',
+    '[]',
+    ' [ ] ',
+    '{"a":{},"b":[[],[{}]]}',
+    '"\\u00e9\\n\\\\"',
+    '"\\\\"',
+    'null',
+    '[true,false,null]',
+    '{"a":1,"a":2}',
+    '\t{ "a" :\r\n[ 1 , 2 ] }',
+  ])('reads %s as JSON.parse does', (text) => {
     expect(parseExactJson(text)).toEqual({value: JSON.parse(text)});
   });
 
-  it.each(['', ' ', '{', '{"a": 1,}', '[1,]', '[,1]', '[1 2]', '{"a" 1}', '{a: 1}', 'nope', 'truefalse', '01', '1.', '.5', '+1', '- 1', '"a', '"a\nb"', '"\\x"', '[1]]', '{"a":1}}', '[}', '{]', 'NaN', "'a'", '\u00a01'])('says that %j is no JSON', (text) => {
+  it.each([
+    '',
+    ' ',
+    '{',
+    '{"a": 1,}',
+    '[1,]',
+    '[,1]',
+    '[1 2]',
+    '{"a" 1}',
+    '{a: 1}',
+    'nope',
+    'truefalse',
+    '01',
+    '1.',
+    '.5',
+    '+1',
+    '- 1',
+    '"a',
+    '"a\nb"',
+    '"\\x"',
+    '[1]]',
+    '{"a":1}}',
+    '[}',
+    '{]',
+    'NaN',
+    "'a'",
+    '\u00a01',
+  ])('says that %j is no JSON', (text) => {
     expect(() => JSON.parse(text)).toThrow();
     expect(parseExactJson(text)).toBeUndefined();
   });

@@ -3,7 +3,12 @@ import {toSelectMessage} from '../../plugin/client/plural';
 describe('toSelectMessage', () => {
   it('chooses the form by the rules of the language, in the order of its categories', () => {
     const select = toSelectMessage('pl');
-    expect([1, 2, 5, 22].map((count) => select(count, 'one|few|many|other'))).toEqual(['one', 'few', 'many', 'few']);
+    expect([1, 2, 5, 22].map((count) => select(count, 'one|few|many|other'))).toEqual([
+      'one',
+      'few',
+      'many',
+      'few',
+    ]);
   });
 
   it('takes the last form where a language has more than the message', () => {

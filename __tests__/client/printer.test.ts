@@ -7,12 +7,21 @@ import {toRowPieces} from '../../plugin/client/json/rowPieces';
 const print = (text: string) => createJsonPrinter().push(text);
 
 describe('printing JSON', () => {
-  it.each(['{}', '[]', '{"a":[]}', '[1,[2,{"b":null}],"x: y, {z}"]', '{"text":"a \\" b \\\\"}', '[[],[[]],{}]'])('lays out %s like JSON.stringify', (text) => {
+  it.each([
+    '{}',
+    '[]',
+    '{"a":[]}',
+    '[1,[2,{"b":null}],"x: y, {z}"]',
+    '{"text":"a \\" b \\\\"}',
+    '[[],[[]],{}]',
+  ])('lays out %s like JSON.stringify', (text) => {
     expect(print(text)).toBe(JSON.stringify(JSON.parse(text), null, 2));
   });
 
   it('copies numbers, escapes, repeated keys and half characters to the letter', () => {
-    expect(print('{"a":9007199254740993,"a":1.0E+400,"b":"\\u00e9\\ud800"}')).toBe('{\n  "a": 9007199254740993,\n  "a": 1.0E+400,\n  "b": "\\u00e9\\ud800"\n}');
+    expect(print('{"a":9007199254740993,"a":1.0E+400,"b":"\\u00e9\\ud800"}')).toBe(
+      '{\n  "a": 9007199254740993,\n  "a": 1.0E+400,\n  "b": "\\u00e9\\ud800"\n}',
+    );
   });
 
   it('gives the same whatever the pieces in which the text arrives', () => {
@@ -51,23 +60,42 @@ describe('rows', () => {
     const value = Array.from({length: 30_000}, (_, index) => ({index, name: `name ${index}`}));
     const reports: boolean[] = [];
     let rows: readonly string[] = [];
-    await layOut(JSON.stringify(value), {pretty: true, signal: new AbortController().signal, onRows: (next, done) => {
-      rows = next;
-      reports.push(done);
-    }});
+    await layOut(JSON.stringify(value), {
+      pretty: true,
+      signal: new AbortController().signal,
+      onRows: (next, done) => {
+        rows = next;
+        reports.push(done);
+      },
+    });
     expect(reports.length).toBeGreaterThan(1);
     expect(reports.indexOf(true)).toBe(reports.length - 1);
     expect(JSON.parse(rows.join('\n'))).toEqual(value);
   });
 
   it('can be searched, whatever the case', async () => {
-    expect(await findRows(['Alpha', 'beta', 'ALPHABET'], 'alpha', new AbortController().signal)).toEqual([0, 2]);
+    expect(
+      await findRows(['Alpha', 'beta', 'ALPHABET'], 'alpha', new AbortController().signal),
+    ).toEqual([0, 2]);
     expect(await findRows(['Alpha'], '', new AbortController().signal)).toEqual([]);
   });
 
   it('know names, texts and numbers, and what was found', () => {
-    expect(toRowPieces('  "name": "Rex", 12', {json: true, query: ''})).toEqual([{text: '  '}, {text: '"name":', kind: 'name'}, {text: ' '}, {text: '"Rex"', kind: 'string'}, {text: ', '}, {text: '12', kind: 'number'}]);
-    expect(toRowPieces('abcABC', {json: false, query: 'b'}).filter(({found}) => found)).toHaveLength(2);
-    expect(toRowPieces('"a": "b', {json: true, query: ''}).map(({text}) => text).join('')).toBe('"a": "b');
+    expect(toRowPieces('  "name": "Rex", 12', {json: true, query: ''})).toEqual([
+      {text: '  '},
+      {text: '"name":', kind: 'name'},
+      {text: ' '},
+      {text: '"Rex"', kind: 'string'},
+      {text: ', '},
+      {text: '12', kind: 'number'},
+    ]);
+    expect(
+      toRowPieces('abcABC', {json: false, query: 'b'}).filter(({found}) => found),
+    ).toHaveLength(2);
+    expect(
+      toRowPieces('"a": "b', {json: true, query: ''})
+        .map(({text}) => text)
+        .join(''),
+    ).toBe('"a": "b');
   });
 });

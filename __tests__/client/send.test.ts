@@ -4,26 +4,58 @@ import {packEnvelope} from '../../plugin/client/send/packEnvelope';
 import {send, type SendOptions} from '../../plugin/client/send/send';
 import {toRedirectedRequest} from '../../plugin/client/send/toRedirectedRequest';
 import type {ResponseHead} from '../../plugin/client/send/types';
-import {FRAME_MEDIA_TYPE, formatFrameEnd, formatFrameHead, type Envelope, type FrameEnd, type FrameHead, type ProblemCode} from '../../plugin/proxy/protocol';
+import {
+  FRAME_MEDIA_TYPE,
+  formatFrameEnd,
+  formatFrameHead,
+  type Envelope,
+  type FrameEnd,
+  type FrameHead,
+  type ProblemCode,
+} from '../../plugin/proxy/protocol';
 import type {HttpRequest} from '../../plugin/request/types';
 
 const REQUEST: HttpRequest = {
   method: 'POST',
   url: 'https://api.example.com/v1/pets',
-  headers: [['Content-Type', 'application/json'], ['X-API-Key', 'SECRET']],
+  headers: [
+    ['Content-Type', 'application/json'],
+    ['X-API-Key', 'SECRET'],
+  ],
   cookies: [['session', 'SECRET']],
   body: {kind: 'text', text: '{"id": 9007199254740993}'},
   problems: [],
   sendable: true,
 };
-const PROXY: SendOptions['target'] = {via: 'proxy', proxyPath: '/docs/api/try-it', document: 'default', operation: 'POST /pets'};
-const HEAD: FrameHead = {status: 201, statusText: 'Created', httpVersion: '1.1', headers: [['Set-Cookie', 'a=1'], ['Set-Cookie', 'b=2']], url: REQUEST.url, timings: {firstByte: 5}, end: 'marker'};
+const PROXY: SendOptions['target'] = {
+  via: 'proxy',
+  proxyPath: '/docs/api/try-it',
+  document: 'default',
+  operation: 'POST /pets',
+};
+const HEAD: FrameHead = {
+  status: 201,
+  statusText: 'Created',
+  httpVersion: '1.1',
+  headers: [
+    ['Set-Cookie', 'a=1'],
+    ['Set-Cookie', 'b=2'],
+  ],
+  url: REQUEST.url,
+  timings: {firstByte: 5},
+  end: 'marker',
+};
 
-const frame = (body: string, end?: FrameEnd) => formatFrameHead(HEAD) + body + (end ? formatFrameEnd('marker', end) : '');
-const answer = (text: string, type = FRAME_MEDIA_TYPE, init: ResponseInit = {}) => new Response(text, {...init, headers: {'Content-Type': type, ...init.headers}});
+const frame = (body: string, end?: FrameEnd) =>
+  formatFrameHead(HEAD) + body + (end ? formatFrameEnd('marker', end) : '');
+const answer = (text: string, type = FRAME_MEDIA_TYPE, init: ResponseInit = {}) =>
+  new Response(text, {...init, headers: {'Content-Type': type, ...init.headers}});
 
 let calls: [string, RequestInit][];
-const original = {fetch: globalThis.fetch, window: Object.getOwnPropertyDescriptor(globalThis, 'window')};
+const original = {
+  fetch: globalThis.fetch,
+  window: Object.getOwnPropertyDescriptor(globalThis, 'window'),
+};
 
 function answerWith(respond: (signal: AbortSignal) => Response | Promise<Response>): void {
   calls = [];
@@ -35,11 +67,29 @@ function answerWith(respond: (signal: AbortSignal) => Response | Promise<Respons
 async function run(target: SendOptions['target'] = PROXY, options: Partial<SendOptions> = {}) {
   const heads: ResponseHead[] = [];
   let body = '';
-  const outcome = await send({request: REQUEST, target, signal: new AbortController().signal, onHead: (head) => heads.push(head), onBytes: (bytes) => (body += Buffer.from(bytes).toString()), ...options});
+  const outcome = await send({
+    request: REQUEST,
+    target,
+    signal: new AbortController().signal,
+    onHead: (head) => heads.push(head),
+    onBytes: (bytes) => (body += Buffer.from(bytes).toString()),
+    ...options,
+  });
   return {outcome, heads, body};
 }
 
-beforeEach(() => Object.defineProperty(globalThis, 'window', {configurable: true, value: {location: {protocol: 'https:', href: 'https://docs.example.com/api', origin: 'https://docs.example.com'}}}));
+beforeEach(() =>
+  Object.defineProperty(globalThis, 'window', {
+    configurable: true,
+    value: {
+      location: {
+        protocol: 'https:',
+        href: 'https://docs.example.com/api',
+        origin: 'https://docs.example.com',
+      },
+    },
+  }),
+);
 afterEach(() => {
   globalThis.fetch = original.fetch;
   if (original.window) Object.defineProperty(globalThis, 'window', original.window);
@@ -52,13 +102,41 @@ describe('sending through the proxy', () => {
     await run();
     const [url, init] = calls[0]!;
     expect(url).toBe('/docs/api/try-it');
-    expect(init).toMatchObject({method: 'POST', credentials: 'omit', redirect: 'error', cache: 'no-store', headers: {'X-Try-It': '1', 'Content-Type': 'application/vnd.try-it+json'}});
-    expect(JSON.parse(init.body as string)).toEqual({v: 1, document: 'default', operation: 'POST /pets', url: REQUEST.url, method: 'POST', headers: REQUEST.headers, cookies: REQUEST.cookies, body: {kind: 'text', text: '{"id": 9007199254740993}'}});
+    expect(init).toMatchObject({
+      method: 'POST',
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+      headers: {'X-Try-It': '1', 'Content-Type': 'application/vnd.try-it+json'},
+    });
+    expect(JSON.parse(init.body as string)).toEqual({
+      v: 1,
+      document: 'default',
+      operation: 'POST /pets',
+      url: REQUEST.url,
+      method: 'POST',
+      headers: REQUEST.headers,
+      cookies: REQUEST.cookies,
+      body: {kind: 'text', text: '{"id": 9007199254740993}'},
+    });
   });
 
   it('gives head and body of the answer, repeated headers too', async () => {
     answerWith(() => answer(frame('{"ok": true}', {complete: true, bytes: 12})));
-    expect(await run()).toEqual({outcome: {kind: 'complete'}, heads: [{status: 201, statusText: 'Created', headers: HEAD.headers, url: REQUEST.url, timings: {firstByte: 5}, via: 'proxy'}], body: '{"ok": true}'});
+    expect(await run()).toEqual({
+      outcome: {kind: 'complete'},
+      heads: [
+        {
+          status: 201,
+          statusText: 'Created',
+          headers: HEAD.headers,
+          url: REQUEST.url,
+          timings: {firstByte: 5},
+          via: 'proxy',
+        },
+      ],
+      body: '{"ok": true}',
+    });
   });
 
   it('says when the body was cut, and why', async () => {
@@ -69,51 +147,109 @@ describe('sending through the proxy', () => {
   });
 
   it('tells a refusal of the proxy from an answer of the API', async () => {
-    const problem = {type: 'about:blank', title: 'Too many requests', status: 429, code: 'rate_limited', requestId: 'r1'};
-    answerWith(() => answer(JSON.stringify(problem), 'application/problem+json', {status: 429, headers: {'Retry-After': '7'}}));
-    expect((await run()).outcome).toEqual({kind: 'failed', failure: {kind: 'refused', problem, retryAfterSeconds: 7}});
+    const problem = {
+      type: 'about:blank',
+      title: 'Too many requests',
+      status: 429,
+      code: 'rate_limited',
+      requestId: 'r1',
+    };
+    answerWith(() =>
+      answer(JSON.stringify(problem), 'application/problem+json', {
+        status: 429,
+        headers: {'Retry-After': '7'},
+      }),
+    );
+    expect((await run()).outcome).toEqual({
+      kind: 'failed',
+      failure: {kind: 'refused', problem, retryAfterSeconds: 7},
+    });
   });
 
   it('knows when there is no proxy', async () => {
     answerWith(() => answer('<html>Not found</html>', 'text/html', {status: 404}));
-    expect((await run()).outcome).toEqual({kind: 'failed', failure: {kind: 'no-proxy', status: 404}});
+    expect((await run()).outcome).toEqual({
+      kind: 'failed',
+      failure: {kind: 'no-proxy', status: 404},
+    });
   });
 
   it('knows when there is no connection', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect((await run()).outcome).toEqual({kind: 'failed', failure: {kind: 'network', via: 'proxy'}});
+    expect((await run()).outcome).toEqual({
+      kind: 'failed',
+      failure: {kind: 'network', via: 'proxy'},
+    });
   });
 
   it('can be cancelled before the answer and stopped within it', async () => {
     const controller = new AbortController();
-    answerWith((signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))));
+    answerWith(
+      (signal) =>
+        new Promise((_, reject) =>
+          signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+        ),
+    );
     const waiting = run(PROXY, {signal: controller.signal});
     controller.abort();
     expect((await waiting).outcome).toEqual({kind: 'failed', failure: {kind: 'cancelled'}});
 
     const second = new AbortController();
-    answerWith((signal) => new Response(new ReadableStream({start(stream) {
-      stream.enqueue(new TextEncoder().encode(frame('data: 1\n\n')));
-      signal.addEventListener('abort', () => stream.error(new DOMException('aborted', 'AbortError')));
-    }}), {headers: {'Content-Type': FRAME_MEDIA_TYPE}}));
+    answerWith(
+      (signal) =>
+        new Response(
+          new ReadableStream({
+            start(stream) {
+              stream.enqueue(new TextEncoder().encode(frame('data: 1\n\n')));
+              signal.addEventListener('abort', () =>
+                stream.error(new DOMException('aborted', 'AbortError')),
+              );
+            },
+          }),
+          {headers: {'Content-Type': FRAME_MEDIA_TYPE}},
+        ),
+    );
     const streaming = run(PROXY, {signal: second.signal, onBytes: () => second.abort()});
     expect((await streaming).outcome).toEqual({kind: 'cut', reason: 'stopped'});
   });
 });
 
 describe('credentials', () => {
-  it.each([['the proxy', PROXY], ['the browser', {via: 'direct'} as const]])('are never sent to an origin that they are not bound to, through %s', async (_way, target) => {
+  it.each([
+    ['the proxy', PROXY],
+    ['the browser', {via: 'direct'} as const],
+  ])('are never sent to an origin that they are not bound to, through %s', async (_way, target) => {
     answerWith(() => answer('{}', 'application/json'));
-    const {outcome} = await run(target, {request: {...REQUEST, boundTo: ['https://api.example.org', 'http://api.example.com']}});
-    expect(outcome).toEqual({kind: 'failed', failure: {kind: 'foreign-origin', origin: 'https://api.example.com'}});
+    const {outcome} = await run(target, {
+      request: {...REQUEST, boundTo: ['https://api.example.org', 'http://api.example.com']},
+    });
+    expect(outcome).toEqual({
+      kind: 'failed',
+      failure: {kind: 'foreign-origin', origin: 'https://api.example.com'},
+    });
     expect(calls).toEqual([]);
   });
 
   it('of an authorization server are never sent to another one', async () => {
     answerWith(() => answer('{}', 'application/json'));
-    const grant = {refreshToken: 'SECRET', origins: ['https://login.example.com'], client: {clientId: 'c', clientSecret: 'SECRET', authentication: 'body'}} as const;
-    const refresh = (tokenUrl: string) => refreshToken({scheme: 'oauth', documentId: 'default'}, {flow: {kind: 'authorizationCode', tokenUrl, scopes: []}, grant, signal: new AbortController().signal});
-    expect(await refresh('https://evil.example/token')).toMatchObject({ok: false, failure: {failure: {kind: 'foreign-origin', origin: 'https://evil.example'}}});
+    const grant = {
+      refreshToken: 'SECRET',
+      origins: ['https://login.example.com'],
+      client: {clientId: 'c', clientSecret: 'SECRET', authentication: 'body'},
+    } as const;
+    const refresh = (tokenUrl: string) =>
+      refreshToken(
+        {scheme: 'oauth', documentId: 'default'},
+        {
+          flow: {kind: 'authorizationCode', tokenUrl, scopes: []},
+          grant,
+          signal: new AbortController().signal,
+        },
+      );
+    expect(await refresh('https://evil.example/token')).toMatchObject({
+      ok: false,
+      failure: {failure: {kind: 'foreign-origin', origin: 'https://evil.example'}},
+    });
     expect(calls).toEqual([]);
     await refresh('https://login.example.com/token');
     expect(calls).toHaveLength(1);
@@ -121,34 +257,95 @@ describe('credentials', () => {
 });
 
 describe('envelopes', () => {
-  const entries = async (form: FormData) => Promise.all([...form].map(async ([name, value]) => [name, typeof value === 'string' ? JSON.parse(value) : await value.text()]));
+  const entries = async (form: FormData) =>
+    Promise.all(
+      [...form].map(async ([name, value]) => [
+        name,
+        typeof value === 'string' ? JSON.parse(value) : await value.text(),
+      ]),
+    );
 
   it('let files and long texts follow as they are', async () => {
-    const file = {kind: 'file', name: 'a.png', type: 'image/png', content: new Uint8Array([104, 105])} as const;
-    const packed = await entries(packEnvelope({...REQUEST, body: {kind: 'binary', file}}, 'default', 'POST /pets').body as FormData);
-    expect(packed).toEqual([['envelope', expect.objectContaining({body: {kind: 'stream', size: 2}})], ['part', 'hi']]);
+    const file = {
+      kind: 'file',
+      name: 'a.png',
+      type: 'image/png',
+      content: new Uint8Array([104, 105]),
+    } as const;
+    const packed = await entries(
+      packEnvelope({...REQUEST, body: {kind: 'binary', file}}, 'default', 'POST /pets')
+        .body as FormData,
+    );
+    expect(packed).toEqual([
+      ['envelope', expect.objectContaining({body: {kind: 'stream', size: 2}})],
+      ['part', 'hi'],
+    ]);
     const long = 'ü'.repeat(300_000);
-    expect(await entries(packEnvelope({...REQUEST, body: {kind: 'text', text: long}}, 'default', 'POST /pets').body as FormData)).toEqual([['envelope', expect.objectContaining({body: {kind: 'stream', size: 600_000}})], ['part', long]]);
+    expect(
+      await entries(
+        packEnvelope({...REQUEST, body: {kind: 'text', text: long}}, 'default', 'POST /pets')
+          .body as FormData,
+      ),
+    ).toEqual([
+      ['envelope', expect.objectContaining({body: {kind: 'stream', size: 600_000}})],
+      ['part', long],
+    ]);
   });
 
   it('carry Digest credentials for the proxy, and no others beside the headers', () => {
-    const packed = (scheme: 'basic' | 'digest') => JSON.parse(packEnvelope({...REQUEST, authentication: {scheme, username: 'u', password: 'p'}}, 'default', 'POST /pets').body as string) as {digest?: unknown};
+    const packed = (scheme: 'basic' | 'digest') =>
+      JSON.parse(
+        packEnvelope(
+          {...REQUEST, authentication: {scheme, username: 'u', password: 'p'}},
+          'default',
+          'POST /pets',
+        ).body as string,
+      ) as {digest?: unknown};
     expect(packed('digest').digest).toEqual({username: 'u', password: 'p'});
     expect(packed('basic').digest).toBeUndefined();
   });
 
   it('describe the parts of a multipart body', async () => {
-    const file = {kind: 'file', name: 'a "b".png', type: 'image/png', content: new Uint8Array([104, 105])} as const;
+    const file = {
+      kind: 'file',
+      name: 'a "b".png',
+      type: 'image/png',
+      content: new Uint8Array([104, 105]),
+    } as const;
     const parts = [
-      {name: 'note', contentType: 'application/json', headers: [], content: {kind: 'text', text: '{}'}},
+      {
+        name: 'note',
+        contentType: 'application/json',
+        headers: [],
+        content: {kind: 'text', text: '{}'},
+      },
       {name: 'file', headers: [['X-Rate', '1']], content: {kind: 'file', file}},
     ] as const;
-    const [envelope, ...rest] = await entries(packEnvelope({...REQUEST, headers: [], body: {kind: 'multipart', mediaType: 'multipart/form-data', parts: parts as never}}, 'default', 'POST /pets').body as FormData);
+    const [envelope, ...rest] = await entries(
+      packEnvelope(
+        {
+          ...REQUEST,
+          headers: [],
+          body: {kind: 'multipart', mediaType: 'multipart/form-data', parts: parts as never},
+        },
+        'default',
+        'POST /pets',
+      ).body as FormData,
+    );
     expect(envelope![1]).toMatchObject({
       headers: [['Content-Type', 'multipart/form-data']],
-      body: {kind: 'parts', parts: [{name: 'note', contentType: 'application/json', size: 2}, {name: 'file', filename: 'a "b".png', headers: [['X-Rate', '1']], size: 2}]},
+      body: {
+        kind: 'parts',
+        parts: [
+          {name: 'note', contentType: 'application/json', size: 2},
+          {name: 'file', filename: 'a "b".png', headers: [['X-Rate', '1']], size: 2},
+        ],
+      },
     });
-    expect(rest).toEqual([['part', '{}'], ['part', 'hi']]);
+    expect(rest).toEqual([
+      ['part', '{}'],
+      ['part', 'hi'],
+    ]);
   });
 });
 
@@ -156,35 +353,96 @@ describe('sending straight from the browser', () => {
   it('takes along neither cookies nor the referrer, and follows nothing', async () => {
     answerWith(() => answer('{}', 'application/json'));
     const {outcome, heads} = await run({via: 'direct'});
-    expect(calls[0]).toEqual([REQUEST.url, expect.objectContaining({credentials: 'omit', redirect: 'manual', referrerPolicy: 'no-referrer', cache: 'no-store'})]);
+    expect(calls[0]).toEqual([
+      REQUEST.url,
+      expect.objectContaining({
+        credentials: 'omit',
+        redirect: 'manual',
+        referrerPolicy: 'no-referrer',
+        cache: 'no-store',
+      }),
+    ]);
     expect(outcome).toEqual({kind: 'complete'});
     expect(heads[0]).toMatchObject({status: 200, via: 'direct'});
   });
 
   it('writes multipart bodies with the headers of their parts', async () => {
     answerWith(() => answer('{}', 'application/json'));
-    await run({via: 'direct'}, {request: {...REQUEST, headers: [], body: {kind: 'multipart', mediaType: 'multipart/form-data', parts: [{name: 'a"b', contentType: 'application/json', headers: [], content: {kind: 'text', text: '{}'}}]}}});
+    await run(
+      {via: 'direct'},
+      {
+        request: {
+          ...REQUEST,
+          headers: [],
+          body: {
+            kind: 'multipart',
+            mediaType: 'multipart/form-data',
+            parts: [
+              {
+                name: 'a"b',
+                contentType: 'application/json',
+                headers: [],
+                content: {kind: 'text', text: '{}'},
+              },
+            ],
+          },
+        },
+      },
+    );
     const {headers, body} = calls[0]![1];
     const boundary = /boundary=(.+)$/.exec((headers as Headers).get('Content-Type')!)![1]!;
-    expect(await (body as Blob).text()).toBe(`--${boundary}\r\nContent-Disposition: form-data; name="a%22b"\r\nContent-Type: application/json\r\n\r\n{}\r\n--${boundary}--\r\n`);
+    expect(await (body as Blob).text()).toBe(
+      `--${boundary}\r\nContent-Disposition: form-data; name="a%22b"\r\nContent-Type: application/json\r\n\r\n{}\r\n--${boundary}--\r\n`,
+    );
   });
 
   it('explains http from https without trying it', async () => {
     answerWith(() => answer('{}'));
-    expect((await run({via: 'direct'}, {request: {...REQUEST, url: 'http://api.example.com/'}})).outcome).toEqual({kind: 'failed', failure: {kind: 'mixed-content'}});
+    expect(
+      (await run({via: 'direct'}, {request: {...REQUEST, url: 'http://api.example.com/'}})).outcome,
+    ).toEqual({kind: 'failed', failure: {kind: 'mixed-content'}});
     expect(calls).toEqual([]);
   });
 
   it('is for the own origin, for sites without a proxy, and when the reader asks for it', () => {
-    const options = {request: REQUEST, operation: 'POST /pets', document: 'default', proxyPath: '/api/try-it', siteOrigin: 'https://docs.example.com'};
-    expect(chooseTarget(options)).toEqual({via: 'proxy', proxyPath: '/api/try-it', document: 'default', operation: 'POST /pets'});
+    const options = {
+      request: REQUEST,
+      operation: 'POST /pets',
+      document: 'default',
+      proxyPath: '/api/try-it',
+      siteOrigin: 'https://docs.example.com',
+    };
+    expect(chooseTarget(options)).toEqual({
+      via: 'proxy',
+      proxyPath: '/api/try-it',
+      document: 'default',
+      operation: 'POST /pets',
+    });
     expect(chooseTarget({...options, direct: true})).toEqual({via: 'direct', reason: 'chosen'});
-    expect(chooseTarget({...options, proxyPath: undefined})).toEqual({via: 'direct', reason: 'no-proxy'});
-    expect(chooseTarget({...options, siteOrigin: 'https://api.example.com'})).toEqual({via: 'direct', reason: 'own-site'});
+    expect(chooseTarget({...options, proxyPath: undefined})).toEqual({
+      via: 'direct',
+      reason: 'no-proxy',
+    });
+    expect(chooseTarget({...options, siteOrigin: 'https://api.example.com'})).toEqual({
+      via: 'direct',
+      reason: 'own-site',
+    });
   });
 
-  it.each(['target_not_allowed', 'address_not_allowed', 'unknown_document', 'bad_envelope', 'forbidden_origin', 'upstream_unreachable', 'busy'] as const)('is no way around a proxy that refused: %s', (code) => {
-    const failure = (problem: ProblemCode) => ({kind: 'refused', problem: {type: 'about:blank', title: '', status: 403, code: problem, requestId: 'r1'}}) as const;
+  it.each([
+    'target_not_allowed',
+    'address_not_allowed',
+    'unknown_document',
+    'bad_envelope',
+    'forbidden_origin',
+    'upstream_unreachable',
+    'busy',
+  ] as const)('is no way around a proxy that refused: %s', (code) => {
+    const failure = (problem: ProblemCode) =>
+      ({
+        kind: 'refused',
+        problem: {type: 'about:blank', title: '', status: 403, code: problem, requestId: 'r1'},
+      }) as const;
     expect(canSendDirectly(failure(code))).toBe(false);
     expect(canSendDirectly(failure('not_proxyable'))).toBe(true);
     expect(canSendDirectly({kind: 'no-proxy', status: 404})).toBe(true);
@@ -192,35 +450,77 @@ describe('sending straight from the browser', () => {
   });
 
   it('cannot carry what browsers keep to themselves', () => {
-    expect(findUnsendable({...REQUEST, headers: [['Origin', 'x'], ['X-Own', 'y'], ['Sec-Fetch-Site', 'z']]})).toEqual(['Origin', 'Sec-Fetch-Site', 'Cookie']);
+    expect(
+      findUnsendable({
+        ...REQUEST,
+        headers: [
+          ['Origin', 'x'],
+          ['X-Own', 'y'],
+          ['Sec-Fetch-Site', 'z'],
+        ],
+      }),
+    ).toEqual(['Origin', 'Sec-Fetch-Site', 'Cookie']);
   });
 });
 
 describe('following a redirect', () => {
-  const head = (status: number, redirect: string): ResponseHead => ({status, statusText: '', headers: [], url: REQUEST.url, redirect, via: 'proxy'});
+  const head = (status: number, redirect: string): ResponseHead => ({
+    status,
+    statusText: '',
+    headers: [],
+    url: REQUEST.url,
+    redirect,
+    via: 'proxy',
+  });
 
   it('keeps credentials within an origin and drops them beyond it', () => {
-    expect(toRedirectedRequest(REQUEST, head(307, 'https://api.example.com/v2/pets'))).toEqual({...REQUEST, url: 'https://api.example.com/v2/pets'});
+    expect(toRedirectedRequest(REQUEST, head(307, 'https://api.example.com/v2/pets'))).toEqual({
+      ...REQUEST,
+      url: 'https://api.example.com/v2/pets',
+    });
     const other = toRedirectedRequest(REQUEST, head(307, 'https://other.example.com/'));
     expect(JSON.stringify(other)).not.toContain('SECRET');
-    expect(other).toMatchObject({method: 'POST', url: 'https://other.example.com/', headers: [['Content-Type', 'application/json']], body: REQUEST.body});
+    expect(other).toMatchObject({
+      method: 'POST',
+      url: 'https://other.example.com/',
+      headers: [['Content-Type', 'application/json']],
+      body: REQUEST.body,
+    });
   });
 
   it('keeps Digest credentials within an origin and drops them beyond it', () => {
-    const digest: HttpRequest = {...REQUEST, authentication: {scheme: 'digest', username: 'reader', password: 'SECRET'}};
-    const toEnvelope = (redirect: string) => JSON.parse(packEnvelope(toRedirectedRequest(digest, head(307, redirect)), 'default', 'follow POST').body as string) as Envelope;
-    expect(toEnvelope('https://api.example.com/v2/pets').digest).toEqual({username: 'reader', password: 'SECRET'});
+    const digest: HttpRequest = {
+      ...REQUEST,
+      authentication: {scheme: 'digest', username: 'reader', password: 'SECRET'},
+    };
+    const toEnvelope = (redirect: string) =>
+      JSON.parse(
+        packEnvelope(toRedirectedRequest(digest, head(307, redirect)), 'default', 'follow POST')
+          .body as string,
+      ) as Envelope;
+    expect(toEnvelope('https://api.example.com/v2/pets').digest).toEqual({
+      username: 'reader',
+      password: 'SECRET',
+    });
     expect(toEnvelope('https://other.example.com/').digest).toBeUndefined();
   });
 
   it('keeps a body with secrets to the origins of its credentials', () => {
     const bound = {...REQUEST, boundTo: ['https://api.example.com']};
-    expect(toRedirectedRequest(bound, head(307, 'https://other.example.com/')).boundTo).toEqual(bound.boundTo);
-    expect(toRedirectedRequest(bound, head(303, 'https://other.example.com/')).boundTo).toBeUndefined();
-    expect(toRedirectedRequest(bound, head(303, 'https://api.example.com/')).boundTo).toEqual(bound.boundTo);
+    expect(toRedirectedRequest(bound, head(307, 'https://other.example.com/')).boundTo).toEqual(
+      bound.boundTo,
+    );
+    expect(
+      toRedirectedRequest(bound, head(303, 'https://other.example.com/')).boundTo,
+    ).toBeUndefined();
+    expect(toRedirectedRequest(bound, head(303, 'https://api.example.com/')).boundTo).toEqual(
+      bound.boundTo,
+    );
   });
 
   it('asks with GET and without body after 303', () => {
-    expect(toRedirectedRequest(REQUEST, head(303, 'https://api.example.com/v1/pets/1'))).toMatchObject({method: 'GET', headers: [['X-API-Key', 'SECRET']], body: {kind: 'none'}});
+    expect(
+      toRedirectedRequest(REQUEST, head(303, 'https://api.example.com/v1/pets/1')),
+    ).toMatchObject({method: 'GET', headers: [['X-API-Key', 'SECRET']], body: {kind: 'none'}});
   });
 });

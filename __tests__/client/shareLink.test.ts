@@ -13,16 +13,46 @@ const operation: Operation = {
   tags: [],
   parameters: [
     {name: 'page', in: 'query', style: 'form', explode: true, examples: []},
-    {name: 'pin', in: 'query', style: 'form', explode: true, examples: [], schema: {...text, format: 'password'}},
+    {
+      name: 'pin',
+      in: 'query',
+      style: 'form',
+      explode: true,
+      examples: [],
+      schema: {...text, format: 'password'},
+    },
   ],
-  requestBody: {content: [{mediaType: 'application/json', examples: [], schema: {kind: 'schema', type: 'object', types: ['object'], properties: [{name: 'code', schema: {...text, format: 'password'}}, {name: 'user', schema: text}]}}]},
+  requestBody: {
+    content: [
+      {
+        mediaType: 'application/json',
+        examples: [],
+        schema: {
+          kind: 'schema',
+          type: 'object',
+          types: ['object'],
+          properties: [
+            {name: 'code', schema: {...text, format: 'password'}},
+            {name: 'user', schema: text},
+          ],
+        },
+      },
+    ],
+  },
   responses: [],
   callbacks: [],
   codeSamples: [],
-  schemas: [], formats: [],
+  schemas: [],
+  formats: [],
 };
 const schemes: SecurityScheme[] = [{name: 'key', kind: 'apiKey', in: 'query', parameterName: 'k'}];
-const context: RequestContext = {operation, schemas: {}, servers: [], security: [], securitySchemes: schemes};
+const context: RequestContext = {
+  operation,
+  schemas: {},
+  servers: [],
+  security: [],
+  securitySchemes: schemes,
+};
 const values: RequestValues = {
   server: {index: 1, variables: [{name: 'region', value: 'eu'}]},
   parameters: [
@@ -32,7 +62,11 @@ const values: RequestValues = {
     {in: 'header', name: 'Authorization', value: 'SECRET'},
     {in: 'header', name: 'X-Access-Token', value: 'SECRET'},
   ],
-  body: {mediaType: 'application/json', kind: 'text', text: '{"user": "né", "code": "SECRET", "client_secret": "SECRET", "id": 1}'},
+  body: {
+    mediaType: 'application/json',
+    kind: 'text',
+    text: '{"user": "né", "code": "SECRET", "client_secret": "SECRET", "id": 1}',
+  },
   security: {alternative: 0, credentials: [{scheme: 'key', kind: 'apiKey', value: 'SECRET'}]},
 };
 
@@ -41,41 +75,87 @@ describe('what is kept of a form', () => {
     const kept = withoutSecrets(values, context);
     expect(JSON.stringify(kept)).not.toContain('SECRET');
     expect(kept.parameters).toEqual([{in: 'query', name: 'page', value: 2}]);
-    expect(kept.body).toEqual({mediaType: 'application/json', kind: 'text', text: JSON.stringify({user: 'né', id: 1}, null, 2)});
+    expect(kept.body).toEqual({
+      mediaType: 'application/json',
+      kind: 'text',
+      text: JSON.stringify({user: 'né', id: 1}, null, 2),
+    });
   });
 
   it('keeps a text without secrets word for word', () => {
-    const body = {mediaType: 'application/json', kind: 'text', text: '{ "user":"x", "id": 9007199254740993 }'} as const;
+    const body = {
+      mediaType: 'application/json',
+      kind: 'text',
+      text: '{ "user":"x", "id": 9007199254740993 }',
+    } as const;
     expect(withoutSecrets({...values, body}, context).body).toEqual(body);
   });
 
   it('keeps the large numbers of a text that had a secret in it', () => {
-    const body = {mediaType: 'application/json', kind: 'text', text: '{"code": "SECRET", "id": 9007199254740993}'} as const;
-    expect(JSON.stringify(withoutSecrets({...values, body}, context).body)).toContain('9007199254740993');
+    const body = {
+      mediaType: 'application/json',
+      kind: 'text',
+      text: '{"code": "SECRET", "id": 9007199254740993}',
+    } as const;
+    expect(JSON.stringify(withoutSecrets({...values, body}, context).body)).toContain(
+      '9007199254740993',
+    );
   });
 
   it('leaves out a text that cannot be read and speaks of a secret', () => {
-    expect(withoutSecrets({...values, body: {mediaType: 'text/plain', kind: 'text', text: 'password=SECRET'}}, context).body).toMatchObject({text: ''});
+    expect(
+      withoutSecrets(
+        {...values, body: {mediaType: 'text/plain', kind: 'text', text: 'password=SECRET'}},
+        context,
+      ).body,
+    ).toMatchObject({text: ''});
   });
 
   it('names files and leaves out what is in them', () => {
-    const file = {kind: 'file', name: 'a.png', type: 'image/png', size: 3, content: new Uint8Array([1, 2, 3])} as const;
-    expect(withoutSecrets({...values, body: {mediaType: 'image/png', kind: 'file', file}}, context).body).toEqual({mediaType: 'image/png', kind: 'file', file: {kind: 'file', name: 'a.png', type: 'image/png', size: 3}});
+    const file = {
+      kind: 'file',
+      name: 'a.png',
+      type: 'image/png',
+      size: 3,
+      content: new Uint8Array([1, 2, 3]),
+    } as const;
+    expect(
+      withoutSecrets({...values, body: {mediaType: 'image/png', kind: 'file', file}}, context).body,
+    ).toEqual({
+      mediaType: 'image/png',
+      kind: 'file',
+      file: {kind: 'file', name: 'a.png', type: 'image/png', size: 3},
+    });
   });
 });
 
 describe('links to a filled-in form', () => {
   const hashOf = (link: string) => link.slice(link.indexOf('#'));
-  const toHash = (value: unknown) => `#try-it=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
+  const toHash = (value: unknown) =>
+    `#try-it=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
 
   it('bring back the form, in the fragment', () => {
-    const link = toShareLink('https://docs.example.com/api/default/login/post?x=1#old', values, context)!;
-    expect(link).toMatch(/^https:\/\/docs\.example\.com\/api\/default\/login\/post\?x=1#try-it=[\w-]+$/);
-    expect(readShareLink(hashOf(link))).toEqual({...withoutSecrets(values, context), server: {index: 1, variables: [{name: 'region', value: 'eu'}]}});
+    const link = toShareLink(
+      'https://docs.example.com/api/default/login/post?x=1#old',
+      values,
+      context,
+    )!;
+    expect(link).toMatch(
+      /^https:\/\/docs\.example\.com\/api\/default\/login\/post\?x=1#try-it=[\w-]+$/,
+    );
+    expect(readShareLink(hashOf(link))).toEqual({
+      ...withoutSecrets(values, context),
+      server: {index: 1, variables: [{name: 'region', value: 'eu'}]},
+    });
   });
 
   it('threat 129: never bring credentials or a server of their own', () => {
-    const read = readShareLink(toHash({...values, server: {...values.server, customUrl: 'https://evil.example', url: 'https://evil.example'}}))!;
+    const read = readShareLink(
+      toHash({
+        ...values,
+        server: {...values.server, customUrl: 'https://evil.example', url: 'https://evil.example'},
+      }),
+    )!;
     expect(read.security.credentials).toEqual([]);
     expect(read.server).toEqual({index: 1, variables: [{name: 'region', value: 'eu'}]});
   });
@@ -86,20 +166,54 @@ describe('links to a filled-in form', () => {
     ['#parameters'],
     [toHash(null)],
     [toHash({server: {}, security: {}, parameters: [{in: 'body', name: 'x'}]})],
-    [toHash({server: {}, security: {}, parameters: [], body: {mediaType: 'a/b', kind: 'file', file: {kind: 'file', name: 'x', type: '', content: 'y'}}})],
+    [
+      toHash({
+        server: {},
+        security: {},
+        parameters: [],
+        body: {
+          mediaType: 'a/b',
+          kind: 'file',
+          file: {kind: 'file', name: 'x', type: '', content: 'y'},
+        },
+      }),
+    ],
     [`#try-it=${'A'.repeat(20_000)}`],
   ])('are ignored when they are not of that form (%#)', (hash) => {
     expect(readShareLink(hash)).toBeUndefined();
   });
 
   it('threat 129: leave out a host that the reader has typed, and keep what the document lists', () => {
-    const servers = [{url: 'https://{tenant}.{region}.example.com/{version}', variables: [{name: 'tenant', default: 'demo'}, {name: 'region', default: 'eu', enum: ['eu', 'us']}, {name: 'version', default: 'v1'}]}];
-    const variables = [{name: 'tenant', value: 'acme'}, {name: 'region', value: 'us'}, {name: 'version', value: 'v2'}];
-    const link = toShareLink('https://docs.example.com/', {...values, server: {index: 0, variables}}, {...context, servers})!;
+    const servers = [
+      {
+        url: 'https://{tenant}.{region}.example.com/{version}',
+        variables: [
+          {name: 'tenant', default: 'demo'},
+          {name: 'region', default: 'eu', enum: ['eu', 'us']},
+          {name: 'version', default: 'v1'},
+        ],
+      },
+    ];
+    const variables = [
+      {name: 'tenant', value: 'acme'},
+      {name: 'region', value: 'us'},
+      {name: 'version', value: 'v2'},
+    ];
+    const link = toShareLink(
+      'https://docs.example.com/',
+      {...values, server: {index: 0, variables}},
+      {...context, servers},
+    )!;
     expect(readShareLink(hashOf(link))!.server.variables).toEqual(variables.slice(1));
   });
 
   it('are not made when they would be too long to share', () => {
-    expect(toShareLink('https://docs.example.com/', {...values, body: {mediaType: 'text/plain', kind: 'text', text: 'x'.repeat(10_000)}}, context)).toBeUndefined();
+    expect(
+      toShareLink(
+        'https://docs.example.com/',
+        {...values, body: {mediaType: 'text/plain', kind: 'text', text: 'x'.repeat(10_000)}},
+        context,
+      ),
+    ).toBeUndefined();
   });
 });

@@ -1,12 +1,15 @@
 import {toFileName} from '../../plugin/client/response/toFileName';
 
-const head = (headers: [string, string][], url = 'https://api.example.com/v1/pets/1/photo') => ({status: 200, statusText: 'OK', headers, url, via: 'proxy'}) as const;
+const head = (headers: [string, string][], url = 'https://api.example.com/v1/pets/1/photo') =>
+  ({status: 200, statusText: 'OK', headers, url, via: 'proxy'}) as const;
 const named = (disposition: string) => toFileName(head([['Content-Disposition', disposition]]));
 
 describe('names of downloads', () => {
   it('are those that the API proposes', () => {
     expect(named('attachment; filename="report 2026.csv"')).toBe('report 2026.csv');
-    expect(named("attachment; filename=\"plain.txt\"; filename*=UTF-8''na%C3%AFve.txt")).toBe('naïve.txt');
+    expect(named('attachment; filename="plain.txt"; filename*=UTF-8\'\'na%C3%AFve.txt')).toBe(
+      'naïve.txt',
+    );
   });
 
   it.each([
@@ -22,12 +25,18 @@ describe('names of downloads', () => {
   });
 
   it('are short', () => {
-    expect(named(`attachment; filename="${'x'.repeat(10_000)}.txt"`).length).toBeLessThanOrEqual(100);
+    expect(named(`attachment; filename="${'x'.repeat(10_000)}.txt"`).length).toBeLessThanOrEqual(
+      100,
+    );
   });
 
   it('are made of the path and the media type where the API proposes none', () => {
     expect(toFileName(head([['content-type', 'image/png']]))).toBe('photo.png');
-    expect(toFileName(head([['content-type', 'application/json; charset=utf-8']], 'https://api.example.com/'))).toBe('response.json');
+    expect(
+      toFileName(
+        head([['content-type', 'application/json; charset=utf-8']], 'https://api.example.com/'),
+      ),
+    ).toBe('response.json');
     expect(named('attachment; filename="/"')).toBe('photo.bin');
   });
 });

@@ -6,39 +6,84 @@ import {toDocs, toDocument} from '../support/checkFiles';
 
 const I18N = 'i18n/fr/docusaurus-plugin-api-reference';
 
-async function load(override: object, files: {[name: string]: string}, localizedDir?: string, key = 'GET /pets') {
-  const siteDir = createFolder({'docs.json': toDocs({overrides: {[key]: override}}), 'openapi.yaml': toDocument(), ...files});
-  const content = await createContentLoader({siteDir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined, ...(localizedDir !== undefined && {localizedDir: path.join(siteDir, localizedDir)})})();
+async function load(
+  override: object,
+  files: {[name: string]: string},
+  localizedDir?: string,
+  key = 'GET /pets',
+) {
+  const siteDir = createFolder({
+    'docs.json': toDocs({overrides: {[key]: override}}),
+    'openapi.yaml': toDocument(),
+    ...files,
+  });
+  const content = await createContentLoader({
+    siteDir,
+    docsJson: 'docs.json',
+    baseUrl: '/',
+    routeBasePath: 'api',
+    trailingSlash: undefined,
+    ...(localizedDir !== undefined && {localizedDir: path.join(siteDir, localizedDir)}),
+  })();
   return {...content, siteDir, codes: content.diagnostics.map(({code}) => code)};
 }
 
 describe('texts of the author', () => {
   it('are read, from anywhere in the project', async () => {
-    const {authored, codes} = await load({before: './notes/a.mdx', after: 'b.md'}, {'notes/a.mdx': 'Before.', 'b.md': 'After.'});
+    const {authored, codes} = await load(
+      {before: './notes/a.mdx', after: 'b.md'},
+      {'notes/a.mdx': 'Before.', 'b.md': 'After.'},
+    );
     expect([codes, [...authored!.values()]]).toEqual([[], ['Before.', 'After.']]);
   });
 
   it('are missed where docs.json names them, with the file that was meant', async () => {
     const {diagnostics, authored} = await load({before: 'notes/pet.mdx'}, {'notes/pets.mdx': ''});
-    expect(diagnostics).toMatchObject([{code: 'config-authored-missing', area: 'configuration', severity: 'error', source: {file: 'docs.json', line: 9, pointer: '/tabs/0/api/overrides/GET ~1pets/before'}, help: 'Did you mean `notes/pets.mdx`?'}]);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'config-authored-missing',
+        area: 'configuration',
+        severity: 'error',
+        source: {file: 'docs.json', line: 9, pointer: '/tabs/0/api/overrides/GET ~1pets/before'},
+        help: 'Did you mean `notes/pets.mdx`?',
+      },
+    ]);
     expect(authored!.size).toBe(0);
   });
 
   it('of an operation that does not exist are an error with the one that was meant', async () => {
     const {diagnostics} = await load({before: 'a.md'}, {'a.md': ''}, undefined, 'GET /pet');
-    expect(diagnostics).toMatchObject([{code: 'config-override-unmatched', help: 'Did you mean `GET /pets`?'}]);
+    expect(diagnostics).toMatchObject([
+      {code: 'config-override-unmatched', help: 'Did you mean `GET /pets`?'},
+    ]);
   });
 
   it('never come from outside the project, not even by a link', async () => {
     const outside = createFolder({'secret.md': 'Secret.'});
-    const siteDir = createFolder({'docs.json': toDocs({overrides: {'GET /pets': {before: 'link.md', after: path.join(outside, 'secret.md')}}}), 'openapi.yaml': toDocument()});
+    const siteDir = createFolder({
+      'docs.json': toDocs({
+        overrides: {'GET /pets': {before: 'link.md', after: path.join(outside, 'secret.md')}},
+      }),
+      'openapi.yaml': toDocument(),
+    });
     fs.symlinkSync(path.join(outside, 'secret.md'), path.join(siteDir, 'link.md'));
-    const {authored, diagnostics} = await createContentLoader({siteDir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined})();
-    expect([authored!.size, diagnostics.map(({code}) => code)]).toEqual([0, ['config-authored-outside', 'config-authored-outside']]);
+    const {authored, diagnostics} = await createContentLoader({
+      siteDir,
+      docsJson: 'docs.json',
+      baseUrl: '/',
+      routeBasePath: 'api',
+      trailingSlash: undefined,
+    })();
+    expect([authored!.size, diagnostics.map(({code}) => code)]).toEqual([
+      0,
+      ['config-authored-outside', 'config-authored-outside'],
+    ]);
   });
 
   it('are Markdown', async () => {
-    expect((await load({before: 'notes.txt'}, {'notes.txt': ''})).diagnostics).toMatchObject([{code: 'config-type', message: '`notes.txt` has none of the extensions .mdx and .md.'}]);
+    expect((await load({before: 'notes.txt'}, {'notes.txt': ''})).diagnostics).toMatchObject([
+      {code: 'config-type', message: '`notes.txt` has none of the extensions .mdx and .md.'},
+    ]);
   });
 
   it('are those of the language, where it has them', async () => {

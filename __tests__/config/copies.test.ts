@@ -24,28 +24,58 @@ describe('packages that a site must have once', () => {
   });
 
   it('are an error when the plugin has a React of its own: both places, both versions, and the command', () => {
-    const [finding, ...rest] = find({[`${OURS}/node_modules/react/package.json`]: pack('19.3.1'), 'package-lock.json': '{}'});
+    const [finding, ...rest] = find({
+      [`${OURS}/node_modules/react/package.json`]: pack('19.3.1'),
+      'package-lock.json': '{}',
+    });
     expect(rest).toEqual([]);
-    expect(finding).toMatchObject({code: 'config-copies', area: 'configuration', severity: 'error', source: {file: 'package.json'}});
+    expect(finding).toMatchObject({
+      code: 'config-copies',
+      area: 'configuration',
+      severity: 'error',
+      source: {file: 'package.json'},
+    });
     expect(finding!.message).toBe(
       `There are two copies of \`react\`: 18.3.1 in \`node_modules/react\`, used by Docusaurus, the theme, and the site, and 19.3.1 in \`${OURS}/node_modules/react\`, used by docusaurus-plugin-api-reference. Components fail with "Invalid hook call".`,
     );
-    expect(finding!.help).toBe('Keep one: `npm install react@18.3.1 && npm dedupe`. If two remain, `npm explain react` shows which package asks for the other.');
+    expect(finding!.help).toBe(
+      'Keep one: `npm install react@18.3.1 && npm dedupe`. If two remain, `npm explain react` shows which package asks for the other.',
+    );
   });
 
   it('are a warning when the site has another copy of a package of the theme than the theme', () => {
-    const [finding, ...rest] = find({'node_modules/@docusaurus/theme-classic/node_modules/@docusaurus/theme-common/package.json': pack('3.8.0')}, '/docs');
+    const [finding, ...rest] = find(
+      {
+        'node_modules/@docusaurus/theme-classic/node_modules/@docusaurus/theme-common/package.json':
+          pack('3.8.0'),
+      },
+      '/docs',
+    );
     expect(rest).toEqual([]);
     expect(finding).toMatchObject({severity: 'warning', source: {file: '../package.json'}});
-    expect(finding!.message).toContain('3.8.0 in `../node_modules/@docusaurus/theme-classic/node_modules/@docusaurus/theme-common`, used by the theme');
+    expect(finding!.message).toContain(
+      '3.8.0 in `../node_modules/@docusaurus/theme-classic/node_modules/@docusaurus/theme-common`, used by the theme',
+    );
   });
 
   it.each([
     ['pnpm', {'pnpm-lock.yaml': ''}, 'pnpm add react@18.3.1 && pnpm dedupe', 'pnpm why react'],
-    ['Yarn 1', {'yarn.lock': '# yarn lockfile v1\n'}, 'yarn add react@18.3.1 && npx yarn-deduplicate --packages react && yarn install', 'yarn why react'],
-    ['Yarn Berry', {'yarn.lock': '__metadata:\n  version: 8\n'}, 'yarn add react@18.3.1 && yarn dedupe react', 'yarn why react'],
+    [
+      'Yarn 1',
+      {'yarn.lock': '# yarn lockfile v1\n'},
+      'yarn add react@18.3.1 && npx yarn-deduplicate --packages react && yarn install',
+      'yarn why react',
+    ],
+    [
+      'Yarn Berry',
+      {'yarn.lock': '__metadata:\n  version: 8\n'},
+      'yarn add react@18.3.1 && yarn dedupe react',
+      'yarn why react',
+    ],
   ])('come with the commands of %s', (_name, lock, install, explain) => {
     const [finding] = find({[`${OURS}/node_modules/react/package.json`]: pack('18.3.1'), ...lock});
-    expect(finding!.help).toBe(`Keep one: \`${install}\`. If two remain, \`${explain}\` shows which package asks for the other.`);
+    expect(finding!.help).toBe(
+      `Keep one: \`${install}\`. If two remain, \`${explain}\` shows which package asks for the other.`,
+    );
   });
 });

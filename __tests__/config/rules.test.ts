@@ -3,7 +3,8 @@ import {toDiagnostic} from '../../plugin/diagnostics/diagnostic';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {toTab} from '../support/reference';
 
-const make = (code: Diagnostic['code'], tabId?: string) => toDiagnostic(code, {source: {file: 'a.yaml'}, message: 'x', ...(tabId && {tabId})});
+const make = (code: Diagnostic['code'], tabId?: string) =>
+  toDiagnostic(code, {source: {file: 'a.yaml'}, message: 'x', ...(tabId && {tabId})});
 const tab = toTab({
   rules: new Map([
     ['tag-parent', 'off'],
@@ -11,11 +12,19 @@ const tab = toTab({
     ['ref-unresolved', 'info'],
   ]),
 });
-const apply = (diagnostics: Diagnostic[], reference: object | undefined = {}) => applyRules(diagnostics, [{tab, reference}]).map(({code, severity}) => [code, severity]);
+const apply = (diagnostics: Diagnostic[], reference: object | undefined = {}) =>
+  applyRules(diagnostics, [{tab, reference}]).map(({code, severity}) => [code, severity]);
 
 describe('the rules of a tab', () => {
   it('raise, lower and silence findings', () => {
-    expect(apply([make('tag-parent', 'default'), make('tag-duplicate', 'default'), make('ref-unresolved', 'default'), make('path-template', 'default')])).toEqual([
+    expect(
+      apply([
+        make('tag-parent', 'default'),
+        make('tag-duplicate', 'default'),
+        make('ref-unresolved', 'default'),
+        make('path-template', 'default'),
+      ]),
+    ).toEqual([
       ['tag-duplicate', 'error'],
       ['ref-unresolved', 'info'],
       ['path-template', 'warning'],
@@ -30,15 +39,34 @@ describe('the rules of a tab', () => {
   });
 
   it('cannot hide why a tab has no pages', () => {
-    expect(applyRules([make('ref-unresolved', 'default')], [{tab}])).toMatchObject([{severity: 'error'}]);
+    expect(applyRules([make('ref-unresolved', 'default')], [{tab}])).toMatchObject([
+      {severity: 'error'},
+    ]);
   });
 
   it('are checked, and the one that was meant is proposed', () => {
     const found: Diagnostic[] = [];
-    const rules = normalizeRules({$schema: 'x', 'tag-parent': 'off', 'tag-parents': 'off', 'constructor': 'off', 'path-template': 'none'}, '/api/rules', {locate: (pointer) => ({file: 'docs.json', pointer}), report: (diagnostic) => found.push(diagnostic)});
+    const rules = normalizeRules(
+      {
+        $schema: 'x',
+        'tag-parent': 'off',
+        'tag-parents': 'off',
+        constructor: 'off',
+        'path-template': 'none',
+      },
+      '/api/rules',
+      {
+        locate: (pointer) => ({file: 'docs.json', pointer}),
+        report: (diagnostic) => found.push(diagnostic),
+      },
+    );
     expect([...rules]).toEqual([['tag-parent', 'off']]);
     expect(found).toMatchObject([
-      {code: 'config-unknown-key', source: {pointer: '/api/rules/tag-parents'}, help: 'Did you mean `tag-parent`?'},
+      {
+        code: 'config-unknown-key',
+        source: {pointer: '/api/rules/tag-parents'},
+        help: 'Did you mean `tag-parent`?',
+      },
       {code: 'config-unknown-key', source: {pointer: '/api/rules/constructor'}},
       {code: 'config-type', source: {pointer: '/api/rules/path-template'}},
     ]);

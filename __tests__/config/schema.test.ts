@@ -8,12 +8,20 @@ import schema from '../../docs.schema.json';
 import docs from '../../docs.json';
 import {VALID, INVALID} from '../__fixtures__/config/samples';
 
-const validate = new Ajv({strict: true, strictRequired: false, strictTypes: false, keywords: ['defaultSnippets']}).compile(schema);
+const validate = new Ajv({
+  strict: true,
+  strictRequired: false,
+  strictTypes: false,
+  keywords: ['defaultSnippets'],
+}).compile(schema);
 
 /** The rules for which the plugin looks at one file only, as an editor does. */
 function findErrors(value: Json): Diagnostic[] {
   const found: Diagnostic[] = [];
-  normalizeConfig(value, {locate: (pointer) => ({file: 'docs.json', pointer}), report: (diagnostic) => found.push(diagnostic)});
+  normalizeConfig(value, {
+    locate: (pointer) => ({file: 'docs.json', pointer}),
+    report: (diagnostic) => found.push(diagnostic),
+  });
   return found.filter(({severity, code}) => severity === 'error' && code !== 'config-tab-id');
 }
 
@@ -34,25 +42,38 @@ describe('docs.schema.json', () => {
 
   it('has exactly the fields that the plugin reads', () => {
     const {tab, api, override} = schema.definitions;
-    const fieldsOf = (properties: object) => Object.keys(properties).filter((name) => name !== '$schema').sort();
+    const fieldsOf = (properties: object) =>
+      Object.keys(properties)
+        .filter((name) => name !== '$schema')
+        .sort();
     expect(fieldsOf(tab.then.properties)).toEqual(Object.keys(TAB_FIELDS).sort());
     expect(fieldsOf(api.properties)).toEqual(Object.keys(API_FIELDS).sort());
     expect(fieldsOf(override.properties)).toEqual(Object.keys(OVERRIDE_FIELDS).sort());
   });
 
   it('knows every rule by its id', () => {
-    expect(schema.definitions.api.properties.rules.propertyNames.enum).toEqual(['$schema', ...Object.keys(RULES)]);
+    expect(schema.definitions.api.properties.rules.propertyNames.enum).toEqual([
+      '$schema',
+      ...Object.keys(RULES),
+    ]);
   });
 
   it('names the defaults that the plugin fills in', () => {
-    const properties: {[name: string]: {default?: unknown}} = schema.definitions.api.properties as never;
-    for (const [name, value] of Object.entries(API_DEFAULTS)) expect([name, properties[name]?.default]).toEqual([name, value]);
+    const properties: {[name: string]: {default?: unknown}} = schema.definitions.api
+      .properties as never;
+    for (const [name, value] of Object.entries(API_DEFAULTS))
+      expect([name, properties[name]?.default]).toEqual([name, value]);
   });
 
   it('describes every field, for the help of editors', () => {
     const {tab, api, override} = schema.definitions;
-    const described = {...tab.then.properties, ...api.properties, ...override.properties} as {[name: string]: {description?: string; $ref?: string} | true};
-    const bare = Object.entries(described).filter(([, property]) => property !== true && !property.description && property.$ref !== '#/definitions/api');
+    const described = {...tab.then.properties, ...api.properties, ...override.properties} as {
+      [name: string]: {description?: string; $ref?: string} | true;
+    };
+    const bare = Object.entries(described).filter(
+      ([, property]) =>
+        property !== true && !property.description && property.$ref !== '#/definitions/api',
+    );
     expect(bare).toEqual([]);
   });
 });

@@ -5,12 +5,16 @@ import type {Sight} from './types';
 /** The pages of a document, by the key of the operation, and `overview`: HTML. */
 export type Pages = ReadonlyMap<string, string>;
 
-/** Which of the things that a reader should find are not in the HTML, each with what stands there instead. */
+/**
+ * Which of the things that a reader should find are not in the HTML, each with what stands there
+ * instead.
+ */
 export function findMissing(pages: Pages, sights: readonly Sight[]): string[] {
   const parsed = new Map<string, Document>();
   const parse = (page: string) => {
     const html = pages.get(page);
-    if (html === undefined) throw new Error(`There is no page “${page}”, only ${[...pages.keys()].join(', ')}.`);
+    if (html === undefined)
+      throw new Error(`There is no page “${page}”, only ${[...pages.keys()].join(', ')}.`);
     if (!parsed.has(page)) parsed.set(page, new JSDOM(html).window.document);
     return parsed.get(page)!;
   };
@@ -18,15 +22,36 @@ export function findMissing(pages: Pages, sights: readonly Sight[]): string[] {
     const document = parse(page);
     const place = id === '' ? document.body : document.getElementById(id);
     // A heading stands for its section.
-    const element = place && /^H[1-6]$/.test(place.tagName) ? (place.closest('section') ?? place) : place;
-    if (!element) return [`${page} #${id}: not there; there are ${[...document.querySelectorAll('[id]')].map((other) => other.id).join(' ')}`];
+    const element =
+      place && /^H[1-6]$/.test(place.tagName) ? (place.closest('section') ?? place) : place;
+    if (!element)
+      return [
+        `${page} #${id}: not there; there are ${[...document.querySelectorAll('[id]')].map((other) => other.id).join(' ')}`,
+      ];
     const text = squeeze(element.textContent ?? '');
     return signs.flatMap((sign) => {
-      if (typeof sign === 'string') return text.includes(squeeze(sign)) ? [] : [`${page} #${id}: “${sign}” is not in “${cut(element)}”`];
-      if ('not' in sign) return text.includes(squeeze(sign.not)) ? [`${page} #${id}: “${sign.not}” is in “${cut(element)}”`] : [];
-      if ('image' in sign) return [...element.querySelectorAll('img')].some((image) => image.alt === sign.image && image.getAttribute('src') === sign.from) ? [] : [`${page} #${id}: no image “${sign.image}” from ${sign.from}`];
-      const links = [...element.querySelectorAll('a')].filter((link) => squeeze(link.textContent ?? '') === squeeze(sign.link));
-      return links.some((link) => link.getAttribute('href') === sign.to) ? [] : [`${page} #${id}: no link “${sign.link}” to ${sign.to}, but ${links.map((link) => link.getAttribute('href')).join(', ') || 'none'}`];
+      if (typeof sign === 'string')
+        return text.includes(squeeze(sign))
+          ? []
+          : [`${page} #${id}: “${sign}” is not in “${cut(element)}”`];
+      if ('not' in sign)
+        return text.includes(squeeze(sign.not))
+          ? [`${page} #${id}: “${sign.not}” is in “${cut(element)}”`]
+          : [];
+      if ('image' in sign)
+        return [...element.querySelectorAll('img')].some(
+          (image) => image.alt === sign.image && image.getAttribute('src') === sign.from,
+        )
+          ? []
+          : [`${page} #${id}: no image “${sign.image}” from ${sign.from}`];
+      const links = [...element.querySelectorAll('a')].filter(
+        (link) => squeeze(link.textContent ?? '') === squeeze(sign.link),
+      );
+      return links.some((link) => link.getAttribute('href') === sign.to)
+        ? []
+        : [
+            `${page} #${id}: no link “${sign.link}” to ${sign.to}, but ${links.map((link) => link.getAttribute('href')).join(', ') || 'none'}`,
+          ];
     });
   });
 }

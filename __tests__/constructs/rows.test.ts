@@ -8,17 +8,27 @@ const rows = ROW_GROUPS.flatMap((group) => group.rows);
 
 describe('the list of what is supported', () => {
   it('has no row without something to see or to be told', () => {
-    expect(rows.filter(({sights, findings = []}) => sights.every(([, , ...signs]) => signs.length === 0) && findings.length === 0)).toEqual([]);
+    expect(
+      rows.filter(
+        ({sights, findings = []}) =>
+          sights.every(([, , ...signs]) => signs.length === 0) && findings.length === 0,
+      ),
+    ).toEqual([]);
   });
 
   it('names documents and tests that exist', () => {
-    const files = rows.flatMap(({fixture, also = []}) => [path.join(FIXTURES, fixture), ...also.map((test) => path.join(TESTS, test))]);
+    const files = rows.flatMap(({fixture, also = []}) => [
+      path.join(FIXTURES, fixture),
+      ...also.map((test) => path.join(TESTS, test)),
+    ]);
     expect(files.filter((file) => !fs.existsSync(file))).toEqual([]);
   });
 
   it('has no title twice, and uses every document', () => {
     expect(new Set(rows.map(({title}) => title)).size).toBe(rows.length);
-    const documents = fs.readdirSync(FIXTURES).map((name) => (name.includes('.') ? name : `${name}/openapi.yaml`));
+    const documents = fs
+      .readdirSync(FIXTURES)
+      .map((name) => (name.includes('.') ? name : `${name}/openapi.yaml`));
     expect(documents.filter((name) => !rows.some(({fixture}) => fixture === name))).toEqual([]);
   });
 });

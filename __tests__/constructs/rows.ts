@@ -6,5 +6,15 @@ import {SCHEMAS} from './rows/schemas';
 import {SECURITY_ROWS} from './rows/security';
 import type {RowGroup} from './types';
 
-/** Everything that the documentation says is supported. Each row is proven by what stands in the HTML of its fixture. */
-export const ROW_GROUPS: readonly RowGroup[] = [DOCUMENT_LEVEL, SCHEMAS, PARAMETER_ROWS, BODY_ROWS, RESPONSE_ROWS, SECURITY_ROWS];
+/**
+ * Everything that the documentation says is supported. Each row is proven by what stands in the
+ * HTML of its fixture.
+ */
+export const ROW_GROUPS: readonly RowGroup[] = [
+  DOCUMENT_LEVEL,
+  SCHEMAS,
+  PARAMETER_ROWS,
+  BODY_ROWS,
+  RESPONSE_ROWS,
+  SECURITY_ROWS,
+];

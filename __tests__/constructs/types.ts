@@ -1,11 +1,15 @@
 import type {Code} from '../../plugin/diagnostics/codes';
 
-/** Text, the text of a link and where it leads, the words for an image and where it is, or text that must not be there. White space does not count. */
-export type Sign = string | {link: string; to: string} | {image: string; from: string} | {not: string};
+/**
+ * Text, the text of a link and where it leads, the words for an image and where it is, or text that
+ * must not be there. White space does not count.
+ */
+export type Sign =
+  string | {link: string; to: string} | {image: string; from: string} | {not: string};
 
 /**
- * What a reader finds: on which page (the key of an operation, or `overview`), in the element of which id (`''`: anywhere on
- * the page), and what stands there.
+ * What a reader finds: on which page (the key of an operation, or `overview`), in the element of
+ * which id (`''`: anywhere on the page), and what stands there.
  */
 export type Sight = readonly [page: string, id: string, ...signs: Sign[]];
 

@@ -6,68 +6,204 @@ import {checkFiles, toDocs, toDocument, type Files} from '../support/checkFiles'
 type Fixture = {faulty: Files; sound: Files};
 
 const OK = "responses: {'200': {description: OK}}";
-const docs = (faulty: object, sound: object = {}): Fixture => ({faulty: {'docs.json': toDocs(faulty)}, sound: {'docs.json': toDocs(sound)}});
-const raw = (faulty: Files[string], sound: Files[string] = toDocument()): Fixture => ({faulty: {'openapi.yaml': faulty}, sound: {'openapi.yaml': sound}});
-const text = (faulty: string, sound: string, options = {}): Fixture => raw(toDocument(faulty, options), toDocument(sound, options));
+const docs = (faulty: object, sound: object = {}): Fixture => ({
+  faulty: {'docs.json': toDocs(faulty)},
+  sound: {'docs.json': toDocs(sound)},
+});
+const raw = (faulty: Files[string], sound: Files[string] = toDocument()): Fixture => ({
+  faulty: {'openapi.yaml': faulty},
+  sound: {'openapi.yaml': sound},
+});
+const text = (faulty: string, sound: string, options = {}): Fixture =>
+  raw(toDocument(faulty, options), toDocument(sound, options));
 /** An operation with these fields, and whatever stands beside `paths`. */
-const operation = (fields: string, beside = '') => `paths: {/a: {get: {operationId: a, ${fields}}}}\n${beside}`;
-const ofOperation = (faulty: string, sound: string, beside = ''): Fixture => text(operation(faulty, beside), operation(sound, beside));
+const operation = (fields: string, beside = '') =>
+  `paths: {/a: {get: {operationId: a, ${fields}}}}\n${beside}`;
+const ofOperation = (faulty: string, sound: string, beside = ''): Fixture =>
+  text(operation(faulty, beside), operation(sound, beside));
 const ofServers = (faulty: string, sound = "{url: 'https://api.example.com'}"): Fixture =>
-  raw(toDocument(operation(OK), {servers: `servers: [${faulty}]\n`}), toDocument(operation(OK), {servers: `servers: [${sound}]\n`}));
+  raw(
+    toDocument(operation(OK), {servers: `servers: [${faulty}]\n`}),
+    toDocument(operation(OK), {servers: `servers: [${sound}]\n`}),
+  );
 /** A response of JSON with this schema. */
-const toBody = (schema: string, beside = '') => operation(`responses: {'200': {description: OK, content: {application/json: {schema: ${schema}}}}}`, beside);
-const ofSchema = (faulty: string, sound: string, beside = ''): Fixture => text(toBody(faulty, beside), toBody(sound, beside));
-const ofDescription = (faulty: string, sound: string): Fixture => ofOperation(`description: ${JSON.stringify(faulty)}, ${OK}`, `description: ${JSON.stringify(sound)}, ${OK}`);
-const LOGIN = "components: {securitySchemes: {login: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {read: Read}}}}}}";
+const toBody = (schema: string, beside = '') =>
+  operation(
+    `responses: {'200': {description: OK, content: {application/json: {schema: ${schema}}}}}`,
+    beside,
+  );
+const ofSchema = (faulty: string, sound: string, beside = ''): Fixture =>
+  text(toBody(faulty, beside), toBody(sound, beside));
+const ofDescription = (faulty: string, sound: string): Fixture =>
+  ofOperation(
+    `description: ${JSON.stringify(faulty)}, ${OK}`,
+    `description: ${JSON.stringify(sound)}, ${OK}`,
+  );
+const LOGIN =
+  "components: {securitySchemes: {login: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {read: Read}}}}}}";
 const PETS = {'GET /pets': {}};
 /** Made of parts, so that nothing in this repository looks like one. */
 const TOKEN = ['ghp', 'wJalrXUtnFEMIK7MDENGbPxRfiCYq8RtZ2vK'].join('_');
-const LARGE = Array.from({length: 2500}, (_, index) => `    S${index}: {type: object, description: '${'x'.repeat(200)}', properties: {p: {$ref: '#/components/schemas/S${index + 1}'}}}`).join('\n');
-const toLarge = (first: number) => toBody(`{$ref: '#/components/schemas/S${first}'}`, `components:\n  schemas:\n${LARGE}\n    S2500: {type: string}\n`);
+const LARGE = Array.from(
+  {length: 2500},
+  (_, index) =>
+    `    S${index}: {type: object, description: '${'x'.repeat(200)}', properties: {p: {$ref: '#/components/schemas/S${index + 1}'}}}`,
+).join('\n');
+const toLarge = (first: number) =>
+  toBody(
+    `{$ref: '#/components/schemas/S${first}'}`,
+    `components:\n  schemas:\n${LARGE}\n    S2500: {type: string}\n`,
+  );
 
-const FIXTURES: {readonly [code in Exclude<Code, 'config-copies' | 'config-plugin-missing' | 'config-site' | 'config-site-url'>]: Fixture} = {
+const FIXTURES: {
+  readonly [
+    code in Exclude<
+      Code,
+      'config-copies' | 'config-plugin-missing' | 'config-site' | 'config-site-url'
+    >
+  ]: Fixture;
+} = {
   'config-not-found': {faulty: {'docs.json': undefined}, sound: {}},
   'config-syntax': {faulty: {'docs.json': '{"tab": '}, sound: {'docs.json': `\uFEFF${toDocs()}`}},
-  'config-duplicate-key': {faulty: {'docs.json': '{"tab": "A", "tab": "B", "api": {"source": "openapi.yaml"}}'}, sound: {}},
+  'config-duplicate-key': {
+    faulty: {'docs.json': '{"tab": "A", "tab": "B", "api": {"source": "openapi.yaml"}}'},
+    sound: {},
+  },
   'config-type': docs({navigation: 'no'}, {navigation: false}),
-  'config-unknown-key': {faulty: {'docs.json': toDocs({tagOrder: []})}, sound: {'docs.json': '{"tab": "API", "pages": [], "api": {"source": "openapi.yaml"}}'}},
-  'config-no-api-tab': {faulty: {'docs.json': '{"tabs": [{"tab": "Guides"}]}'}, sound: {'docs.json': toDocs({}, {tab: 'Guides'})}},
-  'config-tab-id': {faulty: {'docs.json': toDocs({}, {tab: 'Two', api: {source: 'b.yaml'}}, {tab: 'two', api: {source: 'c.yaml'}}), 'b.yaml': toDocument(), 'c.yaml': toDocument()}, sound: {'docs.json': toDocs({}, {tab: 'Two', api: {source: 'b.yaml'}}), 'b.yaml': toDocument()}},
+  'config-unknown-key': {
+    faulty: {'docs.json': toDocs({tagOrder: []})},
+    sound: {'docs.json': '{"tab": "API", "pages": [], "api": {"source": "openapi.yaml"}}'},
+  },
+  'config-no-api-tab': {
+    faulty: {'docs.json': '{"tabs": [{"tab": "Guides"}]}'},
+    sound: {'docs.json': toDocs({}, {tab: 'Guides'})},
+  },
+  'config-tab-id': {
+    faulty: {
+      'docs.json': toDocs(
+        {},
+        {tab: 'Two', api: {source: 'b.yaml'}},
+        {tab: 'two', api: {source: 'c.yaml'}},
+      ),
+      'b.yaml': toDocument(),
+      'c.yaml': toDocument(),
+    },
+    sound: {'docs.json': toDocs({}, {tab: 'Two', api: {source: 'b.yaml'}}), 'b.yaml': toDocument()},
+  },
   'config-source-missing': docs({source: 'nowhere.yaml'}),
   'config-source-outside': docs({source: '../openapi.yaml'}, {source: './openapi.yaml'}),
-  'config-source-twice': {faulty: {'docs.json': toDocs({}, {tab: 'Two', api: {source: './openapi.yaml'}})}, sound: {'docs.json': toDocs({}, {tab: 'Two', api: {source: 'b.yaml'}}), 'b.yaml': toDocument()}},
-  'config-authored-missing': {faulty: {'docs.json': toDocs({overrides: {'GET /pets': {before: 'notes/pets.mdx'}}})}, sound: {'docs.json': toDocs({overrides: {'GET /pets': {before: 'notes/pets.mdx'}}}), 'notes/pets.mdx': 'Words.'}},
+  'config-source-twice': {
+    faulty: {'docs.json': toDocs({}, {tab: 'Two', api: {source: './openapi.yaml'}})},
+    sound: {'docs.json': toDocs({}, {tab: 'Two', api: {source: 'b.yaml'}}), 'b.yaml': toDocument()},
+  },
+  'config-authored-missing': {
+    faulty: {'docs.json': toDocs({overrides: {'GET /pets': {before: 'notes/pets.mdx'}}})},
+    sound: {
+      'docs.json': toDocs({overrides: {'GET /pets': {before: 'notes/pets.mdx'}}}),
+      'notes/pets.mdx': 'Words.',
+    },
+  },
   'config-authored-outside': docs({overrides: {'GET /pets': {after: '../pets.mdx'}}}),
-  'config-authored-syntax': {faulty: {'docs.json': toDocs({overrides: {'GET /pets': {before: 'pets.mdx'}}}), 'pets.mdx': 'Use <b>GET {path.'}, sound: {'docs.json': toDocs({overrides: {'GET /pets': {before: 'pets.mdx'}}}), 'pets.mdx': '---\ntitle: {a}\n---\n\n<!-- note -->\n\n## Use {#use}\n\n:::note\n\nUse **GET** `{path`.\n\n:::\n'}},
+  'config-authored-syntax': {
+    faulty: {
+      'docs.json': toDocs({overrides: {'GET /pets': {before: 'pets.mdx'}}}),
+      'pets.mdx': 'Use <b>GET {path.',
+    },
+    sound: {
+      'docs.json': toDocs({overrides: {'GET /pets': {before: 'pets.mdx'}}}),
+      'pets.mdx':
+        '---\ntitle: {a}\n---\n\n<!-- note -->\n\n## Use {#use}\n\n:::note\n\nUse **GET** `{path`.\n\n:::\n',
+    },
+  },
   'config-override-unmatched': docs({overrides: {'GET /pets/': {}}}, {overrides: PETS}),
   'config-tags-order-unmatched': docs({tagsOrder: ['Cats']}, {tagsOrder: ['Pets']}),
-  'config-slug': docs({overrides: {'GET /pets': {slug: ['a/b']}}}, {overrides: {'GET /pets': {slug: ['a', 'b']}}}),
-  'config-secret': docs({overrides: {'GET /pets': {description: `Use ${TOKEN}.`}}}, {overrides: {'GET /pets': {description: 'Use ghp_<your token>.'}}}),
-  'config-default-group': {faulty: {'docs.json': toDocs({defaultGroup: 'Pets'}), 'openapi.yaml': toDocument(`paths: {/a: {get: {operationId: a, ${OK}}, put: {operationId: b, tags: [Pets], ${OK}}}}`)}, sound: {'openapi.yaml': toDocument(`paths: {/a: {get: {operationId: a, ${OK}}, put: {operationId: b, tags: [Pets], ${OK}}}}`)}},
-  'route-collision': text(`paths: {/a/: {get: {operationId: a, ${OK}}}, /A: {get: {operationId: b, ${OK}}}}`, `paths: {/a: {get: {operationId: a, ${OK}}}, /b: {get: {operationId: b, ${OK}}}}`),
+  'config-slug': docs(
+    {overrides: {'GET /pets': {slug: ['a/b']}}},
+    {overrides: {'GET /pets': {slug: ['a', 'b']}}},
+  ),
+  'config-secret': docs(
+    {overrides: {'GET /pets': {description: `Use ${TOKEN}.`}}},
+    {overrides: {'GET /pets': {description: 'Use ghp_<your token>.'}}},
+  ),
+  'config-default-group': {
+    faulty: {
+      'docs.json': toDocs({defaultGroup: 'Pets'}),
+      'openapi.yaml': toDocument(
+        `paths: {/a: {get: {operationId: a, ${OK}}, put: {operationId: b, tags: [Pets], ${OK}}}}`,
+      ),
+    },
+    sound: {
+      'openapi.yaml': toDocument(
+        `paths: {/a: {get: {operationId: a, ${OK}}, put: {operationId: b, tags: [Pets], ${OK}}}}`,
+      ),
+    },
+  },
+  'route-collision': text(
+    `paths: {/a/: {get: {operationId: a, ${OK}}}, /A: {get: {operationId: b, ${OK}}}}`,
+    `paths: {/a: {get: {operationId: a, ${OK}}}, /b: {get: {operationId: b, ${OK}}}}`,
+  ),
 
   'document-syntax': raw('openapi: 3.1.1\ninfo: {title: Pets\n'),
-  'document-encoding': raw(Buffer.concat([Buffer.from(toDocument()), Buffer.from([0x23, 0xff])]), Buffer.from(toDocument('# ÿ\npaths: {}'))),
+  'document-encoding': raw(
+    Buffer.concat([Buffer.from(toDocument()), Buffer.from([0x23, 0xff])]),
+    Buffer.from(toDocument('# ÿ\npaths: {}')),
+  ),
   'document-empty': raw('# nothing\n'),
-  'document-duplicate-key': text(`paths: {/a: {get: {operationId: a, ${OK}}}, /a: {put: {operationId: b, ${OK}}}}`, operation(OK)),
-  'document-limit': text(operation(OK, `x-deep: ${'['.repeat(2000)}${']'.repeat(2000)}`), operation(OK, `x-deep: ${'['.repeat(200)}${']'.repeat(200)}`)),
+  'document-duplicate-key': text(
+    `paths: {/a: {get: {operationId: a, ${OK}}}, /a: {put: {operationId: b, ${OK}}}}`,
+    operation(OK),
+  ),
+  'document-limit': text(
+    operation(OK, `x-deep: ${'['.repeat(2000)}${']'.repeat(2000)}`),
+    operation(OK, `x-deep: ${'['.repeat(200)}${']'.repeat(200)}`),
+  ),
   'document-kind': raw('swagger: "2.0"\ninfo: {title: Pets, version: "1"}\npaths: {}\n'),
-  'document-version': raw(toDocument(operation(OK), {version: '3.7.0'}), toDocument(operation(OK), {version: '3.1.99'})),
+  'document-version': raw(
+    toDocument(operation(OK), {version: '3.7.0'}),
+    toDocument(operation(OK), {version: '3.1.99'}),
+  ),
   'document-structure': text('paths: [1]', 'paths: {}'),
   'document-schema': ofOperation(`sumary: Pets, ${OK}`, `x-sumary: Pets, ${OK}`),
-  'ref-unresolved': ofSchema("{$ref: '#/components/schemas/Pte'}", "{example: {$ref: '#/components/schemas/Pte'}}"),
-  'ref-remote': ofSchema("{$ref: 'https://example.com/pet.json'}", "{description: 'https://example.com/pet.json'}"),
+  'ref-unresolved': ofSchema(
+    "{$ref: '#/components/schemas/Pte'}",
+    "{example: {$ref: '#/components/schemas/Pte'}}",
+  ),
+  'ref-remote': ofSchema(
+    "{$ref: 'https://example.com/pet.json'}",
+    "{description: 'https://example.com/pet.json'}",
+  ),
   'ref-outside': ofSchema("{$ref: '../../pet.json'}", "{x-ref: {$ref: '../../pet.json'}}"),
-  'ref-circular': text(toBody('{}', "components: {schemas: {A: {$ref: '#/components/schemas/A'}}}"), toBody('{}', "components: {schemas: {A: {type: object, properties: {a: {$ref: '#/components/schemas/A'}}}}}")),
+  'ref-circular': text(
+    toBody('{}', "components: {schemas: {A: {$ref: '#/components/schemas/A'}}}"),
+    toBody(
+      '{}',
+      "components: {schemas: {A: {type: object, properties: {a: {$ref: '#/components/schemas/A'}}}}}",
+    ),
+  ),
   'ref-kind': text(
     "paths: {/a: {get: {operationId: a, responses: {'200': {description: OK}, '400': {$ref: '#/components/schemas/A'}}}}}\ncomponents: {schemas: {A: {description: Wrong}}}",
     "paths: {/a: {get: {operationId: a, responses: {'200': {description: OK}, '400': {$ref: '#/components/responses/A'}}}}}\ncomponents: {responses: {A: {description: Wrong}}}",
   ),
   'ref-siblings-ignored': raw(
-    toDocument(toBody("{$ref: '#/components/schemas/A', nullable: true}", 'components: {schemas: {A: {type: string}}}'), {version: '3.0.3'}),
-    toDocument(toBody("{$ref: '#/components/schemas/A', deprecated: true}", 'components: {schemas: {A: {type: string}}}')),
+    toDocument(
+      toBody(
+        "{$ref: '#/components/schemas/A', nullable: true}",
+        'components: {schemas: {A: {type: string}}}',
+      ),
+      {version: '3.0.3'},
+    ),
+    toDocument(
+      toBody(
+        "{$ref: '#/components/schemas/A', deprecated: true}",
+        'components: {schemas: {A: {type: string}}}',
+      ),
+    ),
   ),
-  'component-unused': ofSchema('{type: string}', "{$ref: '#/components/schemas/A'}", 'components: {schemas: {A: {type: string}}}'),
+  'component-unused': ofSchema(
+    '{type: string}',
+    "{$ref: '#/components/schemas/A'}",
+    'components: {schemas: {A: {type: string}}}',
+  ),
   'document-secret': ofDescription(`Send ${TOKEN}.`, 'Send ghp_<your token>.'),
   'source-fact-lost': text(
     "paths: {/a: {get: {operationId: a, responses: {'200': {description: OK}, '400': {$ref: '#/components/schemas/A'}}}}}\ncomponents: {schemas: {A: {description: Wrong}}}",
@@ -75,41 +211,140 @@ const FIXTURES: {readonly [code in Exclude<Code, 'config-copies' | 'config-plugi
   ),
   'page-size': text(toLarge(0), toLarge(2400)),
 
-  'operation-id-duplicate': text(`paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: x, ${OK}}}}`, `paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: X, ${OK}}}}`),
-  'operation-id-missing': text(`paths: {/a: {get: {${OK}}, put: {operationId: x, ${OK}}}}`, operation(OK)),
-  'path-parameter-undeclared': text(`paths: {'/a/{id}': {get: {operationId: a, ${OK}}}}`, `paths: {'/a/{id}': {parameters: [{name: id, in: path, required: true, schema: {}}], get: {operationId: a, ${OK}}}}`),
-  'path-parameter-unused': ofOperation(`parameters: [{name: id, in: path, required: true, schema: {}}], ${OK}`, `parameters: [{name: id, in: query, schema: {}}], ${OK}`),
+  'operation-id-duplicate': text(
+    `paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: x, ${OK}}}}`,
+    `paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: X, ${OK}}}}`,
+  ),
+  'operation-id-missing': text(
+    `paths: {/a: {get: {${OK}}, put: {operationId: x, ${OK}}}}`,
+    operation(OK),
+  ),
+  'path-parameter-undeclared': text(
+    `paths: {'/a/{id}': {get: {operationId: a, ${OK}}}}`,
+    `paths: {'/a/{id}': {parameters: [{name: id, in: path, required: true, schema: {}}], get: {operationId: a, ${OK}}}}`,
+  ),
+  'path-parameter-unused': ofOperation(
+    `parameters: [{name: id, in: path, required: true, schema: {}}], ${OK}`,
+    `parameters: [{name: id, in: query, schema: {}}], ${OK}`,
+  ),
   'path-template': text(`paths: {'/a/{id': {get: {operationId: a, ${OK}}}}`, operation(OK)),
-  'path-ambiguous': text(`paths: {'/a/{x}': {get: {operationId: a, ${OK}}}, '/a/{y}': {put: {operationId: b, ${OK}}}}`, `paths: {'/a/{x}': {get: {operationId: a, ${OK}}}, '/a/y': {put: {operationId: b, ${OK}}}}`),
-  'parameter-duplicate': ofOperation(`parameters: [{name: q, in: query, schema: {}}, {name: q, in: query, schema: {}}], ${OK}`, `parameters: [{name: q, in: query, schema: {}}, {name: q, in: header, schema: {}}], ${OK}`),
-  'webhook-duplicate': text(`${operation(OK)}\nwebhooks: {added: {post: {operationId: w, ${OK}}}}\nx-webhooks: {added: {post: {operationId: w, summary: Added, ${OK}}}}`, `${operation(OK)}\nwebhooks: {added: {post: {operationId: w, ${OK}}}}\nx-webhooks: {added: {$ref: '#/webhooks/added'}}`),
-  'parameter-header-ignored': ofOperation(`parameters: [{name: accept, in: header, schema: {}}], ${OK}`, `parameters: [{name: accept, in: query, schema: {}}], ${OK}`),
-  'security-undefined': ofOperation(`security: [{lgin: [read]}], ${OK}`, `security: [{login: [read]}, {}], ${OK}`, LOGIN),
-  'security-scope-undeclared': ofOperation(`security: [{login: [write]}], ${OK}`, `security: [{login: [read]}], ${OK}`, LOGIN),
-  'server-missing': raw(toDocument(operation(OK), {servers: ''}), toDocument(operation(`servers: [{url: 'https://api.example.com'}], ${OK}`), {servers: ''})),
+  'path-ambiguous': text(
+    `paths: {'/a/{x}': {get: {operationId: a, ${OK}}}, '/a/{y}': {put: {operationId: b, ${OK}}}}`,
+    `paths: {'/a/{x}': {get: {operationId: a, ${OK}}}, '/a/y': {put: {operationId: b, ${OK}}}}`,
+  ),
+  'parameter-duplicate': ofOperation(
+    `parameters: [{name: q, in: query, schema: {}}, {name: q, in: query, schema: {}}], ${OK}`,
+    `parameters: [{name: q, in: query, schema: {}}, {name: q, in: header, schema: {}}], ${OK}`,
+  ),
+  'webhook-duplicate': text(
+    `${operation(OK)}\nwebhooks: {added: {post: {operationId: w, ${OK}}}}\nx-webhooks: {added: {post: {operationId: w, summary: Added, ${OK}}}}`,
+    `${operation(OK)}\nwebhooks: {added: {post: {operationId: w, ${OK}}}}\nx-webhooks: {added: {$ref: '#/webhooks/added'}}`,
+  ),
+  'parameter-header-ignored': ofOperation(
+    `parameters: [{name: accept, in: header, schema: {}}], ${OK}`,
+    `parameters: [{name: accept, in: query, schema: {}}], ${OK}`,
+  ),
+  'security-undefined': ofOperation(
+    `security: [{lgin: [read]}], ${OK}`,
+    `security: [{login: [read]}, {}], ${OK}`,
+    LOGIN,
+  ),
+  'security-scope-undeclared': ofOperation(
+    `security: [{login: [write]}], ${OK}`,
+    `security: [{login: [read]}], ${OK}`,
+    LOGIN,
+  ),
+  'server-missing': raw(
+    toDocument(operation(OK), {servers: ''}),
+    toDocument(operation(`servers: [{url: 'https://api.example.com'}], ${OK}`), {servers: ''}),
+  ),
   'server-relative': ofServers('{url: /v1}'),
-  'server-credentials': ofServers("{url: 'https://ann:secret@api.example.com'}", "{url: 'https://api.example.com/@ann'}"),
-  'server-variable': ofServers("{url: 'https://{host}.example.com'}", "{url: 'https://{host}.example.com', variables: {host: {default: a, enum: [a, b]}}}"),
+  'server-credentials': ofServers(
+    "{url: 'https://ann:secret@api.example.com'}",
+    "{url: 'https://api.example.com/@ann'}",
+  ),
+  'server-variable': ofServers(
+    "{url: 'https://{host}.example.com'}",
+    "{url: 'https://{host}.example.com', variables: {host: {default: a, enum: [a, b]}}}",
+  ),
   'server-unreachable': ofServers("{url: 'http://10.0.0.1/v1'}"),
   'server-open': ofServers("{url: 'https://{user}.github.io', variables: {user: {default: octo}}}"),
-  'tag-duplicate': text(operation(OK, 'tags: [{name: a}, {name: a}]'), operation(OK, 'tags: [{name: a}, {name: A}]')),
-  'tag-parent': raw(toDocument(operation(OK, 'tags: [{name: a, parent: b}]'), {version: '3.2.0'}), toDocument(operation(OK, 'tags: [{name: a, parent: b}, {name: b}]'), {version: '3.2.0'})),
-  'media-type-schema': ofOperation("responses: {'200': {description: OK, content: {application/json: {}}}}", "responses: {'200': {description: OK, content: {application/pdf: {}}}}"),
-  'schema-invalid': ofSchema('{type: object, properties: {a: null}}', '{type: object, properties: {a: true}}'),
-  'schema-dialect': raw(toDocument(operation(OK, "jsonSchemaDialect: 'https://example.com/dialect'")), toDocument(operation(OK, "jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema'"))),
-  'schema-composition': ofSchema('{allOf: [{type: string}, {type: integer}]}', '{oneOf: [{type: string}, {type: integer}]}'),
-  'enum-type': ofSchema("{type: integer, enum: [1, '2']}", '{type: [integer, "null"], enum: [1, null]}'),
-  'example-mismatch': ofSchema('{type: object, required: [a], properties: {a: {type: string}}, example: {b: 1}}', '{type: object, required: [a], properties: {a: {type: string}}, example: {a: x, b: 1}}'),
+  'tag-duplicate': text(
+    operation(OK, 'tags: [{name: a}, {name: a}]'),
+    operation(OK, 'tags: [{name: a}, {name: A}]'),
+  ),
+  'tag-parent': raw(
+    toDocument(operation(OK, 'tags: [{name: a, parent: b}]'), {version: '3.2.0'}),
+    toDocument(operation(OK, 'tags: [{name: a, parent: b}, {name: b}]'), {version: '3.2.0'}),
+  ),
+  'media-type-schema': ofOperation(
+    "responses: {'200': {description: OK, content: {application/json: {}}}}",
+    "responses: {'200': {description: OK, content: {application/pdf: {}}}}",
+  ),
+  'schema-invalid': ofSchema(
+    '{type: object, properties: {a: null}}',
+    '{type: object, properties: {a: true}}',
+  ),
+  'schema-dialect': raw(
+    toDocument(operation(OK, "jsonSchemaDialect: 'https://example.com/dialect'")),
+    toDocument(operation(OK, "jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema'")),
+  ),
+  'schema-composition': ofSchema(
+    '{allOf: [{type: string}, {type: integer}]}',
+    '{oneOf: [{type: string}, {type: integer}]}',
+  ),
+  'enum-type': ofSchema(
+    "{type: integer, enum: [1, '2']}",
+    '{type: [integer, "null"], enum: [1, null]}',
+  ),
+  'example-mismatch': ofSchema(
+    '{type: object, required: [a], properties: {a: {type: string}}, example: {b: 1}}',
+    '{type: object, required: [a], properties: {a: {type: string}}, example: {a: x, b: 1}}',
+  ),
   'default-mismatch': ofSchema('{type: integer, default: many}', '{type: integer, default: 7}'),
-  'discriminator-mapping': ofSchema("{$ref: '#/components/schemas/A'}", "{$ref: '#/components/schemas/B'}", "components: {schemas: {A: {oneOf: [{$ref: '#/components/schemas/C'}], discriminator: {propertyName: k, mapping: {c: Nowhere}}}, B: {oneOf: [{$ref: '#/components/schemas/C'}], discriminator: {propertyName: k, mapping: {c: C}}}, C: {type: object, required: [k], properties: {k: {type: string}}}}}"),
-  'link-target': ofOperation("responses: {'200': {description: OK, links: {next: {operationId: b}}}}", "responses: {'200': {description: OK, links: {next: {operationId: a}}}}"),
-  'content-invalid': ofOperation(`externalDocs: {url: 'javascript:alert(1)'}, ${OK}`, `externalDocs: {url: 'https://example.com'}, ${OK}`),
-  'info-placeholder': raw(toDocument().replace(/^info:.*$/m, "info: {title: A, version: '1', contact: {name: Support, url: 'https://www.example.com/support'}}"), toDocument().replace(/^info:.*$/m, "info: {title: A, version: '1', contact: {name: Support, url: 'https://www.example.com.au/support'}}")),
-  'title-long': ofOperation(`summary: '${'Long '.repeat(20)}', ${OK}`, `summary: '${'x'.repeat(80)}', ${OK}`),
-  'sample-mismatch': ofOperation(`requestBody: {content: {application/json: {schema: {type: object, properties: {size: {type: integer, exclusiveMinimum: 0}}, required: [size]}}}}, ${OK}`, `requestBody: {content: {application/json: {schema: {type: object, properties: {size: {type: integer, exclusiveMinimum: 0, example: 5}, name: {type: string, minLength: 20}}, required: [size, name]}}}}, ${OK}`),
-  'image-source': ofDescription('![Events](https://img.example.com/events.png)', '![Events](/img/events.png)'),
-  'description-link': ofDescription('See [cats](/api/default/cats/get).', 'See [pets](/api/default/a/get#responses) and `[cats](#cats)`.'),
-  'description-html': ofDescription('Hello <script>alert(1)</script>', 'Hello `<script>` and <b>all</b>'),
+  'discriminator-mapping': ofSchema(
+    "{$ref: '#/components/schemas/A'}",
+    "{$ref: '#/components/schemas/B'}",
+    "components: {schemas: {A: {oneOf: [{$ref: '#/components/schemas/C'}], discriminator: {propertyName: k, mapping: {c: Nowhere}}}, B: {oneOf: [{$ref: '#/components/schemas/C'}], discriminator: {propertyName: k, mapping: {c: C}}}, C: {type: object, required: [k], properties: {k: {type: string}}}}}",
+  ),
+  'link-target': ofOperation(
+    "responses: {'200': {description: OK, links: {next: {operationId: b}}}}",
+    "responses: {'200': {description: OK, links: {next: {operationId: a}}}}",
+  ),
+  'content-invalid': ofOperation(
+    `externalDocs: {url: 'javascript:alert(1)'}, ${OK}`,
+    `externalDocs: {url: 'https://example.com'}, ${OK}`,
+  ),
+  'info-placeholder': raw(
+    toDocument().replace(
+      /^info:.*$/m,
+      "info: {title: A, version: '1', contact: {name: Support, url: 'https://www.example.com/support'}}",
+    ),
+    toDocument().replace(
+      /^info:.*$/m,
+      "info: {title: A, version: '1', contact: {name: Support, url: 'https://www.example.com.au/support'}}",
+    ),
+  ),
+  'title-long': ofOperation(
+    `summary: '${'Long '.repeat(20)}', ${OK}`,
+    `summary: '${'x'.repeat(80)}', ${OK}`,
+  ),
+  'sample-mismatch': ofOperation(
+    `requestBody: {content: {application/json: {schema: {type: object, properties: {size: {type: integer, exclusiveMinimum: 0}}, required: [size]}}}}, ${OK}`,
+    `requestBody: {content: {application/json: {schema: {type: object, properties: {size: {type: integer, exclusiveMinimum: 0, example: 5}, name: {type: string, minLength: 20}}, required: [size, name]}}}}, ${OK}`,
+  ),
+  'image-source': ofDescription(
+    '![Events](https://img.example.com/events.png)',
+    '![Events](/img/events.png)',
+  ),
+  'description-link': ofDescription(
+    'See [cats](/api/default/cats/get).',
+    'See [pets](/api/default/a/get#responses) and `[cats](#cats)`.',
+  ),
+  'description-html': ofDescription(
+    'Hello <script>alert(1)</script>',
+    'Hello `<script>` and <b>all</b>',
+  ),
   'description-heading': ofDescription('# One\n\n### Three', '## Two\n\n### Three\n\n## Two'),
 };
 
@@ -117,16 +352,27 @@ const codesOf = async (files: Files) => (await checkFiles(files)).map(({code}) =
 
 describe('every rule', () => {
   it('but the one about the configuration of the site has its files here', () => {
-    expect([...Object.keys(FIXTURES), 'config-copies', 'config-plugin-missing', 'config-site', 'config-site-url'].sort()).toEqual(Object.keys(RULES).sort());
+    expect(
+      [
+        ...Object.keys(FIXTURES),
+        'config-copies',
+        'config-plugin-missing',
+        'config-site',
+        'config-site-url',
+      ].sort(),
+    ).toEqual(Object.keys(RULES).sort());
   });
 
   it.each(Object.entries(FIXTURES))('%s is told of files that break it', async (code, {faulty}) => {
     expect(await codesOf(faulty)).toContain(code);
   });
 
-  it.each(Object.entries(FIXTURES))('%s is not told of files that keep it', async (code, {sound}) => {
-    expect(await codesOf(sound)).not.toContain(code);
-  });
+  it.each(Object.entries(FIXTURES))(
+    '%s is not told of files that keep it',
+    async (code, {sound}) => {
+      expect(await codesOf(sound)).not.toContain(code);
+    },
+  );
 
   it.each(Object.entries(EXAMPLES))('%s is shown broken and kept', (_code, {bad, good}) => {
     expect(bad.trim()).not.toBe('');
@@ -134,46 +380,103 @@ describe('every rule', () => {
     expect(good).not.toBe(bad);
   });
 
-  it.each(Object.entries(RULES))('%s says what is wrong, why it matters and what to do', (_code, {summary, reason, mend}) => {
-    for (const sentence of [summary, reason, mend]) expect(sentence).toMatch(/^[\w`].{15,}\.$/);
-  });
+  it.each(Object.entries(RULES))(
+    '%s says what is wrong, why it matters and what to do',
+    (_code, {summary, reason, mend}) => {
+      for (const sentence of [summary, reason, mend]) expect(sentence).toMatch(/^[\w`].{15,}\.$/);
+    },
+  );
 });
 
 describe('findings', () => {
-  const load = async (body: string, options = {}) => (await checkFiles({'openapi.yaml': toDocument(body, options)})).map(({code, message, help}) => ({code, message, help}));
+  const load = async (body: string, options = {}) =>
+    (await checkFiles({'openapi.yaml': toDocument(body, options)})).map(
+      ({code, message, help}) => ({code, message, help}),
+    );
 
-  it.each(['3.0.3', '3.1.1', '3.2.0'])('of OpenAPI %s say that references do not work inside `properties`', async (version) => {
-    const found = await load(toBody("{type: object, properties: {$ref: '#/components/schemas/A'}}", "components: {schemas: {A: {type: object, properties: {a: {type: string}}}, B: {$ref: '#/components/schemas/A'}}}\n"), {version});
-    expect(found.filter(({code}) => code !== 'component-unused')).toEqual([{code: 'schema-invalid', message: 'References do not work directly inside `properties`: its keys are names, so `$ref: #/components/schemas/A` is read as an entry called `$ref`.', help: "To include the properties of another schema, write `allOf: [{$ref: '#/components/schemas/A'}]` beside `properties`."}]);
-  });
+  it.each(['3.0.3', '3.1.1', '3.2.0'])(
+    'of OpenAPI %s say that references do not work inside `properties`',
+    async (version) => {
+      const found = await load(
+        toBody(
+          "{type: object, properties: {$ref: '#/components/schemas/A'}}",
+          "components: {schemas: {A: {type: object, properties: {a: {type: string}}}, B: {$ref: '#/components/schemas/A'}}}\n",
+        ),
+        {version},
+      );
+      expect(found.filter(({code}) => code !== 'component-unused')).toEqual([
+        {
+          code: 'schema-invalid',
+          message:
+            'References do not work directly inside `properties`: its keys are names, so `$ref: #/components/schemas/A` is read as an entry called `$ref`.',
+          help: "To include the properties of another schema, write `allOf: [{$ref: '#/components/schemas/A'}]` beside `properties`.",
+        },
+      ]);
+    },
+  );
 
   it('let a property be called `$ref`', async () => {
     expect(await load(toBody('{type: object, properties: {$ref: {type: string}}}'))).toEqual([]);
   });
 
   it('of private keys and signed tokens in a document are warnings: published documents have some that were made for an example', async () => {
-    const token = [{alg: 'HS256'}, {sub: 'somebody'}].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
-    const body = operation(`description: ${[...token, 'k7Q4N2M6K8W1P5T3xYz0aB9cD2'].join('.')}, ${OK}`);
-    expect((await checkFiles({'openapi.yaml': toDocument(body)})).filter(({code}) => code === 'document-secret')).toMatchObject([{severity: 'warning', message: 'This is a secret (signed JSON Web Token).'}]);
+    const token = [{alg: 'HS256'}, {sub: 'somebody'}].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    );
+    const body = operation(
+      `description: ${[...token, 'k7Q4N2M6K8W1P5T3xYz0aB9cD2'].join('.')}, ${OK}`,
+    );
+    expect(
+      (await checkFiles({'openapi.yaml': toDocument(body)})).filter(
+        ({code}) => code === 'document-secret',
+      ),
+    ).toMatchObject([{severity: 'warning', message: 'This is a secret (signed JSON Web Token).'}]);
   });
 
   it('of keys to an account stop a build, and say what to do about one that was made for an example', async () => {
     const body = operation(`description: ${['AKIA', 'Z7Q4N2M6K8W1P5T3'].join('')}, ${OK}`);
-    const secretsOf = async (files: Files) => (await checkFiles({'openapi.yaml': toDocument(body), ...files})).filter(({code}) => code === 'document-secret');
-    expect(await secretsOf({})).toMatchObject([{severity: 'error', help: expect.stringContaining('"rules": {"document-secret": "warning"}')}]);
-    expect(await secretsOf({'docs.json': toDocs({rules: {'document-secret': 'warning'}})})).toMatchObject([{severity: 'warning'}]);
+    const secretsOf = async (files: Files) =>
+      (await checkFiles({'openapi.yaml': toDocument(body), ...files})).filter(
+        ({code}) => code === 'document-secret',
+      );
+    expect(await secretsOf({})).toMatchObject([
+      {severity: 'error', help: expect.stringContaining('"rules": {"document-secret": "warning"}')},
+    ]);
+    expect(
+      await secretsOf({'docs.json': toDocs({rules: {'document-secret': 'warning'}})}),
+    ).toMatchObject([{severity: 'warning'}]);
   });
 
   it('take a reference in an `x-` field for a use', async () => {
-    expect(await load(operation(`x-tool: {uses: ['#/components/schemas/A']}, ${OK}`, 'components: {schemas: {A: {type: string}}}'))).toEqual([]);
-    expect(await load(operation(`description: '#/components/schemas/A', ${OK}`, 'components: {schemas: {A: {type: string}}}'))).toMatchObject([{code: 'component-unused'}]);
+    expect(
+      await load(
+        operation(
+          `x-tool: {uses: ['#/components/schemas/A']}, ${OK}`,
+          'components: {schemas: {A: {type: string}}}',
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      await load(
+        operation(
+          `description: '#/components/schemas/A', ${OK}`,
+          'components: {schemas: {A: {type: string}}}',
+        ),
+      ),
+    ).toMatchObject([{code: 'component-unused'}]);
   });
 
   it('name the value that does not match', async () => {
     const messageOf = async (schema: string) => (await load(toBody(schema)))[0]?.message;
-    expect(await messageOf('{type: string, maxLength: 3, example: abcdef}')).toBe('The example is `"abcdef"`, which is longer than 3 characters.');
-    expect(await messageOf('{type: string, default: []}')).toBe('The default is `[]`, which is not of the type `string`.');
-    expect(await messageOf('{type: object, properties: {a: {type: integer}}, example: {a: x}}')).toBe('`a` of the example is `"x"`, which is not of the type `integer`.');
+    expect(await messageOf('{type: string, maxLength: 3, example: abcdef}')).toBe(
+      'The example is `"abcdef"`, which is longer than 3 characters.',
+    );
+    expect(await messageOf('{type: string, default: []}')).toBe(
+      'The default is `[]`, which is not of the type `string`.',
+    );
+    expect(
+      await messageOf('{type: object, properties: {a: {type: integer}}, example: {a: x}}'),
+    ).toBe('`a` of the example is `"x"`, which is not of the type `integer`.');
   });
 
   it('of sound files are none', async () => {

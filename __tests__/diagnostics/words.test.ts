@@ -2,17 +2,32 @@ import {withoutEchoes} from '../../plugin/diagnostics/echoes';
 import {formatDiagnostic, formatPlace} from '../../plugin/diagnostics/format';
 import {createFrames, toFrame} from '../../plugin/diagnostics/frame';
 import {sortDiagnostics} from '../../plugin/diagnostics/order';
-import {formatCounts, formatOverview, formatReport, groupDiagnostics, reportDiagnostics} from '../../plugin/diagnostics/report';
+import {
+  formatCounts,
+  formatOverview,
+  formatReport,
+  groupDiagnostics,
+  reportDiagnostics,
+} from '../../plugin/diagnostics/report';
 import {suggest} from '../../plugin/diagnostics/suggest';
 import {clip, escapeControls, listSome, quote, quoteValue} from '../../plugin/diagnostics/text';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 
-const make = (more: Partial<Diagnostic> = {}): Diagnostic => ({code: 'ref-unresolved', area: 'document', severity: 'error', source: {file: 'a.yaml', line: 2, column: 3, pointer: '/a'}, message: 'It leads nowhere.', ...more});
+const make = (more: Partial<Diagnostic> = {}): Diagnostic => ({
+  code: 'ref-unresolved',
+  area: 'document',
+  severity: 'error',
+  source: {file: 'a.yaml', line: 2, column: 3, pointer: '/a'},
+  message: 'It leads nowhere.',
+  ...more,
+});
 const ESCAPE = '\u001b';
 
 describe('text of documents in messages', () => {
   it('cannot act on a terminal', () => {
-    expect(quote(`a${ESCAPE}[31m\r\n\u202eb\u2028\0`)).toBe('`a\\u{1b}[31m\\r\\n\\u{202e}b\\u{2028}\\u{0}`');
+    expect(quote(`a${ESCAPE}[31m\r\n\u202eb\u2028\0`)).toBe(
+      '`a\\u{1b}[31m\\r\\n\\u{202e}b\\u{2028}\\u{0}`',
+    );
   });
 
   it('is clipped, and never within a character', () => {
@@ -27,7 +42,12 @@ describe('text of documents in messages', () => {
   });
 
   it('in lists is told in part', () => {
-    expect([listSome(['a']), listSome(['a', 'b', 'c']), listSome(['a', 'b', 'c'], 2), listSome(['a', 'b'], 5, 'or')]).toEqual(['`a`', '`a`, `b` and `c`', '`a`, `b` and 1 more', '`a` or `b`']);
+    expect([
+      listSome(['a']),
+      listSome(['a', 'b', 'c']),
+      listSome(['a', 'b', 'c'], 2),
+      listSome(['a', 'b'], 5, 'or'),
+    ]).toEqual(['`a`', '`a`, `b` and `c`', '`a`, `b` and 1 more', '`a` or `b`']);
   });
 
   it('of other languages stays as it is', () => {
@@ -36,18 +56,29 @@ describe('text of documents in messages', () => {
 });
 
 describe('suggest', () => {
-  it.each([['respones', 'responses'], ['PETS', 'pets'], ['petId', 'petID']])('finds what %s might mean', (name, meant) => {
+  it.each([
+    ['respones', 'responses'],
+    ['PETS', 'pets'],
+    ['petId', 'petID'],
+  ])('finds what %s might mean', (name, meant) => {
     expect(suggest(name, ['other', meant, 'description'])).toBe(meant);
   });
 
-  it.each([['xyz'], ['r'.repeat(5000)], ['b0'], ['post'], ['requestBodies'], ['UserListItem']])('finds nothing near for %s', (name) => {
-    expect(suggest(name, ['responses', 'pets', 'a0', 'put', 'responseBody', 'UserLists'])).toBeUndefined();
-  });
+  it.each([['xyz'], ['r'.repeat(5000)], ['b0'], ['post'], ['requestBodies'], ['UserListItem']])(
+    'finds nothing near for %s',
+    (name) => {
+      expect(
+        suggest(name, ['responses', 'pets', 'a0', 'put', 'responseBody', 'UserLists']),
+      ).toBeUndefined();
+    },
+  );
 });
 
 describe('frame', () => {
   it('shows the lines around a place with a mark under its column', () => {
-    expect(toFrame('one\r\ntwo\r\n  three\r\nfour\r\nfive\r\nsix', {line: 3, column: 3})).toBe('  1 | one\n  2 | two\n> 3 |   three\n    |   ^\n  4 | four\n  5 | five');
+    expect(toFrame('one\r\ntwo\r\n  three\r\nfour\r\nfive\r\nsix', {line: 3, column: 3})).toBe(
+      '  1 | one\n  2 | two\n> 3 |   three\n    |   ^\n  4 | four\n  5 | five',
+    );
   });
 
   it('shows of a long line what is around the column', () => {
@@ -75,7 +106,9 @@ describe('frame', () => {
 
 describe('a finding for a terminal', () => {
   it('says what is wrong, where, and what to write', () => {
-    expect(formatDiagnostic(make({help: 'Did you mean `b`?', frame: '> 2 | a'}))).toBe('error ref-unresolved\n  a.yaml:2:3  It leads nowhere.  #/a\n    > 2 | a\n  help: Did you mean `b`?');
+    expect(formatDiagnostic(make({help: 'Did you mean `b`?', frame: '> 2 | a'}))).toBe(
+      'error ref-unresolved\n  a.yaml:2:3  It leads nowhere.  #/a\n    > 2 | a\n  help: Did you mean `b`?',
+    );
   });
 
   it('has the lines of the file at errors, or everywhere', () => {
@@ -90,10 +123,16 @@ describe('a finding for a terminal', () => {
   });
 
   it('escapes hostile names of files and keys', () => {
-    expect(formatDiagnostic(make({source: {file: `a${ESCAPE}]0;x.yaml`, pointer: `/${ESCAPE}[2J`}}))).not.toContain(ESCAPE);
+    expect(
+      formatDiagnostic(make({source: {file: `a${ESCAPE}]0;x.yaml`, pointer: `/${ESCAPE}[2J`}})),
+    ).not.toContain(ESCAPE);
   });
 
-  it.each([[{file: 'a'}, 'a'], [{file: 'a', line: 1}, 'a:1'], [{file: 'a', line: 1, column: 2}, 'a:1:2']])('names the place %j as %s', (source, place) => {
+  it.each([
+    [{file: 'a'}, 'a'],
+    [{file: 'a', line: 1}, 'a:1'],
+    [{file: 'a', line: 1, column: 2}, 'a:1:2'],
+  ])('names the place %j as %s', (source, place) => {
     expect(formatPlace(source)).toBe(place);
   });
 });
@@ -102,7 +141,11 @@ describe('order and groups', () => {
   const late = make({source: {file: 'a.yaml', line: 10, column: 1}});
   const whole = make({source: {file: 'a.yaml'}});
   const other = make({source: {file: 'b.yaml', line: 1, column: 1}});
-  const site = make({code: 'config-type', area: 'configuration', source: {file: 'docs.json', line: 1, column: 1}});
+  const site = make({
+    code: 'config-type',
+    area: 'configuration',
+    source: {file: 'docs.json', line: 1, column: 1},
+  });
   const warning = make({code: 'tag-duplicate', severity: 'warning'});
   const note = make({code: 'ref-siblings-ignored', severity: 'info'});
 
@@ -113,12 +156,19 @@ describe('order and groups', () => {
   });
 
   it('keep document errors, configuration errors, warnings and notes apart', () => {
-    expect(groupDiagnostics([note, warning, site, late]).map(({diagnostics}) => diagnostics)).toEqual([[late], [site], [warning], [note]]);
-    expect(formatCounts([note, warning, site, late, other])).toBe('2 document errors, 1 configuration error, 1 warning, 1 note');
+    expect(
+      groupDiagnostics([note, warning, site, late]).map(({diagnostics}) => diagnostics),
+    ).toEqual([[late], [site], [warning], [note]]);
+    expect(formatCounts([note, warning, site, late, other])).toBe(
+      '2 document errors, 1 configuration error, 1 warning, 1 note',
+    );
   });
 
   it('show as many mistakes as are asked for, and count the findings of the others', () => {
-    const report = formatReport([make(), late, other, warning, make({...warning, message: 'Yet another.'})], {maxMistakes: 2});
+    const report = formatReport(
+      [make(), late, other, warning, make({...warning, message: 'Yet another.'})],
+      {maxMistakes: 2},
+    );
     expect(report).toContain('It leads nowhere. (3 places)');
     expect(report).toContain('tag-duplicate');
     expect(report).toMatch(/… and 1 more finding$/);
@@ -126,18 +176,31 @@ describe('order and groups', () => {
   });
 
   it('show what one help corrects together, and the first of what is only a warning', () => {
-    const alike = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => make({severity: 'warning', message: `${name} leads nowhere.`, help: 'Correct it.'}));
+    const alike = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) =>
+      make({severity: 'warning', message: `${name} leads nowhere.`, help: 'Correct it.'}),
+    );
     const report = formatReport(alike);
-    expect(report.match(/ref-unresolved|help: Correct it\./g)).toEqual(['ref-unresolved', 'help: Correct it.']);
+    expect(report.match(/ref-unresolved|help: Correct it\./g)).toEqual([
+      'ref-unresolved',
+      'help: Correct it.',
+    ]);
     expect(report).toContain('e leads nowhere.');
     expect(report).toContain('… and 2 more of this kind');
     expect(formatReport(alike, {verbose: true})).toContain('g leads nowhere.');
-    expect(formatReport(alike.map((one) => ({...one, severity: 'error' as const})))).toContain('g leads nowhere.');
+    expect(formatReport(alike.map((one) => ({...one, severity: 'error' as const})))).toContain(
+      'g leads nowhere.',
+    );
   });
 
   it('begin with how many of what, and with what to do first', () => {
-    const many = [warning, make({severity: 'warning', code: 'enum-type'}), make({severity: 'warning', code: 'path-template'})];
-    expect(formatOverview([note, ...many, make()])).toMatch(/^1 document error, 3 warnings, 1 note\. The build fails until the errors are corrected\. Start with ref-unresolved at a\.yaml:2:3\.\n\n {2}1 {2}error {4}ref-unresolved {8}\S/);
+    const many = [
+      warning,
+      make({severity: 'warning', code: 'enum-type'}),
+      make({severity: 'warning', code: 'path-template'}),
+    ];
+    expect(formatOverview([note, ...many, make()])).toMatch(
+      /^1 document error, 3 warnings, 1 note\. The build fails until the errors are corrected\. Start with ref-unresolved at a\.yaml:2:3\.\n\n {2}1 {2}error {4}ref-unresolved {8}\S/,
+    );
     expect(formatOverview([warning, warning])).toBe('2 warnings. No errors.');
     expect(formatOverview([])).toBe('');
   });
@@ -154,7 +217,9 @@ describe('reportDiagnostics', () => {
   const note = make({severity: 'info'});
 
   it('prints the findings and fails a build that has errors', () => {
-    expect(() => reportDiagnostics([make()], {failOnError: true})).toThrow('The API reference cannot be built: 1 document error, listed above.');
+    expect(() => reportDiagnostics([make()], {failOnError: true})).toThrow(
+      'The API reference cannot be built: 1 document error, listed above.',
+    );
     expect(printed.mock.calls.join('')).toContain('It leads nowhere.');
   });
 
@@ -176,6 +241,8 @@ describe('withoutEchoes', () => {
   it('leaves out what the schema says where a rule has said it', () => {
     const rule = make({code: 'server-variable'});
     const elsewhere = make({code: 'document-schema', source: {file: 'a.yaml', pointer: '/b'}});
-    expect(withoutEchoes([make({code: 'document-schema'}), rule, elsewhere, elsewhere], place)).toEqual([rule, elsewhere]);
+    expect(
+      withoutEchoes([make({code: 'document-schema'}), rule, elsewhere, elsewhere], place),
+    ).toEqual([rule, elsewhere]);
   });
 });

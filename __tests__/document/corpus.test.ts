@@ -9,7 +9,8 @@ const adversarial = loadExpectations('adversarial');
 const real = loadExpectations('real');
 
 // The corpus does not come with the package: without it there is nothing to run here.
-if (adversarial.length === 0) it('finds no corpus beside the project', () => expect(real).toEqual([]));
+if (adversarial.length === 0)
+  it('finds no corpus beside the project', () => expect(real).toEqual([]));
 
 (adversarial.length > 0 ? describe : () => undefined)('documents of the corpus', () => {
   /** Documents of the corpus refer to this port of this machine. */
@@ -23,21 +24,30 @@ if (adversarial.length === 0) it('finds no corpus beside the project', () => exp
   beforeAll((done) => void listener.listen(PORT, '127.0.0.1', done));
   afterAll((done) => void listener.close(done));
 
-  const rows = [...adversarial.map((expectation) => ['adversarial', expectation.name, expectation] as const), ...real.map((expectation) => ['real', expectation.name, expectation] as const)];
+  const rows = [
+    ...adversarial.map((expectation) => ['adversarial', expectation.name, expectation] as const),
+    ...real.map((expectation) => ['real', expectation.name, expectation] as const),
+  ];
 
-  it.each(rows)('%s/%s has the findings that it must have', async (folder, _name, {file, outcome, also_accept = [], must_report = []}) => {
-    const {document, diagnostics} = await loadFrom(path.join(CORPUS, folder), file);
-    const text = diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)).join('\n');
-    const errors = diagnostics.filter(({severity}) => severity === 'error').map(({code}) => code);
-    const warnings = diagnostics.filter(({severity}) => severity === 'warning').map(({code}) => code);
-    const accepted = [outcome, ...also_accept];
+  it.each(rows)(
+    '%s/%s has the findings that it must have',
+    async (folder, _name, {file, outcome, also_accept = [], must_report = []}) => {
+      const {document, diagnostics} = await loadFrom(path.join(CORPUS, folder), file);
+      const text = diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)).join('\n');
+      const errors = diagnostics.filter(({severity}) => severity === 'error').map(({code}) => code);
+      const warnings = diagnostics
+        .filter(({severity}) => severity === 'warning')
+        .map(({code}) => code);
+      const accepted = [outcome, ...also_accept];
 
-    for (const told of must_report) expect(text).toContain(told);
-    if (!accepted.includes('document-error')) expect(errors).toEqual([]);
-    if (outcome === 'document-error') expect(errors).not.toEqual([]);
-    if (!accepted.includes('warning') && !accepted.includes('document-error')) expect(warnings).toEqual([]);
-    if (errors.length === 0) expect(document).toBeDefined();
-  });
+      for (const told of must_report) expect(text).toContain(told);
+      if (!accepted.includes('document-error')) expect(errors).toEqual([]);
+      if (outcome === 'document-error') expect(errors).not.toEqual([]);
+      if (!accepted.includes('warning') && !accepted.includes('document-error'))
+        expect(warnings).toEqual([]);
+      if (errors.length === 0) expect(document).toBeDefined();
+    },
+  );
 
   it('opens no connection', () => {
     expect(connections).toEqual([]);
@@ -48,7 +58,11 @@ if (adversarial.length === 0) it('finds no corpus beside the project', () => exp
       const {diagnostics} = await loadFrom(path.join(CORPUS, 'adversarial'), file);
       for (const {code, source, frame} of diagnostics) {
         if (code === 'document-empty' || code === 'document-limit') continue;
-        expect({code, source, frame}).toEqual({code, source: expect.objectContaining({line: expect.any(Number), column: expect.any(Number)}), frame: expect.stringContaining('>')});
+        expect({code, source, frame}).toEqual({
+          code,
+          source: expect.objectContaining({line: expect.any(Number), column: expect.any(Number)}),
+          frame: expect.stringContaining('>'),
+        });
       }
     }
   });

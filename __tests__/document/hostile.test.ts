@@ -4,26 +4,80 @@ import {loadDocument} from '../../plugin/document/load';
 import {createFolder} from '../support/folder';
 import {listFindings, loadFiles, loadFrom} from '../support/load';
 
-const toDocument = (fields: object) => JSON.stringify({openapi: '3.0.3', info: {title: 'Pets', version: '1'}, paths: {}, ...fields});
-const schemas = (count: number, make: (index: number) => unknown) => ({components: {schemas: Object.fromEntries(Array.from({length: count}, (_, index) => [`a${index}`, make(index)]))}});
+const toDocument = (fields: object) =>
+  JSON.stringify({openapi: '3.0.3', info: {title: 'Pets', version: '1'}, paths: {}, ...fields});
+const schemas = (count: number, make: (index: number) => unknown) => ({
+  components: {
+    schemas: Object.fromEntries(
+      Array.from({length: count}, (_, index) => [`a${index}`, make(index)]),
+    ),
+  },
+});
 const load = (fields: object) => loadFiles({'openapi.json': toDocument(fields)});
-const deep = (levels: number, leaf: string) => JSON.parse('{"items":'.repeat(levels) + leaf + '}'.repeat(levels)) as unknown;
+const deep = (levels: number, leaf: string) =>
+  JSON.parse('{"items":'.repeat(levels) + leaf + '}'.repeat(levels)) as unknown;
 
 describe('documents that are made to hurt', () => {
   it.each<[string, object, string[]]>([
     ['a schema as deep as may be', schemas(1, () => deep(490, '{}')), []],
-    ['a fault at the bottom of it', schemas(1, () => deep(490, '{"type": "strin"}')), ['document-schema']],
-    ['a long chain of references', schemas(20_000, (index) => (index === 19_999 ? {} : {$ref: `#/components/schemas/a${index + 1}`})), []],
-    ['a pointer through a long chain', schemas(502, (index) => (index === 501 ? {$ref: '#/components/schemas/a0/properties/end'} : index === 500 ? {properties: {end: {}}} : {$ref: `#/components/schemas/a${index + 1}`})), []],
-    ['pointers through a long circle', schemas(2_000, (index) => ({$ref: `#/components/schemas/a${(index + 1) % 1_000}${index < 1_000 ? '' : '/properties/end'}`})), ['ref-circular', 'ref-unresolved']],
-    ['a long circle of references', schemas(20_000, (index) => ({$ref: `#/components/schemas/a${(index + 1) % 20_000}`})), ['ref-circular']],
-    ['pointers that lead through each other', schemas(2000, (index) => ({$ref: `#/components/schemas/a${index + 1}/%78`})), ['ref-unresolved']],
-    ['many references to nothing', schemas(20_000, (index) => ({$ref: `#/components/schemas/b${index}`})), ['ref-unresolved']],
+    [
+      'a fault at the bottom of it',
+      schemas(1, () => deep(490, '{"type": "strin"}')),
+      ['document-schema'],
+    ],
+    [
+      'a long chain of references',
+      schemas(20_000, (index) =>
+        index === 19_999 ? {} : {$ref: `#/components/schemas/a${index + 1}`},
+      ),
+      [],
+    ],
+    [
+      'a pointer through a long chain',
+      schemas(502, (index) =>
+        index === 501
+          ? {$ref: '#/components/schemas/a0/properties/end'}
+          : index === 500
+            ? {properties: {end: {}}}
+            : {$ref: `#/components/schemas/a${index + 1}`},
+      ),
+      [],
+    ],
+    [
+      'pointers through a long circle',
+      schemas(2_000, (index) => ({
+        $ref: `#/components/schemas/a${(index + 1) % 1_000}${index < 1_000 ? '' : '/properties/end'}`,
+      })),
+      ['ref-circular', 'ref-unresolved'],
+    ],
+    [
+      'a long circle of references',
+      schemas(20_000, (index) => ({$ref: `#/components/schemas/a${(index + 1) % 20_000}`})),
+      ['ref-circular'],
+    ],
+    [
+      'pointers that lead through each other',
+      schemas(2000, (index) => ({$ref: `#/components/schemas/a${index + 1}/%78`})),
+      ['ref-unresolved'],
+    ],
+    [
+      'many references to nothing',
+      schemas(20_000, (index) => ({$ref: `#/components/schemas/b${index}`})),
+      ['ref-unresolved'],
+    ],
     ['many things that are no schemas', schemas(100_000, () => null), ['document-schema']],
-    ['a path of many variables', {paths: {[`/${'{a}'.repeat(100_000)}`]: {get: {responses: {200: {description: 'x'}}}}}}, ['path-parameter-undeclared', 'path-template']],
+    [
+      'a path of many variables',
+      {paths: {[`/${'{a}'.repeat(100_000)}`]: {get: {responses: {200: {description: 'x'}}}}}},
+      ['path-parameter-undeclared', 'path-template'],
+    ],
     ['a path of many braces', {paths: {[`/${'{'.repeat(100_000)}`]: {}}}, ['path-template']],
     ['a server of many braces', {servers: [{url: '{'.repeat(100_000)}]}, []],
-    ['many equal tags', {tags: Array.from({length: 20_000}, () => ({name: 'a'}))}, ['tag-duplicate']],
+    [
+      'many equal tags',
+      {tags: Array.from({length: 20_000}, () => ({name: 'a'}))},
+      ['tag-duplicate'],
+    ],
   ])('%s: a document and its findings', async (_name, fields, codes) => {
     const {document, diagnostics} = await load(fields);
     expect(document).toBeDefined();
@@ -31,19 +85,33 @@ describe('documents that are made to hurt', () => {
   });
 
   it('report the first findings of a rule and count the others', async () => {
-    const {diagnostics} = await load(schemas(6000, (index) => ({$ref: `#/components/schemas/b${index}`})));
+    const {diagnostics} = await load(
+      schemas(6000, (index) => ({$ref: `#/components/schemas/b${index}`})),
+    );
     expect(diagnostics).toHaveLength(5001);
-    expect(diagnostics.at(-1)).toMatchObject({message: 'This rule has 1,000 more findings in the document.', help: 'Correct the ones above first; `check` then reports the others.'});
+    expect(diagnostics.at(-1)).toMatchObject({
+      message: 'This rule has 1,000 more findings in the document.',
+      help: 'Correct the ones above first; `check` then reports the others.',
+    });
   });
 
-  it.each(['paths', 'components', 'info', 'tags', 'servers', 'security', 'webhooks'])('with anything for `%s`: a document', async (field) => {
-    for (const value of [null, 5, 'x', [], true, [null], {a: null}]) expect((await load({[field]: value})).document).toBeDefined();
-  });
+  it.each(['paths', 'components', 'info', 'tags', 'servers', 'security', 'webhooks'])(
+    'with anything for `%s`: a document',
+    async (field) => {
+      for (const value of [null, 5, 'x', [], true, [null], {a: null}])
+        expect((await load({[field]: value})).document).toBeDefined();
+    },
+  );
 
   it('of 1,500 files and more are read once each', async () => {
-    const files: {[name: string]: string} = {'openapi.yaml': `openapi: 3.1.1\ninfo: {title: Pets, version: '1'}\npaths:\n${Array.from({length: 1500}, (_, index) => `  /p${index}: {$ref: p/${index}.yaml}`).join('\n')}\n`};
-    for (let index = 0; index < 1500; index++) files[`p/${index}.yaml`] = `get: {responses: {'200': {description: OK, content: {a/b: {schema: {$ref: ../s/${index % 100}.yaml}}}}}}\n`;
-    for (let index = 0; index < 100; index++) files[`s/${index}.yaml`] = `properties: {next: {$ref: ${(index + 1) % 100}.yaml}}\n`;
+    const files: {[name: string]: string} = {
+      'openapi.yaml': `openapi: 3.1.1\ninfo: {title: Pets, version: '1'}\npaths:\n${Array.from({length: 1500}, (_, index) => `  /p${index}: {$ref: p/${index}.yaml}`).join('\n')}\n`,
+    };
+    for (let index = 0; index < 1500; index++)
+      files[`p/${index}.yaml`] =
+        `get: {responses: {'200': {description: OK, content: {a/b: {schema: {$ref: ../s/${index % 100}.yaml}}}}}}\n`;
+    for (let index = 0; index < 100; index++)
+      files[`s/${index}.yaml`] = `properties: {next: {$ref: ${(index + 1) % 100}.yaml}}\n`;
     const {document, diagnostics} = await loadFiles(files);
     expect(diagnostics).toEqual([]);
     expect(document?.files).toHaveLength(1601);
@@ -53,12 +121,22 @@ describe('documents that are made to hurt', () => {
     const rootDir = createFolder({});
     fs.closeSync(fs.openSync(path.join(rootDir, 'openapi.json'), 'w'));
     fs.truncateSync(path.join(rootDir, 'openapi.json'), 101 * 1024 * 1024);
-    expect(listFindings((await loadFrom(rootDir, 'openapi.json')).diagnostics)).toEqual(['error document-limit openapi.json']);
+    expect(listFindings((await loadFrom(rootDir, 'openapi.json')).diagnostics)).toEqual([
+      'error document-limit openapi.json',
+    ]);
   });
 
-  it.each([['missing.yaml', 'config-source-missing'], ['../x.yaml', 'config-source-outside'], ['folder', 'config-source-missing']])('that cannot be read are told: %s', async (source, code) => {
+  it.each([
+    ['missing.yaml', 'config-source-missing'],
+    ['../x.yaml', 'config-source-outside'],
+    ['folder', 'config-source-missing'],
+  ])('that cannot be read are told: %s', async (source, code) => {
     const found: string[] = [];
-    expect(await loadDocument({rootDir: createFolder({'folder/a.yaml': ''}), source}, (diagnostic) => found.push(diagnostic.code))).toBeUndefined();
+    expect(
+      await loadDocument({rootDir: createFolder({'folder/a.yaml': ''}), source}, (diagnostic) =>
+        found.push(diagnostic.code),
+      ),
+    ).toBeUndefined();
     expect(found).toEqual([code]);
   });
 });

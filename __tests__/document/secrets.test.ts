@@ -8,7 +8,9 @@ const find = async (text: string) => (await findSecrets(new Map([['docs.json', t
 
 describe('findSecrets', () => {
   it('finds a token of a known service, with its place', async () => {
-    expect(await find(`{\n  "a": "${TOKEN}"\n}`)).toMatchObject([{source: {file: 'docs.json', line: 2, column: 9}, message: expect.stringContaining('GitHub')}]);
+    expect(await find(`{\n  "a": "${TOKEN}"\n}`)).toMatchObject([
+      {source: {file: 'docs.json', line: 2, column: 9}, message: expect.stringContaining('GitHub')},
+    ]);
   });
 
   it('repeats the secret nowhere', async () => {
@@ -19,7 +21,11 @@ describe('findSecrets', () => {
   });
 
   it('leaves placeholders and ordinary text alone', async () => {
-    expect(await find('{"token": "YOUR_TOKEN", "url": "https://api.example.com", "id": "0123456789abcdef"}')).toEqual([]);
+    expect(
+      await find(
+        '{"token": "YOUR_TOKEN", "url": "https://api.example.com", "id": "0123456789abcdef"}',
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -30,14 +36,22 @@ describe('findSecrets', () => {
     ['ghp', `<${'your_token_of_thirty_six_characters_'.slice(0, 36)}>`].join('_'),
     ['AKIA', 'IOSFODNN7EXAMPLE'].join(''),
     // The token that jwt.io shows to everybody.
-    ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9', 'eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ', 'SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c'].join('.'),
+    [
+      'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9',
+      'eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ',
+      'SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
+    ].join('.'),
   ])('does not take the placeholder %s for a secret', async (placeholder) => {
     expect(await find(`{"a": "${placeholder}"}`)).toEqual([]);
   });
 
   it('takes the key that a signed URL names for public, and the same key elsewhere for a secret', async () => {
     const key = ['AKIA', 'Z7Q4N2M6K8W1P5T3'].join('');
-    expect(await find(`{"a": "https://files.s3.amazonaws.com/a.png?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=${key}%2F20260919%2Fus-east-1%2Fs3%2Faws4_request", "b": "https://files.s3.amazonaws.com/a.png?AWSAccessKeyId=${key}&Expires=1"}`)).toEqual([]);
+    expect(
+      await find(
+        `{"a": "https://files.s3.amazonaws.com/a.png?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=${key}%2F20260919%2Fus-east-1%2Fs3%2Faws4_request", "b": "https://files.s3.amazonaws.com/a.png?AWSAccessKeyId=${key}&Expires=1"}`,
+      ),
+    ).toEqual([]);
     expect(await find(`{"a": "X-Amz-Credential=${key}", "b": "${key}"}`)).toHaveLength(1);
   });
 
@@ -45,17 +59,31 @@ describe('findSecrets', () => {
   it.each([
     ['a live key of Stripe', ['sk_live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')],
     ['an access key ID of AWS', ['AKIA', 'Z7Q4N2M6K8W1P5T3'].join('')],
-    ['a signed token', [toPart({alg: 'HS256', typ: 'JWT'}), toPart({sub: 'c0ffee77', iat: 1712345678}), 'Kq8vX2sM9tR4wY7zB1nC5dF6gH3jL0pQ'].join('.')],
+    [
+      'a signed token',
+      [
+        toPart({alg: 'HS256', typ: 'JWT'}),
+        toPart({sub: 'c0ffee77', iat: 1712345678}),
+        'Kq8vX2sM9tR4wY7zB1nC5dF6gH3jL0pQ',
+      ].join('.'),
+    ],
   ])('is certain of %s, and masks it', async (_name, secret) => {
     const text = `{"a": "${secret}"}`;
     const {found, textOf, hide} = await findSecrets(new Map([['docs.json', text]]));
-    expect(found).toMatchObject([{severity: 'error', message: expect.stringMatching(/^This is a secret/)}]);
+    expect(found).toMatchObject([
+      {severity: 'error', message: expect.stringMatching(/^This is a secret/)},
+    ]);
     expect(textOf('docs.json')).toBe(`{"a": "${'*'.repeat(secret.length)}"}`);
     expect(hide(`It is ${secret}.`)).not.toContain(secret.slice(8));
   });
 
   it('says in which of many files a secret is', async () => {
-    const texts = new Map(Array.from({length: 1500}, (_, index) => [`file-${index}.yaml`, `title: File ${index}\n${index === 700 || index === 1499 ? `token: ${TOKEN}\n` : ''}`]));
+    const texts = new Map(
+      Array.from({length: 1500}, (_, index) => [
+        `file-${index}.yaml`,
+        `title: File ${index}\n${index === 700 || index === 1499 ? `token: ${TOKEN}\n` : ''}`,
+      ]),
+    );
     expect((await findSecrets(texts)).found.map(({source}) => source)).toEqual([
       {file: 'file-700.yaml', line: 2, column: 8},
       {file: 'file-1499.yaml', line: 2, column: 8},
@@ -65,7 +93,15 @@ describe('findSecrets', () => {
   it('takes secrets out of findings about something else', async () => {
     const text = `{\n  "a": "${TOKEN}",\n  "b": 1\n}`;
     const {conceal} = await findSecrets(new Map([['docs.json', text]]));
-    const finding = {code: 'config-type', area: 'configuration', severity: 'error', source: {file: 'docs.json', line: 3, column: 3}, message: `\`${TOKEN}\` or \`${TOKEN.slice(0, 20)}…\``, help: `Not ${TOKEN}.`, frame: text} as const;
+    const finding = {
+      code: 'config-type',
+      area: 'configuration',
+      severity: 'error',
+      source: {file: 'docs.json', line: 3, column: 3},
+      message: `\`${TOKEN}\` or \`${TOKEN.slice(0, 20)}…\``,
+      help: `Not ${TOKEN}.`,
+      frame: text,
+    } as const;
     const safe = conceal(finding);
     expect(JSON.stringify(safe)).not.toContain('abcdefgh');
     expect(safe.message).toMatch(/^`\*+` or `\*+…`$/);

@@ -10,13 +10,20 @@ import {ROOT} from '../support/petStore';
 import {createTestTerminal} from '../support/terminal';
 
 const DOCS = path.join(ROOT, 'example-site/docs');
-const pages = new Map(fs.readdirSync(DOCS).map((file) => [file, fs.readFileSync(path.join(DOCS, file), 'utf8')]));
+const pages = new Map(
+  fs.readdirSync(DOCS).map((file) => [file, fs.readFileSync(path.join(DOCS, file), 'utf8')]),
+);
 pages.set('README.md', fs.readFileSync(path.join(ROOT, 'README.md'), 'utf8'));
 const all = [...pages.values()].join('\n');
 
 /** Files below a folder whose names end like that. */
-const list = (folder: string, extension: string) => fs.readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith(extension));
-const matches = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, found]) => found!))];
+const list = (folder: string, extension: string) =>
+  fs
+    .readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith(extension));
+const matches = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, found]) => found!)),
+];
 
 /** First cells of the tables of a page that are code. */
 const toRows = (page: string) => matches(pages.get(page)!, /^\| `([\w.$]+)` \|/gm);
@@ -28,9 +35,16 @@ describe('the documentation', () => {
   });
 
   it('has every page in its sidebar, once', async () => {
-    const {default: sidebars} = (await import('../../example-site/sidebars')) as {default: {docs: (string | {items: string[]})[]}};
+    const {default: sidebars} = (await import('../../example-site/sidebars')) as {
+      default: {docs: (string | {items: string[]})[]};
+    };
     const listed = sidebars.docs.flatMap((item) => (typeof item === 'string' ? item : item.items));
-    expect(listed.sort()).toEqual(fs.readdirSync(DOCS).map((file) => file.replace(/\.mdx?$/, '')).sort());
+    expect(listed.sort()).toEqual(
+      fs
+        .readdirSync(DOCS)
+        .map((file) => file.replace(/\.mdx?$/, ''))
+        .sort(),
+    );
   });
 
   it('has its pictures for both colour modes, with words for those who do not see them', () => {
@@ -38,20 +52,31 @@ describe('the documentation', () => {
     expect(shown.length).toBeGreaterThan(2);
     for (const [, name, alt] of shown) {
       expect(alt!.length).toBeGreaterThan(20);
-      for (const mode of ['light', 'dark']) expect([name, fs.existsSync(path.join(ROOT, `example-site/static/img/pictures/${name}-${mode}.webp`))]).toEqual([name, true]);
+      for (const mode of ['light', 'dark'])
+        expect([
+          name,
+          fs.existsSync(path.join(ROOT, `example-site/static/img/pictures/${name}-${mode}.webp`)),
+        ]).toEqual([name, true]);
     }
-    for (const file of matches(pages.get('README.md')!, /(?:src|srcset)="([^"]+)"/g)) expect([file, fs.existsSync(path.join(ROOT, file))]).toEqual([file, true]);
+    for (const file of matches(pages.get('README.md')!, /(?:src|srcset)="([^"]+)"/g))
+      expect([file, fs.existsSync(path.join(ROOT, file))]).toEqual([file, true]);
   });
 
   it('names every option of the plugin, and no other', () => {
     const {tryIt, ...rest} = DEFAULT_OPTIONS;
-    expect(toRows('plugin-options.md').sort()).toEqual([...Object.keys(rest), ...Object.keys(tryIt).map((name) => `tryIt.${name}`)].sort());
+    expect(toRows('plugin-options.md').sort()).toEqual(
+      [...Object.keys(rest), ...Object.keys(tryIt).map((name) => `tryIt.${name}`)].sort(),
+    );
   });
 
   it('gives examples of docs.json that its schema allows', () => {
-    const examples = matches(all, /```json[^\n]*\n([\s\S]*?)```/g).map((code) => JSON.parse(code) as object).filter((value) => 'tab' in value || 'tabs' in value);
+    const examples = matches(all, /```json[^\n]*\n([\s\S]*?)```/g)
+      .map((code) => JSON.parse(code) as object)
+      .filter((value) => 'tab' in value || 'tabs' in value);
     expect(examples.length).toBeGreaterThan(3);
-    const validate = new Ajv({strict: false}).compile(JSON.parse(fs.readFileSync(path.join(ROOT, 'docs.schema.json'), 'utf8')) as object);
+    const validate = new Ajv({strict: false}).compile(
+      JSON.parse(fs.readFileSync(path.join(ROOT, 'docs.schema.json'), 'utf8')) as object,
+    );
     for (const example of examples) {
       validate(example);
       expect([example, validate.errors]).toEqual([example, null]);
@@ -59,37 +84,62 @@ describe('the documentation', () => {
   });
 
   it('names only colours and classes that the theme has', () => {
-    const styles = list('theme', '.css').map((file) => fs.readFileSync(path.join(ROOT, 'theme', file), 'utf8')).join('\n');
-    const code = list('theme', '.tsx').map((file) => fs.readFileSync(path.join(ROOT, 'theme', file), 'utf8')).join('\n');
+    const styles = list('theme', '.css')
+      .map((file) => fs.readFileSync(path.join(ROOT, 'theme', file), 'utf8'))
+      .join('\n');
+    const code = list('theme', '.tsx')
+      .map((file) => fs.readFileSync(path.join(ROOT, 'theme', file), 'utf8'))
+      .join('\n');
     const variables = matches(all, /(--theme-api-[a-z-]+)/g);
     expect(variables.length).toBeGreaterThan(3);
     for (const name of variables) expect([name, styles.includes(`${name}:`)]).toEqual([name, true]);
-    for (const name of matches(all, /`(theme-api-[a-z-]+)`/g)) expect([name, code.includes(name)]).toEqual([name, true]);
+    for (const name of matches(all, /`(theme-api-[a-z-]+)`/g))
+      expect([name, code.includes(name)]).toEqual([name, true]);
   });
 
   it('names only components that the theme has', () => {
     const components = matches(all, /`(Api[A-Z]\w*(?:\/\w+)*)`/g);
     expect(components.length).toBeGreaterThan(10);
-    for (const name of components) expect([name, fs.existsSync(path.join(ROOT, 'theme', name, 'index.tsx'))]).toEqual([name, true]);
+    for (const name of components)
+      expect([name, fs.existsSync(path.join(ROOT, 'theme', name, 'index.tsx'))]).toEqual([
+        name,
+        true,
+      ]);
   });
 
   it('gives a pipeline that calls the command as it is, and uploads the file that it writes', async () => {
     const {runCheck} = await import('../../plugin/cli/check/run');
     const [workflow] = matches(pages.get('check.md')!, /```yaml[^\n]*\n([\s\S]*?)```/g);
-    const {jobs} = yaml.load(workflow!) as {jobs: {check: {steps: {run?: string; with?: {sarif_file?: string}}[]}}};
-    const command = jobs.check.steps.flatMap(({run}) => (run?.includes(' check ') ? run.split(' check ')[1]! : []));
-    const folder = createFolder({'docs.json': '{"tab": "API", "api": {"source": "openapi.yaml", "tagOrder": []}}', 'openapi.yaml': 'openapi: 3.1.1\ninfo: {title: A, version: "1"}\npaths: {/a: {$ref: nowhere.yaml}}\n'});
+    const {jobs} = yaml.load(workflow!) as {
+      jobs: {check: {steps: {run?: string; with?: {sarif_file?: string}}[]}};
+    };
+    const command = jobs.check.steps.flatMap(({run}) =>
+      run?.includes(' check ') ? run.split(' check ')[1]! : [],
+    );
+    const folder = createFolder({
+      'docs.json': '{"tab": "API", "api": {"source": "openapi.yaml", "tagOrder": []}}',
+      'openapi.yaml':
+        'openapi: 3.1.1\ninfo: {title: A, version: "1"}\npaths: {/a: {$ref: nowhere.yaml}}\n',
+    });
     const terminal = createTestTerminal(folder, {GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: folder});
     expect(await runCheck(command[0]!.split(' '), terminal)).toBe(2);
-    expect(terminal.output()).toMatch(/^::error file=openapi\.yaml,line=3,col=\d+,title=ref-unresolved::/m);
+    expect(terminal.output()).toMatch(
+      /^::error file=openapi\.yaml,line=3,col=\d+,title=ref-unresolved::/m,
+    );
     const uploaded = jobs.check.steps.flatMap((step) => step.with?.sarif_file ?? []);
     const log: unknown = JSON.parse(fs.readFileSync(path.join(folder, uploaded[0]!), 'utf8'));
     expect(log).toBeValidSarifLog();
-    expect(log).toMatchObject({runs: [{results: [{ruleId: 'ref-unresolved'}, {ruleId: 'config-unknown-key'}]}]});
+    expect(log).toMatchObject({
+      runs: [{results: [{ruleId: 'ref-unresolved'}, {ruleId: 'config-unknown-key'}]}],
+    });
   });
 
   it('names only commands and options that the command line has', async () => {
     const {CHECK} = await import('../../plugin/cli/check/command');
-    expect(matches(pages.get('check.md')!, /^\| `--([a-z-]+)/gm).sort()).toEqual(Object.keys(CHECK.options).filter((name) => !['help', 'debug'].includes(name)).sort());
+    expect(matches(pages.get('check.md')!, /^\| `--([a-z-]+)/gm).sort()).toEqual(
+      Object.keys(CHECK.options)
+        .filter((name) => !['help', 'debug'].includes(name))
+        .sort(),
+    );
   });
 });

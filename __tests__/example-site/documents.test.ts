@@ -3,7 +3,10 @@ import path from 'path';
 import Ajv2020 from 'ajv/dist/2020';
 import {readYaml, ROOT} from '../support/petStore';
 
-type Tab = {tab: string; api: {source: string; tagsOrder?: string[]; overrides?: Record<string, object>}};
+type Tab = {
+  tab: string;
+  api: {source: string; tagsOrder?: string[]; overrides?: Record<string, object>};
+};
 type ObjectSchema = {required?: string[]; properties?: Record<string, {readOnly?: boolean}>};
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
@@ -11,17 +14,23 @@ const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const {tabs} = JSON.parse(read('docs.json')) as {tabs: Tab[]};
 
 /** Every object of a document with the pointer to it. */
-function* walk(value: unknown, pointer = ''): Generator<[pointer: string, object: Record<string, unknown>]> {
+function* walk(
+  value: unknown,
+  pointer = '',
+): Generator<[pointer: string, object: Record<string, unknown>]> {
   if (value === null || typeof value !== 'object') return;
   if (!Array.isArray(value)) yield [pointer, value as Record<string, unknown>];
-  for (const [key, child] of Object.entries(value)) yield* walk(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  for (const [key, child] of Object.entries(value))
+    yield* walk(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
 }
 
 /** The document as a request has to follow it: what is read-only is not required. */
 function withoutReadOnly(document: object): object {
   return JSON.parse(JSON.stringify(document), (_key, value: ObjectSchema | null) => {
     const {required, properties} = value ?? {};
-    return Array.isArray(required) && properties ? {...value, required: required.filter((name) => !properties[name]?.readOnly)} : value;
+    return Array.isArray(required) && properties
+      ? {...value, required: required.filter((name) => !properties[name]?.readOnly)}
+      : value;
   }) as object;
 }
 
@@ -37,20 +46,31 @@ describe('the example documents', () => {
     expect(read('example-site/openapi/starter/openapi.yaml')).toBe(read('templates/openapi.yaml'));
   });
 
-  it.each([...tabs, {...(JSON.parse(read('templates/docs.json')) as Tab), name: 'templates'}])('names only operations and tags that exist: $tab', ({api, ...rest}) => {
-    const document = readYaml('name' in rest ? `templates/${api.source}` : api.source) as {paths: Record<string, Record<string, {tags?: string[]}>>};
-    const operations = Object.entries(document.paths).flatMap(([route, item]) =>
-      Object.entries(item)
-        .filter(([method]) => METHODS.has(method))
-        .map(([method, {tags = []}]) => ({key: `${method.toUpperCase()} ${route}`, tags})),
-    );
-    for (const key of Object.keys(api.overrides ?? {})) expect(operations.map((operation) => operation.key)).toContain(key);
-    for (const tag of api.tagsOrder ?? []) expect(operations.flatMap(({tags}) => tags)).toContain(tag);
-  });
+  it.each([...tabs, {...(JSON.parse(read('templates/docs.json')) as Tab), name: 'templates'}])(
+    'names only operations and tags that exist: $tab',
+    ({api, ...rest}) => {
+      const document = readYaml('name' in rest ? `templates/${api.source}` : api.source) as {
+        paths: Record<string, Record<string, {tags?: string[]}>>;
+      };
+      const operations = Object.entries(document.paths).flatMap(([route, item]) =>
+        Object.entries(item)
+          .filter(([method]) => METHODS.has(method))
+          .map(([method, {tags = []}]) => ({key: `${method.toUpperCase()} ${route}`, tags})),
+      );
+      for (const key of Object.keys(api.overrides ?? {}))
+        expect(operations.map((operation) => operation.key)).toContain(key);
+      for (const tag of api.tagsOrder ?? [])
+        expect(operations.flatMap(({tags}) => tags)).toContain(tag);
+    },
+  );
 
   it.each(tabs)('names no host but this machine and example domains: $tab', ({api}) => {
-    const hosts = [...read(api.source).matchAll(/https?:\/\/([^/\s`'")]+)/g)].map(([, host]) => host!);
-    const unknown = hosts.filter((host) => !/(^|\.)example\.(com|org)$|^127\.0\.0\.1:4010$|^www\.rfc-editor\.org$/.test(host));
+    const hosts = [...read(api.source).matchAll(/https?:\/\/([^/\s`'")]+)/g)].map(
+      ([, host]) => host!,
+    );
+    const unknown = hosts.filter(
+      (host) => !/(^|\.)example\.(com|org)$|^127\.0\.0\.1:4010$|^www\.rfc-editor\.org$/.test(host),
+    );
     expect(hosts.length).toBeGreaterThan(0);
     expect(unknown).toEqual([]);
   });
@@ -64,7 +84,10 @@ describe('the example documents', () => {
     let checked = 0;
     for (const [pointer, object] of walk(document)) {
       if (!object.schema) continue;
-      const {example, examples = {}} = object as {example?: unknown; examples?: Record<string, {value?: unknown}>};
+      const {example, examples = {}} = object as {
+        example?: unknown;
+        examples?: Record<string, {value?: unknown}>;
+      };
       const side = pointer.includes('/responses/') ? 'response' : 'request';
       const validate = ajv.compile({$ref: `${side}#${encodeURI(`${pointer}/schema`)}`});
       for (const value of [example, ...Object.values(examples).map((entry) => entry.value)]) {

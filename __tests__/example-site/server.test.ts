@@ -3,10 +3,16 @@ import {createHash} from 'crypto';
 import {readYaml, startPetStore} from '../support/petStore';
 
 type Document = {
-  paths: Record<string, Record<string, {operationId: string; responses: Record<string, {$ref?: string}>}>>;
+  paths: Record<
+    string,
+    Record<string, {operationId: string; responses: Record<string, {$ref?: string}>}>
+  >;
   components: {responses: Record<string, ResponseObject>};
 };
-type ResponseObject = {headers?: Record<string, {required?: boolean}>; content?: Record<string, {schema?: object}>};
+type ResponseObject = {
+  headers?: Record<string, {required?: boolean}>;
+  content?: Record<string, {schema?: object}>;
+};
 
 const document = readYaml('example-site/openapi/petstore.yaml') as unknown as Document;
 const ajv = new Ajv2020({strict: false, validateFormats: false});
@@ -19,15 +25,22 @@ const DOCUMENTED = new Map<string, string>();
 for (const [path, item] of Object.entries(document.paths)) {
   for (const [method, operation] of Object.entries(item)) {
     for (const [status, response] of Object.entries(operation.responses ?? {})) {
-      const pointer = response.$ref?.slice(1) ?? `/paths/${escapePointer(path)}/${method}/responses/${status}`;
+      const pointer =
+        response.$ref?.slice(1) ?? `/paths/${escapePointer(path)}/${method}/responses/${status}`;
       DOCUMENTED.set(`${operation.operationId} ${status}`, pointer);
     }
   }
 }
 
 function at(pointer: string): ResponseObject {
-  const keys = pointer.slice(1).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document) as ResponseObject;
+  const keys = pointer
+    .slice(1)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keys.reduce<unknown>(
+    (value, key) => (value as Record<string, unknown>)[key],
+    document,
+  ) as ResponseObject;
 }
 
 let store: Awaited<ReturnType<typeof startPetStore>>;
@@ -37,13 +50,22 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 const KEY = {'x-api-key': 'demo-key'};
-const json = (value: unknown, headers: Record<string, string> = KEY) => ({method: 'POST', headers: {'content-type': 'application/json', ...headers}, body: JSON.stringify(value)});
+const json = (value: unknown, headers: Record<string, string> = KEY) => ({
+  method: 'POST',
+  headers: {'content-type': 'application/json', ...headers},
+  body: JSON.stringify(value),
+});
 const call = (path: string, init?: RequestInit) => fetch(`${store.origin}/v1${path}`, init);
 
 async function requestToken(scope: string): Promise<string> {
   const response = await fetch(`${store.origin}/oauth/token`, {
     method: 'POST',
-    body: new URLSearchParams({grant_type: 'client_credentials', client_id: 'demo-client', client_secret: 'demo-secret', scope}),
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: 'demo-client',
+      client_secret: 'demo-secret',
+      scope,
+    }),
   });
   return ((await response.json()) as {access_token: string}).access_token;
 }
@@ -54,14 +76,29 @@ function papers(kind: string) {
   body.append('kind', kind);
   body.append('files', new Blob(['one'], {type: 'text/plain'}), 'one.txt');
   body.append('files', new Blob(['two'], {type: 'text/plain'}), 'two.txt');
-  body.append('details', new Blob([JSON.stringify({issuer: 'Example Clinic'})], {type: 'application/json'}));
+  body.append(
+    'details',
+    new Blob([JSON.stringify({issuer: 'Example Clinic'})], {type: 'application/json'}),
+  );
   return body;
 }
 
 const dog = {species: 'dog', name: 'Rex', weightKg: 7};
-const order = (petId: number) => ({petId, adopter: {name: 'Jordan', email: 'jordan@example.org'}, paymentToken: 'placeholder'});
-const image = (type: string, size = 8) => ({method: 'PUT', headers: {'content-type': type, ...KEY}, body: new Uint8Array(size)});
-const patch = (value: unknown, headers: Record<string, string> = KEY) => ({method: 'PATCH', headers: {'content-type': 'application/merge-patch+json', ...headers}, body: JSON.stringify(value)});
+const order = (petId: number) => ({
+  petId,
+  adopter: {name: 'Jordan', email: 'jordan@example.org'},
+  paymentToken: 'placeholder',
+});
+const image = (type: string, size = 8) => ({
+  method: 'PUT',
+  headers: {'content-type': type, ...KEY},
+  body: new Uint8Array(size),
+});
+const patch = (value: unknown, headers: Record<string, string> = KEY) => ({
+  method: 'PATCH',
+  headers: {'content-type': 'application/merge-patch+json', ...headers},
+  body: JSON.stringify(value),
+});
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 const WRONG = {'x-api-key': 'wrong'};
 
@@ -69,13 +106,23 @@ const WRONG = {'x-api-key': 'wrong'};
 const REQUESTS: [documented: string, request: () => Promise<Response>][] = [
   ['resetDemo 204', () => call('/demo/reset', {method: 'POST'})],
   ['getStatus 200', () => call('/status')],
-  ['listPets 200', () => call('/pets?limit=2&status=available,pending&tag=calm&filter[species]=dog&sort=name', {headers: {cookie: 'shelter=north'}})],
+  [
+    'listPets 200',
+    () =>
+      call('/pets?limit=2&status=available,pending&tag=calm&filter[species]=dog&sort=name', {
+        headers: {cookie: 'shelter=north'},
+      }),
+  ],
   ['listPets 422', () => call('/pets?limit=0')],
   ['createPet 201', () => call('/pets', json(dog))],
   ['createPet 401', () => call('/pets', json(dog, WRONG))],
   ['createPet 403', async () => call('/pets', json(dog, await bearer('orders:read')))],
   ['createPet 422', () => call('/pets', json({...dog, name: ''}))],
-  ['createPet default', () => call('/pets', {method: 'POST', headers: {'content-type': 'text/plain', ...KEY}, body: 'Rex'})],
+  [
+    'createPet default',
+    () =>
+      call('/pets', {method: 'POST', headers: {'content-type': 'text/plain', ...KEY}, body: 'Rex'}),
+  ],
   ['getPet 200', () => call('/pets/1')],
   ['getPet 404', () => call('/pets/4711')],
   ['updatePet 200', () => call('/pets/1', patch({bornOn: null}))],
@@ -89,16 +136,43 @@ const REQUESTS: [documented: string, request: () => Promise<Response>][] = [
   ['getPhoto 404', () => call('/pets/4711/photo')],
   ['getPhoto 422', () => call('/pets/1/photo?size=1')],
   ['putPhoto 204', () => call('/pets/1/photo', image('image/jpeg'))],
-  ['putPhoto 401', () => call('/pets/1/photo', {...image('image/png'), headers: {'content-type': 'image/png'}})],
-  ['putPhoto 403', async () => call('/pets/1/photo', {...image('image/png'), headers: {'content-type': 'image/png', ...(await bearer('orders:read'))}})],
+  [
+    'putPhoto 401',
+    () => call('/pets/1/photo', {...image('image/png'), headers: {'content-type': 'image/png'}}),
+  ],
+  [
+    'putPhoto 403',
+    async () =>
+      call('/pets/1/photo', {
+        ...image('image/png'),
+        headers: {'content-type': 'image/png', ...(await bearer('orders:read'))},
+      }),
+  ],
   ['putPhoto 404', () => call('/pets/4711/photo', image('image/png'))],
   ['putPhoto 413', () => call('/pets/1/photo', image('image/png', 1024 * 1024 + 1))],
   ['putPhoto 415', () => call('/pets/1/photo', image('image/gif'))],
-  ['addPapers 201', () => call('/pets/1/papers', {method: 'POST', headers: KEY, body: papers('pedigree')})],
+  [
+    'addPapers 201',
+    () => call('/pets/1/papers', {method: 'POST', headers: KEY, body: papers('pedigree')}),
+  ],
   ['addPapers 401', () => call('/pets/1/papers', {method: 'POST', body: papers('pedigree')})],
-  ['addPapers 403', async () => call('/pets/1/papers', {method: 'POST', headers: await bearer('orders:read'), body: papers('pedigree')})],
-  ['addPapers 404', () => call('/pets/4711/papers', {method: 'POST', headers: KEY, body: papers('pedigree')})],
-  ['addPapers 422', () => call('/pets/1/papers', {method: 'POST', headers: KEY, body: papers('poem')})],
+  [
+    'addPapers 403',
+    async () =>
+      call('/pets/1/papers', {
+        method: 'POST',
+        headers: await bearer('orders:read'),
+        body: papers('pedigree'),
+      }),
+  ],
+  [
+    'addPapers 404',
+    () => call('/pets/4711/papers', {method: 'POST', headers: KEY, body: papers('pedigree')}),
+  ],
+  [
+    'addPapers 422',
+    () => call('/pets/1/papers', {method: 'POST', headers: KEY, body: papers('poem')}),
+  ],
   ['addPapers default', () => call('/pets/1/papers', json({kind: 'pedigree'}))],
   ['searchPets 200', () => call('/search?q=be')],
   ['searchPets 422', () => call('/search')],
@@ -107,13 +181,32 @@ const REQUESTS: [documented: string, request: () => Promise<Response>][] = [
   ['createOrder 401', () => call('/orders', json(order(5), {}))],
   ['createOrder 403', async () => call('/orders', json(order(5), await bearer('pets:write')))],
   ['createOrder 409', () => call('/orders', json(order(2)))],
-  ['createOrder 422', () => call('/orders', {method: 'POST', headers: KEY, body: new URLSearchParams({petId: 'two', name: 'Jordan', email: 'jordan'})})],
-  ['createOrder default', () => call('/orders', {method: 'POST', headers: {'content-type': 'text/plain', ...KEY}, body: '2'})],
+  [
+    'createOrder 422',
+    () =>
+      call('/orders', {
+        method: 'POST',
+        headers: KEY,
+        body: new URLSearchParams({petId: 'two', name: 'Jordan', email: 'jordan'}),
+      }),
+  ],
+  [
+    'createOrder default',
+    () =>
+      call('/orders', {method: 'POST', headers: {'content-type': 'text/plain', ...KEY}, body: '2'}),
+  ],
   ['listOrders 200', async () => call('/orders', {headers: await bearer('orders:read')})],
   ['listOrders 401', () => call('/orders')],
   ['listOrders 403', async () => call('/orders', {headers: await bearer('orders:write')})],
   ['listOrders 422', () => call('/orders?cursor=next', {headers: KEY})],
-  ['getOrder 200', async () => call(`/orders/${((await (await call('/orders', {headers: KEY})).json()) as {items: {id: string}[]}).items[0]!.id}`, {headers: KEY})],
+  [
+    'getOrder 200',
+    async () =>
+      call(
+        `/orders/${((await (await call('/orders', {headers: KEY})).json()) as {items: {id: string}[]}).items[0]!.id}`,
+        {headers: KEY},
+      ),
+  ],
   ['getOrder 401', () => call(`/orders/${NO_ORDER}`)],
   ['getOrder 403', async () => call(`/orders/${NO_ORDER}`, {headers: await bearer('pets:write')})],
   ['getOrder 404', () => call(`/orders/${NO_ORDER}`, {headers: KEY})],
@@ -122,24 +215,42 @@ const REQUESTS: [documented: string, request: () => Promise<Response>][] = [
   ['exportPets 200', () => call('/exports/pets?count=3')],
   ['exportPets 422', () => call('/exports/pets?format=xml')],
   ['deletePet 401', () => call('/pets/3', {method: 'DELETE', headers: KEY})],
-  ['deletePet 403', async () => call('/pets/3', {method: 'DELETE', headers: {...KEY, ...(await bearer('orders:read'))}})],
-  ['deletePet 404', async () => call('/pets/4711', {method: 'DELETE', headers: {...KEY, ...(await bearer('pets:write'))}})],
-  ['deletePet 204', async () => call('/pets/3', {method: 'DELETE', headers: {...KEY, ...(await bearer('pets:write'))}})],
+  [
+    'deletePet 403',
+    async () =>
+      call('/pets/3', {method: 'DELETE', headers: {...KEY, ...(await bearer('orders:read'))}}),
+  ],
+  [
+    'deletePet 404',
+    async () =>
+      call('/pets/4711', {method: 'DELETE', headers: {...KEY, ...(await bearer('pets:write'))}}),
+  ],
+  [
+    'deletePet 204',
+    async () =>
+      call('/pets/3', {method: 'DELETE', headers: {...KEY, ...(await bearer('pets:write'))}}),
+  ],
 ];
 
 describe('the demo API', () => {
   it('is asked for every response that its document promises', () => {
-    expect(REQUESTS.map(([documented]) => documented).sort()).toEqual([...DOCUMENTED.keys()].sort());
+    expect(REQUESTS.map(([documented]) => documented).sort()).toEqual(
+      [...DOCUMENTED.keys()].sort(),
+    );
   });
 
   it.each(REQUESTS)('answers as documented: %s', async (documented, request) => {
     const response = await request();
     const status = documented.split(' ')[1]!;
-    expect([documented, status === 'default' ? 'default' : String(response.status)]).toEqual([documented, status]);
+    expect([documented, status === 'default' ? 'default' : String(response.status)]).toEqual([
+      documented,
+      status,
+    ]);
 
     const pointer = DOCUMENTED.get(documented)!;
     const {headers = {}, content = {}} = at(pointer);
-    for (const [name, {required}] of Object.entries(headers)) if (required) expect(response.headers.has(name)).toBe(true);
+    for (const [name, {required}] of Object.entries(headers))
+      if (required) expect(response.headers.has(name)).toBe(true);
     expect(response.headers.has('access-control-allow-origin')).toBe(false);
 
     const mediaType = response.headers.get('content-type') ?? undefined;
@@ -147,7 +258,9 @@ describe('the demo API', () => {
     else expect(Object.keys(content)).toContain(mediaType);
     const text = await response.text();
     if (!mediaType?.endsWith('json')) return;
-    const validate = ajv.compile({$ref: `document#${encodeURI(`${pointer}/content/${escapePointer(mediaType)}/schema`)}`});
+    const validate = ajv.compile({
+      $ref: `document#${encodeURI(`${pointer}/content/${escapePointer(mediaType)}/schema`)}`,
+    });
     validate(JSON.parse(text));
     expect(validate.errors).toBeNull();
   });
@@ -156,7 +269,10 @@ describe('the demo API', () => {
     const seen: number[] = [];
     let cursor: string | undefined = '0';
     while (cursor !== undefined) {
-      const page = (await (await call(`/pets?limit=7&cursor=${cursor}`)).json()) as {items: {id: number}[]; nextCursor?: string};
+      const page = (await (await call(`/pets?limit=7&cursor=${cursor}`)).json()) as {
+        items: {id: number}[];
+        nextCursor?: string;
+      };
       seen.push(...page.items.map(({id}) => id));
       cursor = page.nextCursor;
     }
@@ -167,7 +283,11 @@ describe('the demo API', () => {
 
   it('keeps a photo as it was uploaded', async () => {
     const bytes = new Uint8Array([0xff, 0xd8, 1, 2, 3]);
-    await call('/pets/2/photo', {method: 'PUT', headers: {'content-type': 'image/jpeg', ...KEY}, body: bytes});
+    await call('/pets/2/photo', {
+      method: 'PUT',
+      headers: {'content-type': 'image/jpeg', ...KEY},
+      body: bytes,
+    });
     const response = await call('/pets/2/photo');
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
@@ -200,7 +320,10 @@ describe('the demo API', () => {
   });
 
   it('refuses a method that an address does not have, and says which it has', async () => {
-    const response = await call('/pets', {method: 'OPTIONS', headers: {origin: 'https://example.com'}});
+    const response = await call('/pets', {
+      method: 'OPTIONS',
+      headers: {origin: 'https://example.com'},
+    });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, POST');
   });
@@ -217,11 +340,27 @@ describe('its authorization server', () => {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   };
-  const ask = (fields: Record<string, string>) => fetch(`${store.origin}/oauth/authorize?${new URLSearchParams(fields)}`);
-  const decide = (decision: string) => fetch(`${store.origin}/oauth/authorize`, {method: 'POST', redirect: 'manual', body: new URLSearchParams({...authorization, decision})});
-  const redeem = (fields: Record<string, string>) => fetch(`${store.origin}/oauth/token`, {method: 'POST', body: new URLSearchParams({client_id: 'demo-client', ...fields})});
+  const ask = (fields: Record<string, string>) =>
+    fetch(`${store.origin}/oauth/authorize?${new URLSearchParams(fields)}`);
+  const decide = (decision: string) =>
+    fetch(`${store.origin}/oauth/authorize`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({...authorization, decision}),
+    });
+  const redeem = (fields: Record<string, string>) =>
+    fetch(`${store.origin}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({client_id: 'demo-client', ...fields}),
+    });
   const allow = async () => new URL((await decide('allow')).headers.get('location')!).searchParams;
-  const exchange = (code: string, code_verifier = verifier) => redeem({grant_type: 'authorization_code', redirect_uri: authorization.redirect_uri, code, code_verifier});
+  const exchange = (code: string, code_verifier = verifier) =>
+    redeem({
+      grant_type: 'authorization_code',
+      redirect_uri: authorization.redirect_uri,
+      code,
+      code_verifier,
+    });
 
   it('asks for consent', async () => {
     const response = await ask({...authorization, state: '"><script>'});
@@ -245,7 +384,9 @@ describe('its authorization server', () => {
   });
 
   it('refreshes a token, once', async () => {
-    const {refresh_token: token} = (await (await exchange((await allow()).get('code')!)).json()) as {refresh_token: string};
+    const {refresh_token: token} = (await (
+      await exchange((await allow()).get('code')!)
+    ).json()) as {refresh_token: string};
     const refresh = () => redeem({grant_type: 'refresh_token', refresh_token: token});
     expect((await refresh()).status).toBe(200);
     expect((await refresh()).status).toBe(400);
@@ -270,6 +411,9 @@ describe('its authorization server', () => {
 
   it('refuses client credentials that are wrong', async () => {
     const response = await redeem({grant_type: 'client_credentials', client_secret: 'wrong'});
-    expect([response.status, await response.json()]).toEqual([401, expect.objectContaining({error: 'invalid_client'})]);
+    expect([response.status, await response.json()]).toEqual([
+      401,
+      expect.objectContaining({error: 'invalid_client'}),
+    ]);
   });
 });

@@ -1,19 +1,29 @@
 import {toDownloads} from '../../plugin/exports/downloads';
 import type {TabContent} from '../../plugin/types';
 
-const downloadsOf = (files: string[]) => toDownloads({tab: {tabId: 'default'}, document: {files}} as TabContent, '/docs/api').map(({url}) => url);
+const downloadsOf = (files: string[]) =>
+  toDownloads({tab: {tabId: 'default'}, document: {files}} as TabContent, '/docs/api').map(
+    ({url}) => url,
+  );
 
 describe('downloads', () => {
   it('serves a document of one file under its own name', () => {
-    expect(downloadsOf(['specs/openapi.yaml'])).toEqual(['/docs/api/default/document/openapi.yaml']);
+    expect(downloadsOf(['specs/openapi.yaml'])).toEqual([
+      '/docs/api/default/document/openapi.yaml',
+    ]);
   });
 
   it('keeps the folders between the files, so that references hold', () => {
-    expect(downloadsOf(['specs/api/openapi.yaml', 'specs/shared/Pet.yaml'])).toEqual(['/docs/api/default/document/api/openapi.yaml', '/docs/api/default/document/shared/Pet.yaml']);
+    expect(downloadsOf(['specs/api/openapi.yaml', 'specs/shared/Pet.yaml'])).toEqual([
+      '/docs/api/default/document/api/openapi.yaml',
+      '/docs/api/default/document/shared/Pet.yaml',
+    ]);
   });
 
   it('writes names with spaces and braces so that they stand in a URL', () => {
-    expect(downloadsOf(['openapi.yaml', 'paths/pets {id}.yaml'])[1]).toBe('/docs/api/default/document/paths/pets%20%7Bid%7D.yaml');
+    expect(downloadsOf(['openapi.yaml', 'paths/pets {id}.yaml'])[1]).toBe(
+      '/docs/api/default/document/paths/pets%20%7Bid%7D.yaml',
+    );
   });
 
   it.each([
@@ -23,6 +33,15 @@ describe('downloads', () => {
     ['/docs/api/default/document/get', '/docs/api/default/document/openapi.yaml'],
     ['/docs/api/default/documents/openapi.yaml/get', '/docs/api/default/document/openapi.yaml'],
   ])('makes way for a page at %s', (permalink, url) => {
-    expect(toDownloads({tab: {tabId: 'default'}, document: {files: ['openapi.yaml']}, navigation: {pages: [{permalink}]}} as unknown as TabContent, '/docs/api')[0]!.url).toBe(url);
+    expect(
+      toDownloads(
+        {
+          tab: {tabId: 'default'},
+          document: {files: ['openapi.yaml']},
+          navigation: {pages: [{permalink}]},
+        } as unknown as TabContent,
+        '/docs/api',
+      )[0]!.url,
+    ).toBe(url);
   });
 });

@@ -23,7 +23,17 @@ components:
   securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, other: {type: http, scheme: basic}}
 `;
 const load = (formats = ALL_FORMATS, document = DOCUMENT) =>
-  loadFormats(createFolder({'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', overrides: {'GET /secret': {hidden: true}}}}), 'openapi.yaml': document}), 'docs.json', formats);
+  loadFormats(
+    createFolder({
+      'docs.json': JSON.stringify({
+        tab: 'API',
+        api: {source: 'openapi.yaml', overrides: {'GET /secret': {hidden: true}}},
+      }),
+      'openapi.yaml': document,
+    }),
+    'docs.json',
+    formats,
+  );
 
 describe('llms.txt', () => {
   it('has a title, a summary and sections of links to the Markdown of the pages', async () => {
@@ -33,14 +43,26 @@ describe('llms.txt', () => {
     expect(findNodes(text, 'heading').map(({depth}) => depth)).toEqual([1, 2, 2]);
     const links = findNodes(text, 'link').map(({url}) => url);
     expect(links).toContain('https://docs.example.com/api/default/pets/get.md');
-    for (const link of links) expect(files.has(new URL(link).pathname) || link.endsWith('/document/openapi.yaml')).toBe(true);
+    for (const link of links)
+      expect(files.has(new URL(link).pathname) || link.endsWith('/document/openapi.yaml')).toBe(
+        true,
+      );
   });
 
   it('leaves out hidden and internal operations, as the full text does', async () => {
     const {files, llms} = await load();
     shareLlmsTabs('site', 'default', ALL_FORMATS, llms);
-    const ofSite = toSiteFiles('site', 'default', {siteUrl: 'https://docs.example.com', baseUrl: '/'}, {title: 'Site', tagline: 'Words'});
-    const texts = [files.get('/api/default/llms.txt')!, files.get('/api/default/llms-full.txt')!, ...ofSite].map((file) => file.text());
+    const ofSite = toSiteFiles(
+      'site',
+      'default',
+      {siteUrl: 'https://docs.example.com', baseUrl: '/'},
+      {title: 'Site', tagline: 'Words'},
+    );
+    const texts = [
+      files.get('/api/default/llms.txt')!,
+      files.get('/api/default/llms-full.txt')!,
+      ...ofSite,
+    ].map((file) => file.text());
     expect(texts).toHaveLength(4);
     for (const text of texts) {
       expect(text).not.toMatch(/Hidden operation|Internal operation/);
@@ -56,34 +78,71 @@ describe('llms.txt', () => {
     shareLlmsTabs('two', 'first', ALL_FORMATS, llms);
     shareLlmsTabs('two', 'second', ALL_FORMATS, llms);
     const frame = {siteUrl: 'https://docs.example.com', baseUrl: '/'};
-    expect(toSiteFiles('two', 'first', frame, {title: 'Site'}).map(({url}) => url)).toEqual(['/llms.txt', '/llms-full.txt']);
+    expect(toSiteFiles('two', 'first', frame, {title: 'Site'}).map(({url}) => url)).toEqual([
+      '/llms.txt',
+      '/llms-full.txt',
+    ]);
     expect(toSiteFiles('two', 'second', frame, {title: 'Site'})).toEqual([]);
   });
 
   it('names each schema of the full text once', async () => {
     const {files} = await load();
-    const headings = findNodes(files.get('/api/default/llms-full.txt')!.text(), 'heading').filter(({depth}) => depth === 3);
-    expect(headings.filter(({children: [first]}) => first?.type === 'inlineCode' && first.value === 'Pet')).toHaveLength(1);
+    const headings = findNodes(files.get('/api/default/llms-full.txt')!.text(), 'heading').filter(
+      ({depth}) => depth === 3,
+    );
+    expect(
+      headings.filter(
+        ({children: [first]}) => first?.type === 'inlineCode' && first.value === 'Pet',
+      ),
+    ).toHaveLength(1);
   });
 });
 
 describe('a link of a description to a part of the document', () => {
   it('leads to the text of the page that has it', async () => {
-    const {files} = await load(ALL_FORMATS, DOCUMENT.replace('All of them.', "'See [the list](#operation/listPets), [pets](#tag/Pets), [more](#operation/none).'"));
-    const links = findNodes(files.get('/api/default/pets/get.md')!.text(), 'link').map(({url}) => url);
-    expect(links.slice(0, 3)).toEqual(['https://docs.example.com/api/default/pets/get.md', 'https://docs.example.com/api/default.md', '#operation/none']);
+    const {files} = await load(
+      ALL_FORMATS,
+      DOCUMENT.replace(
+        'All of them.',
+        "'See [the list](#operation/listPets), [pets](#tag/Pets), [more](#operation/none).'",
+      ),
+    );
+    const links = findNodes(files.get('/api/default/pets/get.md')!.text(), 'link').map(
+      ({url}) => url,
+    );
+    expect(links.slice(0, 3)).toEqual([
+      'https://docs.example.com/api/default/pets/get.md',
+      'https://docs.example.com/api/default.md',
+      '#operation/none',
+    ]);
   });
 
   it('leads to the page itself where the site has no such texts', async () => {
-    const {files} = await load({...ALL_FORMATS, markdown: false}, DOCUMENT.replace('All of them.', "'See [the list](#operation/listPets) and [pets](#tag/Pets).'"));
-    const links = findNodes(files.get('/api/default/llms-full.txt')!.text(), 'link').map(({url}) => url);
-    expect(links).toEqual(expect.arrayContaining(['https://docs.example.com/api/default/pets/get', 'https://docs.example.com/api/default#group-pets']));
+    const {files} = await load(
+      {...ALL_FORMATS, markdown: false},
+      DOCUMENT.replace(
+        'All of them.',
+        "'See [the list](#operation/listPets) and [pets](#tag/Pets).'",
+      ),
+    );
+    const links = findNodes(files.get('/api/default/llms-full.txt')!.text(), 'link').map(
+      ({url}) => url,
+    );
+    expect(links).toEqual(
+      expect.arrayContaining([
+        'https://docs.example.com/api/default/pets/get',
+        'https://docs.example.com/api/default#group-pets',
+      ]),
+    );
   });
 });
 
 describe('a tag without operations', () => {
   it('has its words in the text of the overview and in the full text, unless only internal operations have it', async () => {
-    const document = DOCUMENT.replace('{name: Unused}', '{name: Limits, description: Once a second.}, {name: Plans, description: A secret.}, {name: Unused}').replace('x-internal: true,', 'x-internal: true, tags: [Plans],');
+    const document = DOCUMENT.replace(
+      '{name: Unused}',
+      '{name: Limits, description: Once a second.}, {name: Plans, description: A secret.}, {name: Unused}',
+    ).replace('x-internal: true,', 'x-internal: true, tags: [Plans],');
     const {files} = await load(ALL_FORMATS, document);
     for (const name of ['/api/default.md', '/api/default/llms-full.txt']) {
       const text = files.get(name)!.text();
@@ -98,7 +157,13 @@ describe('the document of one operation', () => {
   it('has what the operation refers to, and nothing else', async () => {
     const {files} = await load();
     const document = JSON.parse(files.get('/api/default/pets/get.json')!.text());
-    expect(document).toMatchObject({openapi: '3.1.0', info: {title: 'Shelter'}, servers: [{url: 'https://api.example.com'}], security: [{key: []}], tags: [{name: 'Pets'}]});
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: {title: 'Shelter'},
+      servers: [{url: 'https://api.example.com'}],
+      security: [{key: []}],
+      tags: [{name: 'Pets'}],
+    });
     expect(Object.keys(document.paths['/pets'])).toEqual(['get']);
     expect(Object.keys(document.components.schemas)).toEqual(['Pet', 'Home']);
     expect(Object.keys(document.components.securitySchemes)).toEqual(['key']);
@@ -109,8 +174,16 @@ describe('the document of one operation', () => {
     ['the description of the API', 'Ask before you call.', 'Ask before you call.'],
     ['no manual that stands in its place', 'Ask before you call. '.repeat(500), undefined],
   ])('has %s', async (_what, description, shown) => {
-    const {files} = await load(ALL_FORMATS, DOCUMENT.replace('{title: Shelter,', `{title: Shelter, description: ${description},`));
-    expect(JSON.parse(files.get('/api/default/pets/get.json')!.text()).info).toEqual({title: 'Shelter', version: '2', summary: 'Animals and their keepers', ...(shown !== undefined && {description: shown})});
+    const {files} = await load(
+      ALL_FORMATS,
+      DOCUMENT.replace('{title: Shelter,', `{title: Shelter, description: ${description},`),
+    );
+    expect(JSON.parse(files.get('/api/default/pets/get.json')!.text()).info).toEqual({
+      title: 'Shelter',
+      version: '2',
+      summary: 'Animals and their keepers',
+      ...(shown !== undefined && {description: shown}),
+    });
   });
 
   it('has what an example names, for programs that take data for a reference', async () => {
@@ -125,27 +198,46 @@ describe('the document of one operation', () => {
     const document = JSON.parse(files.get('/api/default/pets/post.json')!.text());
     expect(document.security).toBeUndefined();
     expect(document.components).toBeUndefined();
-    expect(document.paths['/pets'].post).toMatchObject({security: [], responses: {201: {description: 'Added'}}});
+    expect(document.paths['/pets'].post).toMatchObject({
+      security: [],
+      responses: {201: {description: 'Added'}},
+    });
     expect(document.paths['/pets'].post.responses['201'].links).toBeUndefined();
   });
 });
 
 describe('forms of the pages', () => {
   it('can each be switched off', async () => {
-    const urls = async (formats: Partial<typeof ALL_FORMATS>) => [...(await load({...ALL_FORMATS, ...formats})).files.keys()].map((url) => url.replace(/.*\/default/, ''));
+    const urls = async (formats: Partial<typeof ALL_FORMATS>) =>
+      [...(await load({...ALL_FORMATS, ...formats})).files.keys()].map((url) =>
+        url.replace(/.*\/default/, ''),
+      );
     expect((await urls({markdown: false})).filter((url) => url.endsWith('.md'))).toEqual([]);
     expect((await urls({openapi: false})).filter((url) => url.endsWith('.json'))).toEqual([]);
-    expect((await urls({llms: false, llmsFull: false})).filter((url) => url.endsWith('.txt'))).toEqual([]);
+    expect(
+      (await urls({llms: false, llmsFull: false})).filter((url) => url.endsWith('.txt')),
+    ).toEqual([]);
   });
 
   it('have the same address with and without trailing slashes', () => {
-    const urls = (slash: string) => toFormatUrls({overview: `/api/default${slash}`, pages: []}, ALL_FORMATS, () => true);
-    for (const slash of ['', '/']) expect([urls(slash).markdownOf(`/api/default/pets/get${slash}`), urls(slash).llms]).toEqual(['/api/default/pets/get.md', '/api/default/llms.txt']);
+    const urls = (slash: string) =>
+      toFormatUrls({overview: `/api/default${slash}`, pages: []}, ALL_FORMATS, () => true);
+    for (const slash of ['', '/'])
+      expect([urls(slash).markdownOf(`/api/default/pets/get${slash}`), urls(slash).llms]).toEqual([
+        '/api/default/pets/get.md',
+        '/api/default/llms.txt',
+      ]);
   });
 
   it('are not there where pages have a folder of that name', () => {
-    const pages = ['/api/default/pets', '/api/default/pets.md/get'].map((permalink) => ({permalink}));
-    const urls = toFormatUrls({overview: '/api/default', pages: pages as never}, ALL_FORMATS, () => true);
+    const pages = ['/api/default/pets', '/api/default/pets.md/get'].map((permalink) => ({
+      permalink,
+    }));
+    const urls = toFormatUrls(
+      {overview: '/api/default', pages: pages as never},
+      ALL_FORMATS,
+      () => true,
+    );
     expect(urls.markdownOf('/api/default/pets')).toBeUndefined();
     expect(urls.markdownOf('/api/default/pets.md/get')).toBe('/api/default/pets.md/get.md');
   });

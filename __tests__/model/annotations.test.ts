@@ -6,33 +6,80 @@ import {createFolder} from '../support/folder';
 /** The schema called `Shown`. */
 async function load(schemas: object): Promise<NodeSchema> {
   const content = {'application/json': {schema: {$ref: '#/components/schemas/Shown'}}};
-  const text = JSON.stringify({openapi: '3.1.0', info: {title: 'Pets', version: '1'}, paths: {'/pets': {get: {responses: {200: {description: 'Pets.', content}}}}}, components: {schemas}});
-  const document = (await loadDocument({rootDir: createFolder({'openapi.json': text}), source: 'openapi.json'}, () => undefined))!;
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: {title: 'Pets', version: '1'},
+    paths: {'/pets': {get: {responses: {200: {description: 'Pets.', content}}}}},
+    components: {schemas},
+  });
+  const document = (await loadDocument(
+    {rootDir: createFolder({'openapi.json': text}), source: 'openapi.json'},
+    () => undefined,
+  ))!;
   const reference = await toApiReference(document, () => undefined);
   return reference.schemas.Shown!.schema as NodeSchema;
 }
 
 const problem = (title: object) => ({
-  Problem: {type: 'object', properties: {title: {type: 'string', description: 'A short name.', example: 'Not found', default: 'Problem'}}},
+  Problem: {
+    type: 'object',
+    properties: {
+      title: {
+        type: 'string',
+        description: 'A short name.',
+        example: 'Not found',
+        default: 'Problem',
+      },
+    },
+  },
   Shown: {allOf: [{$ref: '#/components/schemas/Problem'}, {type: 'object', properties: {title}}]},
 });
 
 describe('what a schema says of itself', () => {
   it('has lists among its examples as they are', async () => {
-    expect((await load({Shown: {type: 'array', items: {type: 'integer'}, examples: [[1, 2, 3], []]}})).examples).toEqual([[1, 2, 3], []]);
+    expect(
+      (await load({Shown: {type: 'array', items: {type: 'integer'}, examples: [[1, 2, 3], []]}}))
+        .examples,
+    ).toEqual([[1, 2, 3], []]);
   });
 
   it('has an example once that it gives twice', async () => {
-    expect((await load({Shown: {type: 'object', example: {a: 1}, examples: [{a: 1}, {a: 2}]}})).examples).toEqual([{a: 1}, {a: 2}]);
+    expect(
+      (await load({Shown: {type: 'object', example: {a: 1}, examples: [{a: 1}, {a: 2}]}})).examples,
+    ).toEqual([{a: 1}, {a: 2}]);
   });
 
   it('begins with what the schema itself says of a property that a schema merged into it has, too', async () => {
-    const shown = await load(problem({description: 'Why the login failed.', example: 'Wrong password', default: 'Login'}));
-    expect(shown.properties).toMatchObject([{name: 'title', from: 'Problem', schema: {description: [['p', {}, ['Why the login failed.']], ['p', {}, ['A short name.']]], examples: ['Wrong password', 'Not found'], default: 'Login'}}]);
+    const shown = await load(
+      problem({description: 'Why the login failed.', example: 'Wrong password', default: 'Login'}),
+    );
+    expect(shown.properties).toMatchObject([
+      {
+        name: 'title',
+        from: 'Problem',
+        schema: {
+          description: [
+            ['p', {}, ['Why the login failed.']],
+            ['p', {}, ['A short name.']],
+          ],
+          examples: ['Wrong password', 'Not found'],
+          default: 'Login',
+        },
+      },
+    ]);
   });
 
   it('keeps what the merged schema says where the schema itself says nothing', async () => {
     const shown = await load(problem({maxLength: 20}));
-    expect(shown.properties).toMatchObject([{schema: {description: 'A short name.', examples: ['Not found'], default: 'Problem', constraints: {maxLength: 20}}}]);
+    expect(shown.properties).toMatchObject([
+      {
+        schema: {
+          description: 'A short name.',
+          examples: ['Not found'],
+          default: 'Problem',
+          constraints: {maxLength: 20},
+        },
+      },
+    ]);
   });
 });

@@ -7,7 +7,15 @@ import {printReference} from '../support/printReference';
 describe('a document of several files', () => {
   it('is shown as one: each file is a schema with a name, and links and discriminators lead across files', async () => {
     const diagnostics: Diagnostic[] = [];
-    const document = await loadDocument({rootDir: path.resolve(__dirname, '../__fixtures__/model-files'), source: 'openapi.yaml'}, () => {});
-    expect(printReference(await toApiReference(document!, (diagnostic) => diagnostics.push(diagnostic)), diagnostics)).toMatchSnapshot();
+    const document = await loadDocument(
+      {rootDir: path.resolve(__dirname, '../__fixtures__/model-files'), source: 'openapi.yaml'},
+      () => {},
+    );
+    expect(
+      printReference(
+        await toApiReference(document!, (diagnostic) => diagnostics.push(diagnostic)),
+        diagnostics,
+      ),
+    ).toMatchSnapshot();
   });
 });

@@ -7,14 +7,26 @@ import {printReference} from '../support/printReference';
 
 const FIXTURES = path.resolve(__dirname, '../__fixtures__/model');
 
-/** Each fixture is one feature of OpenAPI, which its title names; the snapshot is what a reader gets to know of it. */
+/**
+ * Each fixture is one feature of OpenAPI, which its title names; the snapshot is what a reader gets
+ * to know of it.
+ */
 describe.each(fs.readdirSync(FIXTURES).sort())('%s', (section) => {
   const files = fs.readdirSync(path.join(FIXTURES, section)).sort();
 
   it.each(files)('%s is shown whole', async (file) => {
     const diagnostics: Diagnostic[] = [];
-    const document = await loadDocument({rootDir: FIXTURES, source: `${section}/${file}`}, () => {});
-    const reference = await toApiReference(document!, (diagnostic) => diagnostics.push(diagnostic), {showExtensions: ['x-audience', 'x-request-limit', 'x-hint', 'x-note', 'x-vendor']});
-    expect(`${reference.info.title}\n\n${printReference(reference, diagnostics)}`).toMatchSnapshot();
+    const document = await loadDocument(
+      {rootDir: FIXTURES, source: `${section}/${file}`},
+      () => {},
+    );
+    const reference = await toApiReference(
+      document!,
+      (diagnostic) => diagnostics.push(diagnostic),
+      {showExtensions: ['x-audience', 'x-request-limit', 'x-hint', 'x-note', 'x-vendor']},
+    );
+    expect(
+      `${reference.info.title}\n\n${printReference(reference, diagnostics)}`,
+    ).toMatchSnapshot();
   });
 });

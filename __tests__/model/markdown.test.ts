@@ -18,21 +18,98 @@ describe('Markdown', () => {
   });
 
   it('keeps paragraphs apart, with and without a parser', () => {
-    const paragraphs = [['p', {}, ['One']], ['p', {}, ['Two']]];
+    const paragraphs = [
+      ['p', {}, ['One']],
+      ['p', {}, ['Two']],
+    ];
     expect(render('One\n\nTwo')).toEqual(paragraphs);
     expect(render('One\r\n\r\nTwo')).toEqual(paragraphs);
   });
 
   it.each([
-    ['a *b* `c` ~~d~~', [['p', {}, ['a ', ['em', {}, ['b']], ' ', ['code', {}, ['c']], ' ', ['del', {}, ['d']]]]]],
-    ['[a](https://example.com "T")', [['p', {}, [['a', {href: 'https://example.com', title: 'T'}, ['a']]]]]],
+    [
+      'a *b* `c` ~~d~~',
+      [['p', {}, ['a ', ['em', {}, ['b']], ' ', ['code', {}, ['c']], ' ', ['del', {}, ['d']]]]],
+    ],
+    [
+      '[a](https://example.com "T")',
+      [['p', {}, [['a', {href: 'https://example.com', title: 'T'}, ['a']]]]],
+    ],
     ['![a](./b.png)', [['p', {}, [['img', {src: './b.png', alt: 'a'}, []]]]]],
     ['## Title', [['h2', {}, ['Title']]]],
     ['```json\n{}\n```', [['pre', {}, [['code', {className: 'language-json'}, ['{}\n']]]]]],
-    ['3. c\n4. d', [['ol', {start: 3}, [['li', {}, ['c']], ['li', {}, ['d']]]]]],
-    ['- [x] done', [['ul', {className: 'contains-task-list'}, [['li', {className: 'task-list-item'}, [['input', {type: 'checkbox', checked: true, disabled: true}, []], ' done']]]]]],
-    ['| a | b |\n|:-:|---|\n| 1 | 2 |', [['table', {}, [['thead', {}, [['tr', {}, [['th', {align: 'center'}, ['a']], ['th', {}, ['b']]]]]], ['tbody', {}, [['tr', {}, [['td', {align: 'center'}, ['1']], ['td', {}, ['2']]]]]]]]]],
-    ['<details open><summary>S</summary>T</details>', [['details', {open: true}, [['summary', {}, ['S']], 'T']]]],
+    [
+      '3. c\n4. d',
+      [
+        [
+          'ol',
+          {start: 3},
+          [
+            ['li', {}, ['c']],
+            ['li', {}, ['d']],
+          ],
+        ],
+      ],
+    ],
+    [
+      '- [x] done',
+      [
+        [
+          'ul',
+          {className: 'contains-task-list'},
+          [
+            [
+              'li',
+              {className: 'task-list-item'},
+              [['input', {type: 'checkbox', checked: true, disabled: true}, []], ' done'],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      '| a | b |\n|:-:|---|\n| 1 | 2 |',
+      [
+        [
+          'table',
+          {},
+          [
+            [
+              'thead',
+              {},
+              [
+                [
+                  'tr',
+                  {},
+                  [
+                    ['th', {align: 'center'}, ['a']],
+                    ['th', {}, ['b']],
+                  ],
+                ],
+              ],
+            ],
+            [
+              'tbody',
+              {},
+              [
+                [
+                  'tr',
+                  {},
+                  [
+                    ['td', {align: 'center'}, ['1']],
+                    ['td', {}, ['2']],
+                  ],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      '<details open><summary>S</summary>T</details>',
+      [['details', {open: true}, [['summary', {}, ['S']], 'T']]],
+    ],
     ['a<br>b', [['p', {}, ['a', ['br', {}, []], 'b']]]],
   ])('renders %j', (text, nodes) => {
     expect(render(text)).toEqual(nodes);
@@ -49,27 +126,46 @@ describe('Markdown', () => {
     expect(render(text)).toBe(words);
   });
 
-  it.each(['<script>alert(1)</script>', 'a <script>alert(1)</script>', '<iframe src="https://example.com">', '<style>*{}</style>', '<form><button>b</button></form>', 'Array<string>', '<petId>', 'Map<K, V>', '<Foo.Bar />'])(
-    'shows %j as text',
-    (text) => {
-      const rendered = render(text);
-      expect(JSON.stringify(rendered)).not.toMatch(/"(script|iframe|style|form|button|string|petid|foo\.bar)"/i);
-      expect(toExcerpt(rendered)).toContain(text.match(/<[^>]+/)![0]);
-    },
-  );
+  it.each([
+    '<script>alert(1)</script>',
+    'a <script>alert(1)</script>',
+    '<iframe src="https://example.com">',
+    '<style>*{}</style>',
+    '<form><button>b</button></form>',
+    'Array<string>',
+    '<petId>',
+    'Map<K, V>',
+    '<Foo.Bar />',
+  ])('shows %j as text', (text) => {
+    const rendered = render(text);
+    expect(JSON.stringify(rendered)).not.toMatch(
+      /"(script|iframe|style|form|button|string|petid|foo\.bar)"/i,
+    );
+    expect(toExcerpt(rendered)).toContain(text.match(/<[^>]+/)![0]);
+  });
 
   it('drops handlers, styles, ids and unknown classes', () => {
-    expect(render('<b onclick="x()" style="color:red" id="a" class="x">b</b>')).toEqual([['p', {}, [['b', {}, ['b']]]]]);
-    expect(render('<img src="a.png" onerror="x()" srcset="b.png">')).toEqual([['img', {src: 'a.png', alt: ''}, []]]);
+    expect(render('<b onclick="x()" style="color:red" id="a" class="x">b</b>')).toEqual([
+      ['p', {}, [['b', {}, ['b']]]],
+    ]);
+    expect(render('<img src="a.png" onerror="x()" srcset="b.png">')).toEqual([
+      ['img', {src: 'a.png', alt: ''}, []],
+    ]);
   });
 
   it('sees a table of one column, which needs no bars', () => {
-    expect(render('a\n:-')).toEqual([['table', {}, [['thead', {}, [['tr', {}, [['th', {align: 'left'}, ['a']]]]]]]]]);
+    expect(render('a\n:-')).toEqual([
+      ['table', {}, [['thead', {}, [['tr', {}, [['th', {align: 'left'}, ['a']]]]]]]],
+    ]);
   });
 
   it('is never evaluated: braces, imports and exports are text', () => {
     const text = 'import x from "y"\n\nexport const z = {a}\n\n{1 + 1} {props.x}';
-    expect(render(text)).toEqual([['p', {}, ['import x from "y"']], ['p', {}, ['export const z = {a}']], ['p', {}, ['{1 + 1} {props.x}']]]);
+    expect(render(text)).toEqual([
+      ['p', {}, ['import x from "y"']],
+      ['p', {}, ['export const z = {a}']],
+      ['p', {}, ['{1 + 1} {props.x}']],
+    ]);
   });
 
   it('renders a text once', () => {
@@ -99,39 +195,95 @@ describe('Markdown', () => {
     expect(toExcerpt(render(`> ${marker}\n> a \`b\``))).toBe('a b');
   });
 
-  it.each(['> [!NOTE] a', '> [!OTHER]\n> a', '> [!NOTE]', '> a\n> [!NOTE]', '> > [!NOTE]\n> > a', '- > [!NOTE]\n  > a'])('takes no other quotation for an alert: %j', (text) => {
+  it.each([
+    '> [!NOTE] a',
+    '> [!OTHER]\n> a',
+    '> [!NOTE]',
+    '> a\n> [!NOTE]',
+    '> > [!NOTE]\n> > a',
+    '- > [!NOTE]\n  > a',
+  ])('takes no other quotation for an alert: %j', (text) => {
     expect(JSON.stringify(render(text))).toContain('[!');
     expect(JSON.stringify(render(text))).not.toContain('"alert"');
   });
 
-  it.each(['note', 'tip', 'info', 'important', 'warning', 'danger', 'caution'])('knows an admonition of Docusaurus: %s', (kind) => {
-    const content: MarkdownNode = ['p', {}, ['a ', ['code', {}, ['b']]]];
-    expect(render(`:::${kind}\n\na \`b\`\n\n:::`)).toEqual([['blockquote', {alert: kind}, [content]]]);
-    expect(render(`before\n:::${kind}\na \`b\`\n:::\nafter`)).toEqual([['p', {}, ['before']], ['blockquote', {alert: kind}, [content]], ['p', {}, ['after']]]);
-    for (const opening of [`:::${kind}[Mind *this*]`, `:::${kind} Mind *this*`, `:::${kind}{.wide} Mind *this*`]) {
-      expect(render(`${opening}\n\na \`b\`\n\n:::`)).toEqual([['blockquote', {alert: kind, titled: true}, [['p', {}, ['Mind ', ['em', {}, ['this']]]], content]]]);
-    }
-  });
+  it.each(['note', 'tip', 'info', 'important', 'warning', 'danger', 'caution'])(
+    'knows an admonition of Docusaurus: %s',
+    (kind) => {
+      const content: MarkdownNode = ['p', {}, ['a ', ['code', {}, ['b']]]];
+      expect(render(`:::${kind}\n\na \`b\`\n\n:::`)).toEqual([
+        ['blockquote', {alert: kind}, [content]],
+      ]);
+      expect(render(`before\n:::${kind}\na \`b\`\n:::\nafter`)).toEqual([
+        ['p', {}, ['before']],
+        ['blockquote', {alert: kind}, [content]],
+        ['p', {}, ['after']],
+      ]);
+      for (const opening of [
+        `:::${kind}[Mind *this*]`,
+        `:::${kind} Mind *this*`,
+        `:::${kind}{.wide} Mind *this*`,
+      ]) {
+        expect(render(`${opening}\n\na \`b\`\n\n:::`)).toEqual([
+          [
+            'blockquote',
+            {alert: kind, titled: true},
+            [['p', {}, ['Mind ', ['em', {}, ['this']]]], content],
+          ],
+        ]);
+      }
+    },
+  );
 
   it('knows an admonition inside another, and one with code', () => {
-    expect(render('::::note\n\nouter\n\n:::tip\n\ninner\n\n:::\n\n::::')).toEqual([['blockquote', {alert: 'note'}, [['p', {}, ['outer']], ['blockquote', {alert: 'tip'}, [['p', {}, ['inner']]]]]]]);
-    expect(render(':::note\n```\n:::\n```\n:::')).toEqual([['blockquote', {alert: 'note'}, [['pre', {}, [['code', {}, [':::\n']]]]]]]);
-    expect(render(':::tip Only a title\n:::')).toEqual([['blockquote', {alert: 'tip'}, [['p', {}, ['Only a title']]]]]);
+    expect(render('::::note\n\nouter\n\n:::tip\n\ninner\n\n:::\n\n::::')).toEqual([
+      [
+        'blockquote',
+        {alert: 'note'},
+        [
+          ['p', {}, ['outer']],
+          ['blockquote', {alert: 'tip'}, [['p', {}, ['inner']]]],
+        ],
+      ],
+    ]);
+    expect(render(':::note\n```\n:::\n```\n:::')).toEqual([
+      ['blockquote', {alert: 'note'}, [['pre', {}, [['code', {}, [':::\n']]]]]],
+    ]);
+    expect(render(':::tip Only a title\n:::')).toEqual([
+      ['blockquote', {alert: 'tip'}, [['p', {}, ['Only a title']]]],
+    ]);
   });
 
-  it.each(['At 10:30:45', ':smile: and :::', ':::other\n\na\n\n:::', ':::note\n\nno end', 'arn:aws:iam:::role', '    :::note\n    a\n    :::', '```\n:::note\na\n:::\n```', ':::Note\na\n:::', ':::notes\na\n:::'])('takes nothing else for an admonition: %j', (text) => {
+  it.each([
+    'At 10:30:45',
+    ':smile: and :::',
+    ':::other\n\na\n\n:::',
+    ':::note\n\nno end',
+    'arn:aws:iam:::role',
+    '    :::note\n    a\n    :::',
+    '```\n:::note\na\n:::\n```',
+    ':::Note\na\n:::',
+    ':::notes\na\n:::',
+  ])('takes nothing else for an admonition: %j', (text) => {
     expect(JSON.stringify(render(text))).not.toContain('"alert"');
     expect(toPlainText(render(text)).replace(/\s/g, '')).toBe(text.replace(/```|\s/g, ''));
   });
 
   it('takes time that the length of a text explains, whatever looks like an admonition', () => {
     const start = performance.now();
-    for (const text of [':::note\n'.repeat(20_000), ':::note\na\n:::\n'.repeat(5_000), `${':'.repeat(50_000)}\n`.repeat(3)]) render(text);
+    for (const text of [
+      ':::note\n'.repeat(20_000),
+      ':::note\na\n:::\n'.repeat(5_000),
+      `${':'.repeat(50_000)}\n`.repeat(3),
+    ])
+      render(text);
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   it('takes an excerpt of whole words', () => {
-    expect(toExcerpt(render('# Title\n\nSome *words* and more.'))).toBe('Title Some words and more.');
+    expect(toExcerpt(render('# Title\n\nSome *words* and more.'))).toBe(
+      'Title Some words and more.',
+    );
     const excerpt = toExcerpt(`${'word '.repeat(50)}end`);
     expect(excerpt).toMatch(/^(word )+word…$/);
     expect(excerpt.length).toBeLessThanOrEqual(160);
@@ -139,7 +291,69 @@ describe('Markdown', () => {
 });
 
 describe('the way around the parser', () => {
-  const WORDS = ['a', 'b c', ' ', '`', '`x`', '[', ']', '[t]', '(https://x.y/z_a)', '[t](https://x.y)', '_', '\n', '\n\n', '*', '!', '&amp;', '& ', 'www.x', 'http://a.b', '- ', '1. ', '    ', ':', '#', '=', '~', '\\', '@', 'é', '.', '---', '  \n', '\t', '>', '[^1]', 'a_b', '_c_', '|', '**', '**a**', '**b `c`**', '**d [e](https://x.y)**', '> ', '> [!NOTE]\n> f', '\n> ', '* ', '\n* g', '\n- h', '## ', '\n\n### i', '[`j` k](https://x.y)', '(', ')', '"', '[x] ', '_d e_', '[t](/x/y#z)', '`<f>`', '<', '<b>', '\n* `g`'];
+  const WORDS = [
+    'a',
+    'b c',
+    ' ',
+    '`',
+    '`x`',
+    '[',
+    ']',
+    '[t]',
+    '(https://x.y/z_a)',
+    '[t](https://x.y)',
+    '_',
+    '\n',
+    '\n\n',
+    '*',
+    '!',
+    '&amp;',
+    '& ',
+    'www.x',
+    'http://a.b',
+    '- ',
+    '1. ',
+    '    ',
+    ':',
+    '#',
+    '=',
+    '~',
+    '\\',
+    '@',
+    'é',
+    '.',
+    '---',
+    '  \n',
+    '\t',
+    '>',
+    '[^1]',
+    'a_b',
+    '_c_',
+    '|',
+    '**',
+    '**a**',
+    '**b `c`**',
+    '**d [e](https://x.y)**',
+    '> ',
+    '> [!NOTE]\n> f',
+    '\n> ',
+    '* ',
+    '\n* g',
+    '\n- h',
+    '## ',
+    '\n\n### i',
+    '[`j` k](https://x.y)',
+    '(',
+    ')',
+    '"',
+    '[x] ',
+    '_d e_',
+    '[t](/x/y#z)',
+    '`<f>`',
+    '<',
+    '<b>',
+    '\n* `g`',
+  ];
 
   /** A text of some of the words: always the same for the same seed. */
   function toText(seed: number): string {
@@ -156,11 +370,15 @@ describe('the way around the parser', () => {
     for (let seed = 1; seed <= 1_000; seed++) {
       const text = toText(seed * 7919);
       const rendered = render(text);
-      const nodes = typeof rendered === 'string' && rendered !== '' ? [['p', {}, [rendered]]] : [...rendered];
+      const nodes =
+        typeof rendered === 'string' && rendered !== '' ? [['p', {}, [rendered]]] : [...rendered];
       const parsed = toAlerts(parse(text));
       const [only, ...others] = parsed;
       // A text alone is a paragraph on the page.
-      expect({text, nodes}).toEqual({text, nodes: typeof only === 'string' && others.length === 0 ? [['p', {}, [only]]] : parsed});
+      expect({text, nodes}).toEqual({
+        text,
+        nodes: typeof only === 'string' && others.length === 0 ? [['p', {}, [only]]] : parsed,
+      });
     }
   });
 });

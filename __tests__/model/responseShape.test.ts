@@ -4,54 +4,111 @@ import {toApiReference} from '../../plugin/model/apiReference';
 import {createFolder} from '../support/folder';
 
 const json = (schema: object) => ({'application/json': {schema}});
-const PET = {type: 'object', required: ['id'], properties: {id: {type: 'string', format: 'uuid'}, age: {type: 'integer'}, kind: {enum: ['dog', 'cat']}, good: {type: 'boolean', default: true}, friends: {type: 'array', items: {$ref: '#/components/schemas/Pet'}}}};
+const PET = {
+  type: 'object',
+  required: ['id'],
+  properties: {
+    id: {type: 'string', format: 'uuid'},
+    age: {type: 'integer'},
+    kind: {enum: ['dog', 'cat']},
+    good: {type: 'boolean', default: true},
+    friends: {type: 'array', items: {$ref: '#/components/schemas/Pet'}},
+  },
+};
 
 async function read(operation: object, kind: 'paths' | 'webhooks' = 'paths') {
-  const root = {openapi: '3.1.1', info: {title: 'A', version: '1'}, [kind]: {'/a': {post: operation}}, components: {schemas: {Pet: PET}}};
+  const root = {
+    openapi: '3.1.1',
+    info: {title: 'A', version: '1'},
+    [kind]: {'/a': {post: operation}},
+    components: {schemas: {Pet: PET}},
+  };
   const dir = createFolder({'api.json': JSON.stringify(root)});
   const document = await loadDocument({rootDir: dir, source: 'api.json'}, () => {});
   const {operations} = await toApiReference(document!, () => {});
-  return listResponseExamples(operations[0]!).map(({status, examples}) => [status, examples[0]?.example.value, examples[0]?.made]);
+  return listResponseExamples(operations[0]!).map(({status, examples}) => [
+    status,
+    examples[0]?.example.value,
+    examples[0]?.made,
+  ]);
 }
 
 describe('the example of a response', () => {
   it('is a shape where the document gives none: what it says, and types in place of the rest', async () => {
     const shape = {id: '<uuid>', age: '<integer>', kind: 'dog', good: true, friends: ['<Pet>']};
-    expect(await read({responses: {200: {content: json({$ref: '#/components/schemas/Pet'})}}})).toEqual([['200', shape, 'shape']]);
-    expect(await read({responses: {200: {content: json({type: 'array', items: {$ref: '#/components/schemas/Pet'}})}}})).toEqual([['200', [shape], 'shape']]);
+    expect(
+      await read({responses: {200: {content: json({$ref: '#/components/schemas/Pet'})}}}),
+    ).toEqual([['200', shape, 'shape']]);
+    expect(
+      await read({
+        responses: {
+          200: {content: json({type: 'array', items: {$ref: '#/components/schemas/Pet'}})},
+        },
+      }),
+    ).toEqual([['200', [shape], 'shape']]);
   });
 
   it('is assembled where all parts are given', async () => {
-    const schema = {type: 'object', properties: {name: {type: 'string', examples: ['Rex']}, kind: {const: 'dog'}}};
-    expect(await read({responses: {200: {content: json(schema)}}})).toEqual([['200', {name: 'Rex', kind: 'dog'}, 'assembled']]);
+    const schema = {
+      type: 'object',
+      properties: {name: {type: 'string', examples: ['Rex']}, kind: {const: 'dog'}},
+    };
+    expect(await read({responses: {200: {content: json(schema)}}})).toEqual([
+      ['200', {name: 'Rex', kind: 'dog'}, 'assembled'],
+    ]);
   });
 
   it('is a map with a placeholder for its keys', async () => {
     const schema = {type: 'object', additionalProperties: {type: 'number'}};
-    expect(await read({responses: {200: {content: json(schema)}}})).toEqual([['200', {'<key>': '<number>'}, 'shape']]);
+    expect(await read({responses: {200: {content: json(schema)}}})).toEqual([
+      ['200', {'<key>': '<number>'}, 'shape'],
+    ]);
   });
 
   it('is no shape of a failure', async () => {
     const content = json({$ref: '#/components/schemas/Pet'});
-    expect(await read({responses: {200: {content}, 404: {content}, default: {content}}})).toEqual([['200', expect.anything(), 'shape']]);
+    expect(await read({responses: {200: {content}, 404: {content}, default: {content}}})).toEqual([
+      ['200', expect.anything(), 'shape'],
+    ]);
     expect(await read({responses: {404: {content}}})).toEqual([]);
-    expect(await read({responses: {default: {content}}})).toEqual([['default', expect.anything(), 'shape']]);
+    expect(await read({responses: {default: {content}}})).toEqual([
+      ['default', expect.anything(), 'shape'],
+    ]);
   });
 
   it('is never a failure first: a success without a body comes before it', async () => {
-    const failure = {content: {'application/json': {schema: {type: 'object'}, example: {error: 'x'}}}};
-    expect(await read({responses: {204: {description: 'Gone'}, 404: failure}})).toEqual([['204', undefined, undefined], ['404', {error: 'x'}, undefined]]);
+    const failure = {
+      content: {'application/json': {schema: {type: 'object'}, example: {error: 'x'}}},
+    };
+    expect(await read({responses: {204: {description: 'Gone'}, 404: failure}})).toEqual([
+      ['204', undefined, undefined],
+      ['404', {error: 'x'}, undefined],
+    ]);
     expect(await read({responses: {204: {description: 'Gone'}}})).toEqual([]);
   });
 
   it('comes after the payload of a webhook', async () => {
-    const requestBody = {content: json({type: 'object', properties: {at: {type: 'string', format: 'date-time'}}})};
-    expect(await read({requestBody, responses: {200: {description: 'Received'}}}, 'webhooks')).toEqual([[undefined, {at: '<date-time>'}, 'shape']]);
+    const requestBody = {
+      content: json({type: 'object', properties: {at: {type: 'string', format: 'date-time'}}}),
+    };
+    expect(
+      await read({requestBody, responses: {200: {description: 'Received'}}}, 'webhooks'),
+    ).toEqual([[undefined, {at: '<date-time>'}, 'shape']]);
   });
 
   it('ends where schemas go on and on', async () => {
-    const wide = {type: 'object', properties: Object.fromEntries(Array.from({length: 300}, (_, index) => [`p${index}`, {type: 'object', properties: {a: {type: 'string'}}}]))};
-    const [[, value]] = (await read({responses: {200: {content: json(wide)}}})) as [[string, {[name: string]: unknown}]];
+    const wide = {
+      type: 'object',
+      properties: Object.fromEntries(
+        Array.from({length: 300}, (_, index) => [
+          `p${index}`,
+          {type: 'object', properties: {a: {type: 'string'}}},
+        ]),
+      ),
+    };
+    const [[, value]] = (await read({responses: {200: {content: json(wide)}}})) as [
+      [string, {[name: string]: unknown}],
+    ];
     expect(Object.keys(value)).toHaveLength(300);
     expect([value.p0, value.p299]).toEqual([{a: '<string>'}, '<object>']);
   });

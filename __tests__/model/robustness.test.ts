@@ -7,13 +7,18 @@ import {inMemoryDocument} from '../support/inMemoryDocument';
 const range = (length: number) => Array.from({length}, (_, index) => index);
 const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
 const object = (entries: [string, Json][]): JsonObject => Object.fromEntries(entries);
-const nest = (times: number, wrap: (inner: Json) => Json): Json => range(times).reduce<Json>((inner) => wrap(inner), {type: 'string'});
+const nest = (times: number, wrap: (inner: Json) => Json): Json =>
+  range(times).reduce<Json>((inner) => wrap(inner), {type: 'string'});
 
 async function build(schemas: JsonObject): Promise<ApiReference> {
   const document = {
     openapi: '3.1.0',
     info: {title: 'Scale', version: '1'},
-    paths: {'/a': {post: {requestBody: {content: {'application/json': {schema: ref('A')}}}, responses: {}}}},
+    paths: {
+      '/a': {
+        post: {requestBody: {content: {'application/json': {schema: ref('A')}}}, responses: {}},
+      },
+    },
     components: {schemas},
   };
   return toApiReference(inMemoryDocument(document), () => {});
@@ -25,43 +30,160 @@ function depthOf(schema: Schema): number {
 
 describe('schemas without bounds', () => {
   it.each<[string, () => JsonObject]>([
-    ['properties 5,000 deep', () => ({A: nest(5_000, (inner) => ({type: 'object', properties: {next: inner}}))})],
+    [
+      'properties 5,000 deep',
+      () => ({A: nest(5_000, (inner) => ({type: 'object', properties: {next: inner}}))}),
+    ],
     ['items 5,000 deep', () => ({A: nest(5_000, (inner) => ({type: 'array', items: inner}))})],
-    ['oneOf 5,000 deep', () => ({A: nest(5_000, (inner) => ({oneOf: [inner, {type: 'integer'}]}))})],
+    [
+      'oneOf 5,000 deep',
+      () => ({A: nest(5_000, (inner) => ({oneOf: [inner, {type: 'integer'}]}))}),
+    ],
     ['allOf 5,000 deep', () => ({A: nest(5_000, (inner) => ({allOf: [inner]}))})],
-    ['a chain of 3,000 references', () => object(range(3_000).map((index) => [index === 0 ? 'A' : `A${index}`, index === 2_999 ? {type: 'string'} : ref(`A${index + 1}`)]))],
-    ['references that double 60 times', () => object([...range(60).map((index): [string, Json] => [index === 0 ? 'A' : `A${index}`, {properties: {left: ref(`A${index + 1}`), right: ref(`A${index + 1}`)}}]), ['A60', {type: 'string'}]])],
-    ['allOf that doubles 40 times', () => object([...range(40).map((index): [string, Json] => [index === 0 ? 'A' : `A${index}`, {allOf: [ref(`A${index + 1}`), {properties: {left: ref(`A${index + 1}`)}}, ref(`A${index + 1}`)]}]), ['A40', {type: 'string'}]])],
-    ['200 schemas that all refer to each other', () => object(range(200).map((index) => [index === 0 ? 'A' : `A${index}`, {properties: object(range(200).map((other) => [`p${other}`, ref(other === 0 ? 'A' : `A${other}`)]))}]))],
-    ['200 properties that each extend the schema they are in', () => ({A: {properties: object(range(200).map((index) => [`p${index}`, {allOf: [ref('A'), {properties: {[`x${index}`]: {type: 'string'}}}]}]))}})],
-    ['a recursive filter of 200 operators', () => ({A: {anyOf: range(200).map((index) => ({title: `op${index}`, properties: object(range(20).map((field) => [`f${field}`, {anyOf: [ref('A'), {type: 'array', items: ref('A')}]}]))}))}})],
-    ['parts whose properties merge for ever', () => ({A: {allOf: [ref('B'), ref('C')]}, B: {properties: {x: ref('B'), y: ref('C')}}, C: {properties: {x: ref('C'), y: ref('B')}}})],
+    [
+      'a chain of 3,000 references',
+      () =>
+        object(
+          range(3_000).map((index) => [
+            index === 0 ? 'A' : `A${index}`,
+            index === 2_999 ? {type: 'string'} : ref(`A${index + 1}`),
+          ]),
+        ),
+    ],
+    [
+      'references that double 60 times',
+      () =>
+        object([
+          ...range(60).map((index): [string, Json] => [
+            index === 0 ? 'A' : `A${index}`,
+            {properties: {left: ref(`A${index + 1}`), right: ref(`A${index + 1}`)}},
+          ]),
+          ['A60', {type: 'string'}],
+        ]),
+    ],
+    [
+      'allOf that doubles 40 times',
+      () =>
+        object([
+          ...range(40).map((index): [string, Json] => [
+            index === 0 ? 'A' : `A${index}`,
+            {
+              allOf: [
+                ref(`A${index + 1}`),
+                {properties: {left: ref(`A${index + 1}`)}},
+                ref(`A${index + 1}`),
+              ],
+            },
+          ]),
+          ['A40', {type: 'string'}],
+        ]),
+    ],
+    [
+      '200 schemas that all refer to each other',
+      () =>
+        object(
+          range(200).map((index) => [
+            index === 0 ? 'A' : `A${index}`,
+            {
+              properties: object(
+                range(200).map((other) => [`p${other}`, ref(other === 0 ? 'A' : `A${other}`)]),
+              ),
+            },
+          ]),
+        ),
+    ],
+    [
+      '200 properties that each extend the schema they are in',
+      () => ({
+        A: {
+          properties: object(
+            range(200).map((index) => [
+              `p${index}`,
+              {allOf: [ref('A'), {properties: {[`x${index}`]: {type: 'string'}}}]},
+            ]),
+          ),
+        },
+      }),
+    ],
+    [
+      'a recursive filter of 200 operators',
+      () => ({
+        A: {
+          anyOf: range(200).map((index) => ({
+            title: `op${index}`,
+            properties: object(
+              range(20).map((field) => [
+                `f${field}`,
+                {anyOf: [ref('A'), {type: 'array', items: ref('A')}]},
+              ]),
+            ),
+          })),
+        },
+      }),
+    ],
+    [
+      'parts whose properties merge for ever',
+      () => ({
+        A: {allOf: [ref('B'), ref('C')]},
+        B: {properties: {x: ref('B'), y: ref('C')}},
+        C: {properties: {x: ref('C'), y: ref('B')}},
+      }),
+    ],
   ])('%s become a reference of bounded depth and size', async (_what, schemas) => {
     const reference = await build(schemas());
     expect(reference.schemas.A).toBeDefined();
-    expect(Math.max(...Object.values(reference.schemas).map(({schema}) => depthOf(schema)))).toBeLessThan(100);
+    expect(
+      Math.max(...Object.values(reference.schemas).map(({schema}) => depthOf(schema))),
+    ).toBeLessThan(100);
     expect(JSON.stringify(reference).length).toBeLessThan(10_000_000);
   });
 
   it('names an inline schema only where it has to', async () => {
-    const {schemas} = await build({A: {type: 'object', properties: {inner: {type: 'object', properties: {deep: {type: 'object', properties: {name: {type: 'string'}}}}}}}});
+    const {schemas} = await build({
+      A: {
+        type: 'object',
+        properties: {
+          inner: {
+            type: 'object',
+            properties: {deep: {type: 'object', properties: {name: {type: 'string'}}}},
+          },
+        },
+      },
+    });
     expect(Object.keys(schemas)).toEqual(['A']);
   });
 
   it('shows a schema that YAML aliases repeat once, by its name', async () => {
-    const levels = range(30).map((index) => `    S${index}: &s${index} {type: object, properties: {l: ${index === 0 ? '{type: string}' : `*s${index - 1}`}, r: ${index === 0 ? '{type: string}' : `*s${index - 1}`}}}`);
+    const levels = range(30).map(
+      (index) =>
+        `    S${index}: &s${index} {type: object, properties: {l: ${index === 0 ? '{type: string}' : `*s${index - 1}`}, r: ${index === 0 ? '{type: string}' : `*s${index - 1}`}}}`,
+    );
     const reference = await toApiReference(
-      inMemoryDocument(['openapi: 3.0.3', 'info: {title: Aliases, version: "1"}', 'paths: {/a: {get: {responses: {"200": {description: OK, content: {application/json: {schema: {$ref: "#/components/schemas/S29"}}}}}}}}', 'components:', '  schemas:', ...levels].join('\n')),
+      inMemoryDocument(
+        [
+          'openapi: 3.0.3',
+          'info: {title: Aliases, version: "1"}',
+          'paths: {/a: {get: {responses: {"200": {description: OK, content: {application/json: {schema: {$ref: "#/components/schemas/S29"}}}}}}}}',
+          'components:',
+          '  schemas:',
+          ...levels,
+        ].join('\n'),
+      ),
       () => {},
     );
     expect(Object.keys(reference.schemas)).toHaveLength(30);
   });
 
   it('repeats no large inline schema that aliases repeat', async () => {
-    const properties = range(40).map((index) => `p${index}: {type: string}`).join(', ');
-    const use = (name: string) => `{description: ${name}, content: {application/json: {schema: *shared}}}`;
+    const properties = range(40)
+      .map((index) => `p${index}: {type: string}`)
+      .join(', ');
+    const use = (name: string) =>
+      `{description: ${name}, content: {application/json: {schema: *shared}}}`;
     const reference = await toApiReference(
-      inMemoryDocument(`{openapi: 3.0.3, info: {title: Aliases, version: "1"}, x-shared: &shared {type: object, properties: {${properties}}}, paths: {/a: {get: {responses: {"200": ${use('a')}, "400": ${use('b')}, "500": ${use('c')}}}}}}`),
+      inMemoryDocument(
+        `{openapi: 3.0.3, info: {title: Aliases, version: "1"}, x-shared: &shared {type: object, properties: {${properties}}}, paths: {/a: {get: {responses: {"200": ${use('a')}, "400": ${use('b')}, "500": ${use('c')}}}}}}`,
+      ),
       () => {},
     );
     const kinds = reference.operations[0]!.responses.map(({content}) => content[0]!.schema!.kind);
@@ -87,8 +209,13 @@ describe('hostile names and values', () => {
     const [operation] = reference.operations;
     expect(operation!.parameters.map(({name}) => name)).toEqual(names);
     const schema = operation!.responses[0]!.content[0]!.schema!;
-    expect(schema.kind === 'schema' && schema.properties!.slice(0, names.length).map(({name}) => name)).toEqual(names);
-    expect(Object.values(reference.schemas).map(({name}) => name)).toEqual(['__proto__', 'constructor']);
+    expect(
+      schema.kind === 'schema' && schema.properties!.slice(0, names.length).map(({name}) => name),
+    ).toEqual(names);
+    expect(Object.values(reference.schemas).map(({name}) => name)).toEqual([
+      '__proto__',
+      'constructor',
+    ]);
     for (const id of Object.keys(reference.schemas)) expect(id in {}).toBe(false);
     expect(operation!.responses[0]!.content[0]!.examples[0]!.name).toBe('__proto__');
     expect(({} as {polluted?: boolean}).polluted).toBeUndefined();
@@ -97,53 +224,120 @@ describe('hostile names and values', () => {
 
   it('that JSON cannot write become their names', async () => {
     const reference = await toApiReference(
-      inMemoryDocument('{openapi: 3.1.0, info: {title: Numbers, version: "1"}, paths: {/a: {get: {parameters: [{name: a, in: query, schema: {type: number, default: .nan, maximum: .inf, enum: [.inf, -0.0, 1]}, example: {deep: [-.inf]}}], responses: {}}}}}'),
+      inMemoryDocument(
+        '{openapi: 3.1.0, info: {title: Numbers, version: "1"}, paths: {/a: {get: {parameters: [{name: a, in: query, schema: {type: number, default: .nan, maximum: .inf, enum: [.inf, -0.0, 1]}, example: {deep: [-.inf]}}], responses: {}}}}}',
+      ),
       () => {},
     );
     expect(JSON.parse(JSON.stringify(reference))).toEqual(reference);
-    expect(reference.operations[0]!.parameters[0]!.examples).toEqual([{value: {deep: ['-Infinity']}}]);
+    expect(reference.operations[0]!.parameters[0]!.examples).toEqual([
+      {value: {deep: ['-Infinity']}},
+    ]);
   });
 
   it('that are too deep to be written are left out, with a warning', async () => {
     const diagnostics: Diagnostic[] = [];
     const deep = range(5_000).reduce<Json>((inner) => [inner], 1);
     const reference = await toApiReference(
-      inMemoryDocument({openapi: '3.1.0', info: {title: 'Deep', version: '1'}, paths: {'/a': {get: {'x-deep': deep, parameters: [{name: 'a', in: 'query', schema: {default: deep, const: deep}, example: deep}], responses: {}}}}}),
+      inMemoryDocument({
+        openapi: '3.1.0',
+        info: {title: 'Deep', version: '1'},
+        paths: {
+          '/a': {
+            get: {
+              'x-deep': deep,
+              parameters: [
+                {name: 'a', in: 'query', schema: {default: deep, const: deep}, example: deep},
+              ],
+              responses: {},
+            },
+          },
+        },
+      }),
       (diagnostic) => diagnostics.push(diagnostic),
     );
     expect(reference.operations[0]!.parameters[0]!.examples).toEqual([]);
-    expect(diagnostics.map(({code, source}) => [code, source.pointer])).toEqual([['content-invalid', '/paths/~1a/get/parameters/0/example']]);
+    expect(diagnostics.map(({code, source}) => [code, source.pointer])).toEqual([
+      ['content-invalid', '/paths/~1a/get/parameters/0/example'],
+    ]);
   });
 });
 
 describe('parts of the wrong form', () => {
-  const WRONG: Json[] = [null, 5, true, 'text', [], [null], {}, {a: null}, [['a']], {$ref: '#/nowhere'}, {$ref: '#/paths'}, {$ref: 5}];
-  const PATHS = [
-    ['paths'], ['paths', '/a'], ['paths', '/a', 'get'], ['paths', '/a', 'parameters'], ['paths', '/a', 'get', 'parameters', '0'], ['paths', '/a', 'get', 'requestBody'],
-    ['paths', '/a', 'get', 'requestBody', 'content'], ['paths', '/a', 'get', 'requestBody', 'content', 'application/json'], ['paths', '/a', 'get', 'requestBody', 'content', 'application/json', 'examples'],
-    ['paths', '/a', 'get', 'requestBody', 'content', 'application/json', 'encoding'], ['paths', '/a', 'get', 'responses'], ['paths', '/a', 'get', 'responses', '200'], ['paths', '/a', 'get', 'responses', '200', 'headers'],
-    ['paths', '/a', 'get', 'responses', '200', 'links'], ['paths', '/a', 'get', 'callbacks'], ['paths', '/a', 'get', 'security'], ['paths', '/a', 'get', 'servers'], ['paths', '/a', 'get', 'tags'], ['webhooks'],
-    ['components'], ['components', 'schemas'], ['components', 'schemas', 'A'], ['components', 'securitySchemes'], ['components', 'securitySchemes', 'key'], ['info'], ['servers'], ['tags'], ['security'], ['x-tagGroups'],
+  const WRONG: Json[] = [
+    null,
+    5,
+    true,
+    'text',
+    [],
+    [null],
+    {},
+    {a: null},
+    [['a']],
+    {$ref: '#/nowhere'},
+    {$ref: '#/paths'},
+    {$ref: 5},
   ];
-  const KEYWORDS = ('type enum const properties patternProperties additionalProperties required allOf oneOf anyOf not if then items prefixItems contains discriminator xml externalDocs ' +
-    'dependentRequired dependentSchemas dependencies examples default format minimum exclusiveMinimum description deprecated $defs $ref $dynamicRef').split(' ');
+  const PATHS = [
+    ['paths'],
+    ['paths', '/a'],
+    ['paths', '/a', 'get'],
+    ['paths', '/a', 'parameters'],
+    ['paths', '/a', 'get', 'parameters', '0'],
+    ['paths', '/a', 'get', 'requestBody'],
+    ['paths', '/a', 'get', 'requestBody', 'content'],
+    ['paths', '/a', 'get', 'requestBody', 'content', 'application/json'],
+    ['paths', '/a', 'get', 'requestBody', 'content', 'application/json', 'examples'],
+    ['paths', '/a', 'get', 'requestBody', 'content', 'application/json', 'encoding'],
+    ['paths', '/a', 'get', 'responses'],
+    ['paths', '/a', 'get', 'responses', '200'],
+    ['paths', '/a', 'get', 'responses', '200', 'headers'],
+    ['paths', '/a', 'get', 'responses', '200', 'links'],
+    ['paths', '/a', 'get', 'callbacks'],
+    ['paths', '/a', 'get', 'security'],
+    ['paths', '/a', 'get', 'servers'],
+    ['paths', '/a', 'get', 'tags'],
+    ['webhooks'],
+    ['components'],
+    ['components', 'schemas'],
+    ['components', 'schemas', 'A'],
+    ['components', 'securitySchemes'],
+    ['components', 'securitySchemes', 'key'],
+    ['info'],
+    ['servers'],
+    ['tags'],
+    ['security'],
+    ['x-tagGroups'],
+  ];
+  const KEYWORDS = (
+    'type enum const properties patternProperties additionalProperties required allOf oneOf anyOf not if then items prefixItems contains discriminator xml externalDocs ' +
+    'dependentRequired dependentSchemas dependencies examples default format minimum exclusiveMinimum description deprecated $defs $ref $dynamicRef'
+  ).split(' ');
 
-  it.each(PATHS.map((path) => [path.join(' › '), path]))('do not hide the rest: %s', async (_label, path) => {
-    for (const wrong of WRONG) {
-      const document = createDocument() as JsonObject;
-      let owner = document as JsonObject;
-      for (const key of (path as string[]).slice(0, -1)) owner = owner[key] as JsonObject;
-      owner[(path as string[]).at(-1)!] = wrong;
-      const reference = await toApiReference(inMemoryDocument(document), () => {});
-      expect(JSON.parse(JSON.stringify(reference))).toEqual(reference);
-    }
-  });
+  it.each(PATHS.map((path) => [path.join(' › '), path]))(
+    'do not hide the rest: %s',
+    async (_label, path) => {
+      for (const wrong of WRONG) {
+        const document = createDocument() as JsonObject;
+        let owner = document as JsonObject;
+        for (const key of (path as string[]).slice(0, -1)) owner = owner[key] as JsonObject;
+        owner[(path as string[]).at(-1)!] = wrong;
+        const reference = await toApiReference(inMemoryDocument(document), () => {});
+        expect(JSON.parse(JSON.stringify(reference))).toEqual(reference);
+      }
+    },
+  );
 
   it.each(KEYWORDS)('are shown as they stand or as unknown: %s', async (keyword) => {
     for (const wrong of WRONG) {
-      const {schemas} = await build({A: {properties: {wrong: {[keyword]: wrong}, right: {type: 'string'}}}});
+      const {schemas} = await build({
+        A: {properties: {wrong: {[keyword]: wrong}, right: {type: 'string'}}},
+      });
       const schema = schemas.A!.schema;
-      expect(schema.kind === 'schema' && schema.properties!.map(({name}) => name)).toEqual(['wrong', 'right']);
+      expect(schema.kind === 'schema' && schema.properties!.map(({name}) => name)).toEqual([
+        'wrong',
+        'right',
+      ]);
       expect(JSON.parse(JSON.stringify(schemas))).toEqual({...schemas});
     }
   });
@@ -165,13 +359,31 @@ function createDocument(): Json {
           servers: [{url: '/a'}],
           security: [{key: []}],
           parameters: [{name: 'b', in: 'query', schema: ref('A')}],
-          requestBody: {content: {'application/json': {schema: ref('A'), examples: {a: {value: 1}}, encoding: {a: {contentType: 'text/plain'}}}}},
-          responses: {'200': {description: 'OK', headers: {X: {schema: ref('A')}}, links: {l: {operationId: 'x'}}, content: {'application/json': {schema: ref('A')}}}},
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: ref('A'),
+                examples: {a: {value: 1}},
+                encoding: {a: {contentType: 'text/plain'}},
+              },
+            },
+          },
+          responses: {
+            '200': {
+              description: 'OK',
+              headers: {X: {schema: ref('A')}},
+              links: {l: {operationId: 'x'}},
+              content: {'application/json': {schema: ref('A')}},
+            },
+          },
           callbacks: {c: {'{$url}': {post: {responses: {}}}}},
         },
       },
     },
     webhooks: {w: {post: {responses: {}}}},
-    components: {schemas: {A: {type: 'object', properties: {a: {type: 'string'}}}}, securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X'}}},
+    components: {
+      schemas: {A: {type: 'object', properties: {a: {type: 'string'}}}},
+      securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X'}},
+    },
   };
 }

@@ -4,35 +4,58 @@ import {toPlainText} from '../../plugin/model/markdown/toPlainText';
 import {createFolder} from '../support/folder';
 
 async function read(operation: object) {
-  const dir = createFolder({'api.json': JSON.stringify({openapi: '3.1.1', info: {title: 'A', version: '1'}, paths: {'/a': {get: {...operation, responses: {}}}}})});
+  const dir = createFolder({
+    'api.json': JSON.stringify({
+      openapi: '3.1.1',
+      info: {title: 'A', version: '1'},
+      paths: {'/a': {get: {...operation, responses: {}}}},
+    }),
+  });
   const document = await loadDocument({rootDir: dir, source: 'api.json'}, () => {});
   const {operations} = await toApiReference(document!, () => {});
   const {summary, description = ''} = operations[0]!;
   return {summary, description: toPlainText(description)};
 }
 
-const PARAGRAPH = 'This event occurs when somebody stars a repository. It does not occur when a star is removed from one.';
+const PARAGRAPH =
+  'This event occurs when somebody stars a repository. It does not occur when a star is removed from one.';
 
 describe('the summary of an operation', () => {
   it('stays a summary where it is one line', async () => {
-    expect(await read({summary: 'List pets', description: 'All of them.'})).toEqual({summary: 'List pets', description: 'All of them.'});
+    expect(await read({summary: 'List pets', description: 'All of them.'})).toEqual({
+      summary: 'List pets',
+      description: 'All of them.',
+    });
   });
 
   it('begins the description where it is a paragraph', async () => {
-    expect(await read({summary: PARAGRAPH, description: 'More.'})).toEqual({summary: undefined, description: `${PARAGRAPH}More.`});
+    expect(await read({summary: PARAGRAPH, description: 'More.'})).toEqual({
+      summary: undefined,
+      description: `${PARAGRAPH}More.`,
+    });
     expect(await read({summary: PARAGRAPH})).toEqual({summary: undefined, description: PARAGRAPH});
   });
 
   it('is not said twice where the description begins with it', async () => {
-    expect(await read({summary: PARAGRAPH, description: `${PARAGRAPH} More.`})).toEqual({summary: undefined, description: `${PARAGRAPH} More.`});
+    expect(await read({summary: PARAGRAPH, description: `${PARAGRAPH} More.`})).toEqual({
+      summary: undefined,
+      description: `${PARAGRAPH} More.`,
+    });
   });
 
   it('is rendered where it is Markdown of several lines', async () => {
-    expect(await read({summary: '## Stars\n\n- *One*\n- Two'})).toEqual({summary: undefined, description: expect.stringMatching(/^Stars\s*One\s*Two/)});
+    expect(await read({summary: '## Stars\n\n- *One*\n- Two'})).toEqual({
+      summary: undefined,
+      description: expect.stringMatching(/^Stars\s*One\s*Two/),
+    });
   });
 
   it('has no marks of inline Markdown, and keeps what only looks like them', async () => {
-    expect((await read({summary: 'List `pets` of **one** [owner](https://example.com)'})).summary).toBe('List pets of one owner');
-    expect((await read({summary: 'Find by snake_case_name * 2'})).summary).toBe('Find by snake_case_name * 2');
+    expect(
+      (await read({summary: 'List `pets` of **one** [owner](https://example.com)'})).summary,
+    ).toBe('List pets of one owner');
+    expect((await read({summary: 'Find by snake_case_name * 2'})).summary).toBe(
+      'Find by snake_case_name * 2',
+    );
   });
 });

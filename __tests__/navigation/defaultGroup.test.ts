@@ -8,12 +8,23 @@ describe('the default group', () => {
         ['GET /b', {group: 'Endpoints'}],
       ]),
     });
-    expect(diagnostics).toMatchObject([{code: 'config-default-group', severity: 'warning', source: {pointer: '/api/overrides/GET ~1a/group'}}]);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'config-default-group',
+        severity: 'warning',
+        source: {pointer: '/api/overrides/GET ~1a/group'},
+      },
+    ]);
   });
 
   it('wants no tag of its name when operations without tags go there, too', () => {
-    expect(navigate(toReference([['GET /a', {tags: ['Endpoints']}], 'GET /b'])).diagnostics).toMatchObject([{code: 'config-default-group', source: {pointer: '/api/defaultGroup'}}]);
+    expect(
+      navigate(toReference([['GET /a', {tags: ['Endpoints']}], 'GET /b'])).diagnostics,
+    ).toMatchObject([{code: 'config-default-group', source: {pointer: '/api/defaultGroup'}}]);
     expect(navigate(toReference([['GET /a', {tags: ['Endpoints']}]])).diagnostics).toEqual([]);
-    expect(navigate(toReference([['GET /a', {tags: ['Endpoints']}], 'GET /b']), {defaultGroup: 'Other'}).diagnostics).toEqual([]);
+    expect(
+      navigate(toReference([['GET /a', {tags: ['Endpoints']}], 'GET /b']), {defaultGroup: 'Other'})
+        .diagnostics,
+    ).toEqual([]);
   });
 });

@@ -6,12 +6,26 @@ const OPERATIONS: Parameters<typeof toReference>[0] = [
   ['GET /pets', {operationId: 'listPets', tags: ['Small Animals']}],
   ['GET /pets/{id}', {tags: ['Small Animals']}],
 ];
-const MANUAL: Markdown = [['h1', {}, ['The manual']], ['h2', {}, [['code', {}, ['limit']], ' and pages']], ['p', {}, ['Text.']], ['h2', {}, ['The manual']], ['h3', {}, ['…']]];
+const MANUAL: Markdown = [
+  ['h1', {}, ['The manual']],
+  ['h2', {}, [['code', {}, ['limit']], ' and pages']],
+  ['p', {}, ['Text.']],
+  ['h2', {}, ['The manual']],
+  ['h3', {}, ['…']],
+];
 const link = (href: string): Markdown => [['p', {}, [['a', {href}, ['there']]]]];
 
 /** Where a link leads that stands in the description of a tag. */
-function follow(href: string, more: Partial<ApiReference> = {}, frame: Parameters<typeof navigate>[2] = {}): string | undefined {
-  const reference = toReference(OPERATIONS, {info: {title: 'Pets', version: '1', description: MANUAL}, tags: [{name: 'Small Animals', description: link(href)}], ...more});
+function follow(
+  href: string,
+  more: Partial<ApiReference> = {},
+  frame: Parameters<typeof navigate>[2] = {},
+): string | undefined {
+  const reference = toReference(OPERATIONS, {
+    info: {title: 'Pets', version: '1', description: MANUAL},
+    tags: [{name: 'Small Animals', description: link(href)}],
+    ...more,
+  });
   return navigate(reference, {}, frame).navigation.documentLinks[href];
 }
 
@@ -34,22 +48,45 @@ describe('a link to a part of the document', () => {
 
   it('leads to the overview where readers learn how to authenticate', () => {
     expect(follow('#section/Authentication')).toBeUndefined();
-    expect(follow('#section/Authentication', {securitySchemes: [{name: 'key', kind: 'http', scheme: 'basic'}]})).toBe('/api/default#authentication');
+    expect(
+      follow('#section/Authentication', {
+        securitySchemes: [{name: 'key', kind: 'http', scheme: 'basic'}],
+      }),
+    ).toBe('/api/default#authentication');
   });
 
   it('follows the addresses of the site', () => {
-    expect(follow('#operation/listPets', {}, {baseUrl: '/docs/', trailingSlash: true})).toBe('/docs/api/default/pets/get/');
+    expect(follow('#operation/listPets', {}, {baseUrl: '/docs/', trailingSlash: true})).toBe(
+      '/docs/api/default/pets/get/',
+    );
   });
 
-  it.each(['#operation/other', '#operation/constructor', '#tag/Cats', '#tag/Small-Animals/DELETE/pets', '#section/Nothing', '#responses', 'https://example.com/#operation/listPets', '#operation/%E0%A4%A'])('stays as it is when it names nothing of the document: %s', (href) => {
+  it.each([
+    '#operation/other',
+    '#operation/constructor',
+    '#tag/Cats',
+    '#tag/Small-Animals/DELETE/pets',
+    '#section/Nothing',
+    '#responses',
+    'https://example.com/#operation/listPets',
+    '#operation/%E0%A4%A',
+  ])('stays as it is when it names nothing of the document: %s', (href) => {
     expect(follow(href)).toBeUndefined();
   });
 });
 
 describe('the headings of the text about a document', () => {
   it('have addresses of their own, whatever they are called', () => {
-    const anchors = (withSectionAnchors(MANUAL) as [string, {id?: string}, unknown][]).map(([, {id}]) => id);
-    expect(anchors).toEqual(['section-the-manual', 'section-limit-and-pages', undefined, 'section-the-manual-2', 'section-other']);
+    const anchors = (withSectionAnchors(MANUAL) as [string, {id?: string}, unknown][]).map(
+      ([, {id}]) => id,
+    );
+    expect(anchors).toEqual([
+      'section-the-manual',
+      'section-limit-and-pages',
+      undefined,
+      'section-the-manual-2',
+      'section-other',
+    ]);
     expect(withSectionAnchors('Plain.')).toBe('Plain.');
   });
 });

@@ -2,17 +2,35 @@ import type {Tag} from '../../plugin/model/types';
 import {navigate, printGroups, toReference} from '../support/reference';
 
 type Input = Parameters<typeof toReference>;
-const print = (operations: Input[0], more: Input[1] = {}, tab: Parameters<typeof navigate>[1] = {}) => printGroups(navigate(toReference(operations, more), tab).navigation.groups);
+const print = (
+  operations: Input[0],
+  more: Input[1] = {},
+  tab: Parameters<typeof navigate>[1] = {},
+) => printGroups(navigate(toReference(operations, more), tab).navigation.groups);
 const tagged = (key: string, ...tags: string[]): [string, {tags: string[]}] => [key, {tags}];
-const chain = (length: number): Tag[] => Array.from({length}, (_, index) => ({name: `t${index}`, ...(index > 0 && {parent: `t${index - 1}`})}));
+const chain = (length: number): Tag[] =>
+  Array.from({length}, (_, index) => ({
+    name: `t${index}`,
+    ...(index > 0 && {parent: `t${index - 1}`}),
+  }));
 
 describe('groups', () => {
   it('follow the first appearance of the tags on operations', () => {
-    expect(print([tagged('GET /a', 'b'), tagged('GET /b', 'a'), tagged('GET /c', 'b')], {tags: [{name: 'a'}, {name: 'b'}, {name: 'unused'}]})).toEqual(['b', '- GET /a', '- GET /c', 'a', '- GET /b']);
+    expect(
+      print([tagged('GET /a', 'b'), tagged('GET /b', 'a'), tagged('GET /c', 'b')], {
+        tags: [{name: 'a'}, {name: 'b'}, {name: 'unused'}],
+      }),
+    ).toEqual(['b', '- GET /a', '- GET /c', 'a', '- GET /b']);
   });
 
   it('follow tagsOrder first', () => {
-    expect(print([tagged('GET /a', 'x'), tagged('GET /b', 'y'), tagged('GET /c', 'z')], {}, {tagsOrder: ['z', 'x', 'z']})).toEqual(['z', '- GET /c', 'x', '- GET /a', 'y', '- GET /b']);
+    expect(
+      print(
+        [tagged('GET /a', 'x'), tagged('GET /b', 'y'), tagged('GET /c', 'z')],
+        {},
+        {tagsOrder: ['z', 'x', 'z']},
+      ),
+    ).toEqual(['z', '- GET /c', 'x', '- GET /a', 'y', '- GET /b']);
   });
 
   it('hold an operation under each of its tags, once', () => {
@@ -23,30 +41,74 @@ describe('groups', () => {
   });
 
   it('take operations without tags into the default group, also those with blank tags', () => {
-    expect(print(['GET /a', tagged('GET /b', ''), tagged('GET /c', '  ', 'x')])).toEqual(['Endpoints', '- GET /a', '- GET /b', 'x', '- GET /c']);
+    expect(print(['GET /a', tagged('GET /b', ''), tagged('GET /c', '  ', 'x')])).toEqual([
+      'Endpoints',
+      '- GET /a',
+      '- GET /b',
+      'x',
+      '- GET /c',
+    ]);
     expect(print(['GET /a'], {}, {defaultGroup: 'Other'})).toEqual(['Other', '- GET /a']);
   });
 
   it('join the default group with a tag of its name', () => {
-    expect(print([tagged('GET /a', 'Endpoints'), 'GET /b'])).toEqual(['Endpoints', '- GET /a', '- GET /b']);
+    expect(print([tagged('GET /a', 'Endpoints'), 'GET /b'])).toEqual([
+      'Endpoints',
+      '- GET /a',
+      '- GET /b',
+    ]);
   });
 
   it('take operations without tags by the first fixed segment of the path where that is asked for', () => {
-    expect(print(['GET /pets/{id}', 'GET /{tenant}/users', 'GET /', 'GET /{id}', tagged('GET /x', 'pets')], {}, {untagged: 'path'})).toEqual(['pets', '- GET /pets/{id}', '- GET /x', 'users', '- GET /{tenant}/users', 'Endpoints', '- GET /', '- GET /{id}']);
+    expect(
+      print(
+        ['GET /pets/{id}', 'GET /{tenant}/users', 'GET /', 'GET /{id}', tagged('GET /x', 'pets')],
+        {},
+        {untagged: 'path'},
+      ),
+    ).toEqual([
+      'pets',
+      '- GET /pets/{id}',
+      '- GET /x',
+      'users',
+      '- GET /{tenant}/users',
+      'Endpoints',
+      '- GET /',
+      '- GET /{id}',
+    ]);
   });
 
   it('end with the webhooks, whatever their tags', () => {
-    const operations: Input[0] = [['POST pet', {kind: 'webhook', tags: ['x']}], tagged('GET /a', 'x')];
+    const operations: Input[0] = [
+      ['POST pet', {kind: 'webhook', tags: ['x']}],
+      tagged('GET /a', 'x'),
+    ];
     expect(print(operations)).toEqual(['x', '- GET /a', 'Webhooks', '- Pet']);
-    expect(print(operations, {}, {webhookGroup: 'Events'})).toEqual(['x', '- GET /a', 'Events', '- Pet']);
+    expect(print(operations, {}, {webhookGroup: 'Events'})).toEqual([
+      'x',
+      '- GET /a',
+      'Events',
+      '- Pet',
+    ]);
   });
 
   it('let tagsOrder place the webhooks', () => {
-    expect(print([['POST pet', {kind: 'webhook'}], tagged('GET /a', 'x')], {}, {tagsOrder: ['Webhooks']})).toEqual(['Webhooks', '- Pet', 'x', '- GET /a']);
+    expect(
+      print(
+        [['POST pet', {kind: 'webhook'}], tagged('GET /a', 'x')],
+        {},
+        {tagsOrder: ['Webhooks']},
+      ),
+    ).toEqual(['Webhooks', '- Pet', 'x', '- GET /a']);
   });
 
   it('leave a tag named like the webhook group alone when there are no webhooks', () => {
-    expect(print([tagged('GET /a', 'Webhooks'), tagged('GET /b', 'x')])).toEqual(['Webhooks', '- GET /a', 'x', '- GET /b']);
+    expect(print([tagged('GET /a', 'Webhooks'), tagged('GET /b', 'x')])).toEqual([
+      'Webhooks',
+      '- GET /a',
+      'x',
+      '- GET /b',
+    ]);
   });
 
   it('are moved to and made by an override', () => {
@@ -55,39 +117,97 @@ describe('groups', () => {
       ['GET /b', {group: 'x'}],
       ['POST pet', {group: 'x'}],
     ]);
-    expect(print([tagged('GET /a', 'x', 'y'), tagged('GET /b', 'y'), tagged('GET /c', 'x'), ['POST pet', {kind: 'webhook'}]], {}, {overrides})).toEqual(['New', '- GET /a', 'x', '- GET /b', '- GET /c', '- Pet']);
+    expect(
+      print(
+        [
+          tagged('GET /a', 'x', 'y'),
+          tagged('GET /b', 'y'),
+          tagged('GET /c', 'x'),
+          ['POST pet', {kind: 'webhook'}],
+        ],
+        {},
+        {overrides},
+      ),
+    ).toEqual(['New', '- GET /a', 'x', '- GET /b', '- GET /c', '- Pet']);
   });
 
   it('are found by the label of their tag, too', () => {
-    expect(print([tagged('GET /a', 'x'), 'GET /b'], {tags: [{name: 'x', summary: 'Ex'}]}, {overrides: new Map([['GET /b', {group: 'Ex'}]])})).toEqual(['Ex', '- GET /a', '- GET /b']);
+    expect(
+      print(
+        [tagged('GET /a', 'x'), 'GET /b'],
+        {tags: [{name: 'x', summary: 'Ex'}]},
+        {overrides: new Map([['GET /b', {group: 'Ex'}]])},
+      ),
+    ).toEqual(['Ex', '- GET /a', '- GET /b']);
   });
 
   it('leave out hidden operations, and vanish with the last one', () => {
-    const {navigation} = navigate(toReference([tagged('GET /a', 'x'), tagged('GET /b', 'y')]), {overrides: new Map([['GET /a', {hidden: true}]])});
+    const {navigation} = navigate(toReference([tagged('GET /a', 'x'), tagged('GET /b', 'y')]), {
+      overrides: new Map([['GET /a', {hidden: true}]]),
+    });
     expect(printGroups(navigation.groups)).toEqual(['y', '- GET /b']);
     expect(navigation.pages.map(({hidden}) => hidden)).toEqual([true, false]);
   });
 
   it('are absent without generated navigation, the pages are not', () => {
     const {navigation} = navigate(toReference([tagged('GET /a', 'x')]), {navigation: false});
-    expect(navigation).toMatchObject({groups: [], pages: [{permalink: '/api/default/a/get', breadcrumbs: []}]});
+    expect(navigation).toMatchObject({
+      groups: [],
+      pages: [{permalink: '/api/default/a/get', breadcrumbs: []}],
+    });
   });
 
   it('carry the first declaration of their tag', () => {
-    const {navigation} = navigate(toReference([tagged('GET /a', 'x')], {tags: [{name: 'x', description: 'first'}, {name: 'x', description: 'second'}]}));
+    const {navigation} = navigate(
+      toReference([tagged('GET /a', 'x')], {
+        tags: [
+          {name: 'x', description: 'first'},
+          {name: 'x', description: 'second'},
+        ],
+      }),
+    );
     expect(navigation.groups[0]?.tag?.description).toBe('first');
   });
 
   it('are not made for tags that are only badges or audiences, unless there is no other', () => {
-    const tags: Tag[] = [{name: 'beta', kind: 'badge'}, {name: 'partner', kind: 'audience'}, {name: 'pets', kind: 'nav'}];
-    expect(print([tagged('GET /a', 'beta', 'pets'), tagged('GET /b', 'partner'), tagged('GET /c', 'beta', 'x')], {tags})).toEqual(['pets', '- GET /a', 'partner', '- GET /b', 'x', '- GET /c']);
+    const tags: Tag[] = [
+      {name: 'beta', kind: 'badge'},
+      {name: 'partner', kind: 'audience'},
+      {name: 'pets', kind: 'nav'},
+    ];
+    expect(
+      print(
+        [
+          tagged('GET /a', 'beta', 'pets'),
+          tagged('GET /b', 'partner'),
+          tagged('GET /c', 'beta', 'x'),
+        ],
+        {tags},
+      ),
+    ).toEqual(['pets', '- GET /a', 'partner', '- GET /b', 'x', '- GET /c']);
   });
 });
 
 describe('nested groups', () => {
   it('follow the parents of tags, which need no operations of their own', () => {
-    const tags: Tag[] = [{name: 'cats', parent: 'pets'}, {name: 'pets', summary: 'All pets', parent: 'animals'}, {name: 'animals'}];
-    expect(print([tagged('GET /cats', 'cats'), tagged('GET /x', 'x'), tagged('GET /pets', 'pets')], {tags})).toEqual(['animals', '  All pets', '  - GET /pets', '    cats', '    - GET /cats', 'x', '- GET /x']);
+    const tags: Tag[] = [
+      {name: 'cats', parent: 'pets'},
+      {name: 'pets', summary: 'All pets', parent: 'animals'},
+      {name: 'animals'},
+    ];
+    expect(
+      print([tagged('GET /cats', 'cats'), tagged('GET /x', 'x'), tagged('GET /pets', 'pets')], {
+        tags,
+      }),
+    ).toEqual([
+      'animals',
+      '  All pets',
+      '  - GET /pets',
+      '    cats',
+      '    - GET /cats',
+      'x',
+      '- GET /x',
+    ]);
   });
 
   it('follow x-tagGroups and their order; other tags come after', () => {
@@ -96,24 +216,67 @@ describe('nested groups', () => {
       {name: 'Empty', tags: ['unused']},
       {name: 'Admin', tags: ['admin']},
     ];
-    expect(print([tagged('GET /x', 'x'), tagged('GET /admin', 'admin'), tagged('GET /pets', 'pets'), tagged('GET /orders', 'orders')], {tagGroups})).toEqual(['Store', '  orders', '  - GET /orders', '  pets', '  - GET /pets', 'Admin', '  admin', '  - GET /admin', 'x', '- GET /x']);
+    expect(
+      print(
+        [
+          tagged('GET /x', 'x'),
+          tagged('GET /admin', 'admin'),
+          tagged('GET /pets', 'pets'),
+          tagged('GET /orders', 'orders'),
+        ],
+        {tagGroups},
+      ),
+    ).toEqual([
+      'Store',
+      '  orders',
+      '  - GET /orders',
+      '  pets',
+      '  - GET /pets',
+      'Admin',
+      '  admin',
+      '  - GET /admin',
+      'x',
+      '- GET /x',
+    ]);
   });
 
   it('keep a section apart from a tag of the same name', () => {
-    expect(print([tagged('GET /a', 'Pets')], {tagGroups: [{name: 'Pets', tags: ['Pets']}]})).toEqual(['Pets', '  Pets', '  - GET /a']);
+    expect(
+      print([tagged('GET /a', 'Pets')], {tagGroups: [{name: 'Pets', tags: ['Pets']}]}),
+    ).toEqual(['Pets', '  Pets', '  - GET /a']);
   });
 
   it('stand where tagsOrder lists the first of them', () => {
-    const tagGroups = [{name: 'One', tags: ['a', 'b']}, {name: 'Two', tags: ['c', 'd']}];
-    expect(print(['a', 'b', 'c', 'd'].map((tag) => tagged(`GET /${tag}`, tag)), {tagGroups}, {tagsOrder: ['d', 'b']}).filter((line) => !line.includes('-'))).toEqual(['Two', '  d', '  c', 'One', '  b', '  a']);
+    const tagGroups = [
+      {name: 'One', tags: ['a', 'b']},
+      {name: 'Two', tags: ['c', 'd']},
+    ];
+    expect(
+      print(
+        ['a', 'b', 'c', 'd'].map((tag) => tagged(`GET /${tag}`, tag)),
+        {tagGroups},
+        {tagsOrder: ['d', 'b']},
+      ).filter((line) => !line.includes('-')),
+    ).toEqual(['Two', '  d', '  c', 'One', '  b', '  a']);
   });
 
   it('prefer the parent over x-tagGroups', () => {
-    expect(print([tagged('GET /a', 'a')], {tags: [{name: 'p'}, {name: 'a', parent: 'p'}], tagGroups: [{name: 'S', tags: ['a']}]})).toEqual(['p', '  a', '  - GET /a']);
+    expect(
+      print([tagged('GET /a', 'a')], {
+        tags: [{name: 'p'}, {name: 'a', parent: 'p'}],
+        tagGroups: [{name: 'S', tags: ['a']}],
+      }),
+    ).toEqual(['p', '  a', '  - GET /a']);
   });
 
   it('end at four levels; what is deeper stands beside', () => {
-    expect(print([tagged('GET /a', 't5')], {tags: chain(6)})).toEqual(['t0', '  t1', '    t2', '      t5', '      - GET /a']);
+    expect(print([tagged('GET /a', 't5')], {tags: chain(6)})).toEqual([
+      't0',
+      '  t1',
+      '    t2',
+      '      t5',
+      '      - GET /a',
+    ]);
   });
 
   it('survive thousands of levels', () => {
@@ -123,26 +286,72 @@ describe('nested groups', () => {
 });
 
 describe('tagsOrder', () => {
-  const order = (...tagsOrder: string[]) => navigate(toReference([tagged('GET /a', 'Pets'), tagged('GET /b', 'Store'), 'GET /c'], {tags: [{name: 'Unused'}]}), {tagsOrder, overrides: new Map([['GET /b', {group: 'Shop', hidden: true}]])}).diagnostics;
+  const order = (...tagsOrder: string[]) =>
+    navigate(
+      toReference([tagged('GET /a', 'Pets'), tagged('GET /b', 'Store'), 'GET /c'], {
+        tags: [{name: 'Unused'}],
+      }),
+      {tagsOrder, overrides: new Map([['GET /b', {group: 'Shop', hidden: true}]])},
+    ).diagnostics;
 
   it('may list every tag that an operation has, and every group', () => {
     expect(order('Store', 'Pets', 'Endpoints', 'Shop')).toEqual([]);
   });
 
   it('warns about a tag that no operation has, and proposes the nearest', () => {
-    expect(order('Pets', 'pets', 'Unused').map(({code, severity, source, help}) => [code, severity, source.pointer, help])).toEqual([
+    expect(
+      order('Pets', 'pets', 'Unused').map(({code, severity, source, help}) => [
+        code,
+        severity,
+        source.pointer,
+        help,
+      ]),
+    ).toEqual([
       ['config-tags-order-unmatched', 'warning', '/api/tagsOrder/1', 'Did you mean `Pets`?'],
-      ['config-tags-order-unmatched', 'warning', '/api/tagsOrder/2', 'Remove it, or write a tag that an operation has.'],
+      [
+        'config-tags-order-unmatched',
+        'warning',
+        '/api/tagsOrder/2',
+        'Remove it, or write a tag that an operation has.',
+      ],
     ]);
   });
 });
 
 describe('group ids', () => {
   it('are anchors, each its own, also for odd tags', () => {
-    const odd = ['A B', 'a-b', 'a b', 'A/B', '🏷️', '…', '用户', '<b>', '__proto__', 'constructor', 'a b 2', 'a-b-2'];
-    const {navigation} = navigate(toReference(odd.map((tag, index) => tagged(`GET /${index}`, tag))));
+    const odd = [
+      'A B',
+      'a-b',
+      'a b',
+      'A/B',
+      '🏷️',
+      '…',
+      '用户',
+      '<b>',
+      '__proto__',
+      'constructor',
+      'a b 2',
+      'a-b-2',
+    ];
+    const {navigation} = navigate(
+      toReference(odd.map((tag, index) => tagged(`GET /${index}`, tag))),
+    );
     const ids = navigation.groups.map(({id}) => id);
-    expect(ids).toEqual(['group-a-b', 'group-a-b-2', 'group-a-b-3', 'group-a-b-4', 'group-other', 'group-other-2', 'group-用户', 'group-b', 'group-proto', 'group-constructor', 'group-a-b-2-2', 'group-a-b-2-3']);
+    expect(ids).toEqual([
+      'group-a-b',
+      'group-a-b-2',
+      'group-a-b-3',
+      'group-a-b-4',
+      'group-other',
+      'group-other-2',
+      'group-用户',
+      'group-b',
+      'group-proto',
+      'group-constructor',
+      'group-a-b-2-2',
+      'group-a-b-2-3',
+    ]);
     expect(new Set(ids).size).toBe(odd.length);
   });
 });

@@ -1,11 +1,17 @@
 import {navigate, toReference} from '../support/reference';
 
-const tagged = (key: string, ...tags: string[]): [string, {tags: string[]; summary: string}] => [key, {tags, summary: key}];
-const around = (navigation: ReturnType<typeof navigate>['navigation']) => navigation.pages.map(({title, previous, next}) => [title, previous?.title, next?.title]);
+const tagged = (key: string, ...tags: string[]): [string, {tags: string[]; summary: string}] => [
+  key,
+  {tags, summary: key},
+];
+const around = (navigation: ReturnType<typeof navigate>['navigation']) =>
+  navigation.pages.map(({title, previous, next}) => [title, previous?.title, next?.title]);
 
 describe('previous and next', () => {
   it('follow the sidebar from group to group', () => {
-    const {navigation} = navigate(toReference([tagged('GET /a', 'x'), tagged('GET /b', 'y'), tagged('GET /c', 'x')]));
+    const {navigation} = navigate(
+      toReference([tagged('GET /a', 'x'), tagged('GET /b', 'y'), tagged('GET /c', 'x')]),
+    );
     expect(around(navigation)).toEqual([
       ['GET /a', undefined, 'GET /c'],
       ['GET /b', 'GET /c', undefined],
@@ -15,7 +21,10 @@ describe('previous and next', () => {
   });
 
   it('pass an operation with several tags once, in its first group', () => {
-    const {navigation} = navigate(toReference([tagged('GET /a', 'x', 'y'), tagged('GET /b', 'y')]), {tagsOrder: ['y', 'x']});
+    const {navigation} = navigate(
+      toReference([tagged('GET /a', 'x', 'y'), tagged('GET /b', 'y')]),
+      {tagsOrder: ['y', 'x']},
+    );
     expect(around(navigation)).toEqual([
       ['GET /a', 'GET /b', undefined],
       ['GET /b', undefined, 'GET /a'],
@@ -23,7 +32,11 @@ describe('previous and next', () => {
   });
 
   it('go from a group into the groups inside it', () => {
-    const {navigation} = navigate(toReference([tagged('GET /in', 'inner'), tagged('GET /out', 'outer')], {tags: [{name: 'outer'}, {name: 'inner', parent: 'outer'}]}));
+    const {navigation} = navigate(
+      toReference([tagged('GET /in', 'inner'), tagged('GET /out', 'outer')], {
+        tags: [{name: 'outer'}, {name: 'inner', parent: 'outer'}],
+      }),
+    );
     expect(around(navigation)).toEqual([
       ['GET /in', 'GET /out', undefined],
       ['GET /out', undefined, 'GET /in'],
@@ -31,7 +44,9 @@ describe('previous and next', () => {
   });
 
   it('leave out hidden operations, which have none themselves', () => {
-    const {navigation} = navigate(toReference(['GET /a', 'GET /b', 'GET /c']), {overrides: new Map([['GET /b', {hidden: true}]])});
+    const {navigation} = navigate(toReference(['GET /a', 'GET /b', 'GET /c']), {
+      overrides: new Map([['GET /b', {hidden: true}]]),
+    });
     expect(around(navigation)).toEqual([
       ['GET /a', undefined, 'GET /c'],
       ['GET /b', undefined, undefined],
@@ -40,7 +55,9 @@ describe('previous and next', () => {
   });
 
   it('are absent without generated navigation', () => {
-    expect(around(navigate(toReference(['GET /a', 'GET /b']), {navigation: false}).navigation)).toEqual([
+    expect(
+      around(navigate(toReference(['GET /a', 'GET /b']), {navigation: false}).navigation),
+    ).toEqual([
       ['GET /a', undefined, undefined],
       ['GET /b', undefined, undefined],
     ]);
@@ -49,7 +66,16 @@ describe('previous and next', () => {
 
 describe('breadcrumbs', () => {
   it('name the groups outermost first and lead to them on the overview', () => {
-    const {navigation} = navigate(toReference([tagged('GET /cats', 'cats', 'other')], {tags: [{name: 'pets', summary: 'All pets'}, {name: 'cats', parent: 'pets'}]}), {}, {trailingSlash: true});
+    const {navigation} = navigate(
+      toReference([tagged('GET /cats', 'cats', 'other')], {
+        tags: [
+          {name: 'pets', summary: 'All pets'},
+          {name: 'cats', parent: 'pets'},
+        ],
+      }),
+      {},
+      {trailingSlash: true},
+    );
     expect(navigation.pages[0]?.breadcrumbs).toEqual([
       {label: 'All pets', href: '/api/default/#group-pets'},
       {label: 'cats', href: '/api/default/#group-cats'},
@@ -58,7 +84,9 @@ describe('breadcrumbs', () => {
   });
 
   it('of a hidden page are empty', () => {
-    const {navigation} = navigate(toReference([tagged('GET /a', 'x')]), {overrides: new Map([['GET /a', {hidden: true}]])});
+    const {navigation} = navigate(toReference([tagged('GET /a', 'x')]), {
+      overrides: new Map([['GET /a', {hidden: true}]]),
+    });
     expect(navigation.pages[0]?.breadcrumbs).toEqual([]);
   });
 });

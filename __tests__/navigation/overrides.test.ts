@@ -1,13 +1,32 @@
 import {navigate, toReference} from '../support/reference';
 
-const DOCUMENT = toReference([['GET /pets/{petId}', {summary: 'One pet', operationId: 'getPet'}], 'POST /pets', ['POST adopted', {kind: 'webhook'}]], {internal: ['GET /debug']});
-const unmatched = (key: string) => navigate(DOCUMENT, {overrides: new Map([[key, {title: 'x'}]])}).diagnostics;
+const DOCUMENT = toReference(
+  [
+    ['GET /pets/{petId}', {summary: 'One pet', operationId: 'getPet'}],
+    'POST /pets',
+    ['POST adopted', {kind: 'webhook'}],
+  ],
+  {internal: ['GET /debug']},
+);
+const unmatched = (key: string) =>
+  navigate(DOCUMENT, {overrides: new Map([[key, {title: 'x'}]])}).diagnostics;
 
 describe('overrides', () => {
   it('belong to the operation that the key names exactly', () => {
-    const {navigation, diagnostics} = navigate(DOCUMENT, {overrides: new Map([['GET /pets/{petId}', {title: 'The pet', badge: 'Stable'}], ['POST adopted', {hidden: true}]])});
+    const {navigation, diagnostics} = navigate(DOCUMENT, {
+      overrides: new Map([
+        ['GET /pets/{petId}', {title: 'The pet', badge: 'Stable'}],
+        ['POST adopted', {hidden: true}],
+      ]),
+    });
     expect(diagnostics).toEqual([]);
-    expect(navigation.pages.map(({title, hidden, override}) => [title, hidden, override.badge])).toEqual([['The pet', false, 'Stable'], ['POST /pets', false, undefined], ['Adopted', true, undefined]]);
+    expect(
+      navigation.pages.map(({title, hidden, override}) => [title, hidden, override.badge]),
+    ).toEqual([
+      ['The pet', false, 'Stable'],
+      ['POST /pets', false, undefined],
+      ['Adopted', true, undefined],
+    ]);
   });
 
   it.each([
@@ -18,7 +37,15 @@ describe('overrides', () => {
     ['POST /pet', 'POST /pets'],
     ['post adopted', 'POST adopted'],
   ])('that name no operation are an error: %j', (key, nearest) => {
-    expect(unmatched(key)).toMatchObject([{code: 'config-override-unmatched', severity: 'error', tabId: 'default', message: `The document has no operation \`${key}\`.`, help: `Did you mean \`${nearest}\`?`}]);
+    expect(unmatched(key)).toMatchObject([
+      {
+        code: 'config-override-unmatched',
+        severity: 'error',
+        tabId: 'default',
+        message: `The document has no operation \`${key}\`.`,
+        help: `Did you mean \`${nearest}\`?`,
+      },
+    ]);
   });
 
   it('that name a method which the path does not have say which ones it has', () => {
@@ -26,7 +53,9 @@ describe('overrides', () => {
   });
 
   it('that name nothing near are explained', () => {
-    expect(unmatched('DELETE /something/else')[0]?.help).toBe('Write it as it stands in openapi.yaml, or remove the override.');
+    expect(unmatched('DELETE /something/else')[0]?.help).toBe(
+      'Write it as it stands in openapi.yaml, or remove the override.',
+    );
     expect(unmatched('getPet')[0]?.help).toContain('A key is the method, a space and the path');
   });
 
@@ -39,7 +68,13 @@ describe('overrides', () => {
   });
 
   it('go to the path when a webhook has the same key', () => {
-    const {navigation} = navigate(toReference([['POST /a', {}], ['POST /a', {kind: 'webhook'}]]), {overrides: new Map([['POST /a', {title: 'x'}]])});
+    const {navigation} = navigate(
+      toReference([
+        ['POST /a', {}],
+        ['POST /a', {kind: 'webhook'}],
+      ]),
+      {overrides: new Map([['POST /a', {title: 'x'}]])},
+    );
     expect(navigation.pages.map(({title}) => title)).toEqual(['x', 'A']);
   });
 
@@ -56,7 +91,10 @@ describe('the title of a page', () => {
     [{operationId: 'getPetById'}, 'Get pet by ID'],
     [{operationId: 'issues/list-for_repo'}, 'Issues list for repo'],
     [{operationId: 'DescribeDBInstances'}, 'Describe DB instances'],
-    [{kind: 'webhook' as const, path: 'branch_protection-rule/created', operationId: 'hook1'}, 'Branch protection rule created'],
+    [
+      {kind: 'webhook' as const, path: 'branch_protection-rule/created', operationId: 'hook1'},
+      'Branch protection rule created',
+    ],
     [{summary: '', operationId: ''}, 'GET /a'],
     [{}, 'GET /a'],
   ])('of %j is %s', (operation, title) => {

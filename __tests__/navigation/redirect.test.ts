@@ -1,9 +1,18 @@
 import {toRedirectTarget} from '../../plugin/navigation/redirect';
 import {navigate, toReference} from '../support/reference';
 
-const target = (...input: Parameters<typeof navigate>) => toRedirectTarget([navigate(...input).navigation, navigate(toReference(['GET /second'])).navigation]);
-const pair = toReference([['GET /a', {tags: ['x']}], ['GET /b', {tags: ['y']}]]);
-const hide = (...keys: string[]) => ({overrides: new Map(keys.map((key) => [key, {hidden: true}]))});
+const target = (...input: Parameters<typeof navigate>) =>
+  toRedirectTarget([
+    navigate(...input).navigation,
+    navigate(toReference(['GET /second'])).navigation,
+  ]);
+const pair = toReference([
+  ['GET /a', {tags: ['x']}],
+  ['GET /b', {tags: ['y']}],
+]);
+const hide = (...keys: string[]) => ({
+  overrides: new Map(keys.map((key) => [key, {hidden: true}])),
+});
 
 describe('the root leads to', () => {
   it('the first operation in the order of the sidebar, of the first tab', () => {
@@ -11,7 +20,13 @@ describe('the root leads to', () => {
   });
 
   it('the first one in a group inside a group', () => {
-    expect(target(toReference([['GET /a', {tags: ['in']}]], {tags: [{name: 'out'}, {name: 'in', parent: 'out'}]}))).toBe('/api/default/a/get');
+    expect(
+      target(
+        toReference([['GET /a', {tags: ['in']}]], {
+          tags: [{name: 'out'}, {name: 'in', parent: 'out'}],
+        }),
+      ),
+    ).toBe('/api/default/a/get');
   });
 
   it('the first operation in document order without generated navigation', () => {

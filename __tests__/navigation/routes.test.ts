@@ -1,34 +1,79 @@
 import {navigate, toReference} from '../support/reference';
 
-const routesOf = (navigation: {pages: {permalink: string}[]}) => navigation.pages.map(({permalink}) => permalink.replace('/api/default/', ''));
-const overrides = (entries: {[key: string]: {slug: string[]}}) => ({overrides: new Map(Object.entries(entries))});
+const routesOf = (navigation: {pages: {permalink: string}[]}) =>
+  navigation.pages.map(({permalink}) => permalink.replace('/api/default/', ''));
+const overrides = (entries: {[key: string]: {slug: string[]}}) => ({
+  overrides: new Map(Object.entries(entries)),
+});
 
 describe('routes', () => {
   it('puts every page below the tab', () => {
-    const {navigation} = navigate(toReference(['GET /pets', 'POST /pets', ['POST pet', {kind: 'webhook'}]]), {tabId: 'admin-api'});
+    const {navigation} = navigate(
+      toReference(['GET /pets', 'POST /pets', ['POST pet', {kind: 'webhook'}]]),
+      {tabId: 'admin-api'},
+    );
     expect(navigation.overview).toBe('/api/admin-api');
-    expect(navigation.pages.map(({permalink}) => permalink)).toEqual(['/api/admin-api/pets/get', '/api/admin-api/pets/post', '/api/admin-api/webhooks/pet/post']);
+    expect(navigation.pages.map(({permalink}) => permalink)).toEqual([
+      '/api/admin-api/pets/get',
+      '/api/admin-api/pets/post',
+      '/api/admin-api/webhooks/pet/post',
+    ]);
   });
 
   it.each([
-    ['/docs/fr/', 'reference', true, '/docs/fr/reference/default/', '/docs/fr/reference/default/pets/get/'],
+    [
+      '/docs/fr/',
+      'reference',
+      true,
+      '/docs/fr/reference/default/',
+      '/docs/fr/reference/default/pets/get/',
+    ],
     ['/docs/', 'api', false, '/docs/api/default', '/docs/api/default/pets/get'],
     ['/', '', undefined, '/default', '/default/pets/get'],
-  ])('honours baseUrl %s, base path %j and trailingSlash %s', (baseUrl, routeBasePath, trailingSlash, overview, permalink) => {
-    const {navigation} = navigate(toReference(['GET /pets']), {}, {baseUrl, routeBasePath, trailingSlash});
-    expect([navigation.overview, navigation.pages[0]!.permalink]).toEqual([overview, permalink]);
-  });
+  ])(
+    'honours baseUrl %s, base path %j and trailingSlash %s',
+    (baseUrl, routeBasePath, trailingSlash, overview, permalink) => {
+      const {navigation} = navigate(
+        toReference(['GET /pets']),
+        {},
+        {baseUrl, routeBasePath, trailingSlash},
+      );
+      expect([navigation.overview, navigation.pages[0]!.permalink]).toEqual([overview, permalink]);
+    },
+  );
 
   it('replaces all generated segments by a slug', () => {
-    const {navigation, diagnostics} = navigate(toReference(['GET /pets/{petId}']), overrides({'GET /pets/{petId}': {slug: ['adopt', 'one']}}));
+    const {navigation, diagnostics} = navigate(
+      toReference(['GET /pets/{petId}']),
+      overrides({'GET /pets/{petId}': {slug: ['adopt', 'one']}}),
+    );
     expect(routesOf(navigation)).toEqual(['adopt/one']);
     expect(diagnostics).toEqual([]);
   });
 
   it('numbers later operations of one route, compared without case, and proposes a slug', () => {
-    const {navigation, diagnostics} = navigate(toReference(['GET /pets/', 'GET /pets', 'GET /Pets', 'COPY /a', 'copy /a']), {pointer: '/tabs/0'});
-    expect(routesOf(navigation)).toEqual(['pets/get', 'pets/get-2', 'Pets/get-3', 'a/copy', 'a/copy-2']);
-    expect(diagnostics.map(({code, severity, source, message, help}) => [code, severity, source.pointer, message, help]).slice(0, 1)).toEqual([
+    const {navigation, diagnostics} = navigate(
+      toReference(['GET /pets/', 'GET /pets', 'GET /Pets', 'COPY /a', 'copy /a']),
+      {pointer: '/tabs/0'},
+    );
+    expect(routesOf(navigation)).toEqual([
+      'pets/get',
+      'pets/get-2',
+      'Pets/get-3',
+      'a/copy',
+      'a/copy-2',
+    ]);
+    expect(
+      diagnostics
+        .map(({code, severity, source, message, help}) => [
+          code,
+          severity,
+          source.pointer,
+          message,
+          help,
+        ])
+        .slice(0, 1),
+    ).toEqual([
       [
         'route-collision',
         'warning',
@@ -46,32 +91,99 @@ describe('routes', () => {
   });
 
   it('keeps a webhook apart from a path that looks like it', () => {
-    const {navigation} = navigate(toReference(['POST /webhooks/pet', ['POST pet', {kind: 'webhook'}]]));
+    const {navigation} = navigate(
+      toReference(['POST /webhooks/pet', ['POST pet', {kind: 'webhook'}]]),
+    );
     expect(routesOf(navigation)).toEqual(['webhooks/pet/post', 'webhooks/pet/post-2']);
   });
 
   it('gives a slug before any generated route', () => {
-    const {navigation, diagnostics} = navigate(toReference(['GET /pets', 'GET /b']), overrides({'GET /b': {slug: ['pets', 'get']}}));
+    const {navigation, diagnostics} = navigate(
+      toReference(['GET /pets', 'GET /b']),
+      overrides({'GET /b': {slug: ['pets', 'get']}}),
+    );
     expect(routesOf(navigation)).toEqual(['pets/get-2', 'pets/get']);
-    expect(diagnostics).toMatchObject([{code: 'route-collision', message: expect.stringContaining('`GET /pets` and `GET /b`')}]);
+    expect(diagnostics).toMatchObject([
+      {code: 'route-collision', message: expect.stringContaining('`GET /pets` and `GET /b`')},
+    ]);
   });
 
   it('reports two equal slugs, and still loses no page', () => {
-    const {navigation, diagnostics} = navigate(toReference(['GET /a', 'GET /b']), overrides({'GET /a': {slug: ['x']}, 'GET /b': {slug: ['X']}}));
+    const {navigation, diagnostics} = navigate(
+      toReference(['GET /a', 'GET /b']),
+      overrides({'GET /a': {slug: ['x']}, 'GET /b': {slug: ['X']}}),
+    );
     expect(routesOf(navigation)).toEqual(['x', 'X-2']);
-    expect(diagnostics).toMatchObject([{code: 'config-slug', severity: 'error', source: {pointer: '/api/overrides/GET ~1b/slug'}}]);
+    expect(diagnostics).toMatchObject([
+      {code: 'config-slug', severity: 'error', source: {pointer: '/api/overrides/GET ~1b/slug'}},
+    ]);
   });
 
   it('stays linear when thousands of operations want one route', () => {
-    const {navigation} = navigate(toReference(Array.from({length: 5000}, (_, index) => `GET /${'/'.repeat(index)}pets`)));
+    const {navigation} = navigate(
+      toReference(Array.from({length: 5000}, (_, index) => `GET /${'/'.repeat(index)}pets`)),
+    );
     expect(new Set(routesOf(navigation)).size).toBe(5000);
     expect(routesOf(navigation).at(-1)).toBe('pets/get-5000');
   });
 });
 
 describe('routes of odd paths', () => {
-  const odd = ['%', '%ce', '%00', '..', '.', '...', '~', '@me', ':id', '*', '(a|b)', 'a:b(c)', '+', '?', '#', '\\', '"', "'", '<b>', '{', '}', '{a}', '{a}{b}', '{a}.{b}', ' ', '\t', '\n', '\u0000', '\u2028', 'ü', '用户', '🏷️', 'a--b', '-a-', 'index', 'index.html', '__proto__', 'constructor', 'x'.repeat(300), '$ref', '[0]', 'a;b=c', 'a,b', '!', '^', '`', '|'];
-  const paths = odd.flatMap((segment) => [`/${segment}`, `/${segment}/`, `/a/${segment}/b`, `/${segment}/${segment}`]);
+  const odd = [
+    '%',
+    '%ce',
+    '%00',
+    '..',
+    '.',
+    '...',
+    '~',
+    '@me',
+    ':id',
+    '*',
+    '(a|b)',
+    'a:b(c)',
+    '+',
+    '?',
+    '#',
+    '\\',
+    '"',
+    "'",
+    '<b>',
+    '{',
+    '}',
+    '{a}',
+    '{a}{b}',
+    '{a}.{b}',
+    ' ',
+    '\t',
+    '\n',
+    '\u0000',
+    '\u2028',
+    'ü',
+    '用户',
+    '🏷️',
+    'a--b',
+    '-a-',
+    'index',
+    'index.html',
+    '__proto__',
+    'constructor',
+    'x'.repeat(300),
+    '$ref',
+    '[0]',
+    'a;b=c',
+    'a,b',
+    '!',
+    '^',
+    '`',
+    '|',
+  ];
+  const paths = odd.flatMap((segment) => [
+    `/${segment}`,
+    `/${segment}/`,
+    `/a/${segment}/b`,
+    `/${segment}/${segment}`,
+  ]);
   const {navigation} = navigate(toReference(paths.map((path) => `GET ${path}`)));
 
   it('are one for each operation, also on file systems without case', () => {
@@ -88,7 +200,11 @@ describe('routes of odd paths', () => {
   });
 
   it('can be written as files and folders side by side, with either trailingSlash', () => {
-    const folders = new Set(navigation.pages.flatMap(({permalink}) => permalink.split('/').map((_, index, all) => all.slice(0, index).join('/').toLowerCase())));
+    const folders = new Set(
+      navigation.pages.flatMap(({permalink}) =>
+        permalink.split('/').map((_, index, all) => all.slice(0, index).join('/').toLowerCase()),
+      ),
+    );
     for (const {permalink} of navigation.pages) {
       expect(folders.has(`${permalink}.html`.toLowerCase())).toBe(false);
       expect(folders.has(`${permalink}/index.html`.toLowerCase())).toBe(false);

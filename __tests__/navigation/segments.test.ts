@@ -1,6 +1,7 @@
 import {toRouteSegments} from '../../plugin/navigation/segments';
 
-const toRoute = (method: string, path: string) => toRouteSegments({kind: 'operation', method, path}).join('/');
+const toRoute = (method: string, path: string) =>
+  toRouteSegments({kind: 'operation', method, path}).join('/');
 
 describe('toRouteSegments', () => {
   it.each([
@@ -33,8 +34,16 @@ describe('toRouteSegments', () => {
   });
 
   it('puts webhooks below their own segment, whatever their name', () => {
-    expect(toRouteSegments({kind: 'webhook', method: 'POST', path: 'pet.adopted'})).toEqual(['webhooks', 'pet.adopted', 'post']);
-    expect(toRouteSegments({kind: 'webhook', method: 'POST', path: 'a/../b'})).toEqual(['webhooks', 'a-..-b', 'post']);
+    expect(toRouteSegments({kind: 'webhook', method: 'POST', path: 'pet.adopted'})).toEqual([
+      'webhooks',
+      'pet.adopted',
+      'post',
+    ]);
+    expect(toRouteSegments({kind: 'webhook', method: 'POST', path: 'a/../b'})).toEqual([
+      'webhooks',
+      'a-..-b',
+      'post',
+    ]);
   });
 
   it('keeps every segment, and the whole, within what file systems can hold', () => {

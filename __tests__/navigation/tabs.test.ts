@@ -2,7 +2,14 @@ import {navigate, toReference} from '../support/reference';
 
 describe('toTabNavigation', () => {
   it('keeps every operation of a large document', () => {
-    const {navigation, diagnostics} = navigate(toReference(Array.from({length: 5000}, (_, index) => [`GET /p${index}/{id}`, {tags: [`tag ${index % 60}`, `tag ${index % 7}`]}])));
+    const {navigation, diagnostics} = navigate(
+      toReference(
+        Array.from({length: 5000}, (_, index) => [
+          `GET /p${index}/{id}`,
+          {tags: [`tag ${index % 60}`, `tag ${index % 7}`]},
+        ]),
+      ),
+    );
     expect(new Set(navigation.pages.map(({permalink}) => permalink)).size).toBe(5000);
     expect(navigation.groups).toHaveLength(60);
     expect(new Set(navigation.groups.flatMap(({pages}) => pages)).size).toBe(5000);

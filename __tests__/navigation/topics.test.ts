@@ -1,27 +1,48 @@
 import {navigate, toReference} from '../support/reference';
 
-const topicsOf = (...input: Parameters<typeof toReference>) => navigate(toReference(...input)).navigation.topics.map(({id, label}) => [id, label]);
+const topicsOf = (...input: Parameters<typeof toReference>) =>
+  navigate(toReference(...input)).navigation.topics.map(({id, label}) => [id, label]);
 
 describe('a tag without operations', () => {
   it('is a topic of the overview when it says something', () => {
-    const tags = [{name: 'Pets', description: 'Animals.'}, {name: 'Rate Limits', summary: 'How often', description: 'Once a second.'}, {name: 'rate limits', externalDocs: {url: 'https://example.com'}}, {name: 'Unused'}];
-    expect(topicsOf([['GET /pets', {tags: ['Pets']}]], {tags})).toEqual([['topic-rate-limits', 'How often'], ['topic-rate-limits-2', 'rate limits']]);
+    const tags = [
+      {name: 'Pets', description: 'Animals.'},
+      {name: 'Rate Limits', summary: 'How often', description: 'Once a second.'},
+      {name: 'rate limits', externalDocs: {url: 'https://example.com'}},
+      {name: 'Unused'},
+    ];
+    expect(topicsOf([['GET /pets', {tags: ['Pets']}]], {tags})).toEqual([
+      ['topic-rate-limits', 'How often'],
+      ['topic-rate-limits-2', 'rate limits'],
+    ]);
   });
 
   it('is none when it holds other tags, or is no heading', () => {
-    const tags = [{name: 'All', description: 'Everything.'}, {name: 'Pets', parent: 'All'}, {name: 'beta', kind: 'badge', description: 'May change.'}];
+    const tags = [
+      {name: 'All', description: 'Everything.'},
+      {name: 'Pets', parent: 'All'},
+      {name: 'beta', kind: 'badge', description: 'May change.'},
+    ];
     expect(topicsOf([['GET /pets', {tags: ['Pets']}]], {tags})).toEqual([]);
   });
 
   it('is none when the site gives it operations', () => {
-    const reference = toReference(['GET /pets'], {tags: [{name: 'Animals', description: 'All of them.'}]});
+    const reference = toReference(['GET /pets'], {
+      tags: [{name: 'Animals', description: 'All of them.'}],
+    });
     const {navigation} = navigate(reference, {defaultGroup: 'Animals'});
     expect([navigation.groups[0]!.tag?.name, navigation.topics]).toEqual(['Animals', []]);
   });
 
   it('is where links to it lead', () => {
-    const description: [string, object, [string, {href: string}, string[]][]][] = [['p', {}, [['a', {href: '#tag/Rates-and-Limits'}, ['limits']]]]];
-    const {navigation} = navigate(toReference([], {tags: [{name: 'Rates & Limits', description: description as never}]}));
-    expect(navigation.documentLinks).toEqual({'#tag/Rates-and-Limits': '/api/default#topic-rates-limits'});
+    const description: [string, object, [string, {href: string}, string[]][]][] = [
+      ['p', {}, [['a', {href: '#tag/Rates-and-Limits'}, ['limits']]]],
+    ];
+    const {navigation} = navigate(
+      toReference([], {tags: [{name: 'Rates & Limits', description: description as never}]}),
+    );
+    expect(navigation.documentLinks).toEqual({
+      '#tag/Rates-and-Limits': '/api/default#topic-rates-limits',
+    });
   });
 });

@@ -2,30 +2,65 @@ import {divide} from '../../plugin/pages/chunks';
 
 type Page = {id: string; operation: {schemas: string[]}};
 const page = (id: string, schemas: string[]): Page => ({id, operation: {schemas}});
-const toDivision = (pages: Page[], sizes: {[schema: string]: number}) => divide(pages, {page: () => 200, schema: (id) => sizes[id]!});
-const toIds = ({pages, schemas}: {pages: Page[]; schemas: string[]}) => [pages.map(({id}) => id), schemas];
+const toDivision = (pages: Page[], sizes: {[schema: string]: number}) =>
+  divide(pages, {page: () => 200, schema: (id) => sizes[id]!});
+const toIds = ({pages, schemas}: {pages: Page[]; schemas: string[]}) => [
+  pages.map(({id}) => id),
+  schemas,
+];
 
 describe('the division of page data', () => {
   it('puts operations together and each schema in a file once', () => {
-    const {chunks, deferred} = toDivision([page('one', ['A', 'B']), page('two', ['B', 'A'])], {A: 10, B: 10});
-    expect(chunks.map(toIds)).toEqual([[['one', 'two'], ['A', 'B']]]);
+    const {chunks, deferred} = toDivision([page('one', ['A', 'B']), page('two', ['B', 'A'])], {
+      A: 10,
+      B: 10,
+    });
+    expect(chunks.map(toIds)).toEqual([
+      [
+        ['one', 'two'],
+        ['A', 'B'],
+      ],
+    ]);
     expect(deferred).toEqual([]);
   });
 
   it('begins a new file when a page would have to load too much that it does not show', () => {
-    const {chunks} = toDivision([page('one', ['A']), page('two', ['A']), page('three', ['B'])], {A: 60_000, B: 60_000});
+    const {chunks} = toDivision([page('one', ['A']), page('two', ['A']), page('three', ['B'])], {
+      A: 60_000,
+      B: 60_000,
+    });
     expect(chunks.map(({pages}) => pages.map(({id}) => id))).toEqual([['one', 'two'], ['three']]);
   });
 
   it('puts no page with little to show beside one with much', () => {
-    const {chunks} = toDivision([page('small', []), page('large', ['A']), page('as large', ['A', 'B']), page('small too', [])], {A: 300_000, B: 100});
-    expect(chunks.map(({pages}) => pages.map(({id}) => id))).toEqual([['small'], ['large', 'as large'], ['small too']]);
+    const {chunks} = toDivision(
+      [
+        page('small', []),
+        page('large', ['A']),
+        page('as large', ['A', 'B']),
+        page('small too', []),
+      ],
+      {A: 300_000, B: 100},
+    );
+    expect(chunks.map(({pages}) => pages.map(({id}) => id))).toEqual([
+      ['small'],
+      ['large', 'as large'],
+      ['small too'],
+    ]);
   });
 
   it('makes files larger the more of them there would be, up to a limit', () => {
     const toLargest = (count: number) => {
       const pages = Array.from({length: count}, (_, index) => page(`p${index}`, [`S${index}`]));
-      return 4_200 * Math.max(...toDivision(pages, Object.fromEntries(pages.map((_, index) => [`S${index}`, 4_000]))).chunks.map(({pages: {length}}) => length));
+      return (
+        4_200 *
+        Math.max(
+          ...toDivision(
+            pages,
+            Object.fromEntries(pages.map((_, index) => [`S${index}`, 4_000])),
+          ).chunks.map(({pages: {length}}) => length),
+        )
+      );
     };
     const [few, many, most] = [20, 500, 20_000].map(toLargest);
     expect(few).toBeLessThan(many!);
@@ -34,13 +69,20 @@ describe('the division of page data', () => {
   });
 
   it('carries all schemas of an operation that reaches no more than a page can bear', () => {
-    const {chunks, deferred} = toDivision([page('one', ['A', 'B', 'C'])], {A: 50_000, B: 50_000, C: 50_000});
+    const {chunks, deferred} = toDivision([page('one', ['A', 'B', 'C'])], {
+      A: 50_000,
+      B: 50_000,
+      C: 50_000,
+    });
     expect([chunks[0]!.schemas, deferred]).toEqual([['A', 'B', 'C'], []]);
   });
 
   it('carries the nearest schemas of an operation and leaves the far ones for later', () => {
     const all = Array.from({length: 20}, (_, index) => `S${index}`);
-    const {chunks, deferred} = toDivision([page('one', all)], Object.fromEntries(all.map((id) => [id, 20_000])));
+    const {chunks, deferred} = toDivision(
+      [page('one', all)],
+      Object.fromEntries(all.map((id) => [id, 20_000])),
+    );
     const {schemas} = chunks[0]!;
     expect(schemas.length).toBeGreaterThan(0);
     expect([...schemas, ...deferred.flat()]).toEqual(all);

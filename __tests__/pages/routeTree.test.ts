@@ -2,7 +2,12 @@ import type {RouteConfig} from '@docusaurus/types';
 import {matchRoutes} from 'react-router-config';
 import {toRouteTree} from '../../plugin/pages/routeTree';
 
-const toLeaves = (paths: readonly string[]): RouteConfig[] => paths.map((path) => ({path: `/api/default${path}`, exact: true, component: '@theme/ApiOperation/Page'}));
+const toLeaves = (paths: readonly string[]): RouteConfig[] =>
+  paths.map((path) => ({
+    path: `/api/default${path}`,
+    exact: true,
+    component: '@theme/ApiOperation/Page',
+  }));
 const find = (routes: RouteConfig[], path: string) => {
   const branch = matchRoutes(routes as never, path);
   const last = branch.at(-1);
@@ -10,23 +15,45 @@ const find = (routes: RouteConfig[], path: string) => {
 };
 
 /** As `sortRoutes` of Docusaurus does: of two parents the one inside the other comes first. */
-const sortAsDocusaurus = (routes: RouteConfig[]) => [...routes].sort((one, other) => Number(other.path.includes(one.path)) - Number(one.path.includes(other.path)));
+const sortAsDocusaurus = (routes: RouteConfig[]) =>
+  [...routes].sort(
+    (one, other) => Number(other.path.includes(one.path)) - Number(one.path.includes(other.path)),
+  );
 
-const repos = Array.from({length: 60}, (_, index) => `/repos/${index % 2 ? 'issues' : 'pulls'}/${index}/get`);
-const paths = ['/get', '/repos', '/Repos/get', '/repos/get', '/repositories/get', '/emojis/get', '/repos/issues/get', ...repos];
+const repos = Array.from(
+  {length: 60},
+  (_, index) => `/repos/${index % 2 ? 'issues' : 'pulls'}/${index}/get`,
+);
+const paths = [
+  '/get',
+  '/repos',
+  '/Repos/get',
+  '/repos/get',
+  '/repositories/get',
+  '/emojis/get',
+  '/repos/issues/get',
+  ...repos,
+];
 
 describe('the tree of routes', () => {
   it.each(['', '/'])('leads to each page by its path, ended with "%s"', (slash) => {
     const all = paths.map((path) => path + slash);
     const tree = toRouteTree(toLeaves(all), '/api/default');
     // The router takes these two for one.
-    const expected = (path: string) => (path === `/repos/get${slash}` ? `/Repos/get${slash}` : path);
-    expect(all.map((path) => find(tree, `/api/default${path}`))).toEqual(all.map((path) => `/api/default${expected(path)}`));
+    const expected = (path: string) =>
+      path === `/repos/get${slash}` ? `/Repos/get${slash}` : path;
+    expect(all.map((path) => find(tree, `/api/default${path}`))).toEqual(
+      all.map((path) => `/api/default${expected(path)}`),
+    );
   });
 
   it('finds nothing where there is no page', () => {
     const tree = toRouteTree(toLeaves(paths), '/api/default');
-    expect([find(tree, '/api/default/repos/issues'), find(tree, '/api/default/repos/nothing/get'), find(tree, '/api/default/re')]).toEqual([undefined, undefined, undefined]);
+    expect([
+      find(tree, '/api/default/repos/issues'),
+      find(tree, '/api/default/repos/nothing/get'),
+      find(tree, '/api/default/re'),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 
   it('keeps few routes side by side, so that none is far', () => {
@@ -41,7 +68,11 @@ describe('the tree of routes', () => {
       ['/api/default', 0],
       ['/api/default/repos', repos.length],
     ]);
-    expect([...alone, ...repos].filter((path) => find(sortAsDocusaurus(tree), `/api/default${path}`) !== `/api/default${path}`)).toEqual([]);
+    expect(
+      [...alone, ...repos].filter(
+        (path) => find(sortAsDocusaurus(tree), `/api/default${path}`) !== `/api/default${path}`,
+      ),
+    ).toEqual([]);
   });
 
   it('leaves a small document as it is', () => {

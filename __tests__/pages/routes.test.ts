@@ -8,13 +8,73 @@ import type {ApiReference, Operation} from '../../plugin/model/types';
 import {toTabNavigation} from '../../plugin/navigation/tabs';
 import {readDataModule} from '../support/dataModule';
 
-const operation = (id: string, method: string, path: string): Operation => ({id, kind: 'operation', key: `${method} ${path}`, method, path, tags: ['Pets'], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: ['Pet'], formats: []});
-const reference: ApiReference = {openapi: '3.1.0', version: '3.1', info: {title: 'Shelter', version: '1'}, servers: [], security: [], securitySchemes: [], tags: [], tagGroups: [], operations: [operation('get-pets', 'GET', '/pets'), operation('post-pets', 'POST', '/pets')], internal: [], schemas: {Pet: {name: 'Pet', schema: {kind: 'boolean', value: true}}}};
-const tab: TabConfig = {tabId: 'default', label: 'API', pointer: '', source: 'openapi.yaml', navigation: true, tagsOrder: [], defaultGroup: 'Endpoints', webhookGroup: 'Webhooks', untagged: 'group', overrides: new Map(), rules: new Map()};
-const navigation = toTabNavigation({tab, reference, baseUrl: '/docs/', routeBasePath: 'api', trailingSlash: undefined, locate: (pointer) => ({file: 'docs.json', pointer})}, () => undefined);
+const operation = (id: string, method: string, path: string): Operation => ({
+  id,
+  kind: 'operation',
+  key: `${method} ${path}`,
+  method,
+  path,
+  tags: ['Pets'],
+  parameters: [],
+  responses: [],
+  callbacks: [],
+  codeSamples: [],
+  schemas: ['Pet'],
+  formats: [],
+});
+const reference: ApiReference = {
+  openapi: '3.1.0',
+  version: '3.1',
+  info: {title: 'Shelter', version: '1'},
+  servers: [],
+  security: [],
+  securitySchemes: [],
+  tags: [],
+  tagGroups: [],
+  operations: [operation('get-pets', 'GET', '/pets'), operation('post-pets', 'POST', '/pets')],
+  internal: [],
+  schemas: {Pet: {name: 'Pet', schema: {kind: 'boolean', value: true}}},
+};
+const tab: TabConfig = {
+  tabId: 'default',
+  label: 'API',
+  pointer: '',
+  source: 'openapi.yaml',
+  navigation: true,
+  tagsOrder: [],
+  defaultGroup: 'Endpoints',
+  webhookGroup: 'Webhooks',
+  untagged: 'group',
+  overrides: new Map(),
+  rules: new Map(),
+};
+const navigation = toTabNavigation(
+  {
+    tab,
+    reference,
+    baseUrl: '/docs/',
+    routeBasePath: 'api',
+    trailingSlash: undefined,
+    locate: (pointer) => ({file: 'docs.json', pointer}),
+  },
+  () => undefined,
+);
 
-const frame: RouteFrame = {root: '/docs/api', pluginId: 'default', proxy: '/docs/api/try-it', development: false, formats: {markdown: true, openapi: true, llms: true, llmsFull: true}, siteDir: '/site', siteUrl: 'https://docs.example.com'};
-const build = (tabs: TabContent[], rest: Partial<LoadedContent & RouteFrame> = {}) => buildRoutes({tabs, diagnostics: rest.diagnostics ?? [], config: rest.config, authored: rest.authored}, {...frame, ...rest}, (name) => `@data/${name}`);
+const frame: RouteFrame = {
+  root: '/docs/api',
+  pluginId: 'default',
+  proxy: '/docs/api/try-it',
+  development: false,
+  formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
+  siteDir: '/site',
+  siteUrl: 'https://docs.example.com',
+};
+const build = (tabs: TabContent[], rest: Partial<LoadedContent & RouteFrame> = {}) =>
+  buildRoutes(
+    {tabs, diagnostics: rest.diagnostics ?? [], config: rest.config, authored: rest.authored},
+    {...frame, ...rest},
+    (name) => `@data/${name}`,
+  );
 const complete: TabContent = {tab, reference, navigation};
 
 describe('routes', () => {
@@ -22,7 +82,11 @@ describe('routes', () => {
     const {routes} = build([complete]);
     const [home, tabRoute] = routes[1]!.routes!;
     expect([home!.path, home!.component]).toEqual(['/docs/api', '@theme/ApiRedirect']);
-    expect(tabRoute!.routes!.map((route) => route.path)).toEqual(['/docs/api/default', '/docs/api/default/pets/get', '/docs/api/default/pets/post']);
+    expect(tabRoute!.routes!.map((route) => route.path)).toEqual([
+      '/docs/api/default',
+      '/docs/api/default/pets/get',
+      '/docs/api/default/pets/post',
+    ]);
     expect(tabRoute!.routes!.every((route) => route.exact)).toBe(true);
   });
 
@@ -30,17 +94,54 @@ describe('routes', () => {
     const {routes, files} = build([complete]);
     const operations = routes[1]!.routes![1]!.routes!.slice(1);
     expect(new Set(operations.map((route) => JSON.stringify(route.modules))).size).toBe(1);
-    const chunk = readDataModule(files.find(({name}) => name === 'default/operations-0.mjs')!.text) as {schemas: object; operations: object};
-    expect([Object.keys(chunk.operations), Object.keys(chunk.schemas)]).toEqual([operations.map(({path}) => path), ['Pet']]);
+    const chunk = readDataModule(
+      files.find(({name}) => name === 'default/operations-0.mjs')!.text,
+    ) as {schemas: object; operations: object};
+    expect([Object.keys(chunk.operations), Object.keys(chunk.schemas)]).toEqual([
+      operations.map(({path}) => path),
+      ['Pet'],
+    ]);
   });
 
   it('loads texts of the author with the page that they belong to, and with no other', () => {
-    const own = {...tab, overrides: new Map([['POST /pets', {before: 'notes/add.mdx', after: '../lost.mdx'}]])};
-    const ownNavigation = toTabNavigation({tab: own, reference, baseUrl: '/docs/', routeBasePath: 'api', trailingSlash: undefined, locate: (pointer) => ({file: 'docs.json', pointer})}, () => undefined);
-    const config = {rootDir: '/', file: 'docs.json', secrets: {found: [], textOf: () => undefined, hide: (text: string) => text, conceal: (finding: Diagnostic) => finding}, tabs: [own], sources: [], locate: () => ({file: 'docs.json'})};
-    const {routes} = build([{tab: own, reference, navigation: ownNavigation}], {config, authored: new Map([['notes/add.mdx', 'Words.']])});
+    const own = {
+      ...tab,
+      overrides: new Map([['POST /pets', {before: 'notes/add.mdx', after: '../lost.mdx'}]]),
+    };
+    const ownNavigation = toTabNavigation(
+      {
+        tab: own,
+        reference,
+        baseUrl: '/docs/',
+        routeBasePath: 'api',
+        trailingSlash: undefined,
+        locate: (pointer) => ({file: 'docs.json', pointer}),
+      },
+      () => undefined,
+    );
+    const config = {
+      rootDir: '/',
+      file: 'docs.json',
+      secrets: {
+        found: [],
+        textOf: () => undefined,
+        hide: (text: string) => text,
+        conceal: (finding: Diagnostic) => finding,
+      },
+      tabs: [own],
+      sources: [],
+      locate: () => ({file: 'docs.json'}),
+    };
+    const {routes} = build([{tab: own, reference, navigation: ownNavigation}], {
+      config,
+      authored: new Map([['notes/add.mdx', 'Words.']]),
+    });
     const [list, add] = routes[1]!.routes![1]!.routes!.slice(1);
-    expect(add!.modules).toEqual({...list!.modules, before: '@site/../notes/add.mdx', authored: '@theme/ApiOperation/Authored'});
+    expect(add!.modules).toEqual({
+      ...list!.modules,
+      before: '@site/../notes/add.mdx',
+      authored: '@theme/ApiOperation/Authored',
+    });
   });
 
   it('leads from the root to the first operation', () => {
@@ -49,53 +150,108 @@ describe('routes', () => {
   });
 
   it('shows findings in development alone', () => {
-    const diagnostics = [toDiagnostic('tag-duplicate', {source: {file: 'openapi.yaml', line: 3, column: 5}, message: 'Twice', tabId: 'default'})];
-    const documentOf = (development: boolean) => readDataModule(build([complete], {diagnostics, development}).files.find(({name}) => name === 'default/document.mjs')!.text) as {diagnostics: object[]};
+    const diagnostics = [
+      toDiagnostic('tag-duplicate', {
+        source: {file: 'openapi.yaml', line: 3, column: 5},
+        message: 'Twice',
+        tabId: 'default',
+      }),
+    ];
+    const documentOf = (development: boolean) =>
+      readDataModule(
+        build([complete], {diagnostics, development}).files.find(
+          ({name}) => name === 'default/document.mjs',
+        )!.text,
+      ) as {diagnostics: object[]};
     expect(documentOf(false).diagnostics).toEqual([]);
-    expect(documentOf(true).diagnostics).toEqual([expect.objectContaining({message: 'Twice', severity: 'warning'})]);
-    const componentOf = (development: boolean) => build([complete], {diagnostics, development}).routes[1]!.routes![1]!.modules!.diagnostics;
+    expect(documentOf(true).diagnostics).toEqual([
+      expect.objectContaining({message: 'Twice', severity: 'warning'}),
+    ]);
+    const componentOf = (development: boolean) =>
+      build([complete], {diagnostics, development}).routes[1]!.routes![1]!.modules!.diagnostics;
     expect([componentOf(false), componentOf(true)]).toEqual([undefined, '@theme/ApiDiagnostics']);
   });
 
   it('stands in for a document that could not be read, and for a whole configuration', () => {
     const broken = build([{tab}], {development: true}).routes[1]!.routes!;
-    expect(broken.map(({path, component}) => [path, component])).toEqual([['/docs/api', '@theme/ApiRedirect'], ['/docs/api/default', '@theme/ApiProblems']]);
+    expect(broken.map(({path, component}) => [path, component])).toEqual([
+      ['/docs/api', '@theme/ApiRedirect'],
+      ['/docs/api/default', '@theme/ApiProblems'],
+    ]);
     const [nothing] = build([], {development: true}).routes[1]!.routes!;
     expect([nothing!.path, nothing!.component]).toEqual(['/docs/api', '@theme/ApiProblems']);
   });
 
   it('names the proxy, or none', () => {
-    const tryItOf = (proxy: string | false) => (readDataModule(build([complete], {proxy}).files.find(({name}) => name === 'default/document.mjs')!.text) as {tryIt: object}).tryIt;
-    expect(tryItOf('/docs/api/try-it')).toEqual({document: 'default', proxyPath: '/docs/api/try-it'});
+    const tryItOf = (proxy: string | false) =>
+      (
+        readDataModule(
+          build([complete], {proxy}).files.find(({name}) => name === 'default/document.mjs')!.text,
+        ) as {tryIt: object}
+      ).tryIt;
+    expect(tryItOf('/docs/api/try-it')).toEqual({
+      document: 'default',
+      proxyPath: '/docs/api/try-it',
+    });
     expect(tryItOf(false)).toEqual({document: 'default'});
   });
-
 });
 
 describe('an import in an authored page', () => {
-  const embed = (tabs: TabContent[], path: string, rest: Partial<LoadedContent & RouteFrame> = {}) => toEmbedModule(JSON.parse(build(tabs, rest).files.find(({name}) => name === 'embeds.json')!.text) as Embeds, path, '@api-reference');
+  const embed = (
+    tabs: TabContent[],
+    path: string,
+    rest: Partial<LoadedContent & RouteFrame> = {},
+  ) =>
+    toEmbedModule(
+      JSON.parse(build(tabs, rest).files.find(({name}) => name === 'embeds.json')!.text) as Embeds,
+      path,
+      '@api-reference',
+    );
 
   it('gives a component for an operation, by the path of its page', () => {
     const module = embed([complete], 'default/pets/get');
     expect(module).toContain('import chunk from "@data/default/operations-0.mjs";');
-    expect(module).toContain('{document, chunk, permalink: "/docs/api/default/pets/get", ...props}');
+    expect(module).toContain(
+      '{document, chunk, permalink: "/docs/api/default/pets/get", ...props}',
+    );
   });
 
   it('does so where addresses end in a slash', () => {
-    const slashed = toTabNavigation({tab, reference, baseUrl: '/docs/', routeBasePath: 'api', trailingSlash: true, locate: (pointer) => ({file: 'docs.json', pointer})}, () => undefined);
-    expect(embed([{tab, reference, navigation: slashed}], 'default/pets/get')).toContain('"/docs/api/default/pets/get/"');
+    const slashed = toTabNavigation(
+      {
+        tab,
+        reference,
+        baseUrl: '/docs/',
+        routeBasePath: 'api',
+        trailingSlash: true,
+        locate: (pointer) => ({file: 'docs.json', pointer}),
+      },
+      () => undefined,
+    );
+    expect(embed([{tab, reference, navigation: slashed}], 'default/pets/get')).toContain(
+      '"/docs/api/default/pets/get/"',
+    );
   });
 
   it('is told what it might mean when there is no such operation', () => {
-    expect(() => embed([complete], 'default/pet/get')).toThrow('No page of an operation is at @api-reference/default/pet/get. Did you mean @api-reference/default/pets/get?');
-    expect(() => embed([complete], 'somewhere/else')).toThrow(/^No page of an operation is at @api-reference\/somewhere\/else\.$/);
+    expect(() => embed([complete], 'default/pet/get')).toThrow(
+      'No page of an operation is at @api-reference/default/pet/get. Did you mean @api-reference/default/pets/get?',
+    );
+    expect(() => embed([complete], 'somewhere/else')).toThrow(
+      /^No page of an operation is at @api-reference\/somewhere\/else\.$/,
+    );
   });
 
   it('shows what is wrong while the document, or the configuration, cannot be read', () => {
     const other = {...tab, tabId: 'other'};
     const broken = [complete, {tab: other}];
-    expect(embed(broken, 'other/x/get', {development: true})).toContain('import diagnostics from "@data/other/problems.mjs";');
+    expect(embed(broken, 'other/x/get', {development: true})).toContain(
+      'import diagnostics from "@data/other/problems.mjs";',
+    );
     expect(embed(broken, 'default/pets/get', {development: true})).toContain('ApiEmbed');
-    expect(embed([], 'default/pets/get', {development: true})).toContain('import diagnostics from "@data/problems.mjs";');
+    expect(embed([], 'default/pets/get', {development: true})).toContain(
+      'import diagnostics from "@data/problems.mjs";',
+    );
   });
 });

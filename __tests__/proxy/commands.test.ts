@@ -18,18 +18,36 @@ import type {Answer} from './support/proxy';
 import {listen, startUpstream} from './support/upstream';
 
 function writeSite(manifest: TryItManifest): string {
-  return writeFolder({'build/404.html': 'Not here', 'build/index.html': 'Home', 'build/docs/intro/index.html': 'Intro', 'build/try-it.json': JSON.stringify(manifest)});
+  return writeFolder({
+    'build/404.html': 'Not here',
+    'build/index.html': 'Home',
+    'build/docs/intro/index.html': 'Intro',
+    'build/try-it.json': JSON.stringify(manifest),
+  });
 }
 
 function send(port: number, url: string, headers: {[name: string]: string} = {}): Promise<Answer> {
-  return exchange({host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders(headers)}, JSON.stringify(envelopeOf({operation: 'GET /', url})));
+  return exchange(
+    {host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders(headers)},
+    JSON.stringify(envelopeOf({operation: 'GET /', url})),
+  );
 }
 
 /** Runs a command that ends by itself. */
-async function run([name = '', ...parameters]: string[], env: NodeJS.ProcessEnv = {}): Promise<{code: number; stdout: string; stderr: string}> {
+async function run(
+  [name = '', ...parameters]: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{code: number; stdout: string; stderr: string}> {
   let stdout = '';
   let stderr = '';
-  const terminal: Terminal = {cwd: '/', env, color: false, write: (text) => void (stdout += text), writeError: (text) => void (stderr += text), onInterrupt: () => undefined};
+  const terminal: Terminal = {
+    cwd: '/',
+    env,
+    color: false,
+    write: (text) => void (stdout += text),
+    writeError: (text) => void (stderr += text),
+    onInterrupt: () => undefined,
+  };
   const code = await (name === 'serve' ? runServe : runProxy)(parameters, terminal);
   return {code, stdout, stderr};
 }
@@ -39,31 +57,75 @@ describe('serve', () => {
     const api = await startUpstream();
     const site = writeSite(manifestFor(api.origin));
     const metricsPort = await findPort();
-    const server = await startCommand(['serve', site, '--allow-private-targets', api.host, '--metrics-port', String(metricsPort)]);
+    const server = await startCommand([
+      'serve',
+      site,
+      '--allow-private-targets',
+      api.host,
+      '--metrics-port',
+      String(metricsPort),
+    ]);
     const get = (url: string) => exchange({host: '127.0.0.1', port: server.port, path: url});
     expect((await get('/docs/intro')).body.toString()).toBe('Intro');
     expect(await get('/nothing')).toMatchObject({status: 404});
-    expect(await send(server.port, `${api.origin}/`)).toMatchObject({status: 200, head: {status: 200}});
+    expect(await send(server.port, `${api.origin}/`)).toMatchObject({
+      status: 200,
+      head: {status: 200},
+    });
     // It can only be reached from this machine, so pages that this machine shows may use it.
-    expect(await send(server.port, `${api.origin}/`, {Origin: `http://localhost:${server.port}`})).toMatchObject({status: 200});
+    expect(
+      await send(server.port, `${api.origin}/`, {Origin: `http://localhost:${server.port}`}),
+    ).toMatchObject({status: 200});
     expect(await send(server.port, 'http://evil.test/')).toMatchObject({status: 403});
     expect(await get('/healthz')).toMatchObject({status: 200});
-    const metrics = (await exchange({host: '127.0.0.1', port: metricsPort, path: '/metrics'})).body.toString();
+    const metrics = (
+      await exchange({host: '127.0.0.1', port: metricsPort, path: '/metrics'})
+    ).body.toString();
     expect(metrics).toContain('try_it_requests_total{outcome="answered"} 2\n');
     expect(metrics).toContain('try_it_refusals_total{code="target_not_allowed"} 1\n');
-    const lines = server.stdout().trim().split('\n').map((line) => JSON.parse(line) as {outcome: string});
+    const lines = server
+      .stdout()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as {outcome: string});
     expect(lines.map(({outcome}) => outcome)).toEqual(['answered', 'answered', 'refused']);
     server.child.kill('SIGTERM');
-    expect(await server.exit).toMatchObject({code: 0, stderr: expect.stringContaining(`Serving ${site}/build at http://127.0.0.1:${server.port}, Try It at /api/try-it, metrics at http://127.0.0.1:${metricsPort}/metrics; `)});
+    expect(await server.exit).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining(
+        `Serving ${site}/build at http://127.0.0.1:${server.port}, Try It at /api/try-it, metrics at http://127.0.0.1:${metricsPort}/metrics; `,
+      ),
+    });
   });
 
   it('takes settings from flags, then the environment, then the file', async () => {
     const api = await startUpstream();
     const site = writeSite(manifestFor(api.origin));
-    fs.writeFileSync(path.join(site, 'server.json'), JSON.stringify({allowPrivateTargets: [api.host], origins: ['https://file.test'], path: '/from-file', ratePerClient: 2, log: 'none'}));
-    const server = await startCommand(['serve', site, '--config', 'server.json', '--path', '/from-flag'], {TRY_IT_ORIGINS: 'https://one.test, https://two.test', TRY_IT_PATH: '/from-environment'});
+    fs.writeFileSync(
+      path.join(site, 'server.json'),
+      JSON.stringify({
+        allowPrivateTargets: [api.host],
+        origins: ['https://file.test'],
+        path: '/from-file',
+        ratePerClient: 2,
+        log: 'none',
+      }),
+    );
+    const server = await startCommand(
+      ['serve', site, '--config', 'server.json', '--path', '/from-flag'],
+      {TRY_IT_ORIGINS: 'https://one.test, https://two.test', TRY_IT_PATH: '/from-environment'},
+    );
     const ask = (origin: string, url = '/from-flag') =>
-      exchange({host: '127.0.0.1', port: server.port, method: 'POST', path: url, headers: pageHeaders({Origin: origin})}, JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
+      exchange(
+        {
+          host: '127.0.0.1',
+          port: server.port,
+          method: 'POST',
+          path: url,
+          headers: pageHeaders({Origin: origin}),
+        },
+        JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})),
+      );
     // A refused request counts too.
     expect((await ask('https://file.test')).status).toBe(403);
     expect((await ask('https://two.test')).status).toBe(200);
@@ -75,46 +137,181 @@ describe('serve', () => {
   it('sends the content security policy that its settings make', async () => {
     const site = writeSite(manifestFor('https://api.example.com'));
     fs.writeFileSync(path.join(site, 'build/index.html'), '<script>1</script>');
-    const server = await startCommand(['serve', site, '--csp-sources', 'script-src https://one.example.com,script-src https://two.example.com'], {TRY_IT_CSP: 'report'});
+    const server = await startCommand(
+      [
+        'serve',
+        site,
+        '--csp-sources',
+        'script-src https://one.example.com,script-src https://two.example.com',
+      ],
+      {TRY_IT_CSP: 'report'},
+    );
     const {headers} = await exchange({host: '127.0.0.1', port: server.port, path: '/'});
     expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
-    expect(headers['content-security-policy-report-only']).toMatch(/^script-src 'self' 'wasm-unsafe-eval' https:\/\/one\.example\.com https:\/\/two\.example\.com 'sha256-[\w+/]{43}=';/);
+    expect(headers['content-security-policy-report-only']).toMatch(
+      /^script-src 'self' 'wasm-unsafe-eval' https:\/\/one\.example\.com https:\/\/two\.example\.com 'sha256-[\w+/]{43}=';/,
+    );
   });
 
   it.each([
     ['there is no build', ['serve', '/nowhere'], {}, 'There is no build in /nowhere/build'],
-    ['the port is taken', ['serve', 'SITE', '--port', 'TAKEN'], {}, 'is in use; --port chooses another.'],
-    ['the port of the metrics is taken', ['proxy', 'SITE', '--metrics-port', 'TAKEN'], {}, 'is in use; --metrics-port chooses another.'],
-    ['the key of the log is short', ['proxy', 'SITE', '--log-key', 'secret'], {}, 'logKey must have at least 16 characters.'],
-    ['the manifest is missing', ['serve', 'SITE', '--manifest', 'none.json'], {}, 'cannot be read; `docusaurus build` writes it'],
-    ['the manifest is not JSON', ['proxy', 'SITE', '--manifest', 'build/index.html'], {}, 'is not valid: it is not JSON.'],
-    ['the manifest is of another version', ['proxy', 'SITE', '--manifest', 'later.json'], {}, 'it has version 99, and this proxy reads version 1'],
+    [
+      'the port is taken',
+      ['serve', 'SITE', '--port', 'TAKEN'],
+      {},
+      'is in use; --port chooses another.',
+    ],
+    [
+      'the port of the metrics is taken',
+      ['proxy', 'SITE', '--metrics-port', 'TAKEN'],
+      {},
+      'is in use; --metrics-port chooses another.',
+    ],
+    [
+      'the key of the log is short',
+      ['proxy', 'SITE', '--log-key', 'secret'],
+      {},
+      'logKey must have at least 16 characters.',
+    ],
+    [
+      'the manifest is missing',
+      ['serve', 'SITE', '--manifest', 'none.json'],
+      {},
+      'cannot be read; `docusaurus build` writes it',
+    ],
+    [
+      'the manifest is not JSON',
+      ['proxy', 'SITE', '--manifest', 'build/index.html'],
+      {},
+      'is not valid: it is not JSON.',
+    ],
+    [
+      'the manifest is of another version',
+      ['proxy', 'SITE', '--manifest', 'later.json'],
+      {},
+      'it has version 99, and this proxy reads version 1',
+    ],
     ['there is no such option', ['serve', '--prot', '1'], {}, 'There is no option `--prot`.'],
     ['there are too many folders', ['proxy', 'a', 'b'], {}, '`b` is too much.'],
-    ['a number is none', ['proxy', 'SITE'], {TRY_IT_MAX_CONCURRENT: 'eighty'}, 'TRY_IT_MAX_CONCURRENT must be a whole number, not "eighty".'],
-    ['the port of the environment is none', ['proxy', 'SITE'], {TRY_IT_PORT: '65536'}, 'TRY_IT_PORT must be a port from 1 to 65535, not "65536".'],
-    ['the port is out of range', ['serve', 'SITE', '--port', '99999'], {}, '--port must be a port from 1 to 65535, not "99999".'],
-    ['the port is 0', ['serve', 'SITE', '--port', '0'], {}, '--port must be a port from 1 to 65535, not "0".'],
-    ['the port is negative', ['serve', 'SITE', '--port=-1'], {}, '--port must be a port from 1 to 65535, not "-1".'],
-    ['the port looks like an option', ['serve', 'SITE', '--port', '-1'], {}, '`--port` needs a value; one that begins with a dash is written as `--port=-1`.'],
-    ['the port is a word', ['proxy', 'SITE', '--port', 'abc'], {}, '--port must be a port from 1 to 65535, not "abc".'],
-    ['the mode of the policy is none', ['serve', 'SITE', '--csp', 'on'], {}, '--csp takes enforce, report, none, not "on".'],
-    ['a source of the policy is none', ['serve', 'SITE', '--csp-sources', 'https://a.example'], {}, 'A source of the content security policy is written like "script-src https://scripts.example.com", not "https://a.example".'],
-    ['a limit is none', ['proxy', 'SITE', '--max-concurrent', '0'], {}, 'maxConcurrent must be a whole number above 0, not 0.'],
-    ['an origin is none', ['proxy', 'SITE', '--origins', 'docs.example.org'], {}, 'origins takes origins like https://docs.example.com, not "docs.example.org".'],
-    ['the host is none', ['proxy', 'SITE', '--host', '203.0.113.1', '--port', '1'], {}, 'is no address to listen at (EADDRNOTAVAIL).'],
-    ['the config file has a wrong key', ['proxy', 'SITE', '--config', 'wrong.json'], {}, 'has the key "orgins", which is not a setting. Did you mean "origins"?'],
-    ['the config file is missing', ['proxy', 'SITE', '--config', 'none.json'], {}, 'none.json cannot be read.'],
-    ['the log format is unknown', ['proxy', 'SITE', '--log', 'xml'], {}, '--log takes json or none, not "xml".'],
-    ['the URL of Redis is none', ['proxy', 'SITE', '--redis', 'counters:6379'], {}, 'The address of Redis must be a URL like redis://counters:6379.'],
-    ['the URL of Redis is broken', ['proxy', 'SITE', '--redis', 'redis://:pass@word@:x'], {}, 'The address of Redis must be a URL like redis://counters:6379.'],
-    ['a certificate is missing', ['proxy', 'SITE', '--certificate-authorities', 'none.pem'], {}, 'none.pem cannot be read.'],
+    [
+      'a number is none',
+      ['proxy', 'SITE'],
+      {TRY_IT_MAX_CONCURRENT: 'eighty'},
+      'TRY_IT_MAX_CONCURRENT must be a whole number, not "eighty".',
+    ],
+    [
+      'the port of the environment is none',
+      ['proxy', 'SITE'],
+      {TRY_IT_PORT: '65536'},
+      'TRY_IT_PORT must be a port from 1 to 65535, not "65536".',
+    ],
+    [
+      'the port is out of range',
+      ['serve', 'SITE', '--port', '99999'],
+      {},
+      '--port must be a port from 1 to 65535, not "99999".',
+    ],
+    [
+      'the port is 0',
+      ['serve', 'SITE', '--port', '0'],
+      {},
+      '--port must be a port from 1 to 65535, not "0".',
+    ],
+    [
+      'the port is negative',
+      ['serve', 'SITE', '--port=-1'],
+      {},
+      '--port must be a port from 1 to 65535, not "-1".',
+    ],
+    [
+      'the port looks like an option',
+      ['serve', 'SITE', '--port', '-1'],
+      {},
+      '`--port` needs a value; one that begins with a dash is written as `--port=-1`.',
+    ],
+    [
+      'the port is a word',
+      ['proxy', 'SITE', '--port', 'abc'],
+      {},
+      '--port must be a port from 1 to 65535, not "abc".',
+    ],
+    [
+      'the mode of the policy is none',
+      ['serve', 'SITE', '--csp', 'on'],
+      {},
+      '--csp takes enforce, report, none, not "on".',
+    ],
+    [
+      'a source of the policy is none',
+      ['serve', 'SITE', '--csp-sources', 'https://a.example'],
+      {},
+      'A source of the content security policy is written like "script-src https://scripts.example.com", not "https://a.example".',
+    ],
+    [
+      'a limit is none',
+      ['proxy', 'SITE', '--max-concurrent', '0'],
+      {},
+      'maxConcurrent must be a whole number above 0, not 0.',
+    ],
+    [
+      'an origin is none',
+      ['proxy', 'SITE', '--origins', 'docs.example.org'],
+      {},
+      'origins takes origins like https://docs.example.com, not "docs.example.org".',
+    ],
+    [
+      'the host is none',
+      ['proxy', 'SITE', '--host', '203.0.113.1', '--port', '1'],
+      {},
+      'is no address to listen at (EADDRNOTAVAIL).',
+    ],
+    [
+      'the config file has a wrong key',
+      ['proxy', 'SITE', '--config', 'wrong.json'],
+      {},
+      'has the key "orgins", which is not a setting. Did you mean "origins"?',
+    ],
+    [
+      'the config file is missing',
+      ['proxy', 'SITE', '--config', 'none.json'],
+      {},
+      'none.json cannot be read.',
+    ],
+    [
+      'the log format is unknown',
+      ['proxy', 'SITE', '--log', 'xml'],
+      {},
+      '--log takes json or none, not "xml".',
+    ],
+    [
+      'the URL of Redis is none',
+      ['proxy', 'SITE', '--redis', 'counters:6379'],
+      {},
+      'The address of Redis must be a URL like redis://counters:6379.',
+    ],
+    [
+      'the URL of Redis is broken',
+      ['proxy', 'SITE', '--redis', 'redis://:pass@word@:x'],
+      {},
+      'The address of Redis must be a URL like redis://counters:6379.',
+    ],
+    [
+      'a certificate is missing',
+      ['proxy', 'SITE', '--certificate-authorities', 'none.pem'],
+      {},
+      'none.pem cannot be read.',
+    ],
   ])('says in one sentence that %s, with exit code 2', async (_what, parameters, env, sentence) => {
     const site = writeSite(manifestFor('https://api.example.com'));
     fs.writeFileSync(path.join(site, 'later.json'), JSON.stringify({version: 99}));
     fs.writeFileSync(path.join(site, 'wrong.json'), JSON.stringify({orgins: []}));
     const taken = await listen(net.createServer());
-    const ran = await run(parameters.map((parameter) => parameter.replace('SITE', site).replace('TAKEN', String(taken.port))), env);
+    const ran = await run(
+      parameters.map((parameter) =>
+        parameter.replace('SITE', site).replace('TAKEN', String(taken.port)),
+      ),
+      env,
+    );
     expect(ran).toMatchObject({code: 2, stdout: ''});
     expect(ran.stderr).toContain(sentence);
     expect(ran.stderr.trim().split('\n')).toHaveLength(1);
@@ -129,11 +326,22 @@ describe('serve', () => {
   });
 
   it('has every setting in the documentation, with its variable, key and default', () => {
-    const text = fs.readFileSync(path.resolve(__dirname, '../../example-site/docs/deploying.md'), 'utf8');
+    const text = fs.readFileSync(
+      path.resolve(__dirname, '../../example-site/docs/deploying.md'),
+      'utf8',
+    );
     const variables = Object.keys(SERVE_SETTINGS).map(toVariable);
-    expect((text.match(/\bTRY_IT_\w+/g) ?? []).filter((name) => !variables.includes(name))).toEqual([]);
+    expect((text.match(/\bTRY_IT_\w+/g) ?? []).filter((name) => !variables.includes(name))).toEqual(
+      [],
+    );
     for (const flag of Object.keys(SERVE_SETTINGS)) {
-      const row = text.split('\n').find((line) => line.startsWith(`| \`--${flag}\` | \`${toVariable(flag)}\` | ${flag === 'config' ? '' : `\`${toKey(flag)}\` `}|`));
+      const row = text
+        .split('\n')
+        .find((line) =>
+          line.startsWith(
+            `| \`--${flag}\` | \`${toVariable(flag)}\` | ${flag === 'config' ? '' : `\`${toKey(flag)}\` `}|`,
+          ),
+        );
       expect(row ?? flag).toContain('|');
       const limit = (DEFAULT_LIMITS as {[name: string]: number})[toKey(flag)];
       if (limit !== undefined) expect(row).toContain(`| \`${limit}\` |`);
@@ -145,27 +353,48 @@ describe('proxy', () => {
   it('follows the manifest when the build replaces it', async () => {
     const [one, two] = [await startUpstream(), await startUpstream()];
     const site = writeSite(manifestFor(one.origin));
-    const server = await startCommand(['proxy', site, '--allow-private-targets', `${one.host},${two.host}`]);
+    const server = await startCommand([
+      'proxy',
+      site,
+      '--allow-private-targets',
+      `${one.host},${two.host}`,
+    ]);
     expect(await send(server.port, `${two.origin}/`)).toMatchObject({status: 403});
     fs.writeFileSync(path.join(site, 'build/try-it.json'), '{"version": 1, "half"');
     fs.writeFileSync(path.join(site, 'next.json'), JSON.stringify(manifestFor(two.origin)));
     fs.renameSync(path.join(site, 'next.json'), path.join(site, 'build/try-it.json'));
     await until(async () => (await send(server.port, `${two.origin}/`)).status === 200);
     expect(await send(server.port, `${one.origin}/`)).toMatchObject({status: 403});
-    expect(await exchange({host: '127.0.0.1', port: server.port, path: '/%'})).toMatchObject({status: 404, problem: {code: 'not_found'}});
+    expect(await exchange({host: '127.0.0.1', port: server.port, path: '/%'})).toMatchObject({
+      status: 404,
+      problem: {code: 'not_found'},
+    });
   });
 
   it('keeps the last good manifest while the file is broken', async () => {
     const api = await startUpstream();
     const site = writeSite(manifestFor(api.origin));
-    const server = await startCommand(['proxy', site, '--allow-private-targets', api.host, '--rate-per-client', '0', '--rate-per-target', '0']);
+    const server = await startCommand([
+      'proxy',
+      site,
+      '--allow-private-targets',
+      api.host,
+      '--rate-per-client',
+      '0',
+      '--rate-per-target',
+      '0',
+    ]);
     for (const [index, text] of ['{"version": 1, "half"', '{"version": 99}'].entries()) {
       fs.writeFileSync(path.join(site, 'build/try-it.json'), text);
-      const warned = (): boolean => server.stderr().split('The one before stays in force.').length === index + 2;
-      while (!warned()) expect(await send(server.port, `${api.origin}/`)).toMatchObject({status: 200});
+      const warned = (): boolean =>
+        server.stderr().split('The one before stays in force.').length === index + 2;
+      while (!warned())
+        expect(await send(server.port, `${api.origin}/`)).toMatchObject({status: 200});
       expect(await send(server.port, `${api.origin}/`)).toMatchObject({status: 200});
     }
-    expect(server.stderr()).toContain('is not valid: it is not JSON. The one before stays in force.\n');
+    expect(server.stderr()).toContain(
+      'is not valid: it is not JSON. The one before stays in force.\n',
+    );
     expect(server.stderr()).toContain('is not valid: it has version 99');
   });
 
@@ -193,9 +422,26 @@ describe('proxy', () => {
       finish = () => response.end('done');
     });
     const site = writeSite(manifestFor(api.origin));
-    const server = await startCommand(['proxy', site, '--allow-private-targets', api.host, '--shutdown-timeout-ms', '2000000000']);
+    const server = await startCommand([
+      'proxy',
+      site,
+      '--allow-private-targets',
+      api.host,
+      '--shutdown-timeout-ms',
+      '2000000000',
+    ]);
     const agent = new http.Agent({keepAlive: true});
-    const answer = exchange({agent, host: '127.0.0.1', port: server.port, method: 'POST', path: '/api/try-it', headers: pageHeaders()}, JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
+    const answer = exchange(
+      {
+        agent,
+        host: '127.0.0.1',
+        port: server.port,
+        method: 'POST',
+        path: '/api/try-it',
+        headers: pageHeaders(),
+      },
+      JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})),
+    );
     await until(() => api.requests.length === 1);
     server.child.kill('SIGTERM');
     await until(() => server.stderr().includes('Closing'));
@@ -208,7 +454,14 @@ describe('proxy', () => {
   it('ends requests that take longer than the shutdown may', async () => {
     const api = await startUpstream((response) => response.write('first '));
     const site = writeSite(manifestFor(api.origin));
-    const server = await startCommand(['proxy', site, '--allow-private-targets', api.host, '--shutdown-timeout-ms', '100']);
+    const server = await startCommand([
+      'proxy',
+      site,
+      '--allow-private-targets',
+      api.host,
+      '--shutdown-timeout-ms',
+      '100',
+    ]);
     const answer = send(server.port, `${api.origin}/`).catch((error: Error) => error.message);
     await until(() => api.requests.length === 1);
     server.child.kill('SIGTERM');
@@ -224,19 +477,41 @@ describe('proxy', () => {
     const site = writeSite(manifestFor(`https://localhost:${port}`, `https://127.0.0.1:${port}`));
     fs.writeFileSync(path.join(site, 'ca.pem'), authority.ca);
     const targets = ['--allow-private-targets', `localhost:${port},127.0.0.1:${port}`];
-    const distrusting = await startCommand(['proxy', site, ...targets], {NODE_TLS_REJECT_UNAUTHORIZED: '0'});
-    expect(await send(distrusting.port, `https://localhost:${port}/`)).toMatchObject({status: 502, problem: {code: 'upstream_tls'}});
-    const trusting = await startCommand(['proxy', site, ...targets, '--certificate-authorities', 'ca.pem'], {NODE_TLS_REJECT_UNAUTHORIZED: '0'});
-    expect(await send(trusting.port, `https://localhost:${port}/`)).toMatchObject({status: 200, head: {status: 200}});
+    const distrusting = await startCommand(['proxy', site, ...targets], {
+      NODE_TLS_REJECT_UNAUTHORIZED: '0',
+    });
+    expect(await send(distrusting.port, `https://localhost:${port}/`)).toMatchObject({
+      status: 502,
+      problem: {code: 'upstream_tls'},
+    });
+    const trusting = await startCommand(
+      ['proxy', site, ...targets, '--certificate-authorities', 'ca.pem'],
+      {NODE_TLS_REJECT_UNAUTHORIZED: '0'},
+    );
+    expect(await send(trusting.port, `https://localhost:${port}/`)).toMatchObject({
+      status: 200,
+      head: {status: 200},
+    });
     // Right authority, wrong host.
-    expect(await send(trusting.port, `https://127.0.0.1:${port}/`)).toMatchObject({status: 502, problem: {code: 'upstream_tls'}});
+    expect(await send(trusting.port, `https://127.0.0.1:${port}/`)).toMatchObject({
+      status: 502,
+      problem: {code: 'upstream_tls'},
+    });
   });
 
   it('threat 61: ignores a proxy that the environment names', async () => {
     const [api, evil] = [await startUpstream(), await startUpstream()];
     const site = writeSite(manifestFor(api.origin));
-    const environment = Object.fromEntries(['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY', 'all_proxy'].map((name) => [name, evil.origin]));
-    const server = await startCommand(['proxy', site, '--allow-private-targets', api.host], {...environment, NODE_USE_ENV_PROXY: '1', NO_PROXY: ''});
+    const environment = Object.fromEntries(
+      ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY', 'all_proxy'].map(
+        (name) => [name, evil.origin],
+      ),
+    );
+    const server = await startCommand(['proxy', site, '--allow-private-targets', api.host], {
+      ...environment,
+      NODE_USE_ENV_PROXY: '1',
+      NO_PROXY: '',
+    });
     expect(await send(server.port, `${api.origin}/`)).toMatchObject({status: 200});
     expect({api: api.requests.length, evil: evil.connections()}).toEqual({api: 1, evil: 0});
   });
@@ -244,12 +519,35 @@ describe('proxy', () => {
   it('threat 97: writes no secret to its output, whatever fails', async () => {
     const closed = `http://127.0.0.1:${await findPort()}`;
     const site = writeSite(manifestFor(closed));
-    const server = await startCommand(['proxy', site, '--allow-private-targets', new URL(closed).host]);
-    const envelope = envelopeOf({operation: 'GET /v1/users/{id}', url: `${closed}/v1/users/s3cret?key=s3cret`, headers: [['Authorization', 'Bearer s3cret']], cookies: [['s3cret', 's3cret']]});
-    const answer = await exchange({host: '127.0.0.1', port: server.port, method: 'POST', path: '/api/try-it', headers: {...pageHeaders(), Cookie: 's3cret'} as http.OutgoingHttpHeaders}, JSON.stringify(envelope));
+    const server = await startCommand([
+      'proxy',
+      site,
+      '--allow-private-targets',
+      new URL(closed).host,
+    ]);
+    const envelope = envelopeOf({
+      operation: 'GET /v1/users/{id}',
+      url: `${closed}/v1/users/s3cret?key=s3cret`,
+      headers: [['Authorization', 'Bearer s3cret']],
+      cookies: [['s3cret', 's3cret']],
+    });
+    const answer = await exchange(
+      {
+        host: '127.0.0.1',
+        port: server.port,
+        method: 'POST',
+        path: '/api/try-it',
+        headers: {...pageHeaders(), Cookie: 's3cret'} as http.OutgoingHttpHeaders,
+      },
+      JSON.stringify(envelope),
+    );
     expect(answer).toMatchObject({status: 502});
     await until(() => server.stdout().includes('upstream_unreachable'));
     expect(server.stdout() + server.stderr()).not.toContain('s3cret');
-    expect(JSON.parse(server.stdout())).toMatchObject({document: 'default', operation: 'GET /v1/users/{id}', reason: 'ECONNREFUSED'});
+    expect(JSON.parse(server.stdout())).toMatchObject({
+      document: 'default',
+      operation: 'GET /v1/users/{id}',
+      reason: 'ECONNREFUSED',
+    });
   });
 });

@@ -7,32 +7,61 @@ const FAULT = new Error('SECRET of /srv/site');
 
 describe('a server of the proxy', () => {
   const SITES: [what: string, site: RequestHandler][] = [
-    ['throws', () => {
-      throw FAULT;
-    }],
+    [
+      'throws',
+      () => {
+        throw FAULT;
+      },
+    ],
     ['rejects', () => Promise.reject(FAULT)],
     ['passes an error on', (_request, _response, next) => next(FAULT)],
-    ['throws after it has set headers', (_request, response) => {
-      response.set({'Content-Type': 'text/html', 'Content-Length': '3', 'Set-Cookie': 'a=b'});
-      throw FAULT;
-    }],
+    [
+      'throws after it has set headers',
+      (_request, response) => {
+        response.set({'Content-Type': 'text/html', 'Content-Length': '3', 'Set-Cookie': 'a=b'});
+        throw FAULT;
+      },
+    ],
     ['throws what is no error', (_request, _response, next) => next('SECRET')],
   ];
 
-  it.each(SITES)('threat 137: answers with a problem without a stack, and logs one line, where the site %s', async (_what, site) => {
-    const printed = [jest.spyOn(console, 'error').mockImplementation(), jest.spyOn(process.stderr, 'write')];
-    const proxy = await startProxy({manifest: manifestFor('https://api.example.com')}, {site});
-    const {status, headers, problem, body} = await proxy.request({path: '/page'});
-    expect({status, type: headers['content-type'], cookie: headers['set-cookie']}).toEqual({status: 500, type: 'application/problem+json', cookie: undefined});
-    expect(problem).toEqual({type: 'about:blank', title: 'The proxy failed.', status: 500, code: 'internal', requestId: expect.any(String)});
-    expect(proxy.logs).toMatchObject([{outcome: 'refused', code: 'internal', id: problem?.requestId, client: expect.stringMatching(/^[0-9a-f]{16}$/)}]);
-    expect(`${body.toString()}${JSON.stringify(proxy.logs)}`).not.toContain('SECRET');
-    for (const spy of printed) {
-      expect(spy).not.toHaveBeenCalled();
-      spy.mockRestore();
-    }
-    expect((await proxy.request({path: '/healthz'})).status).toBe(200);
-  });
+  it.each(SITES)(
+    'threat 137: answers with a problem without a stack, and logs one line, where the site %s',
+    async (_what, site) => {
+      const printed = [
+        jest.spyOn(console, 'error').mockImplementation(),
+        jest.spyOn(process.stderr, 'write'),
+      ];
+      const proxy = await startProxy({manifest: manifestFor('https://api.example.com')}, {site});
+      const {status, headers, problem, body} = await proxy.request({path: '/page'});
+      expect({status, type: headers['content-type'], cookie: headers['set-cookie']}).toEqual({
+        status: 500,
+        type: 'application/problem+json',
+        cookie: undefined,
+      });
+      expect(problem).toEqual({
+        type: 'about:blank',
+        title: 'The proxy failed.',
+        status: 500,
+        code: 'internal',
+        requestId: expect.any(String),
+      });
+      expect(proxy.logs).toMatchObject([
+        {
+          outcome: 'refused',
+          code: 'internal',
+          id: problem?.requestId,
+          client: expect.stringMatching(/^[0-9a-f]{16}$/),
+        },
+      ]);
+      expect(`${body.toString()}${JSON.stringify(proxy.logs)}`).not.toContain('SECRET');
+      for (const spy of printed) {
+        expect(spy).not.toHaveBeenCalled();
+        spy.mockRestore();
+      }
+      expect((await proxy.request({path: '/healthz'})).status).toBe(200);
+    },
+  );
 
   it('breaks off what a site has begun to write before it throws', async () => {
     const site: RequestHandler = (_request, response) => {
@@ -45,8 +74,14 @@ describe('a server of the proxy', () => {
   });
 
   it('finds nothing where the site passes a request on', async () => {
-    const proxy = await startProxy({manifest: manifestFor('https://api.example.com')}, {site: (_request, _response, next) => next()});
-    expect(await proxy.request({path: '/page'})).toMatchObject({status: 404, problem: {code: 'not_found'}});
+    const proxy = await startProxy(
+      {manifest: manifestFor('https://api.example.com')},
+      {site: (_request, _response, next) => next()},
+    );
+    expect(await proxy.request({path: '/page'})).toMatchObject({
+      status: 404,
+      problem: {code: 'not_found'},
+    });
   });
 
   it('goes on when its log throws', async () => {
@@ -54,8 +89,16 @@ describe('a server of the proxy', () => {
     const log = (): never => {
       throw FAULT;
     };
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], log});
-    for (let round = 0; round < 2; round += 1) expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({status: 200, end: {complete: true}});
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+      log,
+    });
+    for (let round = 0; round < 2; round += 1)
+      expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({
+        status: 200,
+        end: {complete: true},
+      });
     expect(await proxy.send('{')).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
   });
 });

@@ -6,35 +6,71 @@ const manifest = manifestFor('https://api.example.com');
 
 describe('parseProxyOptions', () => {
   it('fills in what the manifest says of the site', () => {
-    const options = parseProxyOptions({manifest: {...manifest, site: {url: 'https://docs.example.org/', baseUrl: '/docs/'}}});
-    expect(options).toMatchObject({path: '/docs/api/try-it', origins: new Set(['https://docs.example.org']), trustProxy: 0, access: 'public'});
+    const options = parseProxyOptions({
+      manifest: {...manifest, site: {url: 'https://docs.example.org/', baseUrl: '/docs/'}},
+    });
+    expect(options).toMatchObject({
+      path: '/docs/api/try-it',
+      origins: new Set(['https://docs.example.org']),
+      trustProxy: 0,
+      access: 'public',
+    });
   });
 
   it('takes a path with letters of any script, which browsers encode', () => {
-    expect(parseProxyOptions({manifest: {...manifest, site: {url: 'https://docs.example.org/', baseUrl: '/größe/'}}}).path).toBe('/gr%C3%B6%C3%9Fe/api/try-it');
-    expect(parseProxyOptions({manifest, path: '/gr%C3%B6%C3%9Fe/try'}).path).toBe('/gr%C3%B6%C3%9Fe/try');
+    expect(
+      parseProxyOptions({
+        manifest: {...manifest, site: {url: 'https://docs.example.org/', baseUrl: '/größe/'}},
+      }).path,
+    ).toBe('/gr%C3%B6%C3%9Fe/api/try-it');
+    expect(parseProxyOptions({manifest, path: '/gr%C3%B6%C3%9Fe/try'}).path).toBe(
+      '/gr%C3%B6%C3%9Fe/try',
+    );
   });
 
   it.each([
     [{orgins: []}, '"orgins" is not an option of the proxy.'],
-    [{path: 'api/try-it'}, 'path must be an absolute path without a slash at the end, not "api/try-it".'],
+    [
+      {path: 'api/try-it'},
+      'path must be an absolute path without a slash at the end, not "api/try-it".',
+    ],
     [{path: '/api/try-it/'}, 'path must be an absolute path'],
     [{origins: []}, 'origins must name at least one origin.'],
-    [{origins: ['https://docs.example.org/']}, 'origins takes origins like https://docs.example.com, not "https://docs.example.org/".'],
+    [
+      {origins: ['https://docs.example.org/']},
+      'origins takes origins like https://docs.example.com, not "https://docs.example.org/".',
+    ],
     [{origins: ['null']}, 'origins takes origins'],
     [{openOrigins: ['*']}, 'openOrigins takes origins'],
     [{trustProxy: true}, 'trustProxy must be the number of proxies in front.'],
     [{trustProxy: -1}, 'trustProxy must be the number'],
-    [{allowPrivateTargets: ['localhost']}, 'allowPrivateTargets takes host:port in lower case, not "localhost".'],
+    [
+      {allowPrivateTargets: ['localhost']},
+      'allowPrivateTargets takes host:port in lower case, not "localhost".',
+    ],
     [{allowPrivateTargets: ['http://localhost:1']}, 'allowPrivateTargets takes host:port'],
     [{limits: {maxRequestByte: 1}}, '"maxRequestByte" is not a limit of the proxy.'],
     [{limits: {totalTimeoutMs: 0}}, 'totalTimeoutMs must be a whole number above 0, not 0.'],
     [{limits: {ratePerClient: -1}}, 'ratePerClient must be a whole number, not -1.'],
-    [{limits: {idleTimeoutMs: Infinity}}, 'idleTimeoutMs must be a whole number above 0, not Infinity.'],
+    [
+      {limits: {idleTimeoutMs: Infinity}},
+      'idleTimeoutMs must be a whole number above 0, not Infinity.',
+    ],
     [{manifest: {version: 2}}, 'it has version 2, and this proxy reads version 1'],
     [{manifest: '/nowhere/try-it.json'}, 'The manifest /nowhere/try-it.json cannot be read'],
-    [{manifest: {...manifest, site: {url: 'docs', baseUrl: '/'}}}, 'site.url must be an absolute URL, not "docs".'],
-    [{manifest: {...manifest, documents: [{id: 'a', servers: [], operations: [{key: '/pets'}], auth: []}]}}, '"/pets" is not a method and a path.'],
+    [
+      {manifest: {...manifest, site: {url: 'docs', baseUrl: '/'}}},
+      'site.url must be an absolute URL, not "docs".',
+    ],
+    [
+      {
+        manifest: {
+          ...manifest,
+          documents: [{id: 'a', servers: [], operations: [{key: '/pets'}], auth: []}],
+        },
+      },
+      '"/pets" is not a method and a path.',
+    ],
     [{manifest: {...manifest, documents: {}}}, 'documents must be a list.'],
   ] as [object, string][])('refuses %j at construction', (wrong, sentence) => {
     const options = {manifest, ...wrong} as ProxyOptions;

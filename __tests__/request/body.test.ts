@@ -1,65 +1,141 @@
 import type {Json, MediaType, SchemaTable} from '../../plugin/model/types';
-import {buildRequest, formatBody, toInitialValues, type BodyContent, type HttpRequest} from '../../plugin/request';
-import {integer, list, makeContext, makeMediaType, makeObject, makeSchema, makeValues, text} from './support/operation';
+import {
+  buildRequest,
+  formatBody,
+  toInitialValues,
+  type BodyContent,
+  type HttpRequest,
+} from '../../plugin/request';
+import {
+  integer,
+  list,
+  makeContext,
+  makeMediaType,
+  makeObject,
+  makeSchema,
+  makeValues,
+  text,
+} from './support/operation';
 
 function send(mediaType: MediaType, content: BodyContent, contentType?: string): HttpRequest {
   const context = makeContext({method: 'POST', requestBody: {content: [mediaType]}});
-  return buildRequest(context, makeValues({body: {mediaType: mediaType.mediaType, contentType, ...content}}), {placeholders: false});
+  return buildRequest(
+    context,
+    makeValues({body: {mediaType: mediaType.mediaType, contentType, ...content}}),
+    {placeholders: false},
+  );
 }
 
 const sendValue = (mediaType: MediaType, value: Json) => send(mediaType, {kind: 'value', value});
-const contentTypeOf = (request: HttpRequest) => request.headers.find(([name]) => name === 'Content-Type')?.[1];
-const bodyText = ({body}: HttpRequest) => (body.kind === 'text' || body.kind === 'form-urlencoded' ? body.text : body.kind);
+const contentTypeOf = (request: HttpRequest) =>
+  request.headers.find(([name]) => name === 'Content-Type')?.[1];
+const bodyText = ({body}: HttpRequest) =>
+  body.kind === 'text' || body.kind === 'form-urlencoded' ? body.text : body.kind;
 
-const FILE = {kind: 'file' as const, name: 'a.png', type: 'image/png', content: new Uint8Array([1, 2, 3])};
+const FILE = {
+  kind: 'file' as const,
+  name: 'a.png',
+  type: 'image/png',
+  content: new Uint8Array([1, 2, 3]),
+};
 
 describe('JSON', () => {
-  it.each(['application/json', 'application/json; charset=utf-8', 'application/merge-patch+json', 'application/vnd.api+json'])('writes %s, with its media type', (mediaType) => {
-    const request = sendValue(makeMediaType(mediaType), {name: 'Rex', tags: ['a'], price: 0, none: null});
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/merge-patch+json',
+    'application/vnd.api+json',
+  ])('writes %s, with its media type', (mediaType) => {
+    const request = sendValue(makeMediaType(mediaType), {
+      name: 'Rex',
+      tags: ['a'],
+      price: 0,
+      none: null,
+    });
     expect(JSON.parse(bodyText(request))).toEqual({name: 'Rex', tags: ['a'], price: 0, none: null});
     expect(contentTypeOf(request)).toBe(mediaType);
   });
 
   it.each<Json>(['text', 0, false, null, [], {}])('writes %j, which is JSON too', (value) => {
-    expect(bodyText(sendValue(makeMediaType('application/json'), value))).toBe(JSON.stringify(value));
+    expect(bodyText(sendValue(makeMediaType('application/json'), value))).toBe(
+      JSON.stringify(value),
+    );
   });
 
   it('keeps the text of the reader to the letter', () => {
     const written = '{ "id": 12345678901234567890.10,\r\n "s": "\\u00e9" }';
-    expect(send(makeMediaType('application/json'), {kind: 'text', text: written}).body).toEqual({kind: 'text', text: written});
+    expect(send(makeMediaType('application/json'), {kind: 'text', text: written}).body).toEqual({
+      kind: 'text',
+      text: written,
+    });
   });
 
   it('takes an example written as a text of JSON for JSON', () => {
     const written = '{"id": 12345678901234567890}';
-    const context = makeContext({method: 'POST', requestBody: {content: [makeMediaType('application/json', {schema: makeObject({id: integer()}), examples: [{value: written}]})]}});
+    const context = makeContext({
+      method: 'POST',
+      requestBody: {
+        content: [
+          makeMediaType('application/json', {
+            schema: makeObject({id: integer()}),
+            examples: [{value: written}],
+          }),
+        ],
+      },
+    });
     expect(bodyText(buildRequest(context, toInitialValues(context)))).toBe(written);
-    const string = makeContext({method: 'POST', requestBody: {content: [makeMediaType('application/json', {schema: text(), examples: [{value: written}]})]}});
+    const string = makeContext({
+      method: 'POST',
+      requestBody: {
+        content: [
+          makeMediaType('application/json', {schema: text(), examples: [{value: written}]}),
+        ],
+      },
+    });
     expect(bodyText(buildRequest(string, toInitialValues(string)))).toBe(JSON.stringify(written));
   });
 });
 
 describe('sequences', () => {
   it('writes JSON Lines', () => {
-    expect(bodyText(sendValue(makeMediaType('application/x-ndjson'), [{a: 1}, {b: 'x\ny'}]))).toBe('{"a":1}\n{"b":"x\\ny"}\n');
+    expect(bodyText(sendValue(makeMediaType('application/x-ndjson'), [{a: 1}, {b: 'x\ny'}]))).toBe(
+      '{"a":1}\n{"b":"x\\ny"}\n',
+    );
     expect(bodyText(sendValue(makeMediaType('application/jsonl'), {a: 1}))).toBe('{"a":1}\n');
   });
 
   it('writes JSON text sequences', () => {
-    expect(bodyText(sendValue(makeMediaType('application/geo+json-seq'), [1, 2]))).toBe('\u001e1\n\u001e2\n');
+    expect(bodyText(sendValue(makeMediaType('application/geo+json-seq'), [1, 2]))).toBe(
+      '\u001e1\n\u001e2\n',
+    );
   });
 
   it('writes an event stream', () => {
-    expect(bodyText(sendValue(makeMediaType('text/event-stream'), [{event: 'add', data: 'two\nlines', retry: 5}, {data: {a: 1}}]))).toBe(
-      'event: add\ndata: two\ndata: lines\nretry: 5\n\ndata: {"a":1}\n',
-    );
+    expect(
+      bodyText(
+        sendValue(makeMediaType('text/event-stream'), [
+          {event: 'add', data: 'two\nlines', retry: 5},
+          {data: {a: 1}},
+        ]),
+      ),
+    ).toBe('event: add\ndata: two\ndata: lines\nretry: 5\n\ndata: {"a":1}\n');
   });
 });
 
 describe('forms', () => {
-  const form = (rest: Partial<MediaType> = {}) => makeMediaType('application/x-www-form-urlencoded', rest);
+  const form = (rest: Partial<MediaType> = {}) =>
+    makeMediaType('application/x-www-form-urlencoded', rest);
 
   it('writes the example of the specification', () => {
-    const request = sendValue(form(), {id: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6', address: {streetAddress: '123 Example Dr.', city: 'Somewhere', state: 'CA', zip: '99999+1234'}});
+    const request = sendValue(form(), {
+      id: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6',
+      address: {
+        streetAddress: '123 Example Dr.',
+        city: 'Somewhere',
+        state: 'CA',
+        zip: '99999+1234',
+      },
+    });
     expect(bodyText(request)).toBe(
       'id=f81d4fae-7dec-11d0-a765-00a0c91e6bf6&address=%7B%22streetAddress%22%3A%22123+Example+Dr.%22%2C%22city%22%3A%22Somewhere%22%2C%22state%22%3A%22CA%22%2C%22zip%22%3A%2299999%2B1234%22%7D',
     );
@@ -71,7 +147,9 @@ describe('forms', () => {
   });
 
   it('repeats the name for each item of a list', () => {
-    expect(bodyText(sendValue(form(), {tags: ['a b', 'c~'], items: [{x: 1}]}))).toBe('tags=a+b&tags=c%7E&items=%7B%22x%22%3A1%7D');
+    expect(bodyText(sendValue(form(), {tags: ['a b', 'c~'], items: [{x: 1}]}))).toBe(
+      'tags=a+b&tags=c%7E&items=%7B%22x%22%3A1%7D',
+    );
   });
 
   it('writes a property with style as a query parameter', () => {
@@ -82,20 +160,40 @@ describe('forms', () => {
       {name: 'd', allowReserved: true},
       {name: 'e', style: 'form'},
     ];
-    expect(bodyText(sendValue(form({encoding}), {a: ['x', 'y'], b: [1, 2], c: {k: 'v w'}, d: 'a/b&c', e: {f: 1, g: '~'}}))).toBe(
-      'a=x%7Cy&b=1,2&c%5Bk%5D=v%20w&d=a/b%26c&f=1&g=%7E',
-    );
+    expect(
+      bodyText(
+        sendValue(form({encoding}), {
+          a: ['x', 'y'],
+          b: [1, 2],
+          c: {k: 'v w'},
+          d: 'a/b&c',
+          e: {f: 1, g: '~'},
+        }),
+      ),
+    ).toBe('a=x%7Cy&b=1,2&c%5Bk%5D=v%20w&d=a/b%26c&f=1&g=%7E');
   });
 
   it('writes a property in the media type of its encoding', () => {
-    const request = sendValue(form({encoding: [{name: 'id', contentType: 'application/json'}, {name: 'n', contentType: 'application/xml'}], schema: makeObject({n: makeObject({a: text()})})}), {id: 'x', n: {a: 'b'}});
-    expect(bodyText(request)).toBe(`id=%22x%22&${new URLSearchParams({n: '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <a>b</a>\n</root>'}).toString()}`);
+    const request = sendValue(
+      form({
+        encoding: [
+          {name: 'id', contentType: 'application/json'},
+          {name: 'n', contentType: 'application/xml'},
+        ],
+        schema: makeObject({n: makeObject({a: text()})}),
+      }),
+      {id: 'x', n: {a: 'b'}},
+    );
+    expect(bodyText(request)).toBe(
+      `id=%22x%22&${new URLSearchParams({n: '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <a>b</a>\n</root>'}).toString()}`,
+    );
   });
 });
 
 describe('multipart', () => {
   const form = (rest: Partial<MediaType> = {}) => makeMediaType('multipart/form-data', rest);
-  const partsOf = (request: HttpRequest) => (request.body.kind === 'multipart' ? request.body.parts : []);
+  const partsOf = (request: HttpRequest) =>
+    request.body.kind === 'multipart' ? request.body.parts : [];
 
   it('leaves the Content-Type with its boundary to the sender', () => {
     const request = sendValue(form(), {a: 1});
@@ -104,43 +202,108 @@ describe('multipart', () => {
   });
 
   it('makes a part of each property, and of each item of a list', () => {
-    expect(partsOf(sendValue(form(), {id: 0, on: false, empty: '', tags: ['a', 'b'], none: null, address: {city: 'x'}, list: [{a: 1}]}))).toEqual([
+    expect(
+      partsOf(
+        sendValue(form(), {
+          id: 0,
+          on: false,
+          empty: '',
+          tags: ['a', 'b'],
+          none: null,
+          address: {city: 'x'},
+          list: [{a: 1}],
+        }),
+      ),
+    ).toEqual([
       {name: 'id', headers: [], content: {kind: 'text', text: '0'}},
       {name: 'on', headers: [], content: {kind: 'text', text: 'false'}},
       {name: 'empty', headers: [], content: {kind: 'text', text: ''}},
       {name: 'tags', headers: [], content: {kind: 'text', text: 'a'}},
       {name: 'tags', headers: [], content: {kind: 'text', text: 'b'}},
-      {name: 'address', headers: [], contentType: 'application/json', content: {kind: 'text', text: '{"city":"x"}'}},
-      {name: 'list', headers: [], contentType: 'application/json', content: {kind: 'text', text: '{"a":1}'}},
+      {
+        name: 'address',
+        headers: [],
+        contentType: 'application/json',
+        content: {kind: 'text', text: '{"city":"x"}'},
+      },
+      {
+        name: 'list',
+        headers: [],
+        contentType: 'application/json',
+        content: {kind: 'text', text: '{"a":1}'},
+      },
     ]);
   });
 
   it('takes content type and headers of the encoding', () => {
-    const encoding = [{name: 'meta', contentType: 'application/xml; charset=utf-8', headers: [{name: 'X-Limit', examples: [{value: 5}]}, {name: 'X-Other', examples: []}, {name: 'Content-Type', examples: [{value: 'x'}]}]}];
-    const [part] = partsOf(sendValue(form({encoding, schema: makeObject({meta: makeObject({a: text()})})}), {meta: {a: 'b'}}));
-    expect(part).toMatchObject({contentType: 'application/xml; charset=utf-8', headers: [['X-Limit', '5']]});
-    expect(part!.content).toEqual({kind: 'text', text: '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <a>b</a>\n</root>'});
+    const encoding = [
+      {
+        name: 'meta',
+        contentType: 'application/xml; charset=utf-8',
+        headers: [
+          {name: 'X-Limit', examples: [{value: 5}]},
+          {name: 'X-Other', examples: []},
+          {name: 'Content-Type', examples: [{value: 'x'}]},
+        ],
+      },
+    ];
+    const [part] = partsOf(
+      sendValue(form({encoding, schema: makeObject({meta: makeObject({a: text()})})}), {
+        meta: {a: 'b'},
+      }),
+    );
+    expect(part).toMatchObject({
+      contentType: 'application/xml; charset=utf-8',
+      headers: [['X-Limit', '5']],
+    });
+    expect(part!.content).toEqual({
+      kind: 'text',
+      text: '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <a>b</a>\n</root>',
+    });
   });
 
   it('writes a property with style without percent-encoding', () => {
-    const encoding = [{name: 'a', style: 'pipeDelimited'}, {name: 'b', explode: true}];
-    expect(partsOf(sendValue(form({encoding}), {a: ['x y', 'z'], b: {c: 'd e'}})).map(({name, content}) => [name, content])).toEqual([
+    const encoding = [
+      {name: 'a', style: 'pipeDelimited'},
+      {name: 'b', explode: true},
+    ];
+    expect(
+      partsOf(sendValue(form({encoding}), {a: ['x y', 'z'], b: {c: 'd e'}})).map(
+        ({name, content}) => [name, content],
+      ),
+    ).toEqual([
       ['a', {kind: 'text', text: 'x y|z'}],
       ['c', {kind: 'text', text: 'd e'}],
     ]);
   });
 
   it('sends files under their name and type, several under one name', () => {
-    const request = send(form({encoding: [{name: 'photo', contentType: 'image/png, image/jpeg'}, {name: 'other', contentType: 'image/*'}]}), {
-      kind: 'parts',
-      parts: [
-        {kind: 'file', name: 'photo', file: FILE},
-        {kind: 'file', name: 'photo', file: {...FILE, name: 'b.jpg', type: 'image/jpeg'}},
-        {kind: 'file', name: 'other', file: {...FILE, type: ''}},
-        {kind: 'file', name: 'typed', file: FILE, contentType: 'application/x-own', headers: [['X-Part', '1']]},
-      ],
-    });
-    expect(partsOf(request).map(({name, contentType, headers}) => [name, contentType, headers])).toEqual([
+    const request = send(
+      form({
+        encoding: [
+          {name: 'photo', contentType: 'image/png, image/jpeg'},
+          {name: 'other', contentType: 'image/*'},
+        ],
+      }),
+      {
+        kind: 'parts',
+        parts: [
+          {kind: 'file', name: 'photo', file: FILE},
+          {kind: 'file', name: 'photo', file: {...FILE, name: 'b.jpg', type: 'image/jpeg'}},
+          {kind: 'file', name: 'other', file: {...FILE, type: ''}},
+          {
+            kind: 'file',
+            name: 'typed',
+            file: FILE,
+            contentType: 'application/x-own',
+            headers: [['X-Part', '1']],
+          },
+        ],
+      },
+    );
+    expect(
+      partsOf(request).map(({name, contentType, headers}) => [name, contentType, headers]),
+    ).toEqual([
       ['photo', 'image/png', []],
       ['photo', 'image/jpeg', []],
       ['other', 'application/octet-stream', []],
@@ -151,8 +314,17 @@ describe('multipart', () => {
 
   it('reports files that are not chosen, and leaves them out of what is sent', () => {
     const content: BodyContent = {kind: 'parts', parts: [{kind: 'file', name: 'photo'}]};
-    expect(send(form(), content)).toMatchObject({body: {parts: []}, problems: [{kind: 'missing-file', name: 'photo', blocking: false}], sendable: true});
-    expect(send(form(), {kind: 'parts', parts: [{kind: 'file', name: 'photo', file: {...FILE, content: undefined}}]}).sendable).toBe(false);
+    expect(send(form(), content)).toMatchObject({
+      body: {parts: []},
+      problems: [{kind: 'missing-file', name: 'photo', blocking: false}],
+      sendable: true,
+    });
+    expect(
+      send(form(), {
+        kind: 'parts',
+        parts: [{kind: 'file', name: 'photo', file: {...FILE, content: undefined}}],
+      }).sendable,
+    ).toBe(false);
   });
 
   it('asks for files where the schema says bytes, in every version of OpenAPI', () => {
@@ -168,7 +340,9 @@ describe('multipart', () => {
       },
       ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
     );
-    const values = toInitialValues(makeContext({method: 'POST', requestBody: {content: [form({schema})]}}));
+    const values = toInitialValues(
+      makeContext({method: 'POST', requestBody: {content: [form({schema})]}}),
+    );
     expect(values.body).toMatchObject({
       kind: 'parts',
       parts: [
@@ -184,8 +358,21 @@ describe('multipart', () => {
   });
 
   it('takes encodings by position in other multipart types', () => {
-    const mediaType = makeMediaType('multipart/mixed', {prefixEncoding: [{}, {contentType: 'text/html', headers: [{name: 'Content-Location', examples: [{value: 'https://example.com/a'}]}]}], itemEncoding: {contentType: 'text/css'}});
-    expect(partsOf(sendValue(mediaType, [{a: 1}, '<p>', 'p {}', 'b {}'])).map(({name, contentType, headers}) => [name, contentType, headers])).toEqual([
+    const mediaType = makeMediaType('multipart/mixed', {
+      prefixEncoding: [
+        {},
+        {
+          contentType: 'text/html',
+          headers: [{name: 'Content-Location', examples: [{value: 'https://example.com/a'}]}],
+        },
+      ],
+      itemEncoding: {contentType: 'text/css'},
+    });
+    expect(
+      partsOf(sendValue(mediaType, [{a: 1}, '<p>', 'p {}', 'b {}'])).map(
+        ({name, contentType, headers}) => [name, contentType, headers],
+      ),
+    ).toEqual([
       [undefined, 'application/json', []],
       [undefined, 'text/html', [['Content-Location', 'https://example.com/a']]],
       [undefined, 'text/css', []],
@@ -194,7 +381,12 @@ describe('multipart', () => {
   });
 
   it('nests multipart bodies', () => {
-    const mediaType = makeMediaType('multipart/mixed', {prefixEncoding: [{}, {contentType: 'multipart/mixed', prefixEncoding: [{contentType: 'text/plain'}, {}]}]});
+    const mediaType = makeMediaType('multipart/mixed', {
+      prefixEncoding: [
+        {},
+        {contentType: 'multipart/mixed', prefixEncoding: [{contentType: 'text/plain'}, {}]},
+      ],
+    });
     const [, nested] = partsOf(sendValue(mediaType, [['x'], ['boundary', {a: 1}]]));
     expect(nested!.contentType).toBe('multipart/mixed; boundary=boundary-1');
     expect(nested!.content).toEqual({
@@ -204,7 +396,12 @@ describe('multipart', () => {
   });
 
   it('keeps the order of a form that is modelled as a list', () => {
-    expect(partsOf(sendValue(form(), [{b: 1}, {a: 2}, {b: 3}])).map(({name, content}) => [name, content])).toEqual([
+    expect(
+      partsOf(sendValue(form(), [{b: 1}, {a: 2}, {b: 3}])).map(({name, content}) => [
+        name,
+        content,
+      ]),
+    ).toEqual([
       ['b', {kind: 'text', text: '1'}],
       ['a', {kind: 'text', text: '2'}],
       ['b', {kind: 'text', text: '3'}],
@@ -213,15 +410,30 @@ describe('multipart', () => {
 });
 
 describe('other media types', () => {
-  it.each(['application/octet-stream', 'image/png', 'application/pdf', 'application/vnd.example.unknown'])('asks for a file for %s', (mediaType) => {
-    const context = makeContext({method: 'PUT', requestBody: {required: true, content: [makeMediaType(mediaType)]}});
+  it.each([
+    'application/octet-stream',
+    'image/png',
+    'application/pdf',
+    'application/vnd.example.unknown',
+  ])('asks for a file for %s', (mediaType) => {
+    const context = makeContext({
+      method: 'PUT',
+      requestBody: {required: true, content: [makeMediaType(mediaType)]},
+    });
     expect(toInitialValues(context).body).toEqual({mediaType, kind: 'file'});
-    expect(buildRequest(context, toInitialValues(context))).toMatchObject({body: {kind: 'binary', file: {name: '<file>'}}, sendable: false});
+    expect(buildRequest(context, toInitialValues(context))).toMatchObject({
+      body: {kind: 'binary', file: {name: '<file>'}},
+      sendable: false,
+    });
   });
 
   it('sends a file with the media type of the document', () => {
     const request = send(makeMediaType('image/png'), {kind: 'file', file: FILE});
-    expect(request).toMatchObject({body: {kind: 'binary', file: FILE}, headers: [['Content-Type', 'image/png']], sendable: true});
+    expect(request).toMatchObject({
+      body: {kind: 'binary', file: FILE},
+      headers: [['Content-Type', 'image/png']],
+      sendable: true,
+    });
   });
 
   it.each([
@@ -231,18 +443,37 @@ describe('other media types', () => {
     ['text/*', {kind: 'text', text: 'x'}, 'text/plain'],
   ] as const)('finds a media type to send for %s', (mediaType, content, sent) => {
     expect(contentTypeOf(send(makeMediaType(mediaType), content as BodyContent))).toBe(sent);
-    expect(contentTypeOf(send(makeMediaType(mediaType), content as BodyContent, 'image/webp'))).toBe('image/webp');
+    expect(
+      contentTypeOf(send(makeMediaType(mediaType), content as BodyContent, 'image/webp')),
+    ).toBe('image/webp');
   });
 
-  it.each(['text/plain', 'text/csv', 'application/yaml', 'application/graphql'])('sends text as %s', (mediaType) => {
-    const context = makeContext({method: 'POST', requestBody: {content: [makeMediaType(mediaType, {examples: [{value: 'a: "b"\n'}]})]}});
-    expect(buildRequest(context, toInitialValues(context))).toMatchObject({body: {kind: 'text', text: 'a: "b"\n'}, headers: [['Content-Type', mediaType]]});
-  });
+  it.each(['text/plain', 'text/csv', 'application/yaml', 'application/graphql'])(
+    'sends text as %s',
+    (mediaType) => {
+      const context = makeContext({
+        method: 'POST',
+        requestBody: {content: [makeMediaType(mediaType, {examples: [{value: 'a: "b"\n'}]})]},
+      });
+      expect(buildRequest(context, toInitialValues(context))).toMatchObject({
+        body: {kind: 'text', text: 'a: "b"\n'},
+        headers: [['Content-Type', mediaType]],
+      });
+    },
+  );
 
   it('shows a placeholder for a body that is required and unknown', () => {
-    const context = makeContext({method: 'POST', requestBody: {required: true, content: [makeMediaType('text/plain')]}});
-    expect(buildRequest(context, toInitialValues(context))).toMatchObject({body: {kind: 'text', text: '<body>'}, sendable: false});
-    expect(buildRequest(context, makeValues({body: {mediaType: 'text/plain', kind: 'text', text: 'x'}}))).toMatchObject({sendable: true});
+    const context = makeContext({
+      method: 'POST',
+      requestBody: {required: true, content: [makeMediaType('text/plain')]},
+    });
+    expect(buildRequest(context, toInitialValues(context))).toMatchObject({
+      body: {kind: 'text', text: '<body>'},
+      sendable: false,
+    });
+    expect(
+      buildRequest(context, makeValues({body: {mediaType: 'text/plain', kind: 'text', text: 'x'}})),
+    ).toMatchObject({sendable: true});
   });
 });
 
@@ -252,14 +483,34 @@ describe('bodies that need not be there', () => {
     ['application/x-www-form-urlencoded', {kind: 'value', value: {}}],
     ['application/octet-stream', {kind: 'file'}],
   ])('are not sent when they are empty: %s', (mediaType, content) => {
-    const context = makeContext({method: 'POST', requestBody: {content: [makeMediaType(mediaType)]}});
-    expect(buildRequest(context, makeValues({body: {mediaType, ...content}}))).toMatchObject({body: {kind: 'none'}, headers: [], problems: [], sendable: true});
+    const context = makeContext({
+      method: 'POST',
+      requestBody: {content: [makeMediaType(mediaType)]},
+    });
+    expect(buildRequest(context, makeValues({body: {mediaType, ...content}}))).toMatchObject({
+      body: {kind: 'none'},
+      headers: [],
+      problems: [],
+      sendable: true,
+    });
   });
 
   it('are missed when they are required', () => {
-    const context = makeContext({method: 'POST', requestBody: {required: true, content: [makeMediaType('application/json')]}});
-    expect(buildRequest(context, makeValues(), {placeholders: false})).toMatchObject({body: {kind: 'none'}, problems: [{kind: 'missing-body', blocking: false}]});
-    expect(buildRequest(context, makeValues({body: {mediaType: 'application/json', kind: 'text', text: ''}}), {placeholders: false})).toMatchObject({
+    const context = makeContext({
+      method: 'POST',
+      requestBody: {required: true, content: [makeMediaType('application/json')]},
+    });
+    expect(buildRequest(context, makeValues(), {placeholders: false})).toMatchObject({
+      body: {kind: 'none'},
+      problems: [{kind: 'missing-body', blocking: false}],
+    });
+    expect(
+      buildRequest(
+        context,
+        makeValues({body: {mediaType: 'application/json', kind: 'text', text: ''}}),
+        {placeholders: false},
+      ),
+    ).toMatchObject({
       body: {kind: 'text', text: ''},
       headers: [['Content-Type', 'application/json']],
       problems: [{kind: 'missing-body', blocking: false}],
@@ -270,82 +521,171 @@ describe('bodies that need not be there', () => {
 
 describe('initial bodies', () => {
   const json = makeMediaType('application/json', {
-    schema: makeObject({id: integer(), name: text(), address: makeObject({city: text(), zip: text()}, ['city'])}, ['name', 'address']),
+    schema: makeObject(
+      {id: integer(), name: text(), address: makeObject({city: text(), zip: text()}, ['city'])},
+      ['name', 'address'],
+    ),
     examples: [
       {name: 'first', value: {id: 0, name: 'a', address: {city: 'x', zip: '1'}, extra: 1}},
       {name: 'second', value: {name: 'b'}},
     ],
   });
-  const context = makeContext({method: 'POST', requestBody: {content: [makeMediaType('text/plain'), json]}});
-  const initial = (options: Parameters<typeof toInitialValues>[1]) => toInitialValues(context, options).body;
+  const context = makeContext({
+    method: 'POST',
+    requestBody: {content: [makeMediaType('text/plain'), json]},
+  });
+  const initial = (options: Parameters<typeof toInitialValues>[1]) =>
+    toInitialValues(context, options).body;
 
   it('prefer JSON and the first example', () => {
-    expect(initial({})).toEqual({mediaType: 'application/json', kind: 'value', value: json.examples[0]!.value});
+    expect(initial({})).toEqual({
+      mediaType: 'application/json',
+      kind: 'value',
+      value: json.examples[0]!.value,
+    });
   });
 
   it('take the example and the media type that are asked for', () => {
     expect(initial({example: 'second'})).toMatchObject({value: {name: 'b'}});
-    expect(initial({mediaType: 'text/plain'})).toEqual({mediaType: 'text/plain', kind: 'text', text: ''});
+    expect(initial({mediaType: 'text/plain'})).toEqual({
+      mediaType: 'text/plain',
+      kind: 'text',
+      text: '',
+    });
   });
 
   it('can be cut down to what is required', () => {
     const required = makeContext({method: 'POST', requestBody: {required: true, content: [json]}});
-    expect(toInitialValues(required, {include: 'required'}).body).toMatchObject({value: {name: 'a', address: {city: 'x'}, extra: 1}});
+    expect(toInitialValues(required, {include: 'required'}).body).toMatchObject({
+      value: {name: 'a', address: {city: 'x'}, extra: 1},
+    });
     expect(initial({include: 'required'})).toBeUndefined();
   });
 
   it('take a serialized example as text, and a generated value where there is no example', () => {
-    expect(toInitialValues(makeContext({requestBody: {content: [makeMediaType('application/json', {examples: [{name: 'a', serialized: '{"a":1.0}'}]})]}})).body).toMatchObject({kind: 'text', text: '{"a":1.0}'});
+    expect(
+      toInitialValues(
+        makeContext({
+          requestBody: {
+            content: [
+              makeMediaType('application/json', {examples: [{name: 'a', serialized: '{"a":1.0}'}]}),
+            ],
+          },
+        }),
+      ).body,
+    ).toMatchObject({kind: 'text', text: '{"a":1.0}'});
     const generated = {value: {name: '<name>'}, origin: 'skeleton' as const};
-    expect(toInitialValues(makeContext({requestBody: {content: [makeMediaType('application/json', {generated})]}})).body).toMatchObject({kind: 'value', value: {name: '<name>'}});
+    expect(
+      toInitialValues(
+        makeContext({requestBody: {content: [makeMediaType('application/json', {generated})]}}),
+      ).body,
+    ).toMatchObject({kind: 'value', value: {name: '<name>'}});
   });
 });
 
 describe('XML', () => {
   const xml = (schema: MediaType['schema'], value: Json, table: SchemaTable = {}) =>
-    formatBody(makeMediaType('application/xml', {schema}), value, table).replace('<?xml version="1.0" encoding="UTF-8"?>\n', '');
-  const animals = (array: Parameters<typeof makeSchema>[0], items = text()) => ({...makeObject({animals: {...list(items), ...array}}), xml: {name: 'document'}});
+    formatBody(makeMediaType('application/xml', {schema}), value, table).replace(
+      '<?xml version="1.0" encoding="UTF-8"?>\n',
+      '',
+    );
+  const animals = (array: Parameters<typeof makeSchema>[0], items = text()) => ({
+    ...makeObject({animals: {...list(items), ...array}}),
+    xml: {name: 'document'},
+  });
   const value = {animals: ['dog', 'cat']};
 
   it('repeats the element of a list that is not wrapped', () => {
-    expect(xml(animals({}), value)).toBe('<document>\n  <animals>dog</animals>\n  <animals>cat</animals>\n</document>');
-    expect(xml(animals({xml: {name: 'aliens'}}, text({xml: {name: 'animal'}})), value)).toBe('<document>\n  <animal>dog</animal>\n  <animal>cat</animal>\n</document>');
-  });
-
-  it.each([{wrapped: true as const}, {nodeType: 'element'}])('wraps a list with %j', (wrapped) => {
-    expect(xml(animals({xml: wrapped}), value)).toBe('<document>\n  <animals>\n    <animals>dog</animals>\n    <animals>cat</animals>\n  </animals>\n</document>');
-    expect(xml(animals({xml: {...wrapped, name: 'aliens'}}, text({xml: {name: 'animal'}})), value)).toBe('<document>\n  <aliens>\n    <animal>dog</animal>\n    <animal>cat</animal>\n  </aliens>\n</document>');
-    expect(xml(animals({xml: {...wrapped, name: 'aliens'}}), value)).toContain('<aliens>\n    <aliens>dog</aliens>');
-  });
-
-  it.each([{attribute: true as const}, {nodeType: 'attribute'}])('writes an attribute with %j, and namespaces', (attribute) => {
-    const person = makeObject({id: integer({xml: attribute}), name: text({xml: {namespace: 'https://example.com/schema/sample', prefix: 'sample'}})});
-    const table = {Person: {name: 'Person', schema: person}};
-    expect(xml({kind: 'reference', id: 'Person', name: 'Person', type: 'object'}, {id: 123, name: 'example'}, table)).toBe(
-      '<Person id="123">\n  <sample:name xmlns:sample="https://example.com/schema/sample">example</sample:name>\n</Person>',
+    expect(xml(animals({}), value)).toBe(
+      '<document>\n  <animals>dog</animals>\n  <animals>cat</animals>\n</document>',
+    );
+    expect(xml(animals({xml: {name: 'aliens'}}, text({xml: {name: 'animal'}})), value)).toBe(
+      '<document>\n  <animal>dog</animal>\n  <animal>cat</animal>\n</document>',
     );
   });
 
+  it.each([{wrapped: true as const}, {nodeType: 'element'}])('wraps a list with %j', (wrapped) => {
+    expect(xml(animals({xml: wrapped}), value)).toBe(
+      '<document>\n  <animals>\n    <animals>dog</animals>\n    <animals>cat</animals>\n  </animals>\n</document>',
+    );
+    expect(
+      xml(animals({xml: {...wrapped, name: 'aliens'}}, text({xml: {name: 'animal'}})), value),
+    ).toBe(
+      '<document>\n  <aliens>\n    <animal>dog</animal>\n    <animal>cat</animal>\n  </aliens>\n</document>',
+    );
+    expect(xml(animals({xml: {...wrapped, name: 'aliens'}}), value)).toContain(
+      '<aliens>\n    <aliens>dog</aliens>',
+    );
+  });
+
+  it.each([{attribute: true as const}, {nodeType: 'attribute'}])(
+    'writes an attribute with %j, and namespaces',
+    (attribute) => {
+      const person = makeObject({
+        id: integer({xml: attribute}),
+        name: text({xml: {namespace: 'https://example.com/schema/sample', prefix: 'sample'}}),
+      });
+      const table = {Person: {name: 'Person', schema: person}};
+      expect(
+        xml(
+          {kind: 'reference', id: 'Person', name: 'Person', type: 'object'},
+          {id: 123, name: 'example'},
+          table,
+        ),
+      ).toBe(
+        '<Person id="123">\n  <sample:name xmlns:sample="https://example.com/schema/sample">example</sample:name>\n</Person>',
+      );
+    },
+  );
+
   it('writes text beside attributes', () => {
-    const animal = {...makeObject({kind: text({xml: {nodeType: 'attribute'}}), name: text({xml: {nodeType: 'text'}})}), xml: {name: 'animal'}};
-    expect(xml({...list(animal), xml: {nodeType: 'element', name: 'animals'}}, [{kind: 'Cat', name: 'Fluffy'}])).toBe('<animals>\n  <animal kind="Cat">Fluffy</animal>\n</animals>');
+    const animal = {
+      ...makeObject({
+        kind: text({xml: {nodeType: 'attribute'}}),
+        name: text({xml: {nodeType: 'text'}}),
+      }),
+      xml: {name: 'animal'},
+    };
+    expect(
+      xml({...list(animal), xml: {nodeType: 'element', name: 'animals'}}, [
+        {kind: 'Cat', name: 'Fluffy'},
+      ]),
+    ).toBe('<animals>\n  <animal kind="Cat">Fluffy</animal>\n</animals>');
   });
 
   it('writes CDATA that cannot be closed from inside', () => {
-    expect(xml({...makeObject({content: text({xml: {nodeType: 'cdata'}})}), xml: {name: 'doc'}}, {content: '<b>]]>x'})).toBe('<doc><![CDATA[<b>]]]]><![CDATA[>x]]></doc>');
+    expect(
+      xml(
+        {...makeObject({content: text({xml: {nodeType: 'cdata'}})}), xml: {name: 'doc'}},
+        {content: '<b>]]>x'},
+      ),
+    ).toBe('<doc><![CDATA[<b>]]]]><![CDATA[>x]]></doc>');
   });
 
   it('keeps the order of prefixItems, and marks null', () => {
-    const schema = makeSchema({types: ['array'], xml: {nodeType: 'element', name: 'Three'}, prefixItems: [text({xml: {name: 'One'}}), integer({xml: {name: 'Two'}})]});
-    expect(xml(schema, ['a', null])).toBe('<Three>\n  <One>a</One>\n  <Two xsi:nil="true" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" />\n</Three>');
+    const schema = makeSchema({
+      types: ['array'],
+      xml: {nodeType: 'element', name: 'Three'},
+      prefixItems: [text({xml: {name: 'One'}}), integer({xml: {name: 'Two'}})],
+    });
+    expect(xml(schema, ['a', null])).toBe(
+      '<Three>\n  <One>a</One>\n  <Two xsi:nil="true" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" />\n</Three>',
+    );
   });
 
   it('escapes what XML gives a meaning to', () => {
-    expect(xml({...makeObject({a: text({xml: {attribute: true}}), b: text()}), xml: {name: 'x'}}, {a: '"<&>\n', b: '<&>]]>\u0001'})).toBe('<x a="&quot;&lt;&amp;&gt;&#10;">\n  <b>&lt;&amp;&gt;]]&gt;\uFFFD</b>\n</x>');
+    expect(
+      xml(
+        {...makeObject({a: text({xml: {attribute: true}}), b: text()}), xml: {name: 'x'}},
+        {a: '"<&>\n', b: '<&>]]>\u0001'},
+      ),
+    ).toBe('<x a="&quot;&lt;&amp;&gt;&#10;">\n  <b>&lt;&amp;&gt;]]&gt;\uFFFD</b>\n</x>');
   });
 
   it('makes names of what can be none', () => {
-    expect(xml({...makeObject({}), xml: {name: 'a b'}}, {'1<x>': 1})).toBe('<a_b>\n  <_1_x_>1</_1_x_>\n</a_b>');
+    expect(xml({...makeObject({}), xml: {name: 'a b'}}, {'1<x>': 1})).toBe(
+      '<a_b>\n  <_1_x_>1</_1_x_>\n</a_b>',
+    );
   });
 
   it('keeps text that is XML', () => {
@@ -353,16 +693,24 @@ describe('XML', () => {
   });
 
   it('puts a root around several elements', () => {
-    expect(xml(list(text({xml: {name: 'a'}})), ['x', 'y'])).toBe('<root>\n  <a>x</a>\n  <a>y</a>\n</root>');
+    expect(xml(list(text({xml: {name: 'a'}})), ['x', 'y'])).toBe(
+      '<root>\n  <a>x</a>\n  <a>y</a>\n</root>',
+    );
   });
 });
 
 describe('examples on a page', () => {
   it('are written in the syntax of their media type', () => {
     expect(formatBody(makeMediaType('application/json'), {a: 1}, {})).toBe('{\n  "a": 1\n}');
-    expect(formatBody(makeMediaType('application/x-www-form-urlencoded'), {a: 1, b: 'x y'}, {})).toBe('a=1&b=x+y');
-    expect(formatBody(makeMediaType('multipart/form-data'), {a: 1}, {})).toBe('--boundary\nContent-Disposition: form-data; name="a"\n\n1\n--boundary--\n');
+    expect(
+      formatBody(makeMediaType('application/x-www-form-urlencoded'), {a: 1, b: 'x y'}, {}),
+    ).toBe('a=1&b=x+y');
+    expect(formatBody(makeMediaType('multipart/form-data'), {a: 1}, {})).toBe(
+      '--boundary\nContent-Disposition: form-data; name="a"\n\n1\n--boundary--\n',
+    );
     expect(formatBody(makeMediaType('application/octet-stream'), 'raw', {})).toBe('raw');
-    expect(formatBody(makeMediaType('application/vnd.example.unknown'), {a: 1}, {})).toBe('{\n  "a": 1\n}');
+    expect(formatBody(makeMediaType('application/vnd.example.unknown'), {a: 1}, {})).toBe(
+      '{\n  "a": 1\n}',
+    );
   });
 });

@@ -59,16 +59,42 @@ const JSON_TEXT = JSON.stringify({
   openapi: '3.0.3',
   info: {title: 'Numbers', version: '1'},
   servers: [{url: 'https://api.example.com'}],
-  paths: {'/things': {post: {operationId: 'addThing', requestBody: {required: true, content: {'application/json': {schema: {type: 'object', properties: {id: {type: 'integer', maximum: 'MAX'}}}, example: {id: 'ID', price: 'PRICE'}}}}, responses: {200: {description: 'Done'}}}}},
-}).replace('"MAX"', '9223372036854775807').replace('"ID"', '9223372036854775806').replace('"PRICE"', '10.00');
+  paths: {
+    '/things': {
+      post: {
+        operationId: 'addThing',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {type: 'object', properties: {id: {type: 'integer', maximum: 'MAX'}}},
+              example: {id: 'ID', price: 'PRICE'},
+            },
+          },
+        },
+        responses: {200: {description: 'Done'}},
+      },
+    },
+  },
+})
+  .replace('"MAX"', '9223372036854775807')
+  .replace('"ID"', '9223372036854775806')
+  .replace('"PRICE"', '10.00');
 
 async function load(file: string, text: string) {
   const {document, diagnostics} = await loadFiles({[file]: text});
   // As it reaches the page: through files of plain JSON.
-  const reference = JSON.parse(JSON.stringify(await toApiReference(document!, (diagnostic) => diagnostics.push(diagnostic)))) as ApiReference;
+  const reference = JSON.parse(
+    JSON.stringify(await toApiReference(document!, (diagnostic) => diagnostics.push(diagnostic))),
+  ) as ApiReference;
   const [operation] = reference.operations;
   const {schemas, servers, security, securitySchemes} = reference;
-  return {document: document!, reference, diagnostics, context: {operation: operation!, schemas, servers, security, securitySchemes}};
+  return {
+    document: document!,
+    reference,
+    diagnostics,
+    context: {operation: operation!, schemas, servers, security, securitySchemes},
+  };
 }
 
 describe('numbers that JavaScript cannot hold', () => {
@@ -76,7 +102,9 @@ describe('numbers that JavaScript cannot hold', () => {
     const {context, diagnostics} = await load('openapi.yaml', YAML);
     expect(diagnostics).toEqual([]);
     const request = buildRequest(context, toInitialValues(context));
-    expect(request.url).toBe('https://api.example.com/things/9223372036854775807?ids=9007199254740993&ids=1.0');
+    expect(request.url).toBe(
+      'https://api.example.com/things/9223372036854775807?ids=9007199254740993&ids=1.0',
+    );
     expect(request.body).toEqual({kind: 'text', text: BODY});
     expect(toCurl(request)).toContain(`--data-raw '${BODY}'`);
   });
@@ -84,7 +112,10 @@ describe('numbers that JavaScript cannot hold', () => {
   it('are sent as a JSON document writes them, and break no rule', async () => {
     const {context, diagnostics} = await load('openapi.json', JSON_TEXT);
     expect(diagnostics).toEqual([]);
-    expect(buildRequest(context, toInitialValues(context)).body).toEqual({kind: 'text', text: '{\n  "id": 9223372036854775806,\n  "price": 10.00\n}'});
+    expect(buildRequest(context, toInitialValues(context)).body).toEqual({
+      kind: 'text',
+      text: '{\n  "id": 9223372036854775806,\n  "price": 10.00\n}',
+    });
   });
 
   it('are what the console begins with, whatever is chosen on the page', async () => {
@@ -96,17 +127,33 @@ describe('numbers that JavaScript cannot hold', () => {
   it('stand in the document of the operation alone', async () => {
     const {document, context} = await load('openapi.yaml', YAML);
     const text = createMinimalDocuments(document)(context.operation)!;
-    for (const number of ['12345678901234567890', '"default":[9007199254740993,1.0]', '1e400', '10.50', '{"const":9007199254740995}', '"maximum":9223372036854775807', '"version":"1.10"']) expect(text).toContain(number);
+    for (const number of [
+      '12345678901234567890',
+      '"default":[9007199254740993,1.0]',
+      '1e400',
+      '10.50',
+      '{"const":9007199254740995}',
+      '"maximum":9223372036854775807',
+      '"version":"1.10"',
+    ])
+      expect(text).toContain(number);
   });
 
   it('are limits with all of their digits', async () => {
     const {reference} = await load('openapi.yaml', YAML);
     const {schema} = reference.operations[0]!.parameters[0]!;
-    expect(schema?.kind === 'schema' && formatRange({max: schema.constraints?.maximum})).toBe('≤ 9223372036854775807');
+    expect(schema?.kind === 'schema' && formatRange({max: schema.constraints?.maximum})).toBe(
+      '≤ 9223372036854775807',
+    );
   });
 
   it('are compared digit by digit', async () => {
-    const {diagnostics} = await load('openapi.yaml', YAML.replace('example: 9223372036854775807}', 'example: 9223372036854775808}'));
-    expect(diagnostics.map(({message}) => message)).toEqual(['The example is `9223372036854775808`, which is more than 9223372036854775807.']);
+    const {diagnostics} = await load(
+      'openapi.yaml',
+      YAML.replace('example: 9223372036854775807}', 'example: 9223372036854775808}'),
+    );
+    expect(diagnostics.map(({message}) => message)).toEqual([
+      'The example is `9223372036854775808`, which is more than 9223372036854775807.',
+    ]);
   });
 });

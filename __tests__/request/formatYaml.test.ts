@@ -4,23 +4,100 @@ import {formatContent} from '../../plugin/request/formatContent';
 import {formatYaml} from '../../plugin/request/formatYaml';
 
 const VALUES: Json[] = [
-  null, true, 0, -1.5, 1e21, '', ' ', 'plain words', 'yes', 'No', 'null', '~', '2', '0x1F', '2031-05-17', '1:30', 'a: b', 'a #b', '- a', '? a', '[a]', '{a}', '&a', '*a', '!a', '%a', '@a', '`a`', '"quoted"', "it's", 'tab\there',
-  'two\nlines', 'two lines\n', 'ends\n\n', '\nbegins', ' indented\nsecond', 'a\n  b\n\nc', 'a\n', 'carriage\r\nreturn', 'Zürich 🐕', 'a\u2028b\nc', '---', '--- a\nb', '...', 'trailing ', 'a\ntrailing ',
-  [], {}, [[]], [{}], [[1, [2, []]], {}], {a: []}, {a: {}}, {a: [{b: 1, c: [{d: 'e'}]}, 'f']}, {'': 1, 'a b': 2, 'a: b': 3, true: 4, '1': 5, '-': 6, '#': 7}, [{a: 'x\ny', b: 'z'}], [['x\ny'], 'z'], {a: {b: 'x\n\ny\n', c: null}},
+  null,
+  true,
+  0,
+  -1.5,
+  1e21,
+  '',
+  ' ',
+  'plain words',
+  'yes',
+  'No',
+  'null',
+  '~',
+  '2',
+  '0x1F',
+  '2031-05-17',
+  '1:30',
+  'a: b',
+  'a #b',
+  '- a',
+  '? a',
+  '[a]',
+  '{a}',
+  '&a',
+  '*a',
+  '!a',
+  '%a',
+  '@a',
+  '`a`',
+  '"quoted"',
+  "it's",
+  'tab\there',
+  'two\nlines',
+  'two lines\n',
+  'ends\n\n',
+  '\nbegins',
+  ' indented\nsecond',
+  'a\n  b\n\nc',
+  'a\n',
+  'carriage\r\nreturn',
+  'Zürich 🐕',
+  'a\u2028b\nc',
+  '---',
+  '--- a\nb',
+  '...',
+  'trailing ',
+  'a\ntrailing ',
+  [],
+  {},
+  [[]],
+  [{}],
+  [[1, [2, []]], {}],
+  {a: []},
+  {a: {}},
+  {a: [{b: 1, c: [{d: 'e'}]}, 'f']},
+  {'': 1, 'a b': 2, 'a: b': 3, true: 4, '1': 5, '-': 6, '#': 7},
+  [{a: 'x\ny', b: 'z'}],
+  [['x\ny'], 'z'],
+  {a: {b: 'x\n\ny\n', c: null}},
 ];
 
 describe('values as YAML', () => {
-  it.each(VALUES.map((value) => [JSON.stringify(value), value]))('%s reads as itself, in YAML 1.2 and 1.1', (_json, value) => {
-    expect(parse(formatYaml(value))).toEqual(value);
-    expect(parse(formatYaml(value), {version: '1.1'})).toEqual(value);
-  });
+  it.each(VALUES.map((value) => [JSON.stringify(value), value]))(
+    '%s reads as itself, in YAML 1.2 and 1.1',
+    (_json, value) => {
+      expect(parse(formatYaml(value))).toEqual(value);
+      expect(parse(formatYaml(value), {version: '1.1'})).toEqual(value);
+    },
+  );
 
   it('stand in blocks, with quotes only where they are needed', () => {
-    expect(formatYaml({kind: 'Pod', on: 'yes', labels: ['app', {tier: 2}], note: 'two\nlines\n', none: {}})).toBe('kind: Pod\n"on": "yes"\nlabels:\n  - app\n  - tier: 2\nnote: |\n  two\n  lines\nnone: {}');
+    expect(
+      formatYaml({
+        kind: 'Pod',
+        on: 'yes',
+        labels: ['app', {tier: 2}],
+        note: 'two\nlines\n',
+        none: {},
+      }),
+    ).toBe(
+      'kind: Pod\n"on": "yes"\nlabels:\n  - app\n  - tier: 2\nnote: |\n  two\n  lines\nnone: {}',
+    );
   });
 
   it('are the examples of media types that are YAML', () => {
-    for (const mediaType of ['application/yaml', 'text/yaml; charset=utf-8', 'application/x-yaml', 'text/vnd.yaml', 'application/openapi+yaml']) expect(formatContent({mediaType, examples: []}, {a: [1]}, {})).toBe('a:\n  - 1');
-    expect(formatContent({mediaType: 'application/yaml', examples: []}, 'a: as written', {})).toBe('a: as written');
+    for (const mediaType of [
+      'application/yaml',
+      'text/yaml; charset=utf-8',
+      'application/x-yaml',
+      'text/vnd.yaml',
+      'application/openapi+yaml',
+    ])
+      expect(formatContent({mediaType, examples: []}, {a: [1]}, {})).toBe('a:\n  - 1');
+    expect(formatContent({mediaType: 'application/yaml', examples: []}, 'a: as written', {})).toBe(
+      'a: as written',
+    );
   });
 });

@@ -4,7 +4,14 @@ import {toBodyValues, type InitialOptions} from '../../plugin/request';
 import {loadFiles} from '../support/load';
 
 /** What the sample of an operation sends, for the schema of its body, written in YAML. */
-async function send(schema: string, {include, required = true, schemas = '{}'}: {include?: InitialOptions['include']; required?: boolean; schemas?: string} = {}): Promise<Json | undefined> {
+async function send(
+  schema: string,
+  {
+    include,
+    required = true,
+    schemas = '{}',
+  }: {include?: InitialOptions['include']; required?: boolean; schemas?: string} = {},
+): Promise<Json | undefined> {
   const {document} = await loadFiles({
     'openapi.yaml': `openapi: 3.1.0
 info: {title: A, version: '1'}
@@ -28,12 +35,24 @@ describe('the body of a sample', () => {
     plain: {type: object, properties: {id: {const: 1}}}}}`;
 
   it('has what is required and what the document gives examples for, and nothing that is deprecated or only has a default', async () => {
-    expect(await send(THING)).toEqual({name: '<name>', note: 'calm', owner: {id: 1, mail: 'a@example.com'}});
+    expect(await send(THING)).toEqual({
+      name: '<name>',
+      note: 'calm',
+      owner: {id: 1, mail: 'a@example.com'},
+    });
   });
 
   it('has what is required alone, or all there is, where that is asked for', async () => {
     expect(await send(THING, {include: 'required'})).toEqual({name: '<name>'});
-    expect(await send(THING, {include: 'all'})).toEqual({name: '<name>', size: 10, kind: 'a', note: 'calm', old: 'x', owner: {id: 1, mail: 'a@example.com', pages: 3}, plain: {id: 1}});
+    expect(await send(THING, {include: 'all'})).toEqual({
+      name: '<name>',
+      size: 10,
+      kind: 'a',
+      note: 'calm',
+      old: 'x',
+      owner: {id: 1, mail: 'a@example.com', pages: 3},
+      plain: {id: 1},
+    });
   });
 
   it('is not there where it need not be and nothing would be in it', async () => {
@@ -49,28 +68,65 @@ describe('the body of a sample', () => {
     expect(await send(schema, {include: 'all'})).toEqual({card: 'c', amount: 5});
   });
 
-  it.each(['not: {required: [card, source]}', 'not: {anyOf: [{required: [card, source]}, {required: [amount, nothing]}]}'])('has no properties together that the schema forbids: %s', async (rule) => {
-    expect(await send(`{type: object, properties: {card: {type: string, example: c}, source: {type: string, example: s}, amount: {type: integer, example: 5}}, ${rule}}`)).toEqual({card: 'c', amount: 5});
-    expect(await send(`{type: object, required: [source], properties: {card: {type: string, example: c}, source: {type: string, example: s}, amount: {type: integer, example: 5}}, ${rule}}`)).toEqual({source: 's', amount: 5});
+  it.each([
+    'not: {required: [card, source]}',
+    'not: {anyOf: [{required: [card, source]}, {required: [amount, nothing]}]}',
+  ])('has no properties together that the schema forbids: %s', async (rule) => {
+    expect(
+      await send(
+        `{type: object, properties: {card: {type: string, example: c}, source: {type: string, example: s}, amount: {type: integer, example: 5}}, ${rule}}`,
+      ),
+    ).toEqual({card: 'c', amount: 5});
+    expect(
+      await send(
+        `{type: object, required: [source], properties: {card: {type: string, example: c}, source: {type: string, example: s}, amount: {type: integer, example: 5}}, ${rule}}`,
+      ),
+    ).toEqual({source: 's', amount: 5});
   });
 
   it('has no property without those that it depends on', async () => {
-    expect(await send('{type: object, properties: {card: {type: string, example: c}, code: {type: string}}, dependentRequired: {card: [code]}}')).toEqual({});
+    expect(
+      await send(
+        '{type: object, properties: {card: {type: string, example: c}, code: {type: string}}, dependentRequired: {card: [code]}}',
+      ),
+    ).toEqual({});
   });
 
   it('has as many properties and items as there must be, and numbers within their limits', async () => {
-    expect(await send('{type: object, minProperties: 1, properties: {old: {type: string, deprecated: true}, a: {type: string}, b: {type: string}}}')).toEqual({a: '<a>'});
-    expect(await send('{type: object, required: [ids, count, degrees], properties: {ids: {type: array, minItems: 2, items: {type: string}}, count: {type: integer, minimum: 3}, degrees: {type: number, maximum: -1}}}')).toEqual({ids: ['<ids>', '<ids>'], count: 3, degrees: -1});
+    expect(
+      await send(
+        '{type: object, minProperties: 1, properties: {old: {type: string, deprecated: true}, a: {type: string}, b: {type: string}}}',
+      ),
+    ).toEqual({a: '<a>'});
+    expect(
+      await send(
+        '{type: object, required: [ids, count, degrees], properties: {ids: {type: array, minItems: 2, items: {type: string}}, count: {type: integer, minimum: 3}, degrees: {type: number, maximum: -1}}}',
+      ),
+    ).toEqual({ids: ['<ids>', '<ids>'], count: 3, degrees: -1});
   });
 
   it('writes integers without decimals', async () => {
-    expect(await send('{type: object, required: [size], properties: {size: {type: integer, default: 10.0}}}')).toEqual({size: 10});
+    expect(
+      await send(
+        '{type: object, required: [size], properties: {size: {type: integer, default: 10.0}}}',
+      ),
+    ).toEqual({size: 10});
   });
 
   it.each([
     ['its own constant', '{const: developer}', '', 'developer'],
-    ['its only enum value, behind a reference', "{$ref: '#/components/schemas/Role'}", '', 'developer'],
-    ['its own constant before the mapping', '{const: developer}', ', mapping: {dev: DevMessage}', 'developer'],
+    [
+      'its only enum value, behind a reference',
+      "{$ref: '#/components/schemas/Role'}",
+      '',
+      'developer',
+    ],
+    [
+      'its own constant before the mapping',
+      '{const: developer}',
+      ', mapping: {dev: DevMessage}',
+      'developer',
+    ],
     ['the mapping', '{type: string}', ', mapping: {dev: DevMessage}', 'dev'],
     ['the mapping among several', '{enum: [old, dev]}', ', mapping: {dev: DevMessage}', 'dev'],
     ['the first of several that are its own', '{enum: [developer, system]}', '', 'developer'],
@@ -81,9 +137,12 @@ describe('the body of a sample', () => {
       DevMessage: {type: object, required: [role], properties: {role: ${role}}},
       UserMessage: {type: object, required: [role], properties: {role: {const: user}, name: {type: string}}},
     }`;
-    const choice = (list: string) => `{oneOf: [${list}], discriminator: {propertyName: role${mapping}}}`;
+    const choice = (list: string) =>
+      `{oneOf: [${list}], discriminator: {propertyName: role${mapping}}}`;
     const dev = "{$ref: '#/components/schemas/DevMessage'}";
-    expect(await send(choice(`${dev}, {$ref: '#/components/schemas/UserMessage'}`), {schemas})).toEqual({role: expected});
+    expect(
+      await send(choice(`${dev}, {$ref: '#/components/schemas/UserMessage'}`), {schemas}),
+    ).toEqual({role: expected});
   });
 
   it('names a schema that is derived from another by the constant that it adds', async () => {

@@ -2,15 +2,24 @@ import {keepRequired} from '../../plugin/request/keepRequired';
 import type {VariantGroup} from '../../plugin/model/types';
 import {integer, list, makeObject, makeSchema, text} from './support/operation';
 
-const PET = makeObject({name: text(), note: text(), tags: list(makeObject({key: text(), comment: text()}, ['key']))}, ['name', 'tags']);
+const PET = makeObject(
+  {name: text(), note: text(), tags: list(makeObject({key: text(), comment: text()}, ['key']))},
+  ['name', 'tags'],
+);
 
 describe('keepRequired', () => {
   it('takes away what need not be there, at every depth', () => {
-    expect(keepRequired(PET, {name: 'Rex', note: 'calm', tags: [{key: 'a', comment: 'b'}]}, {})).toEqual({name: 'Rex', tags: [{key: 'a'}]});
+    expect(
+      keepRequired(PET, {name: 'Rex', note: 'calm', tags: [{key: 'a', comment: 'b'}]}, {}),
+    ).toEqual({name: 'Rex', tags: [{key: 'a'}]});
   });
 
   it('leaves what the schema does not name', () => {
-    expect(keepRequired(PET, {name: 'Rex', tags: [], unknown: 1}, {})).toEqual({name: 'Rex', tags: [], unknown: 1});
+    expect(keepRequired(PET, {name: 'Rex', tags: [], unknown: 1}, {})).toEqual({
+      name: 'Rex',
+      tags: [],
+      unknown: 1,
+    });
   });
 
   it('follows the variant that a value is, and keeps what tells it', () => {
@@ -18,10 +27,20 @@ describe('keepRequired', () => {
       kind: 'oneOf',
       discriminator: {propertyName: 'kind', mapping: []},
       variants: [
-        {label: 'Cat', values: ['cat'], schema: makeObject({kind: text(), lives: integer(), toy: text()}, ['lives'])},
-        {label: 'Dog', values: ['dog'], schema: makeObject({kind: text(), lives: integer(), toy: text()}, ['toy'])},
+        {
+          label: 'Cat',
+          values: ['cat'],
+          schema: makeObject({kind: text(), lives: integer(), toy: text()}, ['lives']),
+        },
+        {
+          label: 'Dog',
+          values: ['dog'],
+          schema: makeObject({kind: text(), lives: integer(), toy: text()}, ['toy']),
+        },
       ],
     };
-    expect(keepRequired(makeSchema({variants: [group]}), {kind: 'dog', lives: 1, toy: 'bone'}, {})).toEqual({kind: 'dog', toy: 'bone'});
+    expect(
+      keepRequired(makeSchema({variants: [group]}), {kind: 'dog', lives: 1, toy: 'bone'}, {}),
+    ).toEqual({kind: 'dog', toy: 'bone'});
   });
 });

@@ -1,13 +1,33 @@
 import {toExactNumber} from '../../plugin/model/exactNumber';
 import type {Json, Parameter} from '../../plugin/model/types';
 import {buildRequest, toInitialValues, type ParameterValue} from '../../plugin/request';
-import {integer, list, makeContext, makeMediaType, makeObject, makeParameter, makeParameterValues, makeSchema, makeValues, text} from './support/operation';
+import {
+  integer,
+  list,
+  makeContext,
+  makeMediaType,
+  makeObject,
+  makeParameter,
+  makeParameterValues,
+  makeSchema,
+  makeValues,
+  text,
+} from './support/operation';
 
-function build(parameter: Parameter, value: Omit<ParameterValue, 'in' | 'name'>, path = parameter.in === 'path' ? `/things/{${parameter.name}}` : '/things') {
-  return buildRequest(makeContext({path, parameters: [parameter]}), makeParameterValues(parameter, value), {placeholders: false});
+function build(
+  parameter: Parameter,
+  value: Omit<ParameterValue, 'in' | 'name'>,
+  path = parameter.in === 'path' ? `/things/{${parameter.name}}` : '/things',
+) {
+  return buildRequest(
+    makeContext({path, parameters: [parameter]}),
+    makeParameterValues(parameter, value),
+    {placeholders: false},
+  );
 }
 
-const search = (parameter: Omit<Parameter, 'examples' | 'in'>, value: Json) => new URL(build(makeParameter({...parameter, in: 'query'}), {value}).url).search;
+const search = (parameter: Omit<Parameter, 'examples' | 'in'>, value: Json) =>
+  new URL(build(makeParameter({...parameter, in: 'query'}), {value}).url).search;
 
 describe('requests that are often built wrong', () => {
   it('sends the value of a query text with explode written out', () => {
@@ -23,38 +43,74 @@ describe('requests that are often built wrong', () => {
   });
 
   it('nests a deep object in brackets', () => {
-    expect(decodeURIComponent(search({name: 'f', style: 'deepObject', explode: true}, {a: {b: 1}}))).toBe('?f[a][b]=1');
+    expect(
+      decodeURIComponent(search({name: 'f', style: 'deepObject', explode: true}, {a: {b: 1}})),
+    ).toBe('?f[a][b]=1');
   });
 
   it('sends defaults that are 0 and false', () => {
-    const context = makeContext({parameters: [makeParameter({name: 'page', in: 'query', required: true, schema: integer({default: 0})}), makeParameter({name: 'all', in: 'query', required: true, schema: makeSchema({types: ['boolean'], default: false})})]});
-    expect(buildRequest(context, toInitialValues(context)).url).toBe('https://api.example.com/v1/things?page=0&all=false');
+    const context = makeContext({
+      parameters: [
+        makeParameter({name: 'page', in: 'query', required: true, schema: integer({default: 0})}),
+        makeParameter({
+          name: 'all',
+          in: 'query',
+          required: true,
+          schema: makeSchema({types: ['boolean'], default: false}),
+        }),
+      ],
+    });
+    expect(buildRequest(context, toInitialValues(context)).url).toBe(
+      'https://api.example.com/v1/things?page=0&all=false',
+    );
   });
 
   it('writes a label and a matrix with a single value', () => {
-    expect(build(makeParameter({name: 'id', in: 'path', style: 'label'}), {value: 5}).url).toMatch(/\/things\/\.5$/);
-    expect(build(makeParameter({name: 'id', in: 'path', style: 'matrix'}), {value: 5}).url).toMatch(/\/things\/;id=5$/);
+    expect(build(makeParameter({name: 'id', in: 'path', style: 'label'}), {value: 5}).url).toMatch(
+      /\/things\/\.5$/,
+    );
+    expect(build(makeParameter({name: 'id', in: 'path', style: 'matrix'}), {value: 5}).url).toMatch(
+      /\/things\/;id=5$/,
+    );
   });
 
   it('writes a matrix list in both ways', () => {
-    expect(build(makeParameter({name: 'id', in: 'path', style: 'matrix', explode: false}), {value: [3, 4]}).url).toMatch(/\/;id=3,4$/);
-    expect(build(makeParameter({name: 'id', in: 'path', style: 'matrix', explode: true}), {value: [3, 4]}).url).toMatch(/\/;id=3;id=4$/);
+    expect(
+      build(makeParameter({name: 'id', in: 'path', style: 'matrix', explode: false}), {
+        value: [3, 4],
+      }).url,
+    ).toMatch(/\/;id=3,4$/);
+    expect(
+      build(makeParameter({name: 'id', in: 'path', style: 'matrix', explode: true}), {
+        value: [3, 4],
+      }).url,
+    ).toMatch(/\/;id=3;id=4$/);
   });
 
   it('writes a simple object with commas only', () => {
-    expect(build(makeParameter({name: 'c', in: 'path', style: 'simple', explode: false}), {value: {R: 100, G: 200}}).url).toMatch(/\/R,100,G,200$/);
+    expect(
+      build(makeParameter({name: 'c', in: 'path', style: 'simple', explode: false}), {
+        value: {R: 100, G: 200},
+      }).url,
+    ).toMatch(/\/R,100,G,200$/);
   });
 
   it('sends a header list without style', () => {
-    expect(build(makeParameter({name: 'X-Ids', in: 'header'}), {value: [1, 2]}).headers).toEqual([['X-Ids', '1,2']]);
+    expect(build(makeParameter({name: 'X-Ids', in: 'header'}), {value: [1, 2]}).headers).toEqual([
+      ['X-Ids', '1,2'],
+    ]);
   });
 
   it('sends a cookie object without style', () => {
-    expect(build(makeParameter({name: 'c', in: 'cookie'}), {value: {a: 1}}).cookies).toEqual([['a', '1']]);
+    expect(build(makeParameter({name: 'c', in: 'cookie'}), {value: {a: 1}}).cookies).toEqual([
+      ['a', '1'],
+    ]);
   });
 
   it('sends the text null in a header', () => {
-    expect(build(makeParameter({name: 'X-Text', in: 'header'}), {value: 'null'}).headers).toEqual([['X-Text', 'null']]);
+    expect(build(makeParameter({name: 'X-Text', in: 'header'}), {value: 'null'}).headers).toEqual([
+      ['X-Text', 'null'],
+    ]);
   });
 
   it('keeps cookies apart from the headers, so that a proxy can send them', () => {
@@ -72,7 +128,7 @@ describe('path', () => {
     ['a\\b', 'a%5Cb'],
     ['%2e%2e', '%252e%252e'],
     ['Diṅnāga', 'Di%E1%B9%85n%C4%81ga'],
-    ['ab(c)*!\'', 'ab%28c%29%2A%21%27'],
+    ["ab(c)*!'", 'ab%28c%29%2A%21%27'],
     ['\ud800', '%EF%BF%BD'],
   ])('keeps %j inside of its segment', (value, encoded) => {
     const request = build(makeParameter({name: 'id', in: 'path'}), {value}, '/things/{id}/parts');
@@ -81,35 +137,65 @@ describe('path', () => {
     expect(request.sendable).toBe(true);
   });
 
-  it.each(['.', '..'])('refuses to send %j as a segment, which every URL parser would take away', (value) => {
-    const request = build(makeParameter({name: 'id', in: 'path'}), {value});
-    expect(request.problems).toEqual([{kind: 'dot-segment', name: 'id', blocking: true}]);
-    expect(request.sendable).toBe(false);
-  });
+  it.each(['.', '..'])(
+    'refuses to send %j as a segment, which every URL parser would take away',
+    (value) => {
+      const request = build(makeParameter({name: 'id', in: 'path'}), {value});
+      expect(request.problems).toEqual([{kind: 'dot-segment', name: 'id', blocking: true}]);
+      expect(request.sendable).toBe(false);
+    },
+  );
 
-  it.each(['%2e%2e', '.%2E', '..'])('sees the dot segment %j that allowReserved lets through', (raw) => {
-    expect(build(makeParameter({name: 'id', in: 'path', allowReserved: true}), {value: raw}).problems).toEqual([{kind: 'dot-segment', name: 'id', blocking: true}]);
-    expect(build(makeParameter({name: 'id', in: 'path'}), {raw}).sendable).toBe(false);
-  });
+  it.each(['%2e%2e', '.%2E', '..'])(
+    'sees the dot segment %j that allowReserved lets through',
+    (raw) => {
+      expect(
+        build(makeParameter({name: 'id', in: 'path', allowReserved: true}), {value: raw}).problems,
+      ).toEqual([{kind: 'dot-segment', name: 'id', blocking: true}]);
+      expect(build(makeParameter({name: 'id', in: 'path'}), {raw}).sendable).toBe(false);
+    },
+  );
 
   it('sees a dot segment that two parameters make together', () => {
-    const context = makeContext({path: '/{a}{b}', parameters: [makeParameter({name: 'a', in: 'path'}), makeParameter({name: 'b', in: 'path'})]});
-    const request = buildRequest(context, makeValues({parameters: [{in: 'path', name: 'a', value: '.'}, {in: 'path', name: 'b', value: '.'}]}));
+    const context = makeContext({
+      path: '/{a}{b}',
+      parameters: [makeParameter({name: 'a', in: 'path'}), makeParameter({name: 'b', in: 'path'})],
+    });
+    const request = buildRequest(
+      context,
+      makeValues({
+        parameters: [
+          {in: 'path', name: 'a', value: '.'},
+          {in: 'path', name: 'b', value: '.'},
+        ],
+      }),
+    );
     expect(request.sendable).toBe(false);
   });
 
   it('lets reserved characters through with allowReserved, but none that ends the segment', () => {
-    expect(build(makeParameter({name: 'id', in: 'path', allowReserved: true}), {value: "a:b@c;d=1/e?f#g[h]%41"}).url).toMatch(/\/things\/a:b@c;d=1%2Fe%3Ff%23g%5Bh%5D%41$/);
+    expect(
+      build(makeParameter({name: 'id', in: 'path', allowReserved: true}), {
+        value: 'a:b@c;d=1/e?f#g[h]%41',
+      }).url,
+    ).toMatch(/\/things\/a:b@c;d=1%2Fe%3Ff%23g%5Bh%5D%41$/);
   });
 
   it.each([[undefined], [''], [null], [[]]])('leaves the expression in place for %j', (value) => {
-    const request = build(makeParameter({name: 'petId', in: 'path'}), {value: value as Json | undefined});
+    const request = build(makeParameter({name: 'petId', in: 'path'}), {
+      value: value as Json | undefined,
+    });
     expect(request.url).toBe('https://api.example.com/v1/things/{petId}');
-    expect(request.problems).toEqual([{kind: 'missing-parameter', in: 'path', name: 'petId', blocking: true}]);
+    expect(request.problems).toEqual([
+      {kind: 'missing-parameter', in: 'path', name: 'petId', blocking: true},
+    ]);
   });
 
   it('fills expressions that the document does not describe', () => {
-    const request = buildRequest(makeContext({path: '/{a}/{b}'}), makeValues({parameters: [{in: 'path', name: 'a', value: 'x y'}]}));
+    const request = buildRequest(
+      makeContext({path: '/{a}/{b}'}),
+      makeValues({parameters: [{in: 'path', name: 'a', value: 'x y'}]}),
+    );
     expect(request.url).toBe('https://api.example.com/v1/x%20y/{b}');
   });
 
@@ -121,13 +207,17 @@ describe('path', () => {
     ['/a%20b', '/a%20b'],
   ])('writes the template %s as %s', (path, sent) => {
     const parameters = path.includes('?') ? [{in: 'query' as const, name: 'q', value: 1}] : [];
-    expect(buildRequest(makeContext({path}), makeValues({parameters})).url).toBe(`https://api.example.com/v1${sent}`);
+    expect(buildRequest(makeContext({path}), makeValues({parameters})).url).toBe(
+      `https://api.example.com/v1${sent}`,
+    );
   });
 });
 
 describe('query', () => {
   it('percent-encodes names and values, also what form encoding would leave alone', () => {
-    expect(search({name: 'ids[]'}, "it's (1) & more=+*~")).toBe("?ids%5B%5D=it%27s%20%281%29%20%26%20more%3D%2B%2A~");
+    expect(search({name: 'ids[]'}, "it's (1) & more=+*~")).toBe(
+      '?ids%5B%5D=it%27s%20%281%29%20%26%20more%3D%2B%2A~',
+    );
     expect(search({name: '❤️'}, 'love!')).toBe('?%E2%9D%A4%EF%B8%8F=love%21');
   });
 
@@ -137,7 +227,9 @@ describe('query', () => {
   });
 
   it('lets reserved characters through with allowReserved, but none that a query gives a meaning to', () => {
-    expect(search({name: 'u', allowReserved: true}, 'https://x.example/a?b=1&c=2+3#d[0]%41 é')).toBe('?u=https://x.example/a?b%3D1%26c%3D2%2B3%23d%5B0%5D%41%20%C3%A9');
+    expect(
+      search({name: 'u', allowReserved: true}, 'https://x.example/a?b=1&c=2+3#d[0]%41 é'),
+    ).toBe('?u=https://x.example/a?b%3D1%26c%3D2%2B3%23d%5B0%5D%41%20%C3%A9');
   });
 
   it('sends a name without a value only when it is asked for', () => {
@@ -148,30 +240,49 @@ describe('query', () => {
   });
 
   it('keeps large numbers that are given as text', () => {
-    expect(search({name: 'id', schema: integer()}, '12345678901234567890')).toBe('?id=12345678901234567890');
+    expect(search({name: 'id', schema: integer()}, '12345678901234567890')).toBe(
+      '?id=12345678901234567890',
+    );
   });
 
   it('writes a content parameter in its media type, without white space', () => {
-    const parameter = makeParameter({name: 'coordinates', in: 'query', content: makeMediaType('application/json')});
-    expect(build(parameter, {value: {lat: 40.6, long: -73.9}}).url).toMatch(/\?coordinates=%7B%22lat%22%3A40\.6%2C%22long%22%3A-73\.9%7D$/);
-    expect(build(parameter, {raw: '{"id":12345678901234567890}'}).url).toMatch(/=%7B%22id%22%3A12345678901234567890%7D$/);
+    const parameter = makeParameter({
+      name: 'coordinates',
+      in: 'query',
+      content: makeMediaType('application/json'),
+    });
+    expect(build(parameter, {value: {lat: 40.6, long: -73.9}}).url).toMatch(
+      /\?coordinates=%7B%22lat%22%3A40\.6%2C%22long%22%3A-73\.9%7D$/,
+    );
+    expect(build(parameter, {raw: '{"id":12345678901234567890}'}).url).toMatch(
+      /=%7B%22id%22%3A12345678901234567890%7D$/,
+    );
   });
 
   it('sends a serialized example of a parameter with style as it is', () => {
-    expect(build(makeParameter({name: 'color', in: 'query'}), {raw: 'color=blue,black#x'}).url).toMatch(/\?color=blue,black%23x$/);
+    expect(
+      build(makeParameter({name: 'color', in: 'query'}), {raw: 'color=blue,black#x'}).url,
+    ).toMatch(/\?color=blue,black%23x$/);
   });
 });
 
 describe('querystring', () => {
   const whole = (mediaType: string, value: Omit<ParameterValue, 'in' | 'name'>) =>
-    new URL(build(makeParameter({name: 'q', in: 'querystring', content: makeMediaType(mediaType)}), value).url).search;
+    new URL(
+      build(makeParameter({name: 'q', in: 'querystring', content: makeMediaType(mediaType)}), value)
+        .url,
+    ).search;
 
   it('writes a form with its own rules', () => {
-    expect(whole('application/x-www-form-urlencoded', {value: {foo: 'a + b', bar: true}})).toBe('?foo=a+%2B+b&bar=true');
+    expect(whole('application/x-www-form-urlencoded', {value: {foo: 'a + b', bar: true}})).toBe(
+      '?foo=a+%2B+b&bar=true',
+    );
   });
 
   it('writes JSON as the whole query', () => {
-    expect(whole('application/json', {value: {numbers: [1, 2], flag: null}})).toBe('?%7B%22numbers%22%3A%5B1%2C2%5D%2C%22flag%22%3Anull%7D');
+    expect(whole('application/json', {value: {numbers: [1, 2], flag: null}})).toBe(
+      '?%7B%22numbers%22%3A%5B1%2C2%5D%2C%22flag%22%3Anull%7D',
+    );
   });
 
   it('percent-encodes text of another media type', () => {
@@ -185,45 +296,81 @@ describe('querystring', () => {
 
 describe('header', () => {
   it('does not percent-encode', () => {
-    expect(build(makeParameter({name: 'If-Match', in: 'header'}), {value: '"a b/ü"'}).headers).toEqual([['If-Match', '"a b/ü"']]);
+    expect(
+      build(makeParameter({name: 'If-Match', in: 'header'}), {value: '"a b/ü"'}).headers,
+    ).toEqual([['If-Match', '"a b/ü"']]);
   });
 
   it('writes a content parameter in its media type', () => {
-    expect(build(makeParameter({name: 'X-Data', in: 'header', content: makeMediaType('application/json')}), {value: {a: [1]}}).headers).toEqual([['X-Data', '{"a":[1]}']]);
+    expect(
+      build(
+        makeParameter({name: 'X-Data', in: 'header', content: makeMediaType('application/json')}),
+        {value: {a: [1]}},
+      ).headers,
+    ).toEqual([['X-Data', '{"a":[1]}']]);
   });
 
   it('sends an empty text, and nothing for null', () => {
-    expect(build(makeParameter({name: 'X-A', in: 'header'}), {value: ''}).headers).toEqual([['X-A', '']]);
+    expect(build(makeParameter({name: 'X-A', in: 'header'}), {value: ''}).headers).toEqual([
+      ['X-A', ''],
+    ]);
     expect(build(makeParameter({name: 'X-A', in: 'header'}), {value: null}).headers).toEqual([]);
   });
 
-  it.each(['a\r\nX-Evil: 1', 'a\nb', 'a\0b'])('refuses %j, which would be another header', (value) => {
-    const request = build(makeParameter({name: 'X-A', in: 'header'}), {value});
-    expect(request.sendable).toBe(false);
-    expect(request.headers[0]![1]).not.toMatch(/[\r\n\0]/);
-  });
+  it.each(['a\r\nX-Evil: 1', 'a\nb', 'a\0b'])(
+    'refuses %j, which would be another header',
+    (value) => {
+      const request = build(makeParameter({name: 'X-A', in: 'header'}), {value});
+      expect(request.sendable).toBe(false);
+      expect(request.headers[0]![1]).not.toMatch(/[\r\n\0]/);
+    },
+  );
 
   it('refuses a name that is none', () => {
-    expect(build(makeParameter({name: 'X A:', in: 'header'}), {value: 1})).toMatchObject({headers: [], problems: [{kind: 'invalid-header', name: 'X A:', blocking: true}]});
+    expect(build(makeParameter({name: 'X A:', in: 'header'}), {value: 1})).toMatchObject({
+      headers: [],
+      problems: [{kind: 'invalid-header', name: 'X A:', blocking: true}],
+    });
   });
 
-  it.each(['Accept', 'Content-Type', 'authorization'])('leaves out the parameter %s that OpenAPI ignores', (name) => {
-    expect(build(makeParameter({name, in: 'header', ignored: true}), {value: 'x'}).headers).toEqual([]);
-  });
+  it.each(['Accept', 'Content-Type', 'authorization'])(
+    'leaves out the parameter %s that OpenAPI ignores',
+    (name) => {
+      expect(
+        build(makeParameter({name, in: 'header', ignored: true}), {value: 'x'}).headers,
+      ).toEqual([]);
+    },
+  );
 
   it('leaves to the sender what only the sender knows', () => {
-    expect(build(makeParameter({name: 'Content-Length', in: 'header'}), {value: 3}).headers).toEqual([]);
+    expect(
+      build(makeParameter({name: 'Content-Length', in: 'header'}), {value: 3}).headers,
+    ).toEqual([]);
   });
 
   it('takes a Cookie header apart', () => {
-    expect(build(makeParameter({name: 'Cookie', in: 'header'}), {value: 'a=1; b=x=y'})).toMatchObject({headers: [], cookies: [['a', '1'], ['b', 'x=y']]});
+    expect(
+      build(makeParameter({name: 'Cookie', in: 'header'}), {value: 'a=1; b=x=y'}),
+    ).toMatchObject({
+      headers: [],
+      cookies: [
+        ['a', '1'],
+        ['b', 'x=y'],
+      ],
+    });
   });
 });
 
 describe('cookie', () => {
   it('percent-encodes in the style form and not in the style cookie', () => {
-    expect(build(makeParameter({name: 'greeting', in: 'cookie'}), {value: 'Hello, world!'}).cookies).toEqual([['greeting', 'Hello%2C%20world%21']]);
-    expect(build(makeParameter({name: 'greeting', in: 'cookie', style: 'cookie'}), {value: 'Hello%2C%20world!'}).cookies).toEqual([['greeting', 'Hello%2C%20world!']]);
+    expect(
+      build(makeParameter({name: 'greeting', in: 'cookie'}), {value: 'Hello, world!'}).cookies,
+    ).toEqual([['greeting', 'Hello%2C%20world%21']]);
+    expect(
+      build(makeParameter({name: 'greeting', in: 'cookie', style: 'cookie'}), {
+        value: 'Hello%2C%20world!',
+      }).cookies,
+    ).toEqual([['greeting', 'Hello%2C%20world!']]);
   });
 
   it.each(['a; admin=1', 'a\nb'])('refuses %j, which would end the cookie', (value) => {
@@ -245,12 +392,26 @@ describe('placeholders', () => {
 
   it('show what is required and missing, as it reads', () => {
     const request = buildRequest(context, makeValues());
-    expect(request).toMatchObject({url: 'https://api.example.com/v1/pets/{petId}?q=<q>', headers: [['X-Id', '<X-Id>']], cookies: [['session', '<session>']], sendable: false});
+    expect(request).toMatchObject({
+      url: 'https://api.example.com/v1/pets/{petId}?q=<q>',
+      headers: [['X-Id', '<X-Id>']],
+      cookies: [['session', '<session>']],
+      sendable: false,
+    });
   });
 
   it('are not part of a request that is to be sent', () => {
-    const request = buildRequest(context, makeValues({parameters: [{in: 'path', name: 'petId', value: 1}]}), {placeholders: false});
-    expect(request).toMatchObject({url: 'https://api.example.com/v1/pets/1', headers: [], cookies: [], sendable: true});
+    const request = buildRequest(
+      context,
+      makeValues({parameters: [{in: 'path', name: 'petId', value: 1}]}),
+      {placeholders: false},
+    );
+    expect(request).toMatchObject({
+      url: 'https://api.example.com/v1/pets/1',
+      headers: [],
+      cookies: [],
+      sendable: true,
+    });
     expect(request.problems).toEqual([
       {kind: 'missing-parameter', in: 'query', name: 'q', blocking: false},
       {kind: 'missing-parameter', in: 'header', name: 'X-Id', blocking: false},
@@ -266,14 +427,43 @@ describe('placeholders', () => {
 
 describe('initial values', () => {
   const values = (parameter: Parameter, include?: 'required' | 'examples' | 'all') =>
-    toInitialValues(makeContext({path: '/{id}', parameters: [parameter]}), {include}).parameters.map(({in: _in, name: _name, ...rest}) => rest);
+    toInitialValues(makeContext({path: '/{id}', parameters: [parameter]}), {
+      include,
+    }).parameters.map(({in: _in, name: _name, ...rest}) => rest);
 
   it('take the example of the parameter before that of the schema, the default and the enumeration', () => {
     const schema = text({examples: ['of schema'], default: 'default', enum: [{value: 'first'}]});
-    expect(values(makeParameter({name: 'q', in: 'query', examples: [{name: 'a', value: 'of parameter'}], schema}))).toEqual([{value: 'of parameter'}]);
+    expect(
+      values(
+        makeParameter({
+          name: 'q',
+          in: 'query',
+          examples: [{name: 'a', value: 'of parameter'}],
+          schema,
+        }),
+      ),
+    ).toEqual([{value: 'of parameter'}]);
     expect(values(makeParameter({name: 'q', in: 'query', schema}))).toEqual([{value: 'of schema'}]);
-    expect(values(makeParameter({name: 'q', in: 'query', required: true, schema: text({default: 'default', enum: [{value: 'first'}]})}))).toEqual([{value: 'default'}]);
-    expect(values(makeParameter({name: 'q', in: 'query', required: true, schema: text({enum: [{value: null}, {value: 'first'}]})}))).toEqual([{value: 'first'}]);
+    expect(
+      values(
+        makeParameter({
+          name: 'q',
+          in: 'query',
+          required: true,
+          schema: text({default: 'default', enum: [{value: 'first'}]}),
+        }),
+      ),
+    ).toEqual([{value: 'default'}]);
+    expect(
+      values(
+        makeParameter({
+          name: 'q',
+          in: 'query',
+          required: true,
+          schema: text({enum: [{value: null}, {value: 'first'}]}),
+        }),
+      ),
+    ).toEqual([{value: 'first'}]);
   });
 
   it.each([
@@ -287,39 +477,101 @@ describe('initial values', () => {
   });
 
   it('leave out a deprecated parameter, unless it is required', () => {
-    const parameter = makeParameter({name: 'q', in: 'query', deprecated: {}, examples: [{value: 'a'}]});
+    const parameter = makeParameter({
+      name: 'q',
+      in: 'query',
+      deprecated: {},
+      examples: [{value: 'a'}],
+    });
     expect(values(parameter)).toEqual([]);
     expect(values({...parameter, required: true})).toEqual([{value: 'a'}]);
-    expect(values(makeParameter({name: 'q', in: 'query', schema: text({deprecated: {}, examples: ['a']})}))).toEqual([]);
+    expect(
+      values(
+        makeParameter({name: 'q', in: 'query', schema: text({deprecated: {}, examples: ['a']})}),
+      ),
+    ).toEqual([]);
   });
 
   it('write an integer without decimals', () => {
-    const parameter = makeParameter({name: 'q', in: 'query', schema: integer(), examples: [{value: toExactNumber('10.0')}]});
+    const parameter = makeParameter({
+      name: 'q',
+      in: 'query',
+      schema: integer(),
+      examples: [{value: toExactNumber('10.0')}],
+    });
     expect(values(parameter)).toEqual([{value: 10}]);
-    expect(values({...parameter, schema: makeSchema({types: ['number']})})).toEqual([{value: toExactNumber('10.0')}]);
+    expect(values({...parameter, schema: makeSchema({types: ['number']})})).toEqual([
+      {value: toExactNumber('10.0')},
+    ]);
   });
 
   it('leave out whatever is optional when only the required is wanted', () => {
-    expect(values(makeParameter({name: 'q', in: 'query', schema: text({default: 'x'})}), 'required')).toEqual([]);
+    expect(
+      values(makeParameter({name: 'q', in: 'query', schema: text({default: 'x'})}), 'required'),
+    ).toEqual([]);
   });
 
   it('mark what the document gives no value for, and invent nothing', () => {
-    expect(values(makeParameter({name: 'id', in: 'path', required: true, schema: text({format: 'uuid'})}))).toEqual([{placeholder: true}]);
+    expect(
+      values(
+        makeParameter({name: 'id', in: 'path', required: true, schema: text({format: 'uuid'})}),
+      ),
+    ).toEqual([{placeholder: true}]);
   });
 
   it('put lists and objects together from their parts', () => {
-    expect(values(makeParameter({name: 'q', in: 'query', required: true, schema: list(text({enum: [{value: 'a'}, {value: 'b'}]}))}))).toEqual([{value: ['a']}]);
-    expect(values(makeParameter({name: 'q', in: 'query', required: true, schema: makeObject({a: integer({default: 0}), b: text()}, ['a'])}))).toEqual([{value: {a: 0}}]);
-    expect(values(makeParameter({name: 'q', in: 'query', required: true, schema: makeObject({a: integer({default: 0}), b: text()}, ['b'])}))).toEqual([{placeholder: true}]);
+    expect(
+      values(
+        makeParameter({
+          name: 'q',
+          in: 'query',
+          required: true,
+          schema: list(text({enum: [{value: 'a'}, {value: 'b'}]})),
+        }),
+      ),
+    ).toEqual([{value: ['a']}]);
+    expect(
+      values(
+        makeParameter({
+          name: 'q',
+          in: 'query',
+          required: true,
+          schema: makeObject({a: integer({default: 0}), b: text()}, ['a']),
+        }),
+      ),
+    ).toEqual([{value: {a: 0}}]);
+    expect(
+      values(
+        makeParameter({
+          name: 'q',
+          in: 'query',
+          required: true,
+          schema: makeObject({a: integer({default: 0}), b: text()}, ['b']),
+        }),
+      ),
+    ).toEqual([{placeholder: true}]);
   });
 
   it('keep a serialized example as it is', () => {
-    expect(values(makeParameter({name: 'q', in: 'query', examples: [{name: 'a', serialized: 'q=a|b'}]}))).toEqual([{raw: 'q=a|b'}]);
+    expect(
+      values(makeParameter({name: 'q', in: 'query', examples: [{name: 'a', serialized: 'q=a|b'}]})),
+    ).toEqual([{raw: 'q=a|b'}]);
     const content = makeMediaType('application/json');
-    expect(values(makeParameter({name: 'q', in: 'query', content, examples: [{name: 'a', serialized: 'q=%7B%22a%22%3A1%7D'}]}))).toEqual([{raw: '{"a":1}'}]);
+    expect(
+      values(
+        makeParameter({
+          name: 'q',
+          in: 'query',
+          content,
+          examples: [{name: 'a', serialized: 'q=%7B%22a%22%3A1%7D'}],
+        }),
+      ),
+    ).toEqual([{raw: '{"a":1}'}]);
   });
 
   it('leave out headers that OpenAPI ignores', () => {
-    expect(values(makeParameter({name: 'Accept', in: 'header', required: true, ignored: true}))).toEqual([]);
+    expect(
+      values(makeParameter({name: 'Accept', in: 'header', required: true, ignored: true})),
+    ).toEqual([]);
   });
 });

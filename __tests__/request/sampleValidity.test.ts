@@ -13,11 +13,19 @@ import {CORPUS} from '../support/site';
 
 const ROOT = path.resolve(__dirname, '../..');
 const own = ['__tests__/__fixtures__', 'example-site/openapi']
-  .flatMap((folder) => fs.readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'}).map((file) => path.join(ROOT, folder, file)))
-  .filter((file) => fs.statSync(file).isFile() && /^openapi: 3/m.test(fs.readFileSync(file, 'utf8')));
+  .flatMap((folder) =>
+    fs
+      .readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
+      .map((file) => path.join(ROOT, folder, file)),
+  )
+  .filter(
+    (file) => fs.statSync(file).isFile() && /^openapi: 3/m.test(fs.readFileSync(file, 'utf8')),
+  );
 const real = loadExpectations('real').map(({file}) => path.join(CORPUS, 'real', file));
 const adversarial = loadExpectations('adversarial')
-  .filter(({outcome, also_accept: accepted = []}) => ![outcome, ...accepted].includes('document-error'))
+  .filter(
+    ({outcome, also_accept: accepted = []}) => ![outcome, ...accepted].includes('document-error'),
+  )
   .map(({file}) => path.join(CORPUS, 'adversarial', file));
 
 /** Why a generated body may differ from its schema. */
@@ -33,7 +41,8 @@ type Cause =
 
 function find(pointer: string, body: Json): Json | undefined {
   let value: Json | undefined = body;
-  for (const key of toKeys(pointer)) value = isObject(value) ? value[key] : Array.isArray(value) ? value[Number(key)] : undefined;
+  for (const key of toKeys(pointer))
+    value = isObject(value) ? value[key] : Array.isArray(value) ? value[Number(key)] : undefined;
   return value;
 }
 
@@ -41,11 +50,17 @@ function toCause({kind, pointer}: Finding, body: Json): Cause | undefined {
   const value = find(pointer, body);
   if (kind === 'variants') return 'variants';
   if (kind === 'required' || kind === 'unknown-property') return undefined;
-  if (kind === 'forbidden' || (kind === 'limit' && typeof value === 'object')) return 'contradiction';
-  return (typeof value === 'string' && /^<.*>$/.test(value)) || value === 0 ? 'placeholder' : 'value of the document';
+  if (kind === 'forbidden' || (kind === 'limit' && typeof value === 'object'))
+    return 'contradiction';
+  return (typeof value === 'string' && /^<.*>$/.test(value)) || value === 0
+    ? 'placeholder'
+    : 'value of the document';
 }
 
-async function countCauses(files: readonly string[], include: InitialOptions['include']): Promise<{[cause: string]: number}> {
+async function countCauses(
+  files: readonly string[],
+  include: InitialOptions['include'],
+): Promise<{[cause: string]: number}> {
   const counts: {[cause: string]: number} = {};
   for (const file of files) {
     const {document} = await loadFrom(path.dirname(file), path.basename(file));
@@ -53,10 +68,17 @@ async function countCauses(files: readonly string[], include: InitialOptions['in
     // The API sends the requests of webhooks.
     for (const operation of operations.filter(({kind}) => kind === 'operation')) {
       const {body} = toInitialValues({operation, schemas, ...rest}, {include});
-      const mediaType = operation.requestBody?.content.find((entry) => entry.mediaType === body?.mediaType);
+      const mediaType = operation.requestBody?.content.find(
+        (entry) => entry.mediaType === body?.mediaType,
+      );
       if (body?.kind !== 'value' || !mediaType?.schema || mediaType.examples.length > 0) continue;
-      for (const finding of validate(body.value, mediaType.schema, {table: schemas, direction: 'request'})) {
-        const cause = toCause(finding, body.value) ?? `${path.basename(file)} ${operation.key}: ${finding.kind} ${finding.pointer}`;
+      for (const finding of validate(body.value, mediaType.schema, {
+        table: schemas,
+        direction: 'request',
+      })) {
+        const cause =
+          toCause(finding, body.value) ??
+          `${path.basename(file)} ${operation.key}: ${finding.kind} ${finding.pointer}`;
         counts[cause] = (counts[cause] ?? 0) + 1;
       }
     }

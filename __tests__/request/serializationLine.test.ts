@@ -2,32 +2,62 @@ import type {Parameter} from '../../plugin/model/types';
 import {toSerializationLine} from '../../plugin/request';
 import {integer, list, makeMediaType, makeObject, makeParameter, text} from './support/operation';
 
-const line = (parameter: Pick<Parameter, 'in'> & Partial<Parameter>) => toSerializationLine(makeParameter({name: 'ids', ...parameter}));
+const line = (parameter: Pick<Parameter, 'in'> & Partial<Parameter>) =>
+  toSerializationLine(makeParameter({name: 'ids', ...parameter}));
 
 describe('the line that shows how a parameter is sent', () => {
   it('is written from the example', () => {
-    expect(line({in: 'query', style: 'form', explode: true, examples: [{value: [1, 2]}]})).toBe('ids=1&ids=2');
-    expect(line({in: 'query', style: 'pipeDelimited', explode: false, examples: [{value: [1, 2]}]})).toBe('ids=1%7C2');
+    expect(line({in: 'query', style: 'form', explode: true, examples: [{value: [1, 2]}]})).toBe(
+      'ids=1&ids=2',
+    );
+    expect(
+      line({in: 'query', style: 'pipeDelimited', explode: false, examples: [{value: [1, 2]}]}),
+    ).toBe('ids=1%7C2');
     expect(line({in: 'header', style: 'simple', examples: [{value: [1, 2]}]})).toBe('ids: 1,2');
-    expect(line({in: 'cookie', style: 'form', explode: true, examples: [{value: {a: 1, b: 2}}]})).toBe('a=1; b=2');
-    expect(line({in: 'path', style: 'matrix', explode: true, examples: [{value: [1, 2]}]})).toBe(';ids=1;ids=2');
-    expect(line({in: 'query', content: makeMediaType('application/json'), examples: [{value: {a: 1}}]})).toBe('ids=%7B%22a%22%3A1%7D');
+    expect(
+      line({in: 'cookie', style: 'form', explode: true, examples: [{value: {a: 1, b: 2}}]}),
+    ).toBe('a=1; b=2');
+    expect(line({in: 'path', style: 'matrix', explode: true, examples: [{value: [1, 2]}]})).toBe(
+      ';ids=1;ids=2',
+    );
+    expect(
+      line({in: 'query', content: makeMediaType('application/json'), examples: [{value: {a: 1}}]}),
+    ).toBe('ids=%7B%22a%22%3A1%7D');
   });
 
   it('shows placeholders where the document gives no value', () => {
-    expect(line({in: 'query', style: 'form', explode: true, schema: list(integer())})).toBe('ids=<ids>&ids=<ids>');
-    expect(line({in: 'query', style: 'deepObject', explode: true, schema: makeObject({a: text(), b: makeObject({c: integer({default: 0})})}, ['a'])})).toBe('ids[a]=<a>&ids[b][c]=0');
+    expect(line({in: 'query', style: 'form', explode: true, schema: list(integer())})).toBe(
+      'ids=<ids>&ids=<ids>',
+    );
+    expect(
+      line({
+        in: 'query',
+        style: 'deepObject',
+        explode: true,
+        schema: makeObject({a: text(), b: makeObject({c: integer({default: 0})})}, ['a']),
+      }),
+    ).toBe('ids[a]=<a>&ids[b][c]=0');
     expect(line({in: 'path', style: 'label', schema: integer()})).toBe('.<ids>');
   });
 
   it('shows what stands between two values', () => {
-    expect(line({in: 'query', explode: false, examples: [{value: ['a']}, {name: 'two', value: ['a', 'b']}]})).toBe('ids=a,b');
+    expect(
+      line({
+        in: 'query',
+        explode: false,
+        examples: [{value: ['a']}, {name: 'two', value: ['a', 'b']}],
+      }),
+    ).toBe('ids=a,b');
     expect(line({in: 'query', explode: false, examples: [{value: ['a']}]})).toBe('ids=a,<ids>');
-    expect(line({in: 'query', explode: false, schema: list(text({enum: [{value: 'a'}]}))})).toBe('ids=a,<ids>');
+    expect(line({in: 'query', explode: false, schema: list(text({enum: [{value: 'a'}]}))})).toBe(
+      'ids=a,<ids>',
+    );
   });
 
   it('is left out where there is nothing to explain', () => {
-    expect(line({in: 'query', style: 'form', explode: true, schema: integer(), examples: [{value: 1}]})).toBeUndefined();
+    expect(
+      line({in: 'query', style: 'form', explode: true, schema: integer(), examples: [{value: 1}]}),
+    ).toBeUndefined();
     expect(line({in: 'path', style: 'simple', schema: text()})).toBeUndefined();
     expect(line({in: 'header', ignored: true, schema: list(text())})).toBeUndefined();
     expect(line({in: 'query'})).toBeUndefined();

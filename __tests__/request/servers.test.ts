@@ -2,18 +2,29 @@ import type {Server} from '../../plugin/model/types';
 import {buildRequest, listNamedOrigins, type ServerValues} from '../../plugin/request';
 import {makeContext, makeParameter, makeValues} from './support/operation';
 
-const REGIONS: Server = {url: 'https://{region}.example.com/{version}/', variables: [{name: 'region', default: 'eu', enum: ['eu', 'us']}, {name: 'version', default: 'v1'}]};
+const REGIONS: Server = {
+  url: 'https://{region}.example.com/{version}/',
+  variables: [
+    {name: 'region', default: 'eu', enum: ['eu', 'us']},
+    {name: 'version', default: 'v1'},
+  ],
+};
 
 function build(servers: Server[], server: Partial<ServerValues> = {}, siteUrl?: string) {
-  return buildRequest(makeContext({}, {servers, siteUrl}), makeValues({server: {index: 0, variables: [], ...server}}));
+  return buildRequest(
+    makeContext({}, {servers, siteUrl}),
+    makeValues({server: {index: 0, variables: [], ...server}}),
+  );
 }
 
 const server = (url: string): Server => ({url, variables: []});
 
 describe('servers', () => {
-  it('fill their variables with the defaults or the reader\'s choice', () => {
+  it("fill their variables with the defaults or the reader's choice", () => {
     expect(build([REGIONS]).url).toBe('https://eu.example.com/v1/things');
-    expect(build([REGIONS], {variables: [{name: 'region', value: 'us'}]}).url).toBe('https://us.example.com/v1/things');
+    expect(build([REGIONS], {variables: [{name: 'region', value: 'us'}]}).url).toBe(
+      'https://us.example.com/v1/things',
+    );
   });
 
   it('of the operation go before those of the document', () => {
@@ -22,116 +33,340 @@ describe('servers', () => {
   });
 
   it('are chosen by their place in the list', () => {
-    expect(build([server('https://a.example.com'), server('https://b.example.com/')], {index: 1}).url).toBe('https://b.example.com/things');
+    expect(
+      build([server('https://a.example.com'), server('https://b.example.com/')], {index: 1}).url,
+    ).toBe('https://b.example.com/things');
   });
 
   it('that are relative belong to the site', () => {
-    expect(build([server('/v1')], {}, 'https://docs.example.com/base/').url).toBe('https://docs.example.com/v1/things');
-    expect(build([server('../v1')], {}, 'https://docs.example.com/base/docs/').url).toBe('https://docs.example.com/base/v1/things');
-    expect(build([server('//api.example.com')], {}, 'https://docs.example.com').url).toBe('https://api.example.com/things');
+    expect(build([server('/v1')], {}, 'https://docs.example.com/base/').url).toBe(
+      'https://docs.example.com/v1/things',
+    );
+    expect(build([server('../v1')], {}, 'https://docs.example.com/base/docs/').url).toBe(
+      'https://docs.example.com/base/v1/things',
+    );
+    expect(build([server('//api.example.com')], {}, 'https://docs.example.com').url).toBe(
+      'https://api.example.com/things',
+    );
   });
 
   it('that are missing or unresolved leave a visible placeholder and are not sent to', () => {
-    expect(build([])).toMatchObject({url: '{baseUrl}/things', sendable: false, problems: [{kind: 'no-server', blocking: true}]});
-    expect(build([server('/v1')])).toMatchObject({url: '{baseUrl}/v1/things', sendable: false, problems: [{kind: 'relative-server', url: '/v1', blocking: true}]});
-    expect(build([server('https://{host}/')])).toMatchObject({url: 'https://{host}/things', sendable: false, problems: [{kind: 'missing-server-variable', name: 'host', blocking: true}]});
+    expect(build([])).toMatchObject({
+      url: '{baseUrl}/things',
+      sendable: false,
+      problems: [{kind: 'no-server', blocking: true}],
+    });
+    expect(build([server('/v1')])).toMatchObject({
+      url: '{baseUrl}/v1/things',
+      sendable: false,
+      problems: [{kind: 'relative-server', url: '/v1', blocking: true}],
+    });
+    expect(build([server('https://{host}/')])).toMatchObject({
+      url: 'https://{host}/things',
+      sendable: false,
+      problems: [{kind: 'missing-server-variable', name: 'host', blocking: true}],
+    });
   });
 
-  it.each(['ftp://example.com', 'javascript:alert(1)', 'file:///etc/passwd', 'https://user:secret@example.com', 'http://', 'https://exa mple.com'])('refuse %s', (url) => {
-    expect(build([server(url)])).toMatchObject({sendable: false, problems: [{kind: 'invalid-server', url, blocking: true}]});
+  it.each([
+    'ftp://example.com',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'https://user:secret@example.com',
+    'http://',
+    'https://exa mple.com',
+  ])('refuse %s', (url) => {
+    expect(build([server(url)])).toMatchObject({
+      sendable: false,
+      problems: [{kind: 'invalid-server', url, blocking: true}],
+    });
   });
 
   it('answer a path with variables of more than one word', () => {
-    expect(build([{url: 'https://example.com/{path}', variables: [{name: 'path', default: 'a/b'}]}]).url).toBe('https://example.com/a/b/things');
+    expect(
+      build([{url: 'https://example.com/{path}', variables: [{name: 'path', default: 'a/b'}]}]).url,
+    ).toBe('https://example.com/a/b/things');
   });
 });
 
 describe('the value of a server variable', () => {
-  const free = (url: string, name: string, preset = 'preset'): Server => ({url, variables: [{name, default: preset}]});
-  const filled = (chosen: Server, name: string, value: string) => build([chosen], {variables: [{name, value}]}, 'https://docs.example.com');
+  const free = (url: string, name: string, preset = 'preset'): Server => ({
+    url,
+    variables: [{name, default: preset}],
+  });
+  const filled = (chosen: Server, name: string, value: string) =>
+    build([chosen], {variables: [{name, value}]}, 'https://docs.example.com');
   /** What would be another host, port or path, or what parsers read in different ways. */
   const HOSTILE = [
-    'evil.example/', 'evil.example/?', 'a@b', '@evil.example/', 'x#', 'x?', 'x:80', ':80', '\\\\', 'evil.example\\', 'a\\@b', 'a b', ' a', 'a\tb', 'a\nb', 'a\rb', 'a\u0000b', 'a\u0085b', 'a\u200bb', 'ａ', '１２７.0.0.1', 'evil。example', 'a%2f', 'evil%2eexample', '%40', '%',
-    '..', '.', '-', '-a', 'a-', 'a..b', '.a', 'xn--e1afmkfd', 'é', '{x}', 'a'.repeat(64), '[::1]', '127.0.0.1:1/', 'evil.example', '//evil.example', 'https://evil.example', 'javascript:alert(1)', '0x7f.1/',
+    'evil.example/',
+    'evil.example/?',
+    'a@b',
+    '@evil.example/',
+    'x#',
+    'x?',
+    'x:80',
+    ':80',
+    '\\\\',
+    'evil.example\\',
+    'a\\@b',
+    'a b',
+    ' a',
+    'a\tb',
+    'a\nb',
+    'a\rb',
+    'a\u0000b',
+    'a\u0085b',
+    'a\u200bb',
+    'ａ',
+    '１２７.0.0.1',
+    'evil。example',
+    'a%2f',
+    'evil%2eexample',
+    '%40',
+    '%',
+    '..',
+    '.',
+    '-',
+    '-a',
+    'a-',
+    'a..b',
+    '.a',
+    'xn--e1afmkfd',
+    'é',
+    '{x}',
+    'a'.repeat(64),
+    '[::1]',
+    '127.0.0.1:1/',
+    'evil.example',
+    '//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '0x7f.1/',
   ];
 
   it.each(HOSTILE)('threat 129: never leaves a label of the host: %j', (value) => {
     const url = 'https://{tenant}.api.example.com/v1';
-    expect(filled(free(url, 'tenant'), 'tenant', value)).toMatchObject({url: `${url}/things`, sendable: false, problems: [{kind: 'invalid-server-variable', name: 'tenant', blocking: true}]});
+    expect(filled(free(url, 'tenant'), 'tenant', value)).toMatchObject({
+      url: `${url}/things`,
+      sendable: false,
+      problems: [{kind: 'invalid-server-variable', name: 'tenant', blocking: true}],
+    });
   });
 
-  it.each(HOSTILE.filter((value) => !['evil.example', '[::1]'].includes(value)))('threat 129: never leaves the host: %j', (value) => {
-    const url = 'https://{host}/v1';
-    expect(filled(free(url, 'host'), 'host', value)).toMatchObject({url: `${url}/things`, sendable: false});
+  it.each(HOSTILE.filter((value) => !['evil.example', '[::1]'].includes(value)))(
+    'threat 129: never leaves the host: %j',
+    (value) => {
+      const url = 'https://{host}/v1';
+      expect(filled(free(url, 'host'), 'host', value)).toMatchObject({
+        url: `${url}/things`,
+        sendable: false,
+      });
+    },
+  );
+
+  it.each([
+    '2130706433',
+    '0x7f000001',
+    '0x7f.1',
+    '127.1',
+    '0177.0.0.1',
+    '1.2.3.4.5',
+    '256.256.256.256',
+  ])('is no number that parsers read as another host: %s', (value) => {
+    expect(filled(free('https://{host}/v1', 'host'), 'host', value)).toMatchObject({
+      sendable: false,
+      problems: [{kind: 'invalid-server-variable', name: 'host'}],
+    });
   });
 
-  it.each(['2130706433', '0x7f000001', '0x7f.1', '127.1', '0177.0.0.1', '1.2.3.4.5', '256.256.256.256'])('is no number that parsers read as another host: %s', (value) => {
-    expect(filled(free('https://{host}/v1', 'host'), 'host', value)).toMatchObject({sendable: false, problems: [{kind: 'invalid-server-variable', name: 'host'}]});
-  });
+  it.each([...HOSTILE, '0', '65536', '99999', '443a'])(
+    'is a port where a port belongs: %j',
+    (value) => {
+      expect(
+        filled(free('https://api.example.com:{port}/v1', 'port', '443'), 'port', value),
+      ).toMatchObject({url: 'https://api.example.com:{port}/v1/things', sendable: false});
+    },
+  );
 
-  it.each([...HOSTILE, '0', '65536', '99999', '443a'])('is a port where a port belongs: %j', (value) => {
-    expect(filled(free('https://api.example.com:{port}/v1', 'port', '443'), 'port', value)).toMatchObject({url: 'https://api.example.com:{port}/v1/things', sendable: false});
-  });
+  it.each([...HOSTILE, 'ftp', 'file', 'javascript', 'http:', 'https://evil.example/?'])(
+    'is a scheme where a scheme belongs: %j',
+    (value) => {
+      expect(
+        filled(free('{scheme}://api.example.com/v1', 'scheme', 'https'), 'scheme', value),
+      ).toMatchObject({url: '{scheme}://api.example.com/v1/things', sendable: false});
+    },
+  );
 
-  it.each([...HOSTILE, 'ftp', 'file', 'javascript', 'http:', 'https://evil.example/?'])('is a scheme where a scheme belongs: %j', (value) => {
-    expect(filled(free('{scheme}://api.example.com/v1', 'scheme', 'https'), 'scheme', value)).toMatchObject({url: '{scheme}://api.example.com/v1/things', sendable: false});
-  });
-
-  it.each(['..', '.', '...', 'a/b', '/evil.example', '//evil.example', 'a\\b', '%2e%2e', 'a%2fb', 'a%5cb', '%252f', '?x', '#x', 'a b', 'a\tb', 'é', '..;'])('stays within its segment of the base path: %j', (value) => {
-    for (const url of ['https://api.example.com/{version}', '/{version}/pets', 'v1/{version}']) expect(filled(free(url, 'version'), 'version', value)).toMatchObject({url: expect.stringContaining('{version}'), sendable: false});
-  });
-
-  it.each(['//evil.example', 'https:evil.example', 'https:/evil.example', 'https://a@b', 'https://evil.example\\', 'https://evil.example/?x', 'https://evil.example/../x', 'javascript:alert(1)', 'https://0x7f.1', 'evil.example'])('is an origin, or a path, where it begins the URL: %j', (value) => {
-    expect(filled(free('{server}/v1', 'server', 'https://api.example.com'), 'server', value)).toMatchObject({url: '{server}/v1/things', sendable: false});
-  });
-
-  it('threat 129: is refused when the document lists others', () => {
-    expect(filled(REGIONS, 'region', 'zz')).toMatchObject({url: 'https://{region}.example.com/v1/things', sendable: false, problems: [{kind: 'invalid-server-variable', name: 'region', blocking: true}]});
-  });
-
-  it('has no place where the document defines no variable', () => {
-    expect(filled({url: 'https://{host}/v1', variables: []}, 'host', 'evil.example')).toMatchObject({sendable: false, problems: [{kind: 'missing-server-variable', name: 'host'}]});
-  });
-
-  it('is asked for where the host would be empty', () => {
-    expect(filled(free('https://{host}/v1', 'host'), 'host', '')).toMatchObject({sendable: false, problems: [{kind: 'missing-server-variable', name: 'host'}]});
-    expect(filled(free('https://{host}/v1', 'host', ''), 'other', 'x')).toMatchObject({sendable: false, problems: [{kind: 'missing-server-variable', name: 'host'}]});
+  it.each([
+    '..',
+    '.',
+    '...',
+    'a/b',
+    '/evil.example',
+    '//evil.example',
+    'a\\b',
+    '%2e%2e',
+    'a%2fb',
+    'a%5cb',
+    '%252f',
+    '?x',
+    '#x',
+    'a b',
+    'a\tb',
+    'é',
+    '..;',
+  ])('stays within its segment of the base path: %j', (value) => {
+    for (const url of ['https://api.example.com/{version}', '/{version}/pets', 'v1/{version}'])
+      expect(filled(free(url, 'version'), 'version', value)).toMatchObject({
+        url: expect.stringContaining('{version}'),
+        sendable: false,
+      });
   });
 
   it.each([
-    [free('https://{tenant}.example.com', 'tenant'), 'tenant', 'acme-1', 'https://acme-1.example.com/things'],
-    [free('https://{tenant}-api.example.com', 'tenant'), 'tenant', 'acme', 'https://acme-api.example.com/things'],
-    [free('https://{host}/v1', 'host'), 'host', 'api.other.example', 'https://api.other.example/v1/things'],
+    '//evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https://a@b',
+    'https://evil.example\\',
+    'https://evil.example/?x',
+    'https://evil.example/../x',
+    'javascript:alert(1)',
+    'https://0x7f.1',
+    'evil.example',
+  ])('is an origin, or a path, where it begins the URL: %j', (value) => {
+    expect(
+      filled(free('{server}/v1', 'server', 'https://api.example.com'), 'server', value),
+    ).toMatchObject({url: '{server}/v1/things', sendable: false});
+  });
+
+  it('threat 129: is refused when the document lists others', () => {
+    expect(filled(REGIONS, 'region', 'zz')).toMatchObject({
+      url: 'https://{region}.example.com/v1/things',
+      sendable: false,
+      problems: [{kind: 'invalid-server-variable', name: 'region', blocking: true}],
+    });
+  });
+
+  it('has no place where the document defines no variable', () => {
+    expect(filled({url: 'https://{host}/v1', variables: []}, 'host', 'evil.example')).toMatchObject(
+      {sendable: false, problems: [{kind: 'missing-server-variable', name: 'host'}]},
+    );
+  });
+
+  it('is asked for where the host would be empty', () => {
+    expect(filled(free('https://{host}/v1', 'host'), 'host', '')).toMatchObject({
+      sendable: false,
+      problems: [{kind: 'missing-server-variable', name: 'host'}],
+    });
+    expect(filled(free('https://{host}/v1', 'host', ''), 'other', 'x')).toMatchObject({
+      sendable: false,
+      problems: [{kind: 'missing-server-variable', name: 'host'}],
+    });
+  });
+
+  it.each([
+    [
+      free('https://{tenant}.example.com', 'tenant'),
+      'tenant',
+      'acme-1',
+      'https://acme-1.example.com/things',
+    ],
+    [
+      free('https://{tenant}-api.example.com', 'tenant'),
+      'tenant',
+      'acme',
+      'https://acme-api.example.com/things',
+    ],
+    [
+      free('https://{host}/v1', 'host'),
+      'host',
+      'api.other.example',
+      'https://api.other.example/v1/things',
+    ],
     [free('https://{host}/v1', 'host'), 'host', '192.0.2.7', 'https://192.0.2.7/v1/things'],
     [free('https://{host}/v1', 'host'), 'host', '[2001:db8::1]', 'https://[2001:db8::1]/v1/things'],
-    [free('https://{host}:8443/v1', 'host'), 'host', 'localhost', 'https://localhost:8443/v1/things'],
-    [free('https://eu.{domain}/v1', 'domain'), 'domain', 'other.example', 'https://eu.other.example/v1/things'],
+    [
+      free('https://{host}:8443/v1', 'host'),
+      'host',
+      'localhost',
+      'https://localhost:8443/v1/things',
+    ],
+    [
+      free('https://eu.{domain}/v1', 'domain'),
+      'domain',
+      'other.example',
+      'https://eu.other.example/v1/things',
+    ],
     [free('http://localhost:{port}', 'port', '80'), 'port', '4010', 'http://localhost:4010/things'],
-    [free('{scheme}://api.example.com', 'scheme', 'https'), 'scheme', 'http', 'http://api.example.com/things'],
-    [free('https://api.example.com/{version}', 'version'), 'version', 'v2.1', 'https://api.example.com/v2.1/things'],
+    [
+      free('{scheme}://api.example.com', 'scheme', 'https'),
+      'scheme',
+      'http',
+      'http://api.example.com/things',
+    ],
+    [
+      free('https://api.example.com/{version}', 'version'),
+      'version',
+      'v2.1',
+      'https://api.example.com/v2.1/things',
+    ],
     [free('/{version}', 'version'), 'version', 'v2', 'https://docs.example.com/v2/things'],
-    [free('{server}/v1', 'server'), 'server', 'http://localhost:4010/api', 'http://localhost:4010/api/v1/things'],
+    [
+      free('{server}/v1', 'server'),
+      'server',
+      'http://localhost:4010/api',
+      'http://localhost:4010/api/v1/things',
+    ],
     [free('{server}/v1', 'server'), 'server', '/api', 'https://docs.example.com/api/v1/things'],
   ])('is used when it is one (%#)', (chosen, name, value, url) => {
     expect(filled(chosen, name, value)).toMatchObject({url, sendable: true, problems: []});
   });
 
   it('of the document is used as written', () => {
-    const whole: Server = {url: '{server}/v1', variables: [{name: 'server', default: 'https://api.example.com:8443/base', enum: ['https://api.example.com:8443/base', 'https://eu.example.com']}]};
+    const whole: Server = {
+      url: '{server}/v1',
+      variables: [
+        {
+          name: 'server',
+          default: 'https://api.example.com:8443/base',
+          enum: ['https://api.example.com:8443/base', 'https://eu.example.com'],
+        },
+      ],
+    };
     expect(build([whole]).url).toBe('https://api.example.com:8443/base/v1/things');
-    expect(filled(whole, 'server', 'https://eu.example.com').url).toBe('https://eu.example.com/v1/things');
+    expect(filled(whole, 'server', 'https://eu.example.com').url).toBe(
+      'https://eu.example.com/v1/things',
+    );
   });
 });
 
 describe('the URL of a server', () => {
-  it.each(['https:/evil.example', 'https:evil.example', 'https:///evil.example', 'https:\\\\evil.example', 'https://evil.example\\@api.example.com', 'https://a\tb.example.com'])('is written out, or not used: %j', (url) => {
-    expect(build([server(url)], {}, 'https://docs.example.com')).toMatchObject({sendable: false, problems: [{kind: 'invalid-server'}]});
+  it.each([
+    'https:/evil.example',
+    'https:evil.example',
+    'https:///evil.example',
+    'https:\\\\evil.example',
+    'https://evil.example\\@api.example.com',
+    'https://a\tb.example.com',
+  ])('is written out, or not used: %j', (url) => {
+    expect(build([server(url)], {}, 'https://docs.example.com')).toMatchObject({
+      sendable: false,
+      problems: [{kind: 'invalid-server'}],
+    });
   });
 
   it('is not continued by a path that begins without a slash', () => {
     for (const path of ['{x}', '@evil.example', '.evil.example']) {
       const context = makeContext({path}, {servers: [server('https://api.example.com')]});
-      expect(new URL(buildRequest(context, makeValues({parameters: [{in: 'path', name: 'x', value: '.evil.example'}]})).url).host).toBe('api.example.com');
+      expect(
+        new URL(
+          buildRequest(
+            context,
+            makeValues({parameters: [{in: 'path', name: 'x', value: '.evil.example'}]}),
+          ).url,
+        ).host,
+      ).toBe('api.example.com');
     }
   });
 });
@@ -140,45 +375,98 @@ describe('the origins that a document names', () => {
   const named = (...servers: Server[]) => listNamedOrigins(servers, 'https://docs.example.com');
 
   it('are those of its servers, of listed values and of defaults', () => {
-    expect(named(server('https://api.example.com/v1'), server('https://api.example.com:443/v2'), server('/v3'), REGIONS)).toEqual(['https://api.example.com', 'https://docs.example.com', 'https://eu.example.com', 'https://us.example.com']);
-    expect(named({url: 'https://{host}', variables: [{name: 'host', default: 'demo.example.com'}]})).toEqual(['https://demo.example.com']);
+    expect(
+      named(
+        server('https://api.example.com/v1'),
+        server('https://api.example.com:443/v2'),
+        server('/v3'),
+        REGIONS,
+      ),
+    ).toEqual([
+      'https://api.example.com',
+      'https://docs.example.com',
+      'https://eu.example.com',
+      'https://us.example.com',
+    ]);
+    expect(
+      named({url: 'https://{host}', variables: [{name: 'host', default: 'demo.example.com'}]}),
+    ).toEqual(['https://demo.example.com']);
   });
 
   it('are not made of what leads nowhere', () => {
-    expect(named(server('https://{undefined}.example.com'), server('javascript:alert(1)'), server('https://a@b'))).toEqual([]);
+    expect(
+      named(
+        server('https://{undefined}.example.com'),
+        server('javascript:alert(1)'),
+        server('https://a@b'),
+      ),
+    ).toEqual([]);
   });
 
   it('are not counted by variables of the path', () => {
     const many = Array.from({length: 5000}, (_, index) => `v${index}`);
-    expect(named({url: 'https://{region}.example.com/{version}', variables: [{name: 'version', default: 'v0', enum: many}, {name: 'region', default: 'eu', enum: ['eu', 'us']}]})).toEqual(['https://eu.example.com', 'https://us.example.com']);
+    expect(
+      named({
+        url: 'https://{region}.example.com/{version}',
+        variables: [
+          {name: 'version', default: 'v0', enum: many},
+          {name: 'region', default: 'eu', enum: ['eu', 'us']},
+        ],
+      }),
+    ).toEqual(['https://eu.example.com', 'https://us.example.com']);
   });
 });
 
 describe('webhooks and callbacks', () => {
   it('have no URL that anyone could send to', () => {
-    const webhook = buildRequest(makeContext({kind: 'webhook', path: 'newPet', method: 'POST'}), makeValues());
+    const webhook = buildRequest(
+      makeContext({kind: 'webhook', path: 'newPet', method: 'POST'}),
+      makeValues(),
+    );
     expect(webhook).toMatchObject({url: '{webhookUrl}', sendable: false});
-    const callback = buildRequest(makeContext({kind: 'callback', path: '{$request.body#/callbackUrl}', method: 'POST'}), makeValues());
+    const callback = buildRequest(
+      makeContext({kind: 'callback', path: '{$request.body#/callbackUrl}', method: 'POST'}),
+      makeValues(),
+    );
     expect(callback).toMatchObject({url: '{$request.body#/callbackUrl}', sendable: false});
   });
 });
 
 describe('Accept', () => {
-  const response = (status: string, ...mediaTypes: string[]) => ({status, headers: [], links: [], content: mediaTypes.map((mediaType) => ({mediaType, examples: []}))});
-  const accept = (...responses: ReturnType<typeof response>[]) => buildRequest(makeContext({responses}), makeValues()).headers;
+  const response = (status: string, ...mediaTypes: string[]) => ({
+    status,
+    headers: [],
+    links: [],
+    content: mediaTypes.map((mediaType) => ({mediaType, examples: []})),
+  });
+  const accept = (...responses: ReturnType<typeof response>[]) =>
+    buildRequest(makeContext({responses}), makeValues()).headers;
 
   it('names the media types of the successful responses', () => {
-    expect(accept(response('200', 'application/json', 'text/csv'), response('2XX', 'application/json'), response('404', 'application/problem+json'))).toEqual([['Accept', 'application/json, text/csv']]);
+    expect(
+      accept(
+        response('200', 'application/json', 'text/csv'),
+        response('2XX', 'application/json'),
+        response('404', 'application/problem+json'),
+      ),
+    ).toEqual([['Accept', 'application/json, text/csv']]);
   });
 
   it('names those of the others where success has no content', () => {
-    expect(accept(response('204'), response('default', 'application/problem+json'))).toEqual([['Accept', 'application/problem+json']]);
+    expect(accept(response('204'), response('default', 'application/problem+json'))).toEqual([
+      ['Accept', 'application/problem+json'],
+    ]);
     expect(accept(response('204'))).toEqual([]);
   });
 });
 
 describe('methods', () => {
   it.each(['GET', 'QUERY', 'link'])('are sent as the document writes them: %s', (method) => {
-    expect(buildRequest(makeContext({method, parameters: [makeParameter({name: 'q', in: 'query'})]}), makeValues()).method).toBe(method);
+    expect(
+      buildRequest(
+        makeContext({method, parameters: [makeParameter({name: 'q', in: 'query'})]}),
+        makeValues(),
+      ).method,
+    ).toBe(method);
   });
 });

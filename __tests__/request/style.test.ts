@@ -1,4 +1,7 @@
-/** The table of "Style Examples" in the OpenAPI Specification: every row, every column that is not n/a. */
+/**
+ * The table of "Style Examples" in the OpenAPI Specification: every row, every column that is not
+ * n/a.
+ */
 import type {Json, Parameter} from '../../plugin/model/types';
 import {buildRequest} from '../../plugin/request';
 import {makeContext, makeParameter, makeParameterValues} from './support/operation';
@@ -7,7 +10,13 @@ const STRING = 'blue';
 const ARRAY = ['blue', 'black', 'brown'];
 const OBJECT = {R: 100, G: 200, B: 150};
 
-type Row = [style: NonNullable<Parameter['style']>, explode: boolean, place: Parameter['in'], value: Json, sent: string];
+type Row = [
+  style: NonNullable<Parameter['style']>,
+  explode: boolean,
+  place: Parameter['in'],
+  value: Json,
+  sent: string,
+];
 
 const ROWS: Row[] = [
   ['matrix', false, 'path', '', ';color'],
@@ -56,7 +65,8 @@ const ROWS: Row[] = [
   ['deepObject', true, 'query', OBJECT, 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150'],
   ['form', true, 'cookie', null, 'color='],
   ['form', true, 'cookie', STRING, 'color=blue'],
-  // A cookie cannot hold `&`: what the table shows for a query becomes cookies of their own (appendix D).
+  // A cookie cannot hold `&`: what the table shows for a query becomes cookies of their own
+  // (appendix D).
   ['form', true, 'cookie', ARRAY, 'color=blue; color=black; color=brown'],
   ['form', true, 'cookie', OBJECT, 'R=100; G=200; B=150'],
   ['cookie', false, 'cookie', null, 'color='],
@@ -69,7 +79,10 @@ const ROWS: Row[] = [
 
 /** What a parameter adds to the request, in its own place. */
 function send(parameter: Parameter, value: Json): string {
-  const context = makeContext({path: parameter.in === 'path' ? '/at{color}' : '/', parameters: [parameter]});
+  const context = makeContext({
+    path: parameter.in === 'path' ? '/at{color}' : '/',
+    parameters: [parameter],
+  });
   const request = buildRequest(context, makeParameterValues(parameter, {value}));
   switch (parameter.in) {
     case 'path':
@@ -97,41 +110,68 @@ describe('style table', () => {
     ['header', {value: OBJECT}, 'R,100,G,200,B,150'],
     ['cookie', {value: ARRAY}, 'color=blue; color=black; color=brown'],
     ['cookie', {value: OBJECT}, 'R=100; G=200; B=150'],
-  ] as const)('takes the defaults of %s where the document says nothing: %j', (place, {value}, sent) => {
-    expect(send(makeParameter({name: 'color', in: place}), value as Json)).toBe(sent);
-  });
+  ] as const)(
+    'takes the defaults of %s where the document says nothing: %j',
+    (place, {value}, sent) => {
+      expect(send(makeParameter({name: 'color', in: place}), value as Json)).toBe(sent);
+    },
+  );
 
   it('takes explode for false in every style but form and cookie', () => {
-    expect(send(makeParameter({name: 'color', in: 'query', style: 'pipeDelimited'}), ARRAY)).toBe('color=blue%7Cblack%7Cbrown');
-    expect(send(makeParameter({name: 'color', in: 'path', style: 'matrix'}), ARRAY)).toBe(';color=blue,black,brown');
-    expect(send(makeParameter({name: 'color', in: 'path', style: 'label'}), ARRAY)).toBe('.blue,black,brown');
+    expect(send(makeParameter({name: 'color', in: 'query', style: 'pipeDelimited'}), ARRAY)).toBe(
+      'color=blue%7Cblack%7Cbrown',
+    );
+    expect(send(makeParameter({name: 'color', in: 'path', style: 'matrix'}), ARRAY)).toBe(
+      ';color=blue,black,brown',
+    );
+    expect(send(makeParameter({name: 'color', in: 'path', style: 'label'}), ARRAY)).toBe(
+      '.blue,black,brown',
+    );
   });
 
-  it.each([[[]], [{}], [[null]], [{a: null}]])('leaves out %j, which RFC 6570 calls undefined', (value: Json) => {
-    for (const style of ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const) {
-      expect(send(makeParameter({name: 'color', in: 'query', style, explode: false}), value)).toBe('');
-    }
-    expect(send(makeParameter({name: 'color', in: 'header'}), value)).toBe('not sent');
-    expect(send(makeParameter({name: 'color', in: 'cookie'}), value)).toBe('');
-  });
+  it.each([[[]], [{}], [[null]], [{a: null}]])(
+    'leaves out %j, which RFC 6570 calls undefined',
+    (value: Json) => {
+      for (const style of ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const) {
+        expect(
+          send(makeParameter({name: 'color', in: 'query', style, explode: false}), value),
+        ).toBe('');
+      }
+      expect(send(makeParameter({name: 'color', in: 'header'}), value)).toBe('not sent');
+      expect(send(makeParameter({name: 'color', in: 'cookie'}), value)).toBe('');
+    },
+  );
 
   it('leaves out the members that are null', () => {
-    expect(send(makeParameter({name: 'color', in: 'query'}), ['blue', null, 'brown'])).toBe('color=blue&color=brown');
+    expect(send(makeParameter({name: 'color', in: 'query'}), ['blue', null, 'brown'])).toBe(
+      'color=blue&color=brown',
+    );
     expect(send(makeParameter({name: 'color', in: 'query'}), {R: 100, G: null})).toBe('R=100');
   });
 
   it('writes what no style can, a list in a list, as JSON', () => {
-    expect(send(makeParameter({name: 'color', in: 'query', explode: false}), [[1, 2], {a: 1}])).toBe('color=%5B1%2C2%5D,%7B%22a%22%3A1%7D');
+    expect(
+      send(makeParameter({name: 'color', in: 'query', explode: false}), [[1, 2], {a: 1}]),
+    ).toBe('color=%5B1%2C2%5D,%7B%22a%22%3A1%7D');
   });
 
   it('nests deepObject by key, and lists in it by index', () => {
-    expect(decodeURIComponent(send(makeParameter({name: 'f', in: 'query', style: 'deepObject'}), {a: {b: 1, c: {d: 'x'}}, e: [1, {g: 2}]}))).toBe(
-      'f[a][b]=1&f[a][c][d]=x&f[e][0]=1&f[e][1][g]=2',
-    );
+    expect(
+      decodeURIComponent(
+        send(makeParameter({name: 'f', in: 'query', style: 'deepObject'}), {
+          a: {b: 1, c: {d: 'x'}},
+          e: [1, {g: 2}],
+        }),
+      ),
+    ).toBe('f[a][b]=1&f[a][c][d]=x&f[e][0]=1&f[e][1][g]=2');
   });
 
   it('writes a single value of a delimited style as form does', () => {
-    expect(send(makeParameter({name: 'color', in: 'query', style: 'pipeDelimited'}), 'blue')).toBe('color=blue');
-    expect(send(makeParameter({name: 'color', in: 'query', style: 'deepObject'}), 'blue')).toBe('color=blue');
+    expect(send(makeParameter({name: 'color', in: 'query', style: 'pipeDelimited'}), 'blue')).toBe(
+      'color=blue',
+    );
+    expect(send(makeParameter({name: 'color', in: 'query', style: 'deepObject'}), 'blue')).toBe(
+      'color=blue',
+    );
   });
 });

@@ -7,10 +7,12 @@ import {createFolder} from '../support/folder';
 function createPackage(): string {
   return createFolder({
     'package.json': '{"name": "reference", "version": "1.0.0"}',
-    'lib/model/markdown.js': "const path = require('path');\nconst {parse} = require('parser/fast');\n",
+    'lib/model/markdown.js':
+      "const path = require('path');\nconst {parse} = require('parser/fast');\n",
     'lib/model/later.js': "export const load = () => import('@scope/lazy');\n",
     'lib/diagnostics/words.ts': "import {say} from './say';\n",
-    'node_modules/parser/package.json': '{"version": "2.0.0", "dependencies": {"sanitizer": "^3.0.0"}}',
+    'node_modules/parser/package.json':
+      '{"version": "2.0.0", "dependencies": {"sanitizer": "^3.0.0"}}',
     'node_modules/parser/node_modules/sanitizer/package.json': '{"version": "3.0.0"}',
     'node_modules/sanitizer/package.json': '{"version": "1.0.0"}',
     'node_modules/@scope/lazy/package.json': '{"version": "4.0.0"}',
@@ -18,7 +20,11 @@ function createPackage(): string {
   });
 }
 
-const read = (folder: string) => toCodeVersion(['model', 'diagnostics'].map((room) => path.join(folder, 'lib', room)), path.join(folder, 'package.json'));
+const read = (folder: string) =>
+  toCodeVersion(
+    ['model', 'diagnostics'].map((room) => path.join(folder, 'lib', room)),
+    path.join(folder, 'package.json'),
+  );
 
 describe('the version of the code that models are made with', () => {
   it('is the same for the same code in another folder', () => {
@@ -31,7 +37,11 @@ describe('the version of the code that models are made with', () => {
     ['a file of the last room', 'lib/diagnostics/words.ts', 'say'],
     ['an imported package', 'node_modules/parser/package.json', '2.0.0'],
     ['a package that is imported on demand', 'node_modules/@scope/lazy/package.json', '4.0.0'],
-    ['a package that an imported one brings', 'node_modules/parser/node_modules/sanitizer/package.json', '3.0.0'],
+    [
+      'a package that an imported one brings',
+      'node_modules/parser/node_modules/sanitizer/package.json',
+      '3.0.0',
+    ],
   ])('is another one after a change of %s', (_what, name, found) => {
     const folder = createPackage();
     const before = read(folder);
@@ -40,10 +50,13 @@ describe('the version of the code that models are made with', () => {
     expect(read(folder)).not.toBe(before);
   });
 
-  it.each(['node_modules/unused/package.json', 'node_modules/sanitizer/package.json'])('is the same after a change of a package that nothing loads: %s', (name) => {
-    const folder = createPackage();
-    const before = read(folder);
-    fs.writeFileSync(path.join(folder, name), '{"version": "9.0.0"}');
-    expect(read(folder)).toBe(before);
-  });
+  it.each(['node_modules/unused/package.json', 'node_modules/sanitizer/package.json'])(
+    'is the same after a change of a package that nothing loads: %s',
+    (name) => {
+      const folder = createPackage();
+      const before = read(folder);
+      fs.writeFileSync(path.join(folder, name), '{"version": "9.0.0"}');
+      expect(read(folder)).toBe(before);
+    },
+  );
 });

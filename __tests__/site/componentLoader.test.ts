@@ -9,44 +9,69 @@ const THEME = path.resolve(__dirname, '../../theme');
 const components = fs
   .readdirSync(THEME, {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.tsx'))
-  .map((file) => ({folder: path.dirname(file), code: ts.transpileModule(fs.readFileSync(path.join(THEME, file), 'utf8'), {compilerOptions: {jsx: ts.JsxEmit.ReactNative, module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022}}).outputText}));
+  .map((file) => ({
+    folder: path.dirname(file),
+    code: ts.transpileModule(fs.readFileSync(path.join(THEME, file), 'utf8'), {
+      compilerOptions: {
+        jsx: ts.JsxEmit.ReactNative,
+        module: ts.ModuleKind.ESNext,
+        target: ts.ScriptTarget.ES2022,
+      },
+    }).outputText,
+  }));
 
 const codes = components.map(({code}) => code);
 
 describe('components without the descriptions of their texts', () => {
   it('say the same', () => {
     const code = `a = translate({ id: 'theme.api.a', message: 'It\\'s {b}', description: 'Says what it\\'s' }, { b }); c = <Translate id="theme.api.c" description="A word" values={{ d }}>{'C {d}'}</Translate>;`;
-    expect(withoutDescriptions(code)).toBe(`a = translate({ id: 'theme.api.a', message: 'It\\'s {b}', }, { b }); c = <Translate id="theme.api.c" values={{ d }}>{'C {d}'}</Translate>;`);
+    expect(withoutDescriptions(code)).toBe(
+      `a = translate({ id: 'theme.api.a', message: 'It\\'s {b}', }, { b }); c = <Translate id="theme.api.c" values={{ d }}>{'C {d}'}</Translate>;`,
+    );
   });
 
   it('keep the descriptions that are no notes for translators', () => {
-    const code = 'b = <PageMetadata title={title} description="A page"/>; c = {description: \'A pet\'};';
+    const code =
+      'b = <PageMetadata title={title} description="A page"/>; c = {description: \'A pet\'};';
     expect(withoutDescriptions(code)).toBe(code);
   });
 
   it('are all components of the theme', () => {
     const shorter = codes.map(withoutDescriptions);
     expect(shorter.filter((code) => /\bdescription(?:: |=)['"`]/.test(code))).toEqual([]);
-    const listTexts = (texts: string[]) => texts.join('\n').match(/'?theme\.[\w.]+['"](?:, message: (?:'(?:[^'\\]|\\.)*'|"[^"]*"))?/g);
+    const listTexts = (texts: string[]) =>
+      texts.join('\n').match(/'?theme\.[\w.]+['"](?:, message: (?:'(?:[^'\\]|\\.)*'|"[^"]*"))?/g);
     expect(listTexts(shorter)).toEqual(listTexts(codes));
   });
 });
 
 describe('components with compiled styles', () => {
   const LIB = path.resolve('/package/lib');
-  const inFolder = (folder: string, code: string) => withCompiledStyles(code, path.join(LIB, 'theme', folder), LIB);
+  const inFolder = (folder: string, code: string) =>
+    withCompiledStyles(code, path.join(LIB, 'theme', folder), LIB);
 
   it('have the stylesheet of all components and the names of their own classes', () => {
-    const code = "import clsx from 'clsx';\nimport styles from './styles.module.css';\nexport default () => styles.code;\n";
-    expect(inFolder('ApiCode', code)).toBe("import clsx from 'clsx';\nimport \"../../styles/theme.css\"; import styles from \"../../styles/ApiCode.js\";\nexport default () => styles.code;\n");
-    expect(inFolder('ApiConsole/Body/Data', code)).toContain('import "../../../../styles/theme.css"; import styles from "../../../../styles/ApiConsole/Body/Data.js";');
+    const code =
+      "import clsx from 'clsx';\nimport styles from './styles.module.css';\nexport default () => styles.code;\n";
+    expect(inFolder('ApiCode', code)).toBe(
+      'import clsx from \'clsx\';\nimport "../../styles/theme.css"; import styles from "../../styles/ApiCode.js";\nexport default () => styles.code;\n',
+    );
+    expect(inFolder('ApiConsole/Body/Data', code)).toContain(
+      'import "../../../../styles/theme.css"; import styles from "../../../../styles/ApiConsole/Body/Data.js";',
+    );
   });
 
   it('have the stylesheet alone where they use names that are the same everywhere', () => {
-    expect(inFolder('ApiRow', "import './styles.module.css';\n")).toBe('import "../../styles/theme.css";\n');
+    expect(inFolder('ApiRow', "import './styles.module.css';\n")).toBe(
+      'import "../../styles/theme.css";\n',
+    );
   });
 
   it('are all components that have a stylesheet', () => {
-    expect(components.map(({code, folder}) => inFolder(folder, code)).filter((code) => code.includes('.module.css'))).toEqual([]);
+    expect(
+      components
+        .map(({code, folder}) => inFolder(folder, code))
+        .filter((code) => code.includes('.module.css')),
+    ).toEqual([]);
   });
 });

@@ -2,19 +2,37 @@ import express from 'express';
 import http from 'http';
 import type {AddressInfo} from 'net';
 import type {LoadedContent} from '../../plugin/types';
-import {createDownloadMiddleware, createTextMiddleware, createTryItMiddleware, type DevServerAddress} from '../../plugin/site/devServer';
+import {
+  createDownloadMiddleware,
+  createTextMiddleware,
+  createTryItMiddleware,
+  type DevServerAddress,
+} from '../../plugin/site/devServer';
 import type {TryItHandler, TryItManifest} from '../../plugin/proxy';
 
-async function serve(handler: express.RequestHandler): Promise<{origin: string; port: number; close: () => Promise<void>}> {
+async function serve(
+  handler: express.RequestHandler,
+): Promise<{origin: string; port: number; close: () => Promise<void>}> {
   // The development server is an Express application too.
   const server = http.createServer(express().use(handler));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
-  return {origin: `http://127.0.0.1:${port}`, port, close: () => new Promise((resolve) => server.close(() => resolve()))};
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }
 
 describe('documents in development', () => {
-  const content = {tabs: [{tab: {tabId: 'default'}, document: {files: ['openapi.yaml'], texts: new Map([['openapi.yaml', 'openapi: 3.1.0\n']])}}]} as unknown as LoadedContent;
+  const content = {
+    tabs: [
+      {
+        tab: {tabId: 'default'},
+        document: {files: ['openapi.yaml'], texts: new Map([['openapi.yaml', 'openapi: 3.1.0\n']])},
+      },
+    ],
+  } as unknown as LoadedContent;
 
   it('are served as they are, and nothing else is', async () => {
     const {origin, close} = await serve(createDownloadMiddleware(() => content, '/api'));
@@ -22,7 +40,9 @@ describe('documents in development', () => {
     expect([found.status, await found.text()]).toEqual([200, 'openapi: 3.1.0\n']);
     expect(found.headers.get('content-type')).toContain('yaml');
     expect((await fetch(`${origin}/api/default/document/%2e%2e/package.json`)).status).toBe(404);
-    expect((await fetch(`${origin}/api/default/document/openapi.yaml`, {method: 'POST'})).status).toBe(404);
+    expect(
+      (await fetch(`${origin}/api/default/document/openapi.yaml`, {method: 'POST'})).status,
+    ).toBe(404);
     await close();
   });
 
@@ -35,9 +55,20 @@ describe('documents in development', () => {
 
 describe('other forms of the pages in development', () => {
   it('are made when they are asked for', async () => {
-    const {origin, close} = await serve(createTextMiddleware(() => [{url: '/docs/api/default/pets/get.md', mediaType: 'text/markdown', text: () => '# Pets'}], '/docs/'));
+    const {origin, close} = await serve(
+      createTextMiddleware(
+        () => [
+          {url: '/docs/api/default/pets/get.md', mediaType: 'text/markdown', text: () => '# Pets'},
+        ],
+        '/docs/',
+      ),
+    );
     const found = await fetch(`${origin}/docs/api/default/pets/get.md`);
-    expect([found.status, found.headers.get('content-type'), await found.text()]).toEqual([200, 'text/markdown; charset=utf-8', '# Pets']);
+    expect([found.status, found.headers.get('content-type'), await found.text()]).toEqual([
+      200,
+      'text/markdown; charset=utf-8',
+      '# Pets',
+    ]);
     expect((await fetch(`${origin}/docs/api/default/pets/post.md`)).status).toBe(404);
     await close();
   });
@@ -51,15 +82,38 @@ describe('the Try It proxy in development', () => {
   afterAll(() => api.close());
 
   const send = async (host: string, originOf: (port: number) => string) => {
-    const manifest: TryItManifest = {version: 1, site: {url: 'https://docs.example.com', baseUrl: '/'}, documents: [{id: 'default', servers: [{url: api.origin}], operations: [{key: 'GET /things'}], auth: []}]};
+    const manifest: TryItManifest = {
+      version: 1,
+      site: {url: 'https://docs.example.com', baseUrl: '/'},
+      documents: [
+        {id: 'default', servers: [{url: api.origin}], operations: [{key: 'GET /things'}], auth: []},
+      ],
+    };
     const address: DevServerAddress = {host};
     const late: {handler?: TryItHandler} = {};
     const server = await serve((request, response, next) => late.handler!(request, response, next));
-    late.handler = createTryItMiddleware(() => manifest, '/api/try-it', {...address, port: server.port});
+    late.handler = createTryItMiddleware(() => manifest, '/api/try-it', {
+      ...address,
+      port: server.port,
+    });
     const response = await fetch(`${server.origin}/api/try-it`, {
       method: 'POST',
-      headers: {'Content-Type': 'application/vnd.try-it+json', 'X-Try-It': '1', Origin: originOf(server.port), 'Sec-Fetch-Site': 'same-origin'},
-      body: JSON.stringify({v: 1, document: 'default', operation: 'GET /things', url: `${api.origin}/things`, method: 'GET', headers: [], cookies: [], body: {kind: 'none'}}),
+      headers: {
+        'Content-Type': 'application/vnd.try-it+json',
+        'X-Try-It': '1',
+        Origin: originOf(server.port),
+        'Sec-Fetch-Site': 'same-origin',
+      },
+      body: JSON.stringify({
+        v: 1,
+        document: 'default',
+        operation: 'GET /things',
+        url: `${api.origin}/things`,
+        method: 'GET',
+        headers: [],
+        cookies: [],
+        body: {kind: 'none'},
+      }),
     });
     const text = await response.text();
     await server.close();
@@ -76,18 +130,51 @@ describe('the Try It proxy in development', () => {
     const handle: {current?: TryItHandler} = {};
     const server = http.createServer((request, response) => {
       const given = [Object.getPrototypeOf(request), Object.getPrototypeOf(response)] as unknown[];
-      handle.current!(request, response, () => response.end(String(given[0] === Object.getPrototypeOf(request) && given[1] === Object.getPrototypeOf(response))));
+      handle.current!(request, response, () =>
+        response.end(
+          String(
+            given[0] === Object.getPrototypeOf(request) &&
+              given[1] === Object.getPrototypeOf(response),
+          ),
+        ),
+      );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const {port} = server.address() as AddressInfo;
-    const manifest: TryItManifest = {version: 1, site: {url: 'https://docs.example.com', baseUrl: '/'}, documents: [{id: 'default', servers: [{url: api.origin}], operations: [{key: 'GET /things'}], auth: []}]};
-    handle.current = createTryItMiddleware(() => manifest, '/api/try-it', {host: '127.0.0.1', port});
+    const manifest: TryItManifest = {
+      version: 1,
+      site: {url: 'https://docs.example.com', baseUrl: '/'},
+      documents: [
+        {id: 'default', servers: [{url: api.origin}], operations: [{key: 'GET /things'}], auth: []},
+      ],
+    };
+    handle.current = createTryItMiddleware(() => manifest, '/api/try-it', {
+      host: '127.0.0.1',
+      port,
+    });
     const sent = await fetch(`http://127.0.0.1:${port}/api/try-it`, {
       method: 'POST',
-      headers: {'Content-Type': 'application/vnd.try-it+json', 'X-Try-It': '1', Origin: `http://127.0.0.1:${port}`, 'Sec-Fetch-Site': 'same-origin'},
-      body: JSON.stringify({v: 1, document: 'default', operation: 'GET /things', url: `${api.origin}/things`, method: 'GET', headers: [], cookies: [], body: {kind: 'none'}}),
+      headers: {
+        'Content-Type': 'application/vnd.try-it+json',
+        'X-Try-It': '1',
+        Origin: `http://127.0.0.1:${port}`,
+        'Sec-Fetch-Site': 'same-origin',
+      },
+      body: JSON.stringify({
+        v: 1,
+        document: 'default',
+        operation: 'GET /things',
+        url: `${api.origin}/things`,
+        method: 'GET',
+        headers: [],
+        cookies: [],
+        body: {kind: 'none'},
+      }),
     });
-    expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('from the API')]);
+    expect([sent.status, await sent.text()]).toEqual([
+      200,
+      expect.stringContaining('from the API'),
+    ]);
     expect(await (await fetch(`http://127.0.0.1:${port}/other`)).text()).toBe('true');
     await new Promise((resolve) => server.close(resolve));
   });

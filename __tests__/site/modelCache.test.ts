@@ -15,21 +15,41 @@ paths:
       x-team: Pets
       responses: {'200': {description: Some, content: {application/json: {schema: {$ref: 'pet.yaml'}}}}}
 `;
-const PET = 'type: object\nproperties: {name: {type: string, description: How **people** call it.}, kind: {type: integer, const: one}}\n';
+const PET =
+  'type: object\nproperties: {name: {type: string, description: How **people** call it.}, kind: {type: integer, const: one}}\n';
 const REAL = path.resolve(__dirname, '../../../shared/corpus/real');
 
 type Setup = {siteDir: string; cacheDir?: string; showExtensions?: string[]};
 
 /** Loads as a new build does. */
 const load = ({siteDir, cacheDir, showExtensions}: Setup): Promise<LoadedContent> =>
-  createContentLoader({siteDir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined, showExtensions, modelCache: cacheDir === undefined ? undefined : createModelCache(cacheDir)})();
+  createContentLoader({
+    siteDir,
+    docsJson: 'docs.json',
+    baseUrl: '/',
+    routeBasePath: 'api',
+    trailingSlash: undefined,
+    showExtensions,
+    modelCache: cacheDir === undefined ? undefined : createModelCache(cacheDir),
+  })();
 
 /** All that pages are made of. */
-const toPages = ({tabs, diagnostics}: LoadedContent) => JSON.stringify({references: tabs.map(({reference, navigation}) => ({reference, navigation})), diagnostics});
+const toPages = ({tabs, diagnostics}: LoadedContent) =>
+  JSON.stringify({
+    references: tabs.map(({reference, navigation}) => ({reference, navigation})),
+    diagnostics,
+  });
 
-const createSite = (files: {[name: string]: string} = {}) => createFolder({'docs.json': '{"tab": "API", "api": {"source": "openapi.yaml"}}', 'openapi.yaml': DOCUMENT, 'pet.yaml': PET, ...files});
+const createSite = (files: {[name: string]: string} = {}) =>
+  createFolder({
+    'docs.json': '{"tab": "API", "api": {"source": "openapi.yaml"}}',
+    'openapi.yaml': DOCUMENT,
+    'pet.yaml': PET,
+    ...files,
+  });
 const createCache = () => path.join(createFolder({'here.txt': ''}), 'cache');
-const listKept = (cacheDir: string) => fs.readdirSync(cacheDir).map((file) => path.join(cacheDir, file));
+const listKept = (cacheDir: string) =>
+  fs.readdirSync(cacheDir).map((file) => path.join(cacheDir, file));
 
 describe('models that are kept from one build to the next', () => {
   it('are those that a build without them makes', async () => {
@@ -49,8 +69,21 @@ describe('models that are kept from one build to the next', () => {
   });
 
   it.each([
-    ['the document', (siteDir: string) => fs.writeFileSync(path.join(siteDir, 'openapi.yaml'), DOCUMENT.replace('List pets', 'List all pets')), undefined],
-    ['a file that it refers to', (siteDir: string) => fs.writeFileSync(path.join(siteDir, 'pet.yaml'), PET.replace('name', 'nickname')), undefined],
+    [
+      'the document',
+      (siteDir: string) =>
+        fs.writeFileSync(
+          path.join(siteDir, 'openapi.yaml'),
+          DOCUMENT.replace('List pets', 'List all pets'),
+        ),
+      undefined,
+    ],
+    [
+      'a file that it refers to',
+      (siteDir: string) =>
+        fs.writeFileSync(path.join(siteDir, 'pet.yaml'), PET.replace('name', 'nickname')),
+      undefined,
+    ],
     ['an option', () => undefined, ['x-team']],
   ])('are made anew after a change of %s', async (_what, change, showExtensions) => {
     const [siteDir, cacheDir] = [createSite(), createCache()];
@@ -66,10 +99,13 @@ describe('models that are kept from one build to the next', () => {
     ['was cut short', (file: string) => fs.truncateSync(file, fs.statSync(file).size - 20)],
     ['is rubbish', (file: string) => fs.writeFileSync(file, 'rubbish')],
     ['is gone', (file: string) => fs.rmSync(path.dirname(file), {recursive: true})],
-    ['is a folder', (file: string) => {
-      fs.rmSync(file);
-      fs.mkdirSync(file);
-    }],
+    [
+      'is a folder',
+      (file: string) => {
+        fs.rmSync(file);
+        fs.mkdirSync(file);
+      },
+    ],
   ])('are made anew when the file %s', async (_what, spoil) => {
     const [siteDir, cacheDir] = [createSite(), createCache()];
     const plain = toPages(await load({siteDir, cacheDir}));
@@ -79,13 +115,23 @@ describe('models that are kept from one build to the next', () => {
 
   it('are not needed: without a place to write to, the build goes on', async () => {
     const siteDir = createSite();
-    expect(toPages(await load({siteDir, cacheDir: path.join(siteDir, 'docs.json', 'cache')}))).toBe(toPages(await load({siteDir})));
+    expect(toPages(await load({siteDir, cacheDir: path.join(siteDir, 'docs.json', 'cache')}))).toBe(
+      toPages(await load({siteDir})),
+    );
   });
 
-  const documents = fs.existsSync(REAL) ? fs.readdirSync(REAL).filter((file) => /\.(ya?ml|json)$/.test(file) && file !== 'EXPECT.json') : [];
+  const documents = fs.existsSync(REAL)
+    ? fs.readdirSync(REAL).filter((file) => /\.(ya?ml|json)$/.test(file) && file !== 'EXPECT.json')
+    : [];
   it('are right for real documents', async () => {
     for (const file of documents.slice(0, 4)) {
-      const [siteDir, cacheDir] = [createSite({'docs.json': JSON.stringify({tab: 'API', api: {source: file}}), [file]: fs.readFileSync(path.join(REAL, file), 'utf8')}), createCache()];
+      const [siteDir, cacheDir] = [
+        createSite({
+          'docs.json': JSON.stringify({tab: 'API', api: {source: file}}),
+          [file]: fs.readFileSync(path.join(REAL, file), 'utf8'),
+        }),
+        createCache(),
+      ];
       await load({siteDir, cacheDir});
       expect(toPages(await load({siteDir, cacheDir}))).toBe(toPages(await load({siteDir})));
     }

@@ -3,7 +3,10 @@ import {createNewest} from '../../plugin/site/newest';
 /** A load that ends when it is told to. */
 function createSteps() {
   const steps: {resolve(value: string): void; reject(error: Error): void}[] = [];
-  return {steps, load: () => new Promise<string>((resolve, reject) => steps.push({resolve, reject}))};
+  return {
+    steps,
+    load: () => new Promise<string>((resolve, reject) => steps.push({resolve, reject})),
+  };
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -3,13 +3,39 @@ import type {LoadedContent} from '../../plugin/types';
 
 describe('paths to watch', () => {
   it('has docs.json, the folders of all files of a document, also of one that is not there yet, and those of authored texts', () => {
-    const content = {config: {rootDir: '/site', sources: ['specs/openapi.yaml', 'coming/openapi.yaml']}, tabs: [{tab: {source: 'specs/openapi.yaml', overrides: new Map([['GET /pets', {before: 'notes/pets.mdx', after: 'notes/more.md'}]])}, document: {files: ['specs/openapi.yaml', 'specs/schemas/Pet.yaml']}}], diagnostics: []} as unknown as LoadedContent;
-    expect(toPathsToWatch('/site', 'docs.json', content)).toEqual(['/site/docs.json', '/site/specs/**/*.{yml,yaml,json}', '/site/coming/**/*.{yml,yaml,json}', '/site/specs/schemas/**/*.{yml,yaml,json}', '/site/notes/*.{md,mdx}']);
+    const content = {
+      config: {rootDir: '/site', sources: ['specs/openapi.yaml', 'coming/openapi.yaml']},
+      tabs: [
+        {
+          tab: {
+            source: 'specs/openapi.yaml',
+            overrides: new Map([['GET /pets', {before: 'notes/pets.mdx', after: 'notes/more.md'}]]),
+          },
+          document: {files: ['specs/openapi.yaml', 'specs/schemas/Pet.yaml']},
+        },
+      ],
+      diagnostics: [],
+    } as unknown as LoadedContent;
+    expect(toPathsToWatch('/site', 'docs.json', content)).toEqual([
+      '/site/docs.json',
+      '/site/specs/**/*.{yml,yaml,json}',
+      '/site/coming/**/*.{yml,yaml,json}',
+      '/site/specs/schemas/**/*.{yml,yaml,json}',
+      '/site/notes/*.{md,mdx}',
+    ]);
   });
 
   it('passes over the folders of tools when a document lies in the project root', () => {
-    const content = {config: {rootDir: '/site', sources: ['openapi.yaml']}, tabs: [{tab: {source: 'openapi.yaml', overrides: new Map()}}], diagnostics: []} as unknown as LoadedContent;
-    expect(toPathsToWatch('/site', 'docs.json', content)).toEqual(['/site/docs.json', '/site/*.{yml,yaml,json}', '/site/!(node_modules|build|.*)/**/*.{yml,yaml,json}']);
+    const content = {
+      config: {rootDir: '/site', sources: ['openapi.yaml']},
+      tabs: [{tab: {source: 'openapi.yaml', overrides: new Map()}}],
+      diagnostics: [],
+    } as unknown as LoadedContent;
+    expect(toPathsToWatch('/site', 'docs.json', content)).toEqual([
+      '/site/docs.json',
+      '/site/*.{yml,yaml,json}',
+      '/site/!(node_modules|build|.*)/**/*.{yml,yaml,json}',
+    ]);
   });
 
   it('watches docs.json when it could not be read', () => {

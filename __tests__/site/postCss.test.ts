@@ -6,8 +6,13 @@ const STYLES = path.resolve('/site/node_modules/docusaurus-plugin-api-reference/
 const INFIMA = path.resolve('/site/node_modules/infima/dist/css/default/default.css');
 const CUSTOM = path.resolve('/site/src/css/custom.css');
 
-const {DEFAULT_LAYERS} = require('@docusaurus/plugin-css-cascade-layers/lib/options') as {DEFAULT_LAYERS: object};
-const {PostCssPluginWrapInLayer: wrapInLayer} = require('@docusaurus/plugin-css-cascade-layers/lib/postCssPlugin') as {PostCssPluginWrapInLayer: (options: object) => AcceptedPlugin};
+const {DEFAULT_LAYERS} = require('@docusaurus/plugin-css-cascade-layers/lib/options') as {
+  DEFAULT_LAYERS: object;
+};
+const {PostCssPluginWrapInLayer: wrapInLayer} =
+  require('@docusaurus/plugin-css-cascade-layers/lib/postCssPlugin') as {
+    PostCssPluginWrapInLayer: (options: object) => AcceptedPlugin;
+  };
 const presetEnv = require('postcss-preset-env') as (options: object) => AcceptedPlugin;
 
 type Site = {layers: boolean; browsers: string};
@@ -15,7 +20,9 @@ type Site = {layers: boolean; browsers: string};
 /** A stylesheet as the site's PostCSS makes it. */
 async function compile({layers, browsers}: Site, file: string, css: string): Promise<string> {
   const configure = createConfigurePostCss(STYLES);
-  const options = {plugins: [presetEnv({browsers}), ...(layers ? [wrapInLayer({layers: DEFAULT_LAYERS})] : [])]};
+  const options = {
+    plugins: [presetEnv({browsers}), ...(layers ? [wrapInLayer({layers: DEFAULT_LAYERS})] : [])],
+  };
   // Two instances of the plugin are as good as one.
   const {plugins} = configure(configure(options));
   return (await postcss(plugins as AcceptedPlugin[]).process(css, {from: file})).css;
@@ -27,25 +34,49 @@ describe('with cascade layers', () => {
   const compiledAway = {layers: true, browsers: 'safari 14'};
 
   it('the styles of the plugin are in a layer of their own, after those of Docusaurus', async () => {
-    expect(await compile(native, path.join(STYLES, 'theme.css'), 'ul{padding:0}')).toMatch(/^@layer docusaurus\.infima, .*docusaurus\.theme-api-reference;\s*@layer docusaurus\.theme-api-reference\s*\{\s*ul\{padding:0\}\s*\}$/);
-    expect(await compile(native, '/site/src/theme/ApiRow/styles.module.css', 'ul{padding:0}')).toContain('@layer docusaurus.theme-api-reference');
+    expect(await compile(native, path.join(STYLES, 'theme.css'), 'ul{padding:0}')).toMatch(
+      /^@layer docusaurus\.infima, .*docusaurus\.theme-api-reference;\s*@layer docusaurus\.theme-api-reference\s*\{\s*ul\{padding:0\}\s*\}$/,
+    );
+    expect(
+      await compile(native, '/site/src/theme/ApiRow/styles.module.css', 'ul{padding:0}'),
+    ).toContain('@layer docusaurus.theme-api-reference');
   });
 
   it('they win over those of Docusaurus where PostCSS compiles the layers away', async () => {
     const infima = countIds(await compile(compiledAway, INFIMA, 'ul{padding:2rem}'));
-    const own = countIds(await compile(compiledAway, path.join(STYLES, 'theme.css'), 'ul{padding:0}'));
+    const own = countIds(
+      await compile(compiledAway, path.join(STYLES, 'theme.css'), 'ul{padding:0}'),
+    );
     expect(infima).toBeGreaterThan(0);
     expect(own).toBeGreaterThan(infima);
-    expect(countIds(await compile(compiledAway, CUSTOM, '.theme-api-rows{padding:1rem}'))).toBeGreaterThan(own);
+    expect(
+      countIds(await compile(compiledAway, CUSTOM, '.theme-api-rows{padding:1rem}')),
+    ).toBeGreaterThan(own);
   });
 
   it('its variables yield to those of the site', async () => {
-    expect(await compile(compiledAway, path.join(STYLES, 'variables.css'), ':where(:root){--theme-api-line:red}')).toMatch(/^:where\(:root\)\{--theme-api-line:red\}\s*$/);
-    expect(await compile(native, path.join(STYLES, 'variables.css'), ':where(:root){--theme-api-line:red}')).toContain('@layer docusaurus.theme-api-reference');
+    expect(
+      await compile(
+        compiledAway,
+        path.join(STYLES, 'variables.css'),
+        ':where(:root){--theme-api-line:red}',
+      ),
+    ).toMatch(/^:where\(:root\)\{--theme-api-line:red\}\s*$/);
+    expect(
+      await compile(
+        native,
+        path.join(STYLES, 'variables.css'),
+        ':where(:root){--theme-api-line:red}',
+      ),
+    ).toContain('@layer docusaurus.theme-api-reference');
   });
 
   it('the styles of others are as they were', async () => {
-    for (const file of [CUSTOM, '/site/node_modules/docusaurus-theme-openapi-docs/lib/theme/ApiTabs/styles.module.css']) expect(await compile(native, file, '.tabs{padding:0}')).toBe('.tabs{padding:0}');
+    for (const file of [
+      CUSTOM,
+      '/site/node_modules/docusaurus-theme-openapi-docs/lib/theme/ApiTabs/styles.module.css',
+    ])
+      expect(await compile(native, file, '.tabs{padding:0}')).toBe('.tabs{padding:0}');
   });
 });
 
@@ -53,11 +84,19 @@ describe('without cascade layers', () => {
   const site = {layers: false, browsers: 'safari 14'};
 
   it('the styles of the plugin are as they were written', async () => {
-    expect(await compile(site, path.join(STYLES, 'theme.css'), '.theme-api-rows{padding:0}')).toBe('.theme-api-rows{padding:0}');
+    expect(await compile(site, path.join(STYLES, 'theme.css'), '.theme-api-rows{padding:0}')).toBe(
+      '.theme-api-rows{padding:0}',
+    );
   });
 
   it('a rule of the site that names a class of the plugin wins', async () => {
-    const css = await compile(site, CUSTOM, 'p, .mine > .theme-api-status::before, .theme-api-rows{color:red} @media print{.theme-api-row{color:red}}');
-    expect(css).toMatch(/^p, \.mine > \.theme-api-status(:not\(#\\#\))+::before, \.theme-api-rows(:not\(#\\#\))+\{color:red\} @media print\{\.theme-api-row(:not\(#\\#\))+\{color:red\}\}$/);
+    const css = await compile(
+      site,
+      CUSTOM,
+      'p, .mine > .theme-api-status::before, .theme-api-rows{color:red} @media print{.theme-api-row{color:red}}',
+    );
+    expect(css).toMatch(
+      /^p, \.mine > \.theme-api-status(:not\(#\\#\))+::before, \.theme-api-rows(:not\(#\\#\))+\{color:red\} @media print\{\.theme-api-row(:not\(#\\#\))+\{color:red\}\}$/,
+    );
   });
 });

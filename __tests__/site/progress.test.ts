@@ -5,11 +5,20 @@ import {toReference, toTab} from '../support/reference';
 const content = (): LoadedContent => {
   const reference = toReference(['GET /pets', 'POST /pets']);
   reference.operations[1]!.kind = 'webhook';
-  return {tabs: [{tab: toTab({source: 'openapi.yaml'}), reference}, {tab: toTab({source: 'broken.yaml'})}], diagnostics: []};
+  return {
+    tabs: [
+      {tab: toTab({source: 'openapi.yaml'}), reference},
+      {tab: toTab({source: 'broken.yaml'})},
+    ],
+    diagnostics: [],
+  };
 };
 
 /** What a terminal shows. */
-function say(milliseconds: number, {isTerminal = true, ci}: {isTerminal?: boolean; ci?: string} = {}): string {
+function say(
+  milliseconds: number,
+  {isTerminal = true, ci}: {isTerminal?: boolean; ci?: string} = {},
+): string {
   const {isTTY} = process.stdout;
   const {CI} = process.env;
   const print = jest.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -32,6 +41,10 @@ describe('the word on progress', () => {
   });
 
   it('is quiet about what was quick, on CI and in a pipe', () => {
-    expect([say(300), say(2840, {ci: 'true'}), say(2840, {isTerminal: false})]).toEqual(['', '', '']);
+    expect([say(300), say(2840, {ci: 'true'}), say(2840, {isTerminal: false})]).toEqual([
+      '',
+      '',
+      '',
+    ]);
   });
 });

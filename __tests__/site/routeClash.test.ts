@@ -4,7 +4,8 @@ import {validateOptions} from '../../plugin/options';
 import {findRouteClash} from '../../plugin/site/routeClash';
 
 const NAME = 'docusaurus-plugin-api-reference';
-const find = (plugins: unknown[], presets: unknown[] = [], path = 'api') => findRouteClash({plugins, presets} as Parameters<typeof findRouteClash>[0], path);
+const find = (plugins: unknown[], presets: unknown[] = [], path = 'api') =>
+  findRouteClash({plugins, presets} as Parameters<typeof findRouteClash>[0], path);
 
 describe('the path of the pages', () => {
   it('must not be that of the docs plugin, wherever the site lists it', () => {
@@ -14,17 +15,30 @@ describe('the path of the pages', () => {
       find([NAME], [['classic', {docs: {routeBasePath: '/api'}}]]),
       find([NAME], ['@docusaurus/preset-classic'], 'docs'),
       find([NAME], [['classic', {docs: {routeBasePath: '/'}}]], ''),
-    ]) expect(clash).toContain('the same `routeBasePath`');
+    ])
+      expect(clash).toContain('the same `routeBasePath`');
   });
 
   it('may be below it, or that of a docs plugin that the site has turned off', () => {
-    expect(find([NAME, false, null, () => ({}), ['content-docs', {routeBasePath: 'api/guides'}]], [['classic', {docs: {routeBasePath: '/'}}]])).toBeUndefined();
+    expect(
+      find(
+        [NAME, false, null, () => ({}), ['content-docs', {routeBasePath: 'api/guides'}]],
+        [['classic', {docs: {routeBasePath: '/'}}]],
+      ),
+    ).toBeUndefined();
     expect(find([NAME], [['classic', {docs: false}]], 'docs')).toBeUndefined();
     expect(find([], ['classic'])).toBeUndefined();
   });
 
   it('stops the site before it has pages that nobody can open', () => {
-    const context = {siteDir: '/site', baseUrl: '/', generatedFilesDir: '/site/.docusaurus', siteConfig: {plugins: [], presets: [['classic', {docs: {routeBasePath: 'api'}}]]}} as unknown as LoadContext;
-    expect(() => pluginApiReference(context, validateOptions({options: {}}))).toThrow('the same `routeBasePath`, `/api`');
+    const context = {
+      siteDir: '/site',
+      baseUrl: '/',
+      generatedFilesDir: '/site/.docusaurus',
+      siteConfig: {plugins: [], presets: [['classic', {docs: {routeBasePath: 'api'}}]]},
+    } as unknown as LoadContext;
+    expect(() => pluginApiReference(context, validateOptions({options: {}}))).toThrow(
+      'the same `routeBasePath`, `/api`',
+    );
   });
 });

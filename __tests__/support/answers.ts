@@ -1,13 +1,21 @@
 import http from 'http';
 import type {AddressInfo} from 'net';
 
-export type AnswerRequest = {method: string; url: string; headers: http.IncomingHttpHeaders; body: string};
+export type AnswerRequest = {
+  method: string;
+  url: string;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+};
 export type Answers = {origin: string; requests: AnswerRequest[]; stop: () => Promise<void>};
 
 type Handler = (response: http.ServerResponse, request: AnswerRequest, server: Answers) => void;
 
 /** The first ten milliseconds of silence. */
-const WAVE = Buffer.from('UklGRigAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQQAAAAAAAAA', 'base64');
+const WAVE = Buffer.from(
+  'UklGRigAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQQAAAAAAAAA',
+  'base64',
+);
 /** A page with a word on it. */
 const PAPER = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -19,29 +27,94 @@ endstream endobj
 5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
 trailer<</Root 1 0 R>>
 %%EOF`;
-const HOSTILE = '<h1 id="title">A page</h1><script>parent.document.title = "taken"; document.querySelector("h1").textContent = "run"</script><img src="/never" onerror="parent.document.title = \'taken\'"><a href="/never" target="_top">away</a>';
+const HOSTILE =
+  '<h1 id="title">A page</h1><script>parent.document.title = "taken"; document.querySelector("h1").textContent = "run"</script><img src="/never" onerror="parent.document.title = \'taken\'"><a href="/never" target="_top">away</a>';
 
-const reply = (type: string, body: string | Buffer, headers: http.OutgoingHttpHeaders = {}): Handler => (response) => response.writeHead(200, {'Content-Type': type, ...headers}).end(body);
+const reply =
+  (type: string, body: string | Buffer, headers: http.OutgoingHttpHeaders = {}): Handler =>
+  (response) =>
+    response.writeHead(200, {'Content-Type': type, ...headers}).end(body);
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['/html', reply('text/html', HOSTILE)],
   ['/pdf', reply('application/pdf', PAPER)],
   ['/sound', reply('audio/wav', WAVE)],
   ['/film', reply('video/mp4', Buffer.from([0, 0, 0, 1]))],
-  ['/drawing', reply('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="parent.document.title = \'taken\'"><script>top.document.title = "taken"</script></svg>')],
-  ['/bytes', reply('application/octet-stream', Buffer.from([0, 1, 2, 255]), {'Content-Disposition': 'attachment; filename="../../con.exe"; filename*=UTF-8\'\'..%2F..%2Fr%C3%A9sum%C3%A9%E2%80%AE.exe'})],
-  ['/numbers', reply('application/json', '{"id": 12345678901234567890, "tiny": 1.0, "text": "<b>bold</b>"}')],
-  ['/big', (response) => response.writeHead(200, {'Content-Type': 'application/json'}).end(JSON.stringify(Array.from({length: 44_000}, (_, index) => ({index, name: `Thing number ${index}`, list: [1, 2, 3], nested: {text: 'a text of some length, as they have it', flag: true}}))))],
+  [
+    '/drawing',
+    reply(
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="parent.document.title = \'taken\'"><script>top.document.title = "taken"</script></svg>',
+    ),
+  ],
+  [
+    '/bytes',
+    reply('application/octet-stream', Buffer.from([0, 1, 2, 255]), {
+      'Content-Disposition':
+        'attachment; filename="../../con.exe"; filename*=UTF-8\'\'..%2F..%2Fr%C3%A9sum%C3%A9%E2%80%AE.exe',
+    }),
+  ],
+  [
+    '/numbers',
+    reply('application/json', '{"id": 12345678901234567890, "tiny": 1.0, "text": "<b>bold</b>"}'),
+  ],
+  [
+    '/big',
+    (response) =>
+      response.writeHead(200, {'Content-Type': 'application/json'}).end(
+        JSON.stringify(
+          Array.from({length: 44_000}, (_, index) => ({
+            index,
+            name: `Thing number ${index}`,
+            list: [1, 2, 3],
+            nested: {text: 'a text of some length, as they have it', flag: true},
+          })),
+        ),
+      ),
+  ],
   ['/moved', (response) => response.writeHead(302, {Location: '/target'}).end()],
-  ['/target', (response, {headers}) => response.writeHead(200, {'Content-Type': 'text/plain'}).end(`arrived with ${headers['x-own'] ?? 'nothing'}`)],
+  [
+    '/target',
+    (response, {headers}) =>
+      response
+        .writeHead(200, {'Content-Type': 'text/plain'})
+        .end(`arrived with ${headers['x-own'] ?? 'nothing'}`),
+  ],
   ['/away', (response) => response.writeHead(302, {Location: 'http://elsewhere.example/'}).end()],
-  ['/cookies', reply('text/plain', 'two', {'Set-Cookie': ['a=1; Path=/', 'b=2'], 'X-Twice': ['one', 'two']})],
+  [
+    '/cookies',
+    reply('text/plain', 'two', {'Set-Cookie': ['a=1; Path=/', 'b=2'], 'X-Twice': ['one', 'two']}),
+  ],
   ['/broken', (response) => response.socket?.destroy()],
   ['/promises', reply('application/json', '{"name": "too long"}')],
-  ['/forms', (response, request) => response.writeHead(200, {'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*'}).end(JSON.stringify({url: request.url, cookie: request.headers.cookie ?? null, body: request.body}))],
-  ['/exact', reply('application/json', '{"id": 12345678901234567890, "price": 10.50, "huge": 1e400}')],
+  [
+    '/forms',
+    (response, request) =>
+      response
+        .writeHead(200, {'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*'})
+        .end(
+          JSON.stringify({
+            url: request.url,
+            cookie: request.headers.cookie ?? null,
+            body: request.body,
+          }),
+        ),
+  ],
+  [
+    '/exact',
+    reply('application/json', '{"id": 12345678901234567890, "price": 10.50, "huge": 1e400}'),
+  ],
   ['/slow', () => undefined],
-  ['/protected/basic', (response, {headers}) => response.writeHead(headers.authorization === undefined ? 401 : 200, {'WWW-Authenticate': 'Basic realm="things", charset="UTF-8"', 'Content-Type': 'application/json'}).end('{}')],
+  [
+    '/protected/basic',
+    (response, {headers}) =>
+      response
+        .writeHead(headers.authorization === undefined ? 401 : 200, {
+          'WWW-Authenticate': 'Basic realm="things", charset="UTF-8"',
+          'Content-Type': 'application/json',
+        })
+        .end('{}'),
+  ],
   ['/protected/certificate', reply('application/json', '{}')],
   [
     '/lines',
@@ -61,10 +134,22 @@ export async function startAnswers(): Promise<Answers> {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
-      const request: AnswerRequest = {method: incoming.method!, url: incoming.url!, headers: incoming.headers, body: Buffer.concat(chunks).toString()};
+      const request: AnswerRequest = {
+        method: incoming.method!,
+        url: incoming.url!,
+        headers: incoming.headers,
+        body: Buffer.concat(chunks).toString(),
+      };
       answers.requests.push(request);
       // Only one of them may be asked by pages of other sites.
-      if (request.method === 'OPTIONS' && request.url.startsWith('/forms')) response.writeHead(204, {'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*'}).end();
+      if (request.method === 'OPTIONS' && request.url.startsWith('/forms'))
+        response
+          .writeHead(204, {
+            'Access-Control-Allow-Origin': '*',
+            'Access-Control-Allow-Headers': '*',
+            'Access-Control-Allow-Methods': '*',
+          })
+          .end();
       else HANDLERS.get(request.url.split('?', 1)[0]!)!(response, request, answers);
     });
   });

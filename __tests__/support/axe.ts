@@ -8,7 +8,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 type AxeCheck = {message: string};
 type AxeNode = {target: string[]; any: AxeCheck[]; all: AxeCheck[]; none: AxeCheck[]};
-type Axe = {run: (root: Document | Element, options: object) => Promise<{violations: {id: string; nodes: AxeNode[]}[]}>};
+type Axe = {
+  run: (
+    root: Document | Element,
+    options: object,
+  ) => Promise<{violations: {id: string; nodes: AxeNode[]}[]}>;
+};
 
 /**
  * What axe finds wrong with a page by WCAG 2.0 to 2.2, A and AA, and by its best practices.
@@ -20,8 +25,16 @@ export async function findViolations(page: Page, scope?: string): Promise<string
   return page.evaluate(
     async ({tags, selector}) => {
       const {axe} = window as unknown as {axe: Axe};
-      const {violations} = await axe.run(selector === undefined ? document : document.querySelector(selector)!, {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']});
-      return violations.flatMap(({id, nodes}) => nodes.map(({target, any, all, none}) => `${id}: ${target.join(' ')}: ${[...any, ...all, ...none].map(({message}) => message).join(' ')}`));
+      const {violations} = await axe.run(
+        selector === undefined ? document : document.querySelector(selector)!,
+        {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']},
+      );
+      return violations.flatMap(({id, nodes}) =>
+        nodes.map(
+          ({target, any, all, none}) =>
+            `${id}: ${target.join(' ')}: ${[...any, ...all, ...none].map(({message}) => message).join(' ')}`,
+        ),
+      );
     },
     {tags: TAGS, selector: scope},
   );

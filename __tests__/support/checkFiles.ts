@@ -4,28 +4,51 @@ import {createContentLoader} from '../../plugin/content';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {createFolder} from './folder';
 
-/** Files of a site by name; `docs.json` and `openapi.yaml` are sound ones unless they are given, and missing when undefined. */
+/**
+ * Files of a site by name; `docs.json` and `openapi.yaml` are sound ones unless they are given, and
+ * missing when undefined.
+ */
 export type Files = {[name: string]: string | Buffer | undefined};
 
 /** Everything that the pipeline finds in a site of these files. */
 export async function checkFiles(files: Files): Promise<Diagnostic[]> {
   const siteDir = createFolder({});
-  for (const [name, content] of Object.entries({'docs.json': toDocs(), 'openapi.yaml': toDocument(), ...files})) {
+  for (const [name, content] of Object.entries({
+    'docs.json': toDocs(),
+    'openapi.yaml': toDocument(),
+    ...files,
+  })) {
     if (content === undefined) continue;
     fs.mkdirSync(path.dirname(path.join(siteDir, name)), {recursive: true});
     fs.writeFileSync(path.join(siteDir, name), content);
   }
-  return (await createContentLoader({siteDir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined})()).diagnostics;
+  return (
+    await createContentLoader({
+      siteDir,
+      docsJson: 'docs.json',
+      baseUrl: '/',
+      routeBasePath: 'api',
+      trailingSlash: undefined,
+    })()
+  ).diagnostics;
 }
 
 /** docs.json of one tab with these fields of `api`. */
 export function toDocs(api: object = {}, ...others: object[]): string {
-  return JSON.stringify({tabs: [{tab: 'API', api: {source: 'openapi.yaml', ...api}}, ...others]}, undefined, 2);
+  return JSON.stringify(
+    {tabs: [{tab: 'API', api: {source: 'openapi.yaml', ...api}}, ...others]},
+    undefined,
+    2,
+  );
 }
 
-const OPERATION = "/pets: {get: {operationId: listPets, tags: [Pets], responses: {'200': {description: Pets.}}}}";
+const OPERATION =
+  "/pets: {get: {operationId: listPets, tags: [Pets], responses: {'200': {description: Pets.}}}}";
 
 /** A document of OpenAPI with this body; without one, a sound operation. */
-export function toDocument(body = `paths: {${OPERATION}}`, {version = '3.1.1', servers = "servers: [{url: 'https://api.example.com'}]\n"} = {}): string {
+export function toDocument(
+  body = `paths: {${OPERATION}}`,
+  {version = '3.1.1', servers = "servers: [{url: 'https://api.example.com'}]\n"} = {},
+): string {
   return `openapi: ${version}\ninfo: {title: Pets, version: '1'}\n${servers}${body}\n`;
 }

@@ -22,13 +22,17 @@ const FORMS = ['', '.yaml', '.yml', '.json'];
 export function loadExpectations(folder: 'real' | 'adversarial'): Expectation[] {
   const dir = path.join(CORPUS, folder);
   if (!fs.existsSync(dir)) return [];
-  const expected = JSON.parse(fs.readFileSync(path.join(dir, 'EXPECT.json'), 'utf8')) as {[name: string]: Omit<Expectation, 'name' | 'file'>};
+  const expected = JSON.parse(fs.readFileSync(path.join(dir, 'EXPECT.json'), 'utf8')) as {
+    [name: string]: Omit<Expectation, 'name' | 'file'>;
+  };
   return Object.entries(expected).map(([name, rest]) => ({name, file: toFile(dir, name), ...rest}));
 }
 
 /** A document is a file, or a folder that holds its entry file beside folders of its parts. */
 function toFile(dir: string, name: string): string {
-  const found = FORMS.map((form) => name + form).find((file) => fs.existsSync(path.join(dir, file)));
+  const found = FORMS.map((form) => name + form).find((file) =>
+    fs.existsSync(path.join(dir, file)),
+  );
   if (!found) throw new Error(`No document for ${name} in ${dir}`);
   if (fs.statSync(path.join(dir, found)).isFile()) return found;
   const entry = fs.readdirSync(path.join(dir, found)).find((file) => /\.(ya?ml|json)$/.test(file));

@@ -8,8 +8,8 @@ import {parse} from 'yaml';
 import {squeeze} from './pages';
 
 /**
- * What a document says of an operation, found by walking the document itself: independent of the product's own reading,
- * so that nothing the product overlooks is overlooked here too.
+ * What a document says of an operation, found by walking the document itself: independent of the
+ * product's own reading, so that nothing the product overlooks is overlooked here too.
  */
 export type Fact = {kind: string; place: string; text: string};
 
@@ -17,11 +17,22 @@ type Value = null | boolean | number | string | Value[] | {[key: string]: Value}
 type Place = {value: Value | undefined; file: string; pointer: string};
 type ObjectPlace = Place & {value: {[key: string]: Value}};
 
-const FIXED_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+const FIXED_METHODS = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+];
 const PROPERTY_DEPTH = 3;
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
-const isObject = (value: Value | undefined): value is {[key: string]: Value} => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: Value | undefined): value is {[key: string]: Value} =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Facts by `METHOD /path` (webhooks: `METHOD name`). */
 export function collectFacts(entry: string): Map<string, Fact[]> {
@@ -29,39 +40,71 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
   const read = (file: string): Value => {
     if (!files.has(file)) {
       const text = fs.readFileSync(file, 'utf8').replace(/^\ufeff/, '');
-      files.set(file, (file.endsWith('.json') ? JSON.parse(text) : parse(text, {merge: true, maxAliasCount: 1000, logLevel: 'silent'})) as Value);
+      files.set(
+        file,
+        (file.endsWith('.json')
+          ? JSON.parse(text)
+          : parse(text, {merge: true, maxAliasCount: 1000, logLevel: 'silent'})) as Value,
+      );
     }
     return files.get(file)!;
   };
   const follow = (place: Place, seen = 0): Place => {
     if (!isObject(place.value) || typeof place.value.$ref !== 'string' || seen > 20) return place;
     const [name = '', fragment = ''] = place.value.$ref.split('#');
-    const file = name ? path.resolve(path.dirname(place.file), decodeURIComponent(name)) : place.file;
+    const file = name
+      ? path.resolve(path.dirname(place.file), decodeURIComponent(name))
+      : place.file;
     let target: Place = {value: read(file), file, pointer: ''};
-    for (const key of fragment.split('/').slice(1)) target = child(follow(target, seen + 1), decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~'));
+    for (const key of fragment.split('/').slice(1))
+      target = child(
+        follow(target, seen + 1),
+        decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~'),
+      );
     const found = follow(target, seen + 1);
-    // Since OpenAPI 3.1 a description beside a reference stands in place of the target's. In a schema both are said.
+    // Since OpenAPI 3.1 a description beside a reference stands in place of the target's. In a
+    // schema both are said.
     const {description} = place.value;
-    const replaces = typeof description === 'string' && isObject(found.value) && !/schemas|properties|allOf|oneOf|anyOf|items|schema$/.test(place.pointer);
-    return replaces ? {...found, value: {...(found.value as {[key: string]: Value}), description}} : found;
+    const replaces =
+      typeof description === 'string' &&
+      isObject(found.value) &&
+      !/schemas|properties|allOf|oneOf|anyOf|items|schema$/.test(place.pointer);
+    return replaces
+      ? {...found, value: {...(found.value as {[key: string]: Value}), description}}
+      : found;
   };
   const child = (place: Place, key: string | number): Place => {
     const {value, file, pointer} = place;
-    const inner = Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
+    const inner = Array.isArray(value)
+      ? value[Number(key)]
+      : isObject(value)
+        ? value[key]
+        : undefined;
     return {value: inner, file, pointer: `${pointer}/${key}`};
   };
   const at = (place: Place, key: string | number): Place => follow(child(place, key));
-  const entries = (place: Place): [string, Place][] => (typeof place.value === 'object' && place.value !== null ? Object.keys(place.value).map((key) => [key, at(place, key)]) : []);
+  const entries = (place: Place): [string, Place][] =>
+    typeof place.value === 'object' && place.value !== null
+      ? Object.keys(place.value).map((key) => [key, at(place, key)])
+      : [];
 
   const root = follow({value: read(entry), file: entry, pointer: ''});
   const facts = new Map<string, Fact[]>();
 
-  for (const [section, prefix] of [['paths', ''], ['webhooks', '']] as const) {
+  for (const [section, prefix] of [
+    ['paths', ''],
+    ['webhooks', ''],
+  ] as const) {
     for (const [name, item] of entries(at(root, section))) {
       for (const [key, operation] of entries(item)) {
-        if (FIXED_METHODS.includes(key) && isObject(operation.value)) facts.set(`${key.toUpperCase()} ${prefix}${name}`, operationFacts(operation as ObjectPlace, item));
+        if (FIXED_METHODS.includes(key) && isObject(operation.value))
+          facts.set(
+            `${key.toUpperCase()} ${prefix}${name}`,
+            operationFacts(operation as ObjectPlace, item),
+          );
       }
-      for (const [method, operation] of entries(at(item, 'additionalOperations'))) facts.set(`${method} ${name}`, operationFacts(operation as ObjectPlace, item));
+      for (const [method, operation] of entries(at(item, 'additionalOperations')))
+        facts.set(`${method} ${name}`, operationFacts(operation as ObjectPlace, item));
     }
   }
   return facts;
@@ -78,12 +121,23 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
     };
     const addExample = (place: Place) => {
       const {value} = place;
-      if (Array.isArray(value) || isObject(value)) for (const key of Object.keys(value)) addExample(child(place, key));
-      else if (value !== undefined) add('example', place, typeof value === 'string' ? JSON.stringify(value).slice(1, -1).replace(/\\"/g, '"').split('\\n')[0]! : String(value));
+      if (Array.isArray(value) || isObject(value))
+        for (const key of Object.keys(value)) addExample(child(place, key));
+      else if (value !== undefined)
+        add(
+          'example',
+          place,
+          typeof value === 'string'
+            ? JSON.stringify(value).slice(1, -1).replace(/\\"/g, '"').split('\\n')[0]!
+            : String(value),
+        );
     };
     const addExamples = (holder: Place) => {
       if (isObject(holder.value) && 'example' in holder.value) addExample(child(holder, 'example'));
-      for (const [, example] of entries(at(holder, 'examples'))) if (isObject(example.value)) for (const key of ['value', 'dataValue']) if (key in example.value) addExample(child(example, key));
+      for (const [, example] of entries(at(holder, 'examples')))
+        if (isObject(example.value))
+          for (const key of ['value', 'dataValue'])
+            if (key in example.value) addExample(child(example, key));
     };
     const addSchema = (schema: Place, depth: number, chain: readonly string[]) => {
       if (!isObject(schema.value)) return;
@@ -91,7 +145,8 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
       if (chain.includes(id)) return;
       const next = [...chain, id];
       if (typeof schema.value.description === 'string') addMarkdown(at(schema, 'description'));
-      for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems']) for (const [, part] of entries(at(schema, key))) addSchema(part, depth, next);
+      for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems'])
+        for (const [, part] of entries(at(schema, key))) addSchema(part, depth, next);
       for (const key of ['items', 'additionalProperties']) addSchema(at(schema, key), depth, next);
       if (depth >= PROPERTY_DEPTH) return;
       for (const [name, property] of entries(at(schema, 'properties'))) {
@@ -116,9 +171,14 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
 
     addMarkdown(at(operation, 'description'));
     const own = entries(at(operation, 'parameters')).map(([, parameter]) => parameter);
-    const identity = ({value}: Place) => (isObject(value) ? `${String(value.in)} ${String(value.name)}` : '');
-    const inherited = entries(at(item, 'parameters')).map(([, parameter]) => parameter).filter((parameter) => !own.some((other) => identity(other) === identity(parameter)));
-    for (const parameter of [...inherited, ...own]) if (isObject(parameter.value)) addHeaderLike(parameter, String(parameter.value.name), 'parameter');
+    const identity = ({value}: Place) =>
+      isObject(value) ? `${String(value.in)} ${String(value.name)}` : '';
+    const inherited = entries(at(item, 'parameters'))
+      .map(([, parameter]) => parameter)
+      .filter((parameter) => !own.some((other) => identity(other) === identity(parameter)));
+    for (const parameter of [...inherited, ...own])
+      if (isObject(parameter.value))
+        addHeaderLike(parameter, String(parameter.value.name), 'parameter');
     const body = at(operation, 'requestBody');
     addMarkdown(at(body, 'description'));
     addContent(body);
@@ -126,7 +186,8 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
       if (status.startsWith('x-')) continue;
       add('response', response, status);
       addMarkdown(at(response, 'description'));
-      for (const [name, header] of entries(at(response, 'headers'))) if (name.toLowerCase() !== 'content-type') addHeaderLike(header, name, 'header');
+      for (const [name, header] of entries(at(response, 'headers')))
+        if (name.toLowerCase() !== 'content-type') addHeaderLike(header, name, 'header');
       addContent(response);
     }
     return found;
@@ -141,7 +202,8 @@ function toWords(text: string): string[] {
   const words: string[] = [];
   const pending: Nodes[] = [markdown.parse(text)];
   for (let node = pending.pop(); node; node = pending.pop()) {
-    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') words.push(...node.value.split('\n').filter((line) => !ALERT.test(line)));
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
+      words.push(...node.value.split('\n').filter((line) => !ALERT.test(line)));
     else if ('children' in node) pending.push(...node.children);
   }
   return words;

@@ -13,10 +13,27 @@ import {squeeze} from './pages';
 
 export const ALL_FORMATS: Formats = {markdown: true, openapi: true, llms: true, llmsFull: true};
 
-/** Runs the pipeline in a folder with a docs.json and gives what stands beside the pages, by URL. */
-export async function loadFormats(siteDir: string, docsJson = 'docs.json', formats = ALL_FORMATS): Promise<{content: LoadedContent; files: Map<string, TextFile>; llms: LlmsTab[]}> {
-  const content = await createContentLoader({siteDir, docsJson, baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined})();
-  const {files, llms} = await toFormatFiles(content, {siteUrl: 'https://docs.example.com', baseUrl: '/', root: '/api', formats});
+/**
+ * Runs the pipeline in a folder with a docs.json and gives what stands beside the pages, by URL.
+ */
+export async function loadFormats(
+  siteDir: string,
+  docsJson = 'docs.json',
+  formats = ALL_FORMATS,
+): Promise<{content: LoadedContent; files: Map<string, TextFile>; llms: LlmsTab[]}> {
+  const content = await createContentLoader({
+    siteDir,
+    docsJson,
+    baseUrl: '/',
+    routeBasePath: 'api',
+    trailingSlash: undefined,
+  })();
+  const {files, llms} = await toFormatFiles(content, {
+    siteUrl: 'https://docs.example.com',
+    baseUrl: '/',
+    root: '/api',
+    formats,
+  });
   return {content, files: new Map(files.map((file) => [file.url, file])), llms};
 }
 
@@ -39,7 +56,10 @@ export function toSaid(text: string): string {
 }
 
 /** Nodes of one type, in order. */
-export function findNodes<T extends Nodes['type']>(text: string, type: T): Extract<Nodes, {type: T}>[] {
+export function findNodes<T extends Nodes['type']>(
+  text: string,
+  type: T,
+): Extract<Nodes, {type: T}>[] {
   const found: Extract<Nodes, {type: T}>[] = [];
   const pending: Nodes[] = [parseMarkdown(text)];
   for (let node = pending.pop(); node; node = pending.pop()) {

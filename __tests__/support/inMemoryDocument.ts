@@ -1,16 +1,27 @@
 import yaml from 'js-yaml';
-import type {Json, JsonObject, LoadedDocument, Located, OpenApiVersion} from '../../plugin/document/types';
+import type {
+  Json,
+  JsonObject,
+  LoadedDocument,
+  Located,
+  OpenApiVersion,
+} from '../../plugin/document/types';
 
 type Files = {[file: string]: string | Json};
 
 /**
- * A document out of YAML or data, for tests that need no file system. References are a file name, a JSON pointer, an
- * `$anchor` or a `$dynamicAnchor`, of one of the files.
+ * A document out of YAML or data, for tests that need no file system. References are a file name, a
+ * JSON pointer, an `$anchor` or a `$dynamicAnchor`, of one of the files.
  */
 export function inMemoryDocument(source: string | Json, others: Files = {}): LoadedDocument {
   const files = new Map<string, Json>();
   for (const [file, content] of Object.entries({'openapi.yaml': source, ...others})) {
-    files.set(file, typeof content === 'string' ? (yaml.load(content, {schema: yaml.CORE_SCHEMA}) as Json) : content);
+    files.set(
+      file,
+      typeof content === 'string'
+        ? (yaml.load(content, {schema: yaml.CORE_SCHEMA}) as Json)
+        : content,
+    );
   }
   const root = files.get('openapi.yaml') as JsonObject;
   const declaredVersion = String(root.openapi);
@@ -20,13 +31,20 @@ export function inMemoryDocument(source: string | Json, others: Files = {}): Loa
     declaredVersion,
     files: [...files.keys()],
     texts: new Map(),
-    secrets: {found: [], textOf: () => undefined, hide: (text) => text, conceal: (diagnostic) => diagnostic},
+    secrets: {
+      found: [],
+      textOf: () => undefined,
+      hide: (text) => text,
+      conceal: (diagnostic) => diagnostic,
+    },
     resolve(ref, base) {
       const [name = '', fragment = ''] = ref.split('#');
       const file = name === '' ? base.file : name.replace(/^\.\//, '');
       const value = files.get(file);
       if (value === undefined) return undefined;
-      return fragment === '' || fragment.startsWith('/') ? byPointer({value, file, pointer: ''}, decodeURIComponent(fragment)) : byAnchor({value, file, pointer: ''}, fragment);
+      return fragment === '' || fragment.startsWith('/')
+        ? byPointer({value, file, pointer: ''}, decodeURIComponent(fragment))
+        : byAnchor({value, file, pointer: ''}, fragment);
     },
     locate: (place) => ({...place}),
   };
@@ -36,7 +54,10 @@ function byPointer(start: Located, pointer: string): Located | undefined {
   let place = start;
   for (const segment of pointer.split('/').slice(1)) {
     const name = segment.replace(/~1/g, '/').replace(/~0/g, '~');
-    const value = typeof place.value === 'object' && place.value !== null && Object.hasOwn(place.value, name) ? (place.value as JsonObject)[name] : undefined;
+    const value =
+      typeof place.value === 'object' && place.value !== null && Object.hasOwn(place.value, name)
+        ? (place.value as JsonObject)[name]
+        : undefined;
     if (value === undefined) return undefined;
     place = {value, file: place.file, pointer: `${place.pointer}/${segment}`};
   }
@@ -48,8 +69,18 @@ function byAnchor(start: Located, anchor: string): Located | undefined {
   for (let place = queue.shift(); place; place = queue.shift()) {
     if (typeof place.value !== 'object' || place.value === null) continue;
     const entries = Object.entries(place.value);
-    if (entries.some(([name, value]) => (name === '$anchor' || name === '$dynamicAnchor') && value === anchor)) return place;
-    for (const [name, value] of entries) queue.push({value: value as Json, file: place.file, pointer: `${place.pointer}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`});
+    if (
+      entries.some(
+        ([name, value]) => (name === '$anchor' || name === '$dynamicAnchor') && value === anchor,
+      )
+    )
+      return place;
+    for (const [name, value] of entries)
+      queue.push({
+        value: value as Json,
+        file: place.file,
+        pointer: `${place.pointer}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`,
+      });
   }
   return undefined;
 }

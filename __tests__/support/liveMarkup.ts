@@ -4,17 +4,29 @@ import {JSDOM} from 'jsdom';
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc', 'data'];
 
 /**
- * What a browser would run of a page that a hostile document has a part in: scripts that hold `mark`, handlers, and addresses
- * that are code. Text that only looks like markup, and attributes that only quote it, are neither.
+ * What a browser would run of a page that a hostile document has a part in: scripts that hold
+ * `mark`, handlers, and addresses that are code. Text that only looks like markup, and attributes
+ * that only quote it, are neither.
  */
 export function findLiveMarkup(html: string, mark: string): string[] {
   const {document} = new JSDOM(html).window;
   return [...document.querySelectorAll('*')].flatMap((element) => {
     const name = element.tagName.toLowerCase();
-    const attributes = [...element.attributes].filter((attribute) => /^on/i.test(attribute.name) || (ADDRESSES.includes(attribute.name) && /^\s*(javascript|vbscript|data:text)/i.test(attribute.value)));
+    const attributes = [...element.attributes].filter(
+      (attribute) =>
+        /^on/i.test(attribute.name) ||
+        (ADDRESSES.includes(attribute.name) &&
+          /^\s*(javascript|vbscript|data:text)/i.test(attribute.value)),
+    );
     // Data for search engines is not run; HTML in it would have ended it.
     const isData = element.getAttribute('type') === 'application/ld+json';
-    const script = name === 'script' && !isData && (element.textContent ?? '').includes(mark) ? [`<script> with ${mark}`] : [];
-    return [...script, ...attributes.map((attribute) => `<${name} ${attribute.name}="${attribute.value}">`)];
+    const script =
+      name === 'script' && !isData && (element.textContent ?? '').includes(mark)
+        ? [`<script> with ${mark}`]
+        : [];
+    return [
+      ...script,
+      ...attributes.map((attribute) => `<${name} ${attribute.name}="${attribute.value}">`),
+    ];
   });
 }

@@ -7,7 +7,11 @@ import {createFolder} from './folder';
 export type Loaded = {document: LoadedDocument | undefined; diagnostics: Diagnostic[]};
 
 /** Advice that small documents of tests do not follow, and are not about. */
-const ADVICE: ReadonlySet<Code> = new Set(['operation-id-missing', 'server-missing', 'component-unused']);
+const ADVICE: ReadonlySet<Code> = new Set([
+  'operation-id-missing',
+  'server-missing',
+  'component-unused',
+]);
 
 /** Loads a document of a folder. */
 export async function loadFrom(rootDir: string, source: string): Promise<Loaded> {
@@ -25,5 +29,8 @@ export async function loadFiles(files: {[name: string]: string}): Promise<Loaded
 
 /** The findings as short lines: `error ref-unresolved schemas.yaml:3:5`. */
 export function listFindings(diagnostics: readonly Diagnostic[]): string[] {
-  return diagnostics.map(({severity, code, source: {file, line, column}}) => `${severity} ${code} ${[file, line, column].filter((part) => part !== undefined).join(':')}`);
+  return diagnostics.map(
+    ({severity, code, source: {file, line, column}}) =>
+      `${severity} ${code} ${[file, line, column].filter((part) => part !== undefined).join(':')}`,
+  );
 }

@@ -6,8 +6,15 @@ import {createInterface} from 'readline';
 export type ProviderRequest = {method: string; url: string; origin?: string; agent?: string};
 
 /** Starts an OpenID provider with an API at `/v1/things` beside it, on a port of this machine. */
-export async function startOpenIdProvider(port: number, redirectUri: string): Promise<{requests: ProviderRequest[]; stop: () => Promise<void>}> {
-  const child = spawn(process.execPath, [path.join(__dirname, 'openIdProviderServer.mjs'), String(port), redirectUri], {stdio: ['ignore', 'pipe', 'pipe']});
+export async function startOpenIdProvider(
+  port: number,
+  redirectUri: string,
+): Promise<{requests: ProviderRequest[]; stop: () => Promise<void>}> {
+  const child = spawn(
+    process.execPath,
+    [path.join(__dirname, 'openIdProviderServer.mjs'), String(port), redirectUri],
+    {stdio: ['ignore', 'pipe', 'pipe']},
+  );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const requests: ProviderRequest[] = [];
   let complaints = '';
@@ -20,7 +27,9 @@ export async function startOpenIdProvider(port: number, redirectUri: string): Pr
       if ('ready' in entry) resolve();
       else requests.push(entry);
     });
-    void ended.then(() => reject(new Error(`The OpenID provider ended before it listened: ${complaints}`)));
+    void ended.then(() =>
+      reject(new Error(`The OpenID provider ended before it listened: ${complaints}`)),
+    );
   });
   return {
     requests,

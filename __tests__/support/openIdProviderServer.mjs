@@ -1,17 +1,35 @@
-// An OpenID provider and an API that takes its tokens, on one port of loopback: `node openIdProviderServer.mjs <port> <redirect URI>`.
-// Every request is a line of JSON on the standard output.
+// An OpenID provider and an API that takes its tokens, on one port of loopback: `node
+// openIdProviderServer.mjs <port> <redirect URI>`. Every request is a line of JSON on the standard
+// output.
 import http from 'node:http';
 import {Provider} from 'oidc-provider';
 
 const [port, redirectUri] = process.argv.slice(2);
 const issuer = `http://127.0.0.1:${port}`;
 const SCOPES = ['pets:read', 'pets:write'];
-const CODE_GRANTS = ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'];
+const CODE_GRANTS = [
+  'authorization_code',
+  'refresh_token',
+  'urn:ietf:params:oauth:grant-type:device_code',
+];
 
 const provider = new Provider(issuer, {
   clients: [
-    {client_id: 'public', application_type: 'native', token_endpoint_auth_method: 'none', grant_types: CODE_GRANTS, response_types: ['code'], redirect_uris: [redirectUri]},
-    {client_id: 'machine', client_secret: 'SECRET of the machine', grant_types: ['client_credentials', 'password'], response_types: [], redirect_uris: []},
+    {
+      client_id: 'public',
+      application_type: 'native',
+      token_endpoint_auth_method: 'none',
+      grant_types: CODE_GRANTS,
+      response_types: ['code'],
+      redirect_uris: [redirectUri],
+    },
+    {
+      client_id: 'machine',
+      client_secret: 'SECRET of the machine',
+      grant_types: ['client_credentials', 'password'],
+      response_types: [],
+      redirect_uris: [],
+    },
   ],
   scopes: ['openid', 'offline_access', ...SCOPES],
   // A page of another origin may ask for nothing: only the proxy can.
@@ -28,7 +46,8 @@ provider.registerGrantType(
   'password',
   async (context) => {
     const {username, password, scope = ''} = context.oidc.params;
-    if (username !== 'reader' || password !== 'SECRET of the reader') context.throw(400, 'invalid_grant');
+    if (username !== 'reader' || password !== 'SECRET of the reader')
+      context.throw(400, 'invalid_grant');
     const token = new provider.ClientCredentials({client: context.oidc.client, scope});
     context.body = {access_token: await token.save(), token_type: 'Bearer', expires_in: 600, scope};
   },
@@ -38,23 +57,44 @@ provider.registerGrantType(
 /** The implicit flow of RFC 6749 section 4.2, which providers no longer have either. */
 function answerImplicitly(url, response) {
   const query = url.searchParams;
-  const isRight = query.get('response_type') === 'token' && query.get('redirect_uri') === redirectUri;
-  const answer = isRight ? {access_token: 'IMPLICIT-SECRET', token_type: 'bearer', expires_in: '60', state: query.get('state')} : {error: 'invalid_request'};
+  const isRight =
+    query.get('response_type') === 'token' && query.get('redirect_uri') === redirectUri;
+  const answer = isRight
+    ? {
+        access_token: 'IMPLICIT-SECRET',
+        token_type: 'bearer',
+        expires_in: '60',
+        state: query.get('state'),
+      }
+    : {error: 'invalid_request'};
   response.writeHead(302, {Location: `${redirectUri}#${new URLSearchParams(answer)}`}).end();
 }
 
 async function answerThings(request, response) {
   const [, text] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-  const token = text && ((await provider.AccessToken.find(text)) ?? (await provider.ClientCredentials.find(text)));
+  const token =
+    text &&
+    ((await provider.AccessToken.find(text)) ?? (await provider.ClientCredentials.find(text)));
   const status = token || text === 'IMPLICIT-SECRET' ? 200 : 401;
-  response.writeHead(status, {'Content-Type': 'application/json'}).end(JSON.stringify({kind: token?.kind ?? null, client: token?.clientId ?? null, scope: token?.scope ?? null}));
+  response.writeHead(status, {'Content-Type': 'application/json'}).end(
+    JSON.stringify({
+      kind: token?.kind ?? null,
+      client: token?.clientId ?? null,
+      scope: token?.scope ?? null,
+    }),
+  );
 }
 
 const tell = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const answer = provider.callback();
 http
   .createServer((request, response) => {
-    tell({method: request.method, url: request.url, origin: request.headers.origin, agent: request.headers['user-agent']});
+    tell({
+      method: request.method,
+      url: request.url,
+      origin: request.headers.origin,
+      agent: request.headers['user-agent'],
+    });
     const url = new URL(request.url, issuer);
     if (url.pathname === '/implicit') answerImplicitly(url, response);
     else if (url.pathname === '/v1/things') void answerThings(request, response);

@@ -6,17 +6,40 @@ import {promisify} from 'util';
 import {ROOT} from './site';
 
 const run = promisify(execFile);
-const DEPENDENCIES = ['@docusaurus/core', '@docusaurus/faster', '@docusaurus/theme-classic', '@docusaurus/plugin-content-docs', '@docusaurus/plugin-content-pages', '@mdx-js/react', 'react', 'react-dom'];
-const DEV_DEPENDENCIES = ['@docusaurus/module-type-aliases', '@docusaurus/tsconfig', '@docusaurus/types', 'typescript'];
+const DEPENDENCIES = [
+  '@docusaurus/core',
+  '@docusaurus/faster',
+  '@docusaurus/theme-classic',
+  '@docusaurus/plugin-content-docs',
+  '@docusaurus/plugin-content-pages',
+  '@mdx-js/react',
+  'react',
+  'react-dom',
+];
+const DEV_DEPENDENCIES = [
+  '@docusaurus/module-type-aliases',
+  '@docusaurus/tsconfig',
+  '@docusaurus/types',
+  'typescript',
+];
 
 type Lock = {packages: {[folder: string]: {version?: string}}};
 
 /** Runs a command in a site and gives what it printed; fails with that when the command does. */
-export async function runIn(dir: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+export async function runIn(
+  dir: string,
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
   // The environment of a terminal, not of the tests.
   const {NODE_ENV: _environment, ...own} = process.env;
   try {
-    const running = run(command, args, {cwd: dir, env: {...own, NO_COLOR: '1', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: '1', ...env}, maxBuffer: 64 * 1024 * 1024});
+    const running = run(command, args, {
+      cwd: dir,
+      env: {...own, NO_COLOR: '1', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: '1', ...env},
+      maxBuffer: 64 * 1024 * 1024,
+    });
     // Nobody answers questions here.
     running.child.stdin?.end();
     const {stdout, stderr} = await running;
@@ -29,30 +52,58 @@ export async function runIn(dir: string, command: string, args: string[], env: N
 
 /** Packs the package as it was built into lib/ and gives the path of the tarball. */
 async function pack(folder: string): Promise<string> {
-  const output = await runIn(ROOT, 'npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder]);
-  const [{filename}] = JSON.parse(output.slice(output.indexOf('['), output.lastIndexOf(']') + 1)) as [{filename: string}];
+  const output = await runIn(ROOT, 'npm', [
+    'pack',
+    '--ignore-scripts',
+    '--json',
+    '--pack-destination',
+    folder,
+  ]);
+  const [{filename}] = JSON.parse(
+    output.slice(output.indexOf('['), output.lastIndexOf(']') + 1),
+  ) as [{filename: string}];
   return path.join(folder, filename);
 }
 
 /**
- * A new site with the packed package, in a temporary folder of its own: only what the package declares is installed, in
- * the versions of the checkout's lockfile, so that the result is the same tomorrow.
+ * A new site with the packed package, in a temporary folder of its own: only what the package
+ * declares is installed, in the versions of the checkout's lockfile, so that the result is the same
+ * tomorrow.
  */
 export async function installPackedSite(files: {[file: string]: string}): Promise<string> {
   const dir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'api-reference-packed-')));
   const tarball = await pack(dir);
-  const {packages} = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
-  const pin = (names: string[]) => Object.fromEntries(names.map((name) => [name, packages[`node_modules/${name}`]!.version]));
+  const {packages} = JSON.parse(
+    fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),
+  ) as Lock;
+  const pin = (names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, packages[`node_modules/${name}`]!.version]));
   const manifest = {
     name: 'packed-site',
     private: true,
-    dependencies: {...pin(DEPENDENCIES), 'docusaurus-plugin-api-reference': `file:${path.basename(tarball)}`},
+    dependencies: {
+      ...pin(DEPENDENCIES),
+      'docusaurus-plugin-api-reference': `file:${path.basename(tarball)}`,
+    },
     devDependencies: pin(DEV_DEPENDENCIES),
     browserslist: ['last 1 chrome version'],
   };
-  const shared = Object.entries(packages).filter(([folder]) => folder.startsWith('node_modules/') && !/^node_modules\/(example-site|docusaurus-plugin-api-reference)$/.test(folder));
-  const lock = {name: manifest.name, lockfileVersion: 3, requires: true, packages: {'': manifest, ...Object.fromEntries(shared)}};
-  writeFiles(dir, {'package.json': JSON.stringify(manifest, null, 2), 'package-lock.json': JSON.stringify(lock), ...files});
+  const shared = Object.entries(packages).filter(
+    ([folder]) =>
+      folder.startsWith('node_modules/') &&
+      !/^node_modules\/(example-site|docusaurus-plugin-api-reference)$/.test(folder),
+  );
+  const lock = {
+    name: manifest.name,
+    lockfileVersion: 3,
+    requires: true,
+    packages: {'': manifest, ...Object.fromEntries(shared)},
+  };
+  writeFiles(dir, {
+    'package.json': JSON.stringify(manifest, null, 2),
+    'package-lock.json': JSON.stringify(lock),
+    ...files,
+  });
   await runIn(dir, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
   return dir;
 }

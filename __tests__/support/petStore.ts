@@ -16,7 +16,9 @@ export async function startPetStore(): Promise<{origin: string; stop: () => Prom
   const child = spawn(process.execPath, [MAIN, '0'], {stdio: ['ignore', 'pipe', 'inherit']});
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => resolve(/http:\/\/127\.0\.0\.1:\d+/.exec(String(chunk))![0]));
+    child.stdout.on('data', (chunk) =>
+      resolve(/http:\/\/127\.0\.0\.1:\d+/.exec(String(chunk))![0]),
+    );
     void ended.then(() => reject(new Error('The demo API ended before it listened.')));
   });
   return {

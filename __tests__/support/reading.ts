@@ -13,7 +13,10 @@ export function readOpened(page: Page): Promise<string> {
  * @param listLinks addresses that a page leads to; those that nobody wants to follow are left out
  * @returns every address that can be reached
  */
-export async function followLinks(start: string, listLinks: (address: string) => Promise<readonly string[]> | readonly string[]): Promise<ReadonlySet<string>> {
+export async function followLinks(
+  start: string,
+  listLinks: (address: string) => Promise<readonly string[]> | readonly string[],
+): Promise<ReadonlySet<string>> {
   const reached = new Set<string>();
   const queue = [start];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {

@@ -7,12 +7,29 @@ import type {NavigationGroup, TabNavigation} from '../../plugin/navigation/types
 /** An operation as the model makes it, from its key and what matters to a test. */
 export function toOperation(key: string, more: Partial<Operation> = {}, index = 0): Operation {
   const [method, ...rest] = key.split(' ');
-  return {id: `op-${index}`, kind: 'operation', key, method: method!, path: rest.join(' '), tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], formats: [], ...more};
+  return {
+    id: `op-${index}`,
+    kind: 'operation',
+    key,
+    method: method!,
+    path: rest.join(' '),
+    tags: [],
+    parameters: [],
+    responses: [],
+    callbacks: [],
+    codeSamples: [],
+    schemas: [],
+    formats: [],
+    ...more,
+  };
 }
 
 type OperationInput = string | [key: string, more: Partial<Operation>];
 
-export function toReference(operations: readonly OperationInput[], more: Partial<ApiReference> = {}): ApiReference {
+export function toReference(
+  operations: readonly OperationInput[],
+  more: Partial<ApiReference> = {},
+): ApiReference {
   return {
     openapi: '3.1.0',
     version: '3.1',
@@ -22,7 +39,11 @@ export function toReference(operations: readonly OperationInput[], more: Partial
     securitySchemes: [],
     tags: [],
     tagGroups: [],
-    operations: operations.map((input, index) => (typeof input === 'string' ? toOperation(input, {}, index) : toOperation(input[0], input[1], index))),
+    operations: operations.map((input, index) =>
+      typeof input === 'string'
+        ? toOperation(input, {}, index)
+        : toOperation(input[0], input[1], index),
+    ),
     internal: [],
     schemas: {},
     ...more,
@@ -30,14 +51,39 @@ export function toReference(operations: readonly OperationInput[], more: Partial
 }
 
 export function toTab(more: Partial<TabConfig> = {}): TabConfig {
-  return {tabId: 'default', label: 'API', pointer: '', source: 'openapi.yaml', navigation: true, tagsOrder: [], defaultGroup: 'Endpoints', webhookGroup: 'Webhooks', untagged: 'group', overrides: new Map(), rules: new Map(), ...more};
+  return {
+    tabId: 'default',
+    label: 'API',
+    pointer: '',
+    source: 'openapi.yaml',
+    navigation: true,
+    tagsOrder: [],
+    defaultGroup: 'Endpoints',
+    webhookGroup: 'Webhooks',
+    untagged: 'group',
+    overrides: new Map(),
+    rules: new Map(),
+    ...more,
+  };
 }
 
 /** Runs the navigation of one tab. */
-export function navigate(reference: ApiReference, tab: Partial<TabConfig> = {}, frame: Partial<SiteFrame> = {}): {navigation: TabNavigation; diagnostics: Diagnostic[]} {
+export function navigate(
+  reference: ApiReference,
+  tab: Partial<TabConfig> = {},
+  frame: Partial<SiteFrame> = {},
+): {navigation: TabNavigation; diagnostics: Diagnostic[]} {
   const diagnostics: Diagnostic[] = [];
   const navigation = toTabNavigation(
-    {baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined, ...frame, tab: toTab(tab), reference, locate: (pointer) => ({file: 'docs.json', pointer})},
+    {
+      baseUrl: '/',
+      routeBasePath: 'api',
+      trailingSlash: undefined,
+      ...frame,
+      tab: toTab(tab),
+      reference,
+      locate: (pointer) => ({file: 'docs.json', pointer}),
+    },
     (diagnostic) => diagnostics.push(diagnostic),
   );
   return {navigation, diagnostics};
@@ -45,5 +91,9 @@ export function navigate(reference: ApiReference, tab: Partial<TabConfig> = {}, 
 
 /** The groups as lines, indented: easy to read in a test. */
 export function printGroups(groups: readonly NavigationGroup[], indent = ''): string[] {
-  return groups.flatMap(({label, pages, groups: inner}) => [`${indent}${label}`, ...pages.map(({title}) => `${indent}- ${title}`), ...printGroups(inner, `${indent}  `)]);
+  return groups.flatMap(({label, pages, groups: inner}) => [
+    `${indent}${label}`,
+    ...pages.map(({title}) => `${indent}- ${title}`),
+    ...printGroups(inner, `${indent}  `),
+  ]);
 }

@@ -20,11 +20,22 @@ export type SiteOptions = {
   faster?: boolean;
 };
 
-/** Writes a Docusaurus site that uses the package as it was built into lib/, in a temporary folder of its own. */
-export function createSite({docs, files = {}, copies = {}, config = {}, pluginOptions = {}, faster = true}: SiteOptions): string {
+/**
+ * Writes a Docusaurus site that uses the package as it was built into lib/, in a temporary folder
+ * of its own.
+ */
+export function createSite({
+  docs,
+  files = {},
+  copies = {},
+  config = {},
+  pluginOptions = {},
+  faster = true,
+}: SiteOptions): string {
   const dir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'api-reference-site-')));
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(dir, 'node_modules'));
-  for (const [folder, source] of Object.entries(copies)) fs.cpSync(source, path.join(dir, folder), {recursive: true});
+  for (const [folder, source] of Object.entries(copies))
+    fs.cpSync(source, path.join(dir, folder), {recursive: true});
   const siteConfig = {
     title: 'Test site',
     url: 'https://docs.example.com',
@@ -32,12 +43,21 @@ export function createSite({docs, files = {}, copies = {}, config = {}, pluginOp
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'throw',
     themes: ['@docusaurus/theme-classic'],
-    plugins: [['docusaurus-plugin-api-reference', pluginOptions], '@docusaurus/plugin-content-docs', '@docusaurus/plugin-content-pages', '@docusaurus/plugin-sitemap'],
+    plugins: [
+      ['docusaurus-plugin-api-reference', pluginOptions],
+      '@docusaurus/plugin-content-docs',
+      '@docusaurus/plugin-content-pages',
+      '@docusaurus/plugin-sitemap',
+    ],
     ...(faster && {future: {v4: true, faster: true}}),
     ...config,
   };
   const all: {[file: string]: string} = {
-    'package.json': JSON.stringify({name: 'test-site', private: true, browserslist: ['last 1 chrome version']}),
+    'package.json': JSON.stringify({
+      name: 'test-site',
+      private: true,
+      browserslist: ['last 1 chrome version'],
+    }),
     'docusaurus.config.js': `module.exports = ${JSON.stringify(siteConfig, null, 2)};\n`,
     'docs.json': JSON.stringify(docs, null, 2),
     'docs/intro.md': '# Intro\n',
@@ -67,10 +87,16 @@ export function runDocusaurus(dir: string, args: string[]): Promise<BuildResult>
 export function startDocusaurus(dir: string, args: string[]): ChildProcess {
   const bin = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const {NODE_ENV: _environment, ...env} = process.env;
-  return spawn(process.execPath, [bin, ...args], {cwd: dir, env: {...env, NO_COLOR: '1', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: '1'}});
+  return spawn(process.execPath, [bin, ...args], {
+    cwd: dir,
+    env: {...env, NO_COLOR: '1', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: '1'},
+  });
 }
 
-/** Ends a command that runs on, and waits until it does: before that it may still write into its site. */
+/**
+ * Ends a command that runs on, and waits until it does: before that it may still write into its
+ * site.
+ */
 export async function stopDocusaurus(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -1,7 +1,10 @@
 import type {Terminal} from '../../plugin/cli/terminal';
 
 /** A terminal that remembers what was written to it. */
-export function createTestTerminal(cwd: string, env: NodeJS.ProcessEnv = {}): Terminal & {output(): string; errors(): string; interrupt(): void} {
+export function createTestTerminal(
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): Terminal & {output(): string; errors(): string; interrupt(): void} {
   const written: string[] = [];
   const errors: string[] = [];
   let handler = () => undefined as void;

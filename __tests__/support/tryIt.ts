@@ -20,15 +20,25 @@ export type TryIt = {
   send: () => Promise<void>;
 };
 
-/** What Chromium says of the headers of `serve`. Previews of responses have a policy of their own, for images. */
-const HEADERS = /Content.Security.Policy directive:? ["'](?!img-src)|Cross-Origin-Opener-Policy|Permissions-Policy/i;
+/**
+ * What Chromium says of the headers of `serve`. Previews of responses have a policy of their own,
+ * for images.
+ */
+const HEADERS =
+  /Content.Security.Policy directive:? ["'](?!img-src)|Cross-Origin-Opener-Policy|Permissions-Policy/i;
 
 /**
  * A site of these documents with its proxy, and a page in Chromium for each test.
  * @param options.withDirectTwin the same once more at `/direct`, for sites that have no proxy
  * @param options.limits of the proxy, where they are not the usual ones
  */
-export function useTryIt(toDocuments: () => Promise<TryItDocuments>, {withDirectTwin = false, limits}: {withDirectTwin?: boolean; limits?: ProxyOptions['limits']} = {}): TryIt {
+export function useTryIt(
+  toDocuments: () => Promise<TryItDocuments>,
+  {
+    withDirectTwin = false,
+    limits,
+  }: {withDirectTwin?: boolean; limits?: ProxyOptions['limits']} = {},
+): TryIt {
   let dir: string | undefined;
   let browser: Browser | undefined;
   const tryIt = {} as TryIt;
@@ -36,12 +46,27 @@ export function useTryIt(toDocuments: () => Promise<TryItDocuments>, {withDirect
   beforeAll(async () => {
     const documents = Object.entries(await toDocuments());
     dir = await buildSite({
-      docs: {tabs: documents.map(([tab], index) => ({tab, api: {source: `document${index}.yaml`}}))},
-      files: Object.fromEntries(documents.map(([, text], index) => [`document${index}.yaml`, text])),
+      docs: {
+        tabs: documents.map(([tab], index) => ({tab, api: {source: `document${index}.yaml`}})),
+      },
+      files: Object.fromEntries(
+        documents.map(([, text], index) => [`document${index}.yaml`, text]),
+      ),
       config: {
         onBrokenAnchors: 'ignore',
         themeConfig: {colorMode: {respectPrefersColorScheme: true}},
-        plugins: ['@docusaurus/plugin-content-pages', 'docusaurus-plugin-api-reference', ...(withDirectTwin ? [['docusaurus-plugin-api-reference', {id: 'direct', routeBasePath: 'direct', tryIt: {proxy: false}}]] : [])],
+        plugins: [
+          '@docusaurus/plugin-content-pages',
+          'docusaurus-plugin-api-reference',
+          ...(withDirectTwin
+            ? [
+                [
+                  'docusaurus-plugin-api-reference',
+                  {id: 'direct', routeBasePath: 'direct', tryIt: {proxy: false}},
+                ],
+              ]
+            : []),
+        ],
       },
     });
     tryIt.site = await serveWithProxy(path.join(dir, 'build'), limits);
@@ -56,7 +81,8 @@ export function useTryIt(toDocuments: () => Promise<TryItDocuments>, {withDirect
     tryIt.context = await browser!.newContext({viewport: {width: 1440, height: 900}});
     violations = [];
     tryIt.context.on('console', (message) => {
-      if (HEADERS.test(message.text()) && message.page()?.url().startsWith(tryIt.site.origin)) violations.push(message.text());
+      if (HEADERS.test(message.text()) && message.page()?.url().startsWith(tryIt.site.origin))
+        violations.push(message.text());
     });
     tryIt.page = await tryIt.context.newPage();
     tryIt.page.setDefaultTimeout(30_000);
@@ -76,7 +102,8 @@ export function useTryIt(toDocuments: () => Promise<TryItDocuments>, {withDirect
       await dialog.waitFor();
       return dialog;
     },
-    status: (text: string) => tryIt.page.getByRole('dialog').getByRole('status').filter({hasText: text}).first().waitFor(),
+    status: (text: string) =>
+      tryIt.page.getByRole('dialog').getByRole('status').filter({hasText: text}).first().waitFor(),
     send: () => tryIt.page.keyboard.press('Control+Enter'),
   });
 }

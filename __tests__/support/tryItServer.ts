@@ -6,13 +6,21 @@ import {createSite, createTryItRouter, type ProxyOptions} from '../../plugin/pro
 import {MANIFEST_FILE, type TryItManifest} from '../../plugin/proxy/manifest';
 import type {StaticServer} from './staticServer';
 
-/** Serves a built site as `serve` does, on loopback, together with its proxy, which may reach loopback too. Counts what comes to the proxy. */
-export async function serveWithProxy(buildDir: string, limits: ProxyOptions['limits'] = {}): Promise<StaticServer & {proxied: () => number}> {
+/**
+ * Serves a built site as `serve` does, on loopback, together with its proxy, which may reach
+ * loopback too. Counts what comes to the proxy.
+ */
+export async function serveWithProxy(
+  buildDir: string,
+  limits: ProxyOptions['limits'] = {},
+): Promise<StaticServer & {proxied: () => number}> {
   const app = express();
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const manifest = JSON.parse(fs.readFileSync(path.join(buildDir, MANIFEST_FILE), 'utf8')) as TryItManifest;
+  const manifest = JSON.parse(
+    fs.readFileSync(path.join(buildDir, MANIFEST_FILE), 'utf8'),
+  ) as TryItManifest;
   let proxied = 0;
   app.use((request, _response, next) => {
     if (request.method === 'POST') proxied += 1;
@@ -23,9 +31,10 @@ export async function serveWithProxy(buildDir: string, limits: ProxyOptions['lim
   return {
     origin,
     proxied: () => proxied,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -1,35 +1,71 @@
 import type {Markdown, Operation} from '../../plugin/model/types';
 import {renderStatic} from './support/operation';
 
-const IMAGE: Markdown = [['p', {}, ['See ', ['img', {src: 'https://img.example.com/a.png', alt: 'The order of events'}, []]]]];
-const render = (description: Markdown, imageHosts?: string[]) => renderStatic({operation: {description} satisfies Partial<Operation>, document: {imageHosts}});
+const IMAGE: Markdown = [
+  [
+    'p',
+    {},
+    ['See ', ['img', {src: 'https://img.example.com/a.png', alt: 'The order of events'}, []]],
+  ],
+];
+const render = (description: Markdown, imageHosts?: string[]) =>
+  renderStatic({operation: {description} satisfies Partial<Operation>, document: {imageHosts}});
 
 describe('an image in a description', () => {
   it('of another host is a link: no page loads it', async () => {
     const html = await render(IMAGE);
     expect(html).not.toContain('<img');
-    expect(html).toMatch(/<a [^>]*href="https:\/\/img\.example\.com\/a\.png"[^>]*>The order of events<\/a>/);
+    expect(html).toMatch(
+      /<a [^>]*href="https:\/\/img\.example\.com\/a\.png"[^>]*>The order of events<\/a>/,
+    );
   });
 
-  it.each([['img.example.com'], ['*.example.com'], ['*']])('is shown where the site allows %s', async (host) => {
-    expect(await render(IMAGE, [host])).toMatch(/<img [^>]*src="https:\/\/img\.example\.com\/a\.png"/);
-  });
+  it.each([['img.example.com'], ['*.example.com'], ['*']])(
+    'is shown where the site allows %s',
+    async (host) => {
+      expect(await render(IMAGE, [host])).toMatch(
+        /<img [^>]*src="https:\/\/img\.example\.com\/a\.png"/,
+      );
+    },
+  );
 
-  it.each([['example.com'], ['g.example.com'], ['*.mg.example.com']])('stays a link where the site allows %s', async (host) => {
-    expect(await render(IMAGE, [host])).not.toContain('<img');
-  });
+  it.each([['example.com'], ['g.example.com'], ['*.mg.example.com']])(
+    'stays a link where the site allows %s',
+    async (host) => {
+      expect(await render(IMAGE, [host])).not.toContain('<img');
+    },
+  );
 
   it('of this site is shown', async () => {
-    expect(await render([['p', {}, [['img', {src: '/img/a.png', alt: ''}, []]]]])).toMatch(/<img [^>]*src="\/img\/a\.png"/);
+    expect(await render([['p', {}, [['img', {src: '/img/a.png', alt: ''}, []]]]])).toMatch(
+      /<img [^>]*src="\/img\/a\.png"/,
+    );
   });
 
   it('inside a link is the words of that link', async () => {
-    const html = await render([['p', {}, [['a', {href: 'https://ci.example.com'}, [['img', {src: '//img.example.com/badge.svg', alt: 'Build passes'}, []]]]]]]);
+    const html = await render([
+      [
+        'p',
+        {},
+        [
+          [
+            'a',
+            {href: 'https://ci.example.com'},
+            [['img', {src: '//img.example.com/badge.svg', alt: 'Build passes'}, []]],
+          ],
+        ],
+      ],
+    ]);
     expect(html).toMatch(/<a [^>]*href="https:\/\/ci\.example\.com"[^>]*>Build passes<\/a>/);
     expect(html).not.toContain('badge.svg');
   });
 
-  it.each(['/\\img.example.com/a.png', '\\\\img.example.com/a.png', 'https:img.example.com/a.png', 'HTTPS:\\\\img.example.com/a.png'])('of another host, written as %s, is not loaded', async (src) => {
+  it.each([
+    '/\\img.example.com/a.png',
+    '\\\\img.example.com/a.png',
+    'https:img.example.com/a.png',
+    'HTTPS:\\\\img.example.com/a.png',
+  ])('of another host, written as %s, is not loaded', async (src) => {
     expect(await render([['p', {}, [['img', {src, alt: 'A picture'}, []]]]])).not.toContain('<img');
   });
 
@@ -40,6 +76,8 @@ describe('an image in a description', () => {
   });
 
   it('without words is called an image', async () => {
-    expect(await render([['p', {}, [['img', {src: 'https://img.example.com/a.png', alt: ''}, []]]]])).toMatch(/>Image<\/a>/);
+    expect(
+      await render([['p', {}, [['img', {src: 'https://img.example.com/a.png', alt: ''}, []]]]]),
+    ).toMatch(/>Image<\/a>/);
   });
 });

@@ -8,24 +8,53 @@ const text = (selector: string) => document.querySelector(selector)?.textContent
 
 describe('the page of an operation', () => {
   it('has one heading of the first level and the sections below it in order', () => {
-    renderOperation({operation: {...withBody(object({name: string})), parameters: [{name: 'limit', in: 'query', examples: []}], responses: [{status: '200', headers: [], content: [], links: []}]}});
-    expect(screen.getAllByRole('heading').map((heading) => `${heading.tagName} ${heading.textContent?.replace(/\u200b/g, '')}`)).toEqual(['H1 Add a thing', 'H2 Query parameters', 'H2 Request body', 'H2 Responses']);
+    renderOperation({
+      operation: {
+        ...withBody(object({name: string})),
+        parameters: [{name: 'limit', in: 'query', examples: []}],
+        responses: [{status: '200', headers: [], content: [], links: []}],
+      },
+    });
+    expect(
+      screen
+        .getAllByRole('heading')
+        .map((heading) => `${heading.tagName} ${heading.textContent?.replace(/\u200b/g, '')}`),
+    ).toEqual(['H1 Add a thing', 'H2 Query parameters', 'H2 Request body', 'H2 Responses']);
   });
 
   it('has the operation ID in its text, for readers and for search', async () => {
-    expect(await renderStatic({operation: {operationId: 'addThing'}})).toMatch(/Operation ID:.*<code>addThing<\/code>/s);
+    expect(await renderStatic({operation: {operationId: 'addThing'}})).toMatch(
+      /Operation ID:.*<code>addThing<\/code>/s,
+    );
     expect(await renderStatic({})).not.toContain('Operation ID');
   });
 
   it('leads to its sections', () => {
-    renderOperation({operation: {...withBody(object({name: string})), parameters: [{name: 'limit', in: 'query', examples: []}], responses: [{status: '200', headers: [], content: [], links: []}]}});
-    const links = within(screen.getByRole('navigation', {name: 'On this page'})).getAllByRole('link');
-    for (const link of links) expect(document.getElementById(link.getAttribute('href')!.slice(1))?.textContent).toContain(link.textContent);
+    renderOperation({
+      operation: {
+        ...withBody(object({name: string})),
+        parameters: [{name: 'limit', in: 'query', examples: []}],
+        responses: [{status: '200', headers: [], content: [], links: []}],
+      },
+    });
+    const links = within(screen.getByRole('navigation', {name: 'On this page'})).getAllByRole(
+      'link',
+    );
+    for (const link of links)
+      expect(document.getElementById(link.getAttribute('href')!.slice(1))?.textContent).toContain(
+        link.textContent,
+      );
   });
 
   it('gives every parameter an id of its own, however alike the names are', () => {
     const names = ['a.b', 'a b', 'a:b', 'a', 'ab', 'ä'];
-    renderOperation({operation: {parameters: (['query', 'header'] as const).flatMap((location) => names.map((name) => ({name, in: location, examples: []})))}});
+    renderOperation({
+      operation: {
+        parameters: (['query', 'header'] as const).flatMap((location) =>
+          names.map((name) => ({name, in: location, examples: []})),
+        ),
+      },
+    });
     const ids = [...document.querySelectorAll('.theme-api-row')].map(({id}) => id);
     expect(new Set(ids).size).toBe(12);
   });
@@ -33,25 +62,58 @@ describe('the page of an operation', () => {
   it('shows the chosen server in the request line and in the sample', async () => {
     const servers = [
       {url: 'https://api.example.com/v1', variables: []},
-      {url: 'https://{region}.example.com', variables: [{name: 'region', default: 'eu', enum: ['eu', 'us']}]},
+      {
+        url: 'https://{region}.example.com',
+        variables: [{name: 'region', default: 'eu', enum: ['eu', 'us']}],
+      },
     ];
     renderOperation({document: {servers}});
     expect(text('.theme-api-request-line')).toContain('https://api.example.com/v1/things');
     fireEvent.change(screen.getByLabelText('Server'), {target: {value: '1'}});
     fireEvent.change(screen.getByLabelText('region'), {target: {value: 'us'}});
-    await waitFor(() => expect(text('.theme-api-request-line')).toContain('https://us.example.com/things'));
-    await waitFor(() => expect(text('.theme-api-samples')).toContain('https://us.example.com/things'));
+    await waitFor(() =>
+      expect(text('.theme-api-request-line')).toContain('https://us.example.com/things'),
+    );
+    await waitFor(() =>
+      expect(text('.theme-api-samples')).toContain('https://us.example.com/things'),
+    );
   });
 
   it('shows the variant that is chosen among the schemas in the sample, and the example that is chosen after it', async () => {
-    const kind = (value: string): Schema => ({kind: 'schema', type: 'string', types: ['string'], const: value});
+    const kind = (value: string): Schema => ({
+      kind: 'schema',
+      type: 'string',
+      types: ['string'],
+      const: value,
+    });
     const variants = [
       {label: 'Cat', schema: object({kind: kind('cat'), indoor: string}, {}), values: ['cat']},
-      {label: 'Dog', schema: {...object({kind: kind('dog'), breed: string}), properties: [{name: 'kind', schema: kind('dog'), required: true as const}, {name: 'breed', schema: string, required: true as const}]}, values: ['dog']},
+      {
+        label: 'Dog',
+        schema: {
+          ...object({kind: kind('dog'), breed: string}),
+          properties: [
+            {name: 'kind', schema: kind('dog'), required: true as const},
+            {name: 'breed', schema: string, required: true as const},
+          ],
+        },
+        values: ['dog'],
+      },
     ];
-    const schema: Schema = {kind: 'schema', type: 'Cat | Dog', variants: [{kind: 'oneOf', variants, discriminator: {propertyName: 'kind', mapping: []}}]};
-    const examples = [{name: 'mimi', value: {kind: 'cat', indoor: 'yes'}}, {name: 'luna', value: {kind: 'cat', indoor: 'no'}}];
-    renderOperation({operation: {requestBody: {required: true, content: [{mediaType: 'application/json', schema, examples}]}}});
+    const schema: Schema = {
+      kind: 'schema',
+      type: 'Cat | Dog',
+      variants: [{kind: 'oneOf', variants, discriminator: {propertyName: 'kind', mapping: []}}],
+    };
+    const examples = [
+      {name: 'mimi', value: {kind: 'cat', indoor: 'yes'}},
+      {name: 'luna', value: {kind: 'cat', indoor: 'no'}},
+    ];
+    renderOperation({
+      operation: {
+        requestBody: {required: true, content: [{mediaType: 'application/json', schema, examples}]},
+      },
+    });
     expect(text('.theme-api-samples')).toContain('"indoor": "yes"');
     fireEvent.click(screen.getByRole('tab', {name: 'Dog'}));
     await waitFor(() => expect(text('.theme-api-samples pre')).toContain('"breed": "<breed>"'));
@@ -65,7 +127,17 @@ describe('the page of an operation', () => {
 
   it('says which alternatives of authorization there are, and what they take together', () => {
     renderOperation({
-      operation: {security: [{schemes: [{name: 'key', scopes: []}, {name: 'token', scopes: ['write']}]}, {schemes: []}]},
+      operation: {
+        security: [
+          {
+            schemes: [
+              {name: 'key', scopes: []},
+              {name: 'token', scopes: ['write']},
+            ],
+          },
+          {schemes: []},
+        ],
+      },
       document: {
         securitySchemes: [
           {name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'},
@@ -73,16 +145,27 @@ describe('the page of an operation', () => {
         ],
       },
     });
-    expect(text('.theme-api-security')).toBe('key API key in header X-Keyandtoken HTTP Bearer · writeorNo authentication');
+    expect(text('.theme-api-security')).toBe(
+      'key API key in header X-Keyandtoken HTTP Bearer · writeorNo authentication',
+    );
   });
 
   it('says where an operation needs no authorization although the document does', () => {
-    renderOperation({operation: {security: []}, document: {security: [{schemes: [{name: 'key', scopes: []}]}]}});
+    renderOperation({
+      operation: {security: []},
+      document: {security: [{schemes: [{name: 'key', scopes: []}]}]},
+    });
     expect(text('.theme-api-security')).toBe('No authentication');
   });
 
   it('shows the examples of responses that the document gives, by status, and says which are composed', () => {
-    const content = (value: string, isComposed: boolean) => [{mediaType: 'application/json', examples: isComposed ? [] : [{value}], ...(isComposed && {generated: {value, origin: 'property-examples' as const}})}];
+    const content = (value: string, isComposed: boolean) => [
+      {
+        mediaType: 'application/json',
+        examples: isComposed ? [] : [{value}],
+        ...(isComposed && {generated: {value, origin: 'property-examples' as const}}),
+      },
+    ];
     renderOperation({
       operation: {
         responses: [
@@ -92,15 +175,36 @@ describe('the page of an operation', () => {
         ],
       },
     });
-    expect(within(screen.getByRole('tablist', {name: 'Response examples'})).getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['200', '400']);
+    expect(
+      within(screen.getByRole('tablist', {name: 'Response examples'}))
+        .getAllByRole('tab')
+        .map((tab) => tab.textContent),
+    ).toEqual(['200', '400']);
     fireEvent.click(screen.getByRole('tab', {name: '400'}));
     expect(screen.getByRole('tabpanel', {name: '400'}).textContent).toContain('Assembled');
   });
 
   it('lets a reader choose among several examples', () => {
-    const examples = [{name: 'first', value: 1}, {name: 'second', value: 2}];
-    renderOperation({operation: {responses: [{status: '200', headers: [], links: [], content: [{mediaType: 'application/json', examples}]}]}});
-    const shown = () => [...document.querySelectorAll('.theme-api-response-example > :not([hidden]) pre')].map((code) => code.textContent);
+    const examples = [
+      {name: 'first', value: 1},
+      {name: 'second', value: 2},
+    ];
+    renderOperation({
+      operation: {
+        responses: [
+          {
+            status: '200',
+            headers: [],
+            links: [],
+            content: [{mediaType: 'application/json', examples}],
+          },
+        ],
+      },
+    });
+    const shown = () =>
+      [...document.querySelectorAll('.theme-api-response-example > :not([hidden]) pre')].map(
+        (code) => code.textContent,
+      );
     expect(shown()).toEqual(['1']);
     fireEvent.change(screen.getByLabelText('Example of 200'), {target: {value: '1'}});
     expect(shown()).toEqual(['2']);
@@ -108,21 +212,63 @@ describe('the page of an operation', () => {
 
   it('shows media types of the same schema once, and others as tabs', () => {
     const schema = object({name: string});
-    renderOperation({operation: {requestBody: {content: ['application/json', 'application/xml'].map((mediaType) => ({mediaType, schema, examples: []}))}}});
+    renderOperation({
+      operation: {
+        requestBody: {
+          content: ['application/json', 'application/xml'].map((mediaType) => ({
+            mediaType,
+            schema,
+            examples: [],
+          })),
+        },
+      },
+    });
     expect(document.querySelectorAll('[id="body.name"]')).toHaveLength(1);
     expect(screen.queryByRole('tablist', {name: 'Media types'})).toBeNull();
-    expect(document.getElementById('request-body')?.closest('section')?.textContent).toContain('application/json, application/xml');
+    expect(document.getElementById('request-body')?.closest('section')?.textContent).toContain(
+      'application/json, application/xml',
+    );
   });
 
   it('gives the first media type the id of the body, and the others ids of their own', async () => {
-    const html = await renderStatic({operation: {requestBody: {content: [{mediaType: 'application/json', schema: object({a: string}), examples: []}, {mediaType: 'text/x', schema: object({b: string}), examples: []}]}}});
+    const html = await renderStatic({
+      operation: {
+        requestBody: {
+          content: [
+            {mediaType: 'application/json', schema: object({a: string}), examples: []},
+            {mediaType: 'text/x', schema: object({b: string}), examples: []},
+          ],
+        },
+      },
+    });
     expect(html).toContain('id="body.a"');
     expect(html).toContain('id="body@text/x.b"');
   });
 
   it('shows callbacks with everything an operation has, each under ids of its own', async () => {
-    const callback = {id: 'cb', kind: 'callback' as const, key: '', method: 'POST', path: '{$request.body#/url}', tags: [], parameters: [], responses: [{status: '204', description: 'Understood', headers: [], content: [], links: []}], callbacks: [], codeSamples: [], schemas: [], formats: [], ...withBody(object({event: string}))};
-    renderOperation({operation: {...withBody(object({url: string})), callbacks: [{name: 'changed', expression: '{$request.body#/url}', operations: [callback, callback]}]}});
+    const callback = {
+      id: 'cb',
+      kind: 'callback' as const,
+      key: '',
+      method: 'POST',
+      path: '{$request.body#/url}',
+      tags: [],
+      parameters: [],
+      responses: [{status: '204', description: 'Understood', headers: [], content: [], links: []}],
+      callbacks: [],
+      codeSamples: [],
+      schemas: [],
+      formats: [],
+      ...withBody(object({event: string})),
+    };
+    renderOperation({
+      operation: {
+        ...withBody(object({url: string})),
+        callbacks: [
+          {name: 'changed', expression: '{$request.body#/url}', operations: [callback, callback]},
+        ],
+      },
+    });
     await waitFor(() => expect(document.getElementById('callbacks')).not.toBeNull());
     const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
     expect(ids).toContain('callback-1.changed/body.event');
@@ -139,7 +285,15 @@ describe('the page of an operation', () => {
   it('puts samples that the document brings along before its own', () => {
     renderOperation({operation: {codeSamples: [{lang: 'Ruby', source: 'Thing.create'}]}});
     const language = screen.getByLabelText<HTMLSelectElement>('Language');
-    expect([...language.querySelectorAll('optgroup')].map(({label, children}) => [label, children[0]!.textContent])).toEqual([['From the document', 'Ruby'], ['For this request', 'cURL']]);
+    expect(
+      [...language.querySelectorAll('optgroup')].map(({label, children}) => [
+        label,
+        children[0]!.textContent,
+      ]),
+    ).toEqual([
+      ['From the document', 'Ruby'],
+      ['For this request', 'cURL'],
+    ]);
     expect(screen.getByRole('group', {name: 'Ruby'}).textContent).toBe('Thing.create');
   });
 
@@ -147,13 +301,39 @@ describe('the page of an operation', () => {
     window.localStorage.setItem('api-reference.sample', 'generated:python');
     renderOperation({});
     expect(screen.getByRole('group', {name: 'cURL'}).textContent).toContain('curl --request POST');
-    expect((await screen.findByRole('group', {name: 'Python'})).textContent).toContain('requests.request');
+    expect((await screen.findByRole('group', {name: 'Python'})).textContent).toContain(
+      'requests.request',
+    );
     window.localStorage.clear();
   });
 
   it('shows as much of the request as the reader wants, and the example that they choose', async () => {
-    const body = {content: [{mediaType: 'application/json', schema: object({name: string, note: string}, {properties: [{name: 'name', schema: string, required: true}, {name: 'note', schema: string}]}), examples: [{name: 'one', value: {name: 'One', note: 'first'}}, {name: 'two', value: {name: 'Two', note: 'second'}}]}]};
-    renderOperation({operation: {requestBody: {...body, required: true}, parameters: [{name: 'limit', in: 'query', examples: []}]}});
+    const body = {
+      content: [
+        {
+          mediaType: 'application/json',
+          schema: object(
+            {name: string, note: string},
+            {
+              properties: [
+                {name: 'name', schema: string, required: true},
+                {name: 'note', schema: string},
+              ],
+            },
+          ),
+          examples: [
+            {name: 'one', value: {name: 'One', note: 'first'}},
+            {name: 'two', value: {name: 'Two', note: 'second'}},
+          ],
+        },
+      ],
+    };
+    renderOperation({
+      operation: {
+        requestBody: {...body, required: true},
+        parameters: [{name: 'limit', in: 'query', examples: []}],
+      },
+    });
     const sample = () => screen.getByRole('group', {name: 'cURL'}).textContent;
     expect(sample()).toMatch(/One[^]*first/);
     fireEvent.change(screen.getByLabelText('Example'), {target: {value: '1'}});
@@ -167,7 +347,12 @@ describe('the page of an operation', () => {
 
   it('masks the credentials that the reader has entered until they want to see them', async () => {
     const store = getCredentials('default');
-    renderOperation({document: {security: [{schemes: [{name: 'key', scopes: []}]}], securitySchemes: [{name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'}]}});
+    renderOperation({
+      document: {
+        security: [{schemes: [{name: 'key', scopes: []}]}],
+        securitySchemes: [{name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'}],
+      },
+    });
     const sample = () => screen.getByRole('group', {name: 'cURL'}).textContent;
     expect(screen.queryByRole('button', {name: 'Show secrets'})).toBeNull();
     act(() => setCredential(store, {scheme: 'key', kind: 'apiKey', value: 'SECRET'}));
@@ -179,14 +364,20 @@ describe('the page of an operation', () => {
   });
 
   it('leaves relative links of a document as they are', () => {
-    renderOperation({operation: {description: [['p', {}, [['a', {href: 'guide.md'}, ['the guide']]]]]}});
+    renderOperation({
+      operation: {description: [['p', {}, [['a', {href: 'guide.md'}, ['the guide']]]]]},
+    });
     expect(screen.getByRole('link', {name: 'the guide'}).getAttribute('href')).toBe('guide.md');
   });
 
   it('shows the code in a description as it stands, with a button that copies it', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     Object.assign(navigator, {clipboard: {writeText}});
-    renderOperation({operation: {description: [['pre', {}, [['code', {className: 'language-json'}, ['{"a": 1}\n']]]]]}});
+    renderOperation({
+      operation: {
+        description: [['pre', {}, [['code', {className: 'language-json'}, ['{"a": 1}\n']]]]],
+      },
+    });
     expect(text('.theme-api-markdown pre')).toBe('{"a": 1}');
     fireEvent.click(screen.getByRole('button', {name: 'Copy code to clipboard'}));
     expect(writeText).toHaveBeenCalledWith('{"a": 1}');
@@ -194,13 +385,27 @@ describe('the page of an operation', () => {
   });
 
   it('shows an alert of a description as a note with its title', () => {
-    renderOperation({operation: {description: [['blockquote', {alert: 'warning'}, [['p', {}, ['It hurts.']]]], ['blockquote', {}, [['p', {}, ['Said.']]]]]}});
+    renderOperation({
+      operation: {
+        description: [
+          ['blockquote', {alert: 'warning'}, [['p', {}, ['It hurts.']]]],
+          ['blockquote', {}, [['p', {}, ['Said.']]]],
+        ],
+      },
+    });
     expect(screen.getByRole('note').textContent).toBe('warningIt hurts.');
     expect(screen.getByText('Said.').closest('blockquote')).not.toBeNull();
   });
 
   it('keeps the headings of a description in order, whatever levels it uses', () => {
-    renderOperation({operation: {description: [['h3', {}, ['Part']], ['h6', {}, ['Detail']]]}});
+    renderOperation({
+      operation: {
+        description: [
+          ['h3', {}, ['Part']],
+          ['h6', {}, ['Detail']],
+        ],
+      },
+    });
     expect(screen.getByRole('heading', {name: 'Part'}).tagName).toBe('H2');
     expect(screen.getByRole('heading', {name: 'Detail'}).tagName).toBe('H3');
   });

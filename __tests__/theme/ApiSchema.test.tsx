@@ -1,5 +1,14 @@
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
-import {array, object, reference, renderOperation, renderStatic, string, wideObject, withBody} from './support/operation';
+import {
+  array,
+  object,
+  reference,
+  renderOperation,
+  renderStatic,
+  string,
+  wideObject,
+  withBody,
+} from './support/operation';
 
 /** jsdom opens a disclosure without telling React. */
 function open(summary: HTMLElement): void {
@@ -10,39 +19,75 @@ function open(summary: HTMLElement): void {
 
 describe('a schema', () => {
   it('says of each property what it is, and that it is required, beside its name', () => {
-    const schema = object({name: {kind: 'schema', types: ['string'], type: 'string', constraints: {minLength: 1, maxLength: 40}}});
+    const schema = object({
+      name: {
+        kind: 'schema',
+        types: ['string'],
+        type: 'string',
+        constraints: {minLength: 1, maxLength: 40},
+      },
+    });
     schema.properties![0]!.required = true;
     renderOperation({operation: withBody(schema)});
-    expect(document.getElementById('body.name')).toHaveProperty('textContent', 'name required string · 1–40 characters');
+    expect(document.getElementById('body.name')).toHaveProperty(
+      'textContent',
+      'name required string · 1–40 characters',
+    );
   });
 
   it('shows a constraint of zero', () => {
-    renderOperation({operation: withBody(object({count: {kind: 'schema', types: ['integer'], type: 'integer', constraints: {minimum: 0}}}))});
+    renderOperation({
+      operation: withBody(
+        object({
+          count: {kind: 'schema', types: ['integer'], type: 'integer', constraints: {minimum: 0}},
+        }),
+      ),
+    });
     expect(document.getElementById('body.count')?.textContent).toContain('≥ 0');
   });
 
   it('shows the properties of the items of a list behind one disclosure', () => {
-    renderOperation({operation: withBody(object({a: string, b: string, tags: array(object({label: string}))}))});
+    renderOperation({
+      operation: withBody(object({a: string, b: string, tags: array(object({label: string}))})),
+    });
     expect(screen.getByText('1 property').closest('li')?.id).toBe('body.tags');
     expect(document.getElementById('body.tags:items.label')).not.toBeNull();
   });
 
   it('shows what is no schema as its JSON, with a warning', () => {
-    renderOperation({operation: withBody(object({odd: {kind: 'unknown', value: ['not', 'a schema']}}))});
+    renderOperation({
+      operation: withBody(object({odd: {kind: 'unknown', value: ['not', 'a schema']}})),
+    });
     const row = within(document.getElementById('body.odd')!);
     expect(row.getByText(/no valid schema here/)).toBeTruthy();
     expect(row.getByText('["not","a schema"]')).toBeTruthy();
   });
 
   it('shows a named schema once, and leads there from other places', () => {
-    renderOperation({operation: withBody(object({a: reference('Owner'), b: reference('Owner'), c: string})), schemas: {Owner: {name: 'Owner', schema: object({email: string})}}});
+    renderOperation({
+      operation: withBody(object({a: reference('Owner'), b: reference('Owner'), c: string})),
+      schemas: {Owner: {name: 'Owner', schema: object({email: string})}},
+    });
     expect(document.getElementById('body.a.email')).not.toBeNull();
     expect(document.getElementById('body.b.email')).toBeNull();
-    expect(within(document.getElementById('body.b')!).getAllByRole('link', {name: 'Owner'})[0]?.getAttribute('href')).toBe('#body.a');
+    expect(
+      within(document.getElementById('body.b')!)
+        .getAllByRole('link', {name: 'Owner'})[0]
+        ?.getAttribute('href'),
+    ).toBe('#body.a');
   });
 
   it('expands a schema that holds itself as far as a reader goes', () => {
-    const schemas = {Node: {name: 'Node', schema: object({label: string, next: {...reference('Node'), recursive: true} as never, other: string})}};
+    const schemas = {
+      Node: {
+        name: 'Node',
+        schema: object({
+          label: string,
+          next: {...reference('Node'), recursive: true} as never,
+          other: string,
+        }),
+      },
+    };
     renderOperation({operation: withBody(reference('Node')), schemas});
     expect(document.getElementById('body.next')?.textContent).toContain('recursive');
     expect(document.getElementById('body.next.label')).toBeNull();
@@ -53,37 +98,87 @@ describe('a schema', () => {
   });
 
   it('names a disclosure after what it opens', () => {
-    renderOperation({operation: withBody(object({a: string, b: string, owner: object({email: string})}))});
-    expect(document.querySelector('#body\\.owner summary')?.getAttribute('aria-label')).toBe('owner: 1 property');
+    renderOperation({
+      operation: withBody(object({a: string, b: string, owner: object({email: string})})),
+    });
+    expect(document.querySelector('#body\\.owner summary')?.getAttribute('aria-label')).toBe(
+      'owner: 1 property',
+    );
   });
 
   it('keeps read-only properties apart in a request, and among the others in a response', () => {
     const schema = object({id: {...string, readOnly: true} as never, name: string, size: string});
-    renderOperation({operation: {...withBody(schema), responses: [{status: '200', headers: [], links: [], content: [{mediaType: 'application/json', schema, examples: []}]}]}});
-    expect(document.getElementById('body.id')?.closest('details')?.textContent).toContain('Read-only');
-    expect(document.getElementById('response-200.id')?.closest('details')?.textContent).not.toContain('not part of');
+    renderOperation({
+      operation: {
+        ...withBody(schema),
+        responses: [
+          {
+            status: '200',
+            headers: [],
+            links: [],
+            content: [{mediaType: 'application/json', schema, examples: []}],
+          },
+        ],
+      },
+    });
+    expect(document.getElementById('body.id')?.closest('details')?.textContent).toContain(
+      'Read-only',
+    );
+    expect(
+      document.getElementById('response-200.id')?.closest('details')?.textContent,
+    ).not.toContain('not part of');
   });
 
   it('loads a schema that the page does not carry when it is opened', async () => {
-    const loadSchemas = jest.fn(() => Promise.resolve({Far: {name: 'Far', schema: object({away: string})}}));
-    renderOperation({operation: withBody(object({a: string, b: string, far: reference('Far')})), loadSchemas});
+    const loadSchemas = jest.fn(() =>
+      Promise.resolve({Far: {name: 'Far', schema: object({away: string})}}),
+    );
+    renderOperation({
+      operation: withBody(object({a: string, b: string, far: reference('Far')})),
+      loadSchemas,
+    });
     expect(loadSchemas).not.toHaveBeenCalled();
     open(screen.getByText('Details of Far'));
     await waitFor(() => expect(document.getElementById('body.far.away')).not.toBeNull());
   });
 
   it('offers to try again when such a schema does not come', async () => {
-    const loadSchemas = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({Far: {name: 'Far', schema: object({away: string})}});
-    renderOperation({operation: withBody(object({a: string, b: string, far: reference('Far')})), loadSchemas});
+    const loadSchemas = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce({Far: {name: 'Far', schema: object({away: string})}});
+    renderOperation({
+      operation: withBody(object({a: string, b: string, far: reference('Far')})),
+      loadSchemas,
+    });
     open(screen.getByText('Details of Far'));
     fireEvent.click(await screen.findByText('Try again'));
     await waitFor(() => expect(document.getElementById('body.far.away')).not.toBeNull());
   });
 
   it('opens all of its parts, and closes them, but goes down no schema that holds itself', async () => {
-    const schemas = {Node: {name: 'Node', schema: object({label: string, inner: object({deep: object({leaf: string, more: string, most: string}), b: string, c: string}), next: {...reference('Node'), recursive: true} as never})}};
+    const schemas = {
+      Node: {
+        name: 'Node',
+        schema: object({
+          label: string,
+          inner: object({
+            deep: object({leaf: string, more: string, most: string}),
+            b: string,
+            c: string,
+          }),
+          next: {...reference('Node'), recursive: true} as never,
+        }),
+      },
+    };
     renderOperation({operation: withBody(reference('Node')), schemas});
-    const details = () => Object.fromEntries([...document.querySelectorAll('details')].map((element) => [element.closest('li')!.id, element.open]));
+    const details = () =>
+      Object.fromEntries(
+        [...document.querySelectorAll('details')].map((element) => [
+          element.closest('li')!.id,
+          element.open,
+        ]),
+      );
     expect(details()).toEqual({'body.inner': false, 'body.inner.deep': false, 'body.next': false});
     fireEvent.click(screen.getByRole('button', {name: 'Expand all: request body'}));
     expect(details()).toEqual({'body.inner': true, 'body.inner.deep': true, 'body.next': false});
@@ -94,8 +189,15 @@ describe('a schema', () => {
   it('opens many parts a few hundred at a time', () => {
     const inner = object({a: string, b: string, c: string});
     const names = Array.from({length: 200}, (_, index) => `field${index}`);
-    const patternProperties = Array.from({length: 20}, (_, index) => ({pattern: `^x${index}`, schema: inner}));
-    renderOperation({operation: withBody(object(Object.fromEntries(names.map((name) => [name, inner])), {patternProperties}))});
+    const patternProperties = Array.from({length: 20}, (_, index) => ({
+      pattern: `^x${index}`,
+      schema: inner,
+    }));
+    renderOperation({
+      operation: withBody(
+        object(Object.fromEntries(names.map((name) => [name, inner])), {patternProperties}),
+      ),
+    });
     const countOpen = () => document.querySelectorAll('details[open]').length;
     fireEvent.click(screen.getByRole('button', {name: 'Expand all: request body'}));
     expect(countOpen()).toBe(200);
@@ -105,28 +207,43 @@ describe('a schema', () => {
   });
 
   it('has no button to expand one disclosure', () => {
-    renderOperation({operation: withBody(object({a: string, b: string, inner: object({c: string})}))});
+    renderOperation({
+      operation: withBody(object({a: string, b: string, inner: object({c: string})})),
+    });
     expect(screen.queryByRole('button', {name: /Expand all/})).toBeNull();
   });
 
   it('shows the first rows of a very wide object, the names of all, and the rest on demand', async () => {
     const names = Array.from({length: 5000}, (_, index) => `field${index}`);
-    renderOperation({operation: withBody(object(Object.fromEntries(names.map((name) => [name, string]))))});
+    renderOperation({
+      operation: withBody(object(Object.fromEntries(names.map((name) => [name, string])))),
+    });
     const more = await screen.findByText('4800 more properties');
     expect(document.querySelectorAll('.theme-api-row').length).toBeLessThan(300);
     expect(document.getElementById('body')?.textContent).toContain('field4999');
     open(more);
-    fireEvent.change(await screen.findByLabelText('Filter properties'), {target: {value: 'field4999'}});
+    fireEvent.change(await screen.findByLabelText('Filter properties'), {
+      target: {value: 'field4999'},
+    });
     expect(document.getElementById('body.field4999')).not.toBeNull();
   });
 
   it('closes a long enumeration, with a filter', async () => {
-    const schema = object({code: {kind: 'schema', types: ['integer'], type: 'integer', enum: Array.from({length: 1000}, (_, index) => ({value: index * 7}))}});
+    const schema = object({
+      code: {
+        kind: 'schema',
+        types: ['integer'],
+        type: 'integer',
+        enum: Array.from({length: 1000}, (_, index) => ({value: index * 7})),
+      },
+    });
     renderOperation({operation: withBody(schema)});
     expect(document.getElementById('body.code')?.textContent).toContain('6993');
     open(screen.getByText('One of 1000 values'));
     fireEvent.change(await screen.findByLabelText('Filter values'), {target: {value: '6993'}});
-    expect([...document.querySelectorAll('#body\\.code code')].map((code) => code.textContent)).toEqual(['6993']);
+    expect(
+      [...document.querySelectorAll('#body\\.code code')].map((code) => code.textContent),
+    ).toEqual(['6993']);
   });
 });
 
@@ -159,32 +276,73 @@ describe('an address inside a schema', () => {
   const focused = () => document.activeElement?.closest('li')?.id;
 
   it('opens the way to what is closed, and moves the focus there', async () => {
-    renderOperation({operation: withBody(wideObject({owner: object({address: object({street: string, zip: string, city: string})})})), hash: '#body.owner.address.zip'});
+    renderOperation({
+      operation: withBody(
+        wideObject({owner: object({address: object({street: string, zip: string, city: string})})}),
+      ),
+      hash: '#body.owner.address.zip',
+    });
     await waitFor(() => expect(focused()).toBe('body.owner.address.zip'));
-    for (let details = document.getElementById('body.owner.address.zip')!.closest('details'); details; details = details.parentElement!.closest('details')) expect(details.open).toBe(true);
+    for (
+      let details = document.getElementById('body.owner.address.zip')!.closest('details');
+      details;
+      details = details.parentElement!.closest('details')
+    )
+      expect(details.open).toBe(true);
   });
 
   it('goes down a schema that holds itself', async () => {
-    const schemas = {Node: {name: 'Node', schema: object({label: string, next: {...reference('Node'), recursive: true} as never, other: string})}};
-    renderOperation({operation: withBody(reference('Node')), schemas, hash: '#body.next.next.next.label'});
+    const schemas = {
+      Node: {
+        name: 'Node',
+        schema: object({
+          label: string,
+          next: {...reference('Node'), recursive: true} as never,
+          other: string,
+        }),
+      },
+    };
+    renderOperation({
+      operation: withBody(reference('Node')),
+      schemas,
+      hash: '#body.next.next.next.label',
+    });
     await waitFor(() => expect(focused()).toBe('body.next.next.next.label'));
   });
 
   it('chooses the variant that holds it', async () => {
-    const pet: NodeSchemaWithVariants = {kind: 'schema', type: 'Cat | Dog', variants: [{kind: 'oneOf', variants: [{label: 'Cat', schema: object({claws: string, fur: string, eyes: string})}, {label: 'Dog', schema: object({bark: string, fur: string, eyes: string})}]}]};
+    const pet: NodeSchemaWithVariants = {
+      kind: 'schema',
+      type: 'Cat | Dog',
+      variants: [
+        {
+          kind: 'oneOf',
+          variants: [
+            {label: 'Cat', schema: object({claws: string, fur: string, eyes: string})},
+            {label: 'Dog', schema: object({bark: string, fur: string, eyes: string})},
+          ],
+        },
+      ],
+    };
     renderOperation({operation: withBody(pet), hash: '#body=Dog.bark'});
-    await waitFor(() => expect(screen.getByRole('tab', {name: 'Dog'}).getAttribute('aria-selected')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByRole('tab', {name: 'Dog'}).getAttribute('aria-selected')).toBe('true'),
+    );
     await waitFor(() => expect(focused()).toBe('body=Dog.bark'));
   });
 
   it('leads on when it changes', async () => {
-    const {history} = renderOperation({operation: withBody(object({a: string, b: string, owner: object({email: string})}))});
+    const {history} = renderOperation({
+      operation: withBody(object({a: string, b: string, owner: object({email: string})})),
+    });
     act(() => history.push('#body.owner.email'));
     await waitFor(() => expect(focused()).toBe('body.owner.email'));
   });
 
   it('may be no valid encoding', () => {
-    expect(() => renderOperation({operation: withBody(object({a: string})), hash: '#100%'})).not.toThrow();
+    expect(() =>
+      renderOperation({operation: withBody(object({a: string})), hash: '#100%'}),
+    ).not.toThrow();
   });
 });
 

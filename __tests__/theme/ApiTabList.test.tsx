@@ -2,8 +2,16 @@ import {fireEvent, render, screen} from '@testing-library/react';
 import React from 'react';
 import ApiTabList from '../../theme/ApiTabList';
 
-const tabs = ['one', 'two', 'three'].map((label) => ({key: label, label, content: <p>{`Content of ${label}`}</p>}));
-const selected = () => screen.getAllByRole('tab').filter((tab) => tab.getAttribute('aria-selected') === 'true').map((tab) => tab.textContent);
+const tabs = ['one', 'two', 'three'].map((label) => ({
+  key: label,
+  label,
+  content: <p>{`Content of ${label}`}</p>,
+}));
+const selected = () =>
+  screen
+    .getAllByRole('tab')
+    .filter((tab) => tab.getAttribute('aria-selected') === 'true')
+    .map((tab) => tab.textContent);
 
 describe('ApiTabList', () => {
   beforeEach(() => {

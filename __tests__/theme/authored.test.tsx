@@ -14,11 +14,23 @@ function toMdx(headings: {[id: string]: string}): AuthoredContent {
       </Heading>
     ));
   };
-  return Object.assign(Content, {toc: Object.entries(headings).map(([id, value]) => ({id, value, level: 2}))});
+  return Object.assign(Content, {
+    toc: Object.entries(headings).map(([id, value]) => ({id, value, level: 2})),
+  });
 }
 
-const operation: Partial<Operation> = {...withBody(object({name: string})), responses: [{status: '200', headers: [], content: [], links: []}]};
-const before = toMdx({responses: 'Responses', 'request-body': 'Request body', body: 'Body', 'response-200': 'Response 200', 'responses-note': 'Responses note', why: 'Why'});
+const operation: Partial<Operation> = {
+  ...withBody(object({name: string})),
+  responses: [{status: '200', headers: [], content: [], links: []}],
+};
+const before = toMdx({
+  responses: 'Responses',
+  'request-body': 'Request body',
+  body: 'Body',
+  'response-200': 'Response 200',
+  'responses-note': 'Responses note',
+  why: 'Why',
+});
 const after = toMdx({why: 'Why', responses: 'Responses', next: 'Next'});
 
 describe('headings of an author beside those of the page', () => {
@@ -26,14 +38,33 @@ describe('headings of an author beside those of the page', () => {
     renderOperation({operation, authored: {before, after}});
     const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    expect(ids).toEqual(expect.arrayContaining(['responses', 'request-body', 'body', 'why', 'next']));
+    expect(ids).toEqual(
+      expect.arrayContaining(['responses', 'request-body', 'body', 'why', 'next']),
+    );
   });
 
   it('are where the links to them lead', () => {
     renderOperation({operation, authored: {before, after}});
-    const links = within(screen.getByRole('navigation', {name: 'On this page'})).getAllByRole('link');
-    const titles = links.map((link) => document.getElementById(link.getAttribute('href')!.slice(1))?.firstChild?.textContent);
-    expect(titles).toEqual(['Responses', 'Request body', 'Body', 'Response 200', 'Responses note', 'Why', 'Request body', 'Responses', 'Why', 'Responses', 'Next']);
+    const links = within(screen.getByRole('navigation', {name: 'On this page'})).getAllByRole(
+      'link',
+    );
+    const titles = links.map(
+      (link) =>
+        document.getElementById(link.getAttribute('href')!.slice(1))?.firstChild?.textContent,
+    );
+    expect(titles).toEqual([
+      'Responses',
+      'Request body',
+      'Body',
+      'Response 200',
+      'Responses note',
+      'Why',
+      'Request body',
+      'Responses',
+      'Why',
+      'Responses',
+      'Next',
+    ]);
     expect(links.map(({textContent}) => textContent)).toEqual(titles);
   });
 
@@ -49,6 +80,14 @@ describe('headings of an author beside those of the page', () => {
 });
 
 it('names the link to each section by the words of its heading', () => {
-  renderOperation({operation: {...operation, parameters: [{name: 'limit', in: 'query', examples: []}]}});
-  expect([...document.querySelectorAll('h2 .hash-link')].map((link) => link.getAttribute('aria-label'))).toEqual(['Direct link to Query parameters', 'Direct link to Request body', 'Direct link to Responses']);
+  renderOperation({
+    operation: {...operation, parameters: [{name: 'limit', in: 'query', examples: []}]},
+  });
+  expect(
+    [...document.querySelectorAll('h2 .hash-link')].map((link) => link.getAttribute('aria-label')),
+  ).toEqual([
+    'Direct link to Query parameters',
+    'Direct link to Request body',
+    'Direct link to Responses',
+  ]);
 });

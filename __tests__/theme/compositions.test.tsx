@@ -9,57 +9,127 @@ import {FIXTURES, renderPages} from './support/renderPages';
 const FOLDER = path.join(FIXTURES, 'compositions');
 
 describe('documents that combine schemas', () => {
-  it.each(fs.readdirSync(FOLDER))('%s: every property, branch and constraint stands in the HTML', async (file) => {
-    const {pages} = await renderPages(`compositions/${file}`);
-    const facts = collectSchemaFacts(path.join(FOLDER, file));
-    expect([...facts.values()].flat().length).toBeGreaterThan(25);
-    for (const [key, expected] of facts) {
-      const text = toText(pages.get(key)!);
-      expect(expected.filter((fact) => !text.includes(fact.text))).toEqual([]);
-    }
-  });
+  it.each(fs.readdirSync(FOLDER))(
+    '%s: every property, branch and constraint stands in the HTML',
+    async (file) => {
+      const {pages} = await renderPages(`compositions/${file}`);
+      const facts = collectSchemaFacts(path.join(FOLDER, file));
+      expect([...facts.values()].flat().length).toBeGreaterThan(25);
+      for (const [key, expected] of facts) {
+        const text = toText(pages.get(key)!);
+        expect(expected.filter((fact) => !text.includes(fact.text))).toEqual([]);
+      }
+    },
+  );
 
   it('twelve ways of allOf: constraints of all parts hold, each property says where it is from', async () => {
     const {pages} = await renderPages('compositions/all-of.yaml');
     const text = toText(pages.get('POST /all-of')!);
-    for (const words of ['amount number · 5–55 · multiple of 0.5', 'floor integer · -3 … 77', 'ofLists array of Named · ≥ 3 items · unique', 'ofScalars string · ≤ 2083 characters · matches ^https: · uri']) expect(text).toContain(squeeze(words));
+    for (const words of [
+      'amount number · 5–55 · multiple of 0.5',
+      'floor integer · -3 … 77',
+      'ofLists array of Named · ≥ 3 items · unique',
+      'ofScalars string · ≤ 2083 characters · matches ^https: · uri',
+    ])
+      expect(text).toContain(squeeze(words));
   });
 
   it('a recursive filter of 17,000 schemas: every operator and every field stands in the HTML', async () => {
-    const names = (prefix: string, count: number) => Array.from({length: count}, (_, index) => `${prefix}${index}`);
+    const names = (prefix: string, count: number) =>
+      Array.from({length: count}, (_, index) => `${prefix}${index}`);
     const where = {$ref: '#/components/schemas/Where'};
-    const fieldOf = (name: string) => ({anyOf: [{type: 'string', maxLength: name.length}, {type: 'array', items: {type: 'string'}}, where]});
-    const operators = names('operator', 170).map((title) => ({title, type: 'object', properties: Object.fromEntries(names(`${title}field`, 20).map((name) => [name, fieldOf(name)]))}));
+    const fieldOf = (name: string) => ({
+      anyOf: [
+        {type: 'string', maxLength: name.length},
+        {type: 'array', items: {type: 'string'}},
+        where,
+      ],
+    });
+    const operators = names('operator', 170).map((title) => ({
+      title,
+      type: 'object',
+      properties: Object.fromEntries(
+        names(`${title}field`, 20).map((name) => [name, fieldOf(name)]),
+      ),
+    }));
     const document = {
       openapi: '3.1.1',
       info: {title: 'Filter', version: '1'},
-      paths: {'/filter': {post: {requestBody: {content: {'application/json': {schema: where}}}, responses: {}}}},
+      paths: {
+        '/filter': {
+          post: {requestBody: {content: {'application/json': {schema: where}}}, responses: {}},
+        },
+      },
       components: {schemas: {Where: {anyOf: operators}}},
     };
     const folder = createFolder({'filter.json': JSON.stringify(document)});
     const {pages} = await renderPages(path.relative(FIXTURES, path.join(folder, 'filter.json')));
     const text = toText(pages.get('POST /filter')!);
-    expect(operators.flatMap(({title, properties}) => [title, ...Object.keys(properties)]).filter((name) => !text.includes(name))).toEqual([]);
+    expect(
+      operators
+        .flatMap(({title, properties}) => [title, ...Object.keys(properties)])
+        .filter((name) => !text.includes(name)),
+    ).toEqual([]);
   });
 });
 
 describe('values that no keyword allows', () => {
   const WRONG: unknown[] = [null, 5, true, 'text', [], [null], {a: null}, [['a']]];
-  const KEYWORDS = ('type enum const properties patternProperties additionalProperties unevaluatedProperties propertyNames required allOf oneOf anyOf not if items prefixItems contains discriminator xml externalDocs ' +
-    'dependentRequired dependentSchemas default examples format minimum exclusiveMinimum multipleOf pattern title description deprecated readOnly contentSchema contentMediaType x-enumDescriptions').split(' ');
+  const KEYWORDS = (
+    'type enum const properties patternProperties additionalProperties unevaluatedProperties propertyNames required allOf oneOf anyOf not if items prefixItems contains discriminator xml externalDocs ' +
+    'dependentRequired dependentSchemas default examples format minimum exclusiveMinimum multipleOf pattern title description deprecated readOnly contentSchema contentMediaType x-enumDescriptions'
+  ).split(' ');
 
   it('hide nothing that stands beside them', async () => {
-    const wrong = KEYWORDS.flatMap((keyword) => WRONG.map((value, index): [string, object] => [`wrong-${keyword}-${index}`, {type: 'object', title: `Title of ${keyword} ${index}`, properties: {right: {type: 'string', description: `Right of ${keyword} ${index}.`}}, [keyword]: value}]));
+    const wrong = KEYWORDS.flatMap((keyword) =>
+      WRONG.map((value, index): [string, object] => [
+        `wrong-${keyword}-${index}`,
+        {
+          type: 'object',
+          title: `Title of ${keyword} ${index}`,
+          properties: {right: {type: 'string', description: `Right of ${keyword} ${index}.`}},
+          [keyword]: value,
+        },
+      ]),
+    );
     // One operation for each keyword, so that no page is large.
-    const paths = Object.fromEntries(KEYWORDS.map((keyword) => [`/${keyword}`, {post: {requestBody: {content: {'application/json': {schema: {type: 'object', properties: Object.fromEntries(wrong.filter(([name]) => name.startsWith(`wrong-${keyword}-`)))}}}}, responses: {}}}]));
-    const folder = createFolder({'wrong.json': JSON.stringify({openapi: '3.1.1', info: {title: 'Wrong', version: '1'}, paths})});
-    const {pages, diagnostics} = await renderPages(path.relative(FIXTURES, path.join(folder, 'wrong.json')));
+    const paths = Object.fromEntries(
+      KEYWORDS.map((keyword) => [
+        `/${keyword}`,
+        {
+          post: {
+            requestBody: {
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    properties: Object.fromEntries(
+                      wrong.filter(([name]) => name.startsWith(`wrong-${keyword}-`)),
+                    ),
+                  },
+                },
+              },
+            },
+            responses: {},
+          },
+        },
+      ]),
+    );
+    const folder = createFolder({
+      'wrong.json': JSON.stringify({openapi: '3.1.1', info: {title: 'Wrong', version: '1'}, paths}),
+    });
+    const {pages, diagnostics} = await renderPages(
+      path.relative(FIXTURES, path.join(folder, 'wrong.json')),
+    );
     expect(diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
     const lost = wrong.filter(([name]) => {
       const [, keyword, index] = /^wrong-(.*)-(\d+)$/.exec(name)!;
       const text = toText(pages.get(`POST /${keyword}`)!);
       // Properties that are no properties are what is wrong there.
-      return !text.includes(name) || (keyword !== 'properties' && !text.includes(squeeze(`Right of ${keyword} ${index}.`)));
+      return (
+        !text.includes(name) ||
+        (keyword !== 'properties' && !text.includes(squeeze(`Right of ${keyword} ${index}.`)))
+      );
     });
     expect(lost.map(([name]) => name)).toEqual([]);
   });

@@ -35,11 +35,18 @@ const inPage = (content: ReactElement) => (
 
 describe('a component that is loaded on demand', () => {
   it('is in the HTML of its page, which stays as it is until the code is there, and then comes to life', async () => {
-    const html = await renderToHtml(inPage(React.createElement(createOnDemand(() => Promise.resolve({default: Counter}), ApiPending))));
+    const html = await renderToHtml(
+      inPage(
+        React.createElement(createOnDemand(() => Promise.resolve({default: Counter}), ApiPending)),
+      ),
+    );
     expect(html).toContain('<button type="button">');
 
     let arrive: (loaded: Loaded) => void = () => undefined;
-    const OnDemand = createOnDemand(() => new Promise<Loaded>((resolve) => (arrive = resolve)), ApiPending);
+    const OnDemand = createOnDemand(
+      () => new Promise<Loaded>((resolve) => (arrive = resolve)),
+      ApiPending,
+    );
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = html;
     const button = container.querySelector('button')!;
@@ -58,30 +65,48 @@ describe('a component that is loaded on demand', () => {
   it('is announced where it is shown later, and loaded once for all of its places', async () => {
     const load = jest.fn(() => Promise.resolve({default: Counter}));
     const OnDemand = createOnDemand(load, ApiPending);
-    const first = render(inPage(<Later><OnDemand /></Later>));
+    const first = render(
+      inPage(
+        <Later>
+          <OnDemand />
+        </Later>,
+      ),
+    );
     expect(first.container.querySelector('[aria-busy=true]')).not.toBeNull();
     await screen.findByText('Pressed 0 times');
     first.unmount();
-    render(inPage(<Later><OnDemand /></Later>));
+    render(
+      inPage(
+        <Later>
+          <OnDemand />
+        </Later>,
+      ),
+    );
     expect(screen.getByText('Pressed 0 times')).not.toBeNull();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('leaves a page alive whose HTML has it when its code does not come, and can be tried again', async () => {
-    const page = (OnDemand: ComponentType) => inPage(
-      <>
-        <Counter />
-        <OnDemand />
-      </>,
-    );
+    const page = (OnDemand: ComponentType) =>
+      inPage(
+        <>
+          <Counter />
+          <OnDemand />
+        </>,
+      );
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = await renderToHtml(page(createOnDemand(() => Promise.resolve({default: Filter}), ApiPending)));
+    container.innerHTML = await renderToHtml(
+      page(createOnDemand(() => Promise.resolve({default: Filter}), ApiPending)),
+    );
     expect(container.textContent).toContain('Filter values');
 
     let isOffline = true;
-    const load = () => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({default: Filter}));
+    const load = () =>
+      isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({default: Filter});
     await act(async () => {
-      hydrateRoot(container, page(createOnDemand(load, ApiPending)), {onRecoverableError: () => undefined});
+      hydrateRoot(container, page(createOnDemand(load, ApiPending)), {
+        onRecoverableError: () => undefined,
+      });
     });
     fireEvent.click(container.querySelector('button')!);
     expect(container.textContent).toContain('Pressed 1 times');
@@ -94,9 +119,18 @@ describe('a component that is loaded on demand', () => {
   });
 
   it('can be tried again where it could not be loaded', async () => {
-    const load = jest.fn<Promise<Loaded>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({default: Counter});
+    const load = jest
+      .fn<Promise<Loaded>, []>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce({default: Counter});
     const OnDemand = createOnDemand(load, ApiPending);
-    render(inPage(<Later><OnDemand /></Later>));
+    render(
+      inPage(
+        <Later>
+          <OnDemand />
+        </Later>,
+      ),
+    );
     fireEvent.click(await screen.findByText('Try again'));
     await waitFor(() => expect(screen.queryByText('Pressed 0 times')).not.toBeNull());
   });

@@ -2,7 +2,15 @@ import React from 'react';
 import {render} from '@testing-library/react';
 import ApiDiagnostics from '@theme/ApiDiagnostics';
 
-const finding = {code: 'ref-unresolved', area: 'document', severity: 'error', place: 'openapi.yaml:3:5', message: '`Pte` leads nowhere.', help: 'Did you mean `Pet`?', frame: '> 3 | x\n    | ^'} as const;
+const finding = {
+  code: 'ref-unresolved',
+  area: 'document',
+  severity: 'error',
+  place: 'openapi.yaml:3:5',
+  message: '`Pte` leads nowhere.',
+  help: 'Did you mean `Pet`?',
+  frame: '> 3 | x\n    | ^',
+} as const;
 
 function renderFindings(...findings: React.ComponentProps<typeof ApiDiagnostics>['diagnostics']) {
   return render(<ApiDiagnostics diagnostics={findings} />).container;
@@ -11,28 +19,46 @@ function renderFindings(...findings: React.ComponentProps<typeof ApiDiagnostics>
 describe('findings on a page of the development server', () => {
   it('show names as code, and a lone backtick as it stands', () => {
     const container = renderFindings(finding, {...finding, message: 'A ` alone.'});
-    expect([...container.querySelectorAll(':not(pre) > code')].map(({textContent}) => textContent)).toEqual(['Pte', 'Pet', 'Pet']);
+    expect(
+      [...container.querySelectorAll(':not(pre) > code')].map(({textContent}) => textContent),
+    ).toEqual(['Pte', 'Pet', 'Pet']);
     expect(container.textContent).toContain('A ` alone.');
   });
 
   it('show the lines of errors at once, and those of warnings when they are asked for', () => {
     const container = renderFindings(finding, {...finding, severity: 'warning'});
-    expect([...container.querySelectorAll('li details')].map((details) => (details as HTMLDetailsElement).open)).toEqual([true, false]);
+    expect(
+      [...container.querySelectorAll('li details')].map(
+        (details) => (details as HTMLDetailsElement).open,
+      ),
+    ).toEqual([true, false]);
   });
 
   it('name a mistake once, with its other places on demand', () => {
-    const container = renderFindings({...finding, severity: 'warning', frame: undefined, otherPlaces: ['openapi.yaml:9:1', 'openapi.yaml:12:1']});
+    const container = renderFindings({
+      ...finding,
+      severity: 'warning',
+      frame: undefined,
+      otherPlaces: ['openapi.yaml:9:1', 'openapi.yaml:12:1'],
+    });
     expect(container.querySelector('summary')!.textContent).toMatch(/: 3$/);
     expect(container.querySelector('li details summary')!.textContent).toBe('Other places: 2');
-    expect([...container.querySelectorAll('li li')].map(({textContent}) => textContent)).toEqual(['openapi.yaml:9:1', 'openapi.yaml:12:1']);
+    expect([...container.querySelectorAll('li li')].map(({textContent}) => textContent)).toEqual([
+      'openapi.yaml:9:1',
+      'openapi.yaml:12:1',
+    ]);
   });
 
   it('are open at once where nothing else is on the page', () => {
-    const {container} = render(<ApiDiagnostics diagnostics={[{...finding, severity: 'warning'}]} open />);
+    const {container} = render(
+      <ApiDiagnostics diagnostics={[{...finding, severity: 'warning'}]} open />,
+    );
     expect(container.querySelector('details')!.open).toBe(true);
   });
 
   it('stay closed while there are only warnings', () => {
-    expect(renderFindings({...finding, severity: 'warning'}).querySelector('details')!.open).toBe(false);
+    expect(renderFindings({...finding, severity: 'warning'}).querySelector('details')!.open).toBe(
+      false,
+    );
   });
 });

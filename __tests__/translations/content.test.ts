@@ -3,26 +3,51 @@ import {createContentLoader} from '../../plugin/content';
 import {toTranslationFiles, translateContent} from '../../plugin/site/translations';
 import {createFolder} from '../support/folder';
 
-const toDocument = (title: string, summary: string) => `openapi: 3.1.0\ninfo: {title: ${title}, version: '1'}\npaths: {/pets: {get: {summary: ${summary}, responses: {'200': {description: OK}}}}, /health: {get: {responses: {'200': {description: OK}}}}}\n`;
-const docs = {tabs: [{tab: 'Reference', api: {source: 'openapi.yaml', overrides: {'GET /health': {title: 'Health', badge: 'Stable'}}}}, {tab: 'Admin API', api: {source: 'admin.yaml'}}]};
+const toDocument = (title: string, summary: string) =>
+  `openapi: 3.1.0\ninfo: {title: ${title}, version: '1'}\npaths: {/pets: {get: {summary: ${summary}, responses: {'200': {description: OK}}}}, /health: {get: {responses: {'200': {description: OK}}}}}\n`;
+const docs = {
+  tabs: [
+    {
+      tab: 'Reference',
+      api: {source: 'openapi.yaml', overrides: {'GET /health': {title: 'Health', badge: 'Stable'}}},
+    },
+    {tab: 'Admin API', api: {source: 'admin.yaml'}},
+  ],
+};
 const site = {baseUrl: '/fr/', routeBasePath: 'api', trailingSlash: undefined};
 const I18N = 'i18n/fr/docusaurus-plugin-api-reference';
 
 async function load(localizedDir?: string) {
-  const siteDir = createFolder({'docs.json': JSON.stringify(docs), 'openapi.yaml': toDocument('Pets', 'List'), 'admin.yaml': toDocument('Admin', 'Manage'), [`${I18N}/openapi.yaml`]: toDocument('Animaux', 'Lister')});
-  return createContentLoader({...site, siteDir, docsJson: 'docs.json', ...(localizedDir !== undefined && {localizedDir: path.join(siteDir, localizedDir)})})();
+  const siteDir = createFolder({
+    'docs.json': JSON.stringify(docs),
+    'openapi.yaml': toDocument('Pets', 'List'),
+    'admin.yaml': toDocument('Admin', 'Manage'),
+    [`${I18N}/openapi.yaml`]: toDocument('Animaux', 'Lister'),
+  });
+  return createContentLoader({
+    ...site,
+    siteDir,
+    docsJson: 'docs.json',
+    ...(localizedDir !== undefined && {localizedDir: path.join(siteDir, localizedDir)}),
+  })();
 }
-const titlesOf = ({tabs}: Awaited<ReturnType<typeof load>>) => tabs.map(({reference}) => reference!.info.title);
+const titlesOf = ({tabs}: Awaited<ReturnType<typeof load>>) =>
+  tabs.map(({reference}) => reference!.info.title);
 
 describe('a document of a language', () => {
   it('stands in the place of the one that docs.json names; the others stay', async () => {
     expect(titlesOf(await load(I18N))).toEqual(['Animaux', 'Admin']);
     expect(titlesOf(await load())).toEqual(['Pets', 'Admin']);
-    expect(titlesOf(await load('i18n/de/docusaurus-plugin-api-reference'))).toEqual(['Pets', 'Admin']);
+    expect(titlesOf(await load('i18n/de/docusaurus-plugin-api-reference'))).toEqual([
+      'Pets',
+      'Admin',
+    ]);
   });
 
   it('has the same addresses', async () => {
-    const [own, translated] = [await load(), await load(I18N)].map(({tabs}) => tabs.flatMap(({navigation}) => navigation!.pages.map(({permalink}) => permalink)));
+    const [own, translated] = [await load(), await load(I18N)].map(({tabs}) =>
+      tabs.flatMap(({navigation}) => navigation!.pages.map(({permalink}) => permalink)),
+    );
     expect(translated).toEqual(own);
   });
 });
@@ -31,16 +56,41 @@ describe('the words of docs.json', () => {
   it('are given to translators', async () => {
     const [file] = toTranslationFiles(await load());
     expect(Object.entries(file!.content).map(([id, {message}]) => `${id}: ${message}`)).toEqual(
-      expect.arrayContaining(['default.label: Reference', 'default.defaultGroup: Endpoints', 'default.webhookGroup: Webhooks', 'default.override.GET /health.title: Health', 'default.override.GET /health.badge: Stable', 'admin-api.label: Admin API']),
+      expect.arrayContaining([
+        'default.label: Reference',
+        'default.defaultGroup: Endpoints',
+        'default.webhookGroup: Webhooks',
+        'default.override.GET /health.title: Health',
+        'default.override.GET /health.badge: Stable',
+        'admin-api.label: Admin API',
+      ]),
     );
   });
 
   it('are translated where there is a translation, and addresses stay', async () => {
     const content = await load();
-    const files = [{path: 'labels', content: {'default.label': {message: 'Référence'}, 'default.override.GET /health.title': {message: 'Santé'}, 'admin-api.label': {message: 'Administration'}}}];
+    const files = [
+      {
+        path: 'labels',
+        content: {
+          'default.label': {message: 'Référence'},
+          'default.override.GET /health.title': {message: 'Santé'},
+          'admin-api.label': {message: 'Administration'},
+        },
+      },
+    ];
     const {tabs} = translateContent(content, files, site);
-    expect(tabs.map(({tab}) => [tab.tabId, tab.label])).toEqual([['default', 'Référence'], ['admin-api', 'Administration']]);
-    const health = tabs[0]!.navigation!.pages.find(({operation}) => operation.key === 'GET /health')!;
-    expect([health.title, health.override.badge, health.permalink]).toEqual(['Santé', 'Stable', '/fr/api/default/health/get']);
+    expect(tabs.map(({tab}) => [tab.tabId, tab.label])).toEqual([
+      ['default', 'Référence'],
+      ['admin-api', 'Administration'],
+    ]);
+    const health = tabs[0]!.navigation!.pages.find(
+      ({operation}) => operation.key === 'GET /health',
+    )!;
+    expect([health.title, health.override.badge, health.permalink]).toEqual([
+      'Santé',
+      'Stable',
+      '/fr/api/default/health/get',
+    ]);
   });
 });

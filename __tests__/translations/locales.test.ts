@@ -11,7 +11,10 @@ const listSources = (folder: string) =>
     .readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
     .map((file) => path.join(ROOT, folder, file));
-const readLocale = (locale: string) => JSON.parse(fs.readFileSync(path.join(ROOT, 'locales', locale, 'api-reference.json'), 'utf8')) as {[id: string]: string};
+const readLocale = (locale: string) =>
+  JSON.parse(fs.readFileSync(path.join(ROOT, 'locales', locale, 'api-reference.json'), 'utf8')) as {
+    [id: string]: string;
+  };
 const placeholdersOf = (message: string) => [...new Set(message.match(/\{\w+\}/g) ?? [])].sort();
 
 describe('texts of the interface', () => {
@@ -20,18 +23,39 @@ describe('texts of the interface', () => {
 
   // As the command `write-translations` finds them.
   beforeAll(async () => {
-    const found = await extractAllSourceCodeFileTranslations(sources, getBabelOptions({isServer: true}));
+    const found = await extractAllSourceCodeFileTranslations(
+      sources,
+      getBabelOptions({isServer: true}),
+    );
     expect(found.flatMap(({warnings}) => warnings)).toEqual([]);
-    messages = Object.fromEntries(found.flatMap(({translations}) => Object.entries(translations).map(([id, {message}]) => [id, message])));
+    messages = Object.fromEntries(
+      found.flatMap(({translations}) =>
+        Object.entries(translations).map(([id, {message}]) => [id, message]),
+      ),
+    );
   }, 120_000);
 
   it('have literal ids that Docusaurus finds', () => {
-    const named = new Set(sources.flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/['"](theme\.api\.[\w.]+)['"]/g)].map(([, id]) => id!)));
-    expect([...named].sort()).toEqual(Object.keys(messages).filter((id) => id.startsWith('theme.api.')).sort());
+    const named = new Set(
+      sources.flatMap((file) =>
+        [...fs.readFileSync(file, 'utf8').matchAll(/['"](theme\.api\.[\w.]+)['"]/g)].map(
+          ([, id]) => id!,
+        ),
+      ),
+    );
+    expect([...named].sort()).toEqual(
+      Object.keys(messages)
+        .filter((id) => id.startsWith('theme.api.'))
+        .sort(),
+    );
   });
 
   it('are all the components’ own, or those of Docusaurus', () => {
-    expect(Object.keys(messages).filter((id) => !/^theme\.(api|docs|NotFound|CodeBlock|admonition)\./.test(id))).toEqual([]);
+    expect(
+      Object.keys(messages).filter(
+        (id) => !/^theme\.(api|docs|NotFound|CodeBlock|admonition)\./.test(id),
+      ),
+    ).toEqual([]);
   });
 
   it('are shipped for the same languages that the documentation names', () => {
@@ -43,17 +67,22 @@ describe('texts of the interface', () => {
     const own = Object.entries(messages).filter(([id]) => id.startsWith('theme.api.'));
     expect(Object.keys(translated).sort()).toEqual(own.map(([id]) => id).sort());
     for (const [id, message] of own) {
-      expect({id, placeholders: placeholdersOf(translated[id]!)}).toEqual({id, placeholders: placeholdersOf(message)});
+      expect({id, placeholders: placeholdersOf(translated[id]!)}).toEqual({
+        id,
+        placeholders: placeholdersOf(message),
+      });
       expect(translated[id]!.trim()).not.toBe('');
     }
   });
 
   it.each(LOCALES)('have the plural forms of %s', (locale) => {
     const {pluralCategories} = new Intl.PluralRules(locale).resolvedOptions();
-    // `many` is for millions in French, Spanish and Portuguese: what is missing is taken from the last form.
+    // `many` is for millions in French, Spanish and Portuguese: what is missing is taken from the
+    // last form.
     const forms = pluralCategories.filter((form) => form !== 'many' || locale === 'ar').length;
     const plural = Object.entries(messages).filter(([, message]) => message.includes('|'));
     expect(plural.length).toBeGreaterThan(0);
-    for (const [id] of plural) expect({id, forms: readLocale(locale)[id]!.split('|').length}).toEqual({id, forms});
+    for (const [id] of plural)
+      expect({id, forms: readLocale(locale)[id]!.split('|').length}).toEqual({id, forms});
   });
 });

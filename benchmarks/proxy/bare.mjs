@@ -1,4 +1,5 @@
-// What ours is compared with: http-proxy-middleware in front of the same API, with nothing around it.
+// What ours is compared with: http-proxy-middleware in front of the same API, with nothing around
+// it.
 import express from 'express';
 import {createProxyMiddleware} from 'http-proxy-middleware';
 

@@ -1,4 +1,5 @@
-// npm run bench:proxy -- [--rounds N]: ours beside a bare http-proxy-middleware, in the same run, in turn, as ratios.
+// npm run bench:proxy -- [--rounds N]: ours beside a bare http-proxy-middleware, in the same run,
+// in turn, as ratios.
 import http from 'node:http';
 import {parseArgs} from 'node:util';
 import {summarize} from '../measure.mjs';
@@ -8,19 +9,25 @@ import {start, stopAll} from './processes.mjs';
 const {values} = parseArgs({options: {rounds: {type: 'string', default: '5'}}});
 const rounds = Number(values.rounds);
 const MB = 1024 * 1024;
-const show = ({min, median, max}, digits = 2) => `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
+const show = ({min, median, max}, digits = 2) =>
+  `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 
 const api = await start('api');
 const bare = await start('bare', api.origin);
 const ours = await start('ours', api.origin);
 const inEnvelope = enveloped(api.origin);
 
-/** Both in turn; the ratio of each pair says more than either figure on a machine that others share. */
+/**
+ * Both in turn; the ratio of each pair says more than either figure on a machine that others share.
+ */
 async function compare(path, count, connections) {
   const pairs = [];
   for (let round = -1; round < rounds; round++) {
     const figures = {};
-    for (const [name, proxy, request] of [['bare', bare, plain(path)], ['ours', ours, inEnvelope(path)]]) {
+    for (const [name, proxy, request] of [
+      ['bare', bare, plain(path)],
+      ['ours', ours, inEnvelope(path)],
+    ]) {
       const cpu = proxy.cpu();
       const seconds = await run(proxy.port, request, count, connections);
       figures[name] = {rate: count / seconds, cpu: ((proxy.cpu() - cpu) / count) * 1e6};
@@ -37,18 +44,24 @@ async function compare(path, count, connections) {
 }
 
 const small = await compare('/', 4000, 64);
-console.log(`64 connections      throughput ours ÷ bare ${show(small.rate)}   (ours ${show(small.ours, 0)}/s, bare ${show(small.bare, 0)}/s)`);
+console.log(
+  `64 connections      throughput ours ÷ bare ${show(small.rate)}   (ours ${show(small.ours, 0)}/s, bare ${show(small.bare, 0)}/s)`,
+);
 console.log(`                    CPU per request ours ÷ bare ${show(small.cpu)}`);
 
 const large = await compare('/large', 16, 4);
-console.log(`25 MB answers       throughput ours ÷ bare ${show(large.rate)}   CPU ours ÷ bare ${show(large.cpu)}`);
+console.log(
+  `25 MB answers       throughput ours ÷ bare ${show(large.rate)}   CPU ours ÷ bare ${show(large.cpu)}`,
+);
 
 const memory = [];
 for (let thousands = 0; thousands < 100; thousands += 10) {
   await run(ours.port, inEnvelope('/'), 10_000, 64);
   memory.push(ours.memory() / MB);
 }
-console.log(`100,000 requests    memory ${memory.map((megabytes) => megabytes.toFixed(0)).join(' ')} MB after each 10,000; last ÷ second ${(memory.at(-1) / memory[1]).toFixed(2)}`);
+console.log(
+  `100,000 requests    memory ${memory.map((megabytes) => megabytes.toFixed(0)).join(' ')} MB after each 10,000; last ÷ second ${(memory.at(-1) / memory[1]).toFixed(2)}`,
+);
 
 const before = ours.memory();
 const agent = new http.Agent({keepAlive: true});
@@ -70,7 +83,9 @@ for (let event = 1; event <= 3; event++) {
   api.tell();
   await until(() => latencies.length === 1000 * event);
 }
-console.log(`1,000 event streams held at once, ${held.toFixed(0)} MB; an event reaches all of them after ${show(summarize(latencies), 0)} ms`);
+console.log(
+  `1,000 event streams held at once, ${held.toFixed(0)} MB; an event reaches all of them after ${show(summarize(latencies), 0)} ms`,
+);
 
 const [single] = [[]];
 const alone = new http.Agent({keepAlive: true});

@@ -2,24 +2,57 @@
 import http from 'node:http';
 
 /** A request as the bare proxy takes it. */
-export const plain = (path) => ({method: path === '/' ? 'POST' : 'GET', path, headers: {'Content-Type': 'application/json', 'Authorization': 'Bearer abc'}, body: path === '/' ? '{"hello":"world"}' : ''});
+export const plain = (path) => ({
+  method: path === '/' ? 'POST' : 'GET',
+  path,
+  headers: {'Content-Type': 'application/json', Authorization: 'Bearer abc'},
+  body: path === '/' ? '{"hello":"world"}' : '',
+});
 
 /** The same request as ours takes it. */
 export const enveloped = (origin) => (path) => {
   const {method, headers, body} = plain(path);
-  const envelope = {v: 1, document: 'default', operation: `${method} ${path}`, url: `${origin}${path}`, method, headers: Object.entries(headers), cookies: [], body: body === '' ? {kind: 'none'} : {kind: 'text', text: body}};
-  return {method: 'POST', path: '/api/try-it', headers: {'Content-Type': 'application/vnd.try-it+json', 'X-Try-It': '1', 'Origin': 'https://docs.example.org', 'Sec-Fetch-Site': 'same-origin'}, body: JSON.stringify(envelope)};
+  const envelope = {
+    v: 1,
+    document: 'default',
+    operation: `${method} ${path}`,
+    url: `${origin}${path}`,
+    method,
+    headers: Object.entries(headers),
+    cookies: [],
+    body: body === '' ? {kind: 'none'} : {kind: 'text', text: body},
+  };
+  return {
+    method: 'POST',
+    path: '/api/try-it',
+    headers: {
+      'Content-Type': 'application/vnd.try-it+json',
+      'X-Try-It': '1',
+      Origin: 'https://docs.example.org',
+      'Sec-Fetch-Site': 'same-origin',
+    },
+    body: JSON.stringify(envelope),
+  };
 };
 
 /** Resolves with what `onData` of the answer's bytes has made of it. */
 export function send(port, agent, {body, ...options}, onData = () => undefined) {
   return new Promise((resolve, reject) => {
-    const request = http.request({host: '127.0.0.1', port, agent, ...options, headers: {...options.headers, 'Content-Length': Buffer.byteLength(body)}}, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
-      response.on('data', onData);
-      response.on('end', resolve);
-      response.on('error', reject);
-    });
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        ...options,
+        headers: {...options.headers, 'Content-Length': Buffer.byteLength(body)},
+      },
+      (response) => {
+        if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
+        response.on('data', onData);
+        response.on('end', resolve);
+        response.on('error', reject);
+      },
+    );
     request.on('error', reject);
     request.end(body);
   });

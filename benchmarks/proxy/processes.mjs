@@ -8,10 +8,18 @@ const running = [];
 
 /** Starts one of the servers of this folder. */
 export async function start(name, ...parameters) {
-  const child = fork(new URL(`./${name}.mjs`, import.meta.url), parameters, {stdio: ['ignore', 'ignore', 'inherit', 'ipc']});
+  const child = fork(new URL(`./${name}.mjs`, import.meta.url), parameters, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   running.push(child);
   const [{port}] = await once(child, 'message');
-  return {port, origin: `http://127.0.0.1:${port}`, tell: () => child.send('go'), cpu: () => cpuSeconds(child.pid), memory: () => residentBytes(child.pid)};
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    tell: () => child.send('go'),
+    cpu: () => cpuSeconds(child.pid),
+    memory: () => residentBytes(child.pid),
+  };
 }
 
 export function stopAll() {
@@ -24,4 +32,5 @@ function cpuSeconds(pid) {
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-const residentBytes = (pid) => Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
+const residentBytes = (pid) =>
+  Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;

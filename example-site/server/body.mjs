@@ -25,23 +25,29 @@ async function readForm(bytes, contentType, schema) {
   // A part that is an object comes as JSON, with or without a file name.
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     if (property.type !== 'object' || value[name] === undefined) continue;
-    value[name] = JSON.parse(typeof value[name] === 'string' ? value[name] : await value[name].text());
+    value[name] = JSON.parse(
+      typeof value[name] === 'string' ? value[name] : await value[name].text(),
+    );
   }
   return value;
 }
 
 /** For the schema, a file is a text. */
-const withoutFiles = (value) => (value instanceof Blob ? '' : Array.isArray(value) ? value.map(withoutFiles) : value);
+const withoutFiles = (value) =>
+  value instanceof Blob ? '' : Array.isArray(value) ? value.map(withoutFiles) : value;
 
 function readFields(bytes, schema) {
-  return Object.fromEntries([...new URLSearchParams(bytes.toString())].map(([name, text]) => {
-    const isNumber = schema.properties?.[name]?.type === 'integer' && /^-?\d+$/.test(text);
-    return [name, isNumber ? Number(text) : text];
-  }));
+  return Object.fromEntries(
+    [...new URLSearchParams(bytes.toString())].map(([name, text]) => {
+      const isNumber = schema.properties?.[name]?.type === 'integer' && /^-?\d+$/.test(text);
+      return [name, isNumber ? Number(text) : text];
+    }),
+  );
 }
 
 /**
- * The body of a request by its media type, checked against its schema; a problem when that is not possible.
+ * The body of a request by its media type, checked against its schema; a problem when that is not
+ * possible.
  * @param {(pointer: string, value: unknown) => {pointer: string, message: string}[]} validate
  * @param {import('./operations.mjs').Located} requestBody
  * @param {string} contentType
@@ -50,7 +56,8 @@ function readFields(bytes, schema) {
 export async function readBody(validate, {pointer, value: {content}}, contentType, bytes) {
   if (!bytes) return {refusal: problem(413, `A body has at most ${MAX_BYTES} bytes.`)};
   const mediaType = contentType.split(';')[0].trim().toLowerCase();
-  if (!Object.hasOwn(content, mediaType)) return {refusal: problem(415, `The body must be one of ${Object.keys(content).join(', ')}.`)};
+  if (!Object.hasOwn(content, mediaType))
+    return {refusal: problem(415, `The body must be one of ${Object.keys(content).join(', ')}.`)};
   if (mediaType.startsWith('image/')) return {value: {mediaType, bytes}, errors: []};
   const {schema} = content[mediaType];
   let value;
@@ -59,9 +66,15 @@ export async function readBody(validate, {pointer, value: {content}}, contentTyp
     else if (mediaType === 'application/x-www-form-urlencoded') value = readFields(bytes, schema);
     else value = JSON.parse(bytes.toString());
   } catch (error) {
-    return {value: undefined, errors: [{in: 'body', pointer: '', message: `cannot be read: ${error.message}`}]};
+    return {
+      value: undefined,
+      errors: [{in: 'body', pointer: '', message: `cannot be read: ${error.message}`}],
+    };
   }
   const at = `${pointer}/content/${mediaType.replaceAll('/', '~1')}/schema`;
-  const plain = mediaType === 'multipart/form-data' ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutFiles(part)])) : value;
+  const plain =
+    mediaType === 'multipart/form-data'
+      ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutFiles(part)]))
+      : value;
   return {value, errors: validate(at, plain).map((error) => ({in: 'body', ...error}))};
 }

@@ -6,8 +6,13 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const random = () => randomBytes(24).toString('base64url');
 const now = () => Date.now() / 1000;
-const escapeHtml = (text) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-const refuse = (status, error, description) => ({status, headers: {'cache-control': 'no-store'}, json: {error, error_description: description}});
+const escapeHtml = (text) =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const refuse = (status, error, description) => ({
+  status,
+  headers: {'cache-control': 'no-store'},
+  json: {error, error_description: description},
+});
 
 /** A code or token that is known for a while. */
 function createVault(seconds) {
@@ -31,14 +36,18 @@ function createVault(seconds) {
 /** A redirect may only lead back to this machine. */
 function isLoopback(uri) {
   const url = URL.canParse(uri) ? new URL(uri) : undefined;
-  return url !== undefined && url.protocol === 'http:' && LOOPBACK.has(url.hostname) && url.hash === '';
+  return (
+    url !== undefined && url.protocol === 'http:' && LOOPBACK.has(url.hostname) && url.hash === ''
+  );
 }
 
 function checkAuthorization(query, scopes) {
   if (query.get('client_id') !== CLIENT) return `The only client of this demo is ${CLIENT}.`;
-  if (!isLoopback(query.get('redirect_uri') ?? '')) return 'The redirect_uri must be an http address of this machine.';
+  if (!isLoopback(query.get('redirect_uri') ?? ''))
+    return 'The redirect_uri must be an http address of this machine.';
   if (query.get('response_type') !== 'code') return 'The response_type must be code.';
-  if (query.get('code_challenge_method') !== 'S256' || !query.get('code_challenge')) return 'A code_challenge of the method S256 is needed.';
+  if (query.get('code_challenge_method') !== 'S256' || !query.get('code_challenge'))
+    return 'A code_challenge of the method S256 is needed.';
   const unknown = readScopes(query).find((scope) => !scopes.includes(scope));
   return unknown === undefined ? undefined : `There is no scope ${unknown}.`;
 }
@@ -52,17 +61,28 @@ function toPage(title, content) {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
   };
   return {headers, bytes: Buffer.from(html)};
 }
 
 function toConsent(query) {
-  const fields = [...query].map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('');
-  const scopes = readScopes(query).map((scope) => `<li><code>${escapeHtml(scope)}</code></li>`).join('');
-  return toPage('Pet store demo', `<p>The documentation asks for access to the demo${scopes ? ':' : '.'}</p><ul>${scopes}</ul>
-<form method="post">${fields}<button name="decision" value="allow">Allow</button><button name="decision" value="deny">Deny</button></form>`);
+  const fields = [...query]
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    )
+    .join('');
+  const scopes = readScopes(query)
+    .map((scope) => `<li><code>${escapeHtml(scope)}</code></li>`)
+    .join('');
+  return toPage(
+    'Pet store demo',
+    `<p>The documentation asks for access to the demo${scopes ? ':' : '.'}</p><ul>${scopes}</ul>
+<form method="post">${fields}<button name="decision" value="allow">Allow</button><button name="decision" value="deny">Deny</button></form>`,
+  );
 }
 
 /** The client that a token request names, by Basic authentication or in its body. */
@@ -84,11 +104,19 @@ export function createOAuth(scopes) {
 
   function authorize(query, isDecision) {
     const mistake = checkAuthorization(query, scopes);
-    if (mistake) return {status: 400, ...toPage('This request is not right', `<p>${escapeHtml(mistake)}</p>`)};
+    if (mistake)
+      return {status: 400, ...toPage('This request is not right', `<p>${escapeHtml(mistake)}</p>`)};
     if (!isDecision) return {status: 200, ...toConsent(query)};
     const target = new URL(query.get('redirect_uri'));
     if (query.get('decision') === 'allow') {
-      target.searchParams.set('code', codes.add({scopes: readScopes(query), redirectUri: query.get('redirect_uri'), challenge: query.get('code_challenge')}));
+      target.searchParams.set(
+        'code',
+        codes.add({
+          scopes: readScopes(query),
+          redirectUri: query.get('redirect_uri'),
+          challenge: query.get('code_challenge'),
+        }),
+      );
     } else {
       target.searchParams.set('error', 'access_denied');
     }
@@ -97,32 +125,63 @@ export function createOAuth(scopes) {
   }
 
   function grant(granted, withRefresh) {
-    const json = {access_token: access.add(granted), token_type: 'Bearer', expires_in: LIFETIME_SECONDS, scope: granted.join(' ')};
-    return {status: 200, headers: {'cache-control': 'no-store'}, json: withRefresh ? {...json, refresh_token: refresh.add(granted)} : json};
+    const json = {
+      access_token: access.add(granted),
+      token_type: 'Bearer',
+      expires_in: LIFETIME_SECONDS,
+      scope: granted.join(' '),
+    };
+    return {
+      status: 200,
+      headers: {'cache-control': 'no-store'},
+      json: withRefresh ? {...json, refresh_token: refresh.add(granted)} : json,
+    };
   }
 
   function exchangeCode(form) {
     const code = codes.take(form.get('code'));
-    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
-    if (!code || code.redirectUri !== form.get('redirect_uri')) return refuse(400, 'invalid_grant', 'The code is not known, was used, or is for another redirect_uri.');
-    if (code.challenge !== challenge) return refuse(400, 'invalid_grant', 'The code_verifier does not fit the code_challenge.');
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (!code || code.redirectUri !== form.get('redirect_uri'))
+      return refuse(
+        400,
+        'invalid_grant',
+        'The code is not known, was used, or is for another redirect_uri.',
+      );
+    if (code.challenge !== challenge)
+      return refuse(400, 'invalid_grant', 'The code_verifier does not fit the code_challenge.');
     return grant(code.scopes, true);
   }
 
   function token(form, authorization) {
     const {id, secret} = readClient(form, authorization);
-    if (id !== CLIENT || (secret && !secret.startsWith('demo-'))) return refuse(401, 'invalid_client', `The client is ${CLIENT}, its secret begins with demo-.`);
+    if (id !== CLIENT || (secret && !secret.startsWith('demo-')))
+      return refuse(
+        401,
+        'invalid_client',
+        `The client is ${CLIENT}, its secret begins with demo-.`,
+      );
     const type = form.get('grant_type');
     if (type === 'authorization_code') return exchangeCode(form);
     if (type === 'refresh_token') {
       const granted = refresh.take(form.get('refresh_token'));
-      return granted ? grant(granted, true) : refuse(400, 'invalid_grant', 'The refresh_token is not known.');
+      return granted
+        ? grant(granted, true)
+        : refuse(400, 'invalid_grant', 'The refresh_token is not known.');
     }
-    if (type !== 'client_credentials') return refuse(400, 'unsupported_grant_type', 'The grant_type is one of authorization_code, refresh_token, client_credentials.');
+    if (type !== 'client_credentials')
+      return refuse(
+        400,
+        'unsupported_grant_type',
+        'The grant_type is one of authorization_code, refresh_token, client_credentials.',
+      );
     if (!secret) return refuse(401, 'invalid_client', 'The secret of the client is missing.');
     const asked = readScopes(form);
     const unknown = asked.find((scope) => !scopes.includes(scope));
-    return unknown === undefined ? grant(asked, false) : refuse(400, 'invalid_scope', `There is no scope ${unknown}.`);
+    return unknown === undefined
+      ? grant(asked, false)
+      : refuse(400, 'invalid_scope', `There is no scope ${unknown}.`);
   }
 
   return {authorize, token, scopesOf: (value) => access.get(value)};

@@ -1,9 +1,9 @@
 /**
- * An operation of the document, ready to be matched: every reference of the path item is resolved, and each part keeps
- * its JSON pointer so that its schema can be compiled where it stands.
+ * An operation of the document, ready to be matched: every reference of the path item is resolved,
+ * and each part keeps its JSON pointer so that its schema can be compiled where it stands.
  * @typedef {{pointer: string, value: any}} Located
- * @typedef {{operationId: string, method: string, pattern: RegExp, literals: number, security: Record<string, string[]>[],
- *   parameters: Located[], requestBody?: Located}} Operation
+ * @typedef {{operationId: string, method: string, pattern: RegExp, literals: number, security:
+ *   Record<string, string[]>[], parameters: Located[], requestBody?: Located}} Operation
  */
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
@@ -19,18 +19,27 @@ const escapePointer = (key) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 export function resolve(document, located) {
   const reference = located.value?.$ref;
   if (typeof reference !== 'string') return located;
-  const keys = reference.slice(2).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return resolve(document, {pointer: reference.slice(1), value: keys.reduce((value, key) => value[key], document)});
+  const keys = reference
+    .slice(2)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return resolve(document, {
+    pointer: reference.slice(1),
+    value: keys.reduce((value, key) => value[key], document),
+  });
 }
 
 /** `/pets/{petId}` → a pattern with a named group for each variable. */
 function toPattern(template) {
-  const source = template.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const source = template
+    .replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   return new RegExp(`^${source}$`);
 }
 
 /**
- * The operations of a document. Those with fewer variables in the path come first, as OpenAPI matches them.
+ * The operations of a document. Those with fewer variables in the path come first, as OpenAPI
+ * matches them.
  * @param {any} document
  * @returns {Operation[]}
  */
@@ -39,7 +48,8 @@ export function readOperations(document) {
   const operations = [];
   for (const [path, item] of Object.entries(document.paths)) {
     const at = `/paths/${escapePointer(path)}`;
-    const locate = (pointer) => (value, index) => resolve(document, {pointer: `${pointer}/${index}`, value});
+    const locate = (pointer) => (value, index) =>
+      resolve(document, {pointer: `${pointer}/${index}`, value});
     for (const method of METHODS) {
       const operation = item[method];
       if (!operation) continue;
@@ -53,7 +63,9 @@ export function readOperations(document) {
           ...(item.parameters ?? []).map(locate(`${at}/parameters`)),
           ...(operation.parameters ?? []).map(locate(`${at}/${method}/parameters`)),
         ],
-        requestBody: operation.requestBody && resolve(document, {pointer: `${at}/${method}/requestBody`, value: operation.requestBody}),
+        requestBody:
+          operation.requestBody &&
+          resolve(document, {pointer: `${at}/${method}/requestBody`, value: operation.requestBody}),
       });
     }
   }

@@ -12,7 +12,13 @@ function toChunk(type, data) {
 /** Is a point, in the range of -1 to 1, inside the print of a paw? */
 function isPaw(x, y) {
   const inside = (cx, cy, r) => (x - cx) ** 2 + (y - cy) ** 2 < r * r;
-  return inside(0, 0.28, 0.36) || inside(-0.5, -0.12, 0.17) || inside(-0.18, -0.4, 0.17) || inside(0.18, -0.4, 0.17) || inside(0.5, -0.12, 0.17);
+  return (
+    inside(0, 0.28, 0.36) ||
+    inside(-0.5, -0.12, 0.17) ||
+    inside(-0.18, -0.4, 0.17) ||
+    inside(0.18, -0.4, 0.17) ||
+    inside(0.5, -0.12, 0.17)
+  );
 }
 
 /**
@@ -36,5 +42,10 @@ export function drawPaw(id, size) {
   header.writeUInt32BE(size, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, toChunk('IHDR', header), toChunk('IDAT', deflateSync(rows)), toChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    toChunk('IHDR', header),
+    toChunk('IDAT', deflateSync(rows)),
+    toChunk('IEND', Buffer.alloc(0)),
+  ]);
 }

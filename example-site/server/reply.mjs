@@ -2,8 +2,10 @@ import {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
 
 /**
- * What a handler gives back: a status, headers, and one of a JSON value, bytes, or a stream of text.
- * @typedef {{status: number, headers?: Record<string, string>, json?: unknown, bytes?: Uint8Array, stream?: AsyncIterable<string>}} Reply
+ * What a handler gives back: a status, headers, and one of a JSON value, bytes, or a stream of
+ * text.
+ * @typedef {{status: number, headers?: Record<string, string>, json?: unknown, bytes?: Uint8Array,
+ *   stream?: AsyncIterable<string>}} Reply
  */
 
 const TITLES = {
@@ -30,12 +32,19 @@ const TITLES = {
 export function problem(status, detail, {errors, headers} = {}) {
   const title = TITLES[status];
   const type = `https://example.com/problems/${title.toLowerCase().replaceAll(' ', '-')}`;
-  return {status, headers: {'content-type': 'application/problem+json', ...headers}, json: {type, title, status, detail, errors}};
+  return {
+    status,
+    headers: {'content-type': 'application/problem+json', ...headers},
+    json: {type, title, status, detail, errors},
+  };
 }
 
 /** @param {{in: string, pointer: string, message: string}[]} errors */
 export function invalid(errors) {
-  const places = errors.length === 1 ? '1 place of the request needs' : `${errors.length} places of the request need`;
+  const places =
+    errors.length === 1
+      ? '1 place of the request needs'
+      : `${errors.length} places of the request need`;
   return problem(422, `${places} a correction.`, {errors});
 }
 

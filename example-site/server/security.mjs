@@ -8,13 +8,15 @@ function readCredentials(headers, tokens) {
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   const scopes = token && tokens.scopesOf(token);
   if (scopes) credentials.set('oauth', scopes);
-  const wrong = (key !== undefined && !credentials.has('apiKey')) || (headers.authorization !== undefined && !credentials.has('oauth'));
+  const wrong =
+    (key !== undefined && !credentials.has('apiKey')) ||
+    (headers.authorization !== undefined && !credentials.has('oauth'));
   return {credentials, wrong};
 }
 
 /**
- * Does a request satisfy one of the alternatives that its operation documents? Credentials that are not known are
- * refused even where none are needed, so that a mistake is noticed.
+ * Does a request satisfy one of the alternatives that its operation documents? Credentials that are
+ * not known are refused even where none are needed, so that a mistake is noticed.
  * @param {Record<string, string[]>[]} security
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @param {{scopesOf: (token: string) => string[] | undefined}} tokens
@@ -25,13 +27,25 @@ export function checkSecurity(security, headers, tokens) {
   const {credentials, wrong} = readCredentials(headers, tokens);
   const alternatives = security.map(Object.entries);
   const isKnown = (schemes) => schemes.every(([name]) => credentials.has(name));
-  const isAllowed = (schemes) => schemes.every(([name, scopes]) => scopes.every((scope) => credentials.get(name)?.includes(scope)));
+  const isAllowed = (schemes) =>
+    schemes.every(([name, scopes]) =>
+      scopes.every((scope) => credentials.get(name)?.includes(scope)),
+    );
   const known = wrong ? [] : alternatives.filter(isKnown);
   if (known.some(isAllowed)) return undefined;
   if (known.length > 0) {
     const scopes = known.flatMap((schemes) => schemes.flatMap(([, names]) => names));
     return problem(403, `The access token lacks the scope ${scopes.join(' or ')}.`);
   }
-  const wanted = security.map((schemes) => Object.keys(schemes).map((name) => (name === 'apiKey' ? 'an API key in the header X-API-Key' : 'an access token')).join(' and ') || 'no credentials');
-  return problem(401, `Send ${wanted.join(', or ')}.`, {headers: {'www-authenticate': 'Bearer realm="pet store"'}});
+  const wanted = security.map(
+    (schemes) =>
+      Object.keys(schemes)
+        .map((name) =>
+          name === 'apiKey' ? 'an API key in the header X-API-Key' : 'an access token',
+        )
+        .join(' and ') || 'no credentials',
+  );
+  return problem(401, `Send ${wanted.join(', or ')}.`, {
+    headers: {'www-authenticate': 'Bearer realm="pet store"'},
+  });
 }

@@ -1,7 +1,19 @@
 const SPECIES = {
-  dog: [['Bello', {breed: 'Beagle', weightKg: 11.5}], ['Luna', {breed: 'Collie', weightKg: 21, goodWith: ['children', 'cats']}], ['Oskar', {breed: 'Dachshund', weightKg: 8}]],
-  cat: [['Mimi', {indoor: false}], ['Simba', {indoor: true, livesLeft: 7}], ['Minka', {indoor: true}]],
-  bird: [['Kiwi', {wingspanCm: 31}], ['Coco', {canFly: false, wingspanCm: 25}], ['Piep', {wingspanCm: 22.5}]],
+  dog: [
+    ['Bello', {breed: 'Beagle', weightKg: 11.5}],
+    ['Luna', {breed: 'Collie', weightKg: 21, goodWith: ['children', 'cats']}],
+    ['Oskar', {breed: 'Dachshund', weightKg: 8}],
+  ],
+  cat: [
+    ['Mimi', {indoor: false}],
+    ['Simba', {indoor: true, livesLeft: 7}],
+    ['Minka', {indoor: true}],
+  ],
+  bird: [
+    ['Kiwi', {wingspanCm: 31}],
+    ['Coco', {canFly: false, wingspanCm: 25}],
+    ['Piep', {wingspanCm: 22.5}],
+  ],
 };
 const CATEGORY = {dog: 3, cat: 4, bird: 5};
 const STATUSES = ['available', 'available', 'pending', 'adopted'];
@@ -11,7 +23,14 @@ export const CATEGORIES = {
   id: 1,
   name: 'Animals',
   children: [
-    {id: 2, name: 'Mammals', children: [{id: 3, name: 'Dogs', children: []}, {id: 4, name: 'Cats', children: []}]},
+    {
+      id: 2,
+      name: 'Mammals',
+      children: [
+        {id: 3, name: 'Dogs', children: []},
+        {id: 4, name: 'Cats', children: []},
+      ],
+    },
     {id: 5, name: 'Birds', children: []},
   ],
 };

@@ -4,7 +4,14 @@ const PETS_AT_START = 24;
 
 /** Everything the demo remembers, in memory. */
 export function createStore() {
-  const store = {pets: new Map(), revisions: new Map(), photos: new Map(), orders: new Map(), nextPet: 0, reset};
+  const store = {
+    pets: new Map(),
+    revisions: new Map(),
+    photos: new Map(),
+    orders: new Map(),
+    nextPet: 0,
+    reset,
+  };
   function reset() {
     for (const map of [store.pets, store.revisions, store.photos, store.orders]) map.clear();
     for (let id = 1; id <= PETS_AT_START; id++) store.pets.set(id, toPet(id));

@@ -11,22 +11,29 @@ const FORMATS = {
   int64: true,
 };
 
-/** The document as a request has to follow it: properties that only an answer has are not required. */
+/**
+ * The document as a request has to follow it: properties that only an answer has are not required.
+ */
 function withoutReadOnly(document) {
   return JSON.parse(JSON.stringify(document), (_key, value) => {
     const {required, properties} = value ?? {};
-    return Array.isArray(required) && properties ? {...value, required: required.filter((name) => !properties[name]?.readOnly)} : value;
+    return Array.isArray(required) && properties
+      ? {...value, required: required.filter((name) => !properties[name]?.readOnly)}
+      : value;
   });
 }
 
 /** Where a value is wrong: for a missing property, the place where it should be. */
 function toPlace({keyword, instancePath, params, message}) {
-  return {pointer: keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath, message};
+  return {
+    pointer: keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath,
+    message,
+  };
 }
 
 /**
- * Checks values of a request against schemas of the document. Where a discriminator says which schema is meant, only
- * that one is asked, so that its errors are the only ones.
+ * Checks values of a request against schemas of the document. Where a discriminator says which
+ * schema is meant, only that one is asked, so that its errors are the only ones.
  * @param {any} source
  * @returns {(pointer: string, value: unknown) => {pointer: string, message: string}[]}
  */
@@ -37,17 +44,30 @@ export function createValidator(source) {
   const compiled = new Map();
 
   function compile(pointer) {
-    if (!compiled.has(pointer)) compiled.set(pointer, ajv.compile({$ref: `document#${encodeURI(pointer)}`}));
+    if (!compiled.has(pointer))
+      compiled.set(pointer, ajv.compile({$ref: `document#${encodeURI(pointer)}`}));
     return compiled.get(pointer);
   }
 
   return function validate(pointer, value) {
-    const keys = pointer.slice(1).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-    const target = resolve(document, {pointer, value: keys.reduce((node, key) => node[key], document)});
+    const keys = pointer
+      .slice(1)
+      .split('/')
+      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const target = resolve(document, {
+      pointer,
+      value: keys.reduce((node, key) => node[key], document),
+    });
     const {propertyName, mapping} = target.value.discriminator ?? {};
     if (mapping && value !== null && typeof value === 'object') {
       const chosen = Object.hasOwn(mapping, value[propertyName]) && mapping[value[propertyName]];
-      if (!chosen) return [{pointer: `/${propertyName}`, message: `must be one of ${Object.keys(mapping).join(', ')}`}];
+      if (!chosen)
+        return [
+          {
+            pointer: `/${propertyName}`,
+            message: `must be one of ${Object.keys(mapping).join(', ')}`,
+          },
+        ];
       return validate(chosen.slice(1), value);
     }
     const check = compile(target.pointer);

@@ -10,5 +10,12 @@ export function checkDownloads(content: TabContent, root: string): Diagnostic[] 
   const [entry] = toDownloads(content, root);
   if (!document || !entry || entry.url.startsWith(`${root}/${tab.tabId}/${DOWNLOADS}/`)) return [];
   const message = `An operation has the URL of the document's download, which is at ${quote(entry.url)} instead.`;
-  return [toDiagnostic('route-collision', {tabId: tab.tabId, source: document.locate(document.root), message, help: `Nothing is lost. Give the operation a \`slug\` in \`overrides\` to move the download back below ${quote(`${root}/${tab.tabId}/${DOWNLOADS}/`)}.`})];
+  return [
+    toDiagnostic('route-collision', {
+      tabId: tab.tabId,
+      source: document.locate(document.root),
+      message,
+      help: `Nothing is lost. Give the operation a \`slug\` in \`overrides\` to move the download back below ${quote(`${root}/${tab.tabId}/${DOWNLOADS}/`)}.`,
+    }),
+  ];
 }

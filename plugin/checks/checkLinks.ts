@@ -10,25 +10,46 @@ import type {SiteFrame} from '../navigation/tabs';
 import type {TabNavigation} from '../navigation/types';
 import {createTextLocator} from './locateText';
 
-type ReviewedTab = {tab: {tabId: string}; document?: LoadedDocument; reference?: ApiReference; navigation?: TabNavigation};
+type ReviewedTab = {
+  tab: {tabId: string};
+  document?: LoadedDocument;
+  reference?: ApiReference;
+  navigation?: TabNavigation;
+};
 
 /** Ids of the things on a page begin like this; see `client/page/anchors.ts`. */
-const KNOWN_ANCHOR = /^#(?:$|top$|group-|section-|topic-|authorization$|authentication$|servers$|(?:path|query|querystring|header|cookie)[-.]|request-body|body|responses|response-|callback)/;
+const KNOWN_ANCHOR =
+  /^#(?:$|top$|group-|section-|topic-|authorization$|authentication$|servers$|(?:path|query|querystring|header|cookie)[-.]|request-body|body|responses|response-|callback)/;
 
 /**
- * Links in descriptions that lead to no page of the reference and to no place on one, each once. Whether other pages exist
- * cannot be known here: of those only the ones are told that mean another page wherever they stand.
+ * Links in descriptions that lead to no page of the reference and to no place on one, each once.
+ * Whether other pages exist cannot be known here: of those only the ones are told that mean another
+ * page wherever they stand.
  */
-export function checkLinks(tabs: readonly ReviewedTab[], {baseUrl, routeBasePath}: SiteFrame): Diagnostic[] {
+export function checkLinks(
+  tabs: readonly ReviewedTab[],
+  {baseUrl, routeBasePath}: SiteFrame,
+): Diagnostic[] {
   const root = `${baseUrl}${routeBasePath}`;
-  const pages = new Set([root, ...tabs.flatMap(({navigation}) => (navigation ? [navigation.overview, ...navigation.pages.map(({permalink}) => permalink)] : []))].map(toPath));
+  const pages = new Set(
+    [
+      root,
+      ...tabs.flatMap(({navigation}) =>
+        navigation
+          ? [navigation.overview, ...navigation.pages.map(({permalink}) => permalink)]
+          : [],
+      ),
+    ].map(toPath),
+  );
   return tabs.flatMap(({tab: {tabId}, document, reference, navigation}) => {
     if (!document || !reference) return [];
     const locate = createTextLocator(document);
     return collectLinks(reference).flatMap((href) => {
       if (navigation && Object.hasOwn(navigation.documentLinks, href)) return [];
       const problem = findOperationProblem(href, reference) ?? findProblem(href, root, pages);
-      return problem ? [toDiagnostic('description-link', {tabId, source: locate(href), ...problem})] : [];
+      return problem
+        ? [toDiagnostic('description-link', {tabId, source: locate(href), ...problem})]
+        : [];
     });
   });
 }
@@ -39,16 +60,44 @@ type LinkProblem = Pick<Diagnostic, 'message' | 'help'>;
 function findOperationProblem(href: string, {operations}: ApiReference): LinkProblem | undefined {
   const address = href.startsWith('#') ? readDocumentAddress(href) : undefined;
   if (address?.kind !== 'operation') return undefined;
-  const nearest = suggest(address.operationId, operations.flatMap(({operationId}) => operationId ?? []));
-  return {message: `The link ${quote(href)} has no target: no operation has the \`operationId\` ${quote(address.operationId)}.`, help: nearest === undefined ? 'Write the `operationId` of an operation: `#operation/<operationId>`.' : `Did you mean ${quote(`#operation/${nearest}`)}?`};
+  const nearest = suggest(
+    address.operationId,
+    operations.flatMap(({operationId}) => operationId ?? []),
+  );
+  return {
+    message: `The link ${quote(href)} has no target: no operation has the \`operationId\` ${quote(address.operationId)}.`,
+    help:
+      nearest === undefined
+        ? 'Write the `operationId` of an operation: `#operation/<operationId>`.'
+        : `Did you mean ${quote(`#operation/${nearest}`)}?`,
+  };
 }
 
-function findProblem(href: string, root: string, pages: ReadonlySet<string>): LinkProblem | undefined {
-  if (href.startsWith('#')) return KNOWN_ANCHOR.test(href) ? undefined : {message: `The link ${quote(href)} has no target on the page.`, help: 'Link to a page by its path, or to a part of the document: `#operation/<operationId>`, `#tag/<tag>`.'};
+function findProblem(
+  href: string,
+  root: string,
+  pages: ReadonlySet<string>,
+): LinkProblem | undefined {
+  if (href.startsWith('#'))
+    return KNOWN_ANCHOR.test(href)
+      ? undefined
+      : {
+          message: `The link ${quote(href)} has no target on the page.`,
+          help: 'Link to a page by its path, or to a part of the document: `#operation/<operationId>`, `#tag/<tag>`.',
+        };
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return undefined;
-  if (!href.startsWith('/')) return {message: `The link ${quote(href)} is relative, so its target differs from page to page.`, help: 'Write the complete URL, or a path that begins with `/`.'};
+  if (!href.startsWith('/'))
+    return {
+      message: `The link ${quote(href)} is relative, so its target differs from page to page.`,
+      help: 'Write the complete URL, or a path that begins with `/`.',
+    };
   const path = toPath(href);
-  return path === root || !path.startsWith(`${root}/`) || pages.has(path) ? undefined : {message: `The link ${quote(href)} is not a page of the reference.`, help: 'Copy the path of the page from the site.'};
+  return path === root || !path.startsWith(`${root}/`) || pages.has(path)
+    ? undefined
+    : {
+        message: `The link ${quote(href)} is not a page of the reference.`,
+        help: 'Copy the path of the page from the site.',
+      };
 }
 
 /** Without what follows the path, and without a slash at its end. */

@@ -10,21 +10,49 @@ import type {TryItServer} from '../proxy/manifest';
 import {leavesHostOpen} from '../proxy/allowlist/leavesHostOpen';
 import {countCombinations, listServers, toTryItFacts} from './tryItFacts';
 
-/** What other rules say of a server: it has no URL, credentials in it, or a variable without a value. */
+/**
+ * What other rules say of a server: it has no URL, credentials in it, or a variable without a
+ * value.
+ */
 const TOLD = /^[^/?#]*:\/\/[^/?#]*@|\{[^{}]*\}/;
 
-/** Servers to which the proxy of Try It does not send, or not with all values of their variables; each once. */
+/**
+ * Servers to which the proxy of Try It does not send, or not with all values of their variables;
+ * each once.
+ */
 export function checkReach(document: LoadedDocument, reference: ApiReference): Diagnostic[] {
-  const unreachable = toTryItFacts(reference).filter(({server, production}) => server !== '' && !production && !TOLD.test(server));
-  const tooMany = listServers(reference).filter((server) => countCombinations(server) > MAX_SERVER_COMBINATIONS);
-  const open = listServers(reference).filter((server) => hasDefaults(server) && !unreachable.some(({server: url}) => url === server.url) && leavesHostOpen(toProxied(server)));
+  const unreachable = toTryItFacts(reference).filter(
+    ({server, production}) => server !== '' && !production && !TOLD.test(server),
+  );
+  const tooMany = listServers(reference).filter(
+    (server) => countCombinations(server) > MAX_SERVER_COMBINATIONS,
+  );
+  const open = listServers(reference).filter(
+    (server) =>
+      hasDefaults(server) &&
+      !unreachable.some(({server: url}) => url === server.url) &&
+      leavesHostOpen(toProxied(server)),
+  );
   if (unreachable.length + tooMany.length + open.length === 0) return [];
   const places = listServerPlaces(document);
   const locate = (server: string) => document.locate(places.get(server) ?? document.root);
-  const report = (server: string, message: string, help?: string) => toDiagnostic('server-unreachable', {source: locate(server), message, ...(help !== undefined && {help})});
+  const report = (server: string, message: string, help?: string) =>
+    toDiagnostic('server-unreachable', {
+      source: locate(server),
+      message,
+      ...(help !== undefined && {help}),
+    });
   return [
-    ...unreachable.map(({server, why}) => report(server, `Try It does not reach ${quote(server)} on a published site. ${why}`)),
-    ...tooMany.map((server) => report(server.url, `The variables of ${quote(server.url)} have ${countCombinations(server)} combinations; Try It reaches only the first ${MAX_SERVER_COMBINATIONS}.`, 'Remove the `enum` of a variable that is one label of the host, such as a customer name: then every value is allowed.')),
+    ...unreachable.map(({server, why}) =>
+      report(server, `Try It does not reach ${quote(server)} on a published site. ${why}`),
+    ),
+    ...tooMany.map((server) =>
+      report(
+        server.url,
+        `The variables of ${quote(server.url)} have ${countCombinations(server)} combinations; Try It reaches only the first ${MAX_SERVER_COMBINATIONS}.`,
+        'Remove the `enum` of a variable that is one label of the host, such as a customer name: then every value is allowed.',
+      ),
+    ),
     ...open.map(({url}) =>
       toDiagnostic('server-open', {
         source: locate(url),
@@ -37,18 +65,30 @@ export function checkReach(document: LoadedDocument, reference: ApiReference): D
 
 /** Of variables without a default, `server-variable` tells. */
 function hasDefaults({url, variables}: Server): boolean {
-  return [...url.matchAll(/\{([^{}]*)\}/g)].every(([, name]) => variables.some((variable) => variable.name === name && variable.default !== undefined));
+  return [...url.matchAll(/\{([^{}]*)\}/g)].every(([, name]) =>
+    variables.some((variable) => variable.name === name && variable.default !== undefined),
+  );
 }
 
 /** As the manifest of the proxy has it. */
 function toProxied({url, variables}: Server): TryItServer {
-  return {url, variables: variables.map(({name, default: value = '', enum: values}) => ({name, default: value, ...(values && {enum: values})}))};
+  return {
+    url,
+    variables: variables.map(({name, default: value = '', enum: values}) => ({
+      name,
+      default: value,
+      ...(values && {enum: values}),
+    })),
+  };
 }
 
 /** Where each server is named first. */
 function listServerPlaces(document: LoadedDocument): Map<string, Located> {
   const places = new Map<string, Located>();
-  for (const owner of [document.root, ...listSourceOperations(document).flatMap(({place, item}) => [item, place])]) {
+  for (const owner of [
+    document.root,
+    ...listSourceOperations(document).flatMap(({place, item}) => [item, place]),
+  ]) {
     for (const server of itemsOf(childOf(owner, 'servers'))) {
       const url = childOf(server, 'url');
       if (typeof url?.value === 'string' && !places.has(url.value)) places.set(url.value, url);

@@ -12,10 +12,14 @@ import {childOf} from '../document/place';
 import {listSourceOperations} from './facts/sourceOperations';
 
 /**
- * Request bodies that are put together from the schema and that the schema refuses: readers begin with them. What a single
- * example gets wrong is told at the example, and a placeholder is nobody's mistake: only the build of the body is compared.
+ * Request bodies that are put together from the schema and that the schema refuses: readers begin
+ * with them. What a single example gets wrong is told at the example, and a placeholder is nobody's
+ * mistake: only the build of the body is compared.
  */
-export function checkSamples(document: LoadedDocument, {operations, schemas}: ApiReference): Diagnostic[] {
+export function checkSamples(
+  document: LoadedDocument,
+  {operations, schemas}: ApiReference,
+): Diagnostic[] {
   const wrong = operations.flatMap((operation) => {
     const found = operation.kind === 'operation' ? findMismatch(operation, schemas) : undefined;
     return found ? [{operation, ...found}] : [];
@@ -25,14 +29,25 @@ export function checkSamples(document: LoadedDocument, {operations, schemas}: Ap
   return wrong.map(({operation: {key}, finding, mediaType, value}) => {
     const inner = toKeys(finding.pointer).join('.');
     const message = `The generated ${mediaType} body of ${quote(key)} does not match its schema: ${inner === '' ? 'it' : quote(inner)} ${toFound(value, finding)}${describeMismatch(finding)}.`;
-    return toDiagnostic('sample-mismatch', {source: document.locate(places.get(key) ?? document.root), message, help: 'Add an `example` of the whole body, or correct the schema.'});
+    return toDiagnostic('sample-mismatch', {
+      source: document.locate(places.get(key) ?? document.root),
+      message,
+      help: 'Add an `example` of the whole body, or correct the schema.',
+    });
   });
 }
 
-function findMismatch({requestBody}: Operation, table: ApiReference['schemas']): {finding: Finding; mediaType: string; value: Json} | undefined {
+function findMismatch(
+  {requestBody}: Operation,
+  table: ApiReference['schemas'],
+): {finding: Finding; mediaType: string; value: Json} | undefined {
   for (const {mediaType, schema, generated} of requestBody?.content ?? []) {
     if (!schema || !generated || !isJson(mediaType)) continue;
-    const finding = validate(generated.value, schema, {table, direction: 'request', onlyCertain: true}).find((one) => isOfBuild(one, generated.origin));
+    const finding = validate(generated.value, schema, {
+      table,
+      direction: 'request',
+      onlyCertain: true,
+    }).find((one) => isOfBuild(one, generated.origin));
     if (finding) return {finding, mediaType, value: generated.value};
   }
   return undefined;
@@ -41,8 +56,14 @@ function findMismatch({requestBody}: Operation, table: ApiReference['schemas']):
 /** Numbers and lists that are too small say more than their name does. */
 function toFound(body: Json, {kind, pointer}: Finding): string {
   let found: Json | undefined = body;
-  for (const key of toKeys(pointer)) found = typeof found === 'object' && found !== null ? (found as {[key: string]: Json})[key] : undefined;
-  return kind === 'limit' && found !== undefined && typeof found !== 'object' ? `is ${quoteValue(formatJson(found))}, which ` : '';
+  for (const key of toKeys(pointer))
+    found =
+      typeof found === 'object' && found !== null
+        ? (found as {[key: string]: Json})[key]
+        : undefined;
+  return kind === 'limit' && found !== undefined && typeof found !== 'object'
+    ? `is ${quoteValue(formatJson(found))}, which `
+    : '';
 }
 
 function isJson(mediaType: string): boolean {
@@ -50,11 +71,23 @@ function isJson(mediaType: string): boolean {
 }
 
 /** Variants are chosen by the values in them, which placeholders are not. */
-function isOfBuild(finding: Finding, origin: NonNullable<MediaType['generated']>['origin']): boolean {
+function isOfBuild(
+  finding: Finding,
+  origin: NonNullable<MediaType['generated']>['origin'],
+): boolean {
   if (finding.kind === 'limit') return !finding.keyword.endsWith('Length');
-  return finding.kind === 'required' || finding.kind === 'unknown-property' || (finding.kind === 'variants' && origin === 'property-examples');
+  return (
+    finding.kind === 'required' ||
+    finding.kind === 'unknown-property' ||
+    (finding.kind === 'variants' && origin === 'property-examples')
+  );
 }
 
 function listBodyPlaces(document: LoadedDocument): Map<string, Located> {
-  return new Map(listSourceOperations(document).map(({method, path, place}) => [`${method} ${path}`, childOf(place, 'requestBody') ?? place]));
+  return new Map(
+    listSourceOperations(document).map(({method, path, place}) => [
+      `${method} ${path}`,
+      childOf(place, 'requestBody') ?? place,
+    ]),
+  );
 }

@@ -10,7 +10,8 @@ import {toFactDiagnostics} from './facts/factDiagnostics';
 import {comparePreservedFacts} from './facts/facts';
 import type {PreservedFact} from '../types';
 
-const PUBLISHED_SECRET = 'Revoke the secret, and replace it with a placeholder such as `YOUR_TOKEN`. If it was made for this example, set `"rules": {"document-secret": "warning"}` inside `api` in docs.json.';
+const PUBLISHED_SECRET =
+  'Revoke the secret, and replace it with a placeholder such as `YOUR_TOKEN`. If it was made for this example, set `"rules": {"document-secret": "warning"}` inside `api` in docs.json.';
 
 export type Review = {
   diagnostics: Diagnostic[];
@@ -19,11 +20,15 @@ export type Review = {
 };
 
 /**
- * What can only be said of a document when it stands beside what was made of it: facts that are lost, credentials that
- * would be published, servers that Try It does not reach, pages that are too large, generated bodies that are not
- * valid. `known` is what was found before.
+ * What can only be said of a document when it stands beside what was made of it: facts that are
+ * lost, credentials that would be published, servers that Try It does not reach, pages that are too
+ * large, generated bodies that are not valid. `known` is what was found before.
  */
-export function reviewDocument(document: LoadedDocument, reference: ApiReference, known: readonly Diagnostic[]): Review {
+export function reviewDocument(
+  document: LoadedDocument,
+  reference: ApiReference,
+  known: readonly Diagnostic[],
+): Review {
   const preserved = comparePreservedFacts(document, reference);
   return {
     diagnostics: [
@@ -37,7 +42,21 @@ export function reviewDocument(document: LoadedDocument, reference: ApiReference
   };
 }
 
-/** Published documents contain private keys and signed tokens that were made for an example; keys to an account stop a build. */
-function toSecretDiagnostic({isAccountKey, source, message, help, frame}: LikelySecret): Diagnostic {
-  return toDiagnostic('document-secret', {source, message, frame, ...(isAccountKey ? {severity: 'error', help: PUBLISHED_SECRET} : {help})});
+/**
+ * Published documents contain private keys and signed tokens that were made for an example; keys to
+ * an account stop a build.
+ */
+function toSecretDiagnostic({
+  isAccountKey,
+  source,
+  message,
+  help,
+  frame,
+}: LikelySecret): Diagnostic {
+  return toDiagnostic('document-secret', {
+    source,
+    message,
+    frame,
+    ...(isAccountKey ? {severity: 'error', help: PUBLISHED_SECRET} : {help}),
+  });
 }

@@ -6,22 +6,43 @@ import {MAX_SERVER_COMBINATIONS} from '../proxy/manifest';
 /** Whether Try It reaches a server, at all and from a published site, and in one sentence why. */
 export type TryItFact = {server: string; reachable: boolean; production: boolean; why: string};
 
-/** What Try It can and cannot reach of the servers that the document and its operations name, each once. */
-export function toTryItFacts({servers, operations}: Pick<ApiReference, 'servers' | 'operations'>): TryItFact[] {
+/**
+ * What Try It can and cannot reach of the servers that the document and its operations name, each
+ * once.
+ */
+export function toTryItFacts({
+  servers,
+  operations,
+}: Pick<ApiReference, 'servers' | 'operations'>): TryItFact[] {
   const unique = listServers({servers, operations});
-  if (unique.length === 0) return [{server: '', reachable: false, production: false, why: 'The document names no server. Readers see the request, but cannot send it.'}];
+  if (unique.length === 0)
+    return [
+      {
+        server: '',
+        reachable: false,
+        production: false,
+        why: 'The document names no server. Readers see the request, but cannot send it.',
+      },
+    ];
   return unique.map((server) => ({server: server.url, ...judge(server)}));
 }
 
 /** The servers of a document and of its operations, each once. */
-export function listServers({servers, operations}: Pick<ApiReference, 'servers' | 'operations'>): Server[] {
+export function listServers({
+  servers,
+  operations,
+}: Pick<ApiReference, 'servers' | 'operations'>): Server[] {
   const all = [...servers, ...operations.flatMap((operation) => operation.servers ?? [])];
   return [...new Map(all.map((server) => [server.url, server])).values()];
 }
 
 /** How many URLs the enumerated variables of a server make. */
 export function countCombinations({url, variables}: Server): number {
-  return variables.reduce((count, {name, enum: values}) => count * (values && url.includes(`{${name}}`) ? values.length : 1), 1);
+  return variables.reduce(
+    (count, {name, enum: values}) =>
+      count * (values && url.includes(`{${name}}`) ? values.length : 1),
+    1,
+  );
 }
 
 function judge(server: Server): Omit<TryItFact, 'server'> {
@@ -30,23 +51,45 @@ function judge(server: Server): Omit<TryItFact, 'server'> {
   const url = written.startsWith('//') ? `https:${written}` : written;
   const missing = /\{([^{}]*)\}/.exec(url)?.[1];
   if (missing !== undefined) return no(`The variable \`${missing}\` has no default value.`);
-  if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) return yes('Relative: sent to the site itself, which must serve the API.');
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(url))
+    return yes('Relative: sent to the site itself, which must serve the API.');
   if (!parseUrl(url)) return no('This is not a URL.');
   const {protocol, hostname, username, password} = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') return no(`Try It supports http and https, not ${protocol.slice(0, -1)}.`);
-  if (username || password) return no('The URL contains credentials. Remove them, because pages show it.');
-  if (isAllowedHost(hostname, 'public') && countCombinations(server) > MAX_SERVER_COMBINATIONS) return yes(`Through the proxy, the first ${MAX_SERVER_COMBINATIONS} of ${countCombinations(server)} combinations of its variables.`);
-  if (isAllowedHost(hostname, 'public')) return yes(protocol === 'http:' ? 'Through the proxy, unencrypted.' : 'Through the proxy.');
-  if (isAllowedHost(hostname, 'loopback')) return {...yes('Works only in development. In production the proxy refuses addresses of its own machine.'), production: false};
-  return no('In production the proxy refuses private addresses, unless you allow them with `--allow-private-targets`.');
+  if (protocol !== 'https:' && protocol !== 'http:')
+    return no(`Try It supports http and https, not ${protocol.slice(0, -1)}.`);
+  if (username || password)
+    return no('The URL contains credentials. Remove them, because pages show it.');
+  if (isAllowedHost(hostname, 'public') && countCombinations(server) > MAX_SERVER_COMBINATIONS)
+    return yes(
+      `Through the proxy, the first ${MAX_SERVER_COMBINATIONS} of ${countCombinations(server)} combinations of its variables.`,
+    );
+  if (isAllowedHost(hostname, 'public'))
+    return yes(protocol === 'http:' ? 'Through the proxy, unencrypted.' : 'Through the proxy.');
+  if (isAllowedHost(hostname, 'loopback'))
+    return {
+      ...yes(
+        'Works only in development. In production the proxy refuses addresses of its own machine.',
+      ),
+      production: false,
+    };
+  return no(
+    'In production the proxy refuses private addresses, unless you allow them with `--allow-private-targets`.',
+  );
 }
 
 const yes = (why: string) => ({reachable: true, production: true, why});
 const no = (why: string) => ({reachable: false, production: false, why});
 
-/** The URL with every variable at its default; a variable without one stays. Only in the path, nothing is a default like any other. */
+/**
+ * The URL with every variable at its default; a variable without one stays. Only in the path,
+ * nothing is a default like any other.
+ */
 function toDefaultUrl({url, variables}: Server): string {
   const defaults = new Map(variables.map(({name, default: value}) => [name, value]));
   const path = /^[^/]*\/\/[^/]*/.exec(url)?.[0].length ?? 0;
-  return url.replace(/\{([^{}]*)\}/g, (whole, name: string, offset: number) => defaults.get(name) || (defaults.has(name) && offset >= path ? '' : whole));
+  return url.replace(
+    /\{([^{}]*)\}/g,
+    (whole, name: string, offset: number) =>
+      defaults.get(name) || (defaults.has(name) && offset >= path ? '' : whole),
+  );
 }

@@ -33,18 +33,38 @@ export const COMMON_OPTIONS = {
 } as const satisfies {[name: string]: OptionRule};
 
 export type OptionValues<O extends CommandRule['options']> = {
-  [K in keyof O]?: O[K] extends {type: 'boolean'} ? boolean : O[K] extends {multiple: true} ? string[] : string;
+  [K in keyof O]?: O[K] extends {type: 'boolean'}
+    ? boolean
+    : O[K] extends {multiple: true}
+      ? string[]
+      : string;
 };
 
-export type ParsedArguments<O extends CommandRule['options']> = {kind: 'values'; values: OptionValues<O>; operands: string[]} | {kind: 'problem'; message: string};
+export type ParsedArguments<O extends CommandRule['options']> =
+  | {kind: 'values'; values: OptionValues<O>; operands: string[]}
+  | {kind: 'problem'; message: string};
 
-/** Reads the arguments of a command strictly: whatever it does not know is a problem in one sentence. */
-export function readArguments<C extends CommandRule>(argv: readonly string[], {name, options, maxOperands}: C): ParsedArguments<C['options']> {
+/**
+ * Reads the arguments of a command strictly: whatever it does not know is a problem in one
+ * sentence.
+ */
+export function readArguments<C extends CommandRule>(
+  argv: readonly string[],
+  {name, options, maxOperands}: C,
+): ParsedArguments<C['options']> {
   try {
-    const {values, positionals} = parseArgs({args: [...argv], options: {...options}, allowPositionals: true, strict: true});
+    const {values, positionals} = parseArgs({
+      args: [...argv],
+      options: {...options},
+      allowPositionals: true,
+      strict: true,
+    });
     if (positionals.length > maxOperands) {
       const most = maxOperands === 0 ? 'options only' : `at most ${count(maxOperands, 'argument')}`;
-      return {kind: 'problem', message: `\`${name}\` takes ${most}; \`${positionals[maxOperands]}\` is too much.`};
+      return {
+        kind: 'problem',
+        message: `\`${name}\` takes ${most}; \`${positionals[maxOperands]}\` is too much.`,
+      };
     }
     return {kind: 'values', values: values as OptionValues<C['options']>, operands: positionals};
   } catch (error) {
@@ -57,7 +77,8 @@ function toProblem(error: unknown, known: readonly string[]): string {
   const {code, message} = error as NodeJS.ErrnoException;
   if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
   const ambiguous = /^Option '([^']+)' argument is ambiguous/.exec(message);
-  if (ambiguous) return `\`${ambiguous[1]}\` needs a value; one that begins with a dash is written as \`${ambiguous[1]}=-1\`.`;
+  if (ambiguous)
+    return `\`${ambiguous[1]}\` needs a value; one that begins with a dash is written as \`${ambiguous[1]}=-1\`.`;
   const unknown = /^Unknown option '(--?)([^']*)'/.exec(message);
   if (!unknown) return message.replaceAll("'", '`');
   const nearest = suggest(unknown[2]!, known);

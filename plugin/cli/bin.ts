@@ -4,8 +4,9 @@ import {main} from './main';
 import {createTerminal} from './terminal';
 
 /**
- * The rim of the command line: whatever goes wrong in a way that no command foresaw ends here, in one sentence and with
- * the exit code of a failure. So does Ctrl-C, unless the command waits for it.
+ * The rim of the command line: whatever goes wrong in a way that no command foresaw ends here, in
+ * one sentence and with the exit code of a failure. So does Ctrl-C, unless the command waits for
+ * it.
  */
 const argv = process.argv.slice(2);
 
@@ -22,6 +23,10 @@ main(argv, createTerminal()).then((code) => {
 
 function fail(error: unknown): void {
   const stack = error instanceof Error ? error.stack : undefined;
-  process.stderr.write(argv.includes('--debug') && stack ? `${stack}\n` : `The command could not finish: ${describeFailure(error)} (\`--debug\` shows where)\n`);
+  process.stderr.write(
+    argv.includes('--debug') && stack
+      ? `${stack}\n`
+      : `The command could not finish: ${describeFailure(error)} (\`--debug\` shows where)\n`,
+  );
   process.exit(EXIT.failed);
 }

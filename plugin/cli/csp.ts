@@ -15,8 +15,17 @@ const CSP = {
     'Exit codes: 0 printed, 2 wrong call or no build.',
   ],
   options: {
-    'dir': {type: 'string', value: 'FOLDER', help: 'The folder that `docusaurus build` wrote (default build).'},
-    'csp-sources': {type: 'string', multiple: true, value: 'SOURCES', help: 'A directive and more sources for it, such as\n"script-src https://scripts.example.com".'},
+    dir: {
+      type: 'string',
+      value: 'FOLDER',
+      help: 'The folder that `docusaurus build` wrote (default build).',
+    },
+    'csp-sources': {
+      type: 'string',
+      multiple: true,
+      value: 'SOURCES',
+      help: 'A directive and more sources for it, such as\n"script-src https://scripts.example.com".',
+    },
     ...COMMON_OPTIONS,
   },
   examples: [{command: 'csp', says: 'for the build of the site in this folder'}],

@@ -1,13 +1,24 @@
 import {toSystemReason} from '../diagnostics/systemReason';
 
 /** What was tried, by Node's name for it. */
-const TRIED: {readonly [call: string]: string} = {open: 'opened', scandir: 'listed', mkdir: 'made', write: 'written', rename: 'renamed', unlink: 'removed'};
+const TRIED: {readonly [call: string]: string} = {
+  open: 'opened',
+  scandir: 'listed',
+  mkdir: 'made',
+  write: 'written',
+  rename: 'renamed',
+  unlink: 'removed',
+};
 
-/** Why a command could not finish, in one sentence. What the system says about a file gets words that name the file first. */
+/**
+ * Why a command could not finish, in one sentence. What the system says about a file gets words
+ * that name the file first.
+ */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return toFirstLine(String(error));
   const {code, syscall, path, message} = error as NodeJS.ErrnoException;
-  if (code === undefined || syscall === undefined || path === undefined) return toFirstLine(message);
+  if (code === undefined || syscall === undefined || path === undefined)
+    return toFirstLine(message);
   return `\`${path}\` cannot be ${TRIED[syscall] ?? 'read'}: ${toSystemReason(error)}.`;
 }
 

@@ -3,15 +3,27 @@ import type {CommandRule, OptionRule} from './arguments';
 export const PROGRAM = 'docusaurus-plugin-api-reference';
 
 /** The help of one command: how to call it, what it does, its options, examples. */
-export function formatHelp({name, operands, summary, description, options, examples}: CommandRule): string {
-  const rows = Object.entries(options).map(([option, rule]): [string, string] => [formatOption(option, rule), rule.help]);
+export function formatHelp({
+  name,
+  operands,
+  summary,
+  description,
+  options,
+  examples,
+}: CommandRule): string {
+  const rows = Object.entries(options).map(([option, rule]): [string, string] => [
+    formatOption(option, rule),
+    rule.help,
+  ]);
   return [
     summary,
     `Usage: ${PROGRAM} ${[name, ...(operands ? [operands] : []), '[options]'].join(' ')}`,
     ...description.map(wrap),
     `Options:\n${formatRows(rows)}`,
     `Examples:\n${examples.map(({command, says}) => `  # ${says}\n  npx ${PROGRAM} ${command}`).join('\n')}`,
-  ].join('\n\n').concat('\n');
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
 /** Breaks a paragraph between words, for terminals. */
@@ -27,5 +39,7 @@ function formatOption(name: string, {short, value}: OptionRule): string {
 export function formatRows(rows: readonly [left: string, right: string][]): string {
   const width = Math.max(...rows.map(([left]) => left.length));
   const indent = `\n${' '.repeat(width + 4)}`;
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right.replaceAll('\n', indent)}`).join('\n');
+  return rows
+    .map(([left, right]) => `  ${left.padEnd(width)}  ${right.replaceAll('\n', indent)}`)
+    .join('\n');
 }

@@ -14,11 +14,26 @@ type Run = (argv: string[], terminal: Terminal) => Promise<number>;
 
 /** Each command is loaded when it is called: `--help` should not wait for the server's packages. */
 const COMMANDS: {readonly [name: string]: {summary: string; load: () => Run}} = {
-  init: {summary: 'Put an OpenAPI document and docs.json into a Docusaurus site.', load: () => (require('./init/run') as typeof Init).runInit},
-  check: {summary: 'Check docs.json and the documents that it names, as the build does.', load: () => (require('./check/run') as typeof Check).runCheck},
-  serve: {summary: 'Serve a production build together with the proxy of Try It.', load: () => (require('./serve') as typeof Serve).runServe},
-  proxy: {summary: 'Serve the proxy of Try It alone, beside a site on other hosting.', load: () => (require('./proxy') as typeof Proxy).runProxy},
-  csp: {summary: 'Print a content security policy for a production build on other hosting.', load: () => (require('./csp') as typeof Csp).runCsp},
+  init: {
+    summary: 'Put an OpenAPI document and docs.json into a Docusaurus site.',
+    load: () => (require('./init/run') as typeof Init).runInit,
+  },
+  check: {
+    summary: 'Check docs.json and the documents that it names, as the build does.',
+    load: () => (require('./check/run') as typeof Check).runCheck,
+  },
+  serve: {
+    summary: 'Serve a production build together with the proxy of Try It.',
+    load: () => (require('./serve') as typeof Serve).runServe,
+  },
+  proxy: {
+    summary: 'Serve the proxy of Try It alone, beside a site on other hosting.',
+    load: () => (require('./proxy') as typeof Proxy).runProxy,
+  },
+  csp: {
+    summary: 'Print a content security policy for a production build on other hosting.',
+    load: () => (require('./csp') as typeof Csp).runCsp,
+  },
 };
 
 const HELP = [

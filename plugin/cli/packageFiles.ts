@@ -9,6 +9,8 @@ export function findPackageRoot(): string {
 }
 
 export function readPackageVersion(): string {
-  const {version} = JSON.parse(fs.readFileSync(path.join(findPackageRoot(), 'package.json'), 'utf8')) as {version: string};
+  const {version} = JSON.parse(
+    fs.readFileSync(path.join(findPackageRoot(), 'package.json'), 'utf8'),
+  ) as {version: string};
   return version;
 }

@@ -18,8 +18,14 @@ const PROXY = {
   options: {...toOptions(PROXY_SETTINGS), ...COMMON_OPTIONS},
   examples: [
     {command: 'proxy --manifest try-it.json', says: 'for the site that the manifest belongs to'},
-    {command: 'proxy --origins https://docs.example.com --trust-proxy 1', says: 'behind one balancer'},
-    {command: 'proxy --allow-private-targets api.internal:443', says: 'for an API of the own network'},
+    {
+      command: 'proxy --origins https://docs.example.com --trust-proxy 1',
+      says: 'behind one balancer',
+    },
+    {
+      command: 'proxy --allow-private-targets api.internal:443',
+      says: 'for an API of the own network',
+    },
   ],
 } satisfies CommandRule;
 

@@ -10,10 +10,25 @@ import type {Terminal} from './terminal';
 
 export const SERVE_SETTINGS = {
   ...PROXY_SETTINGS,
-  dir: {kind: 'text', value: 'FOLDER', help: 'The folder that `docusaurus build` wrote (default build).'},
-  manifest: {...PROXY_SETTINGS.manifest, help: 'What the build wrote for the proxy (default try-it.json in the build). It is\nfollowed when it changes.'},
-  'csp': {kind: 'text', value: 'MODE', help: 'Content security policy of the pages: `enforce` (default), `report` only says in\nthe browser\'s console what it would stop, `none`.'},
-  'csp-sources': {kind: 'list', value: 'SOURCES', help: 'A directive and more sources for it, such as\n"script-src https://scripts.example.com".'},
+  dir: {
+    kind: 'text',
+    value: 'FOLDER',
+    help: 'The folder that `docusaurus build` wrote (default build).',
+  },
+  manifest: {
+    ...PROXY_SETTINGS.manifest,
+    help: 'What the build wrote for the proxy (default try-it.json in the build). It is\nfollowed when it changes.',
+  },
+  csp: {
+    kind: 'text',
+    value: 'MODE',
+    help: "Content security policy of the pages: `enforce` (default), `report` only says in\nthe browser's console what it would stop, `none`.",
+  },
+  'csp-sources': {
+    kind: 'list',
+    value: 'SOURCES',
+    help: 'A directive and more sources for it, such as\n"script-src https://scripts.example.com".',
+  },
 } as const satisfies Settings;
 
 const SERVE = {
@@ -29,7 +44,10 @@ const SERVE = {
   options: {...toOptions(SERVE_SETTINGS), ...COMMON_OPTIONS},
   examples: [
     {command: 'serve', says: 'the build of the site in this folder'},
-    {command: 'serve --host 0.0.0.0 --port 8080 --trust-proxy 1', says: 'in a container, behind a balancer'},
+    {
+      command: 'serve --host 0.0.0.0 --port 8080 --trust-proxy 1',
+      says: 'in a container, behind a balancer',
+    },
     {command: 'serve --redis redis://counters:6379', says: 'one of several instances'},
   ],
 } satisfies CommandRule;
@@ -50,20 +68,39 @@ function toPlan(flags: {[flag: string]: unknown}, terminal: Terminal): ServerPla
   const proxy = toProxyOptions({...values, manifest: manifestFile}, terminal);
   return {
     values,
-    proxy: {...proxy, origins: proxy.origins ?? [new URL(site.url).origin, ...toLocalOrigins(values)]},
-    site: createSite({...site, folder, csp: toPolicyMode(values.csp), cspSources: values['csp-sources'], warn: proxy.warn}),
+    proxy: {
+      ...proxy,
+      origins: proxy.origins ?? [new URL(site.url).origin, ...toLocalOrigins(values)],
+    },
+    site: createSite({
+      ...site,
+      folder,
+      csp: toPolicyMode(values.csp),
+      cspSources: values['csp-sources'],
+      warn: proxy.warn,
+    }),
     what: `Serving ${folder}`,
   };
 }
 
 function toPolicyMode(given = 'enforce'): PolicyMode {
   const mode = POLICY_MODES.find((name) => name === given);
-  if (mode === undefined) throw new Error(`--csp takes ${POLICY_MODES.join(', ')}, not "${given}".`);
+  if (mode === undefined)
+    throw new Error(`--csp takes ${POLICY_MODES.join(', ')}, not "${given}".`);
   return mode;
 }
 
-/** A server that only this machine can reach may be looked at from this machine, whatever the site's own address is. With a proxy in front, it is reached from elsewhere. */
-function toLocalOrigins({host = '127.0.0.1', port = 3000, 'trust-proxy': hops = 0}: ServerPlan['values']): string[] {
+/**
+ * A server that only this machine can reach may be looked at from this machine, whatever the site's
+ * own address is. With a proxy in front, it is reached from elsewhere.
+ */
+function toLocalOrigins({
+  host = '127.0.0.1',
+  port = 3000,
+  'trust-proxy': hops = 0,
+}: ServerPlan['values']): string[] {
   if (!LOOPBACK.includes(host) || hops > 0) return [];
-  return LOOPBACK.map((name) => new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin);
+  return LOOPBACK.map(
+    (name) => new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin,
+  );
 }

@@ -10,7 +10,10 @@ export type Terminal = {
   onInterrupt(handler: () => void): void;
 };
 
-/** The process itself. A reader that goes away (`check | head`) takes nothing from the result: the rest is not written. */
+/**
+ * The process itself. A reader that goes away (`check | head`) takes nothing from the result: the
+ * rest is not written.
+ */
 export function createTerminal(): Terminal {
   const {stdout, stderr, env} = process;
   return {

@@ -3,7 +3,10 @@ import type {SchemaId, SchemaTable} from '../model/types';
 import type {PropApiDocument} from '../pages/props';
 import type {ServerValues} from '../request/types';
 
-/** Loads a schema that no page carries, with others that stand in the same file. Rejects when the network fails. */
+/**
+ * Loads a schema that no page carries, with others that stand in the same file. Rejects when the
+ * network fails.
+ */
 export type LoadSchemas = (id: SchemaId) => Promise<SchemaTable>;
 
 type DocumentContext = {
@@ -19,18 +22,30 @@ const Context = createContext<DocumentContext | undefined>(undefined);
 const loadNothing: LoadSchemas = () => Promise.resolve({});
 const FIRST_SERVER: ServerValues = {index: 0, variables: []};
 
-export type ApiDocumentProviderProps = {document: PropApiDocument; loadSchemas?: LoadSchemas; children: ReactNode};
+export type ApiDocumentProviderProps = {
+  document: PropApiDocument;
+  loadSchemas?: LoadSchemas;
+  children: ReactNode;
+};
 
 /** Gives the pages of one document what they share. */
-export function ApiDocumentProvider({document, loadSchemas = loadNothing, children}: ApiDocumentProviderProps): ReactNode {
+export function ApiDocumentProvider({
+  document,
+  loadSchemas = loadNothing,
+  children,
+}: ApiDocumentProviderProps): ReactNode {
   const [server, setServer] = useState(FIRST_SERVER);
-  const value = useMemo(() => ({document, loadSchemas, server, setServer}), [document, loadSchemas, server]);
+  const value = useMemo(
+    () => ({document, loadSchemas, server, setServer}),
+    [document, loadSchemas, server],
+  );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
 export function useDocumentContext(): DocumentContext {
   const value = useContext(Context);
-  if (!value) throw new Error('A component of the API reference needs an ApiDocumentProvider above it.');
+  if (!value)
+    throw new Error('A component of the API reference needs an ApiDocumentProvider above it.');
   return value;
 }
 

@@ -6,7 +6,12 @@ export {toPlainText} from '../model/markdown/toPlainText';
 export {listSecurity} from '../request';
 export {toLanguage} from '../request/language';
 export {useHighlight} from './code/useHighlight';
-export {ApiDocumentProvider, useApiDocument, type ApiDocumentProviderProps, type LoadSchemas} from './document';
+export {
+  ApiDocumentProvider,
+  useApiDocument,
+  type ApiDocumentProviderProps,
+  type LoadSchemas,
+} from './document';
 export {createOnDemand, type PendingProps} from './dom/createOnDemand';
 export {useDismissibleDetails} from './dom/useDismissibleDetails';
 export {StaticContent} from './dom/StaticContent';
@@ -16,13 +21,31 @@ export {toPopoverTarget} from './dom/toPopoverTarget';
 export {useDisclosure, type Disclosure} from './dom/useDisclosure';
 export {useTabs, type Tabs} from './dom/useTabs';
 export * from './page/anchors';
-export {listAuthoredHeadings, type Authored, type AuthoredComponents, type AuthoredContent, type AuthoredHeading} from './page/authored';
+export {
+  listAuthoredHeadings,
+  type Authored,
+  type AuthoredComponents,
+  type AuthoredContent,
+  type AuthoredHeading,
+} from './page/authored';
 export {useAuthoredIds} from './page/authoredIds';
 export {findExpressionTarget, toExpressionParts, type ExpressionPart} from './page/expression';
 export {toExampleText} from './page/exampleText';
-export {listBodyExamples, listResponseExamples, type BodyExample, type ResponseExample, type ResponseExamples} from './page/examples';
+export {
+  listBodyExamples,
+  listResponseExamples,
+  type BodyExample,
+  type ResponseExample,
+  type ResponseExamples,
+} from './page/examples';
 export {groupMediaTypes, toMediaTypeNames, type MediaTypeGroup} from './page/mediaTypes';
-export {ApiInnerOperationProvider, ApiOperationProvider, useApiOperation, type ApiInnerOperationProviderProps, type ApiOperationProviderProps} from './page/operation';
+export {
+  ApiInnerOperationProvider,
+  ApiOperationProvider,
+  useApiOperation,
+  type ApiInnerOperationProviderProps,
+  type ApiOperationProviderProps,
+} from './page/operation';
 export {toDirections} from './page/operationRoots';
 export {PageProvider, usePage, type PageMessage} from './page/page';
 export {listSections, PARAMETER_LOCATIONS, type SectionId} from './page/sections';
@@ -34,7 +57,14 @@ export {usePageRequest, type ChosenRequest} from './samples/usePageRequest';
 export type {PageRequest, PageSample, ShownExample} from '../request/pageRequest';
 export type {SampleCode, SampleSource} from './samples/useSampleCode';
 export {useChosenSample, useSamples, type ChosenSample, type Samples} from './samples/useSamples';
-export {countNamed, hasParts, isComposite, toSchemaContent, type SchemaContent, type Wrapper} from './schema/composite';
+export {
+  countNamed,
+  hasParts,
+  isComposite,
+  toSchemaContent,
+  type SchemaContent,
+  type Wrapper,
+} from './schema/composite';
 export {listOtherDescriptions} from './schema/descriptions';
 export {hasFacts} from './schema/hasFacts';
 export {hasNotes, hasValues} from './schema/hasNotes';

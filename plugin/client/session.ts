@@ -1,6 +1,7 @@
 /**
- * A value of this tab's sessionStorage. `undefined` also where the browser keeps none (private modes, blocked storage),
- * or where something else wrote what is no JSON: what is kept is a convenience that everything works without.
+ * A value of this tab's sessionStorage. `undefined` also where the browser keeps none (private
+ * modes, blocked storage), or where something else wrote what is no JSON: what is kept is a
+ * convenience that everything works without.
  */
 export function readSession(key: string): unknown {
   try {

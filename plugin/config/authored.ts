@@ -8,8 +8,16 @@ import {toPointer} from '../document/pointer';
 import {createMdxCheck, type CheckMdx, type MdxProblem} from './mdxSyntax';
 import type {AuthoredTexts, Config, OperationOverride, TabConfig} from './types';
 
-const TEXT: FileKind = {name: 'file', wanted: 'the file that has the text', extensions: ['.mdx', '.md']};
-const CODES = {missing: 'config-authored-missing', outside: 'config-authored-outside', form: 'config-type'} as const;
+const TEXT: FileKind = {
+  name: 'file',
+  wanted: 'the file that has the text',
+  extensions: ['.mdx', '.md'],
+};
+const CODES = {
+  missing: 'config-authored-missing',
+  outside: 'config-authored-outside',
+  form: 'config-type',
+} as const;
 
 /** The fields of an override that name a file of the author's own. */
 const AUTHORED_FIELDS = ['before', 'after'] as const;
@@ -22,11 +30,21 @@ type AuthoredFile = {
 };
 
 export function listAuthored({overrides}: Pick<TabConfig, 'overrides'>): AuthoredFile[] {
-  return [...overrides].flatMap(([key, override]) => AUTHORED_FIELDS.flatMap((field) => (override[field] === undefined ? [] : [{key, field, file: override[field]}])));
+  return [...overrides].flatMap(([key, override]) =>
+    AUTHORED_FIELDS.flatMap((field) =>
+      override[field] === undefined ? [] : [{key, field, file: override[field]}],
+    ),
+  );
 }
 
-/** Reads what authors say before and after the content of operations. What cannot be read is reported and left out. */
-export async function loadAuthored({rootDir, tabs, locate}: Pick<Config, 'rootDir' | 'tabs' | 'locate'>, report: Report): Promise<AuthoredTexts> {
+/**
+ * Reads what authors say before and after the content of operations. What cannot be read is
+ * reported and left out.
+ */
+export async function loadAuthored(
+  {rootDir, tabs, locate}: Pick<Config, 'rootDir' | 'tabs' | 'locate'>,
+  report: Report,
+): Promise<AuthoredTexts> {
   const texts = new Map<string, string>();
   let checkMdx: CheckMdx | undefined;
   for (const tab of tabs) {
@@ -42,14 +60,28 @@ export async function loadAuthored({rootDir, tabs, locate}: Pick<Config, 'rootDi
         continue;
       }
       const {kind, ...words} = found;
-      report(toDiagnostic(CODES[kind], {tabId: tab.tabId, source: locate(`${tab.pointer}/api/overrides${toPointer(key)}/${field}`), ...words}));
+      report(
+        toDiagnostic(CODES[kind], {
+          tabId: tab.tabId,
+          source: locate(`${tab.pointer}/api/overrides${toPointer(key)}/${field}`),
+          ...words,
+        }),
+      );
     }
   }
   return texts;
 }
 
-/** Docusaurus reads Markdown as MDX unless the site says otherwise, so that only a file that ends in .mdx is wrong for certain. */
-function toSyntaxDiagnostic(tabId: string, file: string, text: string, {reason, line, column}: MdxProblem): Diagnostic {
+/**
+ * Docusaurus reads Markdown as MDX unless the site says otherwise, so that only a file that ends in
+ * .mdx is wrong for certain.
+ */
+function toSyntaxDiagnostic(
+  tabId: string,
+  file: string,
+  text: string,
+  {reason, line, column}: MdxProblem,
+): Diagnostic {
   const frame = toFrame(text, {line, column});
   return toDiagnostic('config-authored-syntax', {
     ...(!file.endsWith('.mdx') && {severity: 'warning'}),
@@ -62,8 +94,12 @@ function toSyntaxDiagnostic(tabId: string, file: string, text: string, {reason, 
 }
 
 /** A tab whose overrides name other files. */
-export async function mapAuthored(tab: TabConfig, map: (file: string) => Promise<string>): Promise<TabConfig> {
+export async function mapAuthored(
+  tab: TabConfig,
+  map: (file: string) => Promise<string>,
+): Promise<TabConfig> {
   const overrides = new Map<string, OperationOverride>(tab.overrides);
-  for (const {key, field, file} of listAuthored(tab)) overrides.set(key, {...overrides.get(key), [field]: await map(file)});
+  for (const {key, field, file} of listAuthored(tab))
+    overrides.set(key, {...overrides.get(key), [field]: await map(file)});
   return {...tab, overrides};
 }

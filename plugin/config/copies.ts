@@ -10,22 +10,42 @@ const OWN_NAME = 'docusaurus-plugin-api-reference';
 type Copy = {user: string; folder: string; version: string};
 
 /**
- * Packages that hold state or context, and what two copies do. Pages of the plugin use the theme's copy of the last two
- * (`webpack.ts`), so only components of the site itself are at risk.
+ * Packages that hold state or context, and what two copies do. Pages of the plugin use the theme's
+ * copy of the last two (`webpack.ts`), so only components of the site itself are at risk.
  */
 const SINGLE = [
   {name: 'react', severity: 'error', effect: 'Components fail with "Invalid hook call".'},
   {name: 'react-dom', severity: 'error', effect: 'Pages fail as soon as they load.'},
-  {name: '@docusaurus/theme-common', severity: 'warning', effect: 'Components in `src/theme` that import it do not share the state of the theme around them.'},
-  {name: '@docusaurus/plugin-content-docs', severity: 'warning', effect: 'Components in `src/theme` that import it do not see the sidebar of the page.'},
+  {
+    name: '@docusaurus/theme-common',
+    severity: 'warning',
+    effect:
+      'Components in `src/theme` that import it do not share the state of the theme around them.',
+  },
+  {
+    name: '@docusaurus/plugin-content-docs',
+    severity: 'warning',
+    effect: 'Components in `src/theme` that import it do not see the sidebar of the page.',
+  },
 ] as const;
 
 /** How to install one version, remove other copies, and find out who wants them. */
-const COMMANDS: {readonly [manager in PackageManager]: (name: string, version: string) => [install: string, explain: string]} = {
+const COMMANDS: {
+  readonly [manager in PackageManager]: (
+    name: string,
+    version: string,
+  ) => [install: string, explain: string];
+} = {
   npm: (name, version) => [`npm install ${name}@${version} && npm dedupe`, `npm explain ${name}`],
   pnpm: (name, version) => [`pnpm add ${name}@${version} && pnpm dedupe`, `pnpm why ${name}`],
-  yarn: (name, version) => [`yarn add ${name}@${version} && npx yarn-deduplicate --packages ${name} && yarn install`, `yarn why ${name}`],
-  berry: (name, version) => [`yarn add ${name}@${version} && yarn dedupe ${name}`, `yarn why ${name}`],
+  yarn: (name, version) => [
+    `yarn add ${name}@${version} && npx yarn-deduplicate --packages ${name} && yarn install`,
+    `yarn why ${name}`,
+  ],
+  berry: (name, version) => [
+    `yarn add ${name}@${version} && yarn dedupe ${name}`,
+    `yarn why ${name}`,
+  ],
 };
 
 /**
@@ -35,8 +55,15 @@ const COMMANDS: {readonly [manager in PackageManager]: (name: string, version: s
 export function findCopies(siteDir: string, root: string): Diagnostic[] {
   const core = findPackage('@docusaurus/core', siteDir);
   if (!core) return [];
-  const theme = findPackage('@docusaurus/theme-classic', siteDir) ?? findPackage('@docusaurus/theme-classic', findPackage('@docusaurus/preset-classic', siteDir));
-  const users: [user: string, folder: string | undefined][] = [['Docusaurus', core], ['the theme', theme], ['the site', siteDir], [OWN_NAME, findPackage(OWN_NAME, siteDir)]];
+  const theme =
+    findPackage('@docusaurus/theme-classic', siteDir) ??
+    findPackage('@docusaurus/theme-classic', findPackage('@docusaurus/preset-classic', siteDir));
+  const users: [user: string, folder: string | undefined][] = [
+    ['Docusaurus', core],
+    ['the theme', theme],
+    ['the site', siteDir],
+    [OWN_NAME, findPackage(OWN_NAME, siteDir)],
+  ];
   const source = {file: toPosix(path.relative(root, path.join(siteDir, 'package.json')))};
   const toPlace = (folder: string) => toPosix(path.relative(root, folder));
   return SINGLE.flatMap(({name, severity, effect}) => {
@@ -45,27 +72,44 @@ export function findCopies(siteDir: string, root: string): Diagnostic[] {
     if (!first || !second) return [];
     const message = `There are two copies of \`${name}\`: ${first.version} in \`${toPlace(first.folder)}\`, used by ${listUsers(copies, first)}, and ${second.version} in \`${toPlace(second.folder)}\`, used by ${listUsers(copies, second)}. ${effect}`;
     const [install, explain] = COMMANDS[packageManagerOf(siteDir)](name, first.version);
-    return [toDiagnostic('config-copies', {severity, source, message, help: `Keep one: \`${install}\`. If two remain, \`${explain}\` shows which package asks for the other.`})];
+    return [
+      toDiagnostic('config-copies', {
+        severity,
+        source,
+        message,
+        help: `Keep one: \`${install}\`. If two remain, \`${explain}\` shows which package asks for the other.`,
+      }),
+    ];
   });
 }
 
 function toCopies(user: string, folder: string | undefined): Copy[] {
   if (folder === undefined) return [];
-  const {version = 'unknown'} = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {version?: string};
+  const {version = 'unknown'} = JSON.parse(
+    fs.readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  ) as {version?: string};
   return [{user, folder, version}];
 }
 
 function listUsers(copies: readonly Copy[], {folder}: Copy): string {
-  return new Intl.ListFormat('en').format(copies.filter((copy) => copy.folder === folder).map(({user}) => user));
+  return new Intl.ListFormat('en').format(
+    copies.filter((copy) => copy.folder === folder).map(({user}) => user),
+  );
 }
 
 function distinctBy<T>(values: readonly T[], toKey: (value: T) => string): T[] {
-  return values.filter((value, index) => values.findIndex((other) => toKey(other) === toKey(value)) === index);
+  return values.filter(
+    (value, index) => values.findIndex((other) => toKey(other) === toKey(value)) === index,
+  );
 }
 
 /** The real folder of a package as modules in `folder` find it. */
 function findPackage(name: string, folder: string | undefined): string | undefined {
-  for (let current = folder; current !== undefined; current = current === path.dirname(current) ? undefined : path.dirname(current)) {
+  for (
+    let current = folder;
+    current !== undefined;
+    current = current === path.dirname(current) ? undefined : path.dirname(current)
+  ) {
     const found = path.join(current, 'node_modules', name);
     if (fs.existsSync(path.join(found, 'package.json'))) return fs.realpathSync(found);
   }

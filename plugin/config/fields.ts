@@ -13,23 +13,38 @@ export type Field<T extends Json> = {
   help?: string;
 };
 export type Fields = {readonly [name: string]: Field<Json>};
-export type FieldValues<F extends Fields> = {[K in keyof F]?: F[K] extends Field<infer T> ? T : never};
+export type FieldValues<F extends Fields> = {
+  [K in keyof F]?: F[K] extends Field<infer T> ? T : never;
+};
 
 /** Where findings about docs.json go, and how they learn their place. */
 export type ConfigContext = {locate: (pointer: string) => SourceLocation; report: Report};
 
 /**
- * Reads the known fields of an object. A field of the wrong type is reported and left out, so that reading goes on.
- * Unknown fields are reported unless `open` says that other tools may own them.
+ * Reads the known fields of an object. A field of the wrong type is reported and left out, so that
+ * reading goes on. Unknown fields are reported unless `open` says that other tools may own them.
  */
-export function readFields<F extends Fields>(object: JsonObject, fields: F, place: {pointer: string; name: string; open?: boolean}, {locate, report}: ConfigContext): FieldValues<F> {
+export function readFields<F extends Fields>(
+  object: JsonObject,
+  fields: F,
+  place: {pointer: string; name: string; open?: boolean},
+  {locate, report}: ConfigContext,
+): FieldValues<F> {
   const values: {[name: string]: Json} = {};
   for (const [key, value] of Object.entries(object)) {
     const source = locate(place.pointer + toPointer(key));
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     if (field?.accepts(value)) values[key] = value;
-    else if (field) report(toDiagnostic('config-type', {source, message: `\`${key}\` must be ${field.expected}, but is ${describe(value)}.`, ...(field.help !== undefined && {help: field.help})}));
-    else if (!place.open && key !== '$schema') report(toUnknownKey(key, Object.keys(fields), place.name, source));
+    else if (field)
+      report(
+        toDiagnostic('config-type', {
+          source,
+          message: `\`${key}\` must be ${field.expected}, but is ${describe(value)}.`,
+          ...(field.help !== undefined && {help: field.help}),
+        }),
+      );
+    else if (!place.open && key !== '$schema')
+      report(toUnknownKey(key, Object.keys(fields), place.name, source));
   }
   return values as FieldValues<F>;
 }
@@ -37,8 +52,16 @@ export function readFields<F extends Fields>(object: JsonObject, fields: F, plac
 /** A finding about a key that is not known, with the one that was meant. */
 export function toUnknownKey(key: string, known: string[], name: string, source: SourceLocation) {
   const nearest = suggest(key, known);
-  const help = nearest ? `Did you mean \`${nearest}\`?` : known.length > 12 ? undefined : `Known fields: ${known.join(', ')}.`;
-  return toDiagnostic('config-unknown-key', {source, message: `${name} has no field \`${key}\`.`, ...(help && {help})});
+  const help = nearest
+    ? `Did you mean \`${nearest}\`?`
+    : known.length > 12
+      ? undefined
+      : `Known fields: ${known.join(', ')}.`;
+  return toDiagnostic('config-unknown-key', {
+    source,
+    message: `${name} has no field \`${key}\`.`,
+    ...(help && {help}),
+  });
 }
 
 /** A value in words, for messages: its type, and its text when that is short. */

@@ -16,16 +16,31 @@ export type FileKind = {
 /** Why a file cannot be used. */
 export type FileProblem = {kind: 'missing' | 'outside' | 'form'; message: string; help?: string};
 
-/** The real path of a file that docs.json names, or what is wrong with it. Nothing outside the project root is found. */
-export async function findFile(rootDir: string, file: string, kind: FileKind): Promise<string | FileProblem> {
+/**
+ * The real path of a file that docs.json names, or what is wrong with it. Nothing outside the
+ * project root is found.
+ */
+export async function findFile(
+  rootDir: string,
+  file: string,
+  kind: FileKind,
+): Promise<string | FileProblem> {
   const problem = findWrongPath(rootDir, file, kind);
   if (problem) return problem;
   try {
-    const [realRoot, real] = await Promise.all([fs.realpath(rootDir), fs.realpath(path.resolve(rootDir, file))]);
+    const [realRoot, real] = await Promise.all([
+      fs.realpath(rootDir),
+      fs.realpath(path.resolve(rootDir, file)),
+    ]);
     if (!isInside(realRoot, real)) {
-      return {kind: 'outside', message: `\`${file}\` leads through a symbolic link to a file outside the project root.`, help: `Copy the ${kind.name} into the project.`};
+      return {
+        kind: 'outside',
+        message: `\`${file}\` leads through a symbolic link to a file outside the project root.`,
+        help: `Copy the ${kind.name} into the project.`,
+      };
     }
-    if (!(await fs.stat(real)).isFile()) return {kind: 'missing', message: `\`${file}\` is not a file.`, help: `Name ${kind.wanted}.`};
+    if (!(await fs.stat(real)).isFile())
+      return {kind: 'missing', message: `\`${file}\` is not a file.`, help: `Name ${kind.wanted}.`};
     await fs.access(real, fs.constants.R_OK);
     return real;
   } catch (error) {
@@ -39,17 +54,37 @@ export function toRootPath(rootDir: string, file: string): string {
 }
 
 /** What can be said of a path without a look at the disk. */
-function findWrongPath(rootDir: string, file: string, {name, extensions}: FileKind): FileProblem | undefined {
+function findWrongPath(
+  rootDir: string,
+  file: string,
+  {name, extensions}: FileKind,
+): FileProblem | undefined {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(file)) {
-    return {kind: 'outside', message: `\`${file}\` is a URL; nothing is ever fetched.`, help: `Download the ${name} into the project and name that file.`};
+    return {
+      kind: 'outside',
+      message: `\`${file}\` is a URL; nothing is ever fetched.`,
+      help: `Download the ${name} into the project and name that file.`,
+    };
   }
   if (file.includes('\\')) {
-    return {kind: 'form', message: `\`${file}\` has a backslash.`, help: 'Write `/` between folders: it works on every system.'};
+    return {
+      kind: 'form',
+      message: `\`${file}\` has a backslash.`,
+      help: 'Write `/` between folders: it works on every system.',
+    };
   }
   if (path.isAbsolute(file) || !isInside(rootDir, path.resolve(rootDir, file))) {
-    return {kind: 'outside', message: `\`${file}\` is outside the project root.`, help: 'Name a file inside the folder of docs.json, by its path relative to that folder.'};
+    return {
+      kind: 'outside',
+      message: `\`${file}\` is outside the project root.`,
+      help: 'Name a file inside the folder of docs.json, by its path relative to that folder.',
+    };
   }
-  if (!hasExtension(file, extensions)) return {kind: 'form', message: `\`${file}\` has none of the extensions ${extensions.slice(0, -1).join(', ')} and ${extensions.at(-1)}.`};
+  if (!hasExtension(file, extensions))
+    return {
+      kind: 'form',
+      message: `\`${file}\` has none of the extensions ${extensions.slice(0, -1).join(', ')} and ${extensions.at(-1)}.`,
+    };
   return undefined;
 }
 
@@ -59,17 +94,34 @@ function hasExtension(file: string, extensions: readonly string[]): boolean {
 
 function isInside(folder: string, file: string): boolean {
   const relative = path.relative(folder, file);
-  return relative !== '' && relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+  return (
+    relative !== '' &&
+    relative !== '..' &&
+    !relative.startsWith(`..${path.sep}`) &&
+    !path.isAbsolute(relative)
+  );
 }
 
-async function toMissing(rootDir: string, file: string, {name, extensions}: FileKind, error: unknown): Promise<FileProblem> {
+async function toMissing(
+  rootDir: string,
+  file: string,
+  {name, extensions}: FileKind,
+  error: unknown,
+): Promise<FileProblem> {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code !== 'ENOENT' && code !== 'ENOTDIR') return {kind: 'missing', message: `\`${file}\` cannot be read: ${toSystemReason(error)}.`};
+  if (code !== 'ENOENT' && code !== 'ENOTDIR')
+    return {kind: 'missing', message: `\`${file}\` cannot be read: ${toSystemReason(error)}.`};
   const folder = path.posix.dirname(file);
   const names = await fs.readdir(path.resolve(rootDir, folder)).catch(() => undefined);
   const message = `There is no file \`${file}\`.`;
   if (!names) return {kind: 'missing', message, help: `There is no folder \`${folder}\`.`};
-  const nearest = suggest(path.posix.basename(file), names.filter((other) => hasExtension(other, extensions) && other !== 'docs.json'));
-  const help = nearest === undefined ? `Put the ${name} there, or name it by its path relative to docs.json.` : `Did you mean \`${path.posix.join(folder, nearest)}\`?`;
+  const nearest = suggest(
+    path.posix.basename(file),
+    names.filter((other) => hasExtension(other, extensions) && other !== 'docs.json'),
+  );
+  const help =
+    nearest === undefined
+      ? `Put the ${name} there, or name it by its path relative to docs.json.`
+      : `Did you mean \`${path.posix.join(folder, nearest)}\`?`;
   return {kind: 'missing', message, help};
 }

@@ -11,10 +11,13 @@ import {checkSources} from './sources';
 import type {Config} from './types';
 
 /**
- * Reads docs.json. Everything that is wrong is reported as a finding; the result is undefined only when there is nothing
- * to go on with: no file, or no JSON.
+ * Reads docs.json. Everything that is wrong is reported as a finding; the result is undefined only
+ * when there is nothing to go on with: no file, or no JSON.
  */
-export async function loadConfig({siteDir, docsJson}: {siteDir: string; docsJson: string}, report: Report): Promise<Config | undefined> {
+export async function loadConfig(
+  {siteDir, docsJson}: {siteDir: string; docsJson: string},
+  report: Report,
+): Promise<Config | undefined> {
   const absolute = path.resolve(siteDir, docsJson);
   const rootDir = path.dirname(absolute);
   const file = path.basename(absolute);
@@ -26,9 +29,17 @@ export async function loadConfig({siteDir, docsJson}: {siteDir: string; docsJson
   if (!parsed) return undefined;
   const {value, locate} = parsed;
   const context: ConfigContext = {locate, report: tell};
-  for (const {isAccountKey: _, ...secret} of secrets.found) report(toDiagnostic('config-secret', secret));
+  for (const {isAccountKey: _, ...secret} of secrets.found)
+    report(toDiagnostic('config-secret', secret));
   const named = normalizeConfig(value, context);
-  return {rootDir, file, secrets, tabs: await checkSources(rootDir, named, context), sources: named.map(({source}) => source), locate};
+  return {
+    rootDir,
+    file,
+    secrets,
+    tabs: await checkSources(rootDir, named, context),
+    sources: named.map(({source}) => source),
+    locate,
+  };
 }
 
 /** The text without a byte order mark. */
@@ -40,8 +51,11 @@ async function readText(absolute: string, report: Report): Promise<string | unde
     const file = path.basename(absolute);
     const folder = path.dirname(absolute);
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
-    const message = isMissing ? `There is no \`${file}\` in ${folder}.` : `\`${file}\` in ${folder} cannot be read: ${toSystemReason(error)}.`;
-    const help = 'Run `npx docusaurus-plugin-api-reference init`, or set `docsJson` in the options of the plugin.';
+    const message = isMissing
+      ? `There is no \`${file}\` in ${folder}.`
+      : `\`${file}\` in ${folder} cannot be read: ${toSystemReason(error)}.`;
+    const help =
+      'Run `npx docusaurus-plugin-api-reference init`, or set `docsJson` in the options of the plugin.';
     report(toDiagnostic('config-not-found', {source: {file}, message, ...(isMissing && {help})}));
     return undefined;
   }

@@ -4,8 +4,9 @@ import {mapAuthored} from './authored';
 import type {Config} from './types';
 
 /**
- * Puts the files of a language in the place of those that docs.json names, documents and authored texts: files of the same
- * path below the folder of the language. That folder must be in the project root, as every file that is read.
+ * Puts the files of a language in the place of those that docs.json names, documents and authored
+ * texts: files of the same path below the folder of the language. That folder must be in the
+ * project root, as every file that is read.
  */
 export async function localizeSources(config: Config, localizedDir: string): Promise<Config> {
   const folder = path.relative(config.rootDir, localizedDir).split(path.sep);
@@ -14,7 +15,9 @@ export async function localizeSources(config: Config, localizedDir: string): Pro
     const localized = path.posix.join(...folder, file);
     return (await isFile(path.join(config.rootDir, localized))) ? localized : file;
   };
-  const tabs = config.tabs.map(async (tab) => mapAuthored({...tab, source: await localize(tab.source)}, localize));
+  const tabs = config.tabs.map(async (tab) =>
+    mapAuthored({...tab, source: await localize(tab.source)}, localize),
+  );
   return {...config, tabs: await Promise.all(tabs)};
 }
 

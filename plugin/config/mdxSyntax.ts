@@ -10,7 +10,14 @@ const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\n[\s\S]*?\n---[^\S\n]*(?=\n|$)/;
 
 /** Loads what reads MDX, as Docusaurus does. */
 export async function createMdxCheck(): Promise<CheckMdx> {
-  const [{unified}, {default: remarkParse}, {default: remarkGfm}, {default: remarkMdx}, {default: remarkComment}, {VFileMessage}] = await Promise.all([
+  const [
+    {unified},
+    {default: remarkParse},
+    {default: remarkGfm},
+    {default: remarkMdx},
+    {default: remarkComment},
+    {VFileMessage},
+  ] = await Promise.all([
     import('unified'),
     import('remark-parse'),
     import('remark-gfm'),
@@ -21,7 +28,9 @@ export async function createMdxCheck(): Promise<CheckMdx> {
   const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).use(remarkComment);
   return (mdx) => {
     // Blank lines in place of the front matter keep the numbers of lines.
-    const text = mdx.replace(/\r\n?/g, '\n').replace(FRONT_MATTER, (matter) => matter.replace(/[^\n]/g, ''));
+    const text = mdx
+      .replace(/\r\n?/g, '\n')
+      .replace(FRONT_MATTER, (matter) => matter.replace(/[^\n]/g, ''));
     try {
       parser.parse(escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)));
       return undefined;

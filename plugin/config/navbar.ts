@@ -15,25 +15,41 @@ export type NavbarOptions = {
 };
 
 export type ApiNavbarLink = {label: string; to: string; position?: 'left' | 'right'};
-export type ApiNavbarItem = ApiNavbarLink | {type: 'dropdown'; label: string; position?: 'left' | 'right'; items: ApiNavbarLink[]};
+export type ApiNavbarItem =
+  | ApiNavbarLink
+  | {type: 'dropdown'; label: string; position?: 'left' | 'right'; items: ApiNavbarLink[]};
 
 /**
- * The API tabs of docs.json as links for the navbar, so that a site's configuration repeats neither labels nor paths. Whatever
- * is wrong with docs.json gives no item: the plugin reports it.
+ * The API tabs of docs.json as links for the navbar, so that a site's configuration repeats neither
+ * labels nor paths. Whatever is wrong with docs.json gives no item: the plugin reports it.
  */
 export function apiNavbarItems(options: NavbarOptions & {dropdown?: undefined}): ApiNavbarLink[];
 export function apiNavbarItems(options?: NavbarOptions): ApiNavbarItem[];
-export function apiNavbarItems({siteDir = process.cwd(), docsJson = 'docs.json', routeBasePath = 'api', dropdown, position}: NavbarOptions = {}): ApiNavbarItem[] {
+export function apiNavbarItems({
+  siteDir = process.cwd(),
+  docsJson = 'docs.json',
+  routeBasePath = 'api',
+  dropdown,
+  position,
+}: NavbarOptions = {}): ApiNavbarItem[] {
   const place = position === undefined ? {} : {position};
   const root = `/${routeBasePath}`.replace(/^\/+|\/+$/g, '');
-  const links = readTabs(path.resolve(siteDir, docsJson)).map(({label, tabId}) => ({label, to: `${root === '' ? '' : `/${root}`}/${tabId}`}));
-  if (dropdown !== undefined && links.length > 1) return [{type: 'dropdown', label: dropdown, ...place, items: links}];
+  const links = readTabs(path.resolve(siteDir, docsJson)).map(({label, tabId}) => ({
+    label,
+    to: `${root === '' ? '' : `/${root}`}/${tabId}`,
+  }));
+  if (dropdown !== undefined && links.length > 1)
+    return [{type: 'dropdown', label: dropdown, ...place, items: links}];
   return links.map((link) => ({...link, ...place}));
 }
 
 function readTabs(file: string): {label: string; tabId: string}[] {
   if (!fs.existsSync(file)) return [];
   const report = () => undefined;
-  const parsed = parseConfig(fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), path.basename(file), report);
+  const parsed = parseConfig(
+    fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, ''),
+    path.basename(file),
+    report,
+  );
   return parsed ? normalizeConfig(parsed.value, {locate: parsed.locate, report}) : [];
 }

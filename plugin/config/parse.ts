@@ -12,7 +12,8 @@ export type ParsedConfig = {value: Json; locate: (pointer: string) => SourceLoca
 
 /** What is wrong, by jsonc-parser's name for it. */
 const SYNTAX: {readonly [name: string]: string} = {
-  InvalidSymbol: 'a word stands where JSON wants a value in double quotes, a number, true, false or null',
+  InvalidSymbol:
+    'a word stands where JSON wants a value in double quotes, a number, true, false or null',
   InvalidNumberFormat: 'a number is not written as JSON wants it',
   PropertyNameExpected: 'a property name in double quotes is missing',
   ValueExpected: 'a value is missing',
@@ -30,7 +31,10 @@ const SYNTAX: {readonly [name: string]: string} = {
   InvalidCharacter: 'a string has a control character; write it as an escape',
 };
 
-/** Reads the text of docs.json. Reports what is not JSON, and keys that are given twice, with their places. */
+/**
+ * Reads the text of docs.json. Reports what is not JSON, and keys that are given twice, with their
+ * places.
+ */
 export function parseConfig(text: string, file: string, report: Report): ParsedConfig | undefined {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, {disallowComments: true});
@@ -46,30 +50,61 @@ export function parseConfig(text: string, file: string, report: Report): ParsedC
   return {value, locate};
 }
 
-function toSyntaxDiagnostic(text: string, file: string, error: ParseError | undefined, thrown: unknown) {
+function toSyntaxDiagnostic(
+  text: string,
+  file: string,
+  error: ParseError | undefined,
+  thrown: unknown,
+) {
   if (text.trim() === '') {
-    return toDiagnostic('config-syntax', {source: {file}, message: `\`${file}\` is empty.`, help: `Write at least ${EXAMPLE}.`});
+    return toDiagnostic('config-syntax', {
+      source: {file},
+      message: `\`${file}\` is empty.`,
+      help: `Write at least ${EXAMPLE}.`,
+    });
   }
-  if (/^(?:\s|#[^\n]*\n|---)*["']?(?:openapi|swagger|asyncapi)["']?[ \t]*:/.test(text)) return toDiagnostic('config-syntax', {source: {file}, ...API_DOCUMENT});
+  if (/^(?:\s|#[^\n]*\n|---)*["']?(?:openapi|swagger|asyncapi)["']?[ \t]*:/.test(text))
+    return toDiagnostic('config-syntax', {source: {file}, ...API_DOCUMENT});
   const source = {file, ...toLineColumn(toLineStarts(text), error?.offset ?? 0)};
   const name = error && printParseErrorCode(error.error);
-  const reason = (name && SYNTAX[name]) ?? String(thrown instanceof Error ? thrown.message : thrown);
+  const reason =
+    (name && SYNTAX[name]) ?? String(thrown instanceof Error ? thrown.message : thrown);
   const help = toSyntaxHelp(text, error, reason);
-  return toDiagnostic('config-syntax', {source, message: `\`${file}\` is not JSON: ${reason}.`, ...(help && {help}), frame: toFrame(text, source)});
+  return toDiagnostic('config-syntax', {
+    source,
+    message: `\`${file}\` is not JSON: ${reason}.`,
+    ...(help && {help}),
+    frame: toFrame(text, source),
+  });
 }
 
-function toSyntaxHelp(text: string, error: ParseError | undefined, reason: string): string | undefined {
+function toSyntaxHelp(
+  text: string,
+  error: ParseError | undefined,
+  reason: string,
+): string | undefined {
   if (reason === SYNTAX.InvalidCommentToken) return 'JSON has no comments: remove it.';
-  if (error !== undefined && text[error.offset] === "'") return 'Write double quotes in the place of single ones.';
-  return isTrailingComma(text, error) ? 'Remove the comma before it: JSON allows none after the last entry.' : undefined;
+  if (error !== undefined && text[error.offset] === "'")
+    return 'Write double quotes in the place of single ones.';
+  return isTrailingComma(text, error)
+    ? 'Remove the comma before it: JSON allows none after the last entry.'
+    : undefined;
 }
 
 function isTrailingComma(text: string, error: ParseError | undefined): boolean {
-  return error !== undefined && /^[}\]]/.test(text.slice(error.offset)) && text.slice(0, error.offset).trimEnd().endsWith(',');
+  return (
+    error !== undefined &&
+    /^[}\]]/.test(text.slice(error.offset)) &&
+    text.slice(0, error.offset).trimEnd().endsWith(',')
+  );
 }
 
 /** `locate` finds the last of equal keys, which is the one that counts. */
-function reportDuplicateKeys(tree: Node | undefined, locate: ParsedConfig['locate'], report: Report): void {
+function reportDuplicateKeys(
+  tree: Node | undefined,
+  locate: ParsedConfig['locate'],
+  report: Report,
+): void {
   const pending: {node: Node; path: string}[] = tree ? [{node: tree, path: ''}] : [];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const {node, path} = next;
@@ -80,7 +115,13 @@ function reportDuplicateKeys(tree: Node | undefined, locate: ParsedConfig['locat
       if (!key) continue;
       const pointer = `${path}${toPointer(String(key.value))}`;
       if (seen.has(key.value)) {
-        report(toDiagnostic('config-duplicate-key', {source: locate(pointer), message: `The key \`${key.value}\` is given twice; only the last one would count.`, help: 'Remove one of them.'}));
+        report(
+          toDiagnostic('config-duplicate-key', {
+            source: locate(pointer),
+            message: `The key \`${key.value}\` is given twice; only the last one would count.`,
+            help: 'Remove one of them.',
+          }),
+        );
       }
       seen.add(key.value);
       if (value) pending.push({node: value, path: pointer});

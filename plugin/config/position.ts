@@ -4,10 +4,15 @@ import type {SourceLocation} from '../diagnostics/types';
 import {toKeys} from '../document/pointer';
 
 /**
- * A function that finds the place of a JSON pointer: the key of a property, the value of a list item. A pointer that leads
- * nowhere gives the nearest place around it, so that something missing is shown where it is missing.
+ * A function that finds the place of a JSON pointer: the key of a property, the value of a list
+ * item. A pointer that leads nowhere gives the nearest place around it, so that something missing
+ * is shown where it is missing.
  */
-export function createLocate(text: string, file: string, tree: Node | undefined): (pointer: string) => SourceLocation {
+export function createLocate(
+  text: string,
+  file: string,
+  tree: Node | undefined,
+): (pointer: string) => SourceLocation {
   const starts = toLineStarts(text);
   return (pointer) => {
     let offset = tree?.offset ?? 0;
@@ -24,5 +29,7 @@ export function createLocate(text: string, file: string, tree: Node | undefined)
 
 /** The last one wins, as in `JSON.parse`. */
 function findProperty(node: Node | undefined, key: string): Node | undefined {
-  return node?.type === 'object' ? node.children?.filter((property) => property.children?.[0]?.value === key).at(-1) : undefined;
+  return node?.type === 'object'
+    ? node.children?.filter((property) => property.children?.[0]?.value === key).at(-1)
+    : undefined;
 }

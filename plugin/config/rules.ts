@@ -8,14 +8,28 @@ import {RULE_SEVERITIES} from './schema';
 import type {RuleSeverity, TabConfig} from './types';
 
 /** `api.rules`: the severities that the site owner gives to rules. */
-export function normalizeRules(rules: JsonObject, pointer: string, {locate, report}: ConfigContext): Map<Code, RuleSeverity> {
+export function normalizeRules(
+  rules: JsonObject,
+  pointer: string,
+  {locate, report}: ConfigContext,
+): Map<Code, RuleSeverity> {
   const normalized = new Map<Code, RuleSeverity>();
   for (const [code, value] of Object.entries(rules)) {
     if (code === '$schema') continue;
     const source = locate(pointer + toPointer(code));
     const severity = RULE_SEVERITIES.find((candidate) => candidate === value);
-    if (!isCode(code)) report({help: '`check --explain all` lists the rules.', ...toUnknownKey(code, Object.keys(RULES), '`rules`', source)});
-    else if (!severity) report(toDiagnostic('config-type', {source, message: `The severity of a rule must be ${listWords(RULE_SEVERITIES)}, but is ${describe(value)}.`}));
+    if (!isCode(code))
+      report({
+        help: '`check --explain all` lists the rules.',
+        ...toUnknownKey(code, Object.keys(RULES), '`rules`', source),
+      });
+    else if (!severity)
+      report(
+        toDiagnostic('config-type', {
+          source,
+          message: `The severity of a rule must be ${listWords(RULE_SEVERITIES)}, but is ${describe(value)}.`,
+        }),
+      );
     else normalized.set(code, severity);
   }
   return normalized;
@@ -32,10 +46,13 @@ function isCode(code: string): code is Code {
 }
 
 /**
- * Findings with the severities that the site owner has given to their rules. An error of a tab that has no pages stays an
- * error: a site never loses a tab in silence.
+ * Findings with the severities that the site owner has given to their rules. An error of a tab that
+ * has no pages stays an error: a site never loses a tab in silence.
  */
-export function applyRules(diagnostics: readonly Diagnostic[], tabs: readonly {tab: TabConfig; reference?: object}[]): Diagnostic[] {
+export function applyRules(
+  diagnostics: readonly Diagnostic[],
+  tabs: readonly {tab: TabConfig; reference?: object}[],
+): Diagnostic[] {
   const byTab = new Map(tabs.map((content) => [content.tab.tabId, content]));
   return diagnostics.flatMap((diagnostic) => {
     const content = diagnostic.tabId === undefined ? undefined : byTab.get(diagnostic.tabId);

@@ -4,22 +4,37 @@ import {type Field} from './fields';
 import type {RuleSeverity} from './types';
 
 /**
- * The fields of docs.json that this plugin reads. `docs.schema.json` says the same to editors, with the descriptions;
- * a test keeps the two in step.
+ * The fields of docs.json that this plugin reads. `docs.schema.json` says the same to editors, with
+ * the descriptions; a test keeps the two in step.
  */
 
-const text: Field<string> = {expected: 'a non-empty string', accepts: (value): value is string => typeof value === 'string' && value.trim() !== ''};
-const flag: Field<boolean> = {expected: 'true or false', accepts: (value): value is boolean => typeof value === 'boolean'};
+const text: Field<string> = {
+  expected: 'a non-empty string',
+  accepts: (value): value is string => typeof value === 'string' && value.trim() !== '',
+};
+const flag: Field<boolean> = {
+  expected: 'true or false',
+  accepts: (value): value is boolean => typeof value === 'boolean',
+};
 const texts: Field<string[]> = {expected: 'a list of strings', accepts: isTexts};
-const segments: Field<string[]> = {expected: 'a list of at least one string', accepts: (value): value is string[] => isTexts(value) && value.length > 0};
+const segments: Field<string[]> = {
+  expected: 'a list of at least one string',
+  accepts: (value): value is string[] => isTexts(value) && value.length > 0,
+};
 const object: Field<JsonObject> = {expected: 'an object', accepts: isObject};
-const untagged: Field<'group' | 'path'> = {expected: '"group" or "path"', accepts: (value): value is 'group' | 'path' => value === 'group' || value === 'path'};
+const untagged: Field<'group' | 'path'> = {
+  expected: '"group" or "path"',
+  accepts: (value): value is 'group' | 'path' => value === 'group' || value === 'path',
+};
 
 function isTexts(value: Json): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-export const TAB_FIELDS = {tab: text, api: {...object, help: 'Write "api": {"source": "openapi.yaml"}.'}} as const;
+export const TAB_FIELDS = {
+  tab: text,
+  api: {...object, help: 'Write "api": {"source": "openapi.yaml"}.'},
+} as const;
 
 export const API_FIELDS = {
   source: text,
@@ -43,9 +58,20 @@ export const OVERRIDE_FIELDS = {
   after: text,
 } as const;
 
-export const API_DEFAULTS = {navigation: true, tagsOrder: [], defaultGroup: 'Endpoints', webhookGroup: 'Webhooks', untagged: 'group'} as const;
+export const API_DEFAULTS = {
+  navigation: true,
+  tagsOrder: [],
+  defaultGroup: 'Endpoints',
+  webhookGroup: 'Webhooks',
+  untagged: 'group',
+} as const;
 
-export const RULE_SEVERITIES = ['error', 'warning', 'info', 'off'] as const satisfies readonly RuleSeverity[];
+export const RULE_SEVERITIES = [
+  'error',
+  'warning',
+  'info',
+  'off',
+] as const satisfies readonly RuleSeverity[];
 
 /** One segment of `slug`: what stands in a URL and in a file name without being encoded. */
 export function isSegment(segment: string): boolean {

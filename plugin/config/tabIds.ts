@@ -3,14 +3,23 @@ import type {ConfigContext} from './fields';
 import {slugify} from './slugify';
 import type {TabConfig} from './types';
 
-/** Segments below the plugin's root that belong to something else: the first tab, and the proxy of Try It. */
+/**
+ * Segments below the plugin's root that belong to something else: the first tab, and the proxy of
+ * Try It.
+ */
 const RESERVED = new Map([
   ['default', 'belongs to the first API tab'],
   ['try-it', 'belongs to the proxy of Try It'],
 ]);
 
-/** Gives each further tab its id, the slugified label. A tab whose id is taken is reported and left out: its routes would be another's. */
-export function checkTabIds(tabs: readonly TabConfig[], {locate, report}: ConfigContext): TabConfig[] {
+/**
+ * Gives each further tab its id, the slugified label. A tab whose id is taken is reported and left
+ * out: its routes would be another's.
+ */
+export function checkTabIds(
+  tabs: readonly TabConfig[],
+  {locate, report}: ConfigContext,
+): TabConfig[] {
   const taken = new Map(RESERVED);
   return tabs.flatMap((tab) => {
     if (tab.tabId === 'default') return [tab];
@@ -19,8 +28,17 @@ export function checkTabIds(tabs: readonly TabConfig[], {locate, report}: Config
     taken.set(tabId, `belongs to the tab ${JSON.stringify(tab.label)} above`);
     if (reason === undefined) return [{...tab, tabId}];
     const label = JSON.stringify(tab.label);
-    const message = tabId === '' ? `The label ${label} ${reason}, so that it gives no id for the routes.` : `The label ${label} gives the id \`${tabId}\`, which ${reason}.`;
-    report(toDiagnostic('config-tab-id', {source: locate(`${tab.pointer}/tab`), message, help: 'Give the tab another label.'}));
+    const message =
+      tabId === ''
+        ? `The label ${label} ${reason}, so that it gives no id for the routes.`
+        : `The label ${label} gives the id \`${tabId}\`, which ${reason}.`;
+    report(
+      toDiagnostic('config-tab-id', {
+        source: locate(`${tab.pointer}/tab`),
+        message,
+        help: 'Give the tab another label.',
+      }),
+    );
     return [];
   });
 }

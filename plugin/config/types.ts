@@ -10,7 +10,10 @@ export type OperationOverride = {
   group?: string;
   slug?: string[];
   hidden?: boolean;
-  /** Path of an MDX or Markdown file, relative to the project root: what the author says before the content of the page. */
+  /**
+   * Path of an MDX or Markdown file, relative to the project root: what the author says before the
+   * content of the page.
+   */
   before?: string;
   /** The same for what stands after it. */
   after?: string;
@@ -46,7 +49,10 @@ export type RuleSeverity = Severity | 'off';
 
 /** docs.json, normalised: no shorthand left. */
 export type Config = {
-  /** Absolute path of the folder that holds docs.json: the project root. No file outside it is ever read. */
+  /**
+   * Absolute path of the folder that holds docs.json: the project root. No file outside it is ever
+   * read.
+   */
   rootDir: string;
   /** Path of docs.json relative to the root. */
   file: string;
@@ -55,6 +61,9 @@ export type Config = {
   tabs: TabConfig[];
   /** Documents that the file names, also those that cannot be used; relative to the root. */
   sources: string[];
-  /** Line and column of a place in docs.json; a pointer that leads nowhere gives the nearest place around it. */
+  /**
+   * Line and column of a place in docs.json; a pointer that leads nowhere gives the nearest place
+   * around it.
+   */
   locate(pointer: string): SourceLocation;
 };

@@ -2,7 +2,10 @@ import {CONFIGURATION_RULES} from './rules/configurationRules';
 import {CONTENT_RULES} from './rules/contentRules';
 import {DOCUMENT_RULES} from './rules/documentRules';
 
-/** Every rule that can be broken, by its id. The documentation page of the rules is made from this table. */
+/**
+ * Every rule that can be broken, by its id. The documentation page of the rules is made from this
+ * table.
+ */
 export const RULES = {...CONFIGURATION_RULES, ...DOCUMENT_RULES, ...CONTENT_RULES};
 
 export type Code = keyof typeof RULES;

@@ -1,11 +1,19 @@
 import {RULES, type Code} from './codes';
 
 /**
- * Leaves out what the schema of OpenAPI says about a place when a rule with a name of its own has something to say about it:
- * the same fault is not told twice. Advice is about something else than a fault.
+ * Leaves out what the schema of OpenAPI says about a place when a rule with a name of its own has
+ * something to say about it: the same fault is not told twice. Advice is about something else than
+ * a fault.
  */
-export function withoutEchoes<T extends {code: Code}>(findings: readonly T[], toPlace: (finding: T) => string): T[] {
-  const named = new Set(findings.filter(({code}) => code !== 'document-schema' && RULES[code].severity !== 'info').map(toPlace));
+export function withoutEchoes<T extends {code: Code}>(
+  findings: readonly T[],
+  toPlace: (finding: T) => string,
+): T[] {
+  const named = new Set(
+    findings
+      .filter(({code}) => code !== 'document-schema' && RULES[code].severity !== 'info')
+      .map(toPlace),
+  );
   const told = new Set<string>();
   return findings.filter((finding) => {
     if (finding.code !== 'document-schema') return true;

@@ -3,7 +3,10 @@ import {groupByHelp, type Mistake} from './mistakes';
 import {count, escapeControls, escapeLines} from './text';
 import type {Diagnostic, Severity, SourceLocation} from './types';
 
-const COLORS = {error: 'red', warning: 'yellow', info: 'cyan'} as const satisfies Record<Severity, string>;
+const COLORS = {error: 'red', warning: 'yellow', info: 'cyan'} as const satisfies Record<
+  Severity,
+  string
+>;
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -11,7 +14,9 @@ export type FormatOptions = {
   colors?: boolean;
   /** The lines of the file: at errors, which stop a build, or at every finding. */
   frames?: 'errors' | 'all';
-  /** Name every place of every mistake. Otherwise the first ones are named and the others counted. */
+  /**
+   * Name every place of every mistake. Otherwise the first ones are named and the others counted.
+   */
   verbose?: boolean;
 };
 
@@ -28,11 +33,14 @@ export function formatPlace({file, line, column}: SourceLocation): string {
 }
 
 /**
- * Mistakes for a terminal: those of one rule that the same help corrects are shown together, each on a line with its
- * place, or with its first places below it. Control characters of documents are shown and never acted upon.
+ * Mistakes for a terminal: those of one rule that the same help corrects are shown together, each
+ * on a line with its place, or with its first places below it. Control characters of documents are
+ * shown and never acted upon.
  */
 export function formatMistakes(mistakes: readonly Mistake[], options: FormatOptions = {}): string {
-  return groupByHelp(mistakes).map((alike) => formatAlike(alike, options)).join('\n\n');
+  return groupByHelp(mistakes)
+    .map((alike) => formatAlike(alike, options))
+    .join('\n\n');
 }
 
 function formatAlike(mistakes: readonly Mistake[], options: FormatOptions): string {
@@ -49,18 +57,35 @@ function formatAlike(mistakes: readonly Mistake[], options: FormatOptions): stri
   ].join('\n');
 }
 
-/** On one line, with its place; a mistake in several places has a line for each of them below it. */
-function formatMistake({first, findings}: Mistake, paint: Paint, {frames = 'errors', verbose = false}: FormatOptions): string[] {
-  const toFrame = ({severity, frame}: Diagnostic, isFirst: boolean) => (frame !== undefined && (frames === 'all' || (severity === 'error' && isFirst)) ? [paint('dim', indent(escapeLines(frame), 2))] : []);
+/**
+ * On one line, with its place; a mistake in several places has a line for each of them below it.
+ */
+function formatMistake(
+  {first, findings}: Mistake,
+  paint: Paint,
+  {frames = 'errors', verbose = false}: FormatOptions,
+): string[] {
+  const toFrame = ({severity, frame}: Diagnostic, isFirst: boolean) =>
+    frame !== undefined && (frames === 'all' || (severity === 'error' && isFirst))
+      ? [paint('dim', indent(escapeLines(frame), 2))]
+      : [];
   const message = escapeLines(first.message);
-  const toPointer = ({pointer}: SourceLocation) => (pointer ? `  ${paint('dim', `#${escapeControls(pointer)}`)}` : '');
+  const toPointer = ({pointer}: SourceLocation) =>
+    pointer ? `  ${paint('dim', `#${escapeControls(pointer)}`)}` : '';
   const toPlace = (source: SourceLocation) => paint('bold', formatPlace(source));
-  if (findings.length === 1) return [indent(`${toPlace(first.source)}  ${message}${toPointer(first.source)}`), ...toFrame(first, true)];
+  if (findings.length === 1)
+    return [
+      indent(`${toPlace(first.source)}  ${message}${toPointer(first.source)}`),
+      ...toFrame(first, true),
+    ];
   const shown = verbose ? findings : findings.slice(0, MAX_PLACES);
   const left = findings.length - shown.length;
   return [
     indent(`${message} (${count(findings.length, 'place')})`),
-    ...shown.flatMap((finding, index) => [indent(`${toPlace(finding.source)}${toPointer(finding.source)}`, 2), ...toFrame(finding, index === 0)]),
+    ...shown.flatMap((finding, index) => [
+      indent(`${toPlace(finding.source)}${toPointer(finding.source)}`, 2),
+      ...toFrame(finding, index === 0),
+    ]),
     ...(left > 0 ? [indent(`… and ${left} more`, 2)] : []),
   ];
 }
@@ -72,7 +97,10 @@ function createPaint({colors = false}: FormatOptions): Paint {
 }
 
 function indent(text: string, depth = 1): string {
-  return text.split('\n').map((line) => (line === '' ? '' : `${'  '.repeat(depth)}${line}`)).join('\n');
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? '' : `${'  '.repeat(depth)}${line}`))
+    .join('\n');
 }
 
 /** One finding for a terminal. */

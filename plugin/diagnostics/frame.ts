@@ -16,7 +16,11 @@ const MAX_WIDTH = 100;
  *
  * Undefined when the place has no line in the text.
  */
-export function toFrame(text: string, place: Pick<SourceLocation, 'line' | 'column'>, starts: LineStarts = toLineStarts(text)): string | undefined {
+export function toFrame(
+  text: string,
+  place: Pick<SourceLocation, 'line' | 'column'>,
+  starts: LineStarts = toLineStarts(text),
+): string | undefined {
   const {line, column = 1} = place;
   if (line === undefined || line < 1 || line > starts.length) return undefined;
   const first = Math.max(1, line - CONTEXT);
@@ -28,8 +32,13 @@ export function toFrame(text: string, place: Pick<SourceLocation, 'line' | 'colu
   for (let number = first; number <= last; number++) {
     const shown = lineAt(text, starts, number)!;
     if (number === last && number > line && shown.trim() === '') break;
-    frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(gutter)} | ${toWindow(shown, from)}`.trimEnd());
-    if (number === line) frame.push(`  ${' '.repeat(gutter)} | ${' '.repeat(toWindow(shown, from, column - 1).length)}^`);
+    frame.push(
+      `${number === line ? '>' : ' '} ${String(number).padStart(gutter)} | ${toWindow(shown, from)}`.trimEnd(),
+    );
+    if (number === line)
+      frame.push(
+        `  ${' '.repeat(gutter)} | ${' '.repeat(toWindow(shown, from, column - 1).length)}^`,
+      );
   }
   return frame.join('\n');
 }
@@ -39,8 +48,12 @@ function toWindow(line: string, from: number, to = from + MAX_WIDTH): string {
   return escapeControls(line.slice(from, Math.min(to, from + MAX_WIDTH)).replaceAll('\t', '  '));
 }
 
-/** Adds frames to findings of the files whose texts are given; each text is split into lines once. */
-export function createFrames(textOf: (file: string) => string | undefined): (diagnostic: Diagnostic) => Diagnostic {
+/**
+ * Adds frames to findings of the files whose texts are given; each text is split into lines once.
+ */
+export function createFrames(
+  textOf: (file: string) => string | undefined,
+): (diagnostic: Diagnostic) => Diagnostic {
   const known = new Map<string, {text: string; starts: LineStarts} | undefined>();
   const read = (file: string) => {
     const text = textOf(file);

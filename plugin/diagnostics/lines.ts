@@ -1,13 +1,18 @@
 /** Where the lines of a text begin. */
 export type LineStarts = readonly number[];
 
-/** The texts that were asked about last: every stage that has something to say asks about the same one, as it is or without its secrets. */
+/**
+ * The texts that were asked about last: every stage that has something to say asks about the same
+ * one, as it is or without its secrets.
+ */
 let recent: readonly {text: string; starts: LineStarts}[] = [];
 const MAX_RECENT = 4;
 
 /** Offsets of the first character of each line; lines end with LF or CRLF. */
 export function toLineStarts(text: string): LineStarts {
-  return recent.find((one) => one.text === text)?.starts ?? noteLineStarts(text, findLineStarts(text));
+  return (
+    recent.find((one) => one.text === text)?.starts ?? noteLineStarts(text, findLineStarts(text))
+  );
 }
 
 /** Notes where the lines of a text begin, for whoever asks next. */
@@ -18,7 +23,8 @@ export function noteLineStarts(text: string, starts: LineStarts): LineStarts {
 
 function findLineStarts(text: string): number[] {
   const starts = [0];
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1))
+    starts.push(end + 1);
   return starts;
 }
 
@@ -39,5 +45,7 @@ export function lineAt(text: string, starts: LineStarts, line: number): string |
   const start = starts[line - 1];
   if (start === undefined) return undefined;
   const end = line < starts.length ? starts[line]! - 1 : text.length;
-  return text[end - 1] === '\r' && end > start ? text.slice(start, end - 1) : text.slice(start, end);
+  return text[end - 1] === '\r' && end > start
+    ? text.slice(start, end - 1)
+    : text.slice(start, end);
 }

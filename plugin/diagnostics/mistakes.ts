@@ -1,6 +1,9 @@
 import type {Diagnostic} from './types';
 
-/** One mistake that a document makes in one or in many places: findings of one rule, severity and tab with the same words. */
+/**
+ * One mistake that a document makes in one or in many places: findings of one rule, severity and
+ * tab with the same words.
+ */
 export type Mistake = {
   /** The finding at the first place; what it says is true of all of them. */
   first: Diagnostic;
@@ -8,17 +11,36 @@ export type Mistake = {
   findings: Diagnostic[];
 };
 
-/** Findings that say the same are one mistake with many places. Mistakes come in the order of their first findings. */
+/**
+ * Findings that say the same are one mistake with many places. Mistakes come in the order of their
+ * first findings.
+ */
 export function toMistakes(diagnostics: readonly Diagnostic[]): Mistake[] {
-  return groupBy(diagnostics, ({code, area, severity, tabId, message}) => [code, area, severity, tabId, message]).map((findings) => ({first: findings[0]!, findings}));
+  return groupBy(diagnostics, ({code, area, severity, tabId, message}) => [
+    code,
+    area,
+    severity,
+    tabId,
+    message,
+  ]).map((findings) => ({first: findings[0]!, findings}));
 }
 
-/** Mistakes that break the same rule and that the same help corrects, most often one habit of the author. */
+/**
+ * Mistakes that break the same rule and that the same help corrects, most often one habit of the
+ * author.
+ */
 export function groupByHelp(mistakes: readonly Mistake[]): Mistake[][] {
-  return groupBy(mistakes, ({first: {code, severity}, findings}) => [code, severity, findHelp(findings)]);
+  return groupBy(mistakes, ({first: {code, severity}, findings}) => [
+    code,
+    severity,
+    findHelp(findings),
+  ]);
 }
 
-/** The help for all places of a mistake; undefined when there is none, or when each place has its own. */
+/**
+ * The help for all places of a mistake; undefined when there is none, or when each place has its
+ * own.
+ */
 export function findHelp([first, ...others]: readonly Diagnostic[]): string | undefined {
   return others.every(({help}) => help === first?.help) ? first?.help : undefined;
 }

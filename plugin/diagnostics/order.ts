@@ -1,6 +1,9 @@
 import type {Diagnostic} from './types';
 
-/** Findings in the order of the files: by file, line, column, rule and wording. The same findings always give the same list. */
+/**
+ * Findings in the order of the files: by file, line, column, rule and wording. The same findings
+ * always give the same list.
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(compare);
 }

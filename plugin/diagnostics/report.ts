@@ -20,20 +20,40 @@ const BUILD_MAX_MISTAKES = 30;
 /** Rules up to which a list of findings needs no table of contents. */
 const MAX_PLAIN_RULES = 3;
 
-/** Document errors, configuration errors, warnings, notes: always in this order, always apart. Empty groups are left out. */
+/**
+ * Document errors, configuration errors, warnings, notes: always in this order, always apart. Empty
+ * groups are left out.
+ */
 export function groupDiagnostics(diagnostics: readonly Diagnostic[]): DiagnosticGroup[] {
   const sorted = sortDiagnostics(diagnostics);
   const groups = [
-    {title: 'Document errors, for the owner of the API', noun: 'document error', diagnostics: sorted.filter(({severity, area}) => severity === 'error' && area === 'document')},
-    {title: 'Configuration errors, for the owner of the site', noun: 'configuration error', diagnostics: sorted.filter(({severity, area}) => severity === 'error' && area === 'configuration')},
-    {title: 'Warnings', noun: 'warning', diagnostics: sorted.filter(({severity}) => severity === 'warning')},
+    {
+      title: 'Document errors, for the owner of the API',
+      noun: 'document error',
+      diagnostics: sorted.filter(({severity, area}) => severity === 'error' && area === 'document'),
+    },
+    {
+      title: 'Configuration errors, for the owner of the site',
+      noun: 'configuration error',
+      diagnostics: sorted.filter(
+        ({severity, area}) => severity === 'error' && area === 'configuration',
+      ),
+    },
+    {
+      title: 'Warnings',
+      noun: 'warning',
+      diagnostics: sorted.filter(({severity}) => severity === 'warning'),
+    },
     {title: 'Notes', noun: 'note', diagnostics: sorted.filter(({severity}) => severity === 'info')},
   ];
   return groups.filter((group) => group.diagnostics.length > 0);
 }
 
 /** All findings as text for a terminal, in groups; the empty string when there are none. */
-export function formatReport(diagnostics: readonly Diagnostic[], {maxMistakes = Infinity, more = '', ...options}: ReportOptions = {}): string {
+export function formatReport(
+  diagnostics: readonly Diagnostic[],
+  {maxMistakes = Infinity, more = '', ...options}: ReportOptions = {},
+): string {
   let room = maxMistakes;
   let hidden = 0;
   const blocks = groupDiagnostics(diagnostics).flatMap(({title, diagnostics: found}) => {
@@ -43,7 +63,9 @@ export function formatReport(diagnostics: readonly Diagnostic[], {maxMistakes = 
     hidden += countFindings(mistakes.slice(shown.length));
     return shown.length > 0 ? [`${title} (${found.length})`, formatMistakes(shown, options)] : [];
   });
-  return [...blocks, ...(hidden > 0 ? [`… and ${count(hidden, 'more finding')}${more}`] : [])].join('\n\n');
+  return [...blocks, ...(hidden > 0 ? [`… and ${count(hidden, 'more finding')}${more}`] : [])].join(
+    '\n\n',
+  );
 }
 
 function countFindings(mistakes: readonly Mistake[]): number {
@@ -51,18 +73,27 @@ function countFindings(mistakes: readonly Mistake[]): number {
 }
 
 /**
- * What a long list of findings comes to, before the list: how many of what, and what to correct first. The empty string when
- * there are none.
+ * What a long list of findings comes to, before the list: how many of what, and what to correct
+ * first. The empty string when there are none.
  */
 export function formatOverview(diagnostics: readonly Diagnostic[]): string {
-  const mistakes = groupDiagnostics(diagnostics).flatMap(({diagnostics: found}) => toMistakes(found));
+  const mistakes = groupDiagnostics(diagnostics).flatMap(({diagnostics: found}) =>
+    toMistakes(found),
+  );
   const [worst] = mistakes;
   if (!worst) return '';
   const {severity, code, source} = worst.first;
-  const outcome = severity === 'error' ? 'The build fails until the errors are corrected.' : 'No errors.';
-  const start = mistakes.length > 1 && severity !== 'info' ? ` Start with ${code} at ${formatPlace(source)}.` : '';
+  const outcome =
+    severity === 'error' ? 'The build fails until the errors are corrected.' : 'No errors.';
+  const start =
+    mistakes.length > 1 && severity !== 'info'
+      ? ` Start with ${code} at ${formatPlace(source)}.`
+      : '';
   const table = toRuleRows(mistakes);
-  return [`${formatCounts(diagnostics)}. ${outcome}${start}`, ...(table.length > MAX_PLAIN_RULES ? [formatTable(table)] : [])].join('\n\n');
+  return [
+    `${formatCounts(diagnostics)}. ${outcome}${start}`,
+    ...(table.length > MAX_PLAIN_RULES ? [formatTable(table)] : []),
+  ].join('\n\n');
 }
 
 type RuleRow = [count: string, severity: string, code: string, summary: string];
@@ -70,11 +101,18 @@ type RuleRow = [count: string, severity: string, code: string, summary: string];
 /** How often each rule is broken, in the order in which the findings are listed. */
 function toRuleRows(mistakes: readonly Mistake[]): RuleRow[] {
   const counts = new Map<string, {row: (times: number) => RuleRow; times: number}>();
-  for (const {first: {severity, code}, findings} of mistakes) {
+  for (const {
+    first: {severity, code},
+    findings,
+  } of mistakes) {
     const key = `${severity} ${code}`;
     const known = counts.get(key);
     if (known) known.times += findings.length;
-    else counts.set(key, {row: (times) => [String(times), severity, code, RULES[code].summary], times: findings.length});
+    else
+      counts.set(key, {
+        row: (times) => [String(times), severity, code, RULES[code].summary],
+        times: findings.length,
+      });
   }
   return [...counts.values()].map(({row, times}) => row(times));
 }
@@ -82,25 +120,39 @@ function toRuleRows(mistakes: readonly Mistake[]): RuleRow[] {
 function formatTable(rows: readonly RuleRow[]): string {
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]!.length));
   const [first, second, third] = [widthOf(0), widthOf(1), widthOf(2)];
-  return rows.map(([times, severity, code, summary]) => `  ${times.padStart(first)}  ${severity.padEnd(second)}  ${code.padEnd(third)}  ${summary}`).join('\n');
+  return rows
+    .map(
+      ([times, severity, code, summary]) =>
+        `  ${times.padStart(first)}  ${severity.padEnd(second)}  ${code.padEnd(third)}  ${summary}`,
+    )
+    .join('\n');
 }
 
 /** `2 document errors, 1 warning`; the empty string when there are no findings. */
 export function formatCounts(diagnostics: readonly Diagnostic[]): string {
-  return groupDiagnostics(diagnostics).map(({noun, diagnostics: found}) => count(found.length, noun)).join(', ');
+  return groupDiagnostics(diagnostics)
+    .map(({noun, diagnostics: found}) => count(found.length, noun))
+    .join(', ');
 }
 
 /**
- * Prints the errors and warnings of a build or of the development server; notes are for `check`. With `failOnError` it then
- * throws when there is an error, so that the build fails.
+ * Prints the errors and warnings of a build or of the development server; notes are for `check`.
+ * With `failOnError` it then throws when there is an error, so that the build fails.
  */
-export function reportDiagnostics(diagnostics: readonly Diagnostic[], {failOnError}: {failOnError: boolean}): void {
+export function reportDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  {failOnError}: {failOnError: boolean},
+): void {
   const shown = diagnostics.filter(({severity}) => severity !== 'info');
   if (shown.length === 0) return;
   const more = ': `npx docusaurus-plugin-api-reference check` lists them.';
-  console.error(`\n${formatReport(shown, {colors: process.stderr.isTTY === true && !process.env.NO_COLOR, maxMistakes: BUILD_MAX_MISTAKES, more})}\n`);
+  console.error(
+    `\n${formatReport(shown, {colors: process.stderr.isTTY === true && !process.env.NO_COLOR, maxMistakes: BUILD_MAX_MISTAKES, more})}\n`,
+  );
   if (failOnError && shown.some(({severity}) => severity === 'error')) {
-    const failure = new Error(`The API reference cannot be built: ${formatCounts(shown)}, listed above.`);
+    const failure = new Error(
+      `The API reference cannot be built: ${formatCounts(shown)}, listed above.`,
+    );
     // Docusaurus prints it, and what is wrong is not in the code that the stack would name.
     failure.stack = `Error: ${failure.message}`;
     throw failure;

@@ -4,8 +4,8 @@ const MAX_LENGTH = 100;
 const MAX_CANDIDATES = 5000;
 
 /**
- * How many letters may differ. A name of two letters is as near to most others as to the one that was meant, and a long name
- * with four wrong letters is another name.
+ * How many letters may differ. A name of two letters is as near to most others as to the one that
+ * was meant, and a long name with four wrong letters is another name.
  */
 function toLimit({length}: string): number {
   if (length < 3) return 0;
@@ -13,7 +13,10 @@ function toLimit({length}: string): number {
   return length < 10 ? 2 : 3;
 }
 
-/** The candidate that a person most likely meant: few letters differ, or only case. Undefined when none is near. */
+/**
+ * The candidate that a person most likely meant: few letters differ, or only case. Undefined when
+ * none is near.
+ */
 export function suggest(name: string, candidates: readonly string[]): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;
   const wanted = name.toLowerCase();
@@ -27,7 +30,10 @@ export function suggest(name: string, candidates: readonly string[]): string | u
   return best?.candidate;
 }
 
-/** How many letters have to be added, removed, replaced, or swapped with their neighbour; Infinity when it is more than `limit`. */
+/**
+ * How many letters have to be added, removed, replaced, or swapped with their neighbour; Infinity
+ * when it is more than `limit`.
+ */
 function toDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];
   let row = Array.from({length: b.length + 1}, (_, index) => index);
@@ -35,10 +41,18 @@ function toDistance(a: string, b: string, limit: number): number {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1), isSwapped ? before[j - 2]! + 1 : Infinity));
+      next.push(
+        Math.min(
+          row[j]! + 1,
+          next[j - 1]! + 1,
+          row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
+          isSwapped ? before[j - 2]! + 1 : Infinity,
+        ),
+      );
     }
     // A swap looks two rows back.
-    if (next.every((distance) => distance > limit) && row.every((distance) => distance > limit)) return Infinity;
+    if (next.every((distance) => distance > limit) && row.every((distance) => distance > limit))
+      return Infinity;
     before = row;
     row = next;
   }

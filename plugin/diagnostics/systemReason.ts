@@ -12,7 +12,10 @@ const REASONS: {readonly [code: string]: string} = {
   ENFILE: 'too many files are open',
 };
 
-/** Why the system refuses a file, in words that complete a sentence; the system's own name for a reason that is rare. */
+/**
+ * Why the system refuses a file, in words that complete a sentence; the system's own name for a
+ * reason that is rare.
+ */
 export function toSystemReason(error: unknown): string {
   const {code} = error as NodeJS.ErrnoException;
   return (code !== undefined && REASONS[code]) || (code ?? String(error));

@@ -1,17 +1,33 @@
-/** Longest name, path or URL that is repeated in a message: readers tell them apart by their ends. */
+/**
+ * Longest name, path or URL that is repeated in a message: readers tell them apart by their ends.
+ */
 const MAX_NAME = 2000;
-/** Longest value of a document that is repeated in a message: its beginning is enough to find it. */
+/**
+ * Longest value of a document that is repeated in a message: its beginning is enough to find it.
+ */
 const MAX_VALUE = 80;
 
-/** What a terminal would act on instead of showing it: controls, direction marks, invisible marks, lone surrogates, line separators. */
+/**
+ * What a terminal would act on instead of showing it: controls, direction marks, invisible marks,
+ * lone surrogates, line separators.
+ */
 const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /** The escapes that everybody knows. */
-const ESCAPES = new Map([['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+const ESCAPES = new Map([
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+]);
 
-/** Text with everything that a terminal would act on written as an escape; tabs and line ends too. */
+/**
+ * Text with everything that a terminal would act on written as an escape; tabs and line ends too.
+ */
 export function escapeControls(text: string): string {
-  return text.replace(UNSHOWABLE, (character) => ESCAPES.get(character) ?? `\\u{${character.codePointAt(0)!.toString(16)}}`);
+  return text.replace(
+    UNSHOWABLE,
+    (character) => ESCAPES.get(character) ?? `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  );
 }
 
 /** The same for text of several lines: line ends stay. */
@@ -31,7 +47,10 @@ function isHighSurrogate(text: string, index: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }
 
-/** A name, path or URL of a document as it appears in a message: in backticks, harmless and complete. */
+/**
+ * A name, path or URL of a document as it appears in a message: in backticks, harmless and
+ * complete.
+ */
 export function quote(name: string): string {
   return `\`${escapeControls(clip(name, MAX_NAME))}\``;
 }
@@ -50,5 +69,7 @@ export function count(number: number, noun: string, nouns = `${noun}s`): string 
 export function listSome(names: readonly string[], most = 5, word: 'and' | 'or' = 'and'): string {
   const shown = names.slice(0, most).map(quote);
   if (names.length > most) return `${shown.join(', ')} ${word} ${names.length - most} more`;
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} ${word} ${shown.at(-1)}` : (shown[0] ?? '');
+  return shown.length > 1
+    ? `${shown.slice(0, -1).join(', ')} ${word} ${shown.at(-1)}`
+    : (shown[0] ?? '');
 }

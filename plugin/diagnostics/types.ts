@@ -9,13 +9,15 @@ export type SourceLocation = {
   file: string;
   line?: number;
   column?: number;
-  /** JSON pointer into the file, e.g. `/paths/~1pets/get`; the empty string is the whole document. */
+  /**
+   * JSON pointer into the file, e.g. `/paths/~1pets/get`; the empty string is the whole document.
+   */
   pointer?: string;
 };
 
 /**
- * One finding, as data. The wording is made here and nowhere else: `message` says what is wrong and what was found,
- * `help` says what to write instead.
+ * One finding, as data. The wording is made here and nowhere else: `message` says what is wrong and
+ * what was found, `help` says what to write instead.
  */
 export type Diagnostic = {
   code: Code;

@@ -1,9 +1,10 @@
 import type {Json} from './types';
 
 /**
- * A number that JavaScript would write otherwise than the document does (`12345678901234567890`, `1.0`, `1e400`) is kept as
- * it is written: as a text that begins with a noncharacter, which no text of a document or a reader does. So it is plain
- * JSON, survives every round trip, and is one value wherever values are composed and compared.
+ * A number that JavaScript would write otherwise than the document does (`12345678901234567890`,
+ * `1.0`, `1e400`) is kept as it is written: as a text that begins with a noncharacter, which no
+ * text of a document or a reader does. So it is plain JSON, survives every round trip, and is one
+ * value wherever values are composed and compared.
  */
 const MARK = '\uFDD0';
 /** A number in JSON text, and nothing else. */
@@ -39,7 +40,10 @@ export function toWholeNumber(value: Json): Json {
   return whole === undefined ? value : toExactNumber(whole);
 }
 
-/** A number that is kept as it is written, as one that `<` and `==` compare with others; any other value stays as it is. */
+/**
+ * A number that is kept as it is written, as one that `<` and `==` compare with others; any other
+ * value stays as it is.
+ */
 export function toComparable<T extends Json>(value: T): T | number | bigint {
   if (!isExactNumber(value)) return value;
   const text = formatValue(value);
@@ -52,10 +56,15 @@ export function toBound(limit: number | string): number | bigint {
   return typeof bound === 'string' ? Number(bound) : bound;
 }
 
-/** The text of a file, or one that a reader typed, so that nothing in it can be mistaken for such a number. */
+/**
+ * The text of a file, or one that a reader typed, so that nothing in it can be mistaken for such a
+ * number.
+ */
 export function withoutMarks(text: string): string {
   const unmarked = text.includes(MARK) ? text.replaceAll(MARK, '\uFFFD') : text;
-  return /\\ufdd0/i.test(unmarked) ? unmarked.replace(/\\(?:\\|ufdd0)/gi, (escape) => (escape.length > 2 ? '\\ufffd' : escape)) : unmarked;
+  return /\\ufdd0/i.test(unmarked)
+    ? unmarked.replace(/\\(?:\\|ufdd0)/gi, (escape) => (escape.length > 2 ? '\\ufffd' : escape))
+    : unmarked;
 }
 
 /** JSON text of a value, every number as it is written. */

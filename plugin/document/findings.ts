@@ -8,19 +8,30 @@ import type {StoredFile} from './files/store';
 import {LIMITS} from './limits';
 import type {Locate, PlaceInFile} from './position/locate';
 
-/** A finding before its line and column are known. The severity is that of its rule unless it is given. */
-export type Finding = PlaceInFile & {code: Code; severity?: Severity; message: string; help?: string};
+/**
+ * A finding before its line and column are known. The severity is that of its rule unless it is
+ * given.
+ */
+export type Finding = PlaceInFile & {
+  code: Code;
+  severity?: Severity;
+  message: string;
+  help?: string;
+};
 
 export type Findings = {
   add(finding: Finding): void;
   addAll(findings: readonly Finding[]): void;
-  /** Reports everything that was added, and what is wrong with the texts of the files; without the secrets in them. */
+  /**
+   * Reports everything that was added, and what is wrong with the texts of the files; without the
+   * secrets in them.
+   */
   tell(report: Report, secrets: Secrets): void;
 };
 
 /**
- * Gathers the findings of a document. Lines are looked up at the end and only for what is told: of a rule that is broken
- * thousands of times, the first ones are told and the others counted.
+ * Gathers the findings of a document. Lines are looked up at the end and only for what is told: of
+ * a rule that is broken thousands of times, the first ones are told and the others counted.
  */
 export function createFindings(files: ReadonlyMap<string, StoredFile>, locate: Locate): Findings {
   const findings: Finding[] = [];
@@ -30,12 +41,21 @@ export function createFindings(files: ReadonlyMap<string, StoredFile>, locate: L
       for (const finding of added) findings.push(finding);
     },
     tell(report, secrets) {
-      for (const {file, problems} of files.values()) for (const problem of problems) findings.push({file, ...problem});
+      for (const {file, problems} of files.values())
+        for (const problem of problems) findings.push({file, ...problem});
       const addFrame = createFrames(secrets.textOf);
       for (const [code, found] of groupByCode(withoutEchoes(findings, toPlace))) {
-        for (const finding of found.slice(0, LIMITS.findingsPerRule)) report(secrets.conceal(addFrame(toLocated(finding, locate))));
+        for (const finding of found.slice(0, LIMITS.findingsPerRule))
+          report(secrets.conceal(addFrame(toLocated(finding, locate))));
         const left = found.length - LIMITS.findingsPerRule;
-        if (left > 0) report(toDiagnostic(code, {source: {file: found[0]!.file}, message: `This rule has ${left.toLocaleString('en')} more finding${left === 1 ? '' : 's'} in the document.`, help: 'Correct the ones above first; `check` then reports the others.'}));
+        if (left > 0)
+          report(
+            toDiagnostic(code, {
+              source: {file: found[0]!.file},
+              message: `This rule has ${left.toLocaleString('en')} more finding${left === 1 ? '' : 's'} in the document.`,
+              help: 'Correct the ones above first; `check` then reports the others.',
+            }),
+          );
       }
     },
   };
@@ -56,5 +76,10 @@ function toPlace({file, pointer}: PlaceInFile): string {
 }
 
 function toLocated({code, severity, message, help, ...place}: Finding, locate: Locate): Diagnostic {
-  return toDiagnostic(code, {source: locate(place), message, ...(severity !== undefined && {severity}), ...(help !== undefined && {help})});
+  return toDiagnostic(code, {
+    source: locate(place),
+    message,
+    ...(severity !== undefined && {severity}),
+    ...(help !== undefined && {help}),
+  });
 }

@@ -5,11 +5,15 @@ import path from 'path';
 const CLOCK_STEP = 20;
 
 /**
- * A string that changes when one of the files is written, removed or made anew. Paths are relative to the project root.
- * With `since` (milliseconds of the epoch) it is absent when a file changed after that time: what was read from then on
- * may be of before or after that change.
+ * A string that changes when one of the files is written, removed or made anew. Paths are relative
+ * to the project root. With `since` (milliseconds of the epoch) it is absent when a file changed
+ * after that time: what was read from then on may be of before or after that change.
  */
-export async function fingerprintFiles(rootDir: string, files: readonly string[], since?: number): Promise<string | undefined> {
+export async function fingerprintFiles(
+  rootDir: string,
+  files: readonly string[],
+  since?: number,
+): Promise<string | undefined> {
   let isSettled = true;
   const mark = async (file: string) => {
     const stat = await fs.stat(path.join(rootDir, file)).catch(() => undefined);

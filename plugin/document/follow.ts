@@ -2,10 +2,13 @@ import {fieldOf, type Place, placeKey} from './place';
 import type {LoadedDocument} from './types';
 
 /**
- * Where a place leads in the end, through any number of references: a place without a `$ref`. Undefined when they lead
- * nowhere or in a circle.
+ * Where a place leads in the end, through any number of references: a place without a `$ref`.
+ * Undefined when they lead nowhere or in a circle.
  */
-export function followPlace({resolve}: Pick<LoadedDocument, 'resolve'>, place: Place | undefined): Place | undefined {
+export function followPlace(
+  {resolve}: Pick<LoadedDocument, 'resolve'>,
+  place: Place | undefined,
+): Place | undefined {
   const seen = new Set<string>();
   let current = place;
   while (current) {

@@ -1,9 +1,13 @@
 /**
- * What a document may cost. Real ones stay below: the largest known has 14 MB, 1,500 files and a depth of 60, and 78 MB with
- * its references replaced by what they refer to, which takes 1 GB of memory to read.
+ * What a document may cost. Real ones stay below: the largest known has 14 MB, 1,500 files and a
+ * depth of 60, and 78 MB with its references replaced by what they refer to, which takes 1 GB of
+ * memory to read.
  */
 export const LIMITS = {
-  /** Size of one file; the option `maxFileSize` changes it. All files of a document may have twice that together. */
+  /**
+   * Size of one file; the option `maxFileSize` changes it. All files of a document may have twice
+   * that together.
+   */
   fileMegabytes: 100,
   files: 10_000,
   /** Levels of maps and lists inside each other. */
@@ -14,7 +18,10 @@ export const LIMITS = {
   mergedKeys: 1_000_000,
   /** Values up to which a document is held against the schema of its OpenAPI version. */
   validatedValues: 1_500_000,
-  /** Values that are no object where one belongs, up to which the same is done: each makes the validator slower. */
+  /**
+   * Values that are no object where one belongs, up to which the same is done: each makes the
+   * validator slower.
+   */
   misplacedValues: 2_000,
   /** References in the pointers of references that may be followed inside each other. */
   pointerHops: 100,
@@ -27,7 +34,8 @@ export const LIMITS = {
 } as const;
 
 /** What to do about a file that is too large. */
-export const SPLIT = 'If the document is dereferenced, use the original with its references. Otherwise split it into files that refer to each other with `$ref`, or set the option `maxFileSize` of the plugin to more megabytes.';
+export const SPLIT =
+  'If the document is dereferenced, use the original with its references. Otherwise split it into files that refer to each other with `$ref`, or set the option `maxFileSize` of the plugin to more megabytes.';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -32,11 +32,15 @@ export type DocumentSource = {
 export type DocumentMemory = {files: ReadonlyMap<string, StoredFile>};
 
 /**
- * Reads a document and every file it refers to, and reports everything that is wrong with them. Undefined when there is
- * nothing to make pages from: no file, no YAML or JSON, or not OpenAPI 3.x. With a `memory`, parts that did not change since
- * are the same objects.
+ * Reads a document and every file it refers to, and reports everything that is wrong with them.
+ * Undefined when there is nothing to make pages from: no file, no YAML or JSON, or not OpenAPI 3.x.
+ * With a `memory`, parts that did not change since are the same objects.
  */
-export async function loadDocument({rootDir, source, maxFileSize}: DocumentSource, report: Report, memory?: DocumentMemory): Promise<LoadedDocument | undefined> {
+export async function loadDocument(
+  {rootDir, source, maxFileSize}: DocumentSource,
+  report: Report,
+  memory?: DocumentMemory,
+): Promise<LoadedDocument | undefined> {
   const store = await createFileStore(rootDir, memory?.files, maxFileSize);
   await store.open([source]);
   const entry = store.at(source);
@@ -56,11 +60,27 @@ export async function loadDocument({rootDir, source, maxFileSize}: DocumentSourc
 }
 
 /** docs.json is checked before a document is loaded; what is left is told here. */
-function toSourceDiagnostic(source: string, problem: StoreProblem | undefined, {maxFileSize}: FileStore): Diagnostic {
+function toSourceDiagnostic(
+  source: string,
+  problem: StoreProblem | undefined,
+  {maxFileSize}: FileStore,
+): Diagnostic {
   const message = `${quote(source)} cannot be read.`;
-  if (problem?.kind === 'outside') return toDiagnostic('config-source-outside', {source: {file: source}, message});
-  if (problem?.kind === 'too-large') return toDiagnostic('document-limit', {source: {file: source}, message: `The file is larger than ${maxFileSize} MB.`, help: SPLIT});
-  return toDiagnostic('config-source-missing', {source: {file: source}, message: problem?.kind === 'unreadable' ? `${quote(source)} cannot be read: ${problem.reason}.` : message});
+  if (problem?.kind === 'outside')
+    return toDiagnostic('config-source-outside', {source: {file: source}, message});
+  if (problem?.kind === 'too-large')
+    return toDiagnostic('document-limit', {
+      source: {file: source},
+      message: `The file is larger than ${maxFileSize} MB.`,
+      help: SPLIT,
+    });
+  return toDiagnostic('config-source-missing', {
+    source: {file: source},
+    message:
+      problem?.kind === 'unreadable'
+        ? `${quote(source)} cannot be read: ${problem.reason}.`
+        : message,
+  });
 }
 
 function readKind({file, value}: StoredFile, findings: Findings): DocumentKind | undefined {
@@ -73,7 +93,11 @@ function readKind({file, value}: StoredFile, findings: Findings): DocumentKind |
 
 type Reading = {store: FileStore; findings: Findings; locate: Locate};
 
-async function readDocument({root: value, version, declaredVersion}: DocumentKind, {file}: StoredFile, {store, findings, locate}: Reading): Promise<Omit<LoadedDocument, 'texts' | 'secrets'>> {
+async function readDocument(
+  {root: value, version, declaredVersion}: DocumentKind,
+  {file}: StoredFile,
+  {store, findings, locate}: Reading,
+): Promise<Omit<LoadedDocument, 'texts' | 'secrets'>> {
   const root = {value, file, pointer: ''};
   const scopes = createScopes();
   const resolve = createResolver(store, scopes);
@@ -89,11 +113,42 @@ async function readDocument({root: value, version, declaredVersion}: DocumentKin
   findings.addAll(checkForms(misplaced));
   findings.addAll(checkItems(itemless));
   findings.addAll(checkRequired(root, version));
-  checkRules({root, version, follow, resolve, references, operations: listOperations(root, follow), warn: (code, {file: at, pointer}, message, help) => findings.add({code, file: at, pointer, message, ...(help !== undefined && {help})})});
+  checkRules({
+    root,
+    version,
+    follow,
+    resolve,
+    references,
+    operations: listOperations(root, follow),
+    warn: (code, {file: at, pointer}, message, help) =>
+      findings.add({code, file: at, pointer, message, ...(help !== undefined && {help})}),
+  });
   const values = [...store.files.values()].reduce((sum, stored) => sum + stored.values, 0);
-  if (values <= LIMITS.validatedValues && walk.misplaced() <= LIMITS.misplacedValues) findings.addAll(await checkSchema(root, version, walk.detached(), [...store.files.values()].some(({hasExactNumbers}) => hasExactNumbers)));
-  else findings.add({code: 'document-schema', file, message: `The document is too large, or has too many misplaced values, to be validated against the schema of OpenAPI ${version}.`, help: 'Correct the other findings first. To validate a very large document, split it into several tabs.'});
+  if (values <= LIMITS.validatedValues && walk.misplaced() <= LIMITS.misplacedValues)
+    findings.addAll(
+      await checkSchema(
+        root,
+        version,
+        walk.detached(),
+        [...store.files.values()].some(({hasExactNumbers}) => hasExactNumbers),
+      ),
+    );
+  else
+    findings.add({
+      code: 'document-schema',
+      file,
+      message: `The document is too large, or has too many misplaced values, to be validated against the schema of OpenAPI ${version}.`,
+      help: 'Correct the other findings first. To validate a very large document, split it into several tabs.',
+    });
 
   const missing = store.missing();
-  return {root, version, declaredVersion, files: [...store.files.keys()], ...(missing.length > 0 && {missing}), resolve, locate};
+  return {
+    root,
+    version,
+    declaredVersion,
+    files: [...store.files.keys()],
+    ...(missing.length > 0 && {missing}),
+    resolve,
+    locate,
+  };
 }

@@ -1,12 +1,16 @@
 import type {OpenApiVersion} from './types';
 
 /**
- * The objects of OpenAPI 3.0, 3.1 and 3.2: which fields they have and what stands in them. With this table everything else
- * knows where a `$ref` is a reference and where it is data, what a place holds, and which names a misspelt field might mean.
+ * The objects of OpenAPI 3.0, 3.1 and 3.2: which fields they have and what stands in them. With
+ * this table everything else knows where a `$ref` is a reference and where it is data, what a place
+ * holds, and which names a misspelt field might mean.
  */
 export type ObjectName = keyof typeof OBJECTS;
 
-/** What a place holds: one object, a list or a map of them; of `items` that is told by what stands there. */
+/**
+ * What a place holds: one object, a list or a map of them; of `items` that is told by what stands
+ * there.
+ */
 export type Shape = {form: 'object' | 'list' | 'map' | 'either'; of: ObjectName};
 
 type Fields = {readonly [field: string]: Shape | null};
@@ -15,7 +19,10 @@ type ObjectTable = {
   title: string;
   /** `null` is data: text, numbers, examples, extensions. Nothing in it is ever looked at. */
   fields: Fields;
-  /** What the entries are of an object that is a map itself (paths, responses, callbacks); those called `x-…` are extensions. */
+  /**
+   * What the entries are of an object that is a map itself (paths, responses, callbacks); those
+   * called `x-…` are extensions.
+   */
   entries?: ObjectName;
 };
 
@@ -25,85 +32,321 @@ const map = <T extends string>(of: T) => ({form: 'map', of}) as const;
 const either = <T extends string>(of: T) => ({form: 'either', of}) as const;
 const data = null;
 
-const PARAMETER_FIELDS = {description: data, required: data, deprecated: data, style: data, explode: data, schema: one('schema'), content: map('mediaType'), example: data, examples: map('example')} as const;
+const PARAMETER_FIELDS = {
+  description: data,
+  required: data,
+  deprecated: data,
+  style: data,
+  explode: data,
+  schema: one('schema'),
+  content: map('mediaType'),
+  example: data,
+  examples: map('example'),
+} as const;
 
 export const OBJECTS = {
   openapi: {
     title: 'OpenAPI Object',
     fields: {
-      openapi: data, $self: data, info: one('info'), jsonSchemaDialect: data, servers: list('server'), paths: one('paths'), webhooks: map('pathItem'), components: one('components'),
-      security: list('securityRequirement'), tags: list('tag'), externalDocs: one('externalDocs'), 'x-webhooks': one('webhooks'),
+      openapi: data,
+      $self: data,
+      info: one('info'),
+      jsonSchemaDialect: data,
+      servers: list('server'),
+      paths: one('paths'),
+      webhooks: map('pathItem'),
+      components: one('components'),
+      security: list('securityRequirement'),
+      tags: list('tag'),
+      externalDocs: one('externalDocs'),
+      'x-webhooks': one('webhooks'),
     },
   },
-  info: {title: 'Info Object', fields: {title: data, summary: data, description: data, termsOfService: data, contact: one('contact'), license: one('license'), version: data}},
+  info: {
+    title: 'Info Object',
+    fields: {
+      title: data,
+      summary: data,
+      description: data,
+      termsOfService: data,
+      contact: one('contact'),
+      license: one('license'),
+      version: data,
+    },
+  },
   contact: {title: 'Contact Object', fields: {name: data, url: data, email: data}},
   license: {title: 'License Object', fields: {name: data, identifier: data, url: data}},
-  server: {title: 'Server Object', fields: {url: data, name: data, description: data, variables: map('serverVariable')}},
-  serverVariable: {title: 'Server Variable Object', fields: {enum: data, default: data, description: data}},
+  server: {
+    title: 'Server Object',
+    fields: {url: data, name: data, description: data, variables: map('serverVariable')},
+  },
+  serverVariable: {
+    title: 'Server Variable Object',
+    fields: {enum: data, default: data, description: data},
+  },
   components: {
     title: 'Components Object',
     fields: {
-      schemas: map('schema'), responses: map('response'), parameters: map('parameter'), examples: map('example'), requestBodies: map('requestBody'), headers: map('header'),
-      securitySchemes: map('securityScheme'), links: map('link'), callbacks: map('callback'), pathItems: map('pathItem'), mediaTypes: map('mediaType'),
+      schemas: map('schema'),
+      responses: map('response'),
+      parameters: map('parameter'),
+      examples: map('example'),
+      requestBodies: map('requestBody'),
+      headers: map('header'),
+      securitySchemes: map('securityScheme'),
+      links: map('link'),
+      callbacks: map('callback'),
+      pathItems: map('pathItem'),
+      mediaTypes: map('mediaType'),
     },
   },
   paths: {title: 'Paths Object', fields: {}, entries: 'pathItem'},
   pathItem: {
     title: 'Path Item Object',
     fields: {
-      $ref: data, summary: data, description: data, get: one('operation'), put: one('operation'), post: one('operation'), delete: one('operation'), options: one('operation'), head: one('operation'),
-      patch: one('operation'), trace: one('operation'), query: one('operation'), additionalOperations: map('operation'), servers: list('server'), parameters: list('parameter'),
+      $ref: data,
+      summary: data,
+      description: data,
+      get: one('operation'),
+      put: one('operation'),
+      post: one('operation'),
+      delete: one('operation'),
+      options: one('operation'),
+      head: one('operation'),
+      patch: one('operation'),
+      trace: one('operation'),
+      query: one('operation'),
+      additionalOperations: map('operation'),
+      servers: list('server'),
+      parameters: list('parameter'),
     },
   },
   operation: {
     title: 'Operation Object',
     fields: {
-      tags: data, summary: data, description: data, externalDocs: one('externalDocs'), operationId: data, parameters: list('parameter'), requestBody: one('requestBody'), responses: one('responses'),
-      callbacks: map('callback'), deprecated: data, security: list('securityRequirement'), servers: list('server'),
+      tags: data,
+      summary: data,
+      description: data,
+      externalDocs: one('externalDocs'),
+      operationId: data,
+      parameters: list('parameter'),
+      requestBody: one('requestBody'),
+      responses: one('responses'),
+      callbacks: map('callback'),
+      deprecated: data,
+      security: list('securityRequirement'),
+      servers: list('server'),
     },
   },
   externalDocs: {title: 'External Documentation Object', fields: {description: data, url: data}},
-  parameter: {title: 'Parameter Object', fields: {name: data, in: data, allowEmptyValue: data, allowReserved: data, ...PARAMETER_FIELDS}},
-  requestBody: {title: 'Request Body Object', fields: {description: data, content: map('mediaType'), required: data}},
+  parameter: {
+    title: 'Parameter Object',
+    fields: {name: data, in: data, allowEmptyValue: data, allowReserved: data, ...PARAMETER_FIELDS},
+  },
+  requestBody: {
+    title: 'Request Body Object',
+    fields: {description: data, content: map('mediaType'), required: data},
+  },
   mediaType: {
     title: 'Media Type Object',
-    fields: {schema: one('schema'), itemSchema: one('schema'), example: data, examples: map('example'), encoding: map('encoding'), prefixEncoding: list('encoding'), itemEncoding: one('encoding')},
+    fields: {
+      schema: one('schema'),
+      itemSchema: one('schema'),
+      example: data,
+      examples: map('example'),
+      encoding: map('encoding'),
+      prefixEncoding: list('encoding'),
+      itemEncoding: one('encoding'),
+    },
   },
   encoding: {
     title: 'Encoding Object',
-    fields: {contentType: data, headers: map('header'), style: data, explode: data, allowReserved: data, encoding: map('encoding'), prefixEncoding: list('encoding'), itemEncoding: one('encoding')},
+    fields: {
+      contentType: data,
+      headers: map('header'),
+      style: data,
+      explode: data,
+      allowReserved: data,
+      encoding: map('encoding'),
+      prefixEncoding: list('encoding'),
+      itemEncoding: one('encoding'),
+    },
   },
   webhooks: {title: 'x-webhooks', fields: {}, entries: 'pathItem'},
   responses: {title: 'Responses Object', fields: {}, entries: 'response'},
-  response: {title: 'Response Object', fields: {summary: data, description: data, headers: map('header'), content: map('mediaType'), links: map('link')}},
+  response: {
+    title: 'Response Object',
+    fields: {
+      summary: data,
+      description: data,
+      headers: map('header'),
+      content: map('mediaType'),
+      links: map('link'),
+    },
+  },
   callback: {title: 'Callback Object', fields: {}, entries: 'pathItem'},
-  example: {title: 'Example Object', fields: {summary: data, description: data, dataValue: data, serializedValue: data, value: data, externalValue: data}},
-  link: {title: 'Link Object', fields: {operationRef: data, operationId: data, parameters: data, requestBody: data, description: data, server: one('server')}},
+  example: {
+    title: 'Example Object',
+    fields: {
+      summary: data,
+      description: data,
+      dataValue: data,
+      serializedValue: data,
+      value: data,
+      externalValue: data,
+    },
+  },
+  link: {
+    title: 'Link Object',
+    fields: {
+      operationRef: data,
+      operationId: data,
+      parameters: data,
+      requestBody: data,
+      description: data,
+      server: one('server'),
+    },
+  },
   header: {title: 'Header Object', fields: PARAMETER_FIELDS},
-  tag: {title: 'Tag Object', fields: {name: data, summary: data, description: data, externalDocs: one('externalDocs'), parent: data, kind: data}},
+  tag: {
+    title: 'Tag Object',
+    fields: {
+      name: data,
+      summary: data,
+      description: data,
+      externalDocs: one('externalDocs'),
+      parent: data,
+      kind: data,
+    },
+  },
   schema: {
     title: 'Schema Object',
     fields: {
-      $id: data, $schema: data, $ref: data, $anchor: data, $dynamicRef: data, $dynamicAnchor: data, $vocabulary: data, $comment: data, $defs: map('schema'), definitions: map('schema'),
-      allOf: list('schema'), anyOf: list('schema'), oneOf: list('schema'), not: one('schema'), if: one('schema'), then: one('schema'), else: one('schema'), dependentSchemas: map('schema'),
-      dependencies: data, prefixItems: list('schema'), items: either('schema'), additionalItems: one('schema'), contains: one('schema'), properties: map('schema'), patternProperties: map('schema'),
-      additionalProperties: one('schema'), propertyNames: one('schema'), unevaluatedItems: one('schema'), unevaluatedProperties: one('schema'), contentSchema: one('schema'),
-      type: data, enum: data, const: data, multipleOf: data, maximum: data, exclusiveMaximum: data, minimum: data, exclusiveMinimum: data, maxLength: data, minLength: data, pattern: data, maxItems: data,
-      minItems: data, uniqueItems: data, maxContains: data, minContains: data, maxProperties: data, minProperties: data, required: data, dependentRequired: data, format: data, contentEncoding: data,
-      contentMediaType: data, title: data, description: data, default: data, deprecated: data, readOnly: data, writeOnly: data, examples: data, example: data, nullable: data,
-      discriminator: one('discriminator'), xml: one('xml'), externalDocs: one('externalDocs'),
+      $id: data,
+      $schema: data,
+      $ref: data,
+      $anchor: data,
+      $dynamicRef: data,
+      $dynamicAnchor: data,
+      $vocabulary: data,
+      $comment: data,
+      $defs: map('schema'),
+      definitions: map('schema'),
+      allOf: list('schema'),
+      anyOf: list('schema'),
+      oneOf: list('schema'),
+      not: one('schema'),
+      if: one('schema'),
+      then: one('schema'),
+      else: one('schema'),
+      dependentSchemas: map('schema'),
+      dependencies: data,
+      prefixItems: list('schema'),
+      items: either('schema'),
+      additionalItems: one('schema'),
+      contains: one('schema'),
+      properties: map('schema'),
+      patternProperties: map('schema'),
+      additionalProperties: one('schema'),
+      propertyNames: one('schema'),
+      unevaluatedItems: one('schema'),
+      unevaluatedProperties: one('schema'),
+      contentSchema: one('schema'),
+      type: data,
+      enum: data,
+      const: data,
+      multipleOf: data,
+      maximum: data,
+      exclusiveMaximum: data,
+      minimum: data,
+      exclusiveMinimum: data,
+      maxLength: data,
+      minLength: data,
+      pattern: data,
+      maxItems: data,
+      minItems: data,
+      uniqueItems: data,
+      maxContains: data,
+      minContains: data,
+      maxProperties: data,
+      minProperties: data,
+      required: data,
+      dependentRequired: data,
+      format: data,
+      contentEncoding: data,
+      contentMediaType: data,
+      title: data,
+      description: data,
+      default: data,
+      deprecated: data,
+      readOnly: data,
+      writeOnly: data,
+      examples: data,
+      example: data,
+      nullable: data,
+      discriminator: one('discriminator'),
+      xml: one('xml'),
+      externalDocs: one('externalDocs'),
     },
   },
-  discriminator: {title: 'Discriminator Object', fields: {propertyName: data, mapping: data, defaultMapping: data}},
-  xml: {title: 'XML Object', fields: {nodeType: data, name: data, namespace: data, prefix: data, attribute: data, wrapped: data}},
+  discriminator: {
+    title: 'Discriminator Object',
+    fields: {propertyName: data, mapping: data, defaultMapping: data},
+  },
+  xml: {
+    title: 'XML Object',
+    fields: {
+      nodeType: data,
+      name: data,
+      namespace: data,
+      prefix: data,
+      attribute: data,
+      wrapped: data,
+    },
+  },
   securityScheme: {
     title: 'Security Scheme Object',
-    fields: {type: data, description: data, name: data, in: data, scheme: data, bearerFormat: data, flows: one('oauthFlows'), openIdConnectUrl: data, oauth2MetadataUrl: data, deprecated: data},
+    fields: {
+      type: data,
+      description: data,
+      name: data,
+      in: data,
+      scheme: data,
+      bearerFormat: data,
+      flows: one('oauthFlows'),
+      openIdConnectUrl: data,
+      oauth2MetadataUrl: data,
+      deprecated: data,
+    },
   },
-  oauthFlows: {title: 'OAuth Flows Object', fields: {implicit: one('oauthFlow'), password: one('oauthFlow'), clientCredentials: one('oauthFlow'), authorizationCode: one('oauthFlow'), deviceAuthorization: one('oauthFlow')}},
-  oauthFlow: {title: 'OAuth Flow Object', fields: {authorizationUrl: data, deviceAuthorizationUrl: data, tokenUrl: data, refreshUrl: data, scopes: data}},
+  oauthFlows: {
+    title: 'OAuth Flows Object',
+    fields: {
+      implicit: one('oauthFlow'),
+      password: one('oauthFlow'),
+      clientCredentials: one('oauthFlow'),
+      authorizationCode: one('oauthFlow'),
+      deviceAuthorization: one('oauthFlow'),
+    },
+  },
+  oauthFlow: {
+    title: 'OAuth Flow Object',
+    fields: {
+      authorizationUrl: data,
+      deviceAuthorizationUrl: data,
+      tokenUrl: data,
+      refreshUrl: data,
+      scopes: data,
+    },
+  },
   securityRequirement: {title: 'Security Requirement Object', fields: {}},
-} as const satisfies {[name: string]: {title: string; fields: {[field: string]: {form: Shape['form']; of: string} | null}; entries?: string}};
+} as const satisfies {
+  [name: string]: {
+    title: string;
+    fields: {[field: string]: {form: Shape['form']; of: string} | null};
+    entries?: string;
+  };
+};
 
 export const ROOT_SHAPE: Shape = {form: 'object', of: 'openapi'};
 
@@ -113,28 +356,42 @@ export function tableOf(name: ObjectName): ObjectTable {
 
 /** What stands in an entry of a place; `null` for data and for everything that is not known. */
 export function shapeOfEntry({form, of}: Shape, key: string, isList: boolean): Shape | null {
-  if (form === 'list' || form === 'map' || (form === 'either' && isList)) return {form: 'object', of};
+  if (form === 'list' || form === 'map' || (form === 'either' && isList))
+    return {form: 'object', of};
   const {fields, entries} = tableOf(of);
   if (Object.hasOwn(fields, key)) return fields[key]!;
   return entries !== undefined && !key.startsWith('x-') ? {form: 'object', of: entries} : null;
 }
 
-/** The objects in which fields beside a `$ref` count: path items always, schemas since OpenAPI 3.1. */
+/**
+ * The objects in which fields beside a `$ref` count: path items always, schemas since OpenAPI 3.1.
+ */
 export function keepsSiblings(of: ObjectName, version: string): boolean {
   return of === 'pathItem' || (of === 'schema' && version !== '3.0');
 }
 
-const OBJECT_OF_SECTION: ReadonlyMap<string, ObjectName> = new Map(Object.entries(OBJECTS.components.fields).map(([section, {of}]) => [section, of]));
-const SECTION_OF_OBJECT: ReadonlyMap<ObjectName, string> = new Map([...OBJECT_OF_SECTION].map(([section, of]) => [of, section]));
+const OBJECT_OF_SECTION: ReadonlyMap<string, ObjectName> = new Map(
+  Object.entries(OBJECTS.components.fields).map(([section, {of}]) => [section, of]),
+);
+const SECTION_OF_OBJECT: ReadonlyMap<ObjectName, string> = new Map(
+  [...OBJECT_OF_SECTION].map(([section, of]) => [of, section]),
+);
 /** The first version that has a section; all others are as old as 3.0. */
-const SECTION_SINCE: {readonly [section: string]: OpenApiVersion} = {pathItems: '3.1', mediaTypes: '3.2'};
+const SECTION_SINCE: {readonly [section: string]: OpenApiVersion} = {
+  pathItems: '3.1',
+  mediaTypes: '3.2',
+};
 
-/** What the components of a section of `components` are; undefined when there is no such section. */
+/**
+ * What the components of a section of `components` are; undefined when there is no such section.
+ */
 export function objectOfSection(section: string): ObjectName | undefined {
   return OBJECT_OF_SECTION.get(section);
 }
 
-/** The section of `components` where a version keeps objects of a kind; undefined when it has none. */
+/**
+ * The section of `components` where a version keeps objects of a kind; undefined when it has none.
+ */
 export function sectionOf(of: ObjectName, version: OpenApiVersion): string | undefined {
   const section = SECTION_OF_OBJECT.get(of);
   return section === undefined || version < (SECTION_SINCE[section] ?? '3.0') ? undefined : section;

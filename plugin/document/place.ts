@@ -2,7 +2,10 @@ import {isObject} from './isObject';
 import {appendKey} from './pointer';
 import type {Json, JsonObject, Located} from './types';
 
-/** A value of the document together with where it stands, so that a finding about it can name the place. */
+/**
+ * A value of the document together with where it stands, so that a finding about it can name the
+ * place.
+ */
 export type Place<T extends Json = Json> = Located<T>;
 
 export function isObjectPlace(place: Place | undefined): place is Place<JsonObject> {
@@ -14,17 +17,28 @@ export function fieldOf(object: Json | undefined, name: string): Json | undefine
   return isObject(object) && Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** The field of an object, with its place. Undefined when it is no object, or does not have the field itself. */
+/**
+ * The field of an object, with its place. Undefined when it is no object, or does not have the
+ * field itself.
+ */
 export function childOf(place: Place | undefined, name: string): Place | undefined {
   const value = fieldOf(place?.value, name);
-  return place === undefined || value === undefined ? undefined : {value, file: place.file, pointer: appendKey(place.pointer, name)};
+  return place === undefined || value === undefined
+    ? undefined
+    : {value, file: place.file, pointer: appendKey(place.pointer, name)};
 }
 
-/** Every field of an object with its place, in the document's order. Nothing when it is not an object. */
+/**
+ * Every field of an object with its place, in the document's order. Nothing when it is not an
+ * object.
+ */
 export function entriesOf(place: Place | undefined): [name: string, place: Place][] {
   if (!isObjectPlace(place)) return [];
   const {file, pointer} = place;
-  return Object.entries(place.value).map(([name, value]) => [name, {value, file, pointer: appendKey(pointer, name)}]);
+  return Object.entries(place.value).map(([name, value]) => [
+    name,
+    {value, file, pointer: appendKey(pointer, name)},
+  ]);
 }
 
 /** Every item of a list with its place. Nothing when it is not a list. */

@@ -3,7 +3,10 @@ const MAX_TITLE = 80;
 /** Headings, lists, quotes, tables and code: Markdown that fills whole lines. */
 const BLOCK = /^ {0,3}(?:#{1,6} |[-*+] |\d+[.)] |>|\||```|~~~)/m;
 
-/** Why a summary is no title, in words that follow “This summary”; undefined where it is one. Other summaries belong to the description. */
+/**
+ * Why a summary is no title, in words that follow “This summary”; undefined where it is one. Other
+ * summaries belong to the description.
+ */
 export function findTitleProblem(summary: string): string | undefined {
   const text = summary.trim();
   if (text.includes('\n')) return 'has several lines';

@@ -1,7 +1,10 @@
 import type {Secrets} from './secrets/secrets';
 import type {SourceLocation} from '../diagnostics/types';
 
-/** Any value a JSON or YAML file can hold. YAML is read with the core schema: no dates, no tags, string keys. */
+/**
+ * Any value a JSON or YAML file can hold. YAML is read with the core schema: no dates, no tags,
+ * string keys.
+ */
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 export type JsonObject = {[key: string]: Json};
 
@@ -35,10 +38,14 @@ export type LoadedDocument = {
   /** Likely secrets in the texts, and the texts without them. */
   secrets: Secrets;
   /**
-   * Follows one `$ref` string that stands in `base.file` to the value it names (RFC 3986 relative to the file or the
-   * nearest `$id`; JSON pointer, `$anchor` or `$id`). One step: the value may again hold a `$ref`. Undefined when it leads nowhere.
+   * Follows one `$ref` string that stands in `base.file` to the value it names (RFC 3986 relative
+   * to the file or the nearest `$id`; JSON pointer, `$anchor` or `$id`). One step: the value may
+   * again hold a `$ref`. Undefined when it leads nowhere.
    */
   resolve(ref: string, base: {file: string; pointer: string}): Located | undefined;
-  /** Line and column of a place in the author's own file, counted from 1. Parses positions lazily, once per file. */
+  /**
+   * Line and column of a place in the author's own file, counted from 1. Parses positions lazily,
+   * once per file.
+   */
   locate(place: {file: string; pointer: string}): SourceLocation;
 };

@@ -7,10 +7,14 @@ const DOCUMENT_SIZE = 300_000;
 const TOTAL_SIZE = 40_000_000;
 
 /**
- * The operations that get an OpenAPI document of their own: those that need little, and of very many the ones that need
- * least. What they need is told by the model, so that pages know of it without the documents being made.
+ * The operations that get an OpenAPI document of their own: those that need little, and of very
+ * many the ones that need least. What they need is told by the model, so that pages know of it
+ * without the documents being made.
  */
-export function chooseDocuments({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>): ReadonlySet<OperationId> {
+export function chooseDocuments({
+  operations,
+  schemas,
+}: Pick<ApiReference, 'operations' | 'schemas'>): ReadonlySet<OperationId> {
   const sized = operations.map(({id, schemas: reached}) => {
     let size = 0;
     for (const schema of reached) size += sizeOfSchema(schemas, schema);
@@ -18,7 +22,9 @@ export function chooseDocuments({operations, schemas}: Pick<ApiReference, 'opera
   });
   const chosen = new Set<OperationId>();
   let total = 0;
-  for (const {id, size} of sized.filter((entry) => entry.size <= DOCUMENT_SIZE).sort((one, other) => one.size - other.size)) {
+  for (const {id, size} of sized
+    .filter((entry) => entry.size <= DOCUMENT_SIZE)
+    .sort((one, other) => one.size - other.size)) {
     total += size;
     if (total > TOTAL_SIZE) break;
     chosen.add(id);

@@ -1,26 +1,42 @@
 import type {ApiReference, Operation, Parameter, SecurityScheme} from '../model/types';
 
-/** What the headers and cookies of an operation are called in its document: parameters, and what its security schemes send. */
+/**
+ * What the headers and cookies of an operation are called in its document: parameters, and what its
+ * security schemes send.
+ */
 export type DocumentedFields = {headers: string[]; cookies: string[]};
 
 /** The document leaves the names of cookies to the reader. */
 const ANY = '*';
 
-export function listDocumentedFields({parameters, security}: Pick<Operation, 'parameters' | 'security'>, reference: Pick<ApiReference, 'security' | 'securitySchemes'>): DocumentedFields {
-  const names = new Set((security ?? reference.security).flatMap(({schemes}) => schemes.map(({name}) => name)));
+export function listDocumentedFields(
+  {parameters, security}: Pick<Operation, 'parameters' | 'security'>,
+  reference: Pick<ApiReference, 'security' | 'securitySchemes'>,
+): DocumentedFields {
+  const names = new Set(
+    (security ?? reference.security).flatMap(({schemes}) => schemes.map(({name}) => name)),
+  );
   const schemes = reference.securitySchemes.filter(({name}) => names.has(name));
   const sent = parameters.filter(({ignored}) => !ignored);
   const headers = sent.filter((parameter) => parameter.in === 'header').map(({name}) => name);
-  const cookies = sent.filter((parameter) => parameter.in === 'cookie').map((parameter) => (isSpread(parameter) ? ANY : parameter.name));
+  const cookies = sent
+    .filter((parameter) => parameter.in === 'cookie')
+    .map((parameter) => (isSpread(parameter) ? ANY : parameter.name));
   return {
     headers: unique([...headers, ...schemes.flatMap(toHeader)]),
-    cookies: unique([...cookies, ...schemes.flatMap(toCookie), ...(headers.some((name) => name.toLowerCase() === 'cookie') ? [ANY] : [])]),
+    cookies: unique([
+      ...cookies,
+      ...schemes.flatMap(toCookie),
+      ...(headers.some((name) => name.toLowerCase() === 'cookie') ? [ANY] : []),
+    ]),
   };
 }
 
 function toHeader(scheme: SecurityScheme): string[] {
   if (scheme.kind === 'apiKey') return scheme.in === 'header' ? [scheme.parameterName] : [];
-  return scheme.kind === 'http' || scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect' ? ['Authorization'] : [];
+  return scheme.kind === 'http' || scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect'
+    ? ['Authorization']
+    : [];
 }
 
 function toCookie(scheme: SecurityScheme): string[] {

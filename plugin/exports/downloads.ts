@@ -2,7 +2,10 @@ import type {LoadedContent, TabContent} from '../types';
 
 /** A file of a document as readers can download it. */
 export type Download = {
-  /** Where it is served, with the baseUrl; the folders of a document's files are kept, so that its references hold. */
+  /**
+   * Where it is served, with the baseUrl; the folders of a document's files are kept, so that its
+   * references hold.
+   */
   url: string;
   /** Path of the author's file relative to the project root. */
   file: string;
@@ -12,20 +15,37 @@ export type Download = {
 export const DOWNLOADS = 'document';
 
 /**
- * The files of a tab's document; the entry file is the first. `root` is the permalink of the plugin, e.g. `/docs/api`. Pages
- * keep their addresses: where one is in the way (`GET /document/openapi.yaml`), the files are in another folder.
+ * The files of a tab's document; the entry file is the first. `root` is the permalink of the
+ * plugin, e.g. `/docs/api`. Pages keep their addresses: where one is in the way (`GET
+ * /document/openapi.yaml`), the files are in another folder.
  */
-export function toDownloads({tab, document, navigation}: Pick<TabContent, 'tab' | 'document' | 'navigation'>, root: string): Download[] {
+export function toDownloads(
+  {tab, document, navigation}: Pick<TabContent, 'tab' | 'document' | 'navigation'>,
+  root: string,
+): Download[] {
   const files = document?.files ?? [];
   const base = toCommonFolder(files);
-  const paths = files.map((file) => file.split('/').slice(base.length).map(encodeURIComponent).join('/'));
-  const taken = new Set((navigation?.pages ?? []).flatMap(({permalink}) => listPlaces(permalink.slice(root.length + tab.tabId.length + 2))));
+  const paths = files.map((file) =>
+    file.split('/').slice(base.length).map(encodeURIComponent).join('/'),
+  );
+  const taken = new Set(
+    (navigation?.pages ?? []).flatMap(({permalink}) =>
+      listPlaces(permalink.slice(root.length + tab.tabId.length + 2)),
+    ),
+  );
   let folder = DOWNLOADS;
-  for (let number = 2; paths.some((path) => taken.has(`${folder}/${path}`.toLowerCase())); number++) folder = `${DOWNLOADS}-${number}`;
-  return files.map((file, index) => ({url: [root, tab.tabId, folder, paths[index]].join('/'), file}));
+  for (let number = 2; paths.some((path) => taken.has(`${folder}/${path}`.toLowerCase())); number++)
+    folder = `${DOWNLOADS}-${number}`;
+  return files.map((file, index) => ({
+    url: [root, tab.tabId, folder, paths[index]].join('/'),
+    file,
+  }));
 }
 
-/** The folders that a page below its tab takes, without case; nothing that could be one of documents. */
+/**
+ * The folders that a page below its tab takes, without case; nothing that could be one of
+ * documents.
+ */
 function listPlaces(route: string): string[] {
   const segments = route.toLowerCase().split('/');
   if (!segments[0]!.startsWith(DOWNLOADS)) return [];
@@ -41,6 +61,7 @@ function toCommonFolder(files: readonly string[]): string[] {
   const folders = files.map((file) => file.split('/').slice(0, -1));
   const first = folders[0] ?? [];
   let length = 0;
-  while (length < first.length && folders.every((folder) => folder[length] === first[length])) length++;
+  while (length < first.length && folders.every((folder) => folder[length] === first[length]))
+    length++;
   return first.slice(0, length);
 }

@@ -6,8 +6,14 @@ import {isComplete, toTabTexts} from './pageFiles';
 import {toTabFormats} from './tabFormats';
 import type {SiteFrame, TextFile} from './types';
 
-/** All texts beside the pages of one instance of the plugin, and what its tabs give to the lists of the site. */
-export async function toFormatFiles({tabs, authored}: LoadedContent, frame: SiteFrame): Promise<{files: TextFile[]; llms: LlmsTab[]}> {
+/**
+ * All texts beside the pages of one instance of the plugin, and what its tabs give to the lists of
+ * the site.
+ */
+export async function toFormatFiles(
+  {tabs, authored}: LoadedContent,
+  frame: SiteFrame,
+): Promise<{files: TextFile[]; llms: LlmsTab[]}> {
   const prose = await getProse();
   const write = authored && authored.size > 0 ? await createAuthoredWriter(frame) : undefined;
   const toAuthored = (file: string | undefined) => {
@@ -18,7 +24,13 @@ export async function toFormatFiles({tabs, authored}: LoadedContent, frame: Site
     const urls = toTabFormats(content, frame.formats)!;
     const texts = toTabTexts(content, urls, frame, {prose, toAuthored});
     const llms = toLlmsTab(content, urls, texts, frame);
-    return {files: [...texts.files, ...toLlmsFiles(llms, urls, frame.siteUrl + (urls.llms ?? content.navigation.overview))], llms};
+    return {
+      files: [
+        ...texts.files,
+        ...toLlmsFiles(llms, urls, frame.siteUrl + (urls.llms ?? content.navigation.overview)),
+      ],
+      llms,
+    };
   });
   return {files: all.flatMap(({files}) => files), llms: all.map(({llms}) => llms)};
 }

@@ -16,12 +16,21 @@ export type LlmsTab = {
   texts: () => Iterable<string>;
 };
 
-export function toLlmsTab(content: CompleteTab, urls: FormatUrls, texts: TabTexts, {siteUrl, root}: SiteFrame): LlmsTab {
+export function toLlmsTab(
+  content: CompleteTab,
+  urls: FormatUrls,
+  texts: TabTexts,
+  {siteUrl, root}: SiteFrame,
+): LlmsTab {
   const {tab, reference, navigation} = content;
   const {info} = reference;
   const visible = navigation.pages.filter(({hidden}) => !hidden);
   const links: [label: string, url: string | undefined, about?: string][] = [
-    [info.title, urls.markdownOf(navigation.overview) ?? navigation.overview, 'servers, authentication and all operations'],
+    [
+      info.title,
+      urls.markdownOf(navigation.overview) ?? navigation.overview,
+      'servers, authentication and all operations',
+    ],
     ['All pages in one file', urls.llmsFull],
     ['The OpenAPI document', toDownloads(content, root)[0]?.url, `OpenAPI ${reference.openapi}`],
   ];
@@ -29,8 +38,16 @@ export function toLlmsTab(content: CompleteTab, urls: FormatUrls, texts: TabText
     title: info.title,
     summary: info.summary ?? info.descriptionText,
     sections: [
-      {title: tab.label, items: links.flatMap(([label, url, about]) => (url === undefined ? [] : [toLlmsItem(label, siteUrl + url, about)]))},
-      ...toGroups(navigation.groups, visible).map(({title, pages}) => ({title, items: pages.map((page) => toPageItem(page, texts.toUrl(page)))})),
+      {
+        title: tab.label,
+        items: links.flatMap(([label, url, about]) =>
+          url === undefined ? [] : [toLlmsItem(label, siteUrl + url, about)],
+        ),
+      },
+      ...toGroups(navigation.groups, visible).map(({title, pages}) => ({
+        title,
+        items: pages.map((page) => toPageItem(page, texts.toUrl(page))),
+      })),
     ],
     *texts() {
       yield texts.overview();
@@ -44,22 +61,34 @@ export function toLlmsTab(content: CompleteTab, urls: FormatUrls, texts: TabText
   };
 }
 
-export function toLlmsFiles({title, summary, sections, texts}: LlmsTab, {llms, llmsFull}: Pick<FormatUrls, 'llms' | 'llmsFull'>, index: string): TextFile[] {
+export function toLlmsFiles(
+  {title, summary, sections, texts}: LlmsTab,
+  {llms, llmsFull}: Pick<FormatUrls, 'llms' | 'llmsFull'>,
+  index: string,
+): TextFile[] {
   return [
-    ...(llms === undefined ? [] : [{url: llms, mediaType: 'text/plain', text: () => toLlmsText({title, summary, sections})}]),
-    ...(llmsFull === undefined ? [] : [{url: llmsFull, mediaType: 'text/plain', text: () => toFullText(texts(), index)}]),
+    ...(llms === undefined
+      ? []
+      : [{url: llms, mediaType: 'text/plain', text: () => toLlmsText({title, summary, sections})}]),
+    ...(llmsFull === undefined
+      ? []
+      : [{url: llmsFull, mediaType: 'text/plain', text: () => toFullText(texts(), index)}]),
   ];
 }
 
 /** Each page once, in the first of its groups; groups inside others are named with them. */
-function toGroups(groups: readonly NavigationGroup[], visible: readonly OperationPage[]): {title: string; pages: OperationPage[]}[] {
+function toGroups(
+  groups: readonly NavigationGroup[],
+  visible: readonly OperationPage[],
+): {title: string; pages: OperationPage[]}[] {
   const seen = new Set<OperationPage>();
   const found: {title: string; pages: OperationPage[]}[] = [];
   const pending = groups.map((group) => ({group, title: group.label})).reverse();
   for (let next = pending.pop(); next; next = pending.pop()) {
     const {group, title} = next;
     found.push({title, pages: group.pages.filter((page) => !seen.has(page) && seen.add(page))});
-    for (const inner of [...group.groups].reverse()) pending.push({group: inner, title: `${title}: ${inner.label}`});
+    for (const inner of [...group.groups].reverse())
+      pending.push({group: inner, title: `${title}: ${inner.label}`});
   }
   return [...found, {title: 'Operations', pages: visible.filter((page) => !seen.has(page))}];
 }

@@ -5,21 +5,34 @@ import {listSecurity} from '../request/listSecurity';
 import type {TryItAuthUrl, TryItDocument, TryItOperation, TryItServer} from '../proxy/manifest';
 import {parseUrl} from '../proxy/protocol';
 
-/** Key of a document for Try It: unique in the site, also when several instances of the plugin have a tab of the same id. */
+/**
+ * Key of a document for Try It: unique in the site, also when several instances of the plugin have
+ * a tab of the same id.
+ */
 export function toDocumentId(pluginId: string, tabId: string): string {
   return pluginId === 'default' ? tabId : `${pluginId}/${tabId}`;
 }
 
-/** What the Try It proxy may reach for the documents of one plugin instance. Tabs without a usable document are left out. */
+/**
+ * What the Try It proxy may reach for the documents of one plugin instance. Tabs without a usable
+ * document are left out.
+ */
 export function toTryItDocuments(tabs: readonly TabContent[], pluginId: string): TryItDocument[] {
-  return tabs.flatMap(({tab, reference}) => (reference ? [toTryItDocument(toDocumentId(pluginId, tab.tabId), reference)] : []));
+  return tabs.flatMap(({tab, reference}) =>
+    reference ? [toTryItDocument(toDocumentId(pluginId, tab.tabId), reference)] : [],
+  );
 }
 
 function toTryItDocument(id: string, reference: ApiReference): TryItDocument {
   return {
     id,
     servers: toTryItServers(reference.servers),
-    operations: reference.operations.filter(({kind, path}) => kind === 'operation' && path.startsWith('/')).map((operation) => ({...toTryItOperation(operation, reference), ...(takesDigest(operation, reference) && {digest: true as const})})),
+    operations: reference.operations
+      .filter(({kind, path}) => kind === 'operation' && path.startsWith('/'))
+      .map((operation) => ({
+        ...toTryItOperation(operation, reference),
+        ...(takesDigest(operation, reference) && {digest: true as const}),
+      })),
     auth: reference.securitySchemes.flatMap(toAuthUrls),
   };
 }
@@ -34,37 +47,66 @@ function toTryItOperation(operation: Operation, reference: ApiReference): TryItO
     reserved: paths.filter(({allowReserved}) => allowReserved).map(({name}) => name),
     matrix: paths.filter(({style}) => style === 'matrix').map(({name}) => name),
   };
-  return {key, ...(servers && {servers: toTryItServers(servers)}), ...Object.fromEntries(Object.entries(lists).filter(([, names]) => names.length > 0))};
+  return {
+    key,
+    ...(servers && {servers: toTryItServers(servers)}),
+    ...Object.fromEntries(Object.entries(lists).filter(([, names]) => names.length > 0)),
+  };
 }
 
 /** One of the ways to authenticate is HTTP Digest. */
 function takesDigest(operation: Operation, {security, securitySchemes}: ApiReference): boolean {
-  const names = listSecurity({operation, security}).flatMap(({schemes}) => schemes.map(({name}) => name));
-  return securitySchemes.some((scheme) => scheme.kind === 'http' && scheme.scheme.toLowerCase() === 'digest' && names.includes(scheme.name));
+  const names = listSecurity({operation, security}).flatMap(({schemes}) =>
+    schemes.map(({name}) => name),
+  );
+  return securitySchemes.some(
+    (scheme) =>
+      scheme.kind === 'http' &&
+      scheme.scheme.toLowerCase() === 'digest' &&
+      names.includes(scheme.name),
+  );
 }
 
-/** Relative servers belong to the site's own origin and never go through the proxy. One that begins with a variable may be absolute. */
+/**
+ * Relative servers belong to the site's own origin and never go through the proxy. One that begins
+ * with a variable may be absolute.
+ */
 function toTryItServers(servers: readonly Server[]): TryItServer[] {
   return servers
     .filter(({url}) => /^(?:https?:\/\/|\{)/i.test(url))
     .map(({url, variables}) => ({
       url: url.replace(/[?#].*$/s, ''),
-      ...(variables.length > 0 && {variables: variables.map(({name, default: value, enum: values}) => ({name, default: value, ...(values && {enum: values})}))}),
+      ...(variables.length > 0 && {
+        variables: variables.map(({name, default: value, enum: values}) => ({
+          name,
+          default: value,
+          ...(values && {enum: values}),
+        })),
+      }),
     }));
 }
 
 function toAuthUrls(scheme: SecurityScheme): TryItAuthUrl[] {
-  if (scheme.kind === 'openIdConnect') return toUrls(scheme.name, {discovery: scheme.openIdConnectUrl});
+  if (scheme.kind === 'openIdConnect')
+    return toUrls(scheme.name, {discovery: scheme.openIdConnectUrl});
   if (scheme.kind !== 'oauth2') return [];
-  const discovery = scheme.metadataUrl === undefined ? [] : toUrls(scheme.name, {discovery: scheme.metadataUrl});
+  const discovery =
+    scheme.metadataUrl === undefined ? [] : toUrls(scheme.name, {discovery: scheme.metadataUrl});
   return [...discovery, ...scheme.flows.flatMap((flow) => toFlowUrls(scheme.name, flow))];
 }
 
-function toFlowUrls(name: string, {tokenUrl, refreshUrl, deviceAuthorizationUrl}: OAuthFlow): TryItAuthUrl[] {
+function toFlowUrls(
+  name: string,
+  {tokenUrl, refreshUrl, deviceAuthorizationUrl}: OAuthFlow,
+): TryItAuthUrl[] {
   return toUrls(name, {token: tokenUrl, refresh: refreshUrl, device: deviceAuthorizationUrl});
 }
 
 /** What is no URL cannot be asked. */
 function toUrls(scheme: string, urls: {[purpose: string]: string | undefined}): TryItAuthUrl[] {
-  return Object.entries(urls).flatMap(([purpose, url]) => (url !== undefined && /^https?:\/\//i.test(url) && parseUrl(url) !== undefined ? [{key: `auth ${scheme} ${purpose}`, url}] : []));
+  return Object.entries(urls).flatMap(([purpose, url]) =>
+    url !== undefined && /^https?:\/\//i.test(url) && parseUrl(url) !== undefined
+      ? [{key: `auth ${scheme} ${purpose}`, url}]
+      : [],
+  );
 }

@@ -16,7 +16,10 @@ import type {FormatUrls} from './urls';
 /** Characters of schemas in the text of an operation: all of them are some 60,000 tokens. */
 const SCHEMAS_SIZE: Room = {whole: 250_000, nearest: 80_000};
 
-/** What is made of one tab: the files beside its pages, and the pieces that longer texts are put together of. */
+/**
+ * What is made of one tab: the files beside its pages, and the pieces that longer texts are put
+ * together of.
+ */
 export type TabTexts = {
   /** Title and, absolute, address of a page for lists. */
   toUrl: (page: OperationPage) => string;
@@ -28,48 +31,113 @@ export type TabTexts = {
   files: TextFile[];
 };
 
-export type CompleteTab = TabContent & {reference: ApiReference; navigation: TabNavigation; document: NonNullable<TabContent['document']>};
+export type CompleteTab = TabContent & {
+  reference: ApiReference;
+  navigation: TabNavigation;
+  document: NonNullable<TabContent['document']>;
+};
 
 /** The text of a file that an override names, as Markdown. */
 export type ToAuthored = (file: string | undefined) => string | undefined;
 
 export function isComplete(content: TabContent): content is CompleteTab {
-  return content.reference !== undefined && content.navigation !== undefined && content.document !== undefined;
+  return (
+    content.reference !== undefined &&
+    content.navigation !== undefined &&
+    content.document !== undefined
+  );
 }
 
 /** The texts of the pages of a tab. Nothing is written before it is asked for. */
-export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, root}: SiteFrame, {prose: plain, toAuthored}: {prose: Prose; toAuthored: ToAuthored}): TabTexts {
+export function toTabTexts(
+  content: CompleteTab,
+  urls: FormatUrls,
+  {siteUrl, root}: SiteFrame,
+  {prose: plain, toAuthored}: {prose: Prose; toAuthored: ToAuthored},
+): TabTexts {
   const {reference, navigation, document} = content;
   const absolute = (url: string) => siteUrl + url;
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
   // The sections of a Markdown file have no addresses of their own.
-  const toMarkdownUrl = (permalink: string) => absolute(urls.markdownOf(permalink.replace(/#.*$/s, '')) ?? permalink);
+  const toMarkdownUrl = (permalink: string) =>
+    absolute(urls.markdownOf(permalink.replace(/#.*$/s, '')) ?? permalink);
   const toUrl = (page: OperationPage) => toMarkdownUrl(page.permalink);
   const findPage = (id: string) => {
     const page = pages.get(id);
     return page && {title: page.title, url: toUrl(page)};
   };
-  const prose = withLinks(plain, new Map(Object.entries(navigation.documentLinks).map(([href, permalink]) => [href, toMarkdownUrl(permalink)])));
+  const prose = withLinks(
+    plain,
+    new Map(
+      Object.entries(navigation.documentLinks).map(([href, permalink]) => [
+        href,
+        toMarkdownUrl(permalink),
+      ]),
+    ),
+  );
   const schema = createSchemaSections(reference.schemas, prose);
   const frame = {reference, prose, findPage, siteUrl};
   // The text of a page is in its file and in the full texts of tab and site.
-  const operation = rememberOf(({title, override: {description, badge, before, after}, operation: described}: OperationPage) =>
-    toOperationMarkdown({title, description, badge, operation: described, before: toAuthored(before), after: toAuthored(after)}, frame),
+  const operation = rememberOf(
+    ({title, override: {description, badge, before, after}, operation: described}: OperationPage) =>
+      toOperationMarkdown(
+        {
+          title,
+          description,
+          badge,
+          operation: described,
+          before: toAuthored(before),
+          after: toAuthored(after),
+        },
+        frame,
+      ),
   );
   const overview = () => toOverviewMarkdown(reference, prose);
-  const topics = () => toGroupSections(navigation.topics.map((topic) => ({...topic, pages: [], groups: []})), {prose, toUrl});
+  const topics = () =>
+    toGroupSections(
+      navigation.topics.map((topic) => ({...topic, pages: [], groups: []})),
+      {prose, toUrl},
+    );
   const download = toDownloads(content, root)[0]?.url;
-  const toLinks = (links: [label: string, url: string | undefined][]) => toFooter(links.flatMap(([label, url]) => (url === undefined ? [] : [{label, url: absolute(url)}])));
+  const toLinks = (links: [label: string, url: string | undefined][]) =>
+    toFooter(
+      links.flatMap(([label, url]) => (url === undefined ? [] : [{label, url: absolute(url)}])),
+    );
 
   const toOverviewText = () => {
-    const listed = navigation.groups.length > 0 ? toGroupSections(navigation.groups, {prose, toUrl}) : toList(navigation.pages.filter(({hidden}) => !hidden).map((page) => toPageItem(page, toUrl(page))));
-    return `${joinBlocks([overview(), listed, topics(), toLinks([['This page in a browser', navigation.overview], ['The OpenAPI document', download]])])}\n`;
+    const listed =
+      navigation.groups.length > 0
+        ? toGroupSections(navigation.groups, {prose, toUrl})
+        : toList(
+            navigation.pages
+              .filter(({hidden}) => !hidden)
+              .map((page) => toPageItem(page, toUrl(page))),
+          );
+    return `${joinBlocks([
+      overview(),
+      listed,
+      topics(),
+      toLinks([
+        ['This page in a browser', navigation.overview],
+        ['The OpenAPI document', download],
+      ]),
+    ])}\n`;
   };
   const toPageText = (page: OperationPage) =>
-    `${joinBlocks([operation(page), toSchemasMarkdown(page.operation, schema, SCHEMAS_SIZE), toLinks([['This page in a browser', page.permalink], ['OpenAPI document of this operation', urls.openapiOf(page)], ['The whole OpenAPI document', download], [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)]])])}\n`;
+    `${joinBlocks([
+      operation(page),
+      toSchemasMarkdown(page.operation, schema, SCHEMAS_SIZE),
+      toLinks([
+        ['This page in a browser', page.permalink],
+        ['OpenAPI document of this operation', urls.openapiOf(page)],
+        ['The whole OpenAPI document', download],
+        [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)],
+      ]),
+    ])}\n`;
 
   const toMinimal = once(() => createMinimalDocuments(document));
-  const toFile = (url: string | undefined, mediaType: string, text: () => string): TextFile[] => (url === undefined ? [] : [{url, mediaType, text}]);
+  const toFile = (url: string | undefined, mediaType: string, text: () => string): TextFile[] =>
+    url === undefined ? [] : [{url, mediaType, text}];
   return {
     toUrl,
     overview,
@@ -80,7 +148,11 @@ export function toTabTexts(content: CompleteTab, urls: FormatUrls, {siteUrl, roo
       ...toFile(urls.markdownOf(navigation.overview), 'text/markdown', toOverviewText),
       ...navigation.pages.flatMap((page) => [
         ...toFile(urls.markdownOf(page.permalink), 'text/markdown', () => toPageText(page)),
-        ...toFile(urls.openapiOf(page), 'application/json', () => toMinimal()(page.operation) ?? '{}'),
+        ...toFile(
+          urls.openapiOf(page),
+          'application/json',
+          () => toMinimal()(page.operation) ?? '{}',
+        ),
       ]),
     ],
   };

@@ -4,22 +4,53 @@ import type {Formats, TextFile} from './types';
 /** The site as its own lists name it. */
 export type SiteTitle = {title: string; tagline?: string};
 
-/** The tabs of all instances of the plugin in one site and language: they share the lists at its root. */
+/**
+ * The tabs of all instances of the plugin in one site and language: they share the lists at its
+ * root.
+ */
 const sites = new Map<string, Map<string, {formats: Formats; tabs: readonly LlmsTab[]}>>();
 
-/** Takes over the tabs of one instance, in place of those it had before. `site` tells sites and languages apart. */
-export function shareLlmsTabs(site: string, pluginId: string, formats: Formats, tabs: readonly LlmsTab[]): void {
-  sites.set(site, (sites.get(site) ?? new Map<string, {formats: Formats; tabs: readonly LlmsTab[]}>()).set(pluginId, {formats, tabs}));
+/**
+ * Takes over the tabs of one instance, in place of those it had before. `site` tells sites and
+ * languages apart.
+ */
+export function shareLlmsTabs(
+  site: string,
+  pluginId: string,
+  formats: Formats,
+  tabs: readonly LlmsTab[],
+): void {
+  sites.set(
+    site,
+    (sites.get(site) ?? new Map<string, {formats: Formats; tabs: readonly LlmsTab[]}>()).set(
+      pluginId,
+      {formats, tabs},
+    ),
+  );
 }
 
-/** `llms.txt` and `llms-full.txt` of the whole site. Of several instances of the plugin the first writes them. */
-export function toSiteFiles(site: string, pluginId: string, {siteUrl, baseUrl}: {siteUrl: string; baseUrl: string}, {title, tagline}: SiteTitle): TextFile[] {
+/**
+ * `llms.txt` and `llms-full.txt` of the whole site. Of several instances of the plugin the first
+ * writes them.
+ */
+export function toSiteFiles(
+  site: string,
+  pluginId: string,
+  {siteUrl, baseUrl}: {siteUrl: string; baseUrl: string},
+  {title, tagline}: SiteTitle,
+): TextFile[] {
   const instances = [...(sites.get(site) ?? [])];
   if (instances[0]?.[0] !== pluginId) return [];
   const listed = instances.flatMap(([, {formats, tabs}]) => (formats.llms ? tabs : []));
   const told = instances.flatMap(([, {formats, tabs}]) => (formats.llmsFull ? tabs : []));
   const isOnly = listed.length === 1;
-  const sections = listed.flatMap(({sections: [document, ...groups]}) => [document!, ...groups.map((group) => ({...group, title: isOnly ? group.title : `${document!.title}: ${group.title}`}))]);
+  const sections = listed.flatMap(({sections: [document, ...groups]}) => [
+    document!,
+    ...groups.map((group) => ({
+      ...group,
+      title: isOnly ? group.title : `${document!.title}: ${group.title}`,
+    })),
+  ]);
   const summary = tagline || (isOnly ? listed[0]!.summary : undefined);
   const all: LlmsTab = {
     title,
@@ -29,6 +60,9 @@ export function toSiteFiles(site: string, pluginId: string, {siteUrl, baseUrl}: 
       for (const tab of told) yield* tab.texts();
     },
   };
-  const files = {...(listed.length > 0 && {llms: `${baseUrl}llms.txt`}), ...(told.length > 0 && {llmsFull: `${baseUrl}llms-full.txt`})};
+  const files = {
+    ...(listed.length > 0 && {llms: `${baseUrl}llms.txt`}),
+    ...(told.length > 0 && {llmsFull: `${baseUrl}llms-full.txt`}),
+  };
   return toLlmsFiles(all, files, `${siteUrl}${baseUrl}llms.txt`);
 }

@@ -9,5 +9,7 @@ export function toTabFormats(content: TabContent, formats: Formats): FormatUrls 
   const {reference, navigation} = content;
   if (!reference || !navigation) return undefined;
   const chosen = formats.openapi ? chooseDocuments(reference) : new Set<string>();
-  return toFormatUrls(navigation, formats, ({operation}: OperationPage) => chosen.has(operation.id));
+  return toFormatUrls(navigation, formats, ({operation}: OperationPage) =>
+    chosen.has(operation.id),
+  );
 }

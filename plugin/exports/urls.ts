@@ -12,16 +12,22 @@ export type FormatUrls = {
 const FORMAT_NAME = /\.(?:md|json|txt)$/;
 
 /**
- * The same with and without trailing slashes: `/api/default/pets/get.md` for the page `/api/default/pets/get`. A path of
- * the API may have the same name (`/pets.md`): its pages are in a folder of that name, and there is no file.
+ * The same with and without trailing slashes: `/api/default/pets/get.md` for the page
+ * `/api/default/pets/get`. A path of the API may have the same name (`/pets.md`): its pages are in
+ * a folder of that name, and there is no file.
  */
-export function toFormatUrls({overview, pages}: Pick<TabNavigation, 'overview' | 'pages'>, formats: Formats, hasDocument: (page: OperationPage) => boolean): FormatUrls {
+export function toFormatUrls(
+  {overview, pages}: Pick<TabNavigation, 'overview' | 'pages'>,
+  formats: Formats,
+  hasDocument: (page: OperationPage) => boolean,
+): FormatUrls {
   const folders = new Set(pages.flatMap(({permalink}) => listFolders(permalink)));
   const free = (wanted: boolean, url: string) => (wanted && !folders.has(url) ? url : undefined);
   const base = trimSlash(overview);
   return {
     markdownOf: (permalink) => free(formats.markdown, `${trimSlash(permalink)}.md`),
-    openapiOf: (page) => free(formats.openapi && hasDocument(page), `${trimSlash(page.permalink)}.json`),
+    openapiOf: (page) =>
+      free(formats.openapi && hasDocument(page), `${trimSlash(page.permalink)}.json`),
     llms: free(formats.llms, `${base}/llms.txt`),
     llmsFull: free(formats.llmsFull, `${base}/llms-full.txt`),
   };
@@ -30,7 +36,9 @@ export function toFormatUrls({overview, pages}: Pick<TabNavigation, 'overview' |
 /** The folders of a page that are called like files of ours. */
 function listFolders(permalink: string): string[] {
   const segments = permalink.split('/');
-  return segments.flatMap((segment, index) => (FORMAT_NAME.test(segment) ? [segments.slice(0, index + 1).join('/')] : []));
+  return segments.flatMap((segment, index) =>
+    FORMAT_NAME.test(segment) ? [segments.slice(0, index + 1).join('/')] : [],
+  );
 }
 
 function trimSlash(permalink: string): string {

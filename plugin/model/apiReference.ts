@@ -30,17 +30,26 @@ export type ModelMemory = {last?: StepMemory; table?: SchemaTable};
 const MAX_ATTEMPTS = 3;
 
 /**
- * A loaded document as the reference that pages show. The document is read and not changed, and the same document gives the
- * same reference, byte for byte, with a `memory` and without. What cannot be understood is reported, and the rest is built.
+ * A loaded document as the reference that pages show. The document is read and not changed, and the
+ * same document gives the same reference, byte for byte, with a `memory` and without. What cannot
+ * be understood is reported, and the rest is built.
  */
-export async function toApiReference(document: LoadedDocument, report: Report, {showExtensions = []}: ReferenceOptions = {}, memory?: ModelMemory): Promise<ApiReference> {
+export async function toApiReference(
+  document: LoadedDocument,
+  report: Report,
+  {showExtensions = []}: ReferenceOptions = {},
+  memory?: ModelMemory,
+): Promise<ApiReference> {
   const [markdown, findUnsafe] = await Promise.all([getMarkdownRenderer(), createUnsafeFinder()]);
   const tools = {markdown, findUnsafe, showExtensions: new Set(showExtensions)};
   if (!memory) return buildReference(createContext(document, {...tools, steps: NO_STEPS}, report))!;
   for (let attempt = 1; ; attempt++) {
     const steps = createSteps(attempt < MAX_ATTEMPTS ? memory.last : undefined);
     const found: Diagnostic[] = [];
-    const reference = buildReference(createContext(document, {...tools, steps}, (diagnostic) => found.push(diagnostic)), memory.table);
+    const reference = buildReference(
+      createContext(document, {...tools, steps}, (diagnostic) => found.push(diagnostic)),
+      memory.table,
+    );
     const isRight = reference !== undefined && steps.isRight();
     memory.last = reference && steps.memory();
     memory.table = reference?.schemas;
@@ -58,9 +67,26 @@ function buildReference(context: Context, lastTable?: SchemaTable): ApiReference
   const servers = toServers(context, root) ?? [];
   const security = toSecurity(root) ?? [];
   const {sources, internal, internalTags, newId} = findOperations(context);
-  const operationContext: OperationContext = {...context, defaults: {servers, security}, links: toLinkTargets(sources, steps), newId: steps.act('newId', newId)};
-  steps.begin(JSON.stringify([document.version, context.ignoresRefSiblings, [...showExtensions], servers, security]));
-  const operations = sources.map((source) => steps.run(`operation ${source.id}`, Object.values(source), () => toOperation(operationContext, source)));
+  const operationContext: OperationContext = {
+    ...context,
+    defaults: {servers, security},
+    links: toLinkTargets(sources, steps),
+    newId: steps.act('newId', newId),
+  };
+  steps.begin(
+    JSON.stringify([
+      document.version,
+      context.ignoresRefSiblings,
+      [...showExtensions],
+      servers,
+      security,
+    ]),
+  );
+  const operations = sources.map((source) =>
+    steps.run(`operation ${source.id}`, Object.values(source), () =>
+      toOperation(operationContext, source),
+    ),
+  );
   buildNamedSchemas(context);
   if (steps.hasFailed()) return undefined;
   context.finish(isSameTable(context.schemas.table, lastTable));
@@ -71,7 +97,10 @@ function buildReference(context: Context, lastTable?: SchemaTable): ApiReference
     externalDocs: toExternalDocs(context, root),
     servers,
     security,
-    securitySchemes: toSecuritySchemes(context, [security, ...operations.map((operation) => operation.security ?? [])].flat()),
+    securitySchemes: toSecuritySchemes(
+      context,
+      [security, ...operations.map((operation) => operation.security ?? [])].flat(),
+    ),
     tags: toTags(context, internalTags),
     tagGroups: toTagGroups(context),
     operations: operations.map(createClosure(context.schemas.table)),
@@ -83,5 +112,8 @@ function buildReference(context: Context, lastTable?: SchemaTable): ApiReference
 
 function isSameTable(one: SchemaTable, other: SchemaTable = {}): boolean {
   const ids = Object.keys(one);
-  return ids.length === Object.keys(other).length && ids.every((id) => one[id]!.schema === other[id]?.schema && one[id]!.name === other[id]?.name);
+  return (
+    ids.length === Object.keys(other).length &&
+    ids.every((id) => one[id]!.schema === other[id]?.schema && one[id]!.name === other[id]?.name)
+  );
 }

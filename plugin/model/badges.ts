@@ -6,7 +6,10 @@ import type {Badge, CodeSample} from './types';
 /** Fields whose text says how far something may be relied on. */
 const STABILITY = ['x-stability', 'x-lifecycle'] as const;
 
-/** The labels of an operation, a parameter or a schema: its stability, then `x-badges`, a list of texts or of `{name, color, position}`. */
+/**
+ * The labels of an operation, a parameter or a schema: its stability, then `x-badges`, a list of
+ * texts or of `{name, color, position}`.
+ */
 export function toBadges(owner: Json): Badge[] | undefined {
   const stability = STABILITY.flatMap((field): Badge[] => {
     const name = textOf(owner, field);
@@ -16,11 +19,15 @@ export function toBadges(owner: Json): Badge[] | undefined {
   const listed = Array.isArray(list) ? list : [];
   const badges = listed.flatMap((entry): Badge[] => {
     const name = toText(entry) ?? textOf(entry, 'name') ?? textOf(entry, 'label');
-    const position = (['before', 'after'] as const).find((word) => word === fieldOf(entry, 'position'));
+    const position = (['before', 'after'] as const).find(
+      (word) => word === fieldOf(entry, 'position'),
+    );
     return name === undefined ? [] : [present({name, color: textOf(entry, 'color'), position})];
   });
   // A label says no more when it stands there twice.
-  return nonEmpty([...new Map([...stability, ...badges].map((badge) => [badge.name, badge])).values()]);
+  return nonEmpty([
+    ...new Map([...stability, ...badges].map((badge) => [badge.name, badge])).values(),
+  ]);
 }
 
 /** `x-codeSamples` or `x-code-samples`: several for one language are all kept. */
@@ -29,6 +36,12 @@ export function toCodeSamples(operation: Json): CodeSample[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry) => {
     const source = textOf(entry, 'source');
-    return source === undefined ? [] : present({lang: textOf(entry, 'lang') ?? textOf(entry, 'label') ?? '', label: textOf(entry, 'label'), source});
+    return source === undefined
+      ? []
+      : present({
+          lang: textOf(entry, 'lang') ?? textOf(entry, 'label') ?? '',
+          label: textOf(entry, 'label'),
+          source,
+        });
   });
 }

@@ -13,7 +13,12 @@ type Parent = {id: OperationId; depth: number};
 type BuildOperation = (source: OperationSource, depth: number) => Operation;
 
 /** Every expression of every callback, with all of its methods. */
-export function toCallbacks(context: OperationContext, place: Place | undefined, parent: Parent, build: BuildOperation): Callback[] {
+export function toCallbacks(
+  context: OperationContext,
+  place: Place | undefined,
+  parent: Parent,
+  build: BuildOperation,
+): Callback[] {
   if (parent.depth >= MAX_DEPTH) return [];
   return entriesOf(place).flatMap(([name, callback]) =>
     entriesOf(followPlace(context.document, callback))
@@ -21,12 +26,20 @@ export function toCallbacks(context: OperationContext, place: Place | undefined,
       .map(([expression, item]) => ({
         name,
         expression,
-        operations: findOperations(context, parent, name, expression, item).map((source) => build(source, parent.depth + 1)),
+        operations: findOperations(context, parent, name, expression, item).map((source) =>
+          build(source, parent.depth + 1),
+        ),
       })),
   );
 }
 
-function findOperations(context: OperationContext, {id}: Parent, name: string, expression: string, at: Place): OperationSource[] {
+function findOperations(
+  context: OperationContext,
+  {id}: Parent,
+  name: string,
+  expression: string,
+  at: Place,
+): OperationSource[] {
   const item = toPathItem(context, at);
   return toMethods(context, item)
     .filter(({place}) => !isInternal([place, ...item]))

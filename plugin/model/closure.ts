@@ -1,22 +1,39 @@
 import {childSchemas} from './schema/children';
 import {isSameList} from './isSameList';
-import type {Encoding, Header, MediaType, Operation, Schema, SchemaId, SchemaTable, Parameter} from './types';
+import type {
+  Encoding,
+  Header,
+  MediaType,
+  Operation,
+  Schema,
+  SchemaId,
+  SchemaTable,
+  Parameter,
+} from './types';
 
-/** Fills in the schemas that an operation and its callbacks reach, and the formats that these name. */
+/**
+ * Fills in the schemas that an operation and its callbacks reach, and the formats that these name.
+ */
 export type Closure = (operation: Operation) => Operation;
 
-/** What was completed last, so that an operation that did not change is the same object as before. */
+/**
+ * What was completed last, so that an operation that did not change is the same object as before.
+ */
 const completed = new WeakMap<Operation, Operation>();
 
 /**
- * `schemas` is the ids of all named schemas that an operation reaches, nearest first: breadth first over references, in the
- * order a page shows them. What a schema refers to is found once.
+ * `schemas` is the ids of all named schemas that an operation reaches, nearest first: breadth first
+ * over references, in the order a page shows them. What a schema refers to is found once.
  */
 export function createClosure(table: SchemaTable): Closure {
   const direct = new Map<SchemaId, Named>();
   const namedBy = (id: SchemaId) => {
     let found = direct.get(id);
-    if (!found) direct.set(id, (found = table[id] ? recall(table[id].schema, (schema) => [schema]) : findNamed([])));
+    if (!found)
+      direct.set(
+        id,
+        (found = table[id] ? recall(table[id].schema, (schema) => [schema]) : findNamed([])),
+      );
     return found;
   };
   const complete: Closure = (operation) => {
@@ -28,7 +45,10 @@ export function createClosure(table: SchemaTable): Closure {
       for (const next of ids) reached.add(next);
       for (const format of more) formats.add(format);
     }
-    const callbacks = operation.callbacks.map((callback) => ({...callback, operations: callback.operations.map(complete)}));
+    const callbacks = operation.callbacks.map((callback) => ({
+      ...callback,
+      operations: callback.operations.map(complete),
+    }));
     const whole = {...operation, callbacks, schemas: [...reached], formats: [...formats]};
     const known = completed.get(operation);
     if (known && isSame(known, whole)) return known;
@@ -40,11 +60,19 @@ export function createClosure(table: SchemaTable): Closure {
 
 /** Of what is made of one operation. */
 function isSame(one: Operation, other: Operation): boolean {
-  const list = ({schemas, formats, callbacks}: Operation): unknown[] => [schemas.length, ...schemas, ...formats, ...callbacks.flatMap(({operations}) => operations)];
+  const list = ({schemas, formats, callbacks}: Operation): unknown[] => [
+    schemas.length,
+    ...schemas,
+    ...formats,
+    ...callbacks.flatMap(({operations}) => operations),
+  ];
   return isSameList(list(one), list(other));
 }
 
-/** What schemas and operations name: those that are kept when a document changes are not searched again. */
+/**
+ * What schemas and operations name: those that are kept when a document changes are not searched
+ * again.
+ */
 const named = new WeakMap<object, Named>();
 
 function recall<T extends object>(part: T, listSchemas: (part: T) => readonly Schema[]): Named {
@@ -80,7 +108,10 @@ function findSchemas(operation: Operation): Schema[] {
   return [
     ...parameters.flatMap(inParameter),
     ...(requestBody?.content ?? []).flatMap(inMediaType),
-    ...responses.flatMap(({content, headers}) => [...content.flatMap(inMediaType), ...headers.flatMap(inParameter)]),
+    ...responses.flatMap(({content, headers}) => [
+      ...content.flatMap(inMediaType),
+      ...headers.flatMap(inParameter),
+    ]),
     ...callbacks.flatMap((callback) => callback.operations.flatMap(findSchemas)),
   ];
 }
@@ -89,11 +120,31 @@ function inParameter({schema, content}: Parameter | Header): Schema[] {
   return [...(schema ? [schema] : []), ...(content ? inMediaType(content) : [])];
 }
 
-function inMediaType({schema, itemSchema, encoding = [], prefixEncoding = [], itemEncoding}: MediaType): Schema[] {
+function inMediaType({
+  schema,
+  itemSchema,
+  encoding = [],
+  prefixEncoding = [],
+  itemEncoding,
+}: MediaType): Schema[] {
   const encodings = [...encoding, ...prefixEncoding, ...(itemEncoding ? [itemEncoding] : [])];
-  return [...(schema ? [schema] : []), ...(itemSchema ? [itemSchema] : []), ...encodings.flatMap(inEncoding)];
+  return [
+    ...(schema ? [schema] : []),
+    ...(itemSchema ? [itemSchema] : []),
+    ...encodings.flatMap(inEncoding),
+  ];
 }
 
-function inEncoding({headers = [], encoding = [], prefixEncoding = [], itemEncoding}: Encoding): Schema[] {
-  return [...headers.flatMap(inParameter), ...[...encoding, ...prefixEncoding, ...(itemEncoding ? [itemEncoding] : [])].flatMap(inEncoding)];
+function inEncoding({
+  headers = [],
+  encoding = [],
+  prefixEncoding = [],
+  itemEncoding,
+}: Encoding): Schema[] {
+  return [
+    ...headers.flatMap(inParameter),
+    ...[...encoding, ...prefixEncoding, ...(itemEncoding ? [itemEncoding] : [])].flatMap(
+      inEncoding,
+    ),
+  ];
 }

@@ -3,14 +3,28 @@ import {rememberOf} from './remember';
 import type {ApiReference} from './types';
 
 /** Fields that hold values of the document rather than texts. */
-const DATA: ReadonlySet<string> = new Set(['examples', 'default', 'enum', 'const', 'value', 'generated', 'extensions', 'other', 'conflicts', 'codeSamples']);
+const DATA: ReadonlySet<string> = new Set([
+  'examples',
+  'default',
+  'enum',
+  'const',
+  'value',
+  'generated',
+  'extensions',
+  'other',
+  'conflicts',
+  'codeSamples',
+]);
 
 type Addresses = {links: string[]; images: string[]};
 
 /** Of operations and schemas: while a site is edited, most stay the same objects. */
 const findAddressesOfPart = rememberOf(findAddresses);
 
-/** The addresses of all links in the texts of a reference, and in its external documentation those of its own parts; each once. */
+/**
+ * The addresses of all links in the texts of a reference, and in its external documentation those
+ * of its own parts; each once.
+ */
 export function collectLinks(reference: ApiReference): string[] {
   return collect(reference, 'links');
 }
@@ -23,7 +37,8 @@ export function collectImages(reference: ApiReference): string[] {
 
 function collect({operations, schemas, ...rest}: ApiReference, kind: keyof Addresses): string[] {
   const found = new Set(findAddresses(rest)[kind]);
-  for (const part of [...operations, ...Object.values(schemas)]) for (const address of findAddressesOfPart(part)[kind]) found.add(address);
+  for (const part of [...operations, ...Object.values(schemas)])
+    for (const address of findAddressesOfPart(part)[kind]) found.add(address);
   return [...found];
 }
 
@@ -38,8 +53,15 @@ function findAddresses(part: object): Addresses {
       if (tag === 'img' && isRecord(props) && typeof props.src === 'string') images.push(props.src);
       for (const item of value) if (isRecord(item) || Array.isArray(item)) pending.push(item);
     } else if (isRecord(value)) {
-      if (isRecord(value.externalDocs) && typeof value.externalDocs.url === 'string' && value.externalDocs.url.startsWith('#')) links.push(value.externalDocs.url);
-      for (const key of Object.keys(value)) if (!DATA.has(key) && typeof value[key] === 'object' && value[key] !== null) pending.push(value[key]);
+      if (
+        isRecord(value.externalDocs) &&
+        typeof value.externalDocs.url === 'string' &&
+        value.externalDocs.url.startsWith('#')
+      )
+        links.push(value.externalDocs.url);
+      for (const key of Object.keys(value))
+        if (!DATA.has(key) && typeof value[key] === 'object' && value[key] !== null)
+          pending.push(value[key]);
     }
   }
   return {links, images};

@@ -32,12 +32,17 @@ export type Context = {
   warn: Warn;
   /** Puts off a task until every named schema stands. */
   later: (task: Task) => void;
-  /** Runs the tasks that were put off; `isSameTable`: all named schemas are those of the last time. */
+  /**
+   * Runs the tasks that were put off; `isSameTable`: all named schemas are those of the last time.
+   */
   finish: (isSameTable: boolean) => void;
 };
 
 /** Finds the operation that a link refers to, by its `operationId` or by its place. */
-export type LinkTargets = {byOperationId: (operationId: string) => OperationId | undefined; byPlace: (place: string) => OperationId | undefined};
+export type LinkTargets = {
+  byOperationId: (operationId: string) => OperationId | undefined;
+  byPlace: (place: string) => OperationId | undefined;
+};
 
 /** What the steps of one operation need besides. */
 export type OperationContext = Context & {
@@ -47,7 +52,16 @@ export type OperationContext = Context & {
   newId: (...words: string[]) => OperationId;
 };
 
-export function createContext(document: LoadedDocument, {markdown, findUnsafe, showExtensions, steps}: Pick<Context, 'markdown' | 'findUnsafe' | 'showExtensions' | 'steps'>, report: Report): Context {
+export function createContext(
+  document: LoadedDocument,
+  {
+    markdown,
+    findUnsafe,
+    showExtensions,
+    steps,
+  }: Pick<Context, 'markdown' | 'findUnsafe' | 'showExtensions' | 'steps'>,
+  report: Report,
+): Context {
   const reported = new Set<string>();
   const faultyTexts = new Set<string>();
   const schemas = createRegistry(document, steps);
@@ -55,7 +69,13 @@ export function createContext(document: LoadedDocument, {markdown, findUnsafe, s
     const key = `${code} ${placeKey(place)}`;
     if (reported.has(key)) return;
     reported.add(key);
-    report(toDiagnostic(code, {source: document.locate(place), message, ...(help !== undefined && {help})}));
+    report(
+      toDiagnostic(code, {
+        source: document.locate(place),
+        message,
+        ...(help !== undefined && {help}),
+      }),
+    );
   });
   const tasks = createTasks(steps);
   return {
@@ -64,7 +84,10 @@ export function createContext(document: LoadedDocument, {markdown, findUnsafe, s
     findUnsafe,
     steps,
     faultlessTexts: new Set(),
-    isNewText: steps.act('isNewText', (text: string) => !faultyTexts.has(text) && faultyTexts.add(text) !== undefined),
+    isNewText: steps.act(
+      'isNewText',
+      (text: string) => !faultyTexts.has(text) && faultyTexts.add(text) !== undefined,
+    ),
     schemas,
     childrenOf: steps.look('childrenOf', createChildSchemas(document)),
     showExtensions,

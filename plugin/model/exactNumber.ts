@@ -1,1 +1,12 @@
-export {formatJson, formatValue, isExactNumber, isJsonNumber, toBound, toComparable, toExactNumber, toPlainNumber, toWholeNumber, withoutMarks} from '../document/exactNumber';
+export {
+  formatJson,
+  formatValue,
+  isExactNumber,
+  isJsonNumber,
+  toBound,
+  toComparable,
+  toExactNumber,
+  toPlainNumber,
+  toWholeNumber,
+  withoutMarks,
+} from '../document/exactNumber';

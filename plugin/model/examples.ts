@@ -6,7 +6,10 @@ import {present, textOf} from './read';
 import {addressOf, markdownOf} from './text';
 import type {Example} from './types';
 
-/** `example` and `examples` of a parameter, header or media type. A value may be `null`: it is a value. */
+/**
+ * `example` and `examples` of a parameter, header or media type. A value may be `null`: it is a
+ * value.
+ */
 export function toExamples(context: Context, owner: Place): Example[] {
   const single = childOf(owner, 'example');
   const several = childOf(owner, 'examples');
@@ -15,7 +18,9 @@ export function toExamples(context: Context, owner: Place): Example[] {
     return target ? toExample(context, name, target) : [];
   });
   // Some documents write a list of values, as a schema has them.
-  const values = [...(single ? [single] : []), ...itemsOf(several)].map((place) => toShownValue(context, place));
+  const values = [...(single ? [single] : []), ...itemsOf(several)].map((place) =>
+    toShownValue(context, place),
+  );
   return [...values.flatMap((value) => (value === undefined ? [] : {value})), ...named];
 }
 
@@ -34,6 +39,7 @@ function toExample(context: Context, name: string, place: Place): Example {
 
 function toShownValue(context: Context, place: Place) {
   const value = toJsonValue(place.value);
-  if (value === undefined) context.warn('content-invalid', place, 'This value is too large or too deep to be shown.');
+  if (value === undefined)
+    context.warn('content-invalid', place, 'This value is too large or too deep to be shown.');
   return value;
 }

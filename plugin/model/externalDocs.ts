@@ -8,5 +8,7 @@ import type {ExternalDocs} from './types';
 export function toExternalDocs(context: Context, owner: Place): ExternalDocs | undefined {
   const place = childOf(owner, 'externalDocs');
   const url = isObjectPlace(place) ? addressOf(context, place, 'url') : undefined;
-  return place && url !== undefined ? present({url, description: markdownOf(context, place)}) : undefined;
+  return place && url !== undefined
+    ? present({url, description: markdownOf(context, place)})
+    : undefined;
 }

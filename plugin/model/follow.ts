@@ -4,19 +4,24 @@ import type {Context} from './context';
 import {fieldOf, isObjectPlace, type Place, placeKey} from '../document/place';
 
 /**
- * The object that a place holds or refers to, through any number of references. In OpenAPI 3.1 and later `summary` and
- * `description` beside a `$ref` replace the target's. Undefined when there is no object, which was reported while loading.
+ * The object that a place holds or refers to, through any number of references. In OpenAPI 3.1 and
+ * later `summary` and `description` beside a `$ref` replace the target's. Undefined when there is
+ * no object, which was reported while loading.
  */
 export function followToObject(context: Context, place: Place): Place<JsonObject> | undefined {
   let overrides: JsonObject = {};
   const seen = new Set<string>();
-  for (let current: Place | undefined = place; current; ) {
+  for (let current: Place | undefined = place; current;) {
     if (!isObjectPlace(current)) return undefined;
     const ref = fieldOf(current.value, '$ref');
-    if (typeof ref !== 'string') return Object.keys(overrides).length > 0 ? {...current, value: {...current.value, ...overrides}} : current;
+    if (typeof ref !== 'string')
+      return Object.keys(overrides).length > 0
+        ? {...current, value: {...current.value, ...overrides}}
+        : current;
     if (seen.has(placeKey(current))) return undefined;
     seen.add(placeKey(current));
-    if (context.document.version !== '3.0') overrides = {...pickOverrides(current.value), ...overrides};
+    if (context.document.version !== '3.0')
+      overrides = {...pickOverrides(current.value), ...overrides};
     current = context.document.resolve(ref, current);
   }
   return undefined;
@@ -35,5 +40,7 @@ function pickOverrides(reference: JsonObject): JsonObject {
 export function describe({value}: Place): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'an object' : `the ${typeof value} ${quoteValue(String(value))}`;
+  return typeof value === 'object'
+    ? 'an object'
+    : `the ${typeof value} ${quoteValue(String(value))}`;
 }

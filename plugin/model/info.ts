@@ -23,22 +23,40 @@ export function toInfo(context: Context): Info {
 function toContact(context: Context, place: Place | undefined): Info['contact'] {
   if (!isObjectPlace(place)) return undefined;
   const email = textOf(place.value, 'email');
-  if (email !== undefined && !isEmail(email)) context.warn('content-invalid', place, '`email` is not an e-mail address; it is left out.');
-  return present({name: textOf(place.value, 'name'), url: addressOf(context, place, 'url'), email: email !== undefined && isEmail(email) ? email : undefined});
+  if (email !== undefined && !isEmail(email))
+    context.warn('content-invalid', place, '`email` is not an e-mail address; it is left out.');
+  return present({
+    name: textOf(place.value, 'name'),
+    url: addressOf(context, place, 'url'),
+    email: email !== undefined && isEmail(email) ? email : undefined,
+  });
 }
 
-/** Strict about what could add fields to a `mailto:` link or end an attribute; the rest is the owner's business. */
+/**
+ * Strict about what could add fields to a `mailto:` link or end an attribute; the rest is the
+ * owner's business.
+ */
 function isEmail(text: string): boolean {
   return /^[^\s@?&"<>]+@[^\s@?&"<>]+$/.test(text);
 }
 
 function toLicense(context: Context, place: Place | undefined): Info['license'] {
   if (!isObjectPlace(place)) return undefined;
-  return present({name: textOf(place.value, 'name') ?? '', identifier: textOf(place.value, 'identifier'), url: addressOf(context, place, 'url')});
+  return present({
+    name: textOf(place.value, 'name') ?? '',
+    identifier: textOf(place.value, 'identifier'),
+    url: addressOf(context, place, 'url'),
+  });
 }
 
 function toLogo(context: Context, place: Place | undefined): Info['logo'] {
   const url = isObjectPlace(place) ? addressOf(context, place, 'url') : undefined;
   // Without an image there is no logo.
-  return place && typeof url === 'string' ? present({url, altText: textOf(place.value, 'altText'), href: addressOf(context, place, 'href')}) : undefined;
+  return place && typeof url === 'string'
+    ? present({
+        url,
+        altText: textOf(place.value, 'altText'),
+        href: addressOf(context, place, 'href'),
+      })
+    : undefined;
 }

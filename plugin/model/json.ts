@@ -2,12 +2,16 @@ import type {Json, JsonObject} from '../document/types';
 
 /** How deep a value may be nested; deeper ones cannot be written as JSON on every machine. */
 const MAX_DEPTH = 500;
-/** How many values one value may hold, counted as a tree: YAML aliases make small files of huge trees. */
+/**
+ * How many values one value may hold, counted as a tree: YAML aliases make small files of huge
+ * trees.
+ */
 const MAX_VALUES = 200_000;
 
 /**
- * A value of the document as JSON that survives a round trip: numbers that JSON cannot write (`.nan`, `.inf`) become their
- * names. The value itself when there is nothing to change; undefined when it is too deep or too large to be shown.
+ * A value of the document as JSON that survives a round trip: numbers that JSON cannot write
+ * (`.nan`, `.inf`) become their names. The value itself when there is nothing to change; undefined
+ * when it is too deep or too large to be shown.
  */
 export function toJsonValue(value: Json): Json | undefined {
   if (typeof value === 'number') return toJsonNumber(value);
@@ -33,13 +37,23 @@ function copyList(list: Json[], budget: {left: number}, depth: number): Json[] |
   return copy ?? list;
 }
 
-function copyObject(object: JsonObject, budget: {left: number}, depth: number): JsonObject | undefined {
+function copyObject(
+  object: JsonObject,
+  budget: {left: number},
+  depth: number,
+): JsonObject | undefined {
   let copy: JsonObject | undefined;
   for (const [name, value] of Object.entries(object)) {
     if (budget.left-- <= 0) return undefined;
     const item = copyValue(value, budget, depth + 1);
     if (item === undefined) return undefined;
-    if (!Object.is(item, value)) Object.defineProperty((copy ??= {...object}), name, {value: item, enumerable: true, writable: true, configurable: true});
+    if (!Object.is(item, value))
+      Object.defineProperty((copy ??= {...object}), name, {
+        value: item,
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      });
   }
   return copy ?? object;
 }

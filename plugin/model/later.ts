@@ -14,18 +14,27 @@ export type Late = {
   complete<T extends object, K extends keyof T>(object: T, field: K, value: T[K]): void;
 };
 
-/** Holds on to nothing but parts of the document and of the model: it runs again when its step is kept. */
+/**
+ * Holds on to nothing but parts of the document and of the model: it runs again when its step is
+ * kept.
+ */
 export type Task = (late: Late) => void;
 
 type Warning = Parameters<Warn>;
 
 const NONE: readonly Warning[] = [];
 
-/** What a task said when it ran last. It says the same again, as long as its step is kept and all named schemas are the same. */
+/**
+ * What a task said when it ran last. It says the same again, as long as its step is kept and all
+ * named schemas are the same.
+ */
 const warnings = new WeakMap<Task, readonly Warning[]>();
 
 /** Tasks that wait until every named schema stands. */
-export function createTasks(steps: Steps): {add: (task: Task) => void; run: (late: Pick<Late, 'table' | 'warn'>, isSameTable: boolean) => void} {
+export function createTasks(steps: Steps): {
+  add: (task: Task) => void;
+  run: (late: Pick<Late, 'table' | 'warn'>, isSameTable: boolean) => void;
+} {
   const waiting: {task: Task; owner: Owner | undefined}[] = [];
   return {
     add: steps.act('later', (task: Task) => void waiting.push({task, owner: steps.owner()})),
@@ -46,11 +55,15 @@ export function createTasks(steps: Steps): {add: (task: Task) => void; run: (lat
   };
 }
 
-/** What was kept is not changed, because pages may have been made of it: it is given up where it is no longer right. */
+/**
+ * What was kept is not changed, because pages may have been made of it: it is given up where it is
+ * no longer right.
+ */
 export function createCompleter(steps: Steps, owner: Owner | undefined): Late['complete'] {
   return (object, field, value) => {
     if (owner?.isKept) {
-      if (object[field] !== value && JSON.stringify(object[field]) !== JSON.stringify(value)) steps.drop(owner.step);
+      if (object[field] !== value && JSON.stringify(object[field]) !== JSON.stringify(value))
+        steps.drop(owner.step);
     } else if (value !== undefined) object[field] = value;
   };
 }

@@ -25,7 +25,12 @@ function toLink(context: OperationContext, name: string, place: Place<JsonObject
   const operationRef = textOf(place.value, 'operationRef');
   const target = toTarget(context, place, operationId, operationRef);
   if (target === undefined && !/^https?:/i.test(operationRef ?? '')) {
-    context.warn('link-target', place, `The link ${quote(name)} leads to no operation of this document.`, 'Name an existing `operationId`, or an `operationRef` such as `#/paths/~1pets/get`.');
+    context.warn(
+      'link-target',
+      place,
+      `The link ${quote(name)} leads to no operation of this document.`,
+      'Name an existing `operationId`, or an `operationRef` such as `#/paths/~1pets/get`.',
+    );
   }
   const server = childOf(place, 'server');
   const requestBody = fieldOf(place.value, 'requestBody');
@@ -35,13 +40,21 @@ function toLink(context: OperationContext, name: string, place: Place<JsonObject
     operationId,
     operationRef,
     target,
-    parameters: entriesOf(childOf(place, 'parameters')).map(([parameter, {value}]) => ({name: parameter, value: toJsonValue(value) ?? null})),
+    parameters: entriesOf(childOf(place, 'parameters')).map(([parameter, {value}]) => ({
+      name: parameter,
+      value: toJsonValue(value) ?? null,
+    })),
     requestBody: requestBody === undefined ? undefined : toJsonValue(requestBody),
     server: server && toServer(context, server),
   });
 }
 
-function toTarget(context: OperationContext, place: Place, operationId: string | undefined, operationRef: string | undefined): OperationId | undefined {
+function toTarget(
+  context: OperationContext,
+  place: Place,
+  operationId: string | undefined,
+  operationRef: string | undefined,
+): OperationId | undefined {
   if (operationId !== undefined) return context.links.byOperationId(operationId);
   if (operationRef === undefined) return undefined;
   const operation = followPlace(context.document, context.document.resolve(operationRef, place));
@@ -54,8 +67,12 @@ export function toLinkTargets(sources: readonly OperationSource[], steps: Steps)
   const byPlace = new Map<string, OperationId>();
   for (const {id, place} of sources) {
     const operationId = textOf(place.value, 'operationId');
-    if (operationId !== undefined && !byOperationId.has(operationId)) byOperationId.set(operationId, id);
+    if (operationId !== undefined && !byOperationId.has(operationId))
+      byOperationId.set(operationId, id);
     if (!byPlace.has(placeKey(place))) byPlace.set(placeKey(place), id);
   }
-  return {byOperationId: steps.look('byOperationId', (operationId) => byOperationId.get(operationId)), byPlace: steps.look('byPlace', (place) => byPlace.get(place))};
+  return {
+    byOperationId: steps.look('byOperationId', (operationId) => byOperationId.get(operationId)),
+    byPlace: steps.look('byPlace', (place) => byPlace.get(place)),
+  };
 }

@@ -25,15 +25,28 @@ const HAS_PARTS = /json|xml|yaml|x-www-form-urlencoded|^multipart\//i;
  * A `content` map: each media type as written, in the document's order.
  * @param hasShape whether the shape of a value is shown where there is no example
  */
-export function toMediaTypes(context: Context, content: Place | undefined, direction: Direction, hasShape = false): MediaType[] {
+export function toMediaTypes(
+  context: Context,
+  content: Place | undefined,
+  direction: Direction,
+  hasShape = false,
+): MediaType[] {
   return entriesOf(content).flatMap(([mediaType, place]) => {
     const target = followToObject(context, place);
     return target ? toMediaType(context, mediaType, target, direction, hasShape) : [];
   });
 }
 
-/** A Media Type Object. An example is composed from the schema only where the document gives none. */
-function toMediaType(context: Context, mediaType: string, place: Place<JsonObject>, direction: Direction, hasShape: boolean): MediaType {
+/**
+ * A Media Type Object. An example is composed from the schema only where the document gives none.
+ */
+function toMediaType(
+  context: Context,
+  mediaType: string,
+  place: Place<JsonObject>,
+  direction: Direction,
+  hasShape: boolean,
+): MediaType {
   const schema = childOf(place, 'schema');
   const itemSchema = childOf(place, 'itemSchema');
   const itemEncoding = childOf(place, 'itemEncoding');
@@ -48,9 +61,17 @@ function toMediaType(context: Context, mediaType: string, place: Place<JsonObjec
     extensions: toExtensions(context, place.value),
   });
   if (result.schema) checkMediaTypeExamples(context, mediaType, place, result.schema, direction);
-  else if (!itemSchema && HAS_PARTS.test(mediaType)) context.warn('media-type-schema', place, `The media type ${quote(mediaType)} has no schema, so readers don't learn what it contains.`, 'Add a `schema`.');
+  else if (!itemSchema && HAS_PARTS.test(mediaType))
+    context.warn(
+      'media-type-schema',
+      place,
+      `The media type ${quote(mediaType)} has no schema, so readers don't learn what it contains.`,
+      'Add a `schema`.',
+    );
   if (result.schema && result.examples.length === 0) {
-    context.later(({table, complete}) => complete(result, 'generated', toGeneratedExample(result, direction, table, hasShape)));
+    context.later(({table, complete}) =>
+      complete(result, 'generated', toGeneratedExample(result, direction, table, hasShape)),
+    );
   }
   return result;
 }
@@ -59,10 +80,17 @@ function toMediaType(context: Context, mediaType: string, place: Place<JsonObjec
 function toEncodings(context: Context, place: Place | undefined): Encoding[] | undefined {
   if (!place) return undefined;
   const named = entriesOf(place).flatMap(([name, entry]) => toEncoding(context, entry, name) ?? []);
-  return nonEmpty(isObjectPlace(place) ? named : itemsOf(place).flatMap((entry) => toEncoding(context, entry) ?? []));
+  return nonEmpty(
+    isObjectPlace(place)
+      ? named
+      : itemsOf(place).flatMap((entry) => toEncoding(context, entry) ?? []),
+  );
 }
 
-/** An Encoding Object. Its `style`, `explode` and `allowReserved` have no defaults here: without any, `contentType` rules. */
+/**
+ * An Encoding Object. Its `style`, `explode` and `allowReserved` have no defaults here: without
+ * any, `contentType` rules.
+ */
 function toEncoding(context: Context, place: Place, name?: string): Encoding | undefined {
   const target = followToObject(context, place);
   if (!target) return undefined;
@@ -86,20 +114,41 @@ function toItemEncoding(context: Context, place: Place | undefined): Encoding | 
 }
 
 /** A `headers` map of a response or an encoding, in the document's order. */
-export function toHeaders(context: Context, place: Place | undefined, direction: Direction): Header[] {
+export function toHeaders(
+  context: Context,
+  place: Place | undefined,
+  direction: Direction,
+): Header[] {
   return entriesOf(place).flatMap(([name, entry]) => {
     const target = followToObject(context, entry);
     return target ? toHeader(context, name, target, direction) : [];
   });
 }
 
-/** A Header Object: a parameter whose name is its key. A response header `Content-Type` is ignored by OpenAPI. */
-function toHeader(context: Context, name: string, place: Place<JsonObject>, direction: Direction): Header {
-  return present({name, ...toValueFields(context, place, 'header', direction), ignored: name.toLowerCase() === 'content-type' ? (true as const) : undefined});
+/**
+ * A Header Object: a parameter whose name is its key. A response header `Content-Type` is ignored
+ * by OpenAPI.
+ */
+function toHeader(
+  context: Context,
+  name: string,
+  place: Place<JsonObject>,
+  direction: Direction,
+): Header {
+  return present({
+    name,
+    ...toValueFields(context, place, 'header', direction),
+    ignored: name.toLowerCase() === 'content-type' ? (true as const) : undefined,
+  });
 }
 
 /** What parameters and headers have in common. */
-export function toValueFields(context: Context, place: Place<JsonObject>, location: ParameterLocation, direction: Direction) {
+export function toValueFields(
+  context: Context,
+  place: Place<JsonObject>,
+  location: ParameterLocation,
+  direction: Direction,
+) {
   const {value} = place;
   const [content] = toMediaTypes(context, childOf(place, 'content'), direction);
   const schemaPlace = content ? undefined : childOf(place, 'schema');

@@ -1,9 +1,20 @@
-/** What there is room for, in any unit: everything when it takes no more than `whole`; of more, the nearest, within `nearest`. */
+/**
+ * What there is room for, in any unit: everything when it takes no more than `whole`; of more, the
+ * nearest, within `nearest`.
+ */
 export type Room = {whole: number; nearest: number};
 
-/** Those of a list there is room for, in its order. The first always comes along; a large one does not keep small ones out. */
-export function takeNearest<T>(nearestFirst: readonly T[], sizeOf: (item: T) => number, room: Room): Set<T> {
-  if (nearestFirst.reduce((sum, item) => sum + sizeOf(item), 0) <= room.whole) return new Set(nearestFirst);
+/**
+ * Those of a list there is room for, in its order. The first always comes along; a large one does
+ * not keep small ones out.
+ */
+export function takeNearest<T>(
+  nearestFirst: readonly T[],
+  sizeOf: (item: T) => number,
+  room: Room,
+): Set<T> {
+  if (nearestFirst.reduce((sum, item) => sum + sizeOf(item), 0) <= room.whole)
+    return new Set(nearestFirst);
   const taken = new Set<T>();
   let size = 0;
   for (const item of nearestFirst) {

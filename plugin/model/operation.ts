@@ -17,8 +17,15 @@ import {toSummary} from './summary';
 import {markdownOf} from './text';
 import type {Operation} from './types';
 
-/** An Operation Object with what it takes over from its path item. `schemas` and `formats` are filled in when all schemas stand. */
-export function toOperation(context: OperationContext, source: OperationSource, depth = 0): Operation {
+/**
+ * An Operation Object with what it takes over from its path item. `schemas` and `formats` are
+ * filled in when all schemas stand.
+ */
+export function toOperation(
+  context: OperationContext,
+  source: OperationSource,
+  depth = 0,
+): Operation {
   const {id, kind, key, method, path, place, item} = source;
   const {value} = place;
   const summaryOwner = itemLayer(item, 'summary');
@@ -37,12 +44,24 @@ export function toOperation(context: OperationContext, source: OperationSource, 
     deprecated: toDeprecation(context, place),
     externalDocs: toExternalDocs(context, place),
     badges: toBadges(value),
-    servers: unlessSame(toServers(context, place) ?? toServers(context, itemLayer(item, 'servers')), context.defaults.servers),
+    servers: unlessSame(
+      toServers(context, place) ?? toServers(context, itemLayer(item, 'servers')),
+      context.defaults.servers,
+    ),
     security: unlessSame(toSecurity(place), context.defaults.security),
     parameters: toParameters(context, itemField(item, 'parameters'), childOf(place, 'parameters')),
-    requestBody: toRequestBody(context, childOf(place, 'requestBody'), kind === 'operation' ? 'request' : 'response'),
+    requestBody: toRequestBody(
+      context,
+      childOf(place, 'requestBody'),
+      kind === 'operation' ? 'request' : 'response',
+    ),
     responses: toResponses(context, childOf(place, 'responses')),
-    callbacks: toCallbacks(context, childOf(place, 'callbacks'), {id, depth}, (callback, callbackDepth) => toOperation(context, callback, callbackDepth)),
+    callbacks: toCallbacks(
+      context,
+      childOf(place, 'callbacks'),
+      {id, depth},
+      (callback, callbackDepth) => toOperation(context, callback, callbackDepth),
+    ),
     codeSamples: toCodeSamples(value),
     extensions: toExtensions(context, value),
     schemas: [],

@@ -3,11 +3,19 @@ import type {OperationId} from './types';
 /** Longer ids are cut: they become file names. */
 const MAX_LENGTH = 120;
 
-/** Gives ids made of words such as a method and a path, unique without regard to case. The first one keeps the plain id. */
+/**
+ * Gives ids made of words such as a method and a path, unique without regard to case. The first one
+ * keeps the plain id.
+ */
 export function createOperationIds(): (...words: string[]) => OperationId {
   const taken = new Set<string>();
   return (...words) => {
-    const plain = words.map(toIdPart).filter((part) => part !== '').join('-').slice(0, MAX_LENGTH) || 'operation';
+    const plain =
+      words
+        .map(toIdPart)
+        .filter((part) => part !== '')
+        .join('-')
+        .slice(0, MAX_LENGTH) || 'operation';
     let id = plain;
     for (let number = 2; taken.has(id.toLowerCase()); number++) id = `${plain}-${number}`;
     taken.add(id.toLowerCase());
@@ -17,5 +25,8 @@ export function createOperationIds(): (...words: string[]) => OperationId {
 
 /** `/pets/{petId}` → `pets-petId`. */
 function toIdPart(word: string): string {
-  return word.replace(/[{}]/g, '').replace(/[^A-Za-z0-9._~-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '');
+  return word
+    .replace(/[{}]/g, '')
+    .replace(/[^A-Za-z0-9._~-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
 }

@@ -21,11 +21,16 @@ export type OperationSource = {
 };
 
 /**
- * All operations of `paths` in document order, then those of `webhooks`, and those of `x-webhooks` that `webhooks` does not
- * name. Ids depend on the order alone.
- * `internalTags` are the tags that only operations have which are left out.
+ * All operations of `paths` in document order, then those of `webhooks`, and those of `x-webhooks`
+ * that `webhooks` does not name. Ids depend on the order alone. `internalTags` are the tags that
+ * only operations have which are left out.
  */
-export function findOperations(context: Context): {sources: OperationSource[]; internal: string[]; internalTags: ReadonlySet<string>; newId: (...words: string[]) => OperationId} {
+export function findOperations(context: Context): {
+  sources: OperationSource[];
+  internal: string[];
+  internalTags: ReadonlySet<string>;
+  newId: (...words: string[]) => OperationId;
+} {
   const newId = createOperationIds();
   const sources: OperationSource[] = [];
   const internal: string[] = [];
@@ -38,7 +43,13 @@ export function findOperations(context: Context): {sources: OperationSource[]; i
   for (const [name, place] of fieldsOf(context, 'x-webhooks')) {
     const known = webhooks.get(name);
     if (!known) addItem('webhook', name, place);
-    else if (!isSame(context, known, place)) context.warn('webhook-duplicate', place, `\`webhooks\` describes ${quote(name)} too, and differently; pages show only that description.`, 'Describe the webhook once, in `webhooks`.');
+    else if (!isSame(context, known, place))
+      context.warn(
+        'webhook-duplicate',
+        place,
+        `\`webhooks\` describes ${quote(name)} too, and differently; pages show only that description.`,
+        'Describe the webhook once, in `webhooks`.',
+      );
   }
   for (const tag of tags) internalTags.delete(tag);
   return {sources, internal, internalTags, newId};
@@ -51,20 +62,45 @@ export function findOperations(context: Context): {sources: OperationSource[]; i
       if (keys.has(key)) continue;
       keys.add(key);
       const isLeftOut = isInternal([place, ...item]);
-      for (const tag of textsOf(fieldOf(place.value, 'tags'))) (isLeftOut ? internalTags : tags).add(tag);
+      for (const tag of textsOf(fieldOf(place.value, 'tags')))
+        (isLeftOut ? internalTags : tags).add(tag);
       if (isLeftOut) internal.push(key);
-      else sources.push({id: kind === 'webhook' ? newId('webhook', method.toLowerCase(), path) : newId(method.toLowerCase(), path), kind, key, method, path, place, item});
+      else
+        sources.push({
+          id:
+            kind === 'webhook'
+              ? newId('webhook', method.toLowerCase(), path)
+              : newId(method.toLowerCase(), path),
+          kind,
+          key,
+          method,
+          path,
+          place,
+          item,
+        });
     }
   }
 }
 
 /** Whether two places say the same, each itself or by a reference. */
 function isSame(context: Context, one: Place, other: Place): boolean {
-  const [first, second] = [followPlace(context.document, one), followPlace(context.document, other)];
-  return first !== undefined && second !== undefined && (placeKey(first) === placeKey(second) || sameJson(first.value, second.value));
+  const [first, second] = [
+    followPlace(context.document, one),
+    followPlace(context.document, other),
+  ];
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    (placeKey(first) === placeKey(second) || sameJson(first.value, second.value))
+  );
 }
 
-/** The entries of a field of the document, which may be a reference. All but `webhooks`, which is a map of any names, may have extensions. */
+/**
+ * The entries of a field of the document, which may be a reference. All but `webhooks`, which is a
+ * map of any names, may have extensions.
+ */
 function fieldsOf(context: Context, name: string): [string, Place][] {
-  return entriesOf(followPlace(context.document, childOf(context.document.root, name))).filter(([key]) => name === 'webhooks' || !key.startsWith('x-'));
+  return entriesOf(followPlace(context.document, childOf(context.document.root, name))).filter(
+    ([key]) => name === 'webhooks' || !key.startsWith('x-'),
+  );
 }

@@ -1,7 +1,10 @@
 import {toPlainNumber} from './exactNumber';
 import {fieldOf, type Place} from '../document/place';
 
-/** The number that `x-order` gives to one of several things; the first of its definitions that has one counts. */
+/**
+ * The number that `x-order` gives to one of several things; the first of its definitions that has
+ * one counts.
+ */
 export function orderOf(places: readonly Place[]): number | undefined {
   for (const {value} of places) {
     const order = toPlainNumber(fieldOf(value, 'x-order'));
@@ -10,8 +13,13 @@ export function orderOf(places: readonly Place[]): number | undefined {
   return undefined;
 }
 
-/** Those with a number first, by their numbers; the others after them, as they stand in the document. */
+/**
+ * Those with a number first, by their numbers; the others after them, as they stand in the
+ * document.
+ */
 export function byOrder<T>(items: readonly T[], toOrder: (item: T) => number | undefined): T[] {
   const ordered = items.map((item) => ({item, order: toOrder(item) ?? Infinity}));
-  return ordered.sort((a, b) => (a.order === b.order ? 0 : a.order - b.order)).map(({item}) => item);
+  return ordered
+    .sort((a, b) => (a.order === b.order ? 0 : a.order - b.order))
+    .map(({item}) => item);
 }

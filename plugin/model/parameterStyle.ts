@@ -5,19 +5,30 @@ import type {Parameter, ParameterLocation} from './types';
 type Style = NonNullable<Parameter['style']>;
 
 /** The styles each location knows, the default first: the style table of the Parameter Object. */
-const STYLES: Readonly<Record<Exclude<ParameterLocation, 'querystring'>, readonly [Style, ...Style[]]>> = {
+const STYLES: Readonly<
+  Record<Exclude<ParameterLocation, 'querystring'>, readonly [Style, ...Style[]]>
+> = {
   path: ['simple', 'label', 'matrix'],
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
   header: ['simple'],
   cookie: ['form', 'cookie'],
 };
 
-/** `style` and `explode` with the defaults of the location. A style that the location does not know is its default. */
-export function toStyle(parameter: Json, location: ParameterLocation): {style?: Style; explode?: boolean} {
+/**
+ * `style` and `explode` with the defaults of the location. A style that the location does not know
+ * is its default.
+ */
+export function toStyle(
+  parameter: Json,
+  location: ParameterLocation,
+): {style?: Style; explode?: boolean} {
   if (location === 'querystring') return {};
   const [fallback, ...others] = STYLES[location];
   const written = fieldOf(parameter, 'style');
   const style = others.find((entry) => entry === written) ?? fallback;
   const explode = fieldOf(parameter, 'explode');
-  return {style, explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie'};
+  return {
+    style,
+    explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
+  };
 }

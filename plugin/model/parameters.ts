@@ -8,12 +8,27 @@ import {fieldOf, itemsOf, type Place} from '../document/place';
 import {flagOf, present, textOf} from './read';
 import type {Parameter, ParameterLocation} from './types';
 
-const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
-/** Header parameters that the Parameter Object tells to ignore: other fields describe these headers. */
+const LOCATIONS: readonly ParameterLocation[] = [
+  'path',
+  'query',
+  'querystring',
+  'header',
+  'cookie',
+];
+/**
+ * Header parameters that the Parameter Object tells to ignore: other fields describe these headers.
+ */
 const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
-/** The parameters of a path item and its operation. One of the operation replaces the item's of the same name and location. `x-order` sorts them. */
-export function toParameters(context: Context, ofItem: Place | undefined, ofOperation: Place | undefined): Parameter[] {
+/**
+ * The parameters of a path item and its operation. One of the operation replaces the item's of the
+ * same name and location. `x-order` sorts them.
+ */
+export function toParameters(
+  context: Context,
+  ofItem: Place | undefined,
+  ofOperation: Place | undefined,
+): Parameter[] {
   const parameters = new Map<string, {parameter: Parameter; order?: number}>();
   for (const place of [...itemsOf(ofItem), ...itemsOf(ofOperation)]) {
     const target = followToObject(context, place);
@@ -33,9 +48,15 @@ function toParameter(context: Context, place: Place<JsonObject>): Parameter | un
   const name = textOf(place.value, 'name');
   const location = LOCATIONS.find((entry) => entry === fieldOf(place.value, 'in'));
   if (name === undefined || !location) return undefined;
-  const ignored = location === 'header' && IGNORED_HEADERS.has(name.toLowerCase()) ? (true as const) : undefined;
+  const ignored =
+    location === 'header' && IGNORED_HEADERS.has(name.toLowerCase()) ? (true as const) : undefined;
   if (ignored) {
-    context.warn('parameter-header-ignored', place, `OpenAPI ignores the header parameter ${quote(name)}.`, 'Remove it: media types describe `Accept` and `Content-Type`, security schemes describe `Authorization`.');
+    context.warn(
+      'parameter-header-ignored',
+      place,
+      `OpenAPI ignores the header parameter ${quote(name)}.`,
+      'Remove it: media types describe `Accept` and `Content-Type`, security schemes describe `Authorization`.',
+    );
   }
   return present({
     name,

@@ -4,12 +4,28 @@ import {followToObject} from './follow';
 import {childOf, entriesOf, fieldOf, isObjectPlace, type Place} from '../document/place';
 
 /** Methods with a field of their own in a Path Item Object; `query` since OpenAPI 3.2. */
-const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+const METHODS: ReadonlySet<string> = new Set([
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+]);
 
-/** A Path Item Object. With a `$ref` it has two layers: its own fields first, then those of the item it refers to. */
+/**
+ * A Path Item Object. With a `$ref` it has two layers: its own fields first, then those of the item
+ * it refers to.
+ */
 export type PathItem = Place<JsonObject>[];
 
-/** A method of a path item. Fixed methods are upper-case; one of `additionalOperations` keeps its case. */
+/**
+ * A method of a path item. Fixed methods are upper-case; one of `additionalOperations` keeps its
+ * case.
+ */
 export type MethodEntry = {method: string; place: Place<JsonObject>};
 
 export function toPathItem(context: Context, place: Place): PathItem {
@@ -38,7 +54,10 @@ export function isInternal(layers: readonly Place[]): boolean {
   return layers.some(({value}) => fieldOf(value, 'x-internal') === true);
 }
 
-/** Every operation of the item in document order, `additionalOperations` included. `COPY` and `copy` are two methods. */
+/**
+ * Every operation of the item in document order, `additionalOperations` included. `COPY` and `copy`
+ * are two methods.
+ */
 export function toMethods(context: Context, item: PathItem): MethodEntry[] {
   const methods = new Map<string, MethodEntry>();
   const add = (method: string, place: Place) => {
@@ -48,7 +67,8 @@ export function toMethods(context: Context, item: PathItem): MethodEntry[] {
   for (const layer of item) {
     for (const [name, place] of entriesOf(layer)) {
       if (METHODS.has(name)) add(name.toUpperCase(), place);
-      else if (name === 'additionalOperations') for (const [method, operation] of entriesOf(place)) add(method, operation);
+      else if (name === 'additionalOperations')
+        for (const [method, operation] of entriesOf(place)) add(method, operation);
     }
   }
   return [...methods.values()];

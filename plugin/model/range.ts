@@ -3,7 +3,10 @@ import type {Limit} from './types';
 
 type Bounds = {min?: Limit; max?: Limit; above?: Limit; below?: Limit};
 
-/** A range in signs that need no translation: `1–40`, `≥ 1`, `≤ 40`, `> 0`, `5`. Undefined when there are no bounds. */
+/**
+ * A range in signs that need no translation: `1–40`, `≥ 1`, `≤ 40`, `> 0`, `5`. Undefined when
+ * there are no bounds.
+ */
 export function formatRange({min, max, above, below}: Bounds): string | undefined {
   const bounds: string[] = [];
   if (min !== undefined && max !== undefined) bounds.push(formatClosed(min, max));
@@ -16,5 +19,7 @@ export function formatRange({min, max, above, below}: Bounds): string | undefine
 
 function formatClosed(min: Limit, max: Limit): string {
   if (min === max) return formatValue(min);
-  return Number(toPlainNumber(min)) < 0 ? `${formatValue(min)} … ${formatValue(max)}` : `${formatValue(min)}–${formatValue(max)}`;
+  return Number(toPlainNumber(min)) < 0
+    ? `${formatValue(min)} … ${formatValue(max)}`
+    : `${formatValue(min)}–${formatValue(max)}`;
 }

@@ -2,9 +2,14 @@ import type {Json} from '../document/types';
 import {formatValue} from './exactNumber';
 import {fieldOf} from '../document/place';
 
-/** Text as the document has it. YAML turns unquoted words into numbers and booleans: they are text again. */
+/**
+ * Text as the document has it. YAML turns unquoted words into numbers and booleans: they are text
+ * again.
+ */
 export function toText(value: Json | undefined): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? formatValue(value) : undefined;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? formatValue(value)
+    : undefined;
 }
 
 /** A field that holds text. */
@@ -22,7 +27,10 @@ export function textsOf(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.flatMap((item) => toText(item) ?? []) : [];
 }
 
-/** The object without its undefined fields: absent is omitted in the model. The fields are ours, never the document's. */
+/**
+ * The object without its undefined fields: absent is omitted in the model. The fields are ours,
+ * never the document's.
+ */
 export function present<T extends object>(object: T): T {
   const result = {} as T;
   for (const key in object) if (object[key] !== undefined) result[key] = object[key];

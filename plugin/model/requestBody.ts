@@ -8,15 +8,27 @@ import {flagOf, present} from './read';
 import {markdownOf} from './text';
 import type {RequestBody} from './types';
 
-/** A Request Body Object. The body of a webhook or callback is sent by the API: to the reader it goes like a response. */
-export function toRequestBody(context: Context, place: Place | undefined, direction: Direction): RequestBody | undefined {
+/**
+ * A Request Body Object. The body of a webhook or callback is sent by the API: to the reader it
+ * goes like a response.
+ */
+export function toRequestBody(
+  context: Context,
+  place: Place | undefined,
+  direction: Direction,
+): RequestBody | undefined {
   const target = place && followToObject(context, place);
   return (
     target &&
     present({
       description: markdownOf(context, target),
       required: flagOf(target.value, 'required'),
-      content: toMediaTypes(context, childOf(target, 'content'), direction, direction === 'response'),
+      content: toMediaTypes(
+        context,
+        childOf(target, 'content'),
+        direction,
+        direction === 'response',
+      ),
       extensions: toExtensions(context, target.value),
     })
   );

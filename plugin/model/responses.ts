@@ -12,15 +12,22 @@ import type {Response} from './types';
 
 /** The Responses Object, sorted: codes, then ranges such as `4XX`, then `default`. */
 export function toResponses(context: OperationContext, place: Place | undefined): Response[] {
-  const entries = entriesOf(followPlace(context.document, place)).filter(([status]) => !status.startsWith('x-'));
+  const entries = entriesOf(followPlace(context.document, place)).filter(
+    ([status]) => !status.startsWith('x-'),
+  );
   // `default` is what fails, unless nothing else could be a success.
-  const isSuccess = (status: string) => /^2/.test(status) || (status === 'default' && !entries.some(([other]) => /^2/.test(other)));
+  const isSuccess = (status: string) =>
+    /^2/.test(status) || (status === 'default' && !entries.some(([other]) => /^2/.test(other)));
   return entries
     .flatMap(([status, entry]) => {
       const target = followToObject(context, entry);
       return target ? toResponse(context, status, target, isSuccess(status)) : [];
     })
-    .sort((a, b) => rankOf(a.status) - rankOf(b.status) || (a.status < b.status ? -1 : a.status > b.status ? 1 : 0));
+    .sort(
+      (a, b) =>
+        rankOf(a.status) - rankOf(b.status) ||
+        (a.status < b.status ? -1 : a.status > b.status ? 1 : 0),
+    );
 }
 
 function rankOf(status: string): number {
@@ -28,7 +35,12 @@ function rankOf(status: string): number {
   return status === 'default' ? 2 : 1;
 }
 
-function toResponse(context: OperationContext, status: string, place: Place<JsonObject>, isSuccess: boolean): Response {
+function toResponse(
+  context: OperationContext,
+  status: string,
+  place: Place<JsonObject>,
+  isSuccess: boolean,
+): Response {
   return present({
     status,
     summary: textOf(place.value, 'summary'),

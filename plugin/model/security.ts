@@ -3,13 +3,16 @@ import {textsOf} from './read';
 import type {SecurityRequirement} from './types';
 
 /**
- * `security` of the document or an operation: alternatives, each a set of schemes that hold together. Schemes that the
- * document does not define stay. Undefined when the object says nothing about security.
+ * `security` of the document or an operation: alternatives, each a set of schemes that hold
+ * together. Schemes that the document does not define stay. Undefined when the object says nothing
+ * about security.
  */
 export function toSecurity(owner: Place): SecurityRequirement[] | undefined {
   const list = childOf(owner, 'security');
   if (!list || !Array.isArray(list.value)) return undefined;
   return itemsOf(list)
     .filter(isObjectPlace)
-    .map((place) => ({schemes: entriesOf(place).map(([name, scopes]) => ({name, scopes: textsOf(scopes.value)}))}));
+    .map((place) => ({
+      schemes: entriesOf(place).map(([name, scopes]) => ({name, scopes: textsOf(scopes.value)})),
+    }));
 }

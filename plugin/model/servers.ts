@@ -4,7 +4,9 @@ import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../document/plac
 import {markdownOf} from './text';
 import type {Server, ServerVariable} from './types';
 
-/** `servers` of the document, a path item or an operation. Undefined when it has none of its own. */
+/**
+ * `servers` of the document, a path item or an operation. Undefined when it has none of its own.
+ */
 export function toServers(context: Context, owner: Place | undefined): Server[] | undefined {
   const list = owner && childOf(owner, 'servers');
   return list && nonEmpty(itemsOf(list).flatMap((place) => toServer(context, place) ?? []));
@@ -14,7 +16,12 @@ export function toServers(context: Context, owner: Place | undefined): Server[] 
 export function toServer(context: Context, place: Place): Server | undefined {
   const url = textOf(place.value, 'url');
   if (url === undefined) return undefined;
-  return present({url, name: textOf(place.value, 'name'), description: markdownOf(context, place), variables: toVariables(context, place)});
+  return present({
+    url,
+    name: textOf(place.value, 'name'),
+    description: markdownOf(context, place),
+    variables: toVariables(context, place),
+  });
 }
 
 function toVariables(context: Context, server: Place): ServerVariable[] {

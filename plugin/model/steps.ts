@@ -1,6 +1,7 @@
 /**
- * A part of the model and everything it was made of. When nothing of that has changed, making it again would give the same
- * part and have the same effects: the part is kept, and the effects are repeated.
+ * A part of the model and everything it was made of. When nothing of that has changed, making it
+ * again would give the same part and have the same effects: the part is kept, and the effects are
+ * repeated.
  */
 type Step = {
   key: unknown;
@@ -9,7 +10,9 @@ type Step = {
   result: unknown;
   /** What it asked about the document. */
   looks: Call[];
-  /** What it asked about the model as it stood, and did to it, in order; steps inside it among them. */
+  /**
+   * What it asked about the model as it stood, and did to it, in order; steps inside it among them.
+   */
   acts: (Call | Step)[];
   /** Steps that made what it took over. */
   uses: Set<Step>;
@@ -21,11 +24,17 @@ type Ask = (...args: unknown[]) => unknown;
 /** All steps of a document, in the order in which they ended, and what they have in common. */
 export type StepMemory = {frame: string; steps: ReadonlyMap<unknown, Step>};
 
-/** The step that an effect belongs to; `isKept`: its result was made for an earlier state of the document. */
+/**
+ * The step that an effect belongs to; `isKept`: its result was made for an earlier state of the
+ * document.
+ */
 export type Owner = {step: Step; isKept: boolean};
 
 export type Steps = {
-  /** The same function, of whose answers is known which steps depend on them. It depends on the document alone. */
+  /**
+   * The same function, of whose answers is known which steps depend on them. It depends on the
+   * document alone.
+   */
   look<A extends unknown[], R>(name: string, ask: (...args: A) => R): (...args: A) => R;
   /** The same for a function that reads or changes the model that is being made. */
   act<A extends unknown[], R>(name: string, run: (...args: A) => R): (...args: A) => R;
@@ -81,7 +90,9 @@ export function createSteps(earlier: StepMemory | undefined): Steps {
     run<T>(key: unknown, inputs: readonly unknown[], make: () => T): T {
       const known = earlier?.steps.get(key);
       const isKept = known !== undefined && valid.has(known) && isSame(known.inputs, inputs);
-      const step: Step = isKept ? known : {key, inputs, result: undefined, looks: [], acts: [], uses: new Set()};
+      const step: Step = isKept
+        ? known
+        : {key, inputs, result: undefined, looks: [], acts: [], uses: new Set()};
       enter(step, isKept, () => (isKept ? step.acts.forEach(repeat) : void (step.result = make())));
       open?.step.acts.push(step);
       return step.result as T;
@@ -96,7 +107,12 @@ export function createSteps(earlier: StepMemory | undefined): Steps {
     memory: () => ({frame, steps: new Map([...steps].filter(([, step]) => !dropped.has(step)))}),
   };
 
-  function note<A extends unknown[], R>(known: Map<string, Ask>, list: 'looks' | 'acts', name: string, ask: (...args: A) => R): (...args: A) => R {
+  function note<A extends unknown[], R>(
+    known: Map<string, Ask>,
+    list: 'looks' | 'acts',
+    name: string,
+    ask: (...args: A) => R,
+  ): (...args: A) => R {
     known.set(name, ask as Ask);
     return (...args) => {
       const answer = ask(...args);
@@ -119,21 +135,34 @@ export function createSteps(earlier: StepMemory | undefined): Steps {
   }
 }
 
-/** The steps about which the document still says the same, and so do those that they depend on, which ended before them. */
+/**
+ * The steps about which the document still says the same, and so do those that they depend on,
+ * which ended before them.
+ */
 function findValid(steps: Iterable<Step>, looks: ReadonlyMap<string, Ask>): Set<Step> {
   const valid = new Set<Step>();
   for (const step of steps) {
     const needed = [...step.uses, ...step.acts.filter((act) => 'acts' in act)];
-    if (needed.every((other) => valid.has(other)) && step.looks.every(({name, args, answer}) => isSame(looks.get(name)!(...args), answer))) valid.add(step);
+    if (
+      needed.every((other) => valid.has(other)) &&
+      step.looks.every(({name, args, answer}) => isSame(looks.get(name)!(...args), answer))
+    )
+      valid.add(step);
   }
   return valid;
 }
 
-/** Texts, places, names, and lists of such. A value of the document is the same one or another one. */
+/**
+ * Texts, places, names, and lists of such. A value of the document is the same one or another one.
+ */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return false;
   const [fields, others] = [Object.entries(one), new Map(Object.entries(other))];
   const isSameField = Array.isArray(one) && Array.isArray(other) ? isSame : Object.is;
-  return fields.length === others.size && fields.every(([key, field]) => others.has(key) && isSameField(field, others.get(key)));
+  return (
+    fields.length === others.size &&
+    fields.every(([key, field]) => others.has(key) && isSameField(field, others.get(key)))
+  );
 }

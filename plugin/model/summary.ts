@@ -10,12 +10,22 @@ import type {Markdown, MarkdownNode, Operation} from './types';
 /** Markdown that people write into a line. */
 const INLINE = /`|\*\*|\]\(/;
 
-/** `summary` and `description` of an operation. A summary that is no title comes first in the description, unless that begins with it. */
-export function toSummary(context: Context, place: Place): Pick<Operation, 'summary' | 'description' | 'descriptionText'> {
+/**
+ * `summary` and `description` of an operation. A summary that is no title comes first in the
+ * description, unless that begins with it.
+ */
+export function toSummary(
+  context: Context,
+  place: Place,
+): Pick<Operation, 'summary' | 'description' | 'descriptionText'> {
   const described = descriptionOf(context, place);
   const summary = textOf(place.value, 'summary');
   if (summary === undefined || summary.trim() === '') return described;
-  if (findTitleProblem(summary) === undefined) return {summary: INLINE.test(summary) ? toPlainText(context.markdown(summary)) : summary, ...described};
+  if (findTitleProblem(summary) === undefined)
+    return {
+      summary: INLINE.test(summary) ? toPlainText(context.markdown(summary)) : summary,
+      ...described,
+    };
   const words = context.markdown(summary);
   const rest = described.description ?? [];
   if (toPlainText(rest).startsWith(toPlainText(words))) return described;

@@ -6,20 +6,35 @@ import {present, textOf, textsOf} from './read';
 import {descriptionOf} from './text';
 import type {Tag} from './types';
 
-/** The declared tags, each once and in order, but for internal ones. `parent` survives only where it leads to a tag and not in a circle. */
+/**
+ * The declared tags, each once and in order, but for internal ones. `parent` survives only where it
+ * leads to a tag and not in a circle.
+ */
 export function toTags(context: Context, internalTags: ReadonlySet<string>): Tag[] {
   const tags = new Map<string, {tag: Tag; place: Place}>();
   for (const place of itemsOf(childOf(context.document.root, 'tags'))) {
     const name = textOf(place.value, 'name');
-    if (name !== undefined && !tags.has(name)) tags.set(name, {tag: toTag(context, name, place), place});
+    if (name !== undefined && !tags.has(name))
+      tags.set(name, {tag: toTag(context, name, place), place});
   }
-  const parents = new Map([...tags].flatMap(([name, {tag}]) => (tag.parent === undefined ? [] : [[name, tag.parent] as const])));
+  const parents = new Map(
+    [...tags].flatMap(([name, {tag}]) =>
+      tag.parent === undefined ? [] : [[name, tag.parent] as const],
+    ),
+  );
   const holders = new Set(parents.values());
-  const kept = [...tags.values()].filter(({tag: {name}}) => !internalTags.has(name) || holders.has(name));
+  const kept = [...tags.values()].filter(
+    ({tag: {name}}) => !internalTags.has(name) || holders.has(name),
+  );
   return kept.map(({tag, place}) => {
     const problem = findParentProblem(tag, parents, tags);
     if (problem === undefined) return tag;
-    context.warn('tag-parent', childOf(place, 'parent') ?? place, problem, 'Name another declared tag in `parent`, or leave it out.');
+    context.warn(
+      'tag-parent',
+      childOf(place, 'parent') ?? place,
+      problem,
+      'Name another declared tag in `parent`, or leave it out.',
+    );
     return present({...tag, parent: undefined});
   });
 }
@@ -35,11 +50,20 @@ function toTag(context: Context, name: string, place: Place): Tag {
   });
 }
 
-function findParentProblem({name, parent}: Tag, parents: ReadonlyMap<string, string>, tags: ReadonlyMap<string, unknown>): string | undefined {
+function findParentProblem(
+  {name, parent}: Tag,
+  parents: ReadonlyMap<string, string>,
+  tags: ReadonlyMap<string, unknown>,
+): string | undefined {
   if (parent === undefined) return undefined;
-  if (!tags.has(parent)) return `The tag ${quote(name)} has the parent ${quote(parent)}, which is not declared.`;
+  if (!tags.has(parent))
+    return `The tag ${quote(name)} has the parent ${quote(parent)}, which is not declared.`;
   const seen = new Set([name]);
-  for (let current: string | undefined = parent; current !== undefined; current = parents.get(current)) {
+  for (
+    let current: string | undefined = parent;
+    current !== undefined;
+    current = parents.get(current)
+  ) {
     if (current === name) return `The tag ${quote(name)} is its own ancestor.`;
     if (seen.has(current)) return undefined;
     seen.add(current);

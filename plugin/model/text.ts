@@ -9,7 +9,11 @@ import type {Address, Markdown} from './types';
 import {toSafeUrl} from './url';
 
 /** A field that holds CommonMark, rendered. Empty text is no text. */
-export function markdownOf(context: Context, place: Place, name = 'description'): Markdown | undefined {
+export function markdownOf(
+  context: Context,
+  place: Place,
+  name = 'description',
+): Markdown | undefined {
   const text = textOf(place.value, name);
   if (text === undefined) return undefined;
   const markdown = context.markdown(text);
@@ -18,14 +22,20 @@ export function markdownOf(context: Context, place: Place, name = 'description')
 }
 
 /** `description` rendered, and its first words. */
-export function descriptionOf(context: Context, place: Place): {description?: Markdown; descriptionText?: string} {
+export function descriptionOf(
+  context: Context,
+  place: Place,
+): {description?: Markdown; descriptionText?: string} {
   const description = markdownOf(context, place);
   if (description === undefined) return {};
   const descriptionText = toExcerpt(description);
   return descriptionText === '' ? {description} : {description, descriptionText};
 }
 
-/** A field that says where something is, for a link; what no page can link to is kept as text. Reports what is wrong with it. */
+/**
+ * A field that says where something is, for a link; what no page can link to is kept as text.
+ * Reports what is wrong with it.
+ */
 export function addressOf(context: Context, place: Place, name: string): Address | undefined {
   const text = textOf(place.value, name);
   const url = text === undefined ? undefined : toSafeUrl(text);
@@ -33,7 +43,10 @@ export function addressOf(context: Context, place: Place, name: string): Address
   return url ?? (text === undefined || text.trim() === '' ? undefined : {text});
 }
 
-/** A field that holds a URL for other uses than a link, as it is written. Reports what is wrong with it. */
+/**
+ * A field that holds a URL for other uses than a link, as it is written. Reports what is wrong with
+ * it.
+ */
 export function endpointOf(context: Context, place: Place, name: string): string | undefined {
   const text = textOf(place.value, name);
   reportUrl(context, place, name, text === undefined ? undefined : toSafeUrl(text));
@@ -45,6 +58,18 @@ function reportUrl(context: Context, place: Place, name: string, url: string | u
   if (!field) return;
   const text = textOf(place.value, name);
   const found = text === undefined ? describe(field) : quote(text);
-  if (url === undefined) context.warn('content-invalid', field, `\`${name}\` is ${found}, which is not a URL that a page can link to.`, 'Use an https, http or relative URL.');
-  else if (url !== text?.trim()) context.warn('content-invalid', field, `\`${name}\` is ${found}, which has a percent sign that begins no escape sequence.`, `Write ${quote(url)}.`);
+  if (url === undefined)
+    context.warn(
+      'content-invalid',
+      field,
+      `\`${name}\` is ${found}, which is not a URL that a page can link to.`,
+      'Use an https, http or relative URL.',
+    );
+  else if (url !== text?.trim())
+    context.warn(
+      'content-invalid',
+      field,
+      `\`${name}\` is ${found}, which has a percent sign that begins no escape sequence.`,
+      `Write ${quote(url)}.`,
+    );
 }

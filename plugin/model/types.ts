@@ -1,8 +1,9 @@
 /**
- * The one vocabulary of the reference: what the document says, as plain JSON that survives a round trip.
- * Absent is omitted, never `null` (a `null` is a value of the document). Unions are discriminated by `kind`.
- * Named things are lists of `{name, …}`, never objects keyed by the document's names, so that no name can collide
- * with an object's prototype and the document's order is kept.
+ * The one vocabulary of the reference: what the document says, as plain JSON that survives a round
+ * trip. Absent is omitted, never `null` (a `null` is a value of the document). Unions are
+ * discriminated by `kind`. Named things are lists of `{name, …}`, never objects keyed by the
+ * document's names, so that no name can collide with an object's prototype and the document's order
+ * is kept.
  */
 import type {Json, OpenApiVersion} from '../document/types';
 
@@ -11,17 +12,26 @@ export type {Json, JsonObject, OpenApiVersion} from '../document/types';
 // --- Text -----------------------------------------------------------------------------------------------------------
 
 /**
- * CommonMark + GFM, rendered at build and sanitised. A plain paragraph stays a string; anything else is a list of nodes. A
- * `blockquote` with the property `alert` is one of GitHub's alerts or Docusaurus's admonitions: `note`, `tip`, `info`,
- * `important`, `warning`, `danger` or `caution`; with `titled` its first child is its title.
+ * CommonMark + GFM, rendered at build and sanitised. A plain paragraph stays a string; anything
+ * else is a list of nodes. A `blockquote` with the property `alert` is one of GitHub's alerts or
+ * Docusaurus's admonitions: `note`, `tip`, `info`, `important`, `warning`, `danger` or `caution`;
+ * with `titled` its first child is its title.
  */
 export type Markdown = string | MarkdownNode[];
-/** Text, or `[tagName, properties, children]`. Properties are React's names (`className`, `href`); only an allow-list survives. */
-export type MarkdownNode = string | [tag: string, props: {[name: string]: string | number | boolean}, children: MarkdownNode[]];
+/**
+ * Text, or `[tagName, properties, children]`. Properties are React's names (`className`, `href`);
+ * only an allow-list survives.
+ */
+export type MarkdownNode =
+  | string
+  | [tag: string, props: {[name: string]: string | number | boolean}, children: MarkdownNode[]];
 
 // --- Schemas --------------------------------------------------------------------------------------------------------
 
-/** Key of a named schema in the table of schemas. Made of `[A-Za-z0-9._-]`, unique in the document, usable in an anchor. */
+/**
+ * Key of a named schema in the table of schemas. Made of `[A-Za-z0-9._-]`, unique in the document,
+ * usable in an anchor.
+ */
 export type SchemaId = string;
 
 export type Schema = ReferenceSchema | BooleanSchema | NodeSchema | UnknownSchema;
@@ -32,13 +42,19 @@ export type ReferenceSchema = {
   id: SchemaId;
   /** The name the author gave: last segment of the pointer, or the file name without extension. */
   name: string;
-  /** Compact words for the target's type, so that a row can be shown without the target: `object`, `array of Pet`, `string | null`. */
+  /**
+   * Compact words for the target's type, so that a row can be shown without the target: `object`,
+   * `array of Pet`, `string | null`.
+   */
   type: string;
   /** `null` is allowed besides; `type` says so too. */
   nullable?: true;
   /** The target is an ancestor of this place: expanding it goes on for ever. */
   recursive?: true;
-  /** A `$dynamicRef` that nothing in scope answers, as written: the target is what its anchor says, and another schema may stand there. */
+  /**
+   * A `$dynamicRef` that nothing in scope answers, as written: the target is what its anchor says,
+   * and another schema may stand there.
+   */
   dynamic?: string;
 } & SchemaAnnotations;
 
@@ -65,14 +81,20 @@ export type SchemaAnnotations = {
 };
 
 /**
- * A schema with every `allOf` merged into it (one level: the properties' own schemas stay as they are). All facets that
- * the document gives are here; none excludes another.
+ * A schema with every `allOf` merged into it (one level: the properties' own schemas stay as they
+ * are). All facets that the document gives are here; none excludes another.
  */
 export type NodeSchema = {
   kind: 'schema';
-  /** JSON Schema types, `null` included where allowed. Absent: any type, or the type that the facets imply. */
+  /**
+   * JSON Schema types, `null` included where allowed. Absent: any type, or the type that the facets
+   * imply.
+   */
   types?: string[];
-  /** Compact words for a row: `string`, `array of Pet`, `object`, `map of integer`, `string | null`, `Cat | Dog`. */
+  /**
+   * Compact words for a row: `string`, `array of Pet`, `object`, `map of integer`, `string | null`,
+   * `Cat | Dog`.
+   */
   type: string;
   format?: string;
   enum?: EnumValue[];
@@ -127,7 +149,10 @@ export type Property = {
 
 export type EnumValue = {value: Json; name?: string; description?: Markdown};
 
-/** The keywords' own names and values; zero is a value. 3.0's boolean exclusive bounds are turned into numbers. */
+/**
+ * The keywords' own names and values; zero is a value. 3.0's boolean exclusive bounds are turned
+ * into numbers.
+ */
 export type Constraints = {
   multipleOf?: number;
   minimum?: Limit;
@@ -144,7 +169,10 @@ export type Constraints = {
   maxProperties?: number;
 };
 
-/** A number, as it is written where JavaScript has none for it (`9223372036854775807`): print it with `formatValue`. */
+/**
+ * A number, as it is written where JavaScript has none for it (`9223372036854775807`): print it
+ * with `formatValue`.
+ */
 export type Limit = number | string;
 
 export type VariantGroup = {
@@ -155,7 +183,10 @@ export type VariantGroup = {
 };
 
 export type Variant = {
-  /** For the tab: discriminator value, else title, else reference name, else type, else `Option 2`. Unique within the group. */
+  /**
+   * For the tab: discriminator value, else title, else reference name, else type, else `Option 2`.
+   * Unique within the group.
+   */
   label: string;
   schema: Schema;
   /** Discriminator values that choose this variant. */
@@ -166,17 +197,29 @@ export type Variant = {
 
 export type Discriminator = {
   propertyName?: string;
-  /** Every value with the schema it leads to; `id` is absent when the document has no such schema, and for variants without a name, which go by their label. */
+  /**
+   * Every value with the schema it leads to; `id` is absent when the document has no such schema,
+   * and for variants without a name, which go by their label.
+   */
   mapping: {value: string; name: string; id?: SchemaId}[];
   defaultMapping?: {name: string; id?: SchemaId};
 };
 
 export type Deprecation = {description?: Markdown; sunset?: string};
-/** Where something is: a URL that pages can link to, or the text that the document has in its place. */
+/**
+ * Where something is: a URL that pages can link to, or the text that the document has in its place.
+ */
 export type Address = string | {text: string};
 
 export type ExternalDocs = {url: Address; description?: Markdown};
-export type XmlObject = {name?: string; namespace?: string; prefix?: string; attribute?: true; wrapped?: true; nodeType?: string};
+export type XmlObject = {
+  name?: string;
+  namespace?: string;
+  prefix?: string;
+  attribute?: true;
+  wrapped?: true;
+  nodeType?: string;
+};
 export type Extension = {name: string; value: Json};
 
 /** Named schemas by id. Made with a null prototype; ids cannot be `__proto__`. */
@@ -208,7 +251,10 @@ export type MediaType = {
   /** OpenAPI 3.2: schema of each item of a sequential media type. */
   itemSchema?: Schema;
   examples: Example[];
-  /** A value composed of examples, defaults, enums and placeholders of the schema. Failures have one only where all of it is given. */
+  /**
+   * A value composed of examples, defaults, enums and placeholders of the schema. Failures have one
+   * only where all of it is given.
+   */
   generated?: GeneratedExample;
   encoding?: Encoding[];
   prefixEncoding?: Encoding[];
@@ -217,7 +263,11 @@ export type MediaType = {
 };
 
 /** Composed by us: pages say so. */
-export type GeneratedExample = Pick<Example, 'text'> & {value: Json; /** Where the parts come from. */ origin: 'schema-example' | 'property-examples' | 'skeleton' | 'shape'};
+export type GeneratedExample = Pick<Example, 'text'> & {
+  value: Json;
+  /** Where the parts come from. */ origin:
+    'schema-example' | 'property-examples' | 'skeleton' | 'shape';
+};
 
 export type Encoding = {
   /** Name of the property; absent for positional encodings. */
@@ -245,7 +295,15 @@ export type Parameter = {
   deprecated?: Deprecation;
   allowEmptyValue?: true;
   /** Always filled in, with the default of its location. Absent only with `content`. */
-  style?: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
+  style?:
+    | 'simple'
+    | 'label'
+    | 'matrix'
+    | 'form'
+    | 'spaceDelimited'
+    | 'pipeDelimited'
+    | 'deepObject'
+    | 'cookie';
   explode?: boolean;
   allowReserved?: true;
   schema?: Schema;
@@ -255,7 +313,10 @@ export type Parameter = {
   /** A header that OpenAPI says is ignored (`Accept`, `Content-Type`, `Authorization`). */
   ignored?: true;
   badges?: Badge[];
-  /** How a value is written on the wire, e.g. `ids=1&ids=2`, where that needs to be said. In the data of pages alone. */
+  /**
+   * How a value is written on the wire, e.g. `ids=1&ids=2`, where that needs to be said. In the
+   * data of pages alone.
+   */
   serialization?: string;
   extensions?: Extension[];
 };
@@ -303,13 +364,18 @@ export type Callback = {
   operations: Operation[];
 };
 
-/** `get-pets-petId`: made of method and path, unique in the document, usable in a file name and an anchor. */
+/**
+ * `get-pets-petId`: made of method and path, unique in the document, usable in a file name and an
+ * anchor.
+ */
 export type OperationId = string;
 
 export type Operation = {
   id: OperationId;
   kind: 'operation' | 'webhook' | 'callback';
-  /** `GET /pets/{petId}`: the key of `overrides`, exactly as the document writes method and path. */
+  /**
+   * `GET /pets/{petId}`: the key of `overrides`, exactly as the document writes method and path.
+   */
   key: string;
   /** `GET`; a method of `additionalOperations` keeps its case. */
   method: string;
@@ -358,9 +424,17 @@ export type Server = {
   description?: Markdown;
   variables: ServerVariable[];
 };
-export type ServerVariable = {name: string; default: string; enum?: string[]; description?: Markdown};
+export type ServerVariable = {
+  name: string;
+  default: string;
+  enum?: string[];
+  description?: Markdown;
+};
 
-/** Alternatives are listed; within one, all schemes hold together. No scheme at all: without authentication. */
+/**
+ * Alternatives are listed; within one, all schemes hold together. No scheme at all: without
+ * authentication.
+ */
 export type SecurityRequirement = {schemes: {name: string; scopes: string[]}[]};
 
 export type SecurityScheme = {

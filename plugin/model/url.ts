@@ -5,8 +5,9 @@ const LINK_SCHEMES = new Set(['http', 'https', 'mailto']);
 const IMAGE_SCHEMES = new Set(['http', 'https']);
 
 /**
- * The URL for a link, without space around it; undefined when it is not safe or cannot be read. In a relative URL a percent
- * sign that begins no escape sequence is escaped: routers decode the addresses of pages, and throw at such a sign.
+ * The URL for a link, without space around it; undefined when it is not safe or cannot be read. In
+ * a relative URL a percent sign that begins no escape sequence is escaped: routers decode the
+ * addresses of pages, and throw at such a sign.
  */
 export function toSafeUrl(url: string): string | undefined {
   return checkUrl(url.trim(), LINK_SCHEMES);
@@ -18,10 +19,12 @@ export function toSafeImageUrl(url: string): string | undefined {
 }
 
 function checkUrl(url: string, schemes: ReadonlySet<string>): string | undefined {
-  // Browsers skip control characters while they look for a scheme. Half a surrogate pair cannot be written as UTF-8.
+  // Browsers skip control characters while they look for a scheme. Half a surrogate pair cannot be
+  // written as UTF-8.
   if (url === '' || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(url)) return undefined;
   const scheme = /^([^/?#:]*):/.exec(url)?.[1]?.toLowerCase();
-  if (scheme === undefined && !url.startsWith('//')) return isProse(url) ? undefined : escapePercents(url);
+  if (scheme === undefined && !url.startsWith('//'))
+    return isProse(url) ? undefined : escapePercents(url);
   if (scheme !== undefined && !schemes.has(scheme)) return undefined;
   return scheme === 'mailto' || parseUrl(url, 'https://example.com') ? url : undefined;
 }

@@ -3,7 +3,8 @@ import type {GroupNode} from './groups';
 import type {OrderedGroup} from './order';
 
 /**
- * Makes anchors on the overview page, each unique: of `Paging`, twice, `section-paging` and `section-paging-2`.
+ * Makes anchors on the overview page, each unique: of `Paging`, twice, `section-paging` and
+ * `section-paging-2`.
  * @param kind keeps them apart from the sections of the page itself, and from those of other kinds
  */
 export function createAnchors(kind: 'group' | 'section' | 'topic'): (name: string) => string {

@@ -8,7 +8,10 @@ import type {DocumentLinks, TabNavigation} from './types';
 
 type Targets = Pick<TabNavigation, 'overview' | 'groups' | 'pages' | 'topics'>;
 
-/** Where the links lead by which descriptions name parts of their own document. Those that name nothing it has are left out. */
+/**
+ * Where the links lead by which descriptions name parts of their own document. Those that name
+ * nothing it has are left out.
+ */
 export function toDocumentLinks(reference: ApiReference, targets: Targets): DocumentLinks {
   const addressed = collectLinks(reference).flatMap((href) => {
     const address = readDocumentAddress(href);
@@ -24,11 +27,30 @@ export function toDocumentLinks(reference: ApiReference, targets: Targets): Docu
   );
 }
 
-function createFinder({info, securitySchemes}: ApiReference, {overview, groups, pages, topics}: Targets): (address: DocumentAddress) => string | undefined {
-  const ofIds = new Map(pages.flatMap(({operation: {operationId}, permalink}) => (operationId === undefined ? [] : [[operationId, permalink]])));
-  const ofMethods = new Map(pages.map(({operation: {method, path}, permalink}) => [`${method} ${path}`, permalink]));
-  const ofTags = new Map([...topics, ...listGroups(groups)].map(({id, tag, label}) => [toTagKey(tag?.name ?? label), `${overview}#${id}`]));
-  const ofSections = new Map([...toSectionAnchors(info.description).values()].map(({title, anchor}) => [slugify(title), `${overview}#${anchor}`]));
+function createFinder(
+  {info, securitySchemes}: ApiReference,
+  {overview, groups, pages, topics}: Targets,
+): (address: DocumentAddress) => string | undefined {
+  const ofIds = new Map(
+    pages.flatMap(({operation: {operationId}, permalink}) =>
+      operationId === undefined ? [] : [[operationId, permalink]],
+    ),
+  );
+  const ofMethods = new Map(
+    pages.map(({operation: {method, path}, permalink}) => [`${method} ${path}`, permalink]),
+  );
+  const ofTags = new Map(
+    [...topics, ...listGroups(groups)].map(({id, tag, label}) => [
+      toTagKey(tag?.name ?? label),
+      `${overview}#${id}`,
+    ]),
+  );
+  const ofSections = new Map(
+    [...toSectionAnchors(info.description).values()].map(({title, anchor}) => [
+      slugify(title),
+      `${overview}#${anchor}`,
+    ]),
+  );
   // A section that Redoc adds itself.
   const authentication = securitySchemes.length > 0 ? `${overview}#authentication` : undefined;
 
@@ -41,7 +63,10 @@ function createFinder({info, securitySchemes}: ApiReference, {overview, groups, 
       case 'tag':
         return ofTags.get(toTagKey(address.name));
       case 'section':
-        return ofSections.get(slugify(address.titles.at(-1)!)) ?? (/^authentication$/i.test(address.titles[0]!) ? authentication : undefined);
+        return (
+          ofSections.get(slugify(address.titles.at(-1)!)) ??
+          (/^authentication$/i.test(address.titles[0]!) ? authentication : undefined)
+        );
     }
   };
 }

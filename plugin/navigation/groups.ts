@@ -23,11 +23,17 @@ export type GroupTree = {
   home: ReadonlyMap<OperationId, GroupNode>;
 };
 
-/** Groups inside groups end here; whatever is declared deeper stands beside its parent. Keeps sidebars usable and walks bounded. */
+/**
+ * Groups inside groups end here; whatever is declared deeper stands beside its parent. Keeps
+ * sidebars usable and walks bounded.
+ */
 const DEPTH = 4;
 
 /** Puts every operation into its groups, which stand in the order of their first appearance. */
-export function toGroupTree({tab, reference}: NavigationContext, overrides: ReadonlyMap<OperationId, OperationOverride>): GroupTree {
+export function toGroupTree(
+  {tab, reference}: NavigationContext,
+  overrides: ReadonlyMap<OperationId, OperationOverride>,
+): GroupTree {
   const declared = toDeclaredTags(reference);
   const roots: GroupNode[] = [];
   const findGroup = createGroupFinder(reference, declared, roots);
@@ -36,7 +42,8 @@ export function toGroupTree({tab, reference}: NavigationContext, overrides: Read
     const override = overrides.get(operation.id) ?? {};
     for (const name of toGroupNames(operation, override, tab, declared)) {
       const group = findGroup(name);
-      for (let node: GroupNode | undefined = group; node && !node.used; node = node.parent) node.used = true;
+      for (let node: GroupNode | undefined = group; node && !node.used; node = node.parent)
+        node.used = true;
       if (override.hidden) continue;
       group.members.push(operation.id);
       if (!home.has(operation.id)) home.set(operation.id, group);
@@ -51,23 +58,37 @@ function toDeclaredTags({tags}: ApiReference): Map<string, Tag> {
 }
 
 /**
- * Finds the group of a name, and makes it and the groups around it when they are not there yet. Tags nest by `parent`, else
- * by `x-tagGroups`, which also give an order.
+ * Finds the group of a name, and makes it and the groups around it when they are not there yet.
+ * Tags nest by `parent`, else by `x-tagGroups`, which also give an order.
  */
-function createGroupFinder({tagGroups}: ApiReference, declared: ReadonlyMap<string, Tag>, roots: GroupNode[]): (name: string) => GroupNode {
+function createGroupFinder(
+  {tagGroups}: ApiReference,
+  declared: ReadonlyMap<string, Tag>,
+  roots: GroupNode[],
+): (name: string) => GroupNode {
   const groups = new Map<string, GroupNode>();
   const sections = new Map<string, GroupNode>();
   const byLabel = new Map([...declared.values()].map((tag) => [toLabel(tag), tag.name]));
 
   function addNode(name: string, tag: Tag | undefined, parent: GroupNode | undefined): GroupNode {
     const around = parent && depthOf(parent) >= DEPTH ? parent.parent : parent;
-    const node: GroupNode = {name, label: tag ? toLabel(tag) : name, ...(tag && {tag}), ...(around && {parent: around}), members: [], children: [], used: false};
+    const node: GroupNode = {
+      name,
+      label: tag ? toLabel(tag) : name,
+      ...(tag && {tag}),
+      ...(around && {parent: around}),
+      members: [],
+      children: [],
+      used: false,
+    };
     (around?.children ?? roots).push(node);
     return node;
   }
 
   function findGroup(nameOrLabel: string): GroupNode {
-    const name = declared.has(nameOrLabel) ? nameOrLabel : (byLabel.get(nameOrLabel) ?? nameOrLabel);
+    const name = declared.has(nameOrLabel)
+      ? nameOrLabel
+      : (byLabel.get(nameOrLabel) ?? nameOrLabel);
     const missing: string[] = [];
     let next: string | undefined = name;
     while (next !== undefined && !groups.has(next)) {
@@ -75,7 +96,8 @@ function createGroupFinder({tagGroups}: ApiReference, declared: ReadonlyMap<stri
       next = declared.get(next)?.parent;
     }
     let node = next === undefined ? sections.get(missing.at(-1)!) : groups.get(next);
-    for (const inner of missing.reverse()) groups.set(inner, (node = addNode(inner, declared.get(inner), node)));
+    for (const inner of missing.reverse())
+      groups.set(inner, (node = addNode(inner, declared.get(inner), node)));
     return node!;
   }
 

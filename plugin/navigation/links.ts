@@ -10,14 +10,28 @@ export type OperationLinks = {
   trail: GroupNode[];
 };
 
-/** Previous and next follow the sidebar; an operation that stands in several groups counts in its first one only. */
-export function toLinks(groups: readonly OrderedGroup[], home: GroupTree['home']): ReadonlyMap<OperationId, OperationLinks> {
+/**
+ * Previous and next follow the sidebar; an operation that stands in several groups counts in its
+ * first one only.
+ */
+export function toLinks(
+  groups: readonly OrderedGroup[],
+  home: GroupTree['home'],
+): ReadonlyMap<OperationId, OperationLinks> {
   const sequence = toSequence(groups, home);
-  return new Map(sequence.map((id, index) => [id, {previous: sequence[index - 1], next: sequence[index + 1], trail: toTrail(home.get(id))}]));
+  return new Map(
+    sequence.map((id, index) => [
+      id,
+      {previous: sequence[index - 1], next: sequence[index + 1], trail: toTrail(home.get(id))},
+    ]),
+  );
 }
 
 function toSequence(groups: readonly OrderedGroup[], home: GroupTree['home']): OperationId[] {
-  return groups.flatMap(({node, groups: inner}) => [...node.members.filter((id) => home.get(id) === node), ...toSequence(inner, home)]);
+  return groups.flatMap(({node, groups: inner}) => [
+    ...node.members.filter((id) => home.get(id) === node),
+    ...toSequence(inner, home),
+  ]);
 }
 
 function toTrail(home: GroupNode | undefined): GroupNode[] {

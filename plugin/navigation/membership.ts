@@ -1,15 +1,26 @@
 import type {OperationOverride, TabConfig} from '../config/types';
 import type {Operation, Tag} from '../model/types';
 
-/** The tags that an operation stands under, each once. Blank names count as none; tags that are only badges or audiences yield to others. */
+/**
+ * The tags that an operation stands under, each once. Blank names count as none; tags that are only
+ * badges or audiences yield to others.
+ */
 function toNavigationTags({tags}: Operation, declared: ReadonlyMap<string, Tag>): string[] {
   const named = [...new Set(tags)].filter((name) => name.trim() !== '');
   const guiding = named.filter((name) => (declared.get(name)?.kind ?? 'nav') === 'nav');
   return guiding.length > 0 ? guiding : named;
 }
 
-/** Names of the groups that an operation stands in; the first one is where breadcrumbs and previous/next lead. Never empty. */
-export function toGroupNames(operation: Operation, override: OperationOverride, tab: TabConfig, declared: ReadonlyMap<string, Tag>): string[] {
+/**
+ * Names of the groups that an operation stands in; the first one is where breadcrumbs and
+ * previous/next lead. Never empty.
+ */
+export function toGroupNames(
+  operation: Operation,
+  override: OperationOverride,
+  tab: TabConfig,
+  declared: ReadonlyMap<string, Tag>,
+): string[] {
   if (override.group !== undefined) return [override.group];
   if (operation.kind === 'webhook') return [tab.webhookGroup];
   const tags = toNavigationTags(operation, declared);

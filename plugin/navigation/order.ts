@@ -9,12 +9,20 @@ import type {NavigationContext} from './types';
 export type OrderedGroup = {node: GroupNode; groups: OrderedGroup[]};
 
 /**
- * The groups that have visible operations: first those that `tagsOrder` lists, then the others as they stand, at last the
- * group of the webhooks. A group stands where the first of the groups inside it is listed.
+ * The groups that have visible operations: first those that `tagsOrder` lists, then the others as
+ * they stand, at last the group of the webhooks. A group stands where the first of the groups
+ * inside it is listed.
  */
-export function orderGroups(roots: readonly GroupNode[], {tab, reference}: Pick<NavigationContext, 'tab' | 'reference'>): OrderedGroup[] {
-  const listed = new Map([...tab.tagsOrder.entries()].reverse().map(([index, name]) => [name, index]));
-  const last = reference.operations.some(({kind}) => kind === 'webhook') ? tab.webhookGroup : undefined;
+export function orderGroups(
+  roots: readonly GroupNode[],
+  {tab, reference}: Pick<NavigationContext, 'tab' | 'reference'>,
+): OrderedGroup[] {
+  const listed = new Map(
+    [...tab.tagsOrder.entries()].reverse().map(([index, name]) => [name, index]),
+  );
+  const last = reference.operations.some(({kind}) => kind === 'webhook')
+    ? tab.webhookGroup
+    : undefined;
   const rankOf = ({name, children}: GroupNode): number => {
     const own = listed.get(name) ?? (name === last ? Infinity : tab.tagsOrder.length);
     return children.reduce((rank, child) => Math.min(rank, rankOf(child)), own);
@@ -29,19 +37,34 @@ export function orderGroups(roots: readonly GroupNode[], {tab, reference}: Pick<
 }
 
 /** Warns about every name in `tagsOrder` that is neither a tag of an operation nor a group. */
-export function checkTagsOrder(roots: readonly GroupNode[], {tab, reference, locate, report}: NavigationContext): void {
+export function checkTagsOrder(
+  roots: readonly GroupNode[],
+  {tab, reference, locate, report}: NavigationContext,
+): void {
   const known = new Set([...reference.operations.flatMap(({tags}) => tags), ...listUsed(roots)]);
   for (const [index, name] of tab.tagsOrder.entries()) {
-    if (!known.has(name)) report(toUnmatched(name, [...known], tab, locate(`${tab.pointer}/api/tagsOrder/${index}`)));
+    if (!known.has(name))
+      report(toUnmatched(name, [...known], tab, locate(`${tab.pointer}/api/tagsOrder/${index}`)));
   }
 }
 
 function listUsed(nodes: readonly GroupNode[]): string[] {
-  return nodes.filter(({used}) => used).flatMap(({name, children}) => [name, ...listUsed(children)]);
+  return nodes
+    .filter(({used}) => used)
+    .flatMap(({name, children}) => [name, ...listUsed(children)]);
 }
 
 function toUnmatched(name: string, known: string[], {tabId}: TabConfig, source: SourceLocation) {
-  const nearest = known.find((other) => other.toLowerCase() === name.toLowerCase()) ?? suggest(name, known);
-  const help = nearest !== undefined ? `Did you mean \`${nearest}\`?` : 'Remove it, or write a tag that an operation has.';
-  return toDiagnostic('config-tags-order-unmatched', {tabId, source, message: `No operation has the tag \`${name}\` that \`tagsOrder\` lists.`, help});
+  const nearest =
+    known.find((other) => other.toLowerCase() === name.toLowerCase()) ?? suggest(name, known);
+  const help =
+    nearest !== undefined
+      ? `Did you mean \`${nearest}\`?`
+      : 'Remove it, or write a tag that an operation has.';
+  return toDiagnostic('config-tags-order-unmatched', {
+    tabId,
+    source,
+    message: `No operation has the tag \`${name}\` that \`tagsOrder\` lists.`,
+    help,
+  });
 }

@@ -7,10 +7,16 @@ import type {ApiReference, OperationId} from '../model/types';
 import type {NavigationContext} from './types';
 
 /**
- * Which override belongs to which operation. Keys match exactly; a key that matches nothing is an error that names the
- * nearest operation. Where a path and a webhook have the same key, the path's operation is meant.
+ * Which override belongs to which operation. Keys match exactly; a key that matches nothing is an
+ * error that names the nearest operation. Where a path and a webhook have the same key, the path's
+ * operation is meant.
  */
-export function toOverrides({tab, reference, locate, report}: NavigationContext): ReadonlyMap<OperationId, OperationOverride> {
+export function toOverrides({
+  tab,
+  reference,
+  locate,
+  report,
+}: NavigationContext): ReadonlyMap<OperationId, OperationOverride> {
   const ids = new Map<string, OperationId>();
   for (const {key, id} of reference.operations) if (!ids.has(key)) ids.set(key, id);
   const internal = new Set(reference.internal);
@@ -20,7 +26,14 @@ export function toOverrides({tab, reference, locate, report}: NavigationContext)
     if (id !== undefined) matched.set(id, override);
     else if (!internal.has(key)) {
       const source = locate(`${tab.pointer}/api/overrides${toPointer(key)}`);
-      report(toDiagnostic('config-override-unmatched', {tabId: tab.tabId, source, message: `The document has no operation \`${key}\`.`, help: toHelp(key, tab, reference)}));
+      report(
+        toDiagnostic('config-override-unmatched', {
+          tabId: tab.tabId,
+          source,
+          message: `The document has no operation \`${key}\`.`,
+          help: toHelp(key, tab, reference),
+        }),
+      );
     }
   }
   return matched;
@@ -30,14 +43,28 @@ function toHelp(key: string, tab: TabConfig, {operations}: ApiReference): string
   const keys = operations.map((operation) => operation.key);
   const plain = toPlainKey(key);
   const [, path] = /^\S+ (.*)$/s.exec(key) ?? [];
-  const methods = path === undefined ? [] : operations.filter((operation) => operation.path === path).map(({method}) => method);
-  if (methods.length > 0 && !keys.some((other) => toPlainKey(other) === plain)) return `${quote(path!)} has ${listSome(methods)}.`;
+  const methods =
+    path === undefined
+      ? []
+      : operations.filter((operation) => operation.path === path).map(({method}) => method);
+  if (methods.length > 0 && !keys.some((other) => toPlainKey(other) === plain))
+    return `${quote(path!)} has ${listSome(methods)}.`;
   const nearest = keys.find((other) => toPlainKey(other) === plain) ?? suggest(key, keys);
   if (nearest !== undefined) return `Did you mean \`${nearest}\`?`;
-  return /^[A-Za-z]+ \S/.test(key) ? `Write it as it stands in ${tab.source}, or remove the override.` : 'A key is the method, a space and the path, e.g. `GET /pets/{petId}`.';
+  return /^[A-Za-z]+ \S/.test(key)
+    ? `Write it as it stands in ${tab.source}, or remove the override.`
+    : 'A key is the method, a space and the path, e.g. `GET /pets/{petId}`.';
 }
 
-/** A key without the differences that people overlook: case, a slash at the end, how a variable is called. */
+/**
+ * A key without the differences that people overlook: case, a slash at the end, how a variable is
+ * called.
+ */
 function toPlainKey(key: string): string {
-  return key.trim().replace(/\s+/g, ' ').replace(/\/$/, '').replace(/\{[^{}]*\}|:\w+/g, '{}').toLowerCase();
+  return key
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/\/$/, '')
+    .replace(/\{[^{}]*\}|:\w+/g, '{}')
+    .toLowerCase();
 }

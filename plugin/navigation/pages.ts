@@ -2,13 +2,22 @@ import type {OperationOverride} from '../config/types';
 import type {Operation, OperationId} from '../model/types';
 import type {OperationPage} from './types';
 
-/** `overrides.title`, else the summary, else the name of the webhook or the operationId in words, else `METHOD /path`. */
-function toTitle({kind, summary, operationId, path, key}: Operation, {title}: OperationOverride): string {
+/**
+ * `overrides.title`, else the summary, else the name of the webhook or the operationId in words,
+ * else `METHOD /path`.
+ */
+function toTitle(
+  {kind, summary, operationId, path, key}: Operation,
+  {title}: OperationOverride,
+): string {
   const name = kind === 'webhook' ? path : operationId;
   return [title, summary, name && toWords(name)].map((text) => text?.trim()).find(Boolean) ?? key;
 }
 
-/** A name of programs as words: `getPetById` → `Get pet by ID`, `branch_protection-rule/created` → `Branch protection rule created`. */
+/**
+ * A name of programs as words: `getPetById` → `Get pet by ID`, `branch_protection-rule/created` →
+ * `Branch protection rule created`.
+ */
 function toWords(name: string): string {
   const words = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -22,8 +31,19 @@ function toWords(name: string): string {
 }
 
 /** Whatever is known about a page besides the pages around it. */
-export function toPage(operation: Operation, override: OperationOverride, permalink: string): OperationPage {
-  return {operation, override, title: toTitle(operation, override), permalink, hidden: override.hidden ?? false, breadcrumbs: []};
+export function toPage(
+  operation: Operation,
+  override: OperationOverride,
+  permalink: string,
+): OperationPage {
+  return {
+    operation,
+    override,
+    title: toTitle(operation, override),
+    permalink,
+    hidden: override.hidden ?? false,
+    breadcrumbs: [],
+  };
 }
 
 /** Pages by the id of their operation. */

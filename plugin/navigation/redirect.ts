@@ -1,8 +1,9 @@
 import type {NavigationGroup, OperationPage, TabNavigation} from './types';
 
 /**
- * Where the root of the pages leads: the first operation of the first tab as the sidebar shows them, in document order
- * when there is no sidebar, a hidden one when there is no other, the overview when there is none at all.
+ * Where the root of the pages leads: the first operation of the first tab as the sidebar shows
+ * them, in document order when there is no sidebar, a hidden one when there is no other, the
+ * overview when there is none at all.
  */
 export function toRedirectTarget(navigations: readonly TabNavigation[]): string | undefined {
   const first = navigations[0];

@@ -9,13 +9,26 @@ import type {NavigationContext} from './types';
 export type Routes = ReadonlyMap<OperationId, string>;
 
 /**
- * Gives every operation a route of its own. Slugs of the site owner come first; of equal routes (compared without case)
- * the first in document order stays plain, later ones get `-2`, `-3`. No plain route is taken by a numbered one.
+ * Gives every operation a route of its own. Slugs of the site owner come first; of equal routes
+ * (compared without case) the first in document order stays plain, later ones get `-2`, `-3`. No
+ * plain route is taken by a numbered one.
  */
-export function toRoutes(context: NavigationContext, overrides: ReadonlyMap<OperationId, OperationOverride>): Routes {
+export function toRoutes(
+  context: NavigationContext,
+  overrides: ReadonlyMap<OperationId, OperationOverride>,
+): Routes {
   const {operations} = context.reference;
-  const wanted = operations.map((operation) => ({operation, slug: overrides.get(operation.id)?.slug}));
-  const claims = [...wanted.filter(({slug}) => slug), ...wanted.filter(({slug}) => !slug)].map(({operation, slug}) => ({operation, slug, route: (slug ?? toRouteSegments(operation)).join('/')}));
+  const wanted = operations.map((operation) => ({
+    operation,
+    slug: overrides.get(operation.id)?.slug,
+  }));
+  const claims = [...wanted.filter(({slug}) => slug), ...wanted.filter(({slug}) => !slug)].map(
+    ({operation, slug}) => ({
+      operation,
+      slug,
+      route: (slug ?? toRouteSegments(operation)).join('/'),
+    }),
+  );
   const owners = new Map<string, Operation>();
   const routes = new Map<OperationId, string>();
   const late: typeof claims = [];
@@ -31,7 +44,10 @@ export function toRoutes(context: NavigationContext, overrides: ReadonlyMap<Oper
   for (const {operation, slug, route} of late) {
     const numbered = nextNumber(route);
     routes.set(operation.id, numbered);
-    reportCollision({operation, owner: owners.get(route.toLowerCase())!, route, numbered, slug}, context);
+    reportCollision(
+      {operation, owner: owners.get(route.toLowerCase())!, route, numbered, slug},
+      context,
+    );
   }
   return routes;
 }
@@ -50,13 +66,29 @@ function createNumbers(taken: Set<string>): (route: string) => string {
   };
 }
 
-type Collision = {operation: Operation; owner: Operation; route: string; numbered: string; slug: string[] | undefined};
+type Collision = {
+  operation: Operation;
+  owner: Operation;
+  route: string;
+  numbered: string;
+  slug: string[] | undefined;
+};
 
-function reportCollision({operation, owner, route, numbered, slug}: Collision, {tab, locate, report}: NavigationContext): void {
+function reportCollision(
+  {operation, owner, route, numbered, slug}: Collision,
+  {tab, locate, report}: NavigationContext,
+): void {
   if (slug) {
     const source = locate(`${tab.pointer}/api/overrides${toPointer(operation.key)}/slug`);
     const message = `\`${operation.key}\` asks for the route \`${route}\`, which \`${owner.key}\` has already.`;
-    report(toDiagnostic('config-slug', {tabId: tab.tabId, source, message, help: 'Give one of the two another slug.'}));
+    report(
+      toDiagnostic('config-slug', {
+        tabId: tab.tabId,
+        source,
+        message,
+        help: 'Give one of the two another slug.',
+      }),
+    );
     return;
   }
   const proposal = {[operation.key]: {slug: numbered.split('/')}};

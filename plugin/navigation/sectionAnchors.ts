@@ -6,7 +6,9 @@ import {createAnchors} from './anchors';
 export type SectionAnchor = {title: string; anchor: string};
 
 /** Those of all headings, by their nodes. */
-export function toSectionAnchors(description: Markdown | undefined): ReadonlyMap<MarkdownNode, SectionAnchor> {
+export function toSectionAnchors(
+  description: Markdown | undefined,
+): ReadonlyMap<MarkdownNode, SectionAnchor> {
   const anchors = new Map<MarkdownNode, SectionAnchor>();
   const toAnchor = createAnchors('section');
   for (const node of typeof description === 'object' ? description : []) {
@@ -21,5 +23,9 @@ export function toSectionAnchors(description: Markdown | undefined): ReadonlyMap
 export function withSectionAnchors(description: Markdown): Markdown {
   if (typeof description === 'string') return description;
   const anchors = toSectionAnchors(description);
-  return description.map((node) => (typeof node !== 'string' && anchors.has(node) ? [node[0], {...node[1], id: anchors.get(node)!.anchor}, node[2]] : node));
+  return description.map((node) =>
+    typeof node !== 'string' && anchors.has(node)
+      ? [node[0], {...node[1], id: anchors.get(node)!.anchor}, node[2]]
+      : node,
+  );
 }

@@ -5,15 +5,26 @@ const SEGMENT_LENGTH = 120;
 const PATH_LENGTH = 1000;
 
 /**
- * The generated URL segments of an operation: its path without braces, then the method in lower case, below `webhooks`
- * for a webhook. Only `[A-Za-z0-9._~-]` is left, so that no server, router or file system reads anything into them.
+ * The generated URL segments of an operation: its path without braces, then the method in lower
+ * case, below `webhooks` for a webhook. Only `[A-Za-z0-9._~-]` is left, so that no server, router
+ * or file system reads anything into them.
  */
-export function toRouteSegments({kind, path, method}: Pick<Operation, 'kind' | 'path' | 'method'>): string[] {
-  const segments = kind === 'webhook' ? ['webhooks', toSegment(path)] : path.split('/').filter(Boolean).map(toSegment);
+export function toRouteSegments({
+  kind,
+  path,
+  method,
+}: Pick<Operation, 'kind' | 'path' | 'method'>): string[] {
+  const segments =
+    kind === 'webhook'
+      ? ['webhooks', toSegment(path)]
+      : path.split('/').filter(Boolean).map(toSegment);
   return [...limit(segments), toSegment(method.toLowerCase())];
 }
 
-/** One segment. What leaves nothing behind becomes `-`; so do dot segments, and `.html` loses its meaning. */
+/**
+ * One segment. What leaves nothing behind becomes `-`; so do dot segments, and `.html` loses its
+ * meaning.
+ */
 function toSegment(text: string): string {
   const segment = text
     .replace(/[{}]/g, '')

@@ -23,41 +23,72 @@ export type SiteFrame = {
 };
 
 /**
- * Everything about where the pages of one tab are and how they hang together. Depends on the tab and its document only.
- * All routes are below the tab's own id, so that none can meet another tab's, or the proxy of Try It.
+ * Everything about where the pages of one tab are and how they hang together. Depends on the tab
+ * and its document only. All routes are below the tab's own id, so that none can meet another
+ * tab's, or the proxy of Try It.
  */
-export function toTabNavigation(input: SiteFrame & Omit<NavigationContext, 'report'>, report: Report): TabNavigation {
+export function toTabNavigation(
+  input: SiteFrame & Omit<NavigationContext, 'report'>,
+  report: Report,
+): TabNavigation {
   const {tab, reference, locate} = input;
   const context: NavigationContext = {tab, reference, locate, report};
   const toPermalink = createPermalinks(tab.tabId, input);
   const overview = toPermalink();
   const overrides = toOverrides(context);
   const routes = toRoutes(context, overrides);
-  const plain: Pages = new Map(reference.operations.map((operation) => [operation.id, toPage(operation, overrides.get(operation.id) ?? {}, toPermalink(routes.get(operation.id)!))]));
+  const plain: Pages = new Map(
+    reference.operations.map((operation) => [
+      operation.id,
+      toPage(operation, overrides.get(operation.id) ?? {}, toPermalink(routes.get(operation.id)!)),
+    ]),
+  );
 
   const {roots, home} = toGroupTree(context, overrides);
   checkTagsOrder(roots, context);
   checkDefaultGroup(context, overrides);
-  if (!tab.navigation) return complete({tab, overview, groups: [], pages: [...plain.values()]}, reference);
+  if (!tab.navigation)
+    return complete({tab, overview, groups: [], pages: [...plain.values()]}, reference);
 
   const ordered = orderGroups(roots, context);
   const anchors = toAnchors(ordered);
-  const pages = toLinkedPages(plain, toLinks(ordered, home), (node) => ({label: node.label, href: `${overview}#${anchors.get(node)}`}));
+  const pages = toLinkedPages(plain, toLinks(ordered, home), (node) => ({
+    label: node.label,
+    href: `${overview}#${anchors.get(node)}`,
+  }));
   const groups = ordered.map((group) => toNavigationGroup(group, anchors, pages));
   return complete({tab, overview, groups, pages: [...pages.values()]}, reference);
 }
 
-function complete(navigation: Omit<TabNavigation, 'topics' | 'documentLinks'>, reference: ApiReference): TabNavigation {
+function complete(
+  navigation: Omit<TabNavigation, 'topics' | 'documentLinks'>,
+  reference: ApiReference,
+): TabNavigation {
   const topics = toTopics(reference, navigation.groups);
-  return {...navigation, topics, documentLinks: toDocumentLinks(reference, {...navigation, topics})};
+  return {
+    ...navigation,
+    topics,
+    documentLinks: toDocumentLinks(reference, {...navigation, topics}),
+  };
 }
 
 /** Makes complete paths of routes below a tab; of none, the path of its overview. */
-function createPermalinks(tabId: string, {baseUrl, routeBasePath, trailingSlash}: SiteFrame): (route?: string) => string {
-  return (route) => applyTrailingSlash(baseUrl + [routeBasePath, tabId, route].filter(Boolean).join('/'), {baseUrl, trailingSlash});
+function createPermalinks(
+  tabId: string,
+  {baseUrl, routeBasePath, trailingSlash}: SiteFrame,
+): (route?: string) => string {
+  return (route) =>
+    applyTrailingSlash(baseUrl + [routeBasePath, tabId, route].filter(Boolean).join('/'), {
+      baseUrl,
+      trailingSlash,
+    });
 }
 
-function toLinkedPages(pages: Pages, links: ReadonlyMap<string, OperationLinks>, toBreadcrumb: (node: GroupNode) => OperationPage['breadcrumbs'][number]): Pages {
+function toLinkedPages(
+  pages: Pages,
+  links: ReadonlyMap<string, OperationLinks>,
+  toBreadcrumb: (node: GroupNode) => OperationPage['breadcrumbs'][number],
+): Pages {
   const toLink = (id: string | undefined) => {
     const page = id === undefined ? undefined : pages.get(id);
     return page && {title: page.title, permalink: page.permalink};
@@ -66,12 +97,30 @@ function toLinkedPages(pages: Pages, links: ReadonlyMap<string, OperationLinks>,
     [...pages].map(([id, page]) => {
       const {previous, next, trail} = links.get(id) ?? {trail: []};
       const [before, after] = [toLink(previous), toLink(next)];
-      return [id, {...page, ...(before && {previous: before}), ...(after && {next: after}), breadcrumbs: trail.map(toBreadcrumb)}];
+      return [
+        id,
+        {
+          ...page,
+          ...(before && {previous: before}),
+          ...(after && {next: after}),
+          breadcrumbs: trail.map(toBreadcrumb),
+        },
+      ];
     }),
   );
 }
 
-function toNavigationGroup({node, groups}: OrderedGroup, anchors: ReadonlyMap<GroupNode, string>, pages: Pages): NavigationGroup {
+function toNavigationGroup(
+  {node, groups}: OrderedGroup,
+  anchors: ReadonlyMap<GroupNode, string>,
+  pages: Pages,
+): NavigationGroup {
   const {label, tag, members} = node;
-  return {label, id: anchors.get(node)!, ...(tag && {tag}), pages: members.map((id) => pages.get(id)!), groups: groups.map((group) => toNavigationGroup(group, anchors, pages))};
+  return {
+    label,
+    id: anchors.get(node)!,
+    ...(tag && {tag}),
+    pages: members.map((id) => pages.get(id)!),
+    groups: groups.map((group) => toNavigationGroup(group, anchors, pages)),
+  };
 }

@@ -15,9 +15,15 @@ export type NavigationContext = {
 export type OperationPage = {
   operation: Operation;
   override: OperationOverride;
-  /** `overrides.title`, else the summary, else the name of the webhook or the operationId in words, else `METHOD /path`. */
+  /**
+   * `overrides.title`, else the summary, else the name of the webhook or the operationId in words,
+   * else `METHOD /path`.
+   */
   title: string;
-  /** Complete path under the site's baseUrl, with `trailingSlash` applied, e.g. `/docs/api/default/pets/get`. */
+  /**
+   * Complete path under the site's baseUrl, with `trailingSlash` applied, e.g.
+   * `/docs/api/default/pets/get`.
+   */
   permalink: string;
   hidden: boolean;
   previous?: NavigationLink;
@@ -38,7 +44,10 @@ export type NavigationGroup = {
   groups: NavigationGroup[];
 };
 
-/** Links by which descriptions name parts of their own document (`#operation/listPets`), and the pages that have these parts. */
+/**
+ * Links by which descriptions name parts of their own document (`#operation/listPets`), and the
+ * pages that have these parts.
+ */
 export type DocumentLinks = {[href: string]: string};
 
 /** A tag without operations that says something, for the overview page. */

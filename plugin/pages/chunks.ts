@@ -2,17 +2,22 @@ import {type Room, takeNearest} from '../model/nearest';
 import type {Operation, SchemaId} from '../model/types';
 
 /**
- * What one more file costs, in characters of JSON that a page could load instead: Docusaurus puts its name, and that of the
- * module in it, on every page of the site. About 58 bytes after compression, to which data shrink nine times.
+ * What one more file costs, in characters of JSON that a page could load instead: Docusaurus puts
+ * its name, and that of the module in it, on every page of the site. About 58 bytes after
+ * compression, to which data shrink nine times.
  */
 const COST_OF_FILE = 520;
-/** However many files there are, a page loads no more than this that it does not show: near 10 KB on the wire. */
+/**
+ * However many files there are, a page loads no more than this that it does not show: near 10 KB on
+ * the wire.
+ */
 const MAX_SURPLUS = 95_000;
 /** Size of a file of schemas that are loaded when a reader asks, in characters of JSON. */
 const DEFERRED_SIZE = 90_000;
 /**
- * Characters of schemas that an operation brings along: all of them take some 20 KB on the wire. Where most operations reach
- * more, the schemas are a web; what is farther off is loaded when a reader expands it.
+ * Characters of schemas that an operation brings along: all of them take some 20 KB on the wire.
+ * Where most operations reach more, the schemas are a web; what is farther off is loaded when a
+ * reader expands it.
  */
 export const CARRIED_SIZE: Room = {whole: 150_000, nearest: 50_000};
 
@@ -26,17 +31,28 @@ type Page = {operation: Pick<Operation, 'schemas'>};
 type Sizes<T> = {page: (page: T) => number; schema: (id: SchemaId) => number};
 
 /**
- * Divides the data of all pages among files: operations that stand together share a file. The fewer files, the more does a
- * page load that it does not show; the more files, the longer the list of them on every page. The sum is least where that
- * surplus is the root of what all files hold, times the cost of one.
+ * Divides the data of all pages among files: operations that stand together share a file. The fewer
+ * files, the more does a page load that it does not show; the more files, the longer the list of
+ * them on every page. The sum is least where that surplus is the root of what all files hold, times
+ * the cost of one.
  * @param pages in reading order
  */
 export function divide<T extends Page>(pages: readonly T[], sizeOf: Sizes<T>): Division<T> {
-  const carriedBy = new Map(pages.map((page) => [page, takeNearest(page.operation.schemas, sizeOf.schema, CARRIED_SIZE)]));
+  const carriedBy = new Map(
+    pages.map((page) => [page, takeNearest(page.operation.schemas, sizeOf.schema, CARRIED_SIZE)]),
+  );
   const [carried, deferred] = [new Set<SchemaId>(), new Set<SchemaId>()];
-  for (const page of pages) for (const id of page.operation.schemas) (carriedBy.get(page)!.has(id) ? carried : deferred).add(id);
-  const surplus = Math.min(MAX_SURPLUS, Math.sqrt(COST_OF_FILE * (sum(pages, sizeOf.page) + sum(carried, sizeOf.schema))));
-  return {chunks: toChunks(pages, surplus, carriedBy, sizeOf), deferred: toFiles(deferred, sizeOf.schema)};
+  for (const page of pages)
+    for (const id of page.operation.schemas)
+      (carriedBy.get(page)!.has(id) ? carried : deferred).add(id);
+  const surplus = Math.min(
+    MAX_SURPLUS,
+    Math.sqrt(COST_OF_FILE * (sum(pages, sizeOf.page) + sum(carried, sizeOf.schema))),
+  );
+  return {
+    chunks: toChunks(pages, surplus, carriedBy, sizeOf),
+    deferred: toFiles(deferred, sizeOf.schema),
+  };
 }
 
 function sum<T>(values: Iterable<T>, sizeOf: (value: T) => number): number {
@@ -46,14 +62,24 @@ function sum<T>(values: Iterable<T>, sizeOf: (value: T) => number): number {
 }
 
 /** @param surplus how much of a file a page may have no use for */
-function toChunks<T>(pages: readonly T[], surplus: number, carriedBy: ReadonlyMap<T, ReadonlySet<SchemaId>>, sizeOf: Sizes<T>): Chunk<T>[] {
+function toChunks<T>(
+  pages: readonly T[],
+  surplus: number,
+  carriedBy: ReadonlyMap<T, ReadonlySet<SchemaId>>,
+  sizeOf: Sizes<T>,
+): Chunk<T>[] {
   const chunks: {pages: T[]; schemas: Set<SchemaId>; size: number; leastNeed: number}[] = [];
   for (const page of pages) {
     const own = carriedBy.get(page)!;
     const need = sizeOf.page(page) + sum(own, sizeOf.schema);
     const last = chunks.at(-1);
-    const size = last ? last.size + sizeOf.page(page) + sum(own, (id) => (last.schemas.has(id) ? 0 : sizeOf.schema(id))) : 0;
-    if (!last || size - Math.min(last.leastNeed, need) > surplus) chunks.push({pages: [page], schemas: new Set(own), size: need, leastNeed: need});
+    const size = last
+      ? last.size +
+        sizeOf.page(page) +
+        sum(own, (id) => (last.schemas.has(id) ? 0 : sizeOf.schema(id)))
+      : 0;
+    if (!last || size - Math.min(last.leastNeed, need) > surplus)
+      chunks.push({pages: [page], schemas: new Set(own), size: need, leastNeed: need});
     else {
       last.pages.push(page);
       for (const id of own) last.schemas.add(id);

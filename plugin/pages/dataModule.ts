@@ -1,9 +1,9 @@
 import type {PropSidebarSlice} from './props';
 
 /**
- * The text of an ES module whose default export is a JSON value. Not a JSON file, because a bundler notes each key of
- * those, however deep, to leave out what nobody uses: for a large document that takes gigabytes. A string is also what a
- * browser parses fastest.
+ * The text of an ES module whose default export is a JSON value. Not a JSON file, because a bundler
+ * notes each key of those, however deep, to leave out what nobody uses: for a large document that
+ * takes gigabytes. A string is also what a browser parses fastest.
  * @see https://v8.dev/blog/cost-of-javascript-2019#json
  */
 export function toDataModule(value: unknown): string {
@@ -20,8 +20,8 @@ function toParseCall(json: string): string {
 }
 
 /**
- * The module that the files of a long sidebar share: what they know of its links is put together in it, and it loads the
- * rest. Its default export is `SidebarLinks`.
+ * The module that the files of a long sidebar share: what they know of its links is put together in
+ * it, and it loads the rest. Its default export is `SidebarLinks`.
  * @param all module of all links
  */
 export function toSidebarLinksModule(all: string): string {
@@ -35,7 +35,14 @@ export function toSidebarLinksModule(all: string): string {
   ].join('\n');
 }
 
-/** A module with data that makes links of the sidebar known besides, before any page is rendered that needs them. */
-export function toLinkedTextModule(json: string, links: string, slices: readonly PropSidebarSlice[]): string {
+/**
+ * A module with data that makes links of the sidebar known besides, before any page is rendered
+ * that needs them.
+ */
+export function toLinkedTextModule(
+  json: string,
+  links: string,
+  slices: readonly PropSidebarSlice[],
+): string {
   return `import {add} from ${JSON.stringify(links)};\nadd(${toParseCall(JSON.stringify(slices))});\n${toTextModule(json)}`;
 }

@@ -2,12 +2,20 @@ import type {FormatNote} from './props';
 
 type Meaning = Omit<FormatNote, 'name'>;
 
-const rfc = (number: number, example: string): Meaning => ({standard: `RFC ${number}`, url: `https://www.rfc-editor.org/rfc/rfc${number}`, example});
+const rfc = (number: number, example: string): Meaning => ({
+  standard: `RFC ${number}`,
+  url: `https://www.rfc-editor.org/rfc/rfc${number}`,
+  example,
+});
 const range = (min: string, max: string): Meaning => ({range: `${min} … ${max}`});
 const unsigned = (bits: bigint): Meaning => range('0', String(2n ** bits - 1n));
-const signed = (bits: bigint): Meaning => range(String(-(2n ** (bits - 1n))), String(2n ** (bits - 1n) - 1n));
+const signed = (bits: bigint): Meaning =>
+  range(String(-(2n ** (bits - 1n))), String(2n ** (bits - 1n) - 1n));
 
-/** What the formats of JSON Schema and of OpenAPI's format registry mean, in signs and names that need no translation. */
+/**
+ * What the formats of JSON Schema and of OpenAPI's format registry mean, in signs and names that
+ * need no translation.
+ */
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ['int8', signed(8n)],
   ['int16', signed(16n)],
@@ -43,9 +51,22 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ['json-pointer', rfc(6901, '/pets/0/name')],
   ['relative-json-pointer', {example: '1/name'}],
   ['media-range', rfc(9110, 'text/*')],
-  ['regex', {standard: 'ECMA-262', url: 'https://ecma-international.org/publications-and-standards/standards/ecma-262/', example: '^[a-z]+$'}],
-  ['commonmark', {standard: 'CommonMark', url: 'https://spec.commonmark.org/', example: 'some *words*'}],
-  ['html', {standard: 'HTML', url: 'https://html.spec.whatwg.org/', example: 'some <em>words</em>'}],
+  [
+    'regex',
+    {
+      standard: 'ECMA-262',
+      url: 'https://ecma-international.org/publications-and-standards/standards/ecma-262/',
+      example: '^[a-z]+$',
+    },
+  ],
+  [
+    'commonmark',
+    {standard: 'CommonMark', url: 'https://spec.commonmark.org/', example: 'some *words*'},
+  ],
+  [
+    'html',
+    {standard: 'HTML', url: 'https://html.spec.whatwg.org/', example: 'some <em>words</em>'},
+  ],
   ['binary', {meaning: 'bytes'}],
   ['password', {meaning: 'secret'}],
 ]);

@@ -3,7 +3,10 @@ import {isSameList} from '../model/isSameList';
 /** A text and all that it was made of. */
 type Text = {needs: readonly unknown[]; text: string};
 
-/** Texts of the last time, so that what is made of the same is not made again. Empty before the first time. */
+/**
+ * Texts of the last time, so that what is made of the same is not made again. Empty before the
+ * first time.
+ */
 export type TextMemory = {last?: ReadonlyMap<unknown, Text>};
 
 export type Texts = {

@@ -18,7 +18,10 @@ export type ToAuthoredModule = (file: string) => string | undefined;
 
 export type OperationRoutes = {
   routes: RouteConfig[];
-  /** Module that loads a schema by its id, from files that all pages of the tab share; absent where pages carry all schemas. */
+  /**
+   * Module that loads a schema by its id, from files that all pages of the tab share; absent where
+   * pages carry all schemas.
+   */
   loadSchemas?: string;
 };
 
@@ -37,57 +40,132 @@ export type OperationRoutesFrame = {
 };
 
 /**
- * A route for each operation. The data of the pages are {@link divide}d among files, each a chunk of operations (`PropOperationChunk`).
+ * A route for each operation. The data of the pages are {@link divide}d among files, each a chunk
+ * of operations (`PropOperationChunk`).
  */
-export function buildOperationRoutes(reference: ApiReference, navigation: TabNavigation, {document, addEmbed, siteUrl, urls, toAuthoredModule, texts, sidebarLinks}: OperationRoutesFrame, addFile: AddFile): OperationRoutes {
+export function buildOperationRoutes(
+  reference: ApiReference,
+  navigation: TabNavigation,
+  {document, addEmbed, siteUrl, urls, toAuthoredModule, texts, sidebarLinks}: OperationRoutesFrame,
+  addFile: AddFile,
+): OperationRoutes {
   const {tabId} = navigation.tab;
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
   const frame = {reference, pages, urls, siteUrl};
   const common = JSON.stringify(toCommonNeeds(frame));
-  const schemaText = (id: SchemaId) => texts.keep(reference.schemas[id], () => [], () => JSON.stringify(reference.schemas[id]));
-  const pageText = (page: OperationPage) => texts.keep(page.operation, () => [common, JSON.stringify(toOwnNeeds(page, frame)), ...page.operation.schemas.map(schemaText)], () => JSON.stringify(withoutClosure(toOperationProp(page, frame))));
+  const schemaText = (id: SchemaId) =>
+    texts.keep(
+      reference.schemas[id],
+      () => [],
+      () => JSON.stringify(reference.schemas[id]),
+    );
+  const pageText = (page: OperationPage) =>
+    texts.keep(
+      page.operation,
+      () => [
+        common,
+        JSON.stringify(toOwnNeeds(page, frame)),
+        ...page.operation.schemas.map(schemaText),
+      ],
+      () => JSON.stringify(withoutClosure(toOperationProp(page, frame))),
+    );
   const toTable = (ids: readonly SchemaId[]) => toObjectText(ids.map((id) => [id, schemaText(id)]));
 
-  const division = divide(toReadingOrder(navigation), {page: (page) => pageText(page).length, schema: (id) => schemaText(id).length});
+  const division = divide(toReadingOrder(navigation), {
+    page: (page) => pageText(page).length,
+    schema: (id) => schemaText(id).length,
+  });
   const routes = division.chunks.flatMap((chunk, index) => {
     const name = `${tabId}/operations-${index}.mjs`;
     const near = sidebarLinks?.toNear(chunk.pages);
-    const text = texts.keep(name, () => [JSON.stringify([near, chunk.schemas]), ...chunk.pages.flatMap((page) => [page.permalink, pageText(page)]), ...chunk.schemas.map(schemaText)], () => {
-      const json = toObjectText([['operations', toObjectText(chunk.pages.map((page) => [page.permalink, pageText(page)]))], ['schemas', toTable(chunk.schemas)]]);
-      return near ? toLinkedTextModule(json, sidebarLinks!.module, near) : toTextModule(json);
-    });
+    const text = texts.keep(
+      name,
+      () => [
+        JSON.stringify([near, chunk.schemas]),
+        ...chunk.pages.flatMap((page) => [page.permalink, pageText(page)]),
+        ...chunk.schemas.map(schemaText),
+      ],
+      () => {
+        const json = toObjectText([
+          ['operations', toObjectText(chunk.pages.map((page) => [page.permalink, pageText(page)]))],
+          ['schemas', toTable(chunk.schemas)],
+        ]);
+        return near ? toLinkedTextModule(json, sidebarLinks!.module, near) : toTextModule(json);
+      },
+    );
     const modules = {chunk: addFile(name, text)};
     return chunk.pages.map((page): RouteConfig => {
       const {permalink} = page;
       addEmbed({document, ...modules, permalink});
-      return {path: permalink, exact: true, component: '@theme/ApiOperation/Page', modules: {...modules, ...toAuthoredModules(page, toAuthoredModule)}};
+      return {
+        path: permalink,
+        exact: true,
+        component: '@theme/ApiOperation/Page',
+        modules: {...modules, ...toAuthoredModules(page, toAuthoredModule)},
+      };
     });
   });
-  const deferred = division.deferred.map((ids, index) => ({ids, module: addFile(`${tabId}/schemas-${index}.mjs`, toTextModule(toTable(ids)))}));
+  const deferred = division.deferred.map((ids, index) => ({
+    ids,
+    module: addFile(`${tabId}/schemas-${index}.mjs`, toTextModule(toTable(ids))),
+  }));
   if (deferred.length === 0) return {routes};
-  return {routes, loadSchemas: addFile(`${tabId}/schemas.mjs`, buildSchemaLoader(deferred, (index) => addFile(`${tabId}/schema-files.mjs`, toDataModule(index))))};
+  return {
+    routes,
+    loadSchemas: addFile(
+      `${tabId}/schemas.mjs`,
+      buildSchemaLoader(deferred, (index) =>
+        addFile(`${tabId}/schema-files.mjs`, toDataModule(index)),
+      ),
+    ),
+  };
 }
 
-/** Which schemas an operation reaches has been decided by now; in a document where all reach all the list alone is long. */
+/**
+ * Which schemas an operation reaches has been decided by now; in a document where all reach all the
+ * list alone is long.
+ */
 function withoutClosure(page: PropOperation): PropOperation {
   return {...page, operation: {...page.operation, schemas: []}};
 }
 
-/** Loaded with the page alone: pages without such texts pay nothing for them, nor for the component that shows them. */
-function toAuthoredModules({override: {before, after}}: OperationPage, toModule: ToAuthoredModule): {before?: string; after?: string; authored?: string} {
-  const [beforeModule, afterModule] = [before, after].map((file) => (file === undefined ? undefined : toModule(file)));
+/**
+ * Loaded with the page alone: pages without such texts pay nothing for them, nor for the component
+ * that shows them.
+ */
+function toAuthoredModules(
+  {override: {before, after}}: OperationPage,
+  toModule: ToAuthoredModule,
+): {before?: string; after?: string; authored?: string} {
+  const [beforeModule, afterModule] = [before, after].map((file) =>
+    file === undefined ? undefined : toModule(file),
+  );
   if (beforeModule === undefined && afterModule === undefined) return {};
-  return {...(beforeModule !== undefined && {before: beforeModule}), ...(afterModule !== undefined && {after: afterModule}), authored: '@theme/ApiOperation/Authored'};
+  return {
+    ...(beforeModule !== undefined && {before: beforeModule}),
+    ...(afterModule !== undefined && {after: afterModule}),
+    authored: '@theme/ApiOperation/Authored',
+  };
 }
 
-/** Pages as a reader meets them in the sidebar, so that neighbours share a chunk; pages outside the navigation come last. */
+/**
+ * Pages as a reader meets them in the sidebar, so that neighbours share a chunk; pages outside the
+ * navigation come last.
+ */
 function toReadingOrder(navigation: TabNavigation): OperationPage[] {
-  return [...new Set([...listGroups(navigation.groups).flatMap(({pages}) => pages), ...navigation.pages])];
+  return [
+    ...new Set([...listGroups(navigation.groups).flatMap(({pages}) => pages), ...navigation.pages]),
+  ];
 }
 
 /** An ES module whose default export loads a schema by id. */
-function buildSchemaLoader(files: readonly {ids: readonly SchemaId[]; module: string}[], addIndex: (index: {[id: SchemaId]: number}) => string): string {
-  const index = addIndex(Object.fromEntries(files.flatMap(({ids}, file) => ids.map((id) => [id, file]))));
+function buildSchemaLoader(
+  files: readonly {ids: readonly SchemaId[]; module: string}[],
+  addIndex: (index: {[id: SchemaId]: number}) => string,
+): string {
+  const index = addIndex(
+    Object.fromEntries(files.flatMap(({ids}, file) => ids.map((id) => [id, file]))),
+  );
   return [
     `const files = [${files.map(({module}) => `() => import(${JSON.stringify(module)})`).join(', ')}];`,
     'export default async function loadSchemas(id) {',

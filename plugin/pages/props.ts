@@ -1,5 +1,20 @@
-/** The border to React: what the route modules hold and the theme components get as props. Plain JSON. */
-import type {Info, Markdown, Operation, OperationId, SchemaTable, SecurityRequirement, SecurityScheme, Server, Tag, ExternalDocs, Extension} from '../model/types';
+/**
+ * The border to React: what the route modules hold and the theme components get as props. Plain
+ * JSON.
+ */
+import type {
+  Info,
+  Markdown,
+  Operation,
+  OperationId,
+  SchemaTable,
+  SecurityRequirement,
+  SecurityScheme,
+  Server,
+  Tag,
+  ExternalDocs,
+  Extension,
+} from '../model/types';
 import type {NavigationLink} from '../navigation/types';
 import type {PageSample} from '../request/pageRequest';
 
@@ -21,7 +36,10 @@ export type PropApiDocument = {
   security: SecurityRequirement[];
   securitySchemes: SecurityScheme[];
   tryIt: PropTryIt;
-  /** Links of descriptions to parts of the document (`#operation/listPets`), and the pages that have these; absent where there are none. */
+  /**
+   * Links of descriptions to parts of the document (`#operation/listPets`), and the pages that have
+   * these; absent where there are none.
+   */
   documentLinks?: {[href: string]: string};
   /** Hosts whose images pages may load; absent where there are none. */
   imageHosts?: string[];
@@ -43,7 +61,10 @@ export type PropTryIt = {
   proxyPath?: string;
 };
 
-/** What the sidebar of a tab is made of. Each of its pages loads it: nothing in it that can be told from the rest. */
+/**
+ * What the sidebar of a tab is made of. Each of its pages loads it: nothing in it that can be told
+ * from the rest.
+ */
 export type PropApiSidebar = {
   /** What the permalinks of all links begin with. */
   base: string;
@@ -61,7 +82,10 @@ export type PropSidebarGroup = {
   groups: PropSidebarGroup[];
 };
 
-/** The links of a sidebar that has too many to be on each page: the data of a page bring along those near it. */
+/**
+ * The links of a sidebar that has too many to be on each page: the data of a page bring along those
+ * near it.
+ */
 export type SidebarLinks = {
   /** By the id of their group, each at its place; the others are missing. */
   known: {[group: string]: (PropSidebarLink | undefined)[]};
@@ -72,8 +96,20 @@ export type SidebarLinks = {
 /** Links of a group from `start` on. */
 export type PropSidebarSlice = [group: string, start: number, links: PropSidebarLink[]];
 
-/** Title, permalink behind the base, and what is not usual; `method` is absent when the permalink ends with it. */
-export type PropSidebarLink = [label: string, path: string, more?: {method?: string; deprecated?: true; description?: string; /** For the filter, where there is one. */ operationId?: string}];
+/**
+ * Title, permalink behind the base, and what is not usual; `method` is absent when the permalink
+ * ends with it.
+ */
+export type PropSidebarLink = [
+  label: string,
+  path: string,
+  more?: {
+    method?: string;
+    deprecated?: true;
+    description?: string;
+    /** For the filter, where there is one. */ operationId?: string;
+  },
+];
 
 /** One operation with everything its page shows. */
 export type PropOperation = {
@@ -82,7 +118,10 @@ export type PropOperation = {
   /** From the override; the document's own description stays in the operation. */
   description?: string;
   badge?: string;
-  /** Tags of the operation that are no groups of the navigation: what OpenAPI 3.2 calls another `kind`, such as `audience`. */
+  /**
+   * Tags of the operation that are no groups of the navigation: what OpenAPI 3.2 calls another
+   * `kind`, such as `audience`.
+   */
   labels?: {label: string; kind: string}[];
   permalink: string;
   hidden?: true;
@@ -99,9 +138,18 @@ export type PropOperation = {
 };
 
 /** What a `format` means: by a standard, an example, a range, or in words that the theme has. */
-export type FormatNote = {name: string; standard?: string; url?: string; example?: string; range?: string; meaning?: 'bytes' | 'secret'};
+export type FormatNote = {
+  name: string;
+  standard?: string;
+  url?: string;
+  example?: string;
+  range?: string;
+  meaning?: 'bytes' | 'secret';
+};
 
-/** Where the same page is in other forms, with the baseUrl; those that it does not have are absent. */
+/**
+ * Where the same page is in other forms, with the baseUrl; those that it does not have are absent.
+ */
 export type PropFormats = {
   markdown?: string;
   /** A document of this operation alone. */
@@ -110,14 +158,25 @@ export type PropFormats = {
   llms?: string;
 };
 
-/** A route module: several operations that share their schemas, by the permalinks of their pages. */
+/**
+ * A route module: several operations that share their schemas, by the permalinks of their pages.
+ */
 export type PropOperationChunk = {
   operations: {[permalink: string]: PropOperation};
   schemas: SchemaTable;
 };
 
 /** A finding, as the development page shows it. */
-export type PropDiagnostic = {severity: 'error' | 'warning' | 'info'; area: 'document' | 'configuration'; code: string; place: string; /** Where else the same mistake is. */ otherPlaces?: string[]; message: string; help?: string; frame?: string};
+export type PropDiagnostic = {
+  severity: 'error' | 'warning' | 'info';
+  area: 'document' | 'configuration';
+  code: string;
+  place: string;
+  /** Where else the same mistake is. */ otherPlaces?: string[];
+  message: string;
+  help?: string;
+  frame?: string;
+};
 
 /** The overview page of a document. */
 export type PropOverview = {

@@ -2,14 +2,18 @@ import type {RouteConfig} from '@docusaurus/types';
 
 /** Up to so many routes stand side by side. */
 const MAX_SIBLINGS = 60;
-/** Fewer routes than this are not worth a parent of their own: each is in the table of routes on every page. */
+/**
+ * Fewer routes than this are not worth a parent of their own: each is in the table of routes on
+ * every page.
+ */
 const MIN_GROUP = 12;
 
 const ROUTE_GROUP = '@theme/ApiRouteGroup';
 
 /**
- * Puts the routes of many pages below parents for the segments that their paths share. The router tries sibling routes one
- * after the other, several times a page: with a thousand of them that takes longer than to render some pages.
+ * Puts the routes of many pages below parents for the segments that their paths share. The router
+ * tries sibling routes one after the other, several times a page: with a thousand of them that
+ * takes longer than to render some pages.
  * @param routes leaves, whose paths begin with `base`
  */
 export function toRouteTree(routes: readonly RouteConfig[], base: string): RouteConfig[] {
@@ -24,12 +28,17 @@ export function toRouteTree(routes: readonly RouteConfig[], base: string): Route
   }
   const [alone, grouped]: [RouteConfig[], RouteConfig[]] = [[], []];
   for (const [segment, group] of bySegment) {
-    if (segment !== '' && group.length >= MIN_GROUP) grouped.push(toParent(`${base}/${toSegment(group[0]!.path, base)}`, group));
+    if (segment !== '' && group.length >= MIN_GROUP)
+      grouped.push(toParent(`${base}/${toSegment(group[0]!.path, base)}`, group));
     else alone.push(...group);
   }
-  // Docusaurus puts pages before parents: all of them would be tried for each page that stands below a parent.
+  // Docusaurus puts pages before parents: all of them would be tried for each page that stands
+  // below a parent.
   const isWorthwhile = grouped.length > 0 && alone.length >= MIN_GROUP;
-  return [...(isWorthwhile ? [{path: base, component: ROUTE_GROUP, routes: alone}] : alone), ...grouped];
+  return [
+    ...(isWorthwhile ? [{path: base, component: ROUTE_GROUP, routes: alone}] : alone),
+    ...grouped,
+  ];
 }
 
 /** The larger ones are tried first. */

@@ -44,62 +44,154 @@ export const EMBEDS_FILE = 'embeds.json';
 export type DataFile = {name: string; text: string};
 
 /**
- * The routes of all tabs and the files that they load. Pure: `toModule` says where a file of that name will be.
+ * The routes of all tabs and the files that they load. Pure: `toModule` says where a file of that
+ * name will be.
  */
-export function buildRoutes(content: LoadedContent, frame: RouteFrame, toModule: (name: string) => string): {routes: RouteConfig[]; files: DataFile[]} {
+export function buildRoutes(
+  content: LoadedContent,
+  frame: RouteFrame,
+  toModule: (name: string) => string,
+): {routes: RouteConfig[]; files: DataFile[]} {
   const files: DataFile[] = [];
   const addFile: AddFile = (name, text) => {
     files.push({name, text});
     return toModule(name);
   };
-  const problems = frame.development ? content.diagnostics.filter(({severity}) => severity !== 'info') : [];
+  const problems = frame.development
+    ? content.diagnostics.filter(({severity}) => severity !== 'info')
+    : [];
   const texts = createTexts(frame.memory);
   const embeds: Embeds = {operations: {}, problems: {}};
-  const tabFrame = {...frame, texts, embeds, toAuthoredModule: createAuthoredModules(content, frame)};
+  const tabFrame = {
+    ...frame,
+    texts,
+    embeds,
+    toAuthoredModule: createAuthoredModules(content, frame),
+  };
   const tabs = content.tabs.map((tab) => buildTabRoute(tab, problems, tabFrame, addFile));
   texts.end();
   const home: RouteConfig =
     content.tabs.length > 0
-      ? {path: frame.root, exact: true, component: '@theme/ApiRedirect', modules: {redirect: addFile('redirect.mjs', toDataModule({to: toHome(content, frame)}))}}
-      : {path: frame.root, component: '@theme/ApiProblems', modules: {diagnostics: (embeds.problems[''] = addFile('problems.mjs', toDataModule(toDiagnosticProps(problems))))}};
+      ? {
+          path: frame.root,
+          exact: true,
+          component: '@theme/ApiRedirect',
+          modules: {redirect: addFile('redirect.mjs', toDataModule({to: toHome(content, frame)}))},
+        }
+      : {
+          path: frame.root,
+          component: '@theme/ApiProblems',
+          modules: {
+            diagnostics: (embeds.problems[''] = addFile(
+              'problems.mjs',
+              toDataModule(toDiagnosticProps(problems)),
+            )),
+          },
+        };
   files.push({name: EMBEDS_FILE, text: JSON.stringify(embeds)});
-  const callback: RouteConfig = {path: `${frame.root}/try-it/callback`, exact: true, component: '@theme/ApiOAuthCallback'};
-  return {routes: [callback, {path: frame.root, component: '@theme/ApiRoot', routes: [home, ...tabs]}], files};
+  const callback: RouteConfig = {
+    path: `${frame.root}/try-it/callback`,
+    exact: true,
+    component: '@theme/ApiOAuthCallback',
+  };
+  return {
+    routes: [callback, {path: frame.root, component: '@theme/ApiRoot', routes: [home, ...tabs]}],
+    files,
+  };
 }
 
 function toTryIt({pluginId, proxy}: RouteFrame, tabId: string): PropTryIt {
   return {document: toDocumentId(pluginId, tabId), ...(proxy !== false && {proxyPath: proxy})};
 }
 
-/** Where the root leads: while the first documents are broken, in development, to what is wrong with them. */
+/**
+ * Where the root leads: while the first documents are broken, in development, to what is wrong with
+ * them.
+ */
 function toHome({tabs}: LoadedContent, {root}: RouteFrame): string {
-  return toRedirectTarget(tabs.flatMap(({navigation}) => navigation ?? [])) ?? `${root}/${tabs[0]!.tab.tabId}`;
+  return (
+    toRedirectTarget(tabs.flatMap(({navigation}) => navigation ?? [])) ??
+    `${root}/${tabs[0]!.tab.tabId}`
+  );
 }
 
 /** How the bundler knows a file that an override names; undefined where that could not be read. */
-function createAuthoredModules({config, authored}: LoadedContent, {siteDir}: RouteFrame): ToAuthoredModule {
-  return (file) => (config && authored?.has(file) ? aliasedSitePath(path.join(config.rootDir, file), siteDir) : undefined);
+function createAuthoredModules(
+  {config, authored}: LoadedContent,
+  {siteDir}: RouteFrame,
+): ToAuthoredModule {
+  return (file) =>
+    config && authored?.has(file)
+      ? aliasedSitePath(path.join(config.rootDir, file), siteDir)
+      : undefined;
 }
 
-function buildTabRoute(content: TabContent, problems: readonly Diagnostic[], frame: RouteFrame & {toAuthoredModule: ToAuthoredModule; texts: Texts; embeds: Embeds}, addFile: AddFile): RouteConfig {
+function buildTabRoute(
+  content: TabContent,
+  problems: readonly Diagnostic[],
+  frame: RouteFrame & {toAuthoredModule: ToAuthoredModule; texts: Texts; embeds: Embeds},
+  addFile: AddFile,
+): RouteConfig {
   const {tab, reference, navigation} = content;
   const overview = navigation?.overview ?? `${frame.root}/${tab.tabId}`;
-  const diagnostics = toDiagnosticProps(problems.filter(({tabId}) => tabId === undefined || tabId === tab.tabId));
-  const addData = (name: string, value: unknown) => addFile(`${tab.tabId}/${name}.mjs`, toDataModule(value));
-  if (!reference || !navigation) return {path: overview, component: '@theme/ApiProblems', modules: {diagnostics: (frame.embeds.problems[tab.tabId] = addData('problems', diagnostics))}};
+  const diagnostics = toDiagnosticProps(
+    problems.filter(({tabId}) => tabId === undefined || tabId === tab.tabId),
+  );
+  const addData = (name: string, value: unknown) =>
+    addFile(`${tab.tabId}/${name}.mjs`, toDataModule(value));
+  if (!reference || !navigation)
+    return {
+      path: overview,
+      component: '@theme/ApiProblems',
+      modules: {diagnostics: (frame.embeds.problems[tab.tabId] = addData('problems', diagnostics))},
+    };
   const download = toDownloads(content, frame.root)[0]?.url;
   const urls = toTabFormats(content, frame.formats)!;
-  const document = addData('document', toApiDocumentProp(tab, reference, navigation, {tryIt: toTryIt(frame, tab.tabId), imageHosts: frame.imageHosts ?? [], diagnostics, download}));
+  const document = addData(
+    'document',
+    toApiDocumentProp(tab, reference, navigation, {
+      tryIt: toTryIt(frame, tab.tabId),
+      imageHosts: frame.imageHosts ?? [],
+      diagnostics,
+      download,
+    }),
+  );
   const {sidebar, links} = toSidebarData(navigation);
-  const sidebarLinks = links && {module: addFile(`${tab.tabId}/sidebar-links.mjs`, toSidebarLinksModule(addData('all-sidebar-links', links.all))), toNear: links.toNear};
-  const addEmbed = (operation: EmbeddedOperation) => (frame.embeds.operations[operation.permalink.slice(frame.root.length).replace(/^\/|\/$/g, '')] = operation);
-  const {routes, loadSchemas} = buildOperationRoutes(reference, navigation, {document, urls, ...frame, sidebarLinks, addEmbed}, addFile);
+  const sidebarLinks = links && {
+    module: addFile(
+      `${tab.tabId}/sidebar-links.mjs`,
+      toSidebarLinksModule(addData('all-sidebar-links', links.all)),
+    ),
+    toNear: links.toNear,
+  };
+  const addEmbed = (operation: EmbeddedOperation) =>
+    (frame.embeds.operations[operation.permalink.slice(frame.root.length).replace(/^\/|\/$/g, '')] =
+      operation);
+  const {routes, loadSchemas} = buildOperationRoutes(
+    reference,
+    navigation,
+    {document, urls, ...frame, sidebarLinks, addEmbed},
+    addFile,
+  );
   return {
     path: overview,
     component: '@theme/ApiTabRoot',
-    modules: {document, sidebar: addData('sidebar', sidebar), ...(sidebarLinks && {sidebarLinks: sidebarLinks.module}), ...(loadSchemas !== undefined && {loadSchemas}), ...(frame.development && {diagnostics: '@theme/ApiDiagnostics'})},
+    modules: {
+      document,
+      sidebar: addData('sidebar', sidebar),
+      ...(sidebarLinks && {sidebarLinks: sidebarLinks.module}),
+      ...(loadSchemas !== undefined && {loadSchemas}),
+      ...(frame.development && {diagnostics: '@theme/ApiDiagnostics'}),
+    },
     routes: [
-      {path: navigation.overview, exact: true, component: '@theme/ApiOverview', modules: {overview: addData('overview', toOverviewProp(reference, navigation, urls, download))}},
+      {
+        path: navigation.overview,
+        exact: true,
+        component: '@theme/ApiOverview',
+        modules: {
+          overview: addData('overview', toOverviewProp(reference, navigation, urls, download)),
+        },
+      },
       ...toRouteTree(routes, `${frame.root}/${tab.tabId}`),
     ],
   };

@@ -1,4 +1,7 @@
-/** A text cut at a word, with an ellipsis, when it is longer than a label should be. `length` is in characters. */
+/**
+ * A text cut at a word, with an ellipsis, when it is longer than a label should be. `length` is in
+ * characters.
+ */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);

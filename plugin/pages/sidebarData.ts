@@ -26,26 +26,57 @@ export function toSidebarData({tab, overview, groups}: TabNavigation): SidebarDa
   const listed = listGroups(groups);
   const count = listed.reduce((sum, {pages}) => sum + pages.length, 0);
   const isWhole = count <= MAX_WHOLE;
-  const toAll = (isFiltered: boolean) => new Map(listed.map((group): [NavigationGroup, PropSidebarLink[]] => [group, group.pages.map((page) => toSidebarLink(page, base, isFiltered))]));
+  const toAll = (isFiltered: boolean) =>
+    new Map(
+      listed.map((group): [NavigationGroup, PropSidebarLink[]] => [
+        group,
+        group.pages.map((page) => toSidebarLink(page, base, isFiltered)),
+      ]),
+    );
   const all = toAll(count >= MIN_LONG);
   const toGroup = (group: NavigationGroup): PropSidebarGroup => {
     const {label, id, tag, groups: inner} = group;
     const links = all.get(group)!;
-    return {label, id, ...(tag?.descriptionText !== undefined && {description: tag.descriptionText}), links: isWhole ? links : links.length, groups: inner.map(toGroup)};
+    return {
+      label,
+      id,
+      ...(tag?.descriptionText !== undefined && {description: tag.descriptionText}),
+      links: isWhole ? links : links.length,
+      groups: inner.map(toGroup),
+    };
   };
   const sidebar = {base, groups: groups.map(toGroup)};
   if (isWhole) return {sidebar};
   const windows = findWindows(groups);
   // Before all links have come, nothing is filtered.
   const shown = toAll(false);
-  return {sidebar, links: {all: Object.fromEntries([...all].map(([{id}, links]) => [id, links])), toNear: (pages) => toSlices(pages.flatMap((page) => windows.get(page) ?? []), shown)}};
+  return {
+    sidebar,
+    links: {
+      all: Object.fromEntries([...all].map(([{id}, links]) => [id, links])),
+      toNear: (pages) =>
+        toSlices(
+          pages.flatMap((page) => windows.get(page) ?? []),
+          shown,
+        ),
+    },
+  };
 }
 
-function toSidebarLink({operation, override, title, permalink}: OperationPage, base: string, isFiltered: boolean): PropSidebarLink {
+function toSidebarLink(
+  {operation, override, title, permalink}: OperationPage,
+  base: string,
+  isFiltered: boolean,
+): PropSidebarLink {
   const {method, deprecated, operationId} = operation;
   const {description} = override;
   const path = permalink.slice(base.length);
-  const more = {...(toMethodOfPath(path) !== method && {method}), ...(deprecated && {deprecated: true as const}), ...(description !== undefined && {description}), ...(isFiltered && operationId !== undefined && operationId !== title && {operationId})};
+  const more = {
+    ...(toMethodOfPath(path) !== method && {method}),
+    ...(deprecated && {deprecated: true as const}),
+    ...(description !== undefined && {description}),
+    ...(isFiltered && operationId !== undefined && operationId !== title && {operationId}),
+  };
   const label = shorten(title, MAX_LABEL);
   return Object.keys(more).length > 0 ? [label, path, more] : [label, path];
 }
@@ -55,7 +86,11 @@ type Range = {group: NavigationGroup; start: number; end: number};
 /** Which links are shown on each page: in the group that it stands in, and in those around that. */
 function findWindows(groups: readonly NavigationGroup[]): ReadonlyMap<OperationPage, Range[]> {
   const windows = new Map<OperationPage, Range[]>();
-  const add = (page: OperationPage, group: NavigationGroup, active: number) => windows.set(page, [...(windows.get(page) ?? []), {group, ...toSidebarWindow(group.pages.length, active)}]);
+  const add = (page: OperationPage, group: NavigationGroup, active: number) =>
+    windows.set(page, [
+      ...(windows.get(page) ?? []),
+      {group, ...toSidebarWindow(group.pages.length, active)},
+    ]);
   const enter = (group: NavigationGroup, around: readonly NavigationGroup[]) => {
     for (const [index, page] of group.pages.entries()) {
       add(page, group, index);
@@ -68,7 +103,10 @@ function findWindows(groups: readonly NavigationGroup[]): ReadonlyMap<OperationP
 }
 
 /** The links in the ranges, each once. */
-function toSlices(ranges: readonly Range[], links: ReadonlyMap<NavigationGroup, PropSidebarLink[]>): PropSidebarSlice[] {
+function toSlices(
+  ranges: readonly Range[],
+  links: ReadonlyMap<NavigationGroup, PropSidebarLink[]>,
+): PropSidebarSlice[] {
   const slices: PropSidebarSlice[] = [];
   const done = new Map<NavigationGroup, number>();
   for (const {group, start, end} of [...ranges].sort((a, b) => a.start - b.start)) {

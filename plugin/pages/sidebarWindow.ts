@@ -1,4 +1,7 @@
-/** A sidebar with so many links starts closed, so that all groups are in sight, and has a filter. Shorter ones are read faster. */
+/**
+ * A sidebar with so many links starts closed, so that all groups are in sight, and has a filter.
+ * Shorter ones are read faster.
+ */
 export const MIN_LONG = 25;
 /** Up to so many links an open group is shown whole. */
 const MAX_LINKS = 50;
@@ -9,10 +12,12 @@ const AROUND = 15;
 export type SidebarWindow = {start: number; end: number};
 
 /**
- * The links of a group that stand on one of its pages: of a long one those near the page. The open group is in the HTML of
- * each of its pages; with several hundred operations it would be more than all else on the page.
+ * The links of a group that stand on one of its pages: of a long one those near the page. The open
+ * group is in the HTML of each of its pages; with several hundred operations it would be more than
+ * all else on the page.
  * @param count of the group's links
- * @param active index of the page's own link; below 0: the page stands in a group inside this one, which comes after the links
+ * @param active index of the page's own link; below 0: the page stands in a group inside this one,
+ *   which comes after the links
  */
 export function toSidebarWindow(count: number, active: number): SidebarWindow {
   if (count <= MAX_LINKS) return {start: 0, end: count};

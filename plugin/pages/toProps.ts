@@ -6,29 +6,88 @@ import {toFormatNotes} from './formatNotes';
 import type {FormatUrls} from '../exports/urls';
 import type {ApiReference, Operation, Server, Tag} from '../model/types';
 import {withSectionAnchors} from '../navigation/sectionAnchors';
-import type {NavigationGroup, NavigationLink, OperationPage, TabNavigation, Topic} from '../navigation/types';
-import type {PropApiDocument, PropDiagnostic, PropFormats, PropGlobalData, PropGroup, PropOperation, PropOperationCard, PropOverview, PropTryIt} from './props';
+import type {
+  NavigationGroup,
+  NavigationLink,
+  OperationPage,
+  TabNavigation,
+  Topic,
+} from '../navigation/types';
+import type {
+  PropApiDocument,
+  PropDiagnostic,
+  PropFormats,
+  PropGlobalData,
+  PropGroup,
+  PropOperation,
+  PropOperationCard,
+  PropOverview,
+  PropTryIt,
+} from './props';
 import {toPageSample} from '../request/pageRequest';
 import {withShownTexts} from './shownTexts';
 
 /** What is said about a document beside it. */
-type DocumentFrame = {tryIt: PropTryIt; imageHosts: readonly string[]; diagnostics: PropDiagnostic[]; download: string | undefined};
+type DocumentFrame = {
+  tryIt: PropTryIt;
+  imageHosts: readonly string[];
+  diagnostics: PropDiagnostic[];
+  download: string | undefined;
+};
 
-export function toApiDocumentProp(tab: TabConfig, reference: ApiReference, navigation: TabNavigation, {tryIt, imageHosts, diagnostics, download}: DocumentFrame): PropApiDocument {
+export function toApiDocumentProp(
+  tab: TabConfig,
+  reference: ApiReference,
+  navigation: TabNavigation,
+  {tryIt, imageHosts, diagnostics, download}: DocumentFrame,
+): PropApiDocument {
   const {info, openapi, servers, security, securitySchemes} = reference;
   const {documentLinks} = navigation;
   const operationServers = listOperationServers(reference);
-  return {tabId: tab.tabId, label: tab.label, title: info.title, version: info.version, openapi, overview: navigation.overview, ...(download !== undefined && {download}), servers, ...(operationServers.length > 0 && {operationServers}), security, securitySchemes, tryIt, ...(Object.keys(documentLinks).length > 0 && {documentLinks}), ...(imageHosts.length > 0 && {imageHosts: [...imageHosts]}), diagnostics};
+  return {
+    tabId: tab.tabId,
+    label: tab.label,
+    title: info.title,
+    version: info.version,
+    openapi,
+    overview: navigation.overview,
+    ...(download !== undefined && {download}),
+    servers,
+    ...(operationServers.length > 0 && {operationServers}),
+    security,
+    securitySchemes,
+    tryIt,
+    ...(Object.keys(documentLinks).length > 0 && {documentLinks}),
+    ...(imageHosts.length > 0 && {imageHosts: [...imageHosts]}),
+    diagnostics,
+  };
 }
 
 /** The tabs that have pages. */
-export function toGlobalData({tabs}: {tabs: readonly {navigation?: TabNavigation}[]}): PropGlobalData {
-  return {apis: tabs.flatMap(({navigation}) => (navigation ? [{label: navigation.tab.label, overview: navigation.overview}] : []))};
+export function toGlobalData({
+  tabs,
+}: {
+  tabs: readonly {navigation?: TabNavigation}[];
+}): PropGlobalData {
+  return {
+    apis: tabs.flatMap(({navigation}) =>
+      navigation ? [{label: navigation.tab.label, overview: navigation.overview}] : [],
+    ),
+  };
 }
 
 /** Without descriptions: only where they are matters. */
 function listOperationServers({operations}: ApiReference): Server[] {
-  const servers = operations.flatMap((operation) => operation.servers ?? []).map(({url, variables}): Server => ({url, variables: variables.map(({name, default: value, enum: values}) => ({name, default: value, ...(values && {enum: values})}))}));
+  const servers = operations
+    .flatMap((operation) => operation.servers ?? [])
+    .map(({url, variables}): Server => ({
+      url,
+      variables: variables.map(({name, default: value, enum: values}) => ({
+        name,
+        default: value,
+        ...(values && {enum: values}),
+      })),
+    }));
   return [...new Map(servers.map((server) => [JSON.stringify(server), server])).values()];
 }
 
@@ -42,7 +101,10 @@ export type OperationFrame = {
   siteUrl: string;
 };
 
-export function toOperationProp(page: OperationPage, {reference, pages, urls, siteUrl}: OperationFrame): PropOperation {
+export function toOperationProp(
+  page: OperationPage,
+  {reference, pages, urls, siteUrl}: OperationFrame,
+): PropOperation {
   const {operation, override, title, permalink, hidden, previous, next, breadcrumbs} = page;
   const {tags, schemas, servers, security, securitySchemes} = reference;
   const labels = toLabels(operation, tags);
@@ -60,22 +122,42 @@ export function toOperationProp(page: OperationPage, {reference, pages, urls, si
     linkTargets: toLinkTargets(operation, pages),
     formats: toFormatsProp({markdown: urls.markdownOf(permalink), openapi: urls.openapiOf(page)}),
     formatNotes: toFormatNotes(operation.formats),
-    ...(operation.kind === 'operation' && {sample: toPageSample({operation, schemas, servers, security, securitySchemes, siteUrl})}),
+    ...(operation.kind === 'operation' && {
+      sample: toPageSample({operation, schemas, servers, security, securitySchemes, siteUrl}),
+    }),
   };
 }
 
-/** What the props of all operations are made of, besides the operation, and the schemas that it reaches. */
-export function toCommonNeeds({reference: {tags, servers, security, securitySchemes}, siteUrl}: OperationFrame): unknown {
+/**
+ * What the props of all operations are made of, besides the operation, and the schemas that it
+ * reaches.
+ */
+export function toCommonNeeds({
+  reference: {tags, servers, security, securitySchemes},
+  siteUrl,
+}: OperationFrame): unknown {
   return [tags, servers, security, securitySchemes, siteUrl];
 }
 
 /** What the props of one operation are made of besides. */
-export function toOwnNeeds({operation, ...said}: OperationPage, {pages, urls}: OperationFrame): unknown {
-  return [said, toLinkTargets(operation, pages), urls.markdownOf(said.permalink), urls.openapiOf({operation, ...said})];
+export function toOwnNeeds(
+  {operation, ...said}: OperationPage,
+  {pages, urls}: OperationFrame,
+): unknown {
+  return [
+    said,
+    toLinkTargets(operation, pages),
+    urls.markdownOf(said.permalink),
+    urls.openapiOf({operation, ...said}),
+  ];
 }
 
 function toLabels(operation: Operation, tags: readonly Tag[]): {label: string; kind: string}[] {
-  return tags.flatMap(({name, summary, kind}) => (kind !== undefined && kind !== 'nav' && operation.tags.includes(name) ? [{label: summary ?? name, kind}] : []));
+  return tags.flatMap(({name, summary, kind}) =>
+    kind !== undefined && kind !== 'nav' && operation.tags.includes(name)
+      ? [{label: summary ?? name, kind}]
+      : [],
+  );
 }
 
 function toFormatsProp(urls: {[name in keyof PropFormats]: string | undefined}): PropFormats {
@@ -83,22 +165,54 @@ function toFormatsProp(urls: {[name in keyof PropFormats]: string | undefined}):
 }
 
 /** Where the links of an operation's responses lead, also those of its callbacks. */
-function toLinkTargets(operation: Operation, pages: ReadonlyMap<string, OperationPage>): {[id: string]: NavigationLink} {
+function toLinkTargets(
+  operation: Operation,
+  pages: ReadonlyMap<string, OperationPage>,
+): {[id: string]: NavigationLink} {
   const operations = [operation, ...operation.callbacks.flatMap((callback) => callback.operations)];
-  const targets = operations.flatMap(({responses}) => responses.flatMap(({links}) => links.flatMap(({target}) => pages.get(target ?? '') ?? [])));
-  return Object.fromEntries(targets.map(({operation: {id}, title, permalink}) => [id, {title, permalink}]));
+  const targets = operations.flatMap(({responses}) =>
+    responses.flatMap(({links}) => links.flatMap(({target}) => pages.get(target ?? '') ?? [])),
+  );
+  return Object.fromEntries(
+    targets.map(({operation: {id}, title, permalink}) => [id, {title, permalink}]),
+  );
 }
 
-/** With more operations than this the overview lists them by title alone: their descriptions would outweigh any other page. */
+/**
+ * With more operations than this the overview lists them by title alone: their descriptions would
+ * outweigh any other page.
+ */
 const DESCRIBED_OPERATIONS = 300;
 
-export function toOverviewProp(reference: ApiReference, navigation: TabNavigation, urls: FormatUrls, download: string | undefined): PropOverview {
+export function toOverviewProp(
+  reference: ApiReference,
+  navigation: TabNavigation,
+  urls: FormatUrls,
+  download: string | undefined,
+): PropOverview {
   const {externalDocs, openapi, servers, security, securitySchemes, extensions} = reference;
   const {description} = reference.info;
-  const info = {...reference.info, ...(description !== undefined && {description: withSectionAnchors(description)})};
+  const info = {
+    ...reference.info,
+    ...(description !== undefined && {description: withSectionAnchors(description)}),
+  };
   const described = reference.operations.length <= DESCRIBED_OPERATIONS;
-  const listed = navigation.groups.length > 0 ? navigation.groups.map((group) => toGroupProp(group, described)) : toUngrouped(navigation, described);
-  return {info, ...(externalDocs && {externalDocs}), openapi, servers, security, securitySchemes, groups: [...listed, ...navigation.topics.map(toTopicProp)], ...(download !== undefined && {download}), formats: toFormatsProp({markdown: urls.markdownOf(navigation.overview), llms: urls.llms}), ...(extensions && {extensions})};
+  const listed =
+    navigation.groups.length > 0
+      ? navigation.groups.map((group) => toGroupProp(group, described))
+      : toUngrouped(navigation, described);
+  return {
+    info,
+    ...(externalDocs && {externalDocs}),
+    openapi,
+    servers,
+    security,
+    securitySchemes,
+    groups: [...listed, ...navigation.topics.map(toTopicProp)],
+    ...(download !== undefined && {download}),
+    formats: toFormatsProp({markdown: urls.markdownOf(navigation.overview), llms: urls.llms}),
+    ...(extensions && {extensions}),
+  };
 }
 
 /** Listed after the groups, like one without operations. */
@@ -122,10 +236,22 @@ function toGroupProp(group: NavigationGroup, described: boolean): PropGroup {
 /** Without generated navigation the overview still leads to every page that is not hidden. */
 function toUngrouped(navigation: TabNavigation, described: boolean): PropGroup[] {
   const pages = navigation.pages.filter(({hidden}) => !hidden);
-  return pages.length > 0 ? [{id: 'operations', label: navigation.tab.label, operations: pages.map((page) => toOperationCard(page, described)), groups: []}] : [];
+  return pages.length > 0
+    ? [
+        {
+          id: 'operations',
+          label: navigation.tab.label,
+          operations: pages.map((page) => toOperationCard(page, described)),
+          groups: [],
+        },
+      ]
+    : [];
 }
 
-function toOperationCard({operation, override, title, permalink}: OperationPage, described: boolean): PropOperationCard {
+function toOperationCard(
+  {operation, override, title, permalink}: OperationPage,
+  described: boolean,
+): PropOperationCard {
   const description = override.description ?? (described ? operation.descriptionText : undefined);
   return {
     title,
@@ -141,18 +267,20 @@ function toOperationCard({operation, override, title, permalink}: OperationPage,
 
 /** Each mistake once, at its first place and with all others. */
 export function toDiagnosticProps(diagnostics: readonly Diagnostic[]): PropDiagnostic[] {
-  return toMistakes(diagnostics).map(({first: {severity, area, code, source, message, frame}, findings}) => {
-    const [, ...others] = findings;
-    const help = findHelp(findings);
-    return {
-      severity,
-      area,
-      code,
-      place: formatPlace(source),
-      ...(others.length > 0 && {otherPlaces: others.map((other) => formatPlace(other.source))}),
-      message,
-      ...(help !== undefined && {help}),
-      ...(frame !== undefined && {frame}),
-    };
-  });
+  return toMistakes(diagnostics).map(
+    ({first: {severity, area, code, source, message, frame}, findings}) => {
+      const [, ...others] = findings;
+      const help = findHelp(findings);
+      return {
+        severity,
+        area,
+        code,
+        place: formatPlace(source),
+        ...(others.length > 0 && {otherPlaces: others.map((other) => formatPlace(other.source))}),
+        message,
+        ...(help !== undefined && {help}),
+        ...(frame !== undefined && {frame}),
+      };
+    },
+  );
 }

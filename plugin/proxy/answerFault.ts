@@ -7,12 +7,27 @@ import {Refusal} from './refusal';
 import {sendProblem} from './response/sendProblem';
 
 /**
- * The answer to a request on which something threw that nothing has caught: the documented problem, without a stack, and one
- * line in the log.
+ * The answer to a request on which something threw that nothing has caught: the documented problem,
+ * without a stack, and one line in the log.
  */
-export function answerFault(error: unknown, request: IncomingMessage, response: ServerResponse, {options, nameClient}: Pick<Proxy, 'options' | 'nameClient'>): void {
+export function answerFault(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  {options, nameClient}: Pick<Proxy, 'options' | 'nameClient'>,
+): void {
   const refusal = toInternal(error);
-  const entry: LogEntry = {time: new Date().toISOString(), id: randomUUID(), client: nameClient(toClient(request, options.trustProxy)), outcome: 'refused', code: refusal.code, reason: refusal.reason, sent: 0, received: 0, ms: 0};
+  const entry: LogEntry = {
+    time: new Date().toISOString(),
+    id: randomUUID(),
+    client: nameClient(toClient(request, options.trustProxy)),
+    outcome: 'refused',
+    code: refusal.code,
+    reason: refusal.reason,
+    sent: 0,
+    received: 0,
+    ms: 0,
+  };
   if (!response.headersSent) sendProblem(withoutHeaders(response), refusal, entry.id);
   // A part of an answer must not look whole.
   else if (!response.writableEnded) response.destroy();
@@ -23,14 +38,18 @@ export function answerFault(error: unknown, request: IncomingMessage, response: 
   }
 }
 
-/** A fault of the server itself. The log names the error and its place, not its message, which may repeat what a reader sent. */
+/**
+ * A fault of the server itself. The log names the error and its place, not its message, which may
+ * repeat what a reader sent.
+ */
 export function toInternal(error: unknown): Refusal {
   return new Refusal('internal', undefined, describe(error));
 }
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'not an error';
-  const place = /^\s+at .*$/m.exec((error.stack ?? '').replace(error.message, ''))?.[0].trim() ?? '';
+  const place =
+    /^\s+at .*$/m.exec((error.stack ?? '').replace(error.message, ''))?.[0].trim() ?? '';
   return `${error.name} ${place}`.trim();
 }
 

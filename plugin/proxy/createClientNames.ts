@@ -4,11 +4,14 @@ import {createHmac, randomBytes} from 'crypto';
 const NAME_BYTES = 8;
 
 /**
- * Names clients in the log: the same client has the same name, and nobody can tell the address from the name without the key.
+ * Names clients in the log: the same client has the same name, and nobody can tell the address from
+ * the name without the key.
  *
- * @param key shared by instances and by runs whose logs are read together; without it, one is made for this process
+ * @param key shared by instances and by runs whose logs are read together; without it, one is made
+ *   for this process
  */
 export function createClientNames(key: string | undefined): (client: string) => string {
   const secret = key ?? randomBytes(32);
-  return (client) => createHmac('sha256', secret).update(client).digest().toString('hex', 0, NAME_BYTES);
+  return (client) =>
+    createHmac('sha256', secret).update(client).digest().toString('hex', 0, NAME_BYTES);
 }

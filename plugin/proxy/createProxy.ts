@@ -25,7 +25,10 @@ export type Proxy = {
   forwarder: (protocol: Protocol, access: Access) => Forwarder;
   rateLimit: RateLimit;
   places: Places;
-  /** Of an exchange, and of one whose answer is an event stream. `timeoutMs` is the reader's own wish, which only shortens. */
+  /**
+   * Of an exchange, and of one whose answer is an event stream. `timeoutMs` is the reader's own
+   * wish, which only shortens.
+   */
   times: (timeoutMs?: number) => DeadlineTimes;
   streamTimes: (timeoutMs?: number) => DeadlineTimes;
   drain: Drain;
@@ -50,22 +53,39 @@ export function createProxy(options: ResolvedOptions): Proxy {
       forwarders.set(key, forwarder);
       return forwarder;
     },
-    rateLimit: createRateLimit({windowMs: limits.rateWindowMs, perClient: limits.ratePerClient, perTarget: limits.ratePerTarget, store: options.rateLimitStore}),
+    rateLimit: createRateLimit({
+      windowMs: limits.rateWindowMs,
+      perClient: limits.ratePerClient,
+      perTarget: limits.ratePerTarget,
+      store: options.rateLimitStore,
+    }),
     places: createPlaces({perClient: limits.maxConcurrentPerClient, total: limits.maxConcurrent}),
-    times: (timeoutMs = Infinity) => ({totalMs: Math.min(limits.totalTimeoutMs, timeoutMs), idleMs: limits.idleTimeoutMs}),
-    streamTimes: (timeoutMs = Infinity) => ({totalMs: Math.min(limits.streamTotalTimeoutMs, timeoutMs), idleMs: limits.streamIdleTimeoutMs}),
+    times: (timeoutMs = Infinity) => ({
+      totalMs: Math.min(limits.totalTimeoutMs, timeoutMs),
+      idleMs: limits.idleTimeoutMs,
+    }),
+    streamTimes: (timeoutMs = Infinity) => ({
+      totalMs: Math.min(limits.streamTotalTimeoutMs, timeoutMs),
+      idleMs: limits.streamIdleTimeoutMs,
+    }),
     drain: createDrain(2 * limits.maxRequestBytes),
     nameClient: createClientNames(options.logKey),
   };
 }
 
 /** The allowlist is made anew when the manifest is another object. */
-function followManifest({manifest, origins, openOrigins, discovery}: ResolvedOptions): () => Allowlist {
+function followManifest({
+  manifest,
+  origins,
+  openOrigins,
+  discovery,
+}: ResolvedOptions): () => Allowlist {
   let current: TryItManifest | undefined;
   let allowlist: Allowlist | undefined;
   return () => {
     const next = manifest();
-    if (!allowlist || next !== current) allowlist = createAllowlist(next, {ownOrigins: origins, openOrigins, discovery});
+    if (!allowlist || next !== current)
+      allowlist = createAllowlist(next, {ownOrigins: origins, openOrigins, discovery});
     current = next;
     return allowlist;
   };

@@ -8,11 +8,16 @@ import type {ProxyOptions} from './options';
 import {RESPONSE_HEADERS} from './response/responseHeaders';
 
 /** As servers of Node without a framework take handlers. */
-export type TryItHandler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+export type TryItHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
 
 /**
- * The proxy for servers of Node, with a framework or without, such as Rspack's development server. It answers at its own path,
- * compared exactly and as the client wrote it, and leaves every other request alone. Throws a TypeError on wrong options.
+ * The proxy for servers of Node, with a framework or without, such as Rspack's development server.
+ * It answers at its own path, compared exactly and as the client wrote it, and leaves every other
+ * request alone. Throws a TypeError on wrong options.
  */
 export function createTryItHandler(options: ProxyOptions): TryItHandler {
   return createHandler(createProxy(parseProxyOptions(options)));
@@ -22,12 +27,18 @@ export function createHandler(proxy: Proxy): TryItHandler {
   return (request, response, next) => {
     if (toWrittenUrl(request).split('?', 1)[0] !== proxy.options.path) return next();
     // No preflight is granted: whoever asks learns that POST exists and nothing else.
-    if (request.method === 'OPTIONS') return void response.writeHead(204, {...RESPONSE_HEADERS, Allow: 'POST'}).end();
-    handle(request, response, proxy).catch((error: unknown) => answerFault(error, request, response, proxy));
+    if (request.method === 'OPTIONS')
+      return void response.writeHead(204, {...RESPONSE_HEADERS, Allow: 'POST'}).end();
+    handle(request, response, proxy).catch((error: unknown) =>
+      answerFault(error, request, response, proxy),
+    );
   };
 }
 
 /** Frameworks cut the path at which a handler is mounted off `url`. */
-function toWrittenUrl({url = '', originalUrl = url}: IncomingMessage & {originalUrl?: string}): string {
+function toWrittenUrl({
+  url = '',
+  originalUrl = url,
+}: IncomingMessage & {originalUrl?: string}): string {
   return originalUrl;
 }

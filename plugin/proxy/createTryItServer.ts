@@ -15,7 +15,10 @@ import {sendProblem} from './response/sendProblem';
 
 export type ServerOptions = {
   proxy: ProxyOptions;
-  /** What else is served: the built site. Comes after the proxy, so nothing of it touches the proxy's requests. */
+  /**
+   * What else is served: the built site. Comes after the proxy, so nothing of it touches the
+   * proxy's requests.
+   */
   site?: RequestHandler;
   /** How long requests under way may take once the server is closing. */
   shutdownTimeoutMs?: number;
@@ -24,11 +27,22 @@ export type ServerOptions = {
   requestTimeoutMs?: number;
 };
 
-/** `close` takes no more connections, lets requests under way finish, then ends those that do not. */
+/**
+ * `close` takes no more connections, lets requests under way finish, then ends those that do not.
+ */
 export type RunningServer = Listening;
 
-/** A complete HTTP server: the proxy, `/healthz`, and the site; without a site, nothing else is found. */
-export function createTryItServer({proxy: options, site, shutdownTimeoutMs = 30_000, headersTimeoutMs = 10_000, requestTimeoutMs = 60_000}: ServerOptions): RunningServer {
+/**
+ * A complete HTTP server: the proxy, `/healthz`, and the site; without a site, nothing else is
+ * found.
+ */
+export function createTryItServer({
+  proxy: options,
+  site,
+  shutdownTimeoutMs = 30_000,
+  headersTimeoutMs = 10_000,
+  requestTimeoutMs = 60_000,
+}: ServerOptions): RunningServer {
   const resolved = parseProxyOptions(options);
   const {limits, metrics, trustProxy} = resolved;
   const proxy = createProxy(resolved);
@@ -38,25 +52,47 @@ export function createTryItServer({proxy: options, site, shutdownTimeoutMs = 30_
   // Elsewhere than in production, Express shows stack traces.
   app.set('env', 'production');
   app.use((request, response, next) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.originalUrl.split('?', 1)[0] !== '/healthz') return next();
+    if (
+      (request.method !== 'GET' && request.method !== 'HEAD') ||
+      request.originalUrl.split('?', 1)[0] !== '/healthz'
+    )
+      return next();
     sendHealth(response, closing ? 'closing' : proxy.places.isFull() ? 'busy' : 'ok');
   });
   if (site) app.use(site);
   app.use((_request, response) => sendProblem(response, new Refusal('not_found'), randomUUID()));
   // Express takes a function of four parameters for one that handles errors.
-  app.use(((error, request, response, _next) => answerFault(error, request, response, proxy)) satisfies ErrorRequestHandler);
+  app.use(((error, request, response, _next) =>
+    answerFault(error, request, response, proxy)) satisfies ErrorRequestHandler);
 
-  const server = http.createServer({headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.ceil(headersTimeoutMs / 4), insecureHTTPParser: false});
-  const mayAnswer = limitConnections(server, {total: limits.maxConnections, perClient: limits.maxConnectionsPerClient, trustProxy, onRefused: metrics.refuseConnection});
+  const server = http.createServer({
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: Math.ceil(headersTimeoutMs / 4),
+    insecureHTTPParser: false,
+  });
+  const mayAnswer = limitConnections(server, {
+    total: limits.maxConnections,
+    perClient: limits.maxConnectionsPerClient,
+    trustProxy,
+    onRefused: metrics.refuseConnection,
+  });
   // Before Express, which makes each request larger: many come only to be refused.
   const handler = createHandler(proxy);
-  server.on('request', (request, response) => mayAnswer(request, response) && handler(request, response, () => app(request, response)));
-  // Longer than the usual balancer in front keeps an idle connection, so that it is the balancer that closes it.
+  server.on(
+    'request',
+    (request, response) =>
+      mayAnswer(request, response) && handler(request, response, () => app(request, response)),
+  );
+  // Longer than the usual balancer in front keeps an idle connection, so that it is the balancer
+  // that closes it.
   server.keepAliveTimeout = 75_000;
   // Readers that stop taking bytes.
   server.timeout = 120_000;
   // A connection whose last answer is out is idle, and `close` has ended the idle ones before.
-  server.on('request', (_request, response) => response.once('close', () => closing && setImmediate(() => server.closeIdleConnections())));
+  server.on('request', (_request, response) =>
+    response.once('close', () => closing && setImmediate(() => server.closeIdleConnections())),
+  );
 
   return {
     listen: (port, host) => listenAt(server, port, host),
@@ -74,5 +110,9 @@ export function createTryItServer({proxy: options, site, shutdownTimeoutMs = 30_
 
 /** For balancers: whether this instance takes another request. */
 function sendHealth(response: Response, health: 'ok' | 'busy' | 'closing'): void {
-  response.status(health === 'ok' ? 200 : 503).set('Cache-Control', 'no-store').type('text').send(`${health}\n`);
+  response
+    .status(health === 'ok' ? 200 : 503)
+    .set('Cache-Control', 'no-store')
+    .type('text')
+    .send(`${health}\n`);
 }

@@ -32,18 +32,32 @@ import {sendProblem} from './response/sendProblem';
 const ignore = (): void => undefined;
 
 /** One request from beginning to end. Rejects only when the log or the metrics throw. */
-export async function handle(request: IncomingMessage, response: ServerResponse, proxy: Proxy): Promise<void> {
+export async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  proxy: Proxy,
+): Promise<void> {
   const {options} = proxy;
   const started = performance.now();
   options.metrics.begin();
   const client = toClient(request, options.trustProxy);
-  const entry: LogEntry = {time: new Date().toISOString(), id: randomUUID(), client: proxy.nameClient(client), outcome: 'answered', sent: 0, received: 0, ms: 0};
+  const entry: LogEntry = {
+    time: new Date().toISOString(),
+    id: randomUUID(),
+    client: proxy.nameClient(client),
+    outcome: 'answered',
+    sent: 0,
+    received: 0,
+    ms: 0,
+  };
   // Streams without this listener would end the process when the reader's connection breaks.
   request.on('error', ignore);
   response.on('error', ignore);
   passOnClose(request, response);
   try {
-    await holdPlace(request, response, client, proxy, (scope) => exchange(request, response, client, proxy, entry, scope));
+    await holdPlace(request, response, client, proxy, (scope) =>
+      exchange(request, response, client, proxy, entry, scope),
+    );
   } catch (error) {
     refuse(response, entry, error);
     void flush(request, response);
@@ -54,7 +68,10 @@ export async function handle(request: IncomingMessage, response: ServerResponse,
   options.metrics.end(entry);
 }
 
-/** Closes a response that waits behind another one when their connection closes: Node closes only the first. */
+/**
+ * Closes a response that waits behind another one when their connection closes: Node closes only
+ * the first.
+ */
 function passOnClose({socket}: IncomingMessage, response: ServerResponse): void {
   const closeWaiting = (): void => {
     // A response that has its turn has a socket, and Node closes it.
@@ -64,14 +81,25 @@ function passOnClose({socket}: IncomingMessage, response: ServerResponse): void 
   response.once('close', () => socket.off('close', closeWaiting));
 }
 
-/** Says nothing that the caller has not written: a name that only leads to such an address is refused without it. */
-const LOOPBACK = 'This server is an address of the machine itself, so it works only in development. In production, the operator of this site has to allow it with --allow-private-targets.';
+/**
+ * Says nothing that the caller has not written: a name that only leads to such an address is
+ * refused without it.
+ */
+const LOOPBACK =
+  'This server is an address of the machine itself, so it works only in development. In production, the operator of this site has to allow it with --allow-private-targets.';
 
 /**
- * The only way to an exchange: it has a place and one deadline from before the first byte of the request is read to after the
- * last byte of the answer is written, and gives the place back however it ends. Whoever gets no place is counted all the same.
+ * The only way to an exchange: it has a place and one deadline from before the first byte of the
+ * request is read to after the last byte of the answer is written, and gives the place back however
+ * it ends. Whoever gets no place is counted all the same.
  */
-async function holdPlace(request: IncomingMessage, response: ServerResponse, client: string, proxy: Proxy, work: (scope: Scope) => Promise<void>): Promise<void> {
+async function holdPlace(
+  request: IncomingMessage,
+  response: ServerResponse,
+  client: string,
+  proxy: Proxy,
+  work: (scope: Scope) => Promise<void>,
+): Promise<void> {
   const release = proxy.places.take(client);
   if (typeof release === 'string') {
     // Nothing waits for the count: whoever has no place holds nothing.
@@ -90,8 +118,18 @@ async function holdPlace(request: IncomingMessage, response: ServerResponse, cli
   }
 }
 
-/** The passes in their order. Each lets the request go on or refuses it; nothing leaves this server before the last ones. */
-async function exchange(request: IncomingMessage, response: ServerResponse, client: string, proxy: Proxy, entry: LogEntry, scope: Scope): Promise<void> {
+/**
+ * The passes in their order. Each lets the request go on or refuses it; nothing leaves this server
+ * before the last ones.
+ */
+async function exchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  client: string,
+  proxy: Proxy,
+  entry: LogEntry,
+  scope: Scope,
+): Promise<void> {
   const {limits, origins} = proxy.options;
   checkCaller(request, origins);
   const form = checkMessage(request, limits.maxRequestBytes);
@@ -102,14 +140,29 @@ async function exchange(request: IncomingMessage, response: ServerResponse, clie
   const target = proxy.allowlist()(envelope);
   Object.assign(entry, {document: target.document, operation: target.operation});
   const access = accessOf(target, proxy);
-  if (!isAllowedHost(target.url.hostname, access)) throw new Refusal('address_not_allowed', explainAddress(target), 'host');
+  if (!isAllowedHost(target.url.hostname, access))
+    throw new Refusal('address_not_allowed', explainAddress(target), 'host');
 
   const digest = chooseDigest(envelope, target);
-  if (digest && envelope.headers.some(([name]) => ruleName(name) === 'authorization')) throw new Refusal('bad_envelope', 'With digest, the proxy writes Authorization.');
+  if (digest && envelope.headers.some(([name]) => ruleName(name) === 'authorization'))
+    throw new Refusal('bad_envelope', 'With digest, the proxy writes Authorization.');
 
   const contentType = envelope.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
-  const body = createBody({body: envelope.body, method: target.method, contentType, nextPart, maxBytes: limits.maxRequestBytes});
-  const toHeaders = (fields: NameValue[], framing: NameValue[]): RequestHeaders => buildHeaders({headers: fields, cookies: envelope.cookies, documented: target.documented, strict: access !== 'public', framing});
+  const body = createBody({
+    body: envelope.body,
+    method: target.method,
+    contentType,
+    nextPart,
+    maxBytes: limits.maxRequestBytes,
+  });
+  const toHeaders = (fields: NameValue[], framing: NameValue[]): RequestHeaders =>
+    buildHeaders({
+      headers: fields,
+      cookies: envelope.cookies,
+      documented: target.documented,
+      strict: access !== 'public',
+      framing,
+    });
   const headers = toHeaders(envelope.headers, body.framing);
 
   scope.expect('limiter_unavailable');
@@ -121,41 +174,103 @@ async function exchange(request: IncomingMessage, response: ServerResponse, clie
   });
   if (target.vouched) await confirm(target.url, target.vouched, proxy, scope);
   const protocol = target.url.protocol as 'http:' | 'https:';
-  const toProbe = (): RequestHeaders => toHeaders(envelope.headers.filter(([name]) => !/^content-/i.test(name)), body.framing.length > 0 ? [['Content-Length', '0']] : []);
+  const toProbe = (): RequestHeaders =>
+    toHeaders(
+      envelope.headers.filter(([name]) => !/^content-/i.test(name)),
+      body.framing.length > 0 ? [['Content-Length', '0']] : [],
+    );
   const send = (sent: RequestBody, authorization?: string): Promise<Answer> =>
-    ask({scope, request, response, target, headers: authorization === undefined ? headers : toHeaders([...envelope.headers, ['Authorization', authorization]], sent.framing), body: sent, forwarder: proxy.forwarder(protocol, access)});
+    ask({
+      scope,
+      request,
+      response,
+      target,
+      headers:
+        authorization === undefined
+          ? headers
+          : toHeaders([...envelope.headers, ['Authorization', authorization]], sent.framing),
+      body: sent,
+      forwarder: proxy.forwarder(protocol, access),
+    });
   // The API is asked for its challenge under the same rules as with the request itself.
-  const probe = () => askForChallenge({method: target.method, url: target.url, headers: toProbe(), agent: proxy.agent(protocol, access), scope});
-  const answer = digest ? await askByDigest({credentials: digest, method: target.method, url: target.url, body, probe, send}) : await send(body);
+  const probe = () =>
+    askForChallenge({
+      method: target.method,
+      url: target.url,
+      headers: toProbe(),
+      agent: proxy.agent(protocol, access),
+      scope,
+    });
+  const answer = digest
+    ? await askByDigest({
+        credentials: digest,
+        method: target.method,
+        url: target.url,
+        body,
+        probe,
+        send,
+      })
+    : await send(body);
   entry.status = answer.upstream.statusCode;
-  const end = await passOn({scope, answer, response, url: target.url, streamTimes: proxy.streamTimes(envelope.timeoutMs), maxBytes: limits.maxResponseBytes});
+  const end = await passOn({
+    scope,
+    answer,
+    response,
+    url: target.url,
+    streamTimes: proxy.streamTimes(envelope.timeoutMs),
+    maxBytes: limits.maxResponseBytes,
+  });
   if (!end.complete) entry.cut = end.reason;
   entry.received = end.bytes;
 }
 
-/** Credentials for an operation that asks for them. Behind a redirect may be one that does not: it gets the request without them. */
-function chooseDigest({digest}: Envelope, {takesDigest, documented}: Target): DigestCredentials | undefined {
+/**
+ * Credentials for an operation that asks for them. Behind a redirect may be one that does not: it
+ * gets the request without them.
+ */
+function chooseDigest(
+  {digest}: Envelope,
+  {takesDigest, documented}: Target,
+): DigestCredentials | undefined {
   if (!digest || takesDigest) return digest;
   if (documented.unknownToCaller) return undefined;
   throw new Refusal('bad_envelope', 'The operation takes no Digest credentials.');
 }
 
-const ONLY_PUBLIC = 'Only the metadata of the authorization server names this endpoint, and it is not at a public address. To allow it, write its URL into the document.';
+const ONLY_PUBLIC =
+  'Only the metadata of the authorization server names this endpoint, and it is not at a public address. To allow it, write its URL into the document.';
 
-/** What a reader can do about a host that is refused by its name alone; of addresses that DNS gives, nothing is said. */
+/**
+ * What a reader can do about a host that is refused by its name alone; of addresses that DNS gives,
+ * nothing is said.
+ */
 function explainAddress({url, vouched}: Target): string | undefined {
   if (vouched) return ONLY_PUBLIC;
   return isAllowedHost(url.hostname, 'loopback') ? LOOPBACK : undefined;
 }
 
 /** The metadata is asked under the same rules as everything else. */
-async function confirm(url: URL, vouched: NonNullable<Target['vouched']>, proxy: Proxy, scope: Scope): Promise<void> {
+async function confirm(
+  url: URL,
+  vouched: NonNullable<Target['vouched']>,
+  proxy: Proxy,
+  scope: Scope,
+): Promise<void> {
   const access = accessOf({url: vouched.metadata}, proxy);
-  if (!isAllowedHost(vouched.metadata.hostname, access)) throw new Refusal('address_not_allowed', undefined, 'host');
-  await confirmEndpoint(url, vouched, proxy.agent(vouched.metadata.protocol as 'http:' | 'https:', access), scope);
+  if (!isAllowedHost(vouched.metadata.hostname, access))
+    throw new Refusal('address_not_allowed', undefined, 'host');
+  await confirmEndpoint(
+    url,
+    vouched,
+    proxy.agent(vouched.metadata.protocol as 'http:' | 'https:', access),
+    scope,
+  );
 }
 
-/** Targets that the operator has named may be private; all others are as the whole proxy is. What only metadata names is public. */
+/**
+ * Targets that the operator has named may be private; all others are as the whole proxy is. What
+ * only metadata names is public.
+ */
 function accessOf({url, vouched}: Pick<Target, 'url' | 'vouched'>, {options}: Proxy): Access {
   if (vouched) return 'public';
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');

@@ -1,6 +1,14 @@
 export * from './protocol';
 export {MANIFEST_FILE, MANIFEST_VERSION} from './manifest';
-export type {TryItAuthUrl, TryItDocument, TryItManifest, TryItOperation, TryItServer, TryItServerVariable, TryItSite} from './manifest';
+export type {
+  TryItAuthUrl,
+  TryItDocument,
+  TryItManifest,
+  TryItOperation,
+  TryItServer,
+  TryItServerVariable,
+  TryItSite,
+} from './manifest';
 export {createTryItRouter} from './createTryItRouter';
 export {createTryItHandler} from './createTryItHandler';
 export type {TryItHandler} from './createTryItHandler';

@@ -1,8 +1,8 @@
 import type {FrameCut, ProblemCode} from './protocol';
 
 /**
- * One line for one request. Strings are the proxy's own or the manifest's; nothing that a reader or an API said is ever in it:
- * no URL query, no header, no body, no error message.
+ * One line for one request. Strings are the proxy's own or the manifest's; nothing that a reader or
+ * an API said is ever in it: no URL query, no header, no body, no error message.
  */
 export type LogEntry = {
   /** ISO 8601. */

@@ -1,6 +1,6 @@
 /**
- * What the documents of a site name: the only things that the proxy will ever reach. Written by the build, plain JSON,
- * one file for the whole site.
+ * What the documents of a site name: the only things that the proxy will ever reach. Written by the
+ * build, plain JSON, one file for the whole site.
  */
 export type TryItManifest = {
   version: typeof MANIFEST_VERSION;
@@ -30,7 +30,9 @@ export type TryItSite = {
 export type TryItDocument = {
   /** `tabId`, unique in the manifest. */
   id: string;
-  /** Absolute servers only: a relative one belongs to the site's own origin and is called directly. */
+  /**
+   * Absolute servers only: a relative one belongs to the site's own origin and is called directly.
+   */
   servers: TryItServer[];
   operations: TryItOperation[];
   auth: TryItAuthUrl[];
@@ -45,11 +47,17 @@ export type TryItServer = {
 export type TryItServerVariable = {name: string; default: string; enum?: string[]};
 
 export type TryItOperation = {
-  /** `GET /pets/{petId}`: method, one space, path template, exactly as the document writes them. Webhooks and callbacks are left out. */
+  /**
+   * `GET /pets/{petId}`: method, one space, path template, exactly as the document writes them.
+   * Webhooks and callbacks are left out.
+   */
   key: string;
   /** Only when they differ from the document's. */
   servers?: TryItServer[];
-  /** Names of its header parameters and of the headers of its security schemes. A private target gets these and no others. */
+  /**
+   * Names of its header parameters and of the headers of its security schemes. A private target
+   * gets these and no others.
+   */
   headers?: string[];
   /** The same of cookies. `*`: the document leaves the names to the reader. */
   cookies?: string[];
@@ -63,7 +71,10 @@ export type TryItOperation = {
 
 /** A URL of a security scheme. A key may stand several times, once for each flow. */
 export type TryItAuthUrl = {
-  /** `auth <scheme> token`, `auth <scheme> refresh`, `auth <scheme> device` (POST), or `auth <scheme> discovery` (GET). */
+  /**
+   * `auth <scheme> token`, `auth <scheme> refresh`, `auth <scheme> device` (POST), or `auth
+   * <scheme> discovery` (GET).
+   */
   key: string;
   /** Absolute. */
   url: string;

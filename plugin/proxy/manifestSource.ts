@@ -13,7 +13,10 @@ const LOOK_EVERY_MS = 1000;
  *
  * @param warn is told, in one sentence, of a file that is replaced by one that is not valid
  */
-export function createManifestSource(source: TryItManifest | string | (() => TryItManifest), warn: (sentence: string) => void): ManifestSource {
+export function createManifestSource(
+  source: TryItManifest | string | (() => TryItManifest),
+  warn: (sentence: string) => void,
+): ManifestSource {
   if (typeof source === 'function') return source;
   if (typeof source === 'string') return followFile(source, warn);
   const manifest = parseManifest(source);
@@ -21,8 +24,9 @@ export function createManifestSource(source: TryItManifest | string | (() => Try
 }
 
 /**
- * Reads a file again when it has been replaced. It is looked at when a request comes, so nothing has to be closed, and any
- * file system will do. A file that is missing or half written leaves the last good manifest in force.
+ * Reads a file again when it has been replaced. It is looked at when a request comes, so nothing
+ * has to be closed, and any file system will do. A file that is missing or half written leaves the
+ * last good manifest in force.
  */
 function followFile(file: string, warn: (sentence: string) => void): ManifestSource {
   // Before the content: what is written in between is read again.
@@ -51,12 +55,16 @@ export function readManifest(file: string): TryItManifest {
     text = fs.readFileSync(file, 'utf8');
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException;
-    throw new Error(`The manifest ${file} cannot be read${code === 'ENOENT' ? '' : ` (${code})`}; \`docusaurus build\` writes it into the output folder.`);
+    throw new Error(
+      `The manifest ${file} cannot be read${code === 'ENOENT' ? '' : ` (${code})`}; \`docusaurus build\` writes it into the output folder.`,
+    );
   }
   try {
     return parseManifest(JSON.parse(text));
   } catch (error) {
-    throw new Error(`The manifest ${file} is not valid: ${error instanceof SyntaxError ? 'it is not JSON.' : (error as Error).message}`);
+    throw new Error(
+      `The manifest ${file} is not valid: ${error instanceof SyntaxError ? 'it is not JSON.' : (error as Error).message}`,
+    );
   }
 }
 

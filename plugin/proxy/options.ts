@@ -12,19 +12,31 @@ import type {ManifestSource} from './manifestSource';
 import {parseUrl, TRY_IT_PATH} from './protocol';
 
 export type ProxyOptions = {
-  /** What the documents name: a value, the path of the file that the build wrote (followed when it changes), or a function that gives the current one. */
+  /**
+   * What the documents name: a value, the path of the file that the build wrote (followed when it
+   * changes), or a function that gives the current one.
+   */
   manifest: TryItManifest | string | (() => TryItManifest);
-  /** Origins of the pages that may send requests, as browsers write them: `https://docs.example.com`. By default the site's own. */
+  /**
+   * Origins of the pages that may send requests, as browsers write them:
+   * `https://docs.example.com`. By default the site's own.
+   */
   origins?: string[];
   /** Path of the proxy on this site. By default `api/try-it` below the site's baseUrl. */
   path?: string;
   /** How many proxies stand in front of this one and write X-Forwarded-For. By default none. */
   trustProxy?: number;
-  /** Lets requests reach loopback addresses. For a development server that is itself bound to loopback. */
+  /**
+   * Lets requests reach loopback addresses. For a development server that is itself bound to
+   * loopback.
+   */
   allowLoopbackTargets?: boolean;
   /** `host:port` of documented servers that may lead to private addresses. */
   allowPrivateTargets?: string[];
-  /** Uses what authorization servers say about themselves at the URLs that documents write. By default true. */
+  /**
+   * Uses what authorization servers say about themselves at the URLs that documents write. By
+   * default true.
+   */
   discovery?: boolean;
   /** Origins that readers may reach where the document leaves the host or the port open. */
   openOrigins?: string[];
@@ -37,9 +49,15 @@ export type ProxyOptions = {
   lookup?: LookupFunction;
   /** Takes a line for every request. By default nobody does. */
   log?: Log;
-  /** Key of the hashes that stand for clients in the log. Instances that share it agree on them. By default made at the start. */
+  /**
+   * Key of the hashes that stand for clients in the log. Instances that share it agree on them. By
+   * default made at the start.
+   */
   logKey?: string;
-  /** Takes a sentence when the manifest's file is replaced by one that is not valid. By default nobody does. */
+  /**
+   * Takes a sentence when the manifest's file is replaced by one that is not valid. By default
+   * nobody does.
+   */
   warn?: (sentence: string) => void;
   /** Counts requests, from `createMetrics()`. */
   metrics?: Metrics;
@@ -65,28 +83,64 @@ export type ResolvedOptions = {
 };
 
 const NAMES: ReadonlySet<string> = new Set<keyof ProxyOptions>([
-  'manifest', 'origins', 'path', 'trustProxy', 'allowLoopbackTargets', 'allowPrivateTargets', 'discovery', 'openOrigins', 'certificateAuthorities', 'limits', 'rateLimitStore', 'lookup', 'log', 'logKey', 'warn', 'metrics',
+  'manifest',
+  'origins',
+  'path',
+  'trustProxy',
+  'allowLoopbackTargets',
+  'allowPrivateTargets',
+  'discovery',
+  'openOrigins',
+  'certificateAuthorities',
+  'limits',
+  'rateLimitStore',
+  'lookup',
+  'log',
+  'logKey',
+  'warn',
+  'metrics',
 ]);
 
 const SHORTEST_KEY = 16;
 
-/** Fills in the defaults. Throws one sentence on anything that would not do what it says, so that a proxy that runs is configured as it was meant. */
+/**
+ * Fills in the defaults. Throws one sentence on anything that would not do what it says, so that a
+ * proxy that runs is configured as it was meant.
+ */
 export function parseProxyOptions(options: ProxyOptions): ResolvedOptions {
-  for (const name of Object.keys(options)) check(NAMES.has(name), `"${name}" is not an option of the proxy.`);
+  for (const name of Object.keys(options))
+    check(NAMES.has(name), `"${name}" is not an option of the proxy.`);
   const manifest = createManifestSource(options.manifest, options.warn ?? (() => undefined));
   const {site} = manifest();
   const path = options.path ?? `${site.baseUrl.replace(/\/$/, '')}${TRY_IT_PATH}`;
-  check(/^\/[^?#\s]*[^/?#\s]$/.test(path), `path must be an absolute path without a slash at the end, not "${path}".`);
+  check(
+    /^\/[^?#\s]*[^/?#\s]$/.test(path),
+    `path must be an absolute path without a slash at the end, not "${path}".`,
+  );
   const trustProxy = options.trustProxy ?? 0;
-  check(Number.isSafeInteger(trustProxy) && trustProxy >= 0, 'trustProxy must be the number of proxies in front.');
+  check(
+    Number.isSafeInteger(trustProxy) && trustProxy >= 0,
+    'trustProxy must be the number of proxies in front.',
+  );
   const origins = options.origins ?? [new URL(site.url).origin];
   check(origins.length > 0, 'origins must name at least one origin.');
   for (const origin of origins) checkOrigin('origins', origin);
-  // An address is quickly found by trying all of them with a key that can be guessed. Not quoted: it is a secret.
-  check(options.logKey === undefined || options.logKey.length >= SHORTEST_KEY, `logKey must have at least ${SHORTEST_KEY} characters.`);
+  // An address is quickly found by trying all of them with a key that can be guessed. Not quoted:
+  // it is a secret.
+  check(
+    options.logKey === undefined || options.logKey.length >= SHORTEST_KEY,
+    `logKey must have at least ${SHORTEST_KEY} characters.`,
+  );
   for (const origin of options.openOrigins ?? []) checkOrigin('openOrigins', origin);
-  for (const target of options.allowPrivateTargets ?? []) check(/^(?:[^\s:/[\]]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(target), `allowPrivateTargets takes host:port in lower case, not "${target}".`);
-  check(options.discovery === undefined || typeof options.discovery === 'boolean', `discovery must be true or false, not "${String(options.discovery)}".`);
+  for (const target of options.allowPrivateTargets ?? [])
+    check(
+      /^(?:[^\s:/[\]]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(target),
+      `allowPrivateTargets takes host:port in lower case, not "${target}".`,
+    );
+  check(
+    options.discovery === undefined || typeof options.discovery === 'boolean',
+    `discovery must be true or false, not "${String(options.discovery)}".`,
+  );
   return {
     manifest,
     origins: new Set(origins),
@@ -113,13 +167,19 @@ const MAY_BE_OFF: ReadonlySet<string> = new Set<keyof Limits>(['ratePerClient', 
 function parseLimits(given: Partial<Limits> = {}): Limits {
   for (const [name, value] of Object.entries(given)) {
     check(Object.hasOwn(DEFAULT_LIMITS, name), `"${name}" is not a limit of the proxy.`);
-    check(Number.isSafeInteger(value) && value >= (MAY_BE_OFF.has(name) ? 0 : 1) && value < 2 ** 31, `${name} must be a whole number${MAY_BE_OFF.has(name) ? '' : ' above 0'}, not ${String(value)}.`);
+    check(
+      Number.isSafeInteger(value) && value >= (MAY_BE_OFF.has(name) ? 0 : 1) && value < 2 ** 31,
+      `${name} must be a whole number${MAY_BE_OFF.has(name) ? '' : ' above 0'}, not ${String(value)}.`,
+    );
   }
   return {...DEFAULT_LIMITS, ...given};
 }
 
 function checkOrigin(name: string, origin: string): void {
-  check(/^https?:/.test(origin) && parseUrl(origin)?.origin === origin, `${name} takes origins like https://docs.example.com, not "${origin}".`);
+  check(
+    /^https?:/.test(origin) && parseUrl(origin)?.origin === origin,
+    `${name} takes origins like https://docs.example.com, not "${origin}".`,
+  );
 }
 
 function check(holds: boolean, sentence: string): void {

@@ -1,19 +1,41 @@
 import {MANIFEST_VERSION} from './manifest';
-import type {TryItAuthUrl, TryItDocument, TryItManifest, TryItOperation, TryItServer, TryItServerVariable, TryItSite} from './manifest';
+import type {
+  TryItAuthUrl,
+  TryItDocument,
+  TryItManifest,
+  TryItOperation,
+  TryItServer,
+  TryItServerVariable,
+  TryItSite,
+} from './manifest';
 import {parseUrl} from './protocol';
 
 type Fields = {[name: string]: unknown};
 
-/** A manifest from a file as a value of exactly its type. Throws one sentence on anything else; fields of later versions are left out. */
+/**
+ * A manifest from a file as a value of exactly its type. Throws one sentence on anything else;
+ * fields of later versions are left out.
+ */
 export function parseManifest(value: unknown): TryItManifest {
   const {version, site, documents} = record(value, 'the manifest');
-  if (version !== MANIFEST_VERSION) throw new Error(`it has version ${String(version)}, and this proxy reads version ${MANIFEST_VERSION}; build the site with the same release of the plugin.`);
-  return {version, site: parseSite(site), documents: list(documents, 'documents').map(parseDocument)};
+  if (version !== MANIFEST_VERSION)
+    throw new Error(
+      `it has version ${String(version)}, and this proxy reads version ${MANIFEST_VERSION}; build the site with the same release of the plugin.`,
+    );
+  return {
+    version,
+    site: parseSite(site),
+    documents: list(documents, 'documents').map(parseDocument),
+  };
 }
 
 function parseSite(value: unknown): TryItSite {
   const {url, baseUrl, trailingSlash} = record(value, 'site');
-  return {url: absolute(url, 'site.url'), baseUrl: string(baseUrl, 'site.baseUrl'), ...(typeof trailingSlash === 'boolean' ? {trailingSlash} : {})};
+  return {
+    url: absolute(url, 'site.url'),
+    baseUrl: string(baseUrl, 'site.baseUrl'),
+    ...(typeof trailingSlash === 'boolean' ? {trailingSlash} : {}),
+  };
 }
 
 function parseDocument(value: unknown): TryItDocument {
@@ -22,7 +44,11 @@ function parseDocument(value: unknown): TryItDocument {
   return {
     id: string(id, 'id of a document'),
     servers: share(list(servers, 'servers').map(parseServer)),
-    operations: list(operations, 'operations').map(parseOperation).map((operation) => (operation.servers ? {...operation, servers: share(operation.servers)} : operation)),
+    operations: list(operations, 'operations')
+      .map(parseOperation)
+      .map((operation) =>
+        operation.servers ? {...operation, servers: share(operation.servers)} : operation,
+      ),
     auth: list(auth, 'auth').map(parseAuth),
   };
 }
@@ -40,12 +66,21 @@ function createSharing(): (servers: TryItServer[]) => TryItServer[] {
 
 function parseServer(value: unknown): TryItServer {
   const {url, variables} = record(value, 'a server');
-  return {url: string(url, 'url of a server'), ...(variables === undefined ? {} : {variables: list(variables, 'variables').map(parseVariable)})};
+  return {
+    url: string(url, 'url of a server'),
+    ...(variables === undefined
+      ? {}
+      : {variables: list(variables, 'variables').map(parseVariable)}),
+  };
 }
 
 function parseVariable(value: unknown): TryItServerVariable {
   const {name, default: byDefault, enum: values} = record(value, 'a server variable');
-  return {name: string(name, 'name of a variable'), default: string(byDefault, 'default of a variable'), ...(values === undefined ? {} : {enum: strings(values, 'enum of a variable')})};
+  return {
+    name: string(name, 'name of a variable'),
+    default: string(byDefault, 'default of a variable'),
+    ...(values === undefined ? {} : {enum: strings(values, 'enum of a variable')}),
+  };
 }
 
 function parseOperation(value: unknown): TryItOperation {
@@ -69,7 +104,8 @@ function parseAuth(value: unknown): TryItAuthUrl {
 }
 
 function record(value: unknown, what: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${what} must be an object.`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`${what} must be an object.`);
   return value as Fields;
 }
 

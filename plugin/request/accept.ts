@@ -1,6 +1,9 @@
 import type {Operation, Response} from '../model/types';
 
-/** `Accept`: the media types that the successful responses have, else those of the others. Undefined where there are none. */
+/**
+ * `Accept`: the media types that the successful responses have, else those of the others. Undefined
+ * where there are none.
+ */
 export function toAccept({responses}: Pick<Operation, 'responses'>): string | undefined {
   const successful = listMediaTypes(responses.filter(({status}) => status.startsWith('2')));
   const mediaTypes = successful.length > 0 ? successful : listMediaTypes(responses);
@@ -8,5 +11,7 @@ export function toAccept({responses}: Pick<Operation, 'responses'>): string | un
 }
 
 function listMediaTypes(responses: readonly Response[]): string[] {
-  return Array.from(new Set(responses.flatMap(({content}) => content.map(({mediaType}) => mediaType))));
+  return Array.from(
+    new Set(responses.flatMap(({content}) => content.map(({mediaType}) => mediaType))),
+  );
 }

@@ -7,22 +7,43 @@ import {findVariant} from './findVariant';
 import {findItem, findNode, findProperty} from './schemas';
 
 /**
- * A value with all the properties that its schema, or the variant of it that the value is, names and that may be there
- * beside what already is: each with the value that the document gives, or a placeholder.
+ * A value with all the properties that its schema, or the variant of it that the value is, names
+ * and that may be there beside what already is: each with the value that the document gives, or a
+ * placeholder.
  */
 export function addOptional(schema: Schema | undefined, value: Json, table: SchemaTable): Json {
   const node = findNode(schema, table);
   if (!node) return value;
-  if (Array.isArray(value)) return value.map((item, index) => addOptional(findItem(node, index), item, table));
+  if (Array.isArray(value))
+    return value.map((item, index) => addOptional(findItem(node, index), item, table));
   if (!isObject(value)) return value;
-  const variants = (node.variants ?? []).flatMap((group) => group.variants[findVariant(group, value, table)] ?? []);
+  const variants = (node.variants ?? []).flatMap(
+    (group) => group.variants[findVariant(group, value, table)] ?? [],
+  );
   const nodes = [node, ...variants.flatMap((variant) => findNode(variant.schema, table) ?? [])];
-  const foreign = listForeign(node, (group) => group.variants.find((variant) => variants.includes(variant)), table);
-  const properties = nodes.flatMap((part) => part.properties ?? []).filter((property) => !foreign.has(property.name) && !isMarked(property.schema, 'readOnly', table));
+  const foreign = listForeign(
+    node,
+    (group) => group.variants.find((variant) => variants.includes(variant)),
+    table,
+  );
+  const properties = nodes
+    .flatMap((part) => part.properties ?? [])
+    .filter(
+      (property) => !foreign.has(property.name) && !isMarked(property.schema, 'readOnly', table),
+    );
   const names = new Set([...Object.keys(value), ...properties.map(({name}) => name)]);
-  for (const part of nodes) dropExclusive(part, names, (name) => Object.hasOwn(value, name) || properties.some((property) => property.name === name && property.required), table);
+  for (const part of nodes)
+    dropExclusive(
+      part,
+      names,
+      (name) =>
+        Object.hasOwn(value, name) ||
+        properties.some((property) => property.name === name && property.required),
+      table,
+    );
   const entries = Array.from(names).flatMap((name): [string, Json][] => {
-    if (Object.hasOwn(value, name)) return [[name, addOptional(findProperty(node, name, table), value[name]!, table)]];
+    if (Object.hasOwn(value, name))
+      return [[name, addOptional(findProperty(node, name, table), value[name]!, table)]];
     const property = properties.find((entry) => entry.name === name);
     const item = property && composeAll(property.schema, name, table);
     return item === undefined ? [] : [[name, item]];

@@ -3,18 +3,39 @@ import {createFormatting, formatContent} from './formatContent';
 import {isRange, toMediaKind} from './mediaKind';
 import {toHttpParts, toPartValues} from './multipart';
 import {toPlaceholder} from './problems';
-import type {BodyValues, BuildOptions, FileValue, HttpRequest, PartValue, RequestContext, RequestProblem} from './types';
+import type {
+  BodyValues,
+  BuildOptions,
+  FileValue,
+  HttpRequest,
+  PartValue,
+  RequestContext,
+  RequestProblem,
+} from './types';
 
 type Body = Pick<HttpRequest, 'body' | 'problems'> & {contentType?: string};
 
 const NOTHING: Body = {body: {kind: 'none'}, problems: []};
 
-/** The body, with the `Content-Type` that goes with it. A body that need not be there and is empty is not sent. */
-export function toBody({operation, schemas}: RequestContext, values: BodyValues | undefined, {placeholders}: Required<BuildOptions>): Body {
+/**
+ * The body, with the `Content-Type` that goes with it. A body that need not be there and is empty
+ * is not sent.
+ */
+export function toBody(
+  {operation, schemas}: RequestContext,
+  values: BodyValues | undefined,
+  {placeholders}: Required<BuildOptions>,
+): Body {
   const required = operation.requestBody?.required === true;
-  if (!values) return required ? {...NOTHING, problems: [{kind: 'missing-body', blocking: false}]} : NOTHING;
-  const described = operation.requestBody?.content.find((entry) => entry.mediaType === values.mediaType) ?? {mediaType: values.mediaType, examples: []};
-  const mediaType: MediaType = {...described, mediaType: values.contentType || toContentType(values)};
+  if (!values)
+    return required ? {...NOTHING, problems: [{kind: 'missing-body', blocking: false}]} : NOTHING;
+  const described = operation.requestBody?.content.find(
+    (entry) => entry.mediaType === values.mediaType,
+  ) ?? {mediaType: values.mediaType, examples: []};
+  const mediaType: MediaType = {
+    ...described,
+    mediaType: values.contentType || toContentType(values),
+  };
   switch (values.kind) {
     case 'file':
       return toFileBody(mediaType, values.file, required, placeholders);
@@ -23,8 +44,14 @@ export function toBody({operation, schemas}: RequestContext, values: BodyValues 
     case 'text':
       return toTextBody(mediaType, values.text, required, placeholders);
     default:
-      if (toMediaKind(mediaType.mediaType) === 'multipart') return toMultipart(mediaType, toPartValues(mediaType, values.value), schemas, placeholders);
-      return toTextBody(mediaType, formatContent(mediaType, values.value, schemas), required, placeholders);
+      if (toMediaKind(mediaType.mediaType) === 'multipart')
+        return toMultipart(mediaType, toPartValues(mediaType, values.value), schemas, placeholders);
+      return toTextBody(
+        mediaType,
+        formatContent(mediaType, values.value, schemas),
+        required,
+        placeholders,
+      );
   }
 }
 
@@ -34,29 +61,67 @@ function toContentType(values: BodyValues): string {
   if (values.kind === 'file') return values.file?.type || 'application/octet-stream';
   if (values.kind === 'parts') return 'multipart/form-data';
   if (values.mediaType.startsWith('text/')) return 'text/plain';
-  return values.kind === 'value' && typeof values.value === 'object' ? 'application/json' : 'application/octet-stream';
+  return values.kind === 'value' && typeof values.value === 'object'
+    ? 'application/json'
+    : 'application/octet-stream';
 }
 
-function toTextBody({mediaType: contentType}: MediaType, text: string, required: boolean, placeholders: boolean): Body {
+function toTextBody(
+  {mediaType: contentType}: MediaType,
+  text: string,
+  required: boolean,
+  placeholders: boolean,
+): Body {
   if (text === '' && !required) return NOTHING;
   const kind = toMediaKind(contentType) === 'form' ? 'form-urlencoded' : 'text';
   if (text !== '') return {body: {kind, text}, contentType, problems: []};
-  return {body: {kind, text: placeholders ? toPlaceholder('body') : ''}, contentType, problems: [{kind: 'missing-body', blocking: placeholders}]};
+  return {
+    body: {kind, text: placeholders ? toPlaceholder('body') : ''},
+    contentType,
+    problems: [{kind: 'missing-body', blocking: placeholders}],
+  };
 }
 
-function toFileBody({mediaType: contentType}: MediaType, file: FileValue | undefined, required: boolean, placeholders: boolean): Body {
-  if (file) return {body: {kind: 'binary', file}, contentType, problems: file.content ? [] : [{kind: 'missing-file', blocking: true}]};
+function toFileBody(
+  {mediaType: contentType}: MediaType,
+  file: FileValue | undefined,
+  required: boolean,
+  placeholders: boolean,
+): Body {
+  if (file)
+    return {
+      body: {kind: 'binary', file},
+      contentType,
+      problems: file.content ? [] : [{kind: 'missing-file', blocking: true}],
+    };
   if (!required) return NOTHING;
   const problems: RequestProblem[] = [{kind: 'missing-file', blocking: placeholders}];
   if (!placeholders) return {...NOTHING, problems};
-  return {body: {kind: 'binary', file: {kind: 'file', name: toPlaceholder('file'), type: ''}}, contentType, problems};
+  return {
+    body: {kind: 'binary', file: {kind: 'file', name: toPlaceholder('file'), type: ''}},
+    contentType,
+    problems,
+  };
 }
 
-function toMultipart(mediaType: MediaType, values: readonly PartValue[], table: SchemaTable, placeholders: boolean): Body {
-  const parts = toHttpParts(mediaType, placeholders ? values : values.filter((part) => part.kind !== 'file' || part.file), createFormatting(table));
+function toMultipart(
+  mediaType: MediaType,
+  values: readonly PartValue[],
+  table: SchemaTable,
+  placeholders: boolean,
+): Body {
+  const parts = toHttpParts(
+    mediaType,
+    placeholders ? values : values.filter((part) => part.kind !== 'file' || part.file),
+    createFormatting(table),
+  );
   const missing = values.filter((part) => part.kind === 'file' && !part.file?.content);
   return {
     body: {kind: 'multipart', mediaType: mediaType.mediaType, parts},
-    problems: missing.map((part) => ({kind: 'missing-file', name: part.name, blocking: placeholders || (part.kind === 'file' && part.file !== undefined)})),
+    problems: missing.map((part) => ({
+      kind: 'missing-file',
+      name: part.name,
+      blocking: placeholders || (part.kind === 'file' && part.file !== undefined),
+    })),
   };
 }

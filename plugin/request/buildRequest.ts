@@ -10,26 +10,58 @@ import {isSendable} from './problems';
 import {toQueryParts} from './query';
 import {toSecurityParts} from './security';
 import {toBaseUrl} from './server';
-import type {BuildOptions, HttpRequest, NameValue, ParameterValue, RequestContext, RequestProblem, RequestValues} from './types';
+import type {
+  BuildOptions,
+  HttpRequest,
+  NameValue,
+  ParameterValue,
+  RequestContext,
+  RequestProblem,
+  RequestValues,
+} from './types';
 
 /**
- * The request that an operation and its filled-in form make: the one value that the samples show and the console sends.
- * By default secrets are masked and missing values shown, as a page without a reader's input needs it; what is to be sent is
- * built with both options off. Never throws: what is wrong is among the problems.
+ * The request that an operation and its filled-in form make: the one value that the samples show
+ * and the console sends. By default secrets are masked and missing values shown, as a page without
+ * a reader's input needs it; what is to be sent is built with both options off. Never throws: what
+ * is wrong is among the problems.
  */
-export function buildRequest(context: RequestContext, values: RequestValues, {maskSecrets = true, placeholders = true}: BuildOptions = {}): HttpRequest {
+export function buildRequest(
+  context: RequestContext,
+  values: RequestValues,
+  {maskSecrets = true, placeholders = true}: BuildOptions = {},
+): HttpRequest {
   const {operation, schemas} = context;
   const options = {maskSecrets, placeholders};
-  const {parameters, problems: missing} = fillParameters(operation, values.parameters, placeholders);
+  const {parameters, problems: missing} = fillParameters(
+    operation,
+    values.parameters,
+    placeholders,
+  );
   const security = toSecurityParts(context, values.security, options);
   const formatting = createFormatting(schemas);
   const url = toUrl(context, values, parameters, security.query, formatting);
   const {body, contentType, problems: ofBody} = toBody(context, values.body, options);
   const accept = toAccept(operation);
-  const own: NameValue[] = [...(accept ? [['Accept', accept] as NameValue] : []), ...(contentType ? [['Content-Type', contentType] as NameValue] : [])];
-  const headers = checkHeaders(mergeHeaders([...own, ...toHeaders(operation, parameters, formatting)], security.headers));
-  const cookies = checkCookies([...toCookies(operation, parameters, formatting), ...security.cookies]);
-  const problems = [...url.problems, ...missing, ...headers.problems, ...cookies.problems, ...security.problems, ...ofBody];
+  const own: NameValue[] = [
+    ...(accept ? [['Accept', accept] as NameValue] : []),
+    ...(contentType ? [['Content-Type', contentType] as NameValue] : []),
+  ];
+  const headers = checkHeaders(
+    mergeHeaders([...own, ...toHeaders(operation, parameters, formatting)], security.headers),
+  );
+  const cookies = checkCookies([
+    ...toCookies(operation, parameters, formatting),
+    ...security.cookies,
+  ]);
+  const problems = [
+    ...url.problems,
+    ...missing,
+    ...headers.problems,
+    ...cookies.problems,
+    ...security.problems,
+    ...ofBody,
+  ];
   return {
     method: operation.method,
     url: url.url,
@@ -44,25 +76,66 @@ export function buildRequest(context: RequestContext, values: RequestValues, {ma
   };
 }
 
-/** The values to send: with placeholders for what is required and missing, or without any placeholder. */
-function fillParameters({parameters}: Operation, values: readonly ParameterValue[], placeholders: boolean): {parameters: ParameterValue[]; problems: RequestProblem[]} {
-  const hasValue = (value: ParameterValue) => value.empty === true || value.raw !== undefined || value.value !== undefined;
+/**
+ * The values to send: with placeholders for what is required and missing, or without any
+ * placeholder.
+ */
+function fillParameters(
+  {parameters}: Operation,
+  values: readonly ParameterValue[],
+  placeholders: boolean,
+): {parameters: ParameterValue[]; problems: RequestProblem[]} {
+  const hasValue = (value: ParameterValue) =>
+    value.empty === true || value.raw !== undefined || value.value !== undefined;
   const given = values.filter(hasValue);
-  const isGiven = (location: ParameterLocation, name: string) => given.some((value) => value.in === location && value.name === name);
-  const isAsked = (location: ParameterLocation, name: string) => values.some((value) => value.in === location && value.name === name && value.placeholder);
+  const isGiven = (location: ParameterLocation, name: string) =>
+    given.some((value) => value.in === location && value.name === name);
+  const isAsked = (location: ParameterLocation, name: string) =>
+    values.some((value) => value.in === location && value.name === name && value.placeholder);
   // Those of the path are reported where the path is made.
-  const missing = parameters.filter((entry) => entry.in !== 'path' && !entry.ignored && !isGiven(entry.in, entry.name) && (entry.required || isAsked(entry.in, entry.name)));
+  const missing = parameters.filter(
+    (entry) =>
+      entry.in !== 'path' &&
+      !entry.ignored &&
+      !isGiven(entry.in, entry.name) &&
+      (entry.required || isAsked(entry.in, entry.name)),
+  );
   return {
-    parameters: [...given, ...(placeholders ? missing.map((entry): ParameterValue => ({in: entry.in, name: entry.name, placeholder: true})) : [])],
-    problems: missing.filter((entry) => placeholders || entry.required).map((entry) => ({kind: 'missing-parameter', in: entry.in, name: entry.name, blocking: placeholders})),
+    parameters: [
+      ...given,
+      ...(placeholders
+        ? missing.map((entry): ParameterValue => ({
+            in: entry.in,
+            name: entry.name,
+            placeholder: true,
+          }))
+        : []),
+    ],
+    problems: missing
+      .filter((entry) => placeholders || entry.required)
+      .map((entry) => ({
+        kind: 'missing-parameter',
+        in: entry.in,
+        name: entry.name,
+        blocking: placeholders,
+      })),
   };
 }
 
-function toUrl(context: RequestContext, values: RequestValues, parameters: readonly ParameterValue[], securityQuery: readonly string[], formatting: Formatting): {url: string; problems: RequestProblem[]} {
+function toUrl(
+  context: RequestContext,
+  values: RequestValues,
+  parameters: readonly ParameterValue[],
+  securityQuery: readonly string[],
+  formatting: Formatting,
+): {url: string; problems: RequestProblem[]} {
   const {operation} = context;
   // Nobody can say beforehand where a webhook or a callback goes.
   if (operation.kind !== 'operation') {
-    return {url: operation.kind === 'webhook' ? '{webhookUrl}' : operation.path, problems: [{kind: 'no-server', blocking: true}]};
+    return {
+      url: operation.kind === 'webhook' ? '{webhookUrl}' : operation.path,
+      problems: [{kind: 'no-server', blocking: true}],
+    };
   }
   const server = toBaseUrl(context, values.server);
   const path = toPath(operation, parameters, formatting);
@@ -70,12 +143,24 @@ function toUrl(context: RequestContext, values: RequestValues, parameters: reado
   const separator = query === '' ? '' : path.path.includes('?') ? '&' : '?';
   // Without the slash such a path would be the end of the host.
   const slash = path.path.startsWith('/') ? '' : '/';
-  return {url: `${server.baseUrl}${slash}${path.path}${separator}${query}`, problems: [...server.problems, ...path.problems]};
+  return {
+    url: `${server.baseUrl}${slash}${path.path}${separator}${query}`,
+    problems: [...server.problems, ...path.problems],
+  };
 }
 
-/** A credential takes the place of a parameter that describes the same header; a header that only one can write is not doubled. */
-function mergeHeaders(headers: readonly NameValue[], ofSecurity: readonly NameValue[]): NameValue[] {
-  const isSame = ([left]: NameValue, [right]: NameValue) => left.toLowerCase() === right.toLowerCase();
-  const first = ofSecurity.filter((header, index) => ofSecurity.findIndex((other) => isSame(header, other)) === index);
+/**
+ * A credential takes the place of a parameter that describes the same header; a header that only
+ * one can write is not doubled.
+ */
+function mergeHeaders(
+  headers: readonly NameValue[],
+  ofSecurity: readonly NameValue[],
+): NameValue[] {
+  const isSame = ([left]: NameValue, [right]: NameValue) =>
+    left.toLowerCase() === right.toLowerCase();
+  const first = ofSecurity.filter(
+    (header, index) => ofSecurity.findIndex((other) => isSame(header, other)) === index,
+  );
   return [...headers.filter((header) => !first.some((other) => isSame(header, other))), ...first];
 }

@@ -10,12 +10,24 @@ import type {NameValue, ParameterValue, RequestProblem} from './types';
 const FORBIDDEN = /[\u0000-\u0008\u000a-\u001f\u007f;]/g;
 
 /**
- * Cookies of the request, encoded as their style says: `form` percent-encodes, `cookie` (3.2) passes values as they are. An
- * exploded list or object makes several cookies, since a cookie cannot hold `&`.
+ * Cookies of the request, encoded as their style says: `form` percent-encodes, `cookie` (3.2)
+ * passes values as they are. An exploded list or object makes several cookies, since a cookie
+ * cannot hold `&`.
  */
-export function toCookies({parameters}: Pick<Operation, 'parameters'>, values: readonly ParameterValue[], formatting: Formatting): NameValue[] {
-  const header = values.find((value) => value.in === 'header' && value.name.toLowerCase() === 'cookie' && !value.placeholder);
-  return [...listParameters(parameters, values, 'cookie').flatMap((parameter) => toPairsOfCookie(parameter, formatting)), ...parseCookies(header?.raw ?? header?.value)];
+export function toCookies(
+  {parameters}: Pick<Operation, 'parameters'>,
+  values: readonly ParameterValue[],
+  formatting: Formatting,
+): NameValue[] {
+  const header = values.find(
+    (value) => value.in === 'header' && value.name.toLowerCase() === 'cookie' && !value.placeholder,
+  );
+  return [
+    ...listParameters(parameters, values, 'cookie').flatMap((parameter) =>
+      toPairsOfCookie(parameter, formatting),
+    ),
+    ...parseCookies(header?.raw ?? header?.value),
+  ];
 }
 
 function toPairsOfCookie(parameter: SentParameter, formatting: Formatting): NameValue[] {
@@ -29,25 +41,40 @@ function toPairsOfCookie(parameter: SentParameter, formatting: Formatting): Name
   if (value.value === undefined) return [];
   const {style = 'form', explode = true, allowReserved} = definition;
   const asIs = (text: string) => text;
-  if (style === 'cookie') return toPairs({name: value.name, style, explode, encode: asIs, encodeName: asIs}, value.value);
-  return toPairs({name: value.name, style, explode, encode: allowReserved ? encodeReservedQuery : encodeStrict}, value.value);
+  if (style === 'cookie')
+    return toPairs({name: value.name, style, explode, encode: asIs, encodeName: asIs}, value.value);
+  return toPairs(
+    {name: value.name, style, explode, encode: allowReserved ? encodeReservedQuery : encodeStrict},
+    value.value,
+  );
 }
 
 /** `a=1; b=2`, as in a header. */
 function parseCookies(text: unknown): NameValue[] {
   if (typeof text !== 'string') return [];
-  return text.split(/; ?/).filter(Boolean).map((pair): NameValue => {
-    const [name = '', ...value] = pair.split('=');
-    return [name, value.join('=')];
-  });
+  return text
+    .split(/; ?/)
+    .filter(Boolean)
+    .map((pair): NameValue => {
+      const [name = '', ...value] = pair.split('=');
+      return [name, value.join('=')];
+    });
 }
 
 /** Cookies that a header can carry; what was wrong with them is reported. */
-export function checkCookies(cookies: readonly NameValue[]): {cookies: NameValue[]; problems: RequestProblem[]} {
-  const isWrong = ([name, value]: NameValue) => name === '' || /[=\s]/.test(name) || `${name}${value}`.search(FORBIDDEN) >= 0;
+export function checkCookies(cookies: readonly NameValue[]): {
+  cookies: NameValue[];
+  problems: RequestProblem[];
+} {
+  const isWrong = ([name, value]: NameValue) =>
+    name === '' || /[=\s]/.test(name) || `${name}${value}`.search(FORBIDDEN) >= 0;
   return {
-    cookies: cookies.filter(([name]) => name !== '').map(([name, value]) => [toClean(name), toClean(value).trim()]),
-    problems: cookies.filter(isWrong).map(([name]) => ({kind: 'invalid-cookie', name, blocking: true})),
+    cookies: cookies
+      .filter(([name]) => name !== '')
+      .map(([name, value]) => [toClean(name), toClean(value).trim()]),
+    problems: cookies
+      .filter(isWrong)
+      .map(([name]) => ({kind: 'invalid-cookie', name, blocking: true})),
   };
 }
 

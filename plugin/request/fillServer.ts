@@ -2,36 +2,58 @@ import {parseUrl} from '../document/parseUrl';
 import type {Server} from '../model/types';
 import type {ServerValues} from './types';
 
-/** A server's URL with its variables filled in. Those without a value, or with one that cannot be theirs, stay in it as `{name}`. */
+/**
+ * A server's URL with its variables filled in. Those without a value, or with one that cannot be
+ * theirs, stay in it as `{name}`.
+ */
 export type FilledServer = {url: string; missing: string[]; invalid: string[]};
 
-/** Where in the URL a variable is. `url` begins it and may hold scheme and host; `unsent` is behind the path. */
+/**
+ * Where in the URL a variable is. `url` begins it and may hold scheme and host; `unsent` is behind
+ * the path.
+ */
 type ServerPart = 'url' | 'scheme' | 'host' | 'port' | 'path' | 'unsent';
 
 /** A piece of a URL: text, or a variable that nothing has been put in place of. */
 type Piece = {text: string} | {name: string; value?: string};
-/** A variable at its place in a URL in which each open variable is one NUL, so that their names have no say in what is what. */
+/**
+ * A variable at its place in a URL in which each open variable is one NUL, so that their names have
+ * no say in what is what.
+ */
 type Place = {template: string; offset: number};
 
-/** One label of a host, as DNS has it. `xn--` is left to the document: what a reader types is not to be a lookalike. */
+/**
+ * One label of a host, as DNS has it. `xn--` is left to the document: what a reader types is not to
+ * be a lookalike.
+ */
 const LABEL = /^(?!xn--)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const IPV6 = /^\[[0-9a-f:.]+\]$/i;
-/** One segment of a path: nothing that ends it, that a server may decode once more, or that means another segment. */
+/**
+ * One segment of a path: nothing that ends it, that a server may decode once more, or that means
+ * another segment.
+ */
 const SEGMENT = /^(?!\.+$)[A-Za-z0-9\-._~!$&'()*+,=:@]+$/;
 
 /**
- * Fills in the variables of a server. What the document gives, a default or a value of an `enum`, is used as written. What
- * anybody else gives, a reader or a link, cannot leave the part of the URL in which the variable is: a host stays a host.
+ * Fills in the variables of a server. What the document gives, a default or a value of an `enum`,
+ * is used as written. What anybody else gives, a reader or a link, cannot leave the part of the URL
+ * in which the variable is: a host stays a host.
  */
-export function fillServer({url, variables}: Pick<Server, 'url' | 'variables'>, values: ServerValues['variables']): FilledServer {
+export function fillServer(
+  {url, variables}: Pick<Server, 'url' | 'variables'>,
+  values: ServerValues['variables'],
+): FilledServer {
   const needed = listOriginVariables({url});
   const pieces = splitTemplate(url).map((piece): Piece => {
     if ('text' in piece) return piece;
     const variable = variables.find(({name}) => name === piece.name);
     const value = values.find(({name}) => name === piece.name)?.value ?? variable?.default;
     // No host is empty; a base path may be.
-    if (!variable || value === undefined || (value === '' && needed.includes(piece.name))) return piece;
-    return value === variable.default || variable.enum?.includes(value) ? {text: value} : {...piece, value};
+    if (!variable || value === undefined || (value === '' && needed.includes(piece.name)))
+      return piece;
+    return value === variable.default || variable.enum?.includes(value)
+      ? {text: value}
+      : {...piece, value};
   });
   const filled: FilledServer = {url: '', missing: [], invalid: []};
   const ofOrigin: string[] = [];
@@ -47,17 +69,28 @@ export function fillServer({url, variables}: Pick<Server, 'url' | 'variables'>, 
     else if (isOfOrigin(place)) ofOrigin.push(name);
     filled.url += isValid ? value : `{${name}}`;
   }
-  if (ofOrigin.length === 0 || filled.invalid.length + filled.missing.length > 0 || hasHostAsWritten(filled.url)) return filled;
+  if (
+    ofOrigin.length === 0 ||
+    filled.invalid.length + filled.missing.length > 0 ||
+    hasHostAsWritten(filled.url)
+  )
+    return filled;
   return {url, missing: [], invalid: ofOrigin};
 }
 
-/** The variables of a server that decide where a request goes, and not only what is asked for there. */
+/**
+ * The variables of a server that decide where a request goes, and not only what is asked for there.
+ */
 export function listOriginVariables({url}: Pick<Server, 'url'>): string[] {
-  return locate(splitTemplate(url)).flatMap(([piece, place]) => ('name' in piece && isOfOrigin(place) ? piece.name : []));
+  return locate(splitTemplate(url)).flatMap(([piece, place]) =>
+    'name' in piece && isOfOrigin(place) ? piece.name : [],
+  );
 }
 
 function splitTemplate(url: string): Piece[] {
-  return url.split(/(\{[^{}]*\})/).map((text, index) => (index % 2 === 0 ? {text} : {name: text.slice(1, -1)}));
+  return url
+    .split(/(\{[^{}]*\})/)
+    .map((text, index) => (index % 2 === 0 ? {text} : {name: text.slice(1, -1)}));
 }
 
 function locate(pieces: readonly Piece[]): [Piece, Place][] {
@@ -81,7 +114,12 @@ function toPart({template, offset}: Place): ServerPart {
   if (origin === undefined) return offset === 0 ? 'url' : behind;
   if (offset < scheme.length) return 'scheme';
   if (offset >= origin.length) return behind;
-  return template.slice(scheme.length, offset).replace(/\[[^\]]*\]/, '').includes(':') ? 'port' : 'host';
+  return template
+    .slice(scheme.length, offset)
+    .replace(/\[[^\]]*\]/, '')
+    .includes(':')
+    ? 'port'
+    : 'host';
 }
 
 function fits(value: string, place: Place): boolean {
@@ -101,13 +139,20 @@ function fits(value: string, place: Place): boolean {
   }
 }
 
-/** A variable in front of other labels is one label or a part of it; one at the end of the host may be a name of several, or an address. */
+/**
+ * A variable in front of other labels is one label or a part of it; one at the end of the host may
+ * be a name of several, or an address.
+ */
 function fitsHost(value: string, {template, offset}: Place): boolean {
   const before = template.slice(0, offset);
   const after = /^[^:/?#]*/.exec(template.slice(offset + 1))![0];
-  if (after === '' && /[/.]$/.test(before)) return isHostName(value) || (before.endsWith('/') && IPV6.test(value));
+  if (after === '' && /[/.]$/.test(before))
+    return isHostName(value) || (before.endsWith('/') && IPV6.test(value));
   // Of other variables in the same label each is looked at by itself.
-  const label = `${/[^./]*$/.exec(before)![0]}${value}${/^[^.]*/.exec(after)![0]}`.replaceAll('\0', '');
+  const label = `${/[^./]*$/.exec(before)![0]}${value}${/^[^.]*/.exec(after)![0]}`.replaceAll(
+    '\0',
+    '',
+  );
   return !value.includes('.') && LABEL.test(label);
 }
 
@@ -121,12 +166,26 @@ function isPort(value: string): boolean {
 
 /** An origin with a plain path, or a path of this site. */
 function isPlainUrl(value: string): boolean {
-  const [, host, port, path = value] = /^https?:\/\/(\[[^\]]*\]|[^/:]*)(?::([^/]*))?(.*)$/is.exec(value) ?? [];
-  const isOrigin = host === undefined || ((isHostName(host) || IPV6.test(host)) && (port === undefined || isPort(port)));
-  return isOrigin && /^(?:\/.*)?$/s.test(path) && path.replace(/\/$/, '').split('/').slice(1).every((segment) => SEGMENT.test(segment));
+  const [, host, port, path = value] =
+    /^https?:\/\/(\[[^\]]*\]|[^/:]*)(?::([^/]*))?(.*)$/is.exec(value) ?? [];
+  const isOrigin =
+    host === undefined ||
+    ((isHostName(host) || IPV6.test(host)) && (port === undefined || isPort(port)));
+  return (
+    isOrigin &&
+    /^(?:\/.*)?$/s.test(path) &&
+    path
+      .replace(/\/$/, '')
+      .split('/')
+      .slice(1)
+      .every((segment) => SEGMENT.test(segment))
+  );
 }
 
-/** Parsers read some names as another host: `0x7f.1` is 127.0.0.1. Where the document is the one to write in other scripts, nothing is compared. */
+/**
+ * Parsers read some names as another host: `0x7f.1` is 127.0.0.1. Where the document is the one to
+ * write in other scripts, nothing is compared.
+ */
 function hasHostAsWritten(url: string): boolean {
   const [, host] = /^[^/?#]*\/\/(\[[^\]]*\]|[^/?#:]*)/.exec(url) ?? [];
   if (host === undefined || /[^\0-\x7f]/.test(host)) return true;

@@ -4,10 +4,18 @@ import type {Json, NodeSchema, SchemaTable, VariantGroup} from '../model/types';
 import {findNode, findType} from './schemas';
 
 /**
- * Which variant a value is one of: by the discriminator, else by its properties or its type; the first where nothing tells.
+ * Which variant a value is one of: by the discriminator, else by its properties or its type; the
+ * first where nothing tells.
  */
-export function findVariant({variants, discriminator}: VariantGroup, value: Json | undefined, table: SchemaTable): number {
-  const tag = discriminator?.propertyName === undefined ? undefined : getProperty(value, discriminator.propertyName);
+export function findVariant(
+  {variants, discriminator}: VariantGroup,
+  value: Json | undefined,
+  table: SchemaTable,
+): number {
+  const tag =
+    discriminator?.propertyName === undefined
+      ? undefined
+      : getProperty(value, discriminator.propertyName);
   const byTag = variants.findIndex(({values}) => typeof tag === 'string' && values?.includes(tag));
   if (byTag >= 0) return byTag;
   const scores = variants.map(({schema}) => score(findNode(schema, table), value));
@@ -19,8 +27,16 @@ function score(node: NodeSchema | undefined, value: Json | undefined): number {
   if (!isObject(value)) return isOfType(findType(node), value) ? 1 : -1;
   if (findType(node) !== 'object') return -1;
   const properties = node.properties ?? [];
-  const constants = properties.filter(({name, schema}) => schema.kind === 'schema' && (schema.const !== undefined || schema.enum?.length === 1) && Object.hasOwn(value, name));
-  const matching = constants.filter(({name, schema}) => schema.kind === 'schema' && (schema.const ?? schema.enum?.[0]?.value) === value[name]);
+  const constants = properties.filter(
+    ({name, schema}) =>
+      schema.kind === 'schema' &&
+      (schema.const !== undefined || schema.enum?.length === 1) &&
+      Object.hasOwn(value, name),
+  );
+  const matching = constants.filter(
+    ({name, schema}) =>
+      schema.kind === 'schema' && (schema.const ?? schema.enum?.[0]?.value) === value[name],
+  );
   const present = properties.filter(({name}) => Object.hasOwn(value, name)).length;
   return present + matching.length * 100 - (constants.length - matching.length) * 100;
 }

@@ -8,9 +8,17 @@ import {findItem, findNode, findProperty} from './schemas';
 import {toPairs} from './style';
 import type {NameValue} from './types';
 
-/** Whether an encoding is written like a query parameter: one of its three fields is there (OpenAPI 3.2, Encoding Object). */
+/**
+ * Whether an encoding is written like a query parameter: one of its three fields is there (OpenAPI
+ * 3.2, Encoding Object).
+ */
 export function hasStyle(encoding: Encoding | undefined): encoding is Encoding {
-  return encoding !== undefined && (encoding.style !== undefined || encoding.explode !== undefined || encoding.allowReserved !== undefined);
+  return (
+    encoding !== undefined &&
+    (encoding.style !== undefined ||
+      encoding.explode !== undefined ||
+      encoding.allowReserved !== undefined)
+  );
 }
 
 /** An object as `application/x-www-form-urlencoded`. */
@@ -19,26 +27,72 @@ export function toFormText(mediaType: MediaType, value: Json, formatting: Format
   if (!isObject(value)) return toText(value);
   const node = findNode(mediaType.schema, table);
   return Object.entries(value)
-    .flatMap(([name, item]) => toFormPairs(name, item, mediaType.encoding?.find((entry) => entry.name === name), findProperty(node, name, table), formatting))
+    .flatMap(([name, item]) =>
+      toFormPairs(
+        name,
+        item,
+        mediaType.encoding?.find((entry) => entry.name === name),
+        findProperty(node, name, table),
+        formatting,
+      ),
+    )
     .map((pair) => pair.join('='))
     .join('&');
 }
 
-function toFormPairs(name: string, value: Json, encoding: Encoding | undefined, schema: Schema | undefined, formatting: Formatting): NameValue[] {
+function toFormPairs(
+  name: string,
+  value: Json,
+  encoding: Encoding | undefined,
+  schema: Schema | undefined,
+  formatting: Formatting,
+): NameValue[] {
   if (hasStyle(encoding)) {
     const {style = 'form', explode = style === 'form', allowReserved} = encoding;
-    return toPairs({name, style, explode, encode: allowReserved ? encodeReservedQuery : (text) => encodeStrict(text).replaceAll('~', '%7E'), encodeName: encodeForm}, value);
+    return toPairs(
+      {
+        name,
+        style,
+        explode,
+        encode: allowReserved
+          ? encodeReservedQuery
+          : (text) => encodeStrict(text).replaceAll('~', '%7E'),
+        encodeName: encodeForm,
+      },
+      value,
+    );
   }
   if (value === null) return [];
   const node = findNode(schema, formatting.table);
   // Each item of a list is a value of its own, all with the same name.
-  if (Array.isArray(value)) return value.filter((item) => item !== null).map((item, index) => [encodeForm(name), encodeForm(toFormValue(item, encoding, findItem(node, index), formatting))]);
+  if (Array.isArray(value))
+    return value
+      .filter((item) => item !== null)
+      .map((item, index) => [
+        encodeForm(name),
+        encodeForm(toFormValue(item, encoding, findItem(node, index), formatting)),
+      ]);
   return [[encodeForm(name), encodeForm(toFormValue(value, encoding, schema, formatting))]];
 }
 
 /** Text for single values and JSON for the others, unless the encoding names a media type. */
-function toFormValue(value: Json, encoding: Encoding | undefined, schema: Schema | undefined, {format}: Formatting): string {
+function toFormValue(
+  value: Json,
+  encoding: Encoding | undefined,
+  schema: Schema | undefined,
+  {format}: Formatting,
+): string {
   const contentType = encoding?.contentType?.split(',', 1)[0]!.trim();
   if (!contentType || toMediaKind(contentType) === 'binary') return toText(value);
-  return format({mediaType: contentType, schema, examples: [], encoding: encoding?.encoding, prefixEncoding: encoding?.prefixEncoding, itemEncoding: encoding?.itemEncoding}, value);
+  return format(
+    {
+      mediaType: contentType,
+      schema,
+      examples: [],
+      encoding: encoding?.encoding,
+      prefixEncoding: encoding?.prefixEncoding,
+      itemEncoding: encoding?.itemEncoding,
+    },
+    value,
+  );
 }

@@ -7,6 +7,10 @@ export function formatBody(mediaType: MediaType, value: Json, table: SchemaTable
 }
 
 /** An example as a page shows it; undefined for one that is only a link. */
-export function formatExample(mediaType: MediaType, {value, serialized}: Pick<Example, 'value' | 'serialized'>, table: SchemaTable): string | undefined {
+export function formatExample(
+  mediaType: MediaType,
+  {value, serialized}: Pick<Example, 'value' | 'serialized'>,
+  table: SchemaTable,
+): string | undefined {
   return serialized ?? (value === undefined ? undefined : formatBody(mediaType, value, table));
 }

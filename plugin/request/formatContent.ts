@@ -16,18 +16,26 @@ export type FormatOptions = {
 };
 
 /**
- * A value in the syntax of its media type: the text of a body, or of the example of one. A text stays as it is wherever the
- * media type is not JSON: it is taken for what the document or the reader wrote in that syntax.
+ * A value in the syntax of its media type: the text of a body, or of the example of one. A text
+ * stays as it is wherever the media type is not JSON: it is taken for what the document or the
+ * reader wrote in that syntax.
  */
-export function formatContent(mediaType: MediaType, value: Json, table: SchemaTable, {compact = false}: FormatOptions = {}): string {
+export function formatContent(
+  mediaType: MediaType,
+  value: Json,
+  table: SchemaTable,
+  {compact = false}: FormatOptions = {},
+): string {
   const kind = toMediaKind(mediaType.mediaType);
   const toJson = (item: Json) => formatJson(item, compact ? undefined : 2);
   if (kind === 'json') return toJson(value);
   const isText = typeof value === 'string' && !isExactNumber(value);
-  if (kind === 'json-lines' || kind === 'json-seq') return isText ? value : formatSequence(kind, value);
+  if (kind === 'json-lines' || kind === 'json-seq')
+    return isText ? value : formatSequence(kind, value);
   if (kind === 'xml') return formatXml(mediaType.schema, value, table);
   if (isText) return value;
-  if (kind === 'event-stream') return (Array.isArray(value) ? value : [value]).map(formatEvent).join('\n');
+  if (kind === 'event-stream')
+    return (Array.isArray(value) ? value : [value]).map(formatEvent).join('\n');
   if (kind === 'form') return toFormText(mediaType, value, createFormatting(table));
   if (kind === 'multipart') {
     const parts = toHttpParts(mediaType, toPartValues(mediaType, value), createFormatting(table));
@@ -39,19 +47,28 @@ export function formatContent(mediaType: MediaType, value: Json, table: SchemaTa
 
 /** For what is part of a request: texts in a URL, a header or a part, without white space. */
 export function createFormatting(table: SchemaTable): Formatting {
-  return {table, format: (mediaType, value) => formatContent(mediaType, value, table, {compact: true})};
+  return {
+    table,
+    format: (mediaType, value) => formatContent(mediaType, value, table, {compact: true}),
+  };
 }
 
 /** JSON Lines; JSON text sequences begin each item with a record separator (RFC 7464). */
 function formatSequence(kind: 'json-lines' | 'json-seq', value: Json): string {
   const start = kind === 'json-seq' ? '\u001e' : '';
-  return (Array.isArray(value) ? value : [value]).map((item) => `${start}${formatJson(item)}\n`).join('');
+  return (Array.isArray(value) ? value : [value])
+    .map((item) => `${start}${formatJson(item)}\n`)
+    .join('');
 }
 
 /** An event of `text/event-stream`. What is no object of fields is the event's data. */
 function formatEvent(event: Json): string {
   const fields = isObject(event) && 'data' in event ? event : {data: event};
   return Object.entries(fields)
-    .flatMap(([name, value]) => toText(value).split(/\r\n|\r|\n/).map((line) => `${name}: ${line}\n`))
+    .flatMap(([name, value]) =>
+      toText(value)
+        .split(/\r\n|\r|\n/)
+        .map((line) => `${name}: ${line}\n`),
+    )
     .join('');
 }

@@ -2,12 +2,16 @@ import {isObject} from '../document/isObject';
 import {formatJson, isExactNumber} from '../model/exactNumber';
 import type {Json} from '../model/types';
 
-/** Read as themselves wherever they stand: words of letters, digits and few signs. Everything else is quoted as in JSON, which YAML reads. */
+/**
+ * Read as themselves wherever they stand: words of letters, digits and few signs. Everything else
+ * is quoted as in JSON, which YAML reads.
+ */
 const PLAIN = /^[A-Za-z_][\w./-]*(?: [\w./-]+)*$/;
 /** Plain words that are no texts in YAML 1.1 or 1.2. */
 const WORDS = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 /** Lines that can stand as they are, below a `|`. */
-const LINES = /^[^\s\p{C}\u2028\u2029][^\p{Cc}\u2028\u2029]*(?:\n[^\p{Cc}\u2028\u2029]*)*[^\n]\n?$/u;
+const LINES =
+  /^[^\s\p{C}\u2028\u2029][^\p{Cc}\u2028\u2029]*(?:\n[^\p{Cc}\u2028\u2029]*)*[^\n]\n?$/u;
 
 /** A value as YAML in block style, without a line break at its end. */
 export function formatYaml(value: Json): string {
@@ -26,12 +30,16 @@ function toLines(value: Json): string[] {
   if (isObject(value) && Object.keys(value).length > 0) {
     return Object.entries(value).flatMap(([key, item]) => {
       const [first = '', ...rest] = toLines(item);
-      // A list or an object begins on a line of its own; a block of text is announced on the line of its key.
-      if (typeof item !== 'object' || item === null || first === '[]' || first === '{}') return [`${toText(key)}: ${first}`, ...indent(rest)];
+      // A list or an object begins on a line of its own; a block of text is announced on the line
+      // of its key.
+      if (typeof item !== 'object' || item === null || first === '[]' || first === '{}')
+        return [`${toText(key)}: ${first}`, ...indent(rest)];
       return [`${toText(key)}:`, ...indent([first, ...rest])];
     });
   }
-  return typeof value === 'string' && !isExactNumber(value) ? toTextLines(value) : [formatJson(value)];
+  return typeof value === 'string' && !isExactNumber(value)
+    ? toTextLines(value)
+    : [formatJson(value)];
 }
 
 function toTextLines(text: string): string[] {

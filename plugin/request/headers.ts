@@ -11,12 +11,29 @@ const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 /** What no header can carry: a line break would begin a header of its own. */
 const CONTROL = /[\u0000-\u0008\u000a-\u001f\u007f]/g;
 /** Written by whoever sends the request. */
-const OF_SENDER: ReadonlySet<string> = new Set(['connection', 'content-length', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+const OF_SENDER: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
 
-/** Header parameters of the request. `Cookie` and what only the sender can know are not among them. */
-export function toHeaders({parameters}: Pick<Operation, 'parameters'>, values: readonly ParameterValue[], formatting: Formatting): NameValue[] {
+/**
+ * Header parameters of the request. `Cookie` and what only the sender can know are not among them.
+ */
+export function toHeaders(
+  {parameters}: Pick<Operation, 'parameters'>,
+  values: readonly ParameterValue[],
+  formatting: Formatting,
+): NameValue[] {
   return listParameters(parameters, values, 'header')
-    .filter(({value}) => value.name.toLowerCase() !== 'cookie' && !OF_SENDER.has(value.name.toLowerCase()))
+    .filter(
+      ({value}) =>
+        value.name.toLowerCase() !== 'cookie' && !OF_SENDER.has(value.name.toLowerCase()),
+    )
     .flatMap((parameter): NameValue[] => {
       const text = toHeaderText(parameter, formatting);
       return text === undefined ? [] : [[parameter.value.name, text]];
@@ -29,16 +46,32 @@ export function toHeaderText(parameter: SentParameter, formatting: Formatting): 
   if (value.placeholder) return toPlaceholder(value.name);
   if (definition.content || value.raw !== undefined) return toContentText(parameter, formatting);
   if (value.value === undefined || value.value === null) return undefined;
-  const text = toStyledText({name: value.name, style: 'simple', explode: definition.explode ?? false, encode: (item) => item}, value.value);
+  const text = toStyledText(
+    {
+      name: value.name,
+      style: 'simple',
+      explode: definition.explode ?? false,
+      encode: (item) => item,
+    },
+    value.value,
+  );
   return text === '' && typeof value.value === 'object' ? undefined : text;
 }
 
 /**
- * Headers as HTTP can carry them: without space around the value, and without control characters, which are reported.
- * Names that are none are left out and reported.
+ * Headers as HTTP can carry them: without space around the value, and without control characters,
+ * which are reported. Names that are none are left out and reported.
  */
-export function checkHeaders(headers: readonly NameValue[]): {headers: NameValue[]; problems: RequestProblem[]} {
-  const checked = headers.map(([name, value]): NameValue => [name, toWellFormed(value).replace(CONTROL, ' ').replace(/^[ \t]+|[ \t]+$/g, '')]);
+export function checkHeaders(headers: readonly NameValue[]): {
+  headers: NameValue[];
+  problems: RequestProblem[];
+} {
+  const checked = headers.map(([name, value]): NameValue => [
+    name,
+    toWellFormed(value)
+      .replace(CONTROL, ' ')
+      .replace(/^[ \t]+|[ \t]+$/g, ''),
+  ]);
   const wrong = headers.filter(([name, value]) => !TOKEN.test(name) || value.search(CONTROL) >= 0);
   return {
     headers: checked.filter(([name]) => TOKEN.test(name)),

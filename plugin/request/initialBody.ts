@@ -1,6 +1,14 @@
 import {isObject} from '../document/isObject';
 import {isExactNumber} from '../model/exactNumber';
-import type {Example, Json, MediaType, NodeSchema, Property, Schema, SchemaTable} from '../model/types';
+import type {
+  Example,
+  Json,
+  MediaType,
+  NodeSchema,
+  Property,
+  Schema,
+  SchemaTable,
+} from '../model/types';
 import {toGivenValue} from './givenValue';
 import {toMediaKind} from './mediaKind';
 import {toPartValues} from './multipart';
@@ -11,19 +19,35 @@ import {findNode, findProperty, findType, isBinary} from './schemas';
 import type {BodyContent, InitialOptions, PartValue} from './types';
 
 /** What the body begins with, for one of its media types. */
-export function toInitialBody(mediaType: MediaType, table: SchemaTable, options: InitialOptions = {}): BodyContent {
+export function toInitialBody(
+  mediaType: MediaType,
+  table: SchemaTable,
+  options: InitialOptions = {},
+): BodyContent {
   const kind = toMediaKind(mediaType.mediaType);
-  const example = mediaType.examples.find((entry) => entry.name !== undefined && entry.name === options.example) ?? mediaType.examples.find(hasContent);
-  if (example?.value === undefined && example?.serialized !== undefined) return {kind: 'text', text: example.serialized};
+  const example =
+    mediaType.examples.find(
+      (entry) => entry.name !== undefined && entry.name === options.example,
+    ) ?? mediaType.examples.find(hasContent);
+  if (example?.value === undefined && example?.serialized !== undefined)
+    return {kind: 'text', text: example.serialized};
   const given = example?.value ?? toSchemaValue(mediaType, table);
   const value = given === undefined ? given : toIncluded(mediaType.schema, given, table, options);
-  if (kind === 'multipart') return {kind: 'parts', parts: toInitialParts(mediaType, value, table, options)};
+  if (kind === 'multipart')
+    return {kind: 'parts', parts: toInitialParts(mediaType, value, table, options)};
   if (value === undefined) return kind === 'binary' ? {kind: 'file'} : {kind: 'text', text: ''};
-  return isWrittenJson(mediaType, value, table) ? {kind: 'text', text: value} : {kind: 'value', value};
+  return isWrittenJson(mediaType, value, table)
+    ? {kind: 'text', text: value}
+    : {kind: 'value', value};
 }
 
 /** A value with as much as is wanted of what its schema allows. */
-export function toIncluded(schema: Schema | undefined, value: Json, table: SchemaTable, {include}: InitialOptions): Json {
+export function toIncluded(
+  schema: Schema | undefined,
+  value: Json,
+  table: SchemaTable,
+  {include}: InitialOptions,
+): Json {
   if (include === 'required') return keepRequired(schema, value, table);
   return include === 'all' ? addOptional(schema, value, table) : value;
 }
@@ -33,14 +57,21 @@ function hasContent({value, serialized}: Example): boolean {
 }
 
 /** The value that the document itself, or the model for it, puts together from the schema. */
-function toSchemaValue({schema, itemSchema, generated}: MediaType, table: SchemaTable): Json | undefined {
+function toSchemaValue(
+  {schema, itemSchema, generated}: MediaType,
+  table: SchemaTable,
+): Json | undefined {
   if (generated) return generated.value;
   const item = itemSchema && toGivenValue(itemSchema, table);
   return item === undefined ? toGivenValue(schema, table) : [item];
 }
 
 /** Many documents write the example of a JSON body as a text that holds JSON. */
-function isWrittenJson({mediaType, schema}: MediaType, value: Json, table: SchemaTable): value is string {
+function isWrittenJson(
+  {mediaType, schema}: MediaType,
+  value: Json,
+  table: SchemaTable,
+): value is string {
   if (typeof value !== 'string' || isExactNumber(value)) return false;
   if (toMediaKind(mediaType) !== 'json') return true;
   if (findType(findNode(schema, table)) === 'string') return false;
@@ -51,14 +82,35 @@ function isWrittenJson({mediaType, schema}: MediaType, value: Json, table: Schem
   }
 }
 
-/** The parts that have values, then those that are asked for and have none. Bytes become files to choose. */
-function toInitialParts(mediaType: MediaType, value: Json | undefined, table: SchemaTable, {include}: InitialOptions): PartValue[] {
+/**
+ * The parts that have values, then those that are asked for and have none. Bytes become files to
+ * choose.
+ */
+function toInitialParts(
+  mediaType: MediaType,
+  value: Json | undefined,
+  table: SchemaTable,
+  {include}: InitialOptions,
+): PartValue[] {
   const node = findNode(mediaType.schema, table);
-  const isFile = (name: string | undefined) => name !== undefined && isFileProperty(node, name, table);
-  const given = value === undefined ? [] : toPartValues(mediaType, value).map((part): PartValue => (isFile(part.name) ? {kind: 'file', name: part.name} : part));
+  const isFile = (name: string | undefined) =>
+    name !== undefined && isFileProperty(node, name, table);
+  const given =
+    value === undefined
+      ? []
+      : toPartValues(mediaType, value).map((part): PartValue =>
+          isFile(part.name) ? {kind: 'file', name: part.name} : part,
+        );
   if (value !== undefined && !isObject(value)) return given;
-  const isAsked = ({name, required}: Property) => (required || include === 'all') && !given.some((part) => part.name === name);
-  const missing = (node?.properties ?? []).filter(isAsked).map(({name, schema}): PartValue => (isFile(name) ? {kind: 'file', name} : {kind: 'value', name, value: toGivenValue(schema, table) ?? toPlaceholder(name)}));
+  const isAsked = ({name, required}: Property) =>
+    (required || include === 'all') && !given.some((part) => part.name === name);
+  const missing = (node?.properties ?? [])
+    .filter(isAsked)
+    .map(({name, schema}): PartValue =>
+      isFile(name)
+        ? {kind: 'file', name}
+        : {kind: 'value', name, value: toGivenValue(schema, table) ?? toPlaceholder(name)},
+    );
   return [...given, ...missing];
 }
 
@@ -66,5 +118,7 @@ function toInitialParts(mediaType: MediaType, value: Json | undefined, table: Sc
 function isFileProperty(node: NodeSchema | undefined, name: string, table: SchemaTable): boolean {
   const schema = findProperty(node, name, table);
   const property = findNode(schema, table);
-  return findType(property) === 'array' ? isBinary(property?.items, table) : schema !== undefined && isBinary(schema, table);
+  return findType(property) === 'array'
+    ? isBinary(property?.items, table)
+    : schema !== undefined && isBinary(schema, table);
 }

@@ -9,46 +9,76 @@ import {listSecurity} from './listSecurity';
 import {toMediaKind} from './mediaKind';
 import {decodePercent} from './percent';
 import {findNode} from './schemas';
-import type {BodyValues, InitialOptions, ParameterValue, RequestContext, RequestValues} from './types';
+import type {
+  BodyValues,
+  InitialOptions,
+  ParameterValue,
+  RequestContext,
+  RequestValues,
+} from './types';
 
 /**
- * A form as the document fills it in: example of the parameter or media type, example of the schema, default, first of an
- * enumeration. What the document gives no value for is a placeholder, never an invention.
+ * A form as the document fills it in: example of the parameter or media type, example of the
+ * schema, default, first of an enumeration. What the document gives no value for is a placeholder,
+ * never an invention.
  */
-export function toInitialValues(context: RequestContext, options: InitialOptions = {}): RequestValues {
+export function toInitialValues(
+  context: RequestContext,
+  options: InitialOptions = {},
+): RequestValues {
   const {operation, schemas} = context;
   const body = operation.requestBody && toBodyValues(operation.requestBody, schemas, options);
   return {
     server: {index: 0, variables: []},
-    parameters: operation.parameters.flatMap((parameter) => toParameterValue(parameter, schemas, options) ?? []),
+    parameters: operation.parameters.flatMap(
+      (parameter) => toParameterValue(parameter, schemas, options) ?? [],
+    ),
     ...(body && {body}),
     security: {...(listSecurity(context).length > 0 && {alternative: 0}), credentials: []},
   };
 }
 
 /** What a parameter begins with; undefined where the options leave it out. */
-function toParameterValue(parameter: Parameter, table: SchemaTable, {include = 'examples'}: InitialOptions = {}): ParameterValue | undefined {
+function toParameterValue(
+  parameter: Parameter,
+  table: SchemaTable,
+  {include = 'examples'}: InitialOptions = {},
+): ParameterValue | undefined {
   const {in: location, name, required, ignored} = parameter;
   if (ignored) return undefined;
   const given = toGivenParameter(parameter, table);
-  const isWanted = required || include === 'all' || (include === 'examples' && given?.exemplified && !isOld(parameter, table));
+  const isWanted =
+    required ||
+    include === 'all' ||
+    (include === 'examples' && given?.exemplified && !isOld(parameter, table));
   if (!isWanted) return undefined;
   return {in: location, name, ...(given ? given.content : {placeholder: true})};
 }
 
-function isOld({deprecated, content, schema = content?.schema}: Parameter, table: SchemaTable): boolean {
+function isOld(
+  {deprecated, content, schema = content?.schema}: Parameter,
+  table: SchemaTable,
+): boolean {
   return deprecated !== undefined || (schema !== undefined && isDeprecated(schema, table));
 }
 
 /** The value that the document gives for a parameter, and whether it is an example. */
-function toGivenParameter(parameter: Parameter, table: SchemaTable): {content: Pick<ParameterValue, 'value' | 'raw'>; exemplified: boolean} | undefined {
+function toGivenParameter(
+  parameter: Parameter,
+  table: SchemaTable,
+): {content: Pick<ParameterValue, 'value' | 'raw'>; exemplified: boolean} | undefined {
   const {content, examples, schema = content?.schema} = parameter;
-  const example = [...examples, ...(content?.examples ?? [])].find((entry) => entry.value !== undefined);
-  if (example?.value !== undefined) return {content: {value: toNumberOf(schema, example.value, table)}, exemplified: true};
+  const example = [...examples, ...(content?.examples ?? [])].find(
+    (entry) => entry.value !== undefined,
+  );
+  if (example?.value !== undefined)
+    return {content: {value: toNumberOf(schema, example.value, table)}, exemplified: true};
   const raw = toSerialized(parameter);
   if (raw !== undefined) return {content: {raw}, exemplified: true};
   const value = toGivenValue(schema, table) ?? content?.generated?.value;
-  return value === undefined ? undefined : {content: {value}, exemplified: hasExample(schema, table)};
+  return value === undefined
+    ? undefined
+    : {content: {value}, exemplified: hasExample(schema, table)};
 }
 
 function toNumberOf(schema: Schema | undefined, value: Json, table: SchemaTable): Json {
@@ -56,23 +86,45 @@ function toNumberOf(schema: Schema | undefined, value: Json, table: SchemaTable)
   return types.includes('integer') && !types.includes('number') ? toWholeNumber(value) : value;
 }
 
-/** A serialized example. That of a `content` parameter is kept as text in its media type, without name and percent-encoding. */
+/**
+ * A serialized example. That of a `content` parameter is kept as text in its media type, without
+ * name and percent-encoding.
+ */
 function toSerialized({name, in: location, content, examples}: Parameter): string | undefined {
   const inner = content?.examples.find((entry) => entry.serialized !== undefined)?.serialized;
   if (inner !== undefined) return inner;
   const outer = examples.find((entry) => entry.serialized !== undefined)?.serialized;
   if (outer === undefined || !content || toMediaKind(content.mediaType) === 'form') return outer;
-  const value = (location === 'query' || location === 'cookie') && outer.startsWith(`${name}=`) ? outer.slice(name.length + 1) : outer;
+  const value =
+    (location === 'query' || location === 'cookie') && outer.startsWith(`${name}=`)
+      ? outer.slice(name.length + 1)
+      : outer;
   return location === 'header' ? value : decodePercent(value);
 }
 
-/** What a body begins with; undefined for one that need not be there when only what is required is wanted, or nothing is known to be in it. */
-export function toBodyValues({required, content}: RequestBody, table: SchemaTable, options: InitialOptions = {}): BodyValues | undefined {
+/**
+ * What a body begins with; undefined for one that need not be there when only what is required is
+ * wanted, or nothing is known to be in it.
+ */
+export function toBodyValues(
+  {required, content}: RequestBody,
+  table: SchemaTable,
+  options: InitialOptions = {},
+): BodyValues | undefined {
   if (options.include === 'required' && !required) return undefined;
   const mediaType =
-    content.find((entry) => entry.mediaType === options.mediaType) ?? content.find((entry) => toMediaKind(entry.mediaType) === 'json') ?? content[0];
+    content.find((entry) => entry.mediaType === options.mediaType) ??
+    content.find((entry) => toMediaKind(entry.mediaType) === 'json') ??
+    content[0];
   if (!mediaType) return undefined;
   const body = toInitialBody(mediaType, table, options);
-  if (!required && body?.kind === 'value' && isObject(body.value) && Object.keys(body.value).length === 0 && mediaType.examples.length === 0) return undefined;
+  if (
+    !required &&
+    body?.kind === 'value' &&
+    isObject(body.value) &&
+    Object.keys(body.value).length === 0 &&
+    mediaType.examples.length === 0
+  )
+    return undefined;
   return {mediaType: mediaType.mediaType, ...body};
 }

@@ -4,22 +4,33 @@ import {findVariant} from './findVariant';
 import {findItem, findNode, findProperty} from './schemas';
 
 /**
- * A value without the properties that its schema, or the variant of it that the value is, names and does not require. What
- * the schema does not know stays.
+ * A value without the properties that its schema, or the variant of it that the value is, names and
+ * does not require. What the schema does not know stays.
  */
 export function keepRequired(schema: Schema | undefined, value: Json, table: SchemaTable): Json {
   const node = findNode(schema, table);
   if (!node) return value;
-  if (Array.isArray(value)) return value.map((item, index) => keepRequired(findItem(node, index), item, table));
+  if (Array.isArray(value))
+    return value.map((item, index) => keepRequired(findItem(node, index), item, table));
   if (!isObject(value)) return value;
   const properties = listProperties(node, value, table);
-  const isOptional = (name: string) => properties.some((property) => property.name === name) && !properties.some((property) => property.name === name && property.required);
+  const isOptional = (name: string) =>
+    properties.some((property) => property.name === name) &&
+    !properties.some((property) => property.name === name && property.required);
   const kept = Object.entries(value).filter(([name]) => !isOptional(name));
-  return Object.fromEntries(kept.map(([name, item]) => [name, keepRequired(findProperty(node, name, table), item, table)]));
+  return Object.fromEntries(
+    kept.map(([name, item]) => [name, keepRequired(findProperty(node, name, table), item, table)]),
+  );
 }
 
 function listProperties(node: NodeSchema, value: Json, table: SchemaTable): Property[] {
-  const ofVariants = (node.variants ?? []).flatMap((group) => findNode(group.variants[findVariant(group, value, table)]?.schema, table)?.properties ?? []);
-  const tags = [node.discriminator, ...(node.variants ?? []).map(({discriminator}) => discriminator)].map((discriminator) => discriminator?.propertyName);
+  const ofVariants = (node.variants ?? []).flatMap(
+    (group) =>
+      findNode(group.variants[findVariant(group, value, table)]?.schema, table)?.properties ?? [],
+  );
+  const tags = [
+    node.discriminator,
+    ...(node.variants ?? []).map(({discriminator}) => discriminator),
+  ].map((discriminator) => discriminator?.propertyName);
   return [...(node.properties ?? []), ...ofVariants].filter(({name}) => !tags.includes(name));
 }

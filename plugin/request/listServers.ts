@@ -2,6 +2,9 @@ import type {Server} from '../model/types';
 import type {RequestContext} from './types';
 
 /** The servers to choose from: the operation's, else the document's. */
-export function listServers({operation, servers}: Pick<RequestContext, 'operation' | 'servers'>): Server[] {
+export function listServers({
+  operation,
+  servers,
+}: Pick<RequestContext, 'operation' | 'servers'>): Server[] {
   return operation.servers?.length ? operation.servers : servers;
 }

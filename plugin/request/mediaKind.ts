@@ -1,5 +1,14 @@
 /** What a media type is written in. */
-export type MediaKind = 'json' | 'json-lines' | 'json-seq' | 'event-stream' | 'form' | 'multipart' | 'xml' | 'text' | 'binary';
+export type MediaKind =
+  | 'json'
+  | 'json-lines'
+  | 'json-seq'
+  | 'event-stream'
+  | 'form'
+  | 'multipart'
+  | 'xml'
+  | 'text'
+  | 'binary';
 
 const EXACT: Readonly<Record<string, MediaKind>> = {
   'application/x-www-form-urlencoded': 'form',
@@ -18,7 +27,8 @@ const EXACT: Readonly<Record<string, MediaKind>> = {
 };
 
 /** Subtypes of `application/` that are text. */
-const TEXT = /^application\/(?:(?:x-)?(?:yaml|javascript|ecmascript|typescript|toml|sh|httpd-php|tex)|graphql|sql|sparql-query|sparql-update|jsonpath|jwt|jose|pkcs8|pem-certificate-chain|edn|rtf|x-pem-file|.*\+yaml)$/;
+const TEXT =
+  /^application\/(?:(?:x-)?(?:yaml|javascript|ecmascript|typescript|toml|sh|httpd-php|tex)|graphql|sql|sparql-query|sparql-update|jsonpath|jwt|jose|pkcs8|pem-certificate-chain|edn|rtf|x-pem-file|.*\+yaml)$/;
 
 /** Type and subtype in lower case, without parameters. */
 export function essenceOf(mediaType: string): string {

@@ -13,9 +13,13 @@ import type {FileValue, HttpPart, PartValue} from './types';
 /** What the document says about a part. */
 type PartRules = {schema?: Schema; encoding?: Encoding; isFormData: boolean};
 
-/** A body given as data, as parts: the properties of an object by name, the items of a list by position. */
+/**
+ * A body given as data, as parts: the properties of an object by name, the items of a list by
+ * position.
+ */
 export function toPartValues({mediaType}: Pick<MediaType, 'mediaType'>, value: Json): PartValue[] {
-  const named = (object: {[name: string]: Json}) => Object.entries(object).map(([name, item]): PartValue => ({kind: 'value', name, value: item}));
+  const named = (object: {[name: string]: Json}) =>
+    Object.entries(object).map(([name, item]): PartValue => ({kind: 'value', name, value: item}));
   if (isObject(value)) return named(value);
   if (!Array.isArray(value)) return [{kind: 'value', value}];
   // OpenAPI 3.2: a list keeps the order of a form; each item is an object of names and values.
@@ -23,8 +27,15 @@ export function toPartValues({mediaType}: Pick<MediaType, 'mediaType'>, value: J
   return value.map((item) => ({kind: 'value', value: item}));
 }
 
-/** The parts of a multipart body as they are sent. A file that is not chosen yet is a part without content. */
-export function toHttpParts(mediaType: MediaType, parts: readonly PartValue[], formatting: Formatting): HttpPart[] {
+/**
+ * The parts of a multipart body as they are sent. A file that is not chosen yet is a part without
+ * content.
+ */
+export function toHttpParts(
+  mediaType: MediaType,
+  parts: readonly PartValue[],
+  formatting: Formatting,
+): HttpPart[] {
   const {table} = formatting;
   const node = findNode(mediaType.schema, table);
   return parts.flatMap((part, index) => {
@@ -32,10 +43,18 @@ export function toHttpParts(mediaType: MediaType, parts: readonly PartValue[], f
     const rules: PartRules = {
       isFormData: isFormData(mediaType.mediaType),
       ...(name === undefined
-        ? {schema: findItem(node, index) ?? mediaType.itemSchema, encoding: mediaType.prefixEncoding?.[index] ?? mediaType.itemEncoding}
-        : {schema: findProperty(node, name, table), encoding: mediaType.encoding?.find((entry) => entry.name === name)}),
+        ? {
+            schema: findItem(node, index) ?? mediaType.itemSchema,
+            encoding: mediaType.prefixEncoding?.[index] ?? mediaType.itemEncoding,
+          }
+        : {
+            schema: findProperty(node, name, table),
+            encoding: mediaType.encoding?.find((entry) => entry.name === name),
+          }),
     };
-    return part.kind === 'file' ? [toFilePart(part, part.file, rules, formatting)] : toValueParts(part, part.value, rules, formatting);
+    return part.kind === 'file'
+      ? [toFilePart(part, part.file, rules, formatting)]
+      : toValueParts(part, part.value, rules, formatting);
   });
 }
 
@@ -43,50 +62,98 @@ function isFormData(mediaType: string): boolean {
   return essenceOf(mediaType) === 'multipart/form-data';
 }
 
-function toFilePart(part: PartValue, file: FileValue | undefined, {encoding}: PartRules, formatting: Formatting): HttpPart {
+function toFilePart(
+  part: PartValue,
+  file: FileValue | undefined,
+  {encoding}: PartRules,
+  formatting: Formatting,
+): HttpPart {
   const chosen = file ?? {kind: 'file', name: `<${part.name ?? 'file'}>`, type: ''};
-  const contentType = part.contentType ?? firstContentType(encoding, chosen.type) ?? (chosen.type || 'application/octet-stream');
-  return {name: part.name, contentType, headers: toPartHeaders(part, encoding, formatting), content: {kind: 'file', file: chosen}};
+  const contentType =
+    part.contentType ??
+    firstContentType(encoding, chosen.type) ??
+    (chosen.type || 'application/octet-stream');
+  return {
+    name: part.name,
+    contentType,
+    headers: toPartHeaders(part, encoding, formatting),
+    content: {kind: 'file', file: chosen},
+  };
 }
 
-function toValueParts(part: PartValue, value: Json, rules: PartRules, formatting: Formatting): HttpPart[] {
+function toValueParts(
+  part: PartValue,
+  value: Json,
+  rules: PartRules,
+  formatting: Formatting,
+): HttpPart[] {
   const {name} = part;
   const {encoding, schema, isFormData: isForm} = rules;
   const headers = toPartHeaders(part, encoding, formatting);
   if (isForm && name !== undefined && hasStyle(encoding)) {
     const asIs = (text: string) => text;
     const {style = 'form', explode = style === 'form'} = encoding;
-    return toPairs({name, style, explode, encode: asIs, encodeName: asIs}, value).map(([key, text]) => ({name: key, headers, content: {kind: 'text', text}}));
+    return toPairs({name, style, explode, encode: asIs, encodeName: asIs}, value).map(
+      ([key, text]) => ({name: key, headers, content: {kind: 'text', text}}),
+    );
   }
   if (name !== undefined && value === null) return [];
   // Each item of a named list is a part of its own, all with the same name (RFC 7578 section 4.3).
   if (name !== undefined && Array.isArray(value)) {
     const node = findNode(schema, formatting.table);
-    return value.filter((item) => item !== null).map((item, index) => toTextPart(part, item, {...rules, schema: findItem(node, index)}, formatting));
+    return value
+      .filter((item) => item !== null)
+      .map((item, index) =>
+        toTextPart(part, item, {...rules, schema: findItem(node, index)}, formatting),
+      );
   }
   return [toTextPart(part, value, rules, formatting)];
 }
 
-function toTextPart(part: PartValue, value: Json, {encoding, schema}: PartRules, formatting: Formatting): HttpPart {
+function toTextPart(
+  part: PartValue,
+  value: Json,
+  {encoding, schema}: PartRules,
+  formatting: Formatting,
+): HttpPart {
   const stated = part.contentType ?? firstContentType(encoding);
   const contentType = stated ?? toDefaultContentType(value, schema, formatting.table);
   const base = {name: part.name, headers: toPartHeaders(part, encoding, formatting)};
   if (contentType === undefined) return {...base, content: {kind: 'text', text: toText(value)}};
   const media: MediaType = {...encoding, mediaType: contentType, schema, examples: []};
-  if (toMediaKind(contentType) !== 'multipart') return {...base, contentType, content: {kind: 'text', text: formatting.format(media, value)}};
+  if (toMediaKind(contentType) !== 'multipart')
+    return {...base, contentType, content: {kind: 'text', text: formatting.format(media, value)}};
   const parts = toHttpParts(media, toPartValues(media, value), formatting);
   const boundary = chooseBoundary(parts);
-  return {...base, contentType: `${contentType}; boundary=${boundary}`, content: {kind: 'text', text: formatMultipart(parts, boundary)}};
+  return {
+    ...base,
+    contentType: `${contentType}; boundary=${boundary}`,
+    content: {kind: 'text', text: formatMultipart(parts, boundary)},
+  };
 }
 
-/** The first of the media types an encoding allows, the one of the file before all. Ranges say nothing about what is sent. */
+/**
+ * The first of the media types an encoding allows, the one of the file before all. Ranges say
+ * nothing about what is sent.
+ */
 function firstContentType(encoding: Encoding | undefined, fileType = ''): string | undefined {
   const allowed = encoding?.contentType?.split(',').map((entry) => entry.trim()) ?? [];
-  return allowed.find((entry) => fileType !== '' && entry === fileType) ?? (fileType === '' || allowed.length === 1 ? allowed.find((entry) => entry !== '' && !isRange(entry)) : undefined);
+  return (
+    allowed.find((entry) => fileType !== '' && entry === fileType) ??
+    (fileType === '' || allowed.length === 1
+      ? allowed.find((entry) => entry !== '' && !isRange(entry))
+      : undefined)
+  );
 }
 
 /** Plain text needs no `Content-Type`: it is the default of a part (RFC 7578 section 4.4). */
-function toDefaultContentType(value: Json, schema: Schema | undefined, table: Formatting['table']): string | undefined {
+function toDefaultContentType(
+  value: Json,
+  schema: Schema | undefined,
+  table: Formatting['table'],
+): string | undefined {
   if (typeof value === 'object') return 'application/json';
-  return isBinary(schema, table) || findNode(schema, table)?.content?.encoding ? 'application/octet-stream' : undefined;
+  return isBinary(schema, table) || findNode(schema, table)?.content?.encoding
+    ? 'application/octet-stream'
+    : undefined;
 }

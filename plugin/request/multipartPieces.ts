@@ -3,8 +3,14 @@ import type {FileValue, HttpPart} from './types';
 
 export type MultipartPiece = {kind: 'text'; text: string} | {kind: 'file'; file: FileValue};
 
-/** A multipart body, written out: text between which the bytes of files stand. Neighbouring texts are one piece. */
-export function toMultipartPieces(parts: readonly HttpPart[]): {boundary: string; pieces: MultipartPiece[]} {
+/**
+ * A multipart body, written out: text between which the bytes of files stand. Neighbouring texts
+ * are one piece.
+ */
+export function toMultipartPieces(parts: readonly HttpPart[]): {
+  boundary: string;
+  pieces: MultipartPiece[];
+} {
   const boundary = chooseBoundary(parts);
   const pieces: MultipartPiece[] = [];
   let text = '';

@@ -1,18 +1,23 @@
 import type {HttpPart} from './types';
 
 /**
- * A boundary that occurs in none of the parts: a plain word, so that code can be read. What is in a file is not known here,
- * so a body with files gets one that no file has by chance.
+ * A boundary that occurs in none of the parts: a plain word, so that code can be read. What is in a
+ * file is not known here, so a body with files gets one that no file has by chance.
  */
 export function chooseBoundary(parts: readonly HttpPart[]): string {
-  const base = parts.some(({content}) => content.kind === 'file') ? 'boundary-7f3a9c51e2d84b60' : 'boundary';
-  const isTaken = (boundary: string) => parts.some(({content}) => content.kind === 'text' && content.text.includes(boundary));
+  const base = parts.some(({content}) => content.kind === 'file')
+    ? 'boundary-7f3a9c51e2d84b60'
+    : 'boundary';
+  const isTaken = (boundary: string) =>
+    parts.some(({content}) => content.kind === 'text' && content.text.includes(boundary));
   let boundary = base;
   for (let number = 1; isTaken(boundary); number++) boundary = `${base}-${number}`;
   return boundary;
 }
 
-/** A multipart body as text (RFC 2046 section 5.1). In place of the bytes of a file stands its name. */
+/**
+ * A multipart body as text (RFC 2046 section 5.1). In place of the bytes of a file stands its name.
+ */
 export function formatMultipart(parts: readonly HttpPart[], boundary: string): string {
   const written = parts.map((part) => {
     const {content} = part;
@@ -24,7 +29,11 @@ export function formatMultipart(parts: readonly HttpPart[], boundary: string): s
 /** The headers of a part, each with its line end. */
 export function formatPartHead(part: HttpPart): string {
   const disposition = formatDisposition(part);
-  const headers = [...(disposition ? [`Content-Disposition: ${disposition}`] : []), ...(part.contentType ? [`Content-Type: ${part.contentType}`] : []), ...part.headers.map((header) => header.join(': '))];
+  const headers = [
+    ...(disposition ? [`Content-Disposition: ${disposition}`] : []),
+    ...(part.contentType ? [`Content-Type: ${part.contentType}`] : []),
+    ...part.headers.map((header) => header.join(': ')),
+  ];
   return headers.map((header) => `${header}\r\n`).join('');
 }
 

@@ -5,16 +5,34 @@ import {checkHeaders, toHeaderText} from './headers';
 import type {NameValue, PartValue} from './types';
 
 /** Written by the sender, or described by other fields. */
-const OF_SENDER: ReadonlySet<string> = new Set(['content-disposition', 'content-type', 'content-length']);
+const OF_SENDER: ReadonlySet<string> = new Set([
+  'content-disposition',
+  'content-type',
+  'content-length',
+]);
 
-/** Headers of a part: what the reader filled in, else what the document gives for those that its encoding describes. */
-export function toPartHeaders({headers = []}: PartValue, encoding: Encoding | undefined, formatting: Formatting): NameValue[] {
+/**
+ * Headers of a part: what the reader filled in, else what the document gives for those that its
+ * encoding describes.
+ */
+export function toPartHeaders(
+  {headers = []}: PartValue,
+  encoding: Encoding | undefined,
+  formatting: Formatting,
+): NameValue[] {
   const described = (encoding?.headers ?? []).flatMap((header): NameValue[] => {
     const {name} = header;
     if (headers.some(([given]) => given.toLowerCase() === name.toLowerCase())) return [];
-    const value = header.examples.find((example) => example.value !== undefined)?.value ?? toGivenValue(header.schema ?? header.content?.schema, formatting.table);
-    const text = toHeaderText({value: {in: 'header', name, value}, definition: {...header, in: 'header'}}, formatting);
+    const value =
+      header.examples.find((example) => example.value !== undefined)?.value ??
+      toGivenValue(header.schema ?? header.content?.schema, formatting.table);
+    const text = toHeaderText(
+      {value: {in: 'header', name, value}, definition: {...header, in: 'header'}},
+      formatting,
+    );
     return text === undefined ? [] : [[name, text]];
   });
-  return checkHeaders([...headers, ...described].filter(([name]) => !OF_SENDER.has(name.toLowerCase()))).headers;
+  return checkHeaders(
+    [...headers, ...described].filter(([name]) => !OF_SENDER.has(name.toLowerCase())),
+  ).headers;
 }

@@ -8,15 +8,23 @@ import type {ParameterValue, RequestProblem} from './types';
 type Segment = {text: string; names: string[]};
 
 /**
- * The path of a request, filled in. A value never leaves its segment: `/`, `?` and `#` are encoded even with
- * `allowReserved`. An expression without a value stays as it is, `{name}`.
+ * The path of a request, filled in. A value never leaves its segment: `/`, `?` and `#` are encoded
+ * even with `allowReserved`. An expression without a value stays as it is, `{name}`.
  */
-export function toPath({path, parameters}: Pick<Operation, 'path' | 'parameters'>, values: readonly ParameterValue[], formatting: Formatting): {path: string; problems: RequestProblem[]} {
-  const sent = new Map(listParameters(parameters, values, 'path').map((entry) => [entry.value.name, entry]));
+export function toPath(
+  {path, parameters}: Pick<Operation, 'path' | 'parameters'>,
+  values: readonly ParameterValue[],
+  formatting: Formatting,
+): {path: string; problems: RequestProblem[]} {
+  const sent = new Map(
+    listParameters(parameters, values, 'path').map((entry) => [entry.value.name, entry]),
+  );
   const problems: RequestProblem[] = [];
   const segments: Segment[] = [{text: '', names: []}];
   // Expressions stand at the odd places.
-  for (const [index, piece] of withoutFragment(path).split(/(\{[^{}]*\})/).entries()) {
+  for (const [index, piece] of withoutFragment(path)
+    .split(/(\{[^{}]*\})/)
+    .entries()) {
     if (index % 2 === 0) {
       for (const [position, text] of piece.split('/').entries()) {
         if (position > 0) segments.push({text: '', names: []});
@@ -55,5 +63,8 @@ function toSegmentText(parameter: SentParameter, formatting: Formatting): string
   if (value.raw !== undefined) return encodeReservedPath(value.raw);
   if (value.value === undefined) return undefined;
   const {style = 'simple', explode = false, allowReserved} = definition;
-  return toStyledText({name: value.name, style, explode, encode: allowReserved ? encodeReservedPath : encodeStrict}, value.value);
+  return toStyledText(
+    {name: value.name, style, explode, encode: allowReserved ? encodeReservedPath : encodeStrict},
+    value.value,
+  );
 }

@@ -1,10 +1,16 @@
-/** Percent-encoding of RFC 3986 and RFC 6570, and of the WHATWG's `application/x-www-form-urlencoded`. */
+/**
+ * Percent-encoding of RFC 3986 and RFC 6570, and of the WHATWG's
+ * `application/x-www-form-urlencoded`.
+ */
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** `encodeURIComponent` leaves these alone; RFC 3986 reserves them. */
 const RESERVED_MARKS = /[!'()*]/g;
 
-/** Half a character cannot be written in UTF-8: it becomes U+FFFD, as in every encoder of the web platform. */
+/**
+ * Half a character cannot be written in UTF-8: it becomes U+FFFD, as in every encoder of the web
+ * platform.
+ */
 export function toWellFormed(text: string): string {
   return text.replace(LONE_SURROGATE, '\uFFFD');
 }
@@ -14,14 +20,18 @@ export function encodeStrict(text: string): string {
   return encodeURIComponent(toWellFormed(text)).replace(RESERVED_MARKS, toTriple);
 }
 
-/** A name or value of `application/x-www-form-urlencoded`: a space becomes `+`, and `~` is encoded too. */
+/**
+ * A name or value of `application/x-www-form-urlencoded`: a space becomes `+`, and `~` is encoded
+ * too.
+ */
 export function encodeForm(text: string): string {
   return encodeStrict(text).replaceAll('%20', '+').replaceAll('~', '%7E');
 }
 
 /**
- * `allowReserved` in a query or a form: reserved characters and percent-encoded triples pass, except for `[ ] #`, which a
- * query cannot hold, `& = +`, which have a meaning there (OpenAPI 3.2, appendix C), and `'`, which browsers encode anyway.
+ * `allowReserved` in a query or a form: reserved characters and percent-encoded triples pass,
+ * except for `[ ] #`, which a query cannot hold, `& = +`, which have a meaning there (OpenAPI 3.2,
+ * appendix C), and `'`, which browsers encode anyway.
  */
 export function encodeReservedQuery(text: string): string {
   return encodeExcept(text, /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:/?@!$()*,;%]+/gu);
@@ -32,7 +42,10 @@ export function encodeReservedPath(text: string): string {
   return encodeExcept(text, /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:@!$&'()*+,;=%]+/gu);
 }
 
-/** Text of the document or the reader that already is part of a URL: only what no path or query can hold is encoded. */
+/**
+ * Text of the document or the reader that already is part of a URL: only what no path or query can
+ * hold is encoded.
+ */
 export function encodeUrlText(text: string): string {
   return encodeExcept(text, /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:/?@!$&()*+,;=%]+/gu);
 }

@@ -8,10 +8,18 @@ import {toPairs} from './style';
 import type {ParameterValue} from './types';
 
 /** The query of a request, without `?`: its parts are to be joined with `&`. */
-export function toQueryParts({parameters}: Pick<Operation, 'parameters'>, values: readonly ParameterValue[], formatting: Formatting): string[] {
+export function toQueryParts(
+  {parameters}: Pick<Operation, 'parameters'>,
+  values: readonly ParameterValue[],
+  formatting: Formatting,
+): string[] {
   return [
-    ...listParameters(parameters, values, 'query').flatMap((parameter) => toParts(parameter, formatting)),
-    ...listParameters(parameters, values, 'querystring').flatMap((parameter) => toWholeQuery(parameter, formatting) ?? []),
+    ...listParameters(parameters, values, 'query').flatMap((parameter) =>
+      toParts(parameter, formatting),
+    ),
+    ...listParameters(parameters, values, 'querystring').flatMap(
+      (parameter) => toWholeQuery(parameter, formatting) ?? [],
+    ),
   ].filter((part) => part !== '');
 }
 
@@ -27,13 +35,16 @@ function toParts(parameter: SentParameter, formatting: Formatting): string[] {
   if (value.raw !== undefined) return [encodeUrlText(value.raw)];
   if (value.value === undefined) return [];
   const {style = 'form', explode = style === 'form', allowReserved} = definition;
-  const pairs = toPairs({name: value.name, style, explode, encode: allowReserved ? encodeReservedQuery : encodeStrict}, value.value);
+  const pairs = toPairs(
+    {name: value.name, style, explode, encode: allowReserved ? encodeReservedQuery : encodeStrict},
+    value.value,
+  );
   return pairs.map((pair) => pair.join('='));
 }
 
 /**
- * A parameter that is the whole query (OpenAPI 3.2). A form already has the syntax of a query, and so has text whose format
- * the document defines by itself; any other media type is percent-encoded.
+ * A parameter that is the whole query (OpenAPI 3.2). A form already has the syntax of a query, and
+ * so has text whose format the document defines by itself; any other media type is percent-encoded.
  */
 function toWholeQuery(parameter: SentParameter, formatting: Formatting): string | undefined {
   const {value, definition} = parameter;
@@ -41,5 +52,7 @@ function toWholeQuery(parameter: SentParameter, formatting: Formatting): string 
   const text = toContentText(parameter, formatting);
   if (text === undefined) return undefined;
   const mediaType = definition.content?.mediaType ?? 'application/x-www-form-urlencoded';
-  return toMediaKind(mediaType) === 'form' || mediaType.startsWith('text/') ? encodeUrlText(text) : encodeStrict(text);
+  return toMediaKind(mediaType) === 'form' || mediaType.startsWith('text/')
+    ? encodeUrlText(text)
+    : encodeStrict(text);
 }

@@ -3,13 +3,22 @@ import type {NodeSchema, Schema, SchemaTable} from '../model/types';
 
 export {findNode} from '../model/schema/findNode';
 
-/** Schema of a property: of the schema itself, else of the first variant that has it, else what any further property is. */
-export function findProperty(node: NodeSchema | undefined, name: string, table: SchemaTable): Schema | undefined {
+/**
+ * Schema of a property: of the schema itself, else of the first variant that has it, else what any
+ * further property is.
+ */
+export function findProperty(
+  node: NodeSchema | undefined,
+  name: string,
+  table: SchemaTable,
+): Schema | undefined {
   const own = node?.properties?.find((property) => property.name === name)?.schema;
   if (own || !node) return own;
   for (const {variants} of node.variants ?? []) {
     for (const {schema} of variants) {
-      const found = findNode(schema, table)?.properties?.find((property) => property.name === name)?.schema;
+      const found = findNode(schema, table)?.properties?.find(
+        (property) => property.name === name,
+      )?.schema;
       if (found) return found;
     }
   }
@@ -21,7 +30,9 @@ export function findItem(node: NodeSchema | undefined, index: number): Schema | 
   return node?.prefixItems?.[index] ?? node?.items;
 }
 
-/** The JSON type of the values, where there is one only; facets tell it where the document does not. */
+/**
+ * The JSON type of the values, where there is one only; facets tell it where the document does not.
+ */
 export function findType(node: NodeSchema | undefined): string | undefined {
   const types = node?.types?.filter((type) => type !== 'null') ?? [];
   if (types.length > 0) return types.length === 1 ? types[0] : undefined;
@@ -30,8 +41,8 @@ export function findType(node: NodeSchema | undefined): string | undefined {
 }
 
 /**
- * Whether a part of a multipart body is bytes: `format: binary` (3.0), a schema that says nothing (3.1), or a
- * `contentMediaType` without `contentEncoding`.
+ * Whether a part of a multipart body is bytes: `format: binary` (3.0), a schema that says nothing
+ * (3.1), or a `contentMediaType` without `contentEncoding`.
  */
 export function isBinary(schema: Schema | undefined, table: SchemaTable): boolean {
   if (schema?.kind === 'boolean') return schema.value;
@@ -39,6 +50,17 @@ export function isBinary(schema: Schema | undefined, table: SchemaTable): boolea
   if (!node) return false;
   if (node.format === 'binary') return true;
   const type = findType(node);
-  if (type === 'string') return node.content?.mediaType !== undefined && node.content.encoding === undefined && !/^text\/|json|xml/.test(node.content.mediaType);
-  return type === undefined && !node.variants && !node.enum && node.const === undefined && !node.types?.length;
+  if (type === 'string')
+    return (
+      node.content?.mediaType !== undefined &&
+      node.content.encoding === undefined &&
+      !/^text\/|json|xml/.test(node.content.mediaType)
+    );
+  return (
+    type === undefined &&
+    !node.variants &&
+    !node.enum &&
+    node.const === undefined &&
+    !node.types?.length
+  );
 }

@@ -3,10 +3,21 @@ import {toHeaderBytes} from './headerBytes';
 import {listSecurity} from './listSecurity';
 import {encodeStrict} from './percent';
 import {toPlaceholder} from './problems';
-import type {BuildOptions, Credential, HttpRequest, NameValue, RequestContext, RequestProblem, SecurityValues} from './types';
+import type {
+  BuildOptions,
+  Credential,
+  HttpRequest,
+  NameValue,
+  RequestContext,
+  RequestProblem,
+  SecurityValues,
+} from './types';
 
 /** What the chosen alternative adds to a request. */
-export type SecurityParts = Pick<HttpRequest, 'authentication' | 'clientCertificate' | 'boundTo'> & {
+export type SecurityParts = Pick<
+  HttpRequest,
+  'authentication' | 'clientCertificate' | 'boundTo'
+> & {
   query: string[];
   headers: NameValue[];
   cookies: NameValue[];
@@ -14,9 +25,14 @@ export type SecurityParts = Pick<HttpRequest, 'authentication' | 'clientCertific
 };
 
 /** Credentials of all the schemes of the chosen alternative, masked or as they are. */
-export function toSecurityParts(context: RequestContext, values: SecurityValues, {maskSecrets, placeholders}: Required<BuildOptions>): SecurityParts {
+export function toSecurityParts(
+  context: RequestContext,
+  values: SecurityValues,
+  {maskSecrets, placeholders}: Required<BuildOptions>,
+): SecurityParts {
   const parts: SecurityParts = {query: [], headers: [], cookies: [], problems: []};
-  const requirement = values.alternative === undefined ? undefined : listSecurity(context)[values.alternative];
+  const requirement =
+    values.alternative === undefined ? undefined : listSecurity(context)[values.alternative];
   for (const {name} of requirement?.schemes ?? []) {
     const scheme = context.securitySchemes.find((entry) => entry.name === name);
     if (!scheme || scheme.kind === 'unknown') {
@@ -25,9 +41,13 @@ export function toSecurityParts(context: RequestContext, values: SecurityValues,
       parts.clientCertificate = true;
       parts.problems.push({kind: 'unsupported-scheme', scheme: name, blocking: false});
     } else {
-      const entered = values.credentials.find((credential) => credential.scheme === name && fits(scheme, credential));
-      if (!entered) parts.problems.push({kind: 'missing-credential', scheme: name, blocking: placeholders});
-      else if (maskSecrets) parts.problems.push({kind: 'masked-credential', scheme: name, blocking: true});
+      const entered = values.credentials.find(
+        (credential) => credential.scheme === name && fits(scheme, credential),
+      );
+      if (!entered)
+        parts.problems.push({kind: 'missing-credential', scheme: name, blocking: placeholders});
+      else if (maskSecrets)
+        parts.problems.push({kind: 'masked-credential', scheme: name, blocking: true});
       if (entered && !maskSecrets) {
         const {origins = []} = entered;
         parts.boundTo = parts.boundTo?.filter((origin) => origins.includes(origin)) ?? origins;
@@ -49,14 +69,22 @@ export function toCredentialKind(scheme: CredentialScheme): Credential['kind'] {
   return name === 'bearer' ? 'token' : 'authorization';
 }
 
-/** Something was entered, and it is of the right kind: forms may still hold what belonged to another version of the document. */
+/**
+ * Something was entered, and it is of the right kind: forms may still hold what belonged to another
+ * version of the document.
+ */
 function fits(scheme: CredentialScheme, credential: Credential): boolean {
   if (credential.kind !== toCredentialKind(scheme)) return false;
-  if (credential.kind === 'password') return credential.username !== '' || credential.password !== '';
+  if (credential.kind === 'password')
+    return credential.username !== '' || credential.password !== '';
   return (credential.kind === 'token' ? credential.token : credential.value) !== '';
 }
 
-function addCredential(parts: SecurityParts, scheme: CredentialScheme, credential: Credential): void {
+function addCredential(
+  parts: SecurityParts,
+  scheme: CredentialScheme,
+  credential: Credential,
+): void {
   switch (credential.kind) {
     case 'apiKey':
       addApiKey(parts, scheme, credential.value, encodeStrict(credential.value));
@@ -69,7 +97,12 @@ function addCredential(parts: SecurityParts, scheme: CredentialScheme, credentia
       break;
     default:
       // Basic credentials are UTF-8 (RFC 7617 section 2.1).
-      addPassword(parts, scheme, credential, btoa(toHeaderBytes(`${credential.username}:${credential.password}`)));
+      addPassword(
+        parts,
+        scheme,
+        credential,
+        btoa(toHeaderBytes(`${credential.username}:${credential.password}`)),
+      );
   }
 }
 
@@ -83,22 +116,42 @@ function addPlaceholder(parts: SecurityParts, scheme: CredentialScheme): void {
       parts.headers.push(['Authorization', `Bearer ${toPlaceholder('token')}`]);
       break;
     case 'authorization':
-      parts.headers.push(['Authorization', `${scheme.kind === 'http' ? scheme.scheme : ''} ${toPlaceholder('credentials')}`]);
+      parts.headers.push([
+        'Authorization',
+        `${scheme.kind === 'http' ? scheme.scheme : ''} ${toPlaceholder('credentials')}`,
+      ]);
       break;
     default:
-      addPassword(parts, scheme, {username: toPlaceholder('username'), password: toPlaceholder('password')}, toPlaceholder('credentials'));
+      addPassword(
+        parts,
+        scheme,
+        {username: toPlaceholder('username'), password: toPlaceholder('password')},
+        toPlaceholder('credentials'),
+      );
   }
 }
 
-function addApiKey(parts: SecurityParts, scheme: CredentialScheme, value: string, encoded: string): void {
+function addApiKey(
+  parts: SecurityParts,
+  scheme: CredentialScheme,
+  value: string,
+  encoded: string,
+): void {
   if (scheme.kind !== 'apiKey') return;
   if (scheme.in === 'query') parts.query.push(`${encodeStrict(scheme.parameterName)}=${encoded}`);
   else if (scheme.in === 'cookie') parts.cookies.push([scheme.parameterName, value]);
   else parts.headers.push([scheme.parameterName, value]);
 }
 
-/** Digest answers a challenge of the server, as the proxy does: it has no header to send beforehand. */
-function addPassword(parts: SecurityParts, scheme: CredentialScheme, {username, password}: {username: string; password: string}, encoded: string): void {
+/**
+ * Digest answers a challenge of the server, as the proxy does: it has no header to send beforehand.
+ */
+function addPassword(
+  parts: SecurityParts,
+  scheme: CredentialScheme,
+  {username, password}: {username: string; password: string},
+  encoded: string,
+): void {
   const isDigest = scheme.kind === 'http' && scheme.scheme.toLowerCase() === 'digest';
   parts.authentication = {scheme: isDigest ? 'digest' : 'basic', username, password};
   if (!isDigest) parts.headers.push(['Authorization', `Basic ${encoded}`]);

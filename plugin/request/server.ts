@@ -7,33 +7,58 @@ import type {RequestContext, RequestProblem, ServerValues} from './types';
 /** What stands where the document has no server. */
 const BASE_URL_PLACEHOLDER = '{baseUrl}';
 
-/** Scheme, two slashes and a host, all written out: parsers repair what is not, and each in its own way. */
+/**
+ * Scheme, two slashes and a host, all written out: parsers repair what is not, and each in its own
+ * way.
+ */
 const WRITTEN_OUT = /^https?:\/\/[^/?#@\\\s\u0000-\u001f\u007f-\u009f]+(?:[/?#]|$)/i;
-/** So many combinations of the enumerated variables of a server are gone through, as the proxy does. */
+/**
+ * So many combinations of the enumerated variables of a server are gone through, as the proxy does.
+ */
 const MAX_COMBINATIONS = 1000;
 
 type BaseUrl = {baseUrl: string; problems: RequestProblem[]};
 
-/** The base URL, without a slash at its end. What is missing or cannot be used stays visible in it, `{name}`, and is reported. */
+/**
+ * The base URL, without a slash at its end. What is missing or cannot be used stays visible in it,
+ * `{name}`, and is reported.
+ */
 export function toBaseUrl(context: RequestContext, {index, variables}: ServerValues): BaseUrl {
   const server = listServers(context)[index];
-  return server ? toServerUrl(server, variables, context.siteUrl) : {baseUrl: BASE_URL_PLACEHOLDER, problems: [{kind: 'no-server', blocking: true}]};
+  return server
+    ? toServerUrl(server, variables, context.siteUrl)
+    : {baseUrl: BASE_URL_PLACEHOLDER, problems: [{kind: 'no-server', blocking: true}]};
 }
 
 /**
- * The origins that servers name: their fixed ones, those of each value of an `enum`, and of the defaults of all other variables.
- * Whatever else can be typed into a variable is an origin that the document does not name.
+ * The origins that servers name: their fixed ones, those of each value of an `enum`, and of the
+ * defaults of all other variables. Whatever else can be typed into a variable is an origin that the
+ * document does not name.
  */
 export function listNamedOrigins(servers: readonly Server[], siteUrl: string): string[] {
-  const origins = servers.flatMap((server) => expandOrigins(server).map((variables) => toOrigin(toServerUrl(server, variables, siteUrl))));
+  const origins = servers.flatMap((server) =>
+    expandOrigins(server).map((variables) => toOrigin(toServerUrl(server, variables, siteUrl))),
+  );
   return Array.from(new Set(origins.filter((origin) => origin !== undefined)));
 }
 
-function toServerUrl(server: Server, values: ServerValues['variables'], siteUrl: string | undefined): BaseUrl {
+function toServerUrl(
+  server: Server,
+  values: ServerValues['variables'],
+  siteUrl: string | undefined,
+): BaseUrl {
   const {url, missing, invalid} = fillServer(server, values);
   const problems: RequestProblem[] = [
-    ...missing.map((name): RequestProblem => ({kind: 'missing-server-variable', name, blocking: true})),
-    ...invalid.map((name): RequestProblem => ({kind: 'invalid-server-variable', name, blocking: true})),
+    ...missing.map((name): RequestProblem => ({
+      kind: 'missing-server-variable',
+      name,
+      blocking: true,
+    })),
+    ...invalid.map((name): RequestProblem => ({
+      kind: 'invalid-server-variable',
+      name,
+      blocking: true,
+    })),
   ];
   return problems.length > 0 ? {baseUrl: trimSlash(url), problems} : resolveServer(url, siteUrl);
 }
@@ -43,7 +68,9 @@ function expandOrigins(server: Server): ServerValues['variables'][] {
   let combinations: ServerValues['variables'][] = [[]];
   for (const {name, default: first, enum: values} of server.variables) {
     if (!values || !deciding.includes(name)) continue;
-    combinations = combinations.flatMap((chosen) => [first, ...values].map((value) => [...chosen, {name, value}])).slice(0, MAX_COMBINATIONS);
+    combinations = combinations
+      .flatMap((chosen) => [first, ...values].map((value) => [...chosen, {name, value}]))
+      .slice(0, MAX_COMBINATIONS);
   }
   return combinations;
 }
@@ -52,12 +79,18 @@ function toOrigin({baseUrl, problems}: BaseUrl): string | undefined {
   return problems.length > 0 ? undefined : new URL(baseUrl).origin;
 }
 
-/** A relative URL is resolved against the site. Only http(s) without user information can be sent to. */
+/**
+ * A relative URL is resolved against the site. Only http(s) without user information can be sent
+ * to.
+ */
 function resolveServer(url: string, siteUrl: string | undefined): BaseUrl {
   const isRelative = !/^[a-z][a-z0-9+.-]*:/i.test(url);
   if (isRelative && siteUrl === undefined) {
     const path = trimSlash(url);
-    return {baseUrl: BASE_URL_PLACEHOLDER + (path === '' || path.startsWith('/') ? path : `/${path}`), problems: [{kind: 'relative-server', url, blocking: true}]};
+    return {
+      baseUrl: BASE_URL_PLACEHOLDER + (path === '' || path.startsWith('/') ? path : `/${path}`),
+      problems: [{kind: 'relative-server', url, blocking: true}],
+    };
   }
   const parsed = isRelative || WRITTEN_OUT.test(url) ? parseUrl(url, siteUrl) : undefined;
   if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password) {

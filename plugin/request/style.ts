@@ -16,13 +16,14 @@ export type StyleRules = {
 };
 
 /**
- * A value as pairs of name and value, both encoded: the styles `form`, `spaceDelimited`, `pipeDelimited`, `deepObject` and
- * `cookie`. No pair at all for what RFC 6570 calls undefined: an empty list or object. What the table calls n/a is written
- * as `form` would.
+ * A value as pairs of name and value, both encoded: the styles `form`, `spaceDelimited`,
+ * `pipeDelimited`, `deepObject` and `cookie`. No pair at all for what RFC 6570 calls undefined: an
+ * empty list or object. What the table calls n/a is written as `form` would.
  */
 export function toPairs(rules: StyleRules, value: Json): NameValue[] {
   const {name, style, explode, encode, encodeName = encodeStrict} = rules;
-  if (style === 'deepObject' && typeof value === 'object') return toDeepPairs(rules, encodeName(name), value);
+  if (style === 'deepObject' && typeof value === 'object')
+    return toDeepPairs(rules, encodeName(name), value);
   if (value === null) return style === 'form' || style === 'cookie' ? [[encodeName(name), '']] : [];
   if (Array.isArray(value)) {
     const items = value.filter((item) => item !== null).map((item) => encode(toText(item)));
@@ -38,7 +39,10 @@ export function toPairs(rules: StyleRules, value: Json): NameValue[] {
   return [[encodeName(name), encode(toText(value))]];
 }
 
-/** A space and a pipe are no characters of a URL: as delimiters too they are encoded (OpenAPI 3.2, appendix E). */
+/**
+ * A space and a pipe are no characters of a URL: as delimiters too they are encoded (OpenAPI 3.2,
+ * appendix E).
+ */
 function toDelimiter({style, encode}: StyleRules): string {
   if (style === 'spaceDelimited') return encode(' ');
   return style === 'pipeDelimited' ? encode('|') : ',';
@@ -49,7 +53,9 @@ function toDeepPairs(rules: StyleRules, prefix: string, value: Json): NameValue[
   if (value === null) return [];
   if (typeof value !== 'object') return [[prefix, rules.encode(toText(value))]];
   const {encodeName = encodeStrict} = rules;
-  return Object.entries(value).flatMap(([key, item]) => toDeepPairs(rules, `${prefix}${encodeName('[')}${encodeName(key)}${encodeName(']')}`, item));
+  return Object.entries(value).flatMap(([key, item]) =>
+    toDeepPairs(rules, `${prefix}${encodeName('[')}${encodeName(key)}${encodeName(']')}`, item),
+  );
 }
 
 /** How the styles of a path (and `simple` of a header) join their values. */
@@ -59,20 +65,32 @@ const PATH_STYLES = {
   matrix: {prefix: ';', listed: ',', exploded: ';'},
 };
 
-/** A value as text: the styles `simple`, `label` and `matrix`. Empty for what RFC 6570 calls undefined. */
+/**
+ * A value as text: the styles `simple`, `label` and `matrix`. Empty for what RFC 6570 calls
+ * undefined.
+ */
 export function toStyledText(rules: StyleRules, value: Json): string {
   const {explode, encode} = rules;
   const style = rules.style === 'label' || rules.style === 'matrix' ? rules.style : 'simple';
   const {prefix, listed, exploded} = PATH_STYLES[style];
   /** `matrix` leaves out `=` before an empty value (RFC 6570 section 3.2.7). */
-  const pair = (key: string, item: string) => (style === 'matrix' && item === '' ? key : `${key}=${item}`);
+  const pair = (key: string, item: string) =>
+    style === 'matrix' && item === '' ? key : `${key}=${item}`;
   /** `matrix` alone has the name of the parameter in it. */
-  const named = (item: string) => (style === 'matrix' ? pair(encodeStrict(rules.name), item) : item);
+  const named = (item: string) =>
+    style === 'matrix' ? pair(encodeStrict(rules.name), item) : item;
   if (value === null) return '';
   if (typeof value !== 'object') return prefix + named(encode(toText(value)));
-  const entries = Array.isArray(value) ? undefined : definedEntries(value).map(([key, item]): NameValue => [encode(key), encode(toText(item))]);
-  const items = Array.isArray(value) ? value.filter((item) => item !== null).map((item) => encode(toText(item))) : entries!.flat();
+  const entries = Array.isArray(value)
+    ? undefined
+    : definedEntries(value).map(([key, item]): NameValue => [encode(key), encode(toText(item))]);
+  const items = Array.isArray(value)
+    ? value.filter((item) => item !== null).map((item) => encode(toText(item)))
+    : entries!.flat();
   if (items.length === 0) return '';
   if (!explode) return prefix + named(items.join(listed));
-  return prefix + (entries ? entries.map(([key, item]) => pair(key, item)) : items.map(named)).join(exploded);
+  return (
+    prefix +
+    (entries ? entries.map(([key, item]) => pair(key, item)) : items.map(named)).join(exploded)
+  );
 }

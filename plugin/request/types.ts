@@ -1,8 +1,17 @@
 /**
- * What the reader fills in (`RequestValues`) and what comes of it (`HttpRequest`). One value feeds both the code samples and
- * the request that is sent. Named things are lists, never objects keyed by the document's names, as everywhere in the model.
+ * What the reader fills in (`RequestValues`) and what comes of it (`HttpRequest`). One value feeds
+ * both the code samples and the request that is sent. Named things are lists, never objects keyed
+ * by the document's names, as everywhere in the model.
  */
-import type {Json, Operation, ParameterLocation, SchemaTable, SecurityRequirement, SecurityScheme, Server} from '../model/types';
+import type {
+  Json,
+  Operation,
+  ParameterLocation,
+  SchemaTable,
+  SecurityRequirement,
+  SecurityScheme,
+  Server,
+} from '../model/types';
 
 export type NameValue = [name: string, value: string];
 
@@ -17,7 +26,10 @@ export type RequestContext = {
   /** Of the document; the operation's own go first. */
   security: SecurityRequirement[];
   securitySchemes: SecurityScheme[];
-  /** Absolute URL that relative server URLs are resolved against. Without one such a server cannot be sent to. */
+  /**
+   * Absolute URL that relative server URLs are resolved against. Without one such a server cannot
+   * be sent to.
+   */
   siteUrl?: string;
 };
 
@@ -43,9 +55,15 @@ export type ServerValues = {
 export type ParameterValue = {
   in: ParameterLocation;
   name: string;
-  /** As data: `style` and `explode` make text of it. A text stays as it is, whatever its type, so large numbers go as text. */
+  /**
+   * As data: `style` and `explode` make text of it. A text stays as it is, whatever its type, so
+   * large numbers go as text.
+   */
   value?: Json;
-  /** Already serialized (`serializedValue`, or text that the reader typed for a `content` parameter); wins over `value`. */
+  /**
+   * Already serialized (`serializedValue`, or text that the reader typed for a `content`
+   * parameter); wins over `value`.
+   */
   raw?: string;
   /** Sent without a value: `?name=` (`allowEmptyValue`). Wins over both. */
   empty?: true;
@@ -79,7 +97,10 @@ export type PartValue = {
   headers?: NameValue[];
 } & ({kind: 'value'; value: Json} | {kind: 'file'; file?: FileValue});
 
-/** A file that the reader chose. Everything but `content` can be kept as JSON; without content it can be shown, not sent. */
+/**
+ * A file that the reader chose. Everything but `content` can be kept as JSON; without content it
+ * can be shown, not sent.
+ */
 export type FileValue = {
   kind: 'file';
   name: string;
@@ -91,7 +112,10 @@ export type FileValue = {
 };
 
 export type SecurityValues = {
-  /** Index in the operation's security requirements, else in the document's. Absent: no authentication. */
+  /**
+   * Index in the operation's security requirements, else in the document's. Absent: no
+   * authentication.
+   */
   alternative?: number;
   /** What the reader entered, by name of the scheme. */
   credentials: Credential[];
@@ -105,7 +129,10 @@ export type Credential = {
   | {kind: 'apiKey'; value: string}
   /** `basic` and `digest`. */
   | {kind: 'password'; username: string; password: string}
-  /** `bearer`, OAuth 2.0 and OpenID Connect. `type` is the token type of the answer, `Bearer` where absent. */
+  /**
+   * `bearer`, OAuth 2.0 and OpenID Connect. `type` is the token type of the answer, `Bearer` where
+   * absent.
+   */
   | {kind: 'token'; token: string; type?: string}
   /** Any other HTTP scheme: the whole value of `Authorization`. */
   | {kind: 'authorization'; value: string}
@@ -113,17 +140,26 @@ export type Credential = {
 
 // --- Out -------------------------------------------------------------------------------------------------------------
 
-/** A request, complete but for what only the sender can know: multipart boundary, `Content-Length`, `Host`. */
+/**
+ * A request, complete but for what only the sender can know: multipart boundary, `Content-Length`,
+ * `Host`.
+ */
 export type HttpRequest = {
   method: string;
-  /** Percent-encoded. Absolute when sendable; else what is missing stands in it as `{name}` or `<name>`. */
+  /**
+   * Percent-encoded. Absolute when sendable; else what is missing stands in it as `{name}` or
+   * `<name>`.
+   */
   url: string;
   /** In order, without `Cookie`, and without `Content-Type` for multipart bodies. */
   headers: NameValue[];
   /** Name and value as they go into the `Cookie` header. */
   cookies: NameValue[];
   body: HttpBody;
-  /** What a header cannot say beforehand: digest is an answer to a challenge. `basic` stands in the headers too. */
+  /**
+   * What a header cannot say beforehand: digest is an answer to a challenge. `basic` stands in the
+   * headers too.
+   */
   authentication?: {scheme: 'basic' | 'digest'; username: string; password: string};
   /** The API wants a TLS client certificate, which no browser gives to a page. */
   clientCertificate?: true;
@@ -151,47 +187,66 @@ export type HttpPart = {
   content: {kind: 'text'; text: string} | {kind: 'file'; file: FileValue};
 };
 
-/** Data, not words: the page says it in the reader's language. Those with `blocking` keep the request from being sent. */
-export type RequestProblem = {blocking: boolean} & (
+/**
+ * Data, not words: the page says it in the reader's language. Those with `blocking` keep the
+ * request from being sent.
+ */
+export type RequestProblem = {blocking: boolean} &
   /** The document names no server. */
-  | {kind: 'no-server'}
-  /** The server is relative and there is no `siteUrl`. */
-  | {kind: 'relative-server'; url: string}
-  /** Not an http(s) URL. */
-  | {kind: 'invalid-server'; url: string}
-  | {kind: 'missing-server-variable'; name: string}
-  /** A value that the document does not list, or that would make another part of the URL than its own. */
-  | {kind: 'invalid-server-variable'; name: string}
-  /** The server is at an origin for which the credentials were not entered. */
-  | {kind: 'foreign-origin'; origin: string}
-  /** Required, and not filled in. Blocks only in the path. */
-  | {kind: 'missing-parameter'; in: ParameterLocation; name: string}
-  /** `.` or `..` as a whole path segment: every URL parser takes it away, encoded or not. */
-  | {kind: 'dot-segment'; name: string}
-  /** A line break or another character that no HTTP header can carry. */
-  | {kind: 'invalid-header'; name: string}
-  /** Same for a cookie. */
-  | {kind: 'invalid-cookie'; name: string}
-  /** Required, and not filled in. */
-  | {kind: 'missing-body'}
-  | {kind: 'missing-file'; name?: string}
-  /** Required by the chosen alternative, and not entered. */
-  | {kind: 'missing-credential'; scheme: string}
-  /** Shown as a placeholder. */
-  | {kind: 'masked-credential'; scheme: string}
-  /** A scheme that the page can show and not carry out: `mutualTLS` (the sample can), unknown ones. */
-  | {kind: 'unsupported-scheme'; scheme: string}
-);
+  (
+    | {kind: 'no-server'}
+    /** The server is relative and there is no `siteUrl`. */
+    | {kind: 'relative-server'; url: string}
+    /** Not an http(s) URL. */
+    | {kind: 'invalid-server'; url: string}
+    | {kind: 'missing-server-variable'; name: string}
+    /**
+     * A value that the document does not list, or that would make another part of the URL than its
+     * own.
+     */
+    | {kind: 'invalid-server-variable'; name: string}
+    /** The server is at an origin for which the credentials were not entered. */
+    | {kind: 'foreign-origin'; origin: string}
+    /** Required, and not filled in. Blocks only in the path. */
+    | {kind: 'missing-parameter'; in: ParameterLocation; name: string}
+    /** `.` or `..` as a whole path segment: every URL parser takes it away, encoded or not. */
+    | {kind: 'dot-segment'; name: string}
+    /** A line break or another character that no HTTP header can carry. */
+    | {kind: 'invalid-header'; name: string}
+    /** Same for a cookie. */
+    | {kind: 'invalid-cookie'; name: string}
+    /** Required, and not filled in. */
+    | {kind: 'missing-body'}
+    | {kind: 'missing-file'; name?: string}
+    /** Required by the chosen alternative, and not entered. */
+    | {kind: 'missing-credential'; scheme: string}
+    /** Shown as a placeholder. */
+    | {kind: 'masked-credential'; scheme: string}
+    /**
+     * A scheme that the page can show and not carry out: `mutualTLS` (the sample can), unknown
+     * ones.
+     */
+    | {kind: 'unsupported-scheme'; scheme: string}
+  );
 
 export type BuildOptions = {
-  /** Credentials become placeholders such as `<api_key>`. Default: true. A masked request is not sendable. */
+  /**
+   * Credentials become placeholders such as `<api_key>`. Default: true. A masked request is not
+   * sendable.
+   */
   maskSecrets?: boolean;
-  /** Required values that are missing are shown as `<name>`. Default: true. Without, they are left out; `{name}` stays in a path. */
+  /**
+   * Required values that are missing are shown as `<name>`. Default: true. Without, they are left
+   * out; `{name}` stays in a path.
+   */
   placeholders?: boolean;
 };
 
 export type InitialOptions = {
-  /** Required parameters and properties alone, all of them, or (default) the required ones and those the document gives examples for. */
+  /**
+   * Required parameters and properties alone, all of them, or (default) the required ones and those
+   * the document gives examples for.
+   */
   include?: 'required' | 'examples' | 'all';
   /** Key in `content`. Default: JSON where there is one, else the first. */
   mediaType?: string;

@@ -4,53 +4,109 @@ import {toText} from './json';
 import {findItem, findNode, findProperty, findType} from './schemas';
 import {formatXmlNode, type XmlElement, type XmlNode} from './xmlText';
 
-const NIL: [string, string][] = [['xsi:nil', 'true'], ['xmlns:xsi', 'http://www.w3.org/2001/XMLSchema-instance']];
+const NIL: [string, string][] = [
+  ['xsi:nil', 'true'],
+  ['xmlns:xsi', 'http://www.w3.org/2001/XMLSchema-instance'],
+];
 
-/** A value as an XML document, as the `xml` objects of its schema say (OpenAPI 3.2, XML Object). Text that is XML stays as it is. */
+/**
+ * A value as an XML document, as the `xml` objects of its schema say (OpenAPI 3.2, XML Object).
+ * Text that is XML stays as it is.
+ */
 export function formatXml(schema: Schema | undefined, value: Json, table: SchemaTable): string {
   if (typeof value === 'string' && value.trimStart().startsWith('<')) return value;
   const name = schema?.kind === 'reference' ? schema.name : 'root';
   const nodes = toXmlNodes(schema, value, name, table);
   const [first] = nodes;
-  const root: XmlElement = nodes.length === 1 && first?.kind === 'element' ? first : toElement(name, {}, nodes);
+  const root: XmlElement =
+    nodes.length === 1 && first?.kind === 'element' ? first : toElement(name, {}, nodes);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${formatXmlNode(root)}`;
 }
 
-/** The nodes that a value becomes below its parent: one element, several of a list that is not wrapped, an attribute, text. */
-function toXmlNodes(schema: Schema | undefined, value: Json, inferredName: string, table: SchemaTable): XmlNode[] {
+/**
+ * The nodes that a value becomes below its parent: one element, several of a list that is not
+ * wrapped, an attribute, text.
+ */
+function toXmlNodes(
+  schema: Schema | undefined,
+  value: Json,
+  inferredName: string,
+  table: SchemaTable,
+): XmlNode[] {
   const node = findNode(schema, table);
   const xml: XmlObject = {...node?.xml, ...(schema && 'xml' in schema ? schema.xml : undefined)};
-  const type = xml.nodeType ?? (xml.attribute ? 'attribute' : Array.isArray(value) && !xml.wrapped ? 'none' : 'element');
+  const type =
+    xml.nodeType ??
+    (xml.attribute ? 'attribute' : Array.isArray(value) && !xml.wrapped ? 'none' : 'element');
   const name = xml.name ?? inferredName;
-  if (type === 'attribute') return value === null ? [] : [{kind: 'attribute', name: qualify(name, xml), value: toText(value), namespace: toNamespace(xml)}];
+  if (type === 'attribute')
+    return value === null
+      ? []
+      : [
+          {
+            kind: 'attribute',
+            name: qualify(name, xml),
+            value: toText(value),
+            namespace: toNamespace(xml),
+          },
+        ];
   if (value === null) return type === 'element' ? [toElement(name, xml, [], NIL)] : [];
   const parent = {node, schema, name: type === 'element' ? name : inferredName, type};
   const children = toChildNodes(parent, value, table);
   return type === 'element' ? [toElement(name, xml, children)] : children;
 }
 
-type Parent = {node: NodeSchema | undefined; schema: Schema | undefined; name: string; type: string};
+type Parent = {
+  node: NodeSchema | undefined;
+  schema: Schema | undefined;
+  name: string;
+  type: string;
+};
 
-function toChildNodes({node, schema, name, type}: Parent, value: Exclude<Json, null>, table: SchemaTable): XmlNode[] {
+function toChildNodes(
+  {node, schema, name, type}: Parent,
+  value: Exclude<Json, null>,
+  table: SchemaTable,
+): XmlNode[] {
   if (Array.isArray(value)) {
     // A list where the schema describes a single value: each item is such a value.
-    const toItemSchema = (index: number) => findItem(node, index) ?? (findType(node) === 'array' ? undefined : schema);
+    const toItemSchema = (index: number) =>
+      findItem(node, index) ?? (findType(node) === 'array' ? undefined : schema);
     return value.flatMap((item, index) => toXmlNodes(toItemSchema(index), item, name, table));
   }
-  if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => toXmlNodes(findProperty(node, key, table), item, key, table));
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, item]) =>
+      toXmlNodes(findProperty(node, key, table), item, key, table),
+    );
   return [{kind: type === 'cdata' ? 'cdata' : 'text', text: toText(value)}];
 }
 
-function toElement(name: string, xml: XmlObject, nodes: XmlNode[], attributes: [string, string][] = []): XmlElement {
+function toElement(
+  name: string,
+  xml: XmlObject,
+  nodes: XmlNode[],
+  attributes: [string, string][] = [],
+): XmlElement {
   const own = toNamespace(xml);
-  const ofAttributes = nodes.flatMap((node): [string, string][] => (node.kind === 'attribute' ? [...(node.namespace ? [node.namespace] : []), [node.name, node.value]] : []));
+  const ofAttributes = nodes.flatMap((node): [string, string][] =>
+    node.kind === 'attribute'
+      ? [...(node.namespace ? [node.namespace] : []), [node.name, node.value]]
+      : [],
+  );
   const unique = new Map([...(own ? [own] : []), ...attributes, ...ofAttributes]);
-  return {kind: 'element', name: qualify(name, xml), attributes: Array.from(unique), children: nodes.filter((node) => node.kind !== 'attribute')};
+  return {
+    kind: 'element',
+    name: qualify(name, xml),
+    attributes: Array.from(unique),
+    children: nodes.filter((node) => node.kind !== 'attribute'),
+  };
 }
 
 /** The attribute that declares the namespace. */
 function toNamespace({prefix, namespace}: XmlObject): [string, string] | undefined {
-  return namespace === undefined ? undefined : [prefix ? `xmlns:${toXmlName(prefix)}` : 'xmlns', namespace];
+  return namespace === undefined
+    ? undefined
+    : [prefix ? `xmlns:${toXmlName(prefix)}` : 'xmlns', namespace];
 }
 
 function qualify(name: string, {prefix}: XmlObject): string {

@@ -1,4 +1,9 @@
-export type XmlElement = {kind: 'element'; name: string; attributes: [name: string, value: string][]; children: Exclude<XmlNode, {kind: 'attribute'}>[]};
+export type XmlElement = {
+  kind: 'element';
+  name: string;
+  attributes: [name: string, value: string][];
+  children: Exclude<XmlNode, {kind: 'attribute'}>[];
+};
 
 export type XmlNode =
   | XmlElement
@@ -9,22 +14,35 @@ export type XmlNode =
 /** Characters that XML 1.0 cannot write, not even as references. */
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** An element with everything in it, indented where that adds no text: only elements among elements get lines of their own. */
+/**
+ * An element with everything in it, indented where that adds no text: only elements among elements
+ * get lines of their own.
+ */
 export function formatXmlNode(node: Exclude<XmlNode, {kind: 'attribute'}>, indent = ''): string {
   if (node.kind === 'text') return escapeText(node.text);
-  if (node.kind === 'cdata') return `<![CDATA[${node.text.replace(IMPOSSIBLE, '\uFFFD').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  if (node.kind === 'cdata')
+    return `<![CDATA[${node.text.replace(IMPOSSIBLE, '\uFFFD').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
   const {name, attributes, children} = node;
   const start = `<${name}${attributes.map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join('')}`;
   if (children.length === 0) return `${start} />`;
-  if (children.some((child) => child.kind !== 'element')) return `${start}>${children.map((child) => formatXmlNode(child)).join('')}</${name}>`;
+  if (children.some((child) => child.kind !== 'element'))
+    return `${start}>${children.map((child) => formatXmlNode(child)).join('')}</${name}>`;
   const inner = `${indent}  `;
   return `${start}>\n${children.map((child) => `${inner}${formatXmlNode(child, inner)}\n`).join('')}${indent}</${name}>`;
 }
 
 function escapeText(text: string): string {
-  return text.replace(IMPOSSIBLE, '\uFFFD').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
+  return text
+    .replace(IMPOSSIBLE, '\uFFFD')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;');
 }
 
 function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
+  return escapeText(text)
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '&#10;')
+    .replaceAll('\t', '&#9;');
 }

@@ -5,7 +5,11 @@ import type {TextFile} from '../exports/types';
 import type * as Proxy from '../proxy';
 import type {TryItManifest} from '../proxy/manifest';
 
-export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 /** Where the development server listens, as webpack-dev-server is told. */
 export type DevServerAddress = {host?: string; port?: number | string; https?: boolean};
@@ -13,14 +17,26 @@ export type DevServerAddress = {host?: string; port?: number | string; https?: b
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Serves the documents for download in `docusaurus start`, as the build does with files. */
-export function createDownloadMiddleware(latest: () => LoadedContent | undefined, root: string): Handler {
+export function createDownloadMiddleware(
+  latest: () => LoadedContent | undefined,
+  root: string,
+): Handler {
   return (request, response, next) => {
     const url = (request.url ?? '').replace(/[?#].*$/s, '');
-    // Every request of the development server comes by here: what cannot be a document is let go first.
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !url.startsWith(`${root}/`)) return next();
-    const text = latest()?.tabs.flatMap((tab) => toDownloads(tab, root).flatMap((download) => (download.url === url ? (tab.document?.texts.get(download.file) ?? []) : [])))[0];
+    // Every request of the development server comes by here: what cannot be a document is let go
+    // first.
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !url.startsWith(`${root}/`))
+      return next();
+    const text = latest()?.tabs.flatMap((tab) =>
+      toDownloads(tab, root).flatMap((download) =>
+        download.url === url ? (tab.document?.texts.get(download.file) ?? []) : [],
+      ),
+    )[0];
     if (text === undefined) return next();
-    response.setHeader('Content-Type', url.endsWith('.json') ? 'application/json; charset=utf-8' : 'application/yaml; charset=utf-8');
+    response.setHeader(
+      'Content-Type',
+      url.endsWith('.json') ? 'application/json; charset=utf-8' : 'application/yaml; charset=utf-8',
+    );
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.end(request.method === 'HEAD' ? undefined : text);
@@ -32,7 +48,12 @@ export function createTextMiddleware(list: () => readonly TextFile[], baseUrl: s
   return (request, response, next) => {
     const url = (request.url ?? '').replace(/[?#].*$/s, '');
     // Every request of the development server comes by here: what cannot be a text is let go first.
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !url.startsWith(baseUrl) || !/\.(?:md|json|txt)$/.test(url)) return next();
+    if (
+      (request.method !== 'GET' && request.method !== 'HEAD') ||
+      !url.startsWith(baseUrl) ||
+      !/\.(?:md|json|txt)$/.test(url)
+    )
+      return next();
     const file = list().find((entry) => entry.url === url);
     if (!file) return next();
     response.setHeader('Content-Type', `${file.mediaType}; charset=utf-8`);
@@ -43,14 +64,20 @@ export function createTextMiddleware(list: () => readonly TextFile[], baseUrl: s
 }
 
 /**
- * The Try It proxy in `docusaurus start`. It may reach APIs on this machine only while the server itself is bound to this
- * machine; otherwise whoever sees the server could reach them through it.
+ * The Try It proxy in `docusaurus start`. It may reach APIs on this machine only while the server
+ * itself is bound to this machine; otherwise whoever sees the server could reach them through it.
  */
-export function createTryItMiddleware(manifest: () => TryItManifest, path: string, {host = 'localhost', port = 3000, https = false}: DevServerAddress): Proxy.TryItHandler {
+export function createTryItMiddleware(
+  manifest: () => TryItManifest,
+  path: string,
+  {host = 'localhost', port = 3000, https = false}: DevServerAddress,
+): Proxy.TryItHandler {
   const bound = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
   const isLoopback = LOOPBACK.includes(bound);
   const names = new Set(isLoopback ? LOOPBACK : [bound, ...LOOPBACK]);
-  const origins = [...names].filter((name) => name !== '0.0.0.0' && name !== '[::]').map((name) => new URL(`${https ? 'https' : 'http'}://${name}:${port}`).origin);
+  const origins = [...names]
+    .filter((name) => name !== '0.0.0.0' && name !== '[::]')
+    .map((name) => new URL(`${https ? 'https' : 'http'}://${name}:${port}`).origin);
   // Loaded here, because a build has no use for Express.
   const {createTryItHandler} = require('../proxy') as typeof Proxy;
   return createTryItHandler({manifest, path, origins, allowLoopbackTargets: isLoopback});

@@ -1,5 +1,10 @@
-/** Makes of `run` a function whose calls run one after the other, in the order they were made; each caller gets its own result or error. */
-export function inTurn<Args extends unknown[], T>(run: (...args: Args) => Promise<T>): (...args: Args) => Promise<T> {
+/**
+ * Makes of `run` a function whose calls run one after the other, in the order they were made; each
+ * caller gets its own result or error.
+ */
+export function inTurn<Args extends unknown[], T>(
+  run: (...args: Args) => Promise<T>,
+): (...args: Args) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (...args) => {
     const next = () => run(...args);

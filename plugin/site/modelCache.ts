@@ -9,20 +9,33 @@ import {toCodeVersion, toHash} from './codeVersion';
 export type Modelled = {reference: ApiReference; diagnostics: Diagnostic[]};
 
 export type ModelCache = {
-  /** What was kept for the same texts, options and code; else what `create` makes, which is then kept. */
-  get: (name: string, document: LoadedDocument, options: unknown, create: () => Promise<Modelled>) => Promise<Modelled>;
+  /**
+   * What was kept for the same texts, options and code; else what `create` makes, which is then
+   * kept.
+   */
+  get: (
+    name: string,
+    document: LoadedDocument,
+    options: unknown,
+    create: () => Promise<Modelled>,
+  ) => Promise<Modelled>;
 };
 
 /**
- * Keeps the models of documents in files, one a document, so that a build does not model again what it did the last time.
- * The key is made of everything that a model is made of, so a file is right or it is not used. The folder may be deleted
- * at any time, and be missing, full of rubbish or closed to writing: then models are made anew.
+ * Keeps the models of documents in files, one a document, so that a build does not model again what
+ * it did the last time. The key is made of everything that a model is made of, so a file is right
+ * or it is not used. The folder may be deleted at any time, and be missing, full of rubbish or
+ * closed to writing: then models are made anew.
  */
 export function createModelCache(folder: string): ModelCache {
   return {
     async get(name, document, options, create) {
       const file = path.join(folder, `${toHash([name]).slice(0, 16)}.json`);
-      const key = toHash([getCodeVersion(), JSON.stringify(options), ...[...document.texts].flat()]);
+      const key = toHash([
+        getCodeVersion(),
+        JSON.stringify(options),
+        ...[...document.texts].flat(),
+      ]);
       const kept = await read(file, key);
       if (kept) return kept;
       const modelled = await create();
@@ -60,10 +73,16 @@ async function write(folder: string, file: string, text: string): Promise<void> 
 
 let codeVersion: string | undefined;
 
-/** Another version of the code may read a text otherwise, make another model of it, or say its findings in other words. */
+/**
+ * Another version of the code may read a text otherwise, make another model of it, or say its
+ * findings in other words.
+ */
 function getCodeVersion(): string {
   const plugin = path.resolve(__dirname, '..');
-  codeVersion ??= toCodeVersion(['diagnostics', 'document', 'model'].map((room) => path.join(plugin, room)), findPackageFile(plugin));
+  codeVersion ??= toCodeVersion(
+    ['diagnostics', 'document', 'model'].map((room) => path.join(plugin, room)),
+    findPackageFile(plugin),
+  );
   return codeVersion;
 }
 

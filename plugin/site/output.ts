@@ -23,11 +23,16 @@ export type OutputFrame = {
 };
 
 /**
- * Writes what belongs beside the pages into the build: the documents, for download, byte for byte, and what the Try It proxy
- * may reach. Texts are made a few at a time, while those before them are written: all at once could be larger than memory.
+ * Writes what belongs beside the pages into the build: the documents, for download, byte for byte,
+ * and what the Try It proxy may reach. Texts are made a few at a time, while those before them are
+ * written: all at once could be larger than memory.
  */
-export async function writeOutput(content: LoadedContent, {outDir, baseUrl, root, manifest, texts}: OutputFrame): Promise<void> {
-  const toFile = (url: string) => path.join(outDir, ...url.slice(baseUrl.length).split('/').map(decodeURIComponent));
+export async function writeOutput(
+  content: LoadedContent,
+  {outDir, baseUrl, root, manifest, texts}: OutputFrame,
+): Promise<void> {
+  const toFile = (url: string) =>
+    path.join(outDir, ...url.slice(baseUrl.length).split('/').map(decodeURIComponent));
   for (const {url, file} of toAllDownloads(content, root)) {
     const target = toFile(url);
     await fs.mkdir(path.dirname(target), {recursive: true});
@@ -36,7 +41,9 @@ export async function writeOutput(content: LoadedContent, {outDir, baseUrl, root
   await fs.writeFile(path.join(outDir, MANIFEST_FILE), JSON.stringify(manifest));
   let writing: Promise<unknown> = Promise.resolve();
   for (let start = 0; start < texts.length; start += BATCH) {
-    const batch = texts.slice(start, start + BATCH).map(({url, text}) => ({file: toFile(url), text: text()}));
+    const batch = texts
+      .slice(start, start + BATCH)
+      .map(({url, text}) => ({file: toFile(url), text: text()}));
     await writing;
     writing = Promise.all(batch.map(writeText));
   }
@@ -49,6 +56,15 @@ async function writeText({file, text}: {file: string; text: string}): Promise<vo
 }
 
 /** Whether the site itself has a file of this URL among its static files. */
-export function isOwnFile({siteDir, baseUrl, siteConfig: {staticDirectories}}: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'siteConfig'>, url: string): boolean {
-  return staticDirectories.some((folder) => existsSync(path.resolve(siteDir, folder, ...url.slice(baseUrl.length).split('/'))));
+export function isOwnFile(
+  {
+    siteDir,
+    baseUrl,
+    siteConfig: {staticDirectories},
+  }: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'siteConfig'>,
+  url: string,
+): boolean {
+  return staticDirectories.some((folder) =>
+    existsSync(path.resolve(siteDir, folder, ...url.slice(baseUrl.length).split('/'))),
+  );
 }

@@ -3,7 +3,13 @@ import type {PostCssOptions} from '@docusaurus/types';
 import type {AtRule, Helpers, Plugin, Root} from 'postcss';
 
 /** The layers that the plugin's styles come after, in Docusaurus's order, and their own. */
-const LAYERS = ['docusaurus.infima', 'docusaurus.theme-common', 'docusaurus.theme-classic', 'docusaurus.core', 'docusaurus.theme-api-reference'];
+const LAYERS = [
+  'docusaurus.infima',
+  'docusaurus.theme-common',
+  'docusaurus.theme-classic',
+  'docusaurus.core',
+  'docusaurus.theme-api-reference',
+];
 const LAYER = LAYERS.at(-1)!;
 
 const NAME = 'api-reference-cascade';
@@ -18,26 +24,41 @@ const EJECTED = /^(?!.*\/node_modules\/).*\/theme\/Api[A-Z].*\/styles\.module\.c
 /** More ids than the polyfill of cascade layers gives to any rule of the plugin. */
 const STRONGER = ':not(#\\#)'.repeat(LAYERS.length + 1);
 
-/** Adds the plugin's part to the PostCSS of the site, which handles the styles of Docusaurus, of the plugin and of the site. */
-export function createConfigurePostCss(stylesFolder: string): (options: PostCssOptions) => PostCssOptions {
+/**
+ * Adds the plugin's part to the PostCSS of the site, which handles the styles of Docusaurus, of the
+ * plugin and of the site.
+ */
+export function createConfigurePostCss(
+  stylesFolder: string,
+): (options: PostCssOptions) => PostCssOptions {
   const folder = toPosix(stylesFolder);
   // A site with several instances of the plugin needs this once.
-  return (options) => (hasPlugin(options.plugins, NAME) ? options : {...options, plugins: [...options.plugins, createCascade(folder)]});
+  return (options) =>
+    hasPlugin(options.plugins, NAME)
+      ? options
+      : {...options, plugins: [...options.plugins, createCascade(folder)]};
 }
 
 /**
- * Makes the cascade the same in every site: the plugin's styles win over Infima, and what the site says of the plugin's
- * variables and classes wins over the plugin. Where Docusaurus's styles are in layers, so are the plugin's. For older
- * browsers PostCSS compiles the layers of each file away, without knowing the others; a file that names the layers before
- * its own is then ahead of files that do not.
+ * Makes the cascade the same in every site: the plugin's styles win over Infima, and what the site
+ * says of the plugin's variables and classes wins over the plugin. Where Docusaurus's styles are in
+ * layers, so are the plugin's. For older browsers PostCSS compiles the layers of each file away,
+ * without knowing the others; a file that names the layers before its own is then ahead of files
+ * that do not.
  */
 function createCascade(stylesFolder: string): Plugin {
   return {
     postcssPlugin: NAME,
     Once(root, helpers) {
       const file = toPosix(root.source?.input.file ?? '');
-      if (!file.startsWith(`${stylesFolder}/`) && !EJECTED.test(file)) return strengthenOverrides(root);
-      if (hasPlugin(helpers.result.processor.plugins, DOCUSAURUS_WRAPPER)) wrapInLayer(root, helpers, path.posix.basename(file) === 'variables.css' ? LAYER : LAYERS.join(', '));
+      if (!file.startsWith(`${stylesFolder}/`) && !EJECTED.test(file))
+        return strengthenOverrides(root);
+      if (hasPlugin(helpers.result.processor.plugins, DOCUSAURUS_WRAPPER))
+        wrapInLayer(
+          root,
+          helpers,
+          path.posix.basename(file) === 'variables.css' ? LAYER : LAYERS.join(', '),
+        );
     },
   };
 }
@@ -47,12 +68,16 @@ function hasPlugin(plugins: readonly unknown[], name: string): boolean {
 }
 
 function wrapInLayer(root: Root, {AtRule: Layer}: Helpers, order: string): void {
-  const toLayer = (params: string): AtRule => new Layer({name: 'layer', params, source: root.source});
+  const toLayer = (params: string): AtRule =>
+    new Layer({name: 'layer', params, source: root.source});
   const layer = toLayer(LAYER).append(root.nodes);
   root.append(toLayer(order), layer);
 }
 
-/** Without this, a rule of the site would win or lose by the order in which its bundler loads the stylesheets. */
+/**
+ * Without this, a rule of the site would win or lose by the order in which its bundler loads the
+ * stylesheets.
+ */
 function strengthenOverrides(root: Root): void {
   if (!root.source?.input.css.includes('.theme-api-')) return;
   root.walkRules(OWN_CLASS, (rule) => {

@@ -6,16 +6,22 @@ import {count} from '../diagnostics/text';
 const QUIET_MS = 1000;
 
 /**
- * Says in a terminal what took long and what came of it, e.g. `openapi.json: 1,223 operations and 270 webhooks, read in
- * 2.8 s`. On CI and in a pipe nobody waits: there it is quiet.
+ * Says in a terminal what took long and what came of it, e.g. `openapi.json: 1,223 operations and
+ * 270 webhooks, read in 2.8 s`. On CI and in a pipe nobody waits: there it is quiet.
  */
 export function reportLoaded({tabs}: LoadedContent, milliseconds: number): void {
   if (milliseconds < QUIET_MS || process.stdout.isTTY !== true || process.env.CI) return;
-  const documents = tabs.flatMap(({tab, reference}) => (reference ? [`${tab.source}: ${toCounts(reference.operations)}`] : []));
-  if (documents.length > 0) logger.info(`${documents.join('; ')}, read in ${(milliseconds / 1000).toFixed(1)} s`);
+  const documents = tabs.flatMap(({tab, reference}) =>
+    reference ? [`${tab.source}: ${toCounts(reference.operations)}`] : [],
+  );
+  if (documents.length > 0)
+    logger.info(`${documents.join('; ')}, read in ${(milliseconds / 1000).toFixed(1)} s`);
 }
 
 function toCounts(operations: readonly {kind: string}[]): string {
   const webhooks = operations.filter(({kind}) => kind === 'webhook').length;
-  return [count(operations.length - webhooks, 'operation'), ...(webhooks > 0 ? [count(webhooks, 'webhook')] : [])].join(' and ');
+  return [
+    count(operations.length - webhooks, 'operation'),
+    ...(webhooks > 0 ? [count(webhooks, 'webhook')] : []),
+  ].join(' and ');
 }

@@ -6,11 +6,22 @@ import type {PluginOptions} from '../options';
 const told = new Set<string>();
 
 /**
- * Says once in a build that Try It needs a proxy, unless the site names one or does without. Whoever puts the files on a static
- * host would otherwise learn it from a reader.
+ * Says once in a build that Try It needs a proxy, unless the site names one or does without.
+ * Whoever puts the files on a static host would otherwise learn it from a reader.
  */
-export function noteProxy(siteDir: string, tabs: readonly TabContent[], {tryIt}: Pick<PluginOptions, 'tryIt'>): void {
-  if (tryIt.isProxyNamed || told.has(siteDir) || !tabs.some(({navigation}) => navigation?.pages.some(({operation}) => operation.kind === 'operation'))) return;
+export function noteProxy(
+  siteDir: string,
+  tabs: readonly TabContent[],
+  {tryIt}: Pick<PluginOptions, 'tryIt'>,
+): void {
+  if (
+    tryIt.isProxyNamed ||
+    told.has(siteDir) ||
+    !tabs.some(({navigation}) =>
+      navigation?.pages.some(({operation}) => operation.kind === 'operation'),
+    )
+  )
+    return;
   told.add(siteDir);
   const command = (text: string) => logger.code(text);
   logger.info(

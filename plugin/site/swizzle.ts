@@ -3,8 +3,13 @@ import {FRAMES, PARTS, RENDERERS} from './swizzleComponents';
 
 /** What `docusaurus swizzle` offers, and how safe it is. */
 export function getSwizzleConfig(): SwizzleConfig {
-  const toComponents = (descriptions: {readonly [name: string]: string}, actions: SwizzleConfig['components'][string]['actions']) =>
-    Object.fromEntries(Object.entries(descriptions).map(([name, description]) => [name, {description, actions}]));
+  const toComponents = (
+    descriptions: {readonly [name: string]: string},
+    actions: SwizzleConfig['components'][string]['actions'],
+  ) =>
+    Object.fromEntries(
+      Object.entries(descriptions).map(([name, description]) => [name, {description, actions}]),
+    );
   return {
     components: {
       ...toComponents(FRAMES, {wrap: 'safe', eject: 'unsafe'}),

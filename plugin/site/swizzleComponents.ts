@@ -5,7 +5,8 @@ export const FRAMES: {readonly [name: string]: string} = {
   ApiNotFound: 'What stands where an address among those of a document has no page.',
   ApiTabRoot: 'The sidebar and the data that the pages of one document share.',
   ApiRedirect: 'Leads from the root to the first operation.',
-  'ApiOperation/Page': 'The page of an operation: metadata, breadcrumbs, content, previous and next.',
+  'ApiOperation/Page':
+    'The page of an operation: metadata, breadcrumbs, content, previous and next.',
   ApiOverview: 'The first page of a document.',
   ApiEmbed: 'An operation inside an authored page.',
   ApiProblems: 'The page that stands where a document cannot be shown, in development.',
@@ -19,7 +20,10 @@ export const FRAMES: {readonly [name: string]: string} = {
   ApiOAuthCallback: 'The page that authorization servers lead back to.',
 };
 
-/** The renderers of a document's parts have small interfaces, which stay as they are between minor versions. */
+/**
+ * The renderers of a document's parts have small interfaces, which stay as they are between minor
+ * versions.
+ */
 export const RENDERERS: {readonly [name: string]: string} = {
   ApiMethod: 'The name of a method, in its colour.',
   ApiStatus: 'A status code, in the colour of its class.',
@@ -57,7 +61,10 @@ export const RENDERERS: {readonly [name: string]: string} = {
   'ApiConsole/Button': 'The button that opens the console.',
 };
 
-/** The smaller parts. Their props may change with a minor version: a wrapper that passes them on keeps working, a copy may not. */
+/**
+ * The smaller parts. Their props may change with a minor version: a wrapper that passes them on
+ * keeps working, a copy may not.
+ */
 export const PARTS: {readonly [name: string]: string} = {
   ApiPageLink: 'A link to another page of the plugin.',
   ApiAddress: 'A link to an address of the document outside its pages.',

@@ -30,22 +30,42 @@ const SIDEBAR_COMPONENTS = [
 /** Modules with React contexts and stores that pages share with the theme around them. */
 const SHARED_MODULES = ['@docusaurus/theme-common', '@docusaurus/plugin-content-docs/client'];
 
-export function createConfigureWebpack({themeFolder, clientFolder, embeds: {prefix, file}, createMiddlewares}: WebpackOptions): ConfigureWebpack {
+export function createConfigureWebpack({
+  themeFolder,
+  clientFolder,
+  embeds: {prefix, file},
+  createMiddlewares,
+}: WebpackOptions): ConfigureWebpack {
   return (config, isServer) => ({
-    // What follows the prefix becomes the query of a file that is there, whatever it is: the loader can say what is wrong.
+    // What follows the prefix becomes the query of a file that is there, whatever it is: the loader
+    // can say what is wrong.
     resolve: {alias: {[prefix]: `${file}?`, ...toSidebarAlias(config.resolve?.alias)}},
     module: {
       rules: [
-        {test: /\.js$/, include: themeFolder, enforce: 'pre', loader: require.resolve('./componentLoader')},
-        {include: [themeFolder, clientFolder], resolve: {alias: toSharedAlias(config.resolve?.alias)}},
-        {include: file, type: 'javascript/auto', loader: require.resolve('../pages/embedLoader'), options: {prefix}},
+        {
+          test: /\.js$/,
+          include: themeFolder,
+          enforce: 'pre',
+          loader: require.resolve('./componentLoader'),
+        },
+        {
+          include: [themeFolder, clientFolder],
+          resolve: {alias: toSharedAlias(config.resolve?.alias)},
+        },
+        {
+          include: file,
+          type: 'javascript/auto',
+          loader: require.resolve('../pages/embedLoader'),
+          options: {prefix},
+        },
       ],
     },
     ...(!isServer && {
       devServer: {
         setupMiddlewares(middlewares: Middleware[], {options: {host, port, server}}: DevServer) {
           middlewares.unshift(...createMiddlewares({host, port, https: server?.type === 'https'}));
-          // The results of several such functions are concatenated: what is returned here would be mounted twice.
+          // The results of several such functions are concatenated: what is returned here would be
+          // mounted twice.
           return [];
         },
       },
@@ -54,33 +74,44 @@ export function createConfigureWebpack({themeFolder, clientFolder, embeds: {pref
 }
 
 /**
- * Lets components of the plugin stand in for the classic theme's sidebar links and categories, so that an operation's method
- * is real text and a large document's sidebar is light. An alias of the site or of another theme is left as it is: the
- * plugin must not undo a swizzle.
+ * Lets components of the plugin stand in for the classic theme's sidebar links and categories, so
+ * that an operation's method is real text and a large document's sidebar is light. An alias of the
+ * site or of another theme is left as it is: the plugin must not undo a swizzle.
  */
 function toSidebarAlias(alias: unknown): {[name: string]: string} {
   const current = toAliases(alias);
-  const isClassic = (target: unknown) => typeof target === 'string' && target.split(path.sep).join('/').includes('/@docusaurus/theme-classic/');
-  return Object.fromEntries(SIDEBAR_COMPONENTS.flatMap(([name, ownName]) => (isClassic(current[name]) && typeof current[ownName] === 'string' ? [[name, current[ownName]]] : [])));
+  const isClassic = (target: unknown) =>
+    typeof target === 'string' &&
+    target.split(path.sep).join('/').includes('/@docusaurus/theme-classic/');
+  return Object.fromEntries(
+    SIDEBAR_COMPONENTS.flatMap(([name, ownName]) =>
+      isClassic(current[name]) && typeof current[ownName] === 'string'
+        ? [[name, current[ownName]]]
+        : [],
+    ),
+  );
 }
 
 /**
- * Lets the plugin's modules import the very copy of a shared module that the theme imports, wherever a package manager has
- * put it: a context of another copy is empty. A theme that has none leaves the import to the bundler.
+ * Lets the plugin's modules import the very copy of a shared module that the theme imports,
+ * wherever a package manager has put it: a context of another copy is empty. A theme that has none
+ * leaves the import to the bundler.
  */
 function toSharedAlias(alias: unknown): {[name: string]: string} {
   const aliases = toAliases(alias);
   const component = aliases['@theme-original/DocRoot/Layout'] ?? aliases['@theme/DocRoot/Layout'];
   if (typeof component !== 'string') return {};
   const {resolve} = createRequire(component);
-  return Object.fromEntries(SHARED_MODULES.flatMap((name) => {
-    try {
-      return [[`${name}$`, resolve(name)]];
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return [];
-      throw error;
-    }
-  }));
+  return Object.fromEntries(
+    SHARED_MODULES.flatMap((name) => {
+      try {
+        return [[`${name}$`, resolve(name)]];
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return [];
+        throw error;
+      }
+    }),
+  );
 }
 
 function toAliases(alias: unknown): {[name: string]: unknown} {

@@ -1,7 +1,15 @@
 // One cell of the matrix: a fresh site with the packed package, built, served and started.
 import {createServer} from 'node:net';
 import {once} from 'node:events';
-import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {toName} from './cells.mjs';
@@ -25,10 +33,11 @@ export async function runCell(cell, tools) {
     '@docusaurus/preset-classic': docusaurus,
     ...(bundler === 'rspack' && {'@docusaurus/faster': docusaurus}),
     '@mdx-js/react': '^3.0.0',
-    'react': `^${react}.0.0`,
+    react: `^${react}.0.0`,
     'react-dom': `^${react}.0.0`,
   };
-  // Docusaurus 3.8 and 3.9 do not start with the webpack of today (their progress bar does not): sites that run them have an older one.
+  // Docusaurus 3.8 and 3.9 do not start with the webpack of today (their progress bar does not):
+  // sites that run them have an older one.
   const pins = /^3\.[89]\./.test(docusaurus) ? {webpack: '~5.101.0'} : {};
   await installSite(dir, {manager, dependencies, pins, tools, env});
   return trySite(dir, {env, browser: tools.browser});
@@ -36,18 +45,35 @@ export async function runCell(cell, tools) {
 
 /** Writes a site and installs what it needs. Of an earlier run the packages are kept. */
 async function installSite(dir, {manager, dependencies, pins, tools, env}) {
-  const {files, command: [command, args]} = tools.managers[manager];
+  const {
+    files,
+    command: [command, args],
+  } = tools.managers[manager];
   const tarball = path.basename(tools.tarball);
   mkdirSync(dir, {recursive: true});
-  for (const entry of readdirSync(dir)) if (/\.tgz$/.test(entry) && entry !== tarball) rmSync(path.join(dir, entry));
+  for (const entry of readdirSync(dir))
+    if (/\.tgz$/.test(entry) && entry !== tarball) rmSync(path.join(dir, entry));
   cpSync(tools.tarball, path.join(dir, tarball));
   cpSync(TEMPLATE, dir, {recursive: true});
-  const manifest = {name: 'matrix-site', private: true, license: 'MIT', dependencies: {...dependencies, [PACKAGE]: `file:./${tarball}`}, overrides: pins, resolutions: pins, pnpm: {overrides: pins}};
+  const manifest = {
+    name: 'matrix-site',
+    private: true,
+    license: 'MIT',
+    dependencies: {...dependencies, [PACKAGE]: `file:./${tarball}`},
+    overrides: pins,
+    resolutions: pins,
+    pnpm: {overrides: pins},
+  };
   const text = JSON.stringify(manifest, null, 2);
-  const isInstalled = existsSync(path.join(dir, 'installed.json')) && readFileSync(path.join(dir, 'installed.json'), 'utf8') === text;
-  for (const folder of ['.docusaurus', 'build', 'node_modules/.cache']) rmSync(path.join(dir, folder), {recursive: true, force: true});
+  const isInstalled =
+    existsSync(path.join(dir, 'installed.json')) &&
+    readFileSync(path.join(dir, 'installed.json'), 'utf8') === text;
+  for (const folder of ['.docusaurus', 'build', 'node_modules/.cache'])
+    rmSync(path.join(dir, folder), {recursive: true, force: true});
   if (isInstalled) return;
-  for (const [file, content] of Object.entries(files)) if (content !== '' || !existsSync(path.join(dir, file))) writeFileSync(path.join(dir, file), content);
+  for (const [file, content] of Object.entries(files))
+    if (content !== '' || !existsSync(path.join(dir, file)))
+      writeFileSync(path.join(dir, file), content);
   rmSync(path.join(dir, 'installed.json'), {force: true});
   writeFileSync(path.join(dir, 'package.json'), text);
   await run(command, args, {cwd: dir, env});
@@ -67,18 +93,34 @@ async function trySite(dir, {env, browser}) {
     const origin = `http://127.0.0.1:${port}`;
     const server = await runServer('node', args(port, origin), origin, options);
     try {
-      for (const problem of await visitSite(browser, origin, {answer: ANSWER})) problems.push(`${title}: ${problem}`);
+      for (const problem of await visitSite(browser, origin, {answer: ANSWER}))
+        problems.push(`${title}: ${problem}`);
     } finally {
       await server.stop();
     }
   };
   try {
-    writeFileSync(path.join(dir, 'openapi.json'), JSON.stringify(toDocument(`http://${api.target}`), null, 2));
+    writeFileSync(
+      path.join(dir, 'openapi.json'),
+      JSON.stringify(toDocument(`http://${api.target}`), null, 2),
+    );
     const checked = await run('node', ours('check'), options);
     if (/config-copies/.test(checked)) problems.push(`check: ${checked}`);
     await run('node', docusaurus('build'), options);
-    await visit('serve', (port, origin) => ours('serve', '--port', String(port), '--origins', origin, '--allow-private-targets', api.target));
-    await visit('start', (port) => docusaurus('start', '--no-open', '--host', '127.0.0.1', '--port', String(port)));
+    await visit('serve', (port, origin) =>
+      ours(
+        'serve',
+        '--port',
+        String(port),
+        '--origins',
+        origin,
+        '--allow-private-targets',
+        api.target,
+      ),
+    );
+    await visit('start', (port) =>
+      docusaurus('start', '--no-open', '--host', '127.0.0.1', '--port', String(port)),
+    );
   } catch (error) {
     problems.push(error.message);
   } finally {

@@ -10,20 +10,43 @@ export function toDocument(server) {
   const json = (schema) => ({'application/json': {schema}});
   return {
     openapi: '3.1.1',
-    info: {title: 'Matrix API', version: '1.0.0', description: 'An API with *some* Markdown, and `code`.', license: {name: 'MIT', url: 'https://example.com/licence'}},
+    info: {
+      title: 'Matrix API',
+      version: '1.0.0',
+      description: 'An API with *some* Markdown, and `code`.',
+      license: {name: 'MIT', url: 'https://example.com/licence'},
+    },
     servers: [{url: server}],
     tags: [{name: 'Items', description: 'What the API manages.'}],
     paths: {
       '/items': {
         get: {
-          operationId: 'listItems', tags: ['Items'], summary: 'List items',
-          parameters: [{name: 'limit', in: 'query', description: 'How many.', schema: {type: 'integer', format: 'int32', default: 20, minimum: 1}}],
-          responses: {200: {description: 'The items.', content: json({type: 'array', items: item})}},
+          operationId: 'listItems',
+          tags: ['Items'],
+          summary: 'List items',
+          parameters: [
+            {
+              name: 'limit',
+              in: 'query',
+              description: 'How many.',
+              schema: {type: 'integer', format: 'int32', default: 20, minimum: 1},
+            },
+          ],
+          responses: {
+            200: {description: 'The items.', content: json({type: 'array', items: item})},
+          },
         },
         post: {
-          operationId: 'createItem', tags: ['Items'], summary: 'Create an item', deprecated: true, security: [{token: []}],
+          operationId: 'createItem',
+          tags: ['Items'],
+          summary: 'Create an item',
+          deprecated: true,
+          security: [{token: []}],
           requestBody: {required: true, content: json(item)},
-          responses: {201: {description: 'Created.', content: json(item)}, 422: {description: 'Invalid.'}},
+          responses: {
+            201: {description: 'Created.', content: json(item)},
+            422: {description: 'Invalid.'},
+          },
         },
       },
     },
@@ -31,7 +54,8 @@ export function toDocument(server) {
       securitySchemes: {token: {type: 'http', scheme: 'bearer'}},
       schemas: {
         Item: {
-          type: 'object', required: ['id'],
+          type: 'object',
+          required: ['id'],
           properties: {
             id: {type: 'string', format: 'uuid'},
             createdAt: {type: 'string', format: 'date-time'},

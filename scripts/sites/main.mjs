@@ -15,14 +15,26 @@ Options:
   --fresh        Remove what earlier runs installed.
 `;
 
-const {values} = parseArgs({options: {quick: {type: 'boolean'}, only: {type: 'string', multiple: true, default: []}, list: {type: 'boolean'}, fresh: {type: 'boolean'}, help: {type: 'boolean', short: 'h'}}});
-const cells = (values.quick ? QUICK_CELLS : CELLS).filter((cell) => values.only.every((text) => toName(cell).includes(text)));
+const {values} = parseArgs({
+  options: {
+    quick: {type: 'boolean'},
+    only: {type: 'string', multiple: true, default: []},
+    list: {type: 'boolean'},
+    fresh: {type: 'boolean'},
+    help: {type: 'boolean', short: 'h'},
+  },
+});
+const cells = (values.quick ? QUICK_CELLS : CELLS).filter((cell) =>
+  values.only.every((text) => toName(cell).includes(text)),
+);
 if (values.help) console.log(HELP);
 else if (values.list) for (const cell of cells) console.log(toName(cell));
 else process.exitCode = (await runCells()) ? 0 : 1;
 
 async function runCells() {
-  const tools = await prepareTools([...new Set(cells.map(({node}) => node))], {fresh: values.fresh});
+  const tools = await prepareTools([...new Set(cells.map(({node}) => node))], {
+    fresh: values.fresh,
+  });
   let passed = 0;
   try {
     for (const cell of cells) {
@@ -30,7 +42,9 @@ async function runCells() {
       const problems = await runCell(cell, tools).catch((error) => [error.message]);
       if (problems.length === 0) passed++;
       const seconds = Math.round((performance.now() - start) / 1000);
-      console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${toName(cell)} (${seconds} s)${problems.map((problem) => `\n       ${problem.replaceAll('\n', '\n       ')}`).join('')}`);
+      console.log(
+        `${problems.length === 0 ? 'ok    ' : 'FAILED'} ${toName(cell)} (${seconds} s)${problems.map((problem) => `\n       ${problem.replaceAll('\n', '\n       ')}`).join('')}`,
+      );
     }
   } finally {
     await tools.browser.close();

@@ -13,19 +13,48 @@ export function toManagers(registry, tools) {
   return {
     npm: {
       files: {},
-      command: ['npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts']],
+      command: [
+        'npm',
+        ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'],
+      ],
     },
     // The strictest layout: a package finds what it declares and nothing else.
     pnpm: {
-      files: {'pnpm-workspace.yaml': `packages: []\nnodeLinker: isolated\nhoist: false\n`, '.npmrc': `registry=${registry}\n`},
-      command: ['node', [inTools('pnpm/bin/pnpm.cjs'), 'install', '--prefer-offline', '--ignore-scripts', '--no-frozen-lockfile']],
+      files: {
+        'pnpm-workspace.yaml': `packages: []\nnodeLinker: isolated\nhoist: false\n`,
+        '.npmrc': `registry=${registry}\n`,
+      },
+      command: [
+        'node',
+        [
+          inTools('pnpm/bin/pnpm.cjs'),
+          'install',
+          '--prefer-offline',
+          '--ignore-scripts',
+          '--no-frozen-lockfile',
+        ],
+      ],
     },
     yarn: {
       files: {'.yarnrc': `registry "${registry}"\n`},
-      command: ['node', [inTools('yarn/bin/yarn.js'), 'install', '--prefer-offline', '--ignore-scripts', '--non-interactive', '--network-timeout', '300000']],
+      command: [
+        'node',
+        [
+          inTools('yarn/bin/yarn.js'),
+          'install',
+          '--prefer-offline',
+          '--ignore-scripts',
+          '--non-interactive',
+          '--network-timeout',
+          '300000',
+        ],
+      ],
     },
     berry: {
-      files: {'.yarnrc.yml': `nodeLinker: node-modules\nnpmRegistryServer: "${registry}"\nenableTelemetry: false\nenableScripts: false\nenableImmutableInstalls: false\n`, 'yarn.lock': ''},
+      files: {
+        '.yarnrc.yml': `nodeLinker: node-modules\nnpmRegistryServer: "${registry}"\nenableTelemetry: false\nenableScripts: false\nenableImmutableInstalls: false\n`,
+        'yarn.lock': '',
+      },
       command: ['node', [inTools('@yarnpkg/cli-dist/bin/yarn.js'), 'install']],
     },
   };

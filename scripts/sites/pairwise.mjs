@@ -1,5 +1,6 @@
 /**
- * A short list of combinations in which every two values that can occur together do so at least once. Deterministic.
+ * A short list of combinations in which every two values that can occur together do so at least
+ * once. Deterministic.
  * @param {{[factor: string]: readonly unknown[]}} factors
  * @param {(combination: {[factor: string]: unknown}) => boolean} isPossible
  * @param {readonly {[factor: string]: unknown}[]} given combinations that are in the list anyway
@@ -11,7 +12,9 @@ export function toPairwise(factors, isPossible, given = []) {
   for (const combination of chosen) for (const pair of toPairs(combination)) open.delete(pair);
   while (open.size > 0) {
     const countOpen = (combination) => toPairs(combination).filter((pair) => open.has(pair)).length;
-    const best = possible.reduce((left, right) => (countOpen(right) > countOpen(left) ? right : left));
+    const best = possible.reduce((left, right) =>
+      countOpen(right) > countOpen(left) ? right : left,
+    );
     for (const pair of toPairs(best)) open.delete(pair);
     chosen.push(best);
   }
@@ -21,7 +24,9 @@ export function toPairwise(factors, isPossible, given = []) {
 /** The pairs of values of a combination, as text. */
 export function toPairs(combination) {
   const values = Object.entries(combination).map(([factor, value]) => `${factor}=${value}`);
-  return values.flatMap((value, index) => values.slice(index + 1).map((other) => `${value} ${other}`));
+  return values.flatMap((value, index) =>
+    values.slice(index + 1).map((other) => `${value} ${other}`),
+  );
 }
 
 function combine([first, ...rest]) {

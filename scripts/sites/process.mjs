@@ -4,14 +4,23 @@ import {once} from 'node:events';
 /** The environment of a terminal in which this version of Node is installed. */
 export function toEnvironment(nodeFolder, extra = {}) {
   const {NODE_ENV: _environment, npm_config_user_agent: _agent, ...env} = process.env;
-  return {...env, PATH: `${nodeFolder}:${env.PATH}`, NO_COLOR: '1', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: '1', CI: '1', ...extra};
+  return {
+    ...env,
+    PATH: `${nodeFolder}:${env.PATH}`,
+    NO_COLOR: '1',
+    FORCE_COLOR: '0',
+    NO_UPDATE_NOTIFIER: '1',
+    CI: '1',
+    ...extra,
+  };
 }
 
 /** Runs a command to its end and gives what it printed; fails with that when the command does. */
 export async function run(command, args, options) {
   const {child, output} = launch(command, args, options);
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${output().slice(-6000)}`);
+  if (code !== 0)
+    throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${output().slice(-6000)}`);
   return output();
 }
 
@@ -26,10 +35,17 @@ export async function runServer(command, args, origin, options) {
     await ended;
   };
   const deadline = Date.now() + 300_000;
-  while (!(await fetch(origin).then(({ok}) => ok, () => false))) {
+  while (
+    !(await fetch(origin).then(
+      ({ok}) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
-      throw new Error(`${command} ${args.join(' ')} does not answer at ${origin}\n${output().slice(-6000)}`);
+      throw new Error(
+        `${command} ${args.join(' ')} does not answer at ${origin}\n${output().slice(-6000)}`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

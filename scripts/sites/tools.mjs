@@ -1,4 +1,5 @@
-// What all cells share: the packed package, versions of Node, package managers, a browser. Kept from run to run.
+// What all cells share: the packed package, versions of Node, package managers, a browser. Kept
+// from run to run.
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
@@ -20,7 +21,13 @@ export async function prepareTools(nodes, {fresh = false} = {}) {
   const folders = {managers: path.join(cache, 'managers'), sites: path.join(cache, 'sites')};
   for (const folder of Object.values(folders)) mkdirSync(folder, {recursive: true});
   const options = {cwd: root, env: toEnvironment(path.dirname(process.execPath))};
-  const registry = (await run('npm', ['config', 'get', 'registry', '--workspaces=false', '--loglevel=error'], options)).trim();
+  const registry = (
+    await run(
+      'npm',
+      ['config', 'get', 'registry', '--workspaces=false', '--loglevel=error'],
+      options,
+    )
+  ).trim();
   await install(folders.managers, MANAGER_PACKAGES, options);
   const binaries = {};
   for (const version of nodes) {
@@ -29,7 +36,13 @@ export async function prepareTools(nodes, {fresh = false} = {}) {
     await install(folder, [`node@${version}`], options, ['--ignore-scripts=false']);
     binaries[version] = path.join(folder, 'node_modules/node/bin');
   }
-  return {sites: folders.sites, nodes: binaries, managers: toManagers(registry, folders.managers), tarball: await pack(cache, options), browser: await launchBrowser()};
+  return {
+    sites: folders.sites,
+    nodes: binaries,
+    managers: toManagers(registry, folders.managers),
+    tarball: await pack(cache, options),
+    browser: await launchBrowser(),
+  };
 }
 
 async function install(folder, packages, options, flags = ['--ignore-scripts']) {
@@ -38,13 +51,24 @@ async function install(folder, packages, options, flags = ['--ignore-scripts']) 
   if (existsSync(done) && readFileSync(done, 'utf8') === text) return;
   mkdirSync(folder, {recursive: true});
   writeFileSync(path.join(folder, 'package.json'), '{"private": true}');
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...flags, ...packages], {...options, cwd: folder});
+  await run(
+    'npm',
+    ['install', '--prefer-offline', '--no-audit', '--no-fund', ...flags, ...packages],
+    {...options, cwd: folder},
+  );
   writeFileSync(done, text);
 }
 
-/** Packs what was built into lib/. The name has a hash of the content: package managers know archives by their names. */
+/**
+ * Packs what was built into lib/. The name has a hash of the content: package managers know
+ * archives by their names.
+ */
 async function pack(folder, options) {
-  const output = await run('npm', ['pack', '--ignore-scripts', '--json', '--loglevel=error', '--pack-destination', folder], options);
+  const output = await run(
+    'npm',
+    ['pack', '--ignore-scripts', '--json', '--loglevel=error', '--pack-destination', folder],
+    options,
+  );
   const [{filename}] = JSON.parse(output.slice(output.indexOf('['), output.lastIndexOf(']') + 1));
   const packed = path.join(folder, filename);
   const tarball = path.join(folder, `package-${hash(readFileSync(packed))}.tgz`);

@@ -1,12 +1,24 @@
 // Opens the pages of a site as a reader does, and says what is wrong with them.
 import {chromium} from 'playwright-core';
 
-const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const PATIENCE = 60_000;
 
 /** Chromium, kept from talking to anything but the sites. */
 export function launchBrowser() {
-  return chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS});
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ARGS,
+  });
 }
 
 /**
@@ -20,12 +32,19 @@ export async function visitSite(browser, origin, {base = '/', routes = {}, answe
   page.setDefaultTimeout(PATIENCE);
   const at = () => new URL(page.url()).pathname;
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(`${at()}: ${message.type()}: ${shorten(message.text())} ${message.location().url}`);
+    if (['error', 'warning'].includes(message.type()))
+      problems.push(
+        `${at()}: ${message.type()}: ${shorten(message.text())} ${message.location().url}`,
+      );
   });
-  page.on('pageerror', (error) => problems.push(`${at()}: ${shorten(error.stack ?? error.message)}`));
-  const open = (route) => page.goto(`${origin}${base}${routes[route] ?? route}`, {waitUntil: 'load'});
+  page.on('pageerror', (error) =>
+    problems.push(`${at()}: ${shorten(error.stack ?? error.message)}`),
+  );
+  const open = (route) =>
+    page.goto(`${origin}${base}${routes[route] ?? route}`, {waitUntil: 'load'});
   const expectHeading = (name) => page.getByRole('heading', {level: 1, name}).waitFor();
-  const inSidebar = (name) => page.locator('.theme-doc-sidebar-menu').getByRole('link', {name}).first();
+  const inSidebar = (name) =>
+    page.locator('.theme-doc-sidebar-menu').getByRole('link', {name}).first();
   try {
     await open('api/default');
     await expectHeading('Matrix API');
@@ -46,8 +65,13 @@ export async function visitSite(browser, origin, {base = '/', routes = {}, answe
     await page.getByRole('dialog').getByText(answer).filter({visible: true}).first().waitFor();
   } catch (error) {
     // What a timeout means is in the console, when that is open.
-    const shown = await page.getByRole('dialog').innerText({timeout: 1000}).catch(() => '');
-    problems.push(`${at()}: ${shorten(error.message)}${shown === '' ? '' : `\nThe console shows: ${shorten(shown)}`}`);
+    const shown = await page
+      .getByRole('dialog')
+      .innerText({timeout: 1000})
+      .catch(() => '');
+    problems.push(
+      `${at()}: ${shorten(error.message)}${shown === '' ? '' : `\nThe console shows: ${shorten(shown)}`}`,
+    );
   } finally {
     await context.close();
   }

@@ -11,17 +11,26 @@ export default function ApiAnnouncer(): ReactNode {
       {message && (
         <span className={styles.message}>
           {message === 'copied' && (
-            <Translate id="theme.api.announcer.copied" description="Said after a text was copied to the clipboard">
+            <Translate
+              id="theme.api.announcer.copied"
+              description="Said after a text was copied to the clipboard"
+            >
               Copied
             </Translate>
           )}
           {message === 'link-copied' && (
-            <Translate id="theme.api.announcer.linkCopied" description="Said after the address of a parameter or property was copied to the clipboard">
+            <Translate
+              id="theme.api.announcer.linkCopied"
+              description="Said after the address of a parameter or property was copied to the clipboard"
+            >
               Link copied
             </Translate>
           )}
           {message === 'copy-failed' && (
-            <Translate id="theme.api.announcer.copyFailed" description="Said when copying to the clipboard did not work">
+            <Translate
+              id="theme.api.announcer.copyFailed"
+              description="Said when copying to the clipboard did not work"
+            >
               The browser did not allow copying
             </Translate>
           )}

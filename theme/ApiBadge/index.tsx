@@ -19,7 +19,9 @@ const KINDS: {[label: string]: string | undefined} = {
 export default function ApiBadge({label, color}: Props): ReactNode {
   const name = label.trim().toLowerCase();
   return (
-    <span className={clsx('theme-api-badge', styles.badge, Object.hasOwn(KINDS, name) && KINDS[name])}>
+    <span
+      className={clsx('theme-api-badge', styles.badge, Object.hasOwn(KINDS, name) && KINDS[name])}
+    >
       {color !== undefined && <span className={styles.dot} style={{color}} aria-hidden="true" />}
       {label}
     </span>

@@ -4,7 +4,8 @@ import {useHighlight} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiCode';
 import styles from './styles.module.css';
 
-// Code as one text node: a page has many examples, and a span for each token would make up most of it.
+// Code as one text node: a page has many examples, and a span for each token would make up most of
+// it.
 export default function ApiCode({children, language, label, className}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   useHighlight(code, children, language);

@@ -1,5 +1,10 @@
 import React, {useEffect, useId, useMemo, useRef, type ReactNode} from 'react';
-import {ConsoleProvider, PageProvider, readOpeningLink, useConsole} from 'docusaurus-plugin-api-reference/client';
+import {
+  ConsoleProvider,
+  PageProvider,
+  readOpeningLink,
+  useConsole,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import type {Props} from '@theme/ApiConsole';
 import Authorization from '@theme/ApiConsole/Authorization';
@@ -34,7 +39,8 @@ function Dialog({onClose}: Props): ReactNode {
     const element = dialog.current;
     if (!element || element.open) return undefined;
     element.showModal();
-    // The page below does not scroll. A `:has()` in the stylesheet would make each change of each page cost time.
+    // The page below does not scroll. A `:has()` in the stylesheet would make each change of each
+    // page cost time.
     document.documentElement.dataset.apiConsole = '';
     return () => {
       delete document.documentElement.dataset.apiConsole;
@@ -49,7 +55,8 @@ function Dialog({onClose}: Props): ReactNode {
       event.preventDefault();
       send();
     };
-    // The first Escape cancels what is under way. A file picker that is closed sends the same event, from inside.
+    // The first Escape cancels what is under way. A file picker that is closed sends the same
+    // event, from inside.
     const onCancel = (event: Event) => {
       if (event.target !== element || !sending) return;
       event.preventDefault();
@@ -65,7 +72,12 @@ function Dialog({onClose}: Props): ReactNode {
   }, [send, cancel, sending]);
 
   return (
-    <dialog ref={dialog} className={`theme-api-console ${styles.console}`} aria-labelledby={title} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`theme-api-console ${styles.console}`}
+      aria-labelledby={title}
+      onClose={onClose}
+    >
       <Header titleId={title} onClose={() => dialog.current?.close()} />
       <div className={styles.panes}>
         <div className={styles.pane}>

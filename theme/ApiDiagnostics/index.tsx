@@ -4,14 +4,24 @@ import ApiCode from '@theme/ApiCode';
 import type {Props} from '@theme/ApiDiagnostics';
 import styles from './styles.module.css';
 
-// What is wrong with the document or the configuration, in development: listed apart, because different people mend them.
+// What is wrong with the document or the configuration, in development: listed apart, because
+// different people mend them.
 export default function ApiDiagnostics({diagnostics, open}: Props): ReactNode {
-  const areas = (['document', 'configuration'] as const).map((area) => ({area, findings: diagnostics.filter((diagnostic) => diagnostic.area === area)}));
+  const areas = (['document', 'configuration'] as const).map((area) => ({
+    area,
+    findings: diagnostics.filter((diagnostic) => diagnostic.area === area),
+  }));
   const hasErrors = diagnostics.some(({severity}) => severity === 'error');
   return (
     <details className={`theme-api-diagnostics ${styles.diagnostics}`} open={open ?? hasErrors}>
       <summary>
-        <Translate id="theme.api.diagnostics.count" description="Disclosure of the findings about a document, in development" values={{count: diagnostics.reduce((sum, {otherPlaces = []}) => sum + 1 + otherPlaces.length, 0)}}>
+        <Translate
+          id="theme.api.diagnostics.count"
+          description="Disclosure of the findings about a document, in development"
+          values={{
+            count: diagnostics.reduce((sum, {otherPlaces = []}) => sum + 1 + otherPlaces.length, 0),
+          }}
+        >
           {'Findings in the API document and its configuration: {count}'}
         </Translate>
       </summary>
@@ -21,52 +31,64 @@ export default function ApiDiagnostics({diagnostics, open}: Props): ReactNode {
             <section key={area}>
               <div className={styles.area}>
                 {area === 'document' ? (
-                  <Translate id="theme.api.diagnostics.document" description="Heading of findings that the owner of an API mends">
+                  <Translate
+                    id="theme.api.diagnostics.document"
+                    description="Heading of findings that the owner of an API mends"
+                  >
                     For the owner of the API document
                   </Translate>
                 ) : (
-                  <Translate id="theme.api.diagnostics.configuration" description="Heading of findings that the owner of a site mends">
+                  <Translate
+                    id="theme.api.diagnostics.configuration"
+                    description="Heading of findings that the owner of a site mends"
+                  >
                     For the owner of this site
                   </Translate>
                 )}
               </div>
               <ul className={styles.list}>
-                {findings.map(({severity, code, place, otherPlaces, message, help, frame}, index) => (
-                  <li key={index} className={styles[severity]}>
-                    <div>
-                      <b>{severity}</b> {toCode(message)}
-                    </div>
-                    {help !== undefined && <div>{toCode(help)}</div>}
-                    {frame === undefined ? (
-                      <div className={styles.place}>
-                        {place} · {code}
+                {findings.map(
+                  ({severity, code, place, otherPlaces, message, help, frame}, index) => (
+                    <li key={index} className={styles[severity]}>
+                      <div>
+                        <b>{severity}</b> {toCode(message)}
                       </div>
-                    ) : (
-                      <details open={severity === 'error'}>
-                        <summary className={styles.place}>
+                      {help !== undefined && <div>{toCode(help)}</div>}
+                      {frame === undefined ? (
+                        <div className={styles.place}>
                           {place} · {code}
-                        </summary>
-                        <ApiCode language="text" label={place} className={styles.frame}>
-                          {frame}
-                        </ApiCode>
-                      </details>
-                    )}
-                    {otherPlaces && (
-                      <details>
-                        <summary className={styles.place}>
-                          <Translate id="theme.api.diagnostics.otherPlaces" description="Disclosure of the places where the same finding occurs, in development" values={{count: otherPlaces.length}}>
-                            {'Other places: {count}'}
-                          </Translate>
-                        </summary>
-                        <ul className={styles.places}>
-                          {otherPlaces.map((other, at) => (
-                            <li key={at}>{other}</li>
-                          ))}
-                        </ul>
-                      </details>
-                    )}
-                  </li>
-                ))}
+                        </div>
+                      ) : (
+                        <details open={severity === 'error'}>
+                          <summary className={styles.place}>
+                            {place} · {code}
+                          </summary>
+                          <ApiCode language="text" label={place} className={styles.frame}>
+                            {frame}
+                          </ApiCode>
+                        </details>
+                      )}
+                      {otherPlaces && (
+                        <details>
+                          <summary className={styles.place}>
+                            <Translate
+                              id="theme.api.diagnostics.otherPlaces"
+                              description="Disclosure of the places where the same finding occurs, in development"
+                              values={{count: otherPlaces.length}}
+                            >
+                              {'Other places: {count}'}
+                            </Translate>
+                          </summary>
+                          <ul className={styles.places}>
+                            {otherPlaces.map((other, at) => (
+                              <li key={at}>{other}</li>
+                            ))}
+                          </ul>
+                        </details>
+                      )}
+                    </li>
+                  ),
+                )}
               </ul>
             </section>
           ),
@@ -78,5 +100,7 @@ export default function ApiDiagnostics({diagnostics, open}: Props): ReactNode {
 // What stands between backticks is code; of a lone backtick nobody knows where it ends.
 function toCode(text: string): ReactNode {
   const parts = text.split('`');
-  return parts.length % 2 === 0 ? text : parts.map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+  return parts.length % 2 === 0
+    ? text
+    : parts.map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

@@ -4,9 +4,17 @@ import {StaticContent, useDisclosure, useSchemas} from 'docusaurus-plugin-api-re
 import type {Props} from '@theme/ApiDisclosure';
 import './styles.module.css';
 
-// A native disclosure. On a large page what is closed is in the HTML for readers without JavaScript and for machines, and
-// in the page only after it was opened: nobody waits for what nobody sees.
-export default function ApiDisclosure({id, label, summary, isOpen = false, closed, className, children}: Props): ReactNode {
+// A native disclosure. On a large page what is closed is in the HTML for readers without JavaScript
+// and for machines, and in the page only after it was opened: nobody waits for what nobody sees.
+export default function ApiDisclosure({
+  id,
+  label,
+  summary,
+  isOpen = false,
+  closed,
+  className,
+  children,
+}: Props): ReactNode {
   const {plan} = useSchemas();
   const {ref, onToggle, wasOpened} = useDisclosure(id);
   const isInPage = wasOpened || (closed === undefined && (isOpen || plan.isSmall));
@@ -17,9 +25,16 @@ export default function ApiDisclosure({id, label, summary, isOpen = false, close
       open={isOpen}
       onToggle={onToggle}
       // A browser opens the way to the hash before React comes.
-      suppressHydrationWarning>
+      suppressHydrationWarning
+    >
       <summary aria-label={label}>{summary}</summary>
-      {isInPage ? children : closed === undefined ? <StaticContent>{children}</StaticContent> : closed}
+      {isInPage ? (
+        children
+      ) : closed === undefined ? (
+        <StaticContent>{children}</StaticContent>
+      ) : (
+        closed
+      )}
     </details>
   );
 }

@@ -6,7 +6,11 @@ import ApiParameter from '@theme/ApiParameter';
 import styles from './styles.module.css';
 
 // How the parts of a form or multipart body are written.
-export default function ApiEncoding({of: {encoding: named = [], prefixEncoding = [], itemEncoding}, id, direction}: Props): ReactNode {
+export default function ApiEncoding({
+  of: {encoding: named = [], prefixEncoding = [], itemEncoding},
+  id,
+  direction,
+}: Props): ReactNode {
   const encodings = [
     ...named.map((encoding) => ({label: encoding.name, encoding})),
     ...prefixEncoding.map((encoding, index) => ({label: `[${index}]`, encoding})),
@@ -15,14 +19,22 @@ export default function ApiEncoding({of: {encoding: named = [], prefixEncoding =
   return (
     <div className={`theme-api-encoding ${styles.encoding}`}>
       <div className={styles.title}>
-        <Translate id="theme.api.encoding" description="Comes before how the fields of a form are written">
+        <Translate
+          id="theme.api.encoding"
+          description="Comes before how the fields of a form are written"
+        >
           How the parts are written:
         </Translate>
       </div>
       <ul className={styles.list}>
         {encodings.map(({label, encoding}, index) => {
           const {contentType, headers = [], style, explode, allowReserved} = encoding;
-          const words = [contentType, style, explode !== undefined && `explode: ${explode}`, allowReserved && 'allowReserved'].filter((word): word is string => typeof word === 'string');
+          const words = [
+            contentType,
+            style,
+            explode !== undefined && `explode: ${explode}`,
+            allowReserved && 'allowReserved',
+          ].filter((word): word is string => typeof word === 'string');
           const partId = `${id}:encoding-${index}`;
           return (
             <li key={index}>
@@ -30,11 +42,18 @@ export default function ApiEncoding({of: {encoding: named = [], prefixEncoding =
               {headers.length > 0 && (
                 <ul className={styles.list}>
                   {headers.map((header) => (
-                    <ApiParameter key={header.name} parameter={header} id={headerAnchor(partId, header.name)} direction={direction} />
+                    <ApiParameter
+                      key={header.name}
+                      parameter={header}
+                      id={headerAnchor(partId, header.name)}
+                      direction={direction}
+                    />
                   ))}
                 </ul>
               )}
-              {(encoding.encoding ?? encoding.prefixEncoding ?? encoding.itemEncoding) && <ApiEncoding of={encoding} id={partId} direction={direction} />}
+              {(encoding.encoding ?? encoding.prefixEncoding ?? encoding.itemEncoding) && (
+                <ApiEncoding of={encoding} id={partId} direction={direction} />
+              )}
             </li>
           );
         })}

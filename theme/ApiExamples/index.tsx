@@ -17,7 +17,11 @@ export default function ApiExamples({examples, mediaType}: Props): ReactNode {
               </Translate>
             )}
           </div>
-          <ApiExample example={example} mediaType={mediaType} label={example.summary ?? example.name} />
+          <ApiExample
+            example={example}
+            mediaType={mediaType}
+            label={example.summary ?? example.name}
+          />
         </div>
       ))}
     </div>

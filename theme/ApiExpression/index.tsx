@@ -1,11 +1,17 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {findExpressionTarget, toExpressionParts, useApiOperation, useSchemas, type ExpressionPart} from 'docusaurus-plugin-api-reference/client';
+import {
+  findExpressionTarget,
+  toExpressionParts,
+  useApiOperation,
+  useSchemas,
+  type ExpressionPart,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiExpression';
 import styles from './styles.module.css';
 
-// The value that a runtime expression refers to, in words, with a link to what the page says about it. In a callback too the request
-// is the one that the page is about.
+// The value that a runtime expression refers to, in words, with a link to what the page says about
+// it. In a callback too the request is the one that the page is about.
 export default function ApiExpression({expression}: Props): ReactNode {
   const {lookup} = useSchemas();
   const {page} = useApiOperation();
@@ -20,7 +26,9 @@ export default function ApiExpression({expression}: Props): ReactNode {
         return (
           <Fragment key={index}>
             {index > 0 && ', '}
-            {name !== undefined && (target === undefined ? <code>{name}</code> : <a href={`#${target}`}>{name}</a>)} {words}
+            {name !== undefined &&
+              (target === undefined ? <code>{name}</code> : <a href={`#${target}`}>{name}</a>)}{' '}
+            {words}
           </Fragment>
         );
       })}
@@ -31,19 +39,49 @@ export default function ApiExpression({expression}: Props): ReactNode {
 function toWords(part: ExpressionPart): string {
   switch (part.kind) {
     case 'url':
-      return translate({id: 'theme.api.expression.url', message: 'URL of the request', description: 'The value that a runtime expression refers to'});
+      return translate({
+        id: 'theme.api.expression.url',
+        message: 'URL of the request',
+        description: 'The value that a runtime expression refers to',
+      });
     case 'method':
-      return translate({id: 'theme.api.expression.method', message: 'method of the request', description: 'The value that a runtime expression refers to'});
+      return translate({
+        id: 'theme.api.expression.method',
+        message: 'method of the request',
+        description: 'The value that a runtime expression refers to',
+      });
     case 'statusCode':
-      return translate({id: 'theme.api.expression.statusCode', message: 'status of the response', description: 'The value that a runtime expression refers to'});
+      return translate({
+        id: 'theme.api.expression.statusCode',
+        message: 'status of the response',
+        description: 'The value that a runtime expression refers to',
+      });
     case 'path':
-      return translate({id: 'theme.api.expression.path', message: 'in the path of the request', description: 'The value that a runtime expression refers to, after the name of a parameter'});
+      return translate({
+        id: 'theme.api.expression.path',
+        message: 'in the path of the request',
+        description: 'The value that a runtime expression refers to, after the name of a parameter',
+      });
     case 'query':
-      return translate({id: 'theme.api.expression.query', message: 'in the query of the request', description: 'The value that a runtime expression refers to, after the name of a parameter'});
+      return translate({
+        id: 'theme.api.expression.query',
+        message: 'in the query of the request',
+        description: 'The value that a runtime expression refers to, after the name of a parameter',
+      });
     case 'header':
       return part.of === 'request'
-        ? translate({id: 'theme.api.expression.requestHeader', message: 'in the headers of the request', description: 'The value that a runtime expression refers to, after the name of a header'})
-        : translate({id: 'theme.api.expression.responseHeader', message: 'in the headers of the response', description: 'The value that a runtime expression refers to, after the name of a header'});
+        ? translate({
+            id: 'theme.api.expression.requestHeader',
+            message: 'in the headers of the request',
+            description:
+              'The value that a runtime expression refers to, after the name of a header',
+          })
+        : translate({
+            id: 'theme.api.expression.responseHeader',
+            message: 'in the headers of the response',
+            description:
+              'The value that a runtime expression refers to, after the name of a header',
+          });
     case 'body':
       return toBodyWords(part);
   }
@@ -52,10 +90,26 @@ function toWords(part: ExpressionPart): string {
 function toBodyWords({of, name}: Extract<ExpressionPart, {of: string}>): string {
   if (name === undefined) {
     return of === 'request'
-      ? translate({id: 'theme.api.expression.request', message: 'body of the request', description: 'The value that a runtime expression refers to'})
-      : translate({id: 'theme.api.expression.response', message: 'body of the response', description: 'The value that a runtime expression refers to'});
+      ? translate({
+          id: 'theme.api.expression.request',
+          message: 'body of the request',
+          description: 'The value that a runtime expression refers to',
+        })
+      : translate({
+          id: 'theme.api.expression.response',
+          message: 'body of the response',
+          description: 'The value that a runtime expression refers to',
+        });
   }
   return of === 'request'
-    ? translate({id: 'theme.api.expression.requestBody', message: 'in the body of the request', description: 'The value that a runtime expression refers to, after the name of a property'})
-    : translate({id: 'theme.api.expression.responseBody', message: 'in the body of the response', description: 'The value that a runtime expression refers to, after the name of a property'});
+    ? translate({
+        id: 'theme.api.expression.requestBody',
+        message: 'in the body of the request',
+        description: 'The value that a runtime expression refers to, after the name of a property',
+      })
+    : translate({
+        id: 'theme.api.expression.responseBody',
+        message: 'in the body of the response',
+        description: 'The value that a runtime expression refers to, after the name of a property',
+      });
 }

@@ -12,7 +12,10 @@ export default function ApiExternalDocs({externalDocs: {url, description}}: Prop
         {typeof description === 'string' ? (
           description
         ) : (
-          <Translate id="theme.api.externalDocs" description="Link to documentation elsewhere that has no description">
+          <Translate
+            id="theme.api.externalDocs"
+            description="Link to documentation elsewhere that has no description"
+          >
             More about it
           </Translate>
         )}

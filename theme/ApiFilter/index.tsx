@@ -12,7 +12,11 @@ export default function ApiFilter({label, query, onChange}: Props): ReactNode {
       value={query}
       onChange={(event) => onChange(event.target.value)}
       aria-label={label}
-      placeholder={translate({id: 'theme.api.filter', message: 'Filter', description: 'Placeholder of a field that filters a list'})}
+      placeholder={translate({
+        id: 'theme.api.filter',
+        message: 'Filter',
+        description: 'Placeholder of a field that filters a list',
+      })}
     />
   );
 }

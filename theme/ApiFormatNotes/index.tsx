@@ -3,14 +3,20 @@ import Translate from '@docusaurus/Translate';
 import {useApiOperation, useSchemas, type FormatNote} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
 
-// What the formats of the page mean, each once. A note shows where the name of its format is pressed.
+// What the formats of the page mean, each once. A note shows where the name of its format is
+// pressed.
 export default function ApiFormatNotes(): ReactNode {
   const {
     page: {formatNotes},
   } = useApiOperation();
   const {toFormatNote} = useSchemas();
   return formatNotes.map((note) => (
-    <div key={note.name} id={toFormatNote(note.name)} popover="auto" className={`theme-api-format-note ${styles.note}`}>
+    <div
+      key={note.name}
+      id={toFormatNote(note.name)}
+      popover="auto"
+      className={`theme-api-format-note ${styles.note}`}
+    >
       <strong>{note.name}</strong>
       {toParts(note).map((part, index) => (
         <Fragment key={index}> · {part}</Fragment>
@@ -24,7 +30,11 @@ function toParts({standard, url, example, range, meaning}: FormatNote): ReactNod
     url === undefined ? standard : <a href={url}>{standard}</a>,
     range !== undefined && <code>{range}</code>,
     example !== undefined && (
-      <Translate id="theme.api.format.example" description="Shows what a value of a format looks like" values={{example: <code>{example}</code>}}>
+      <Translate
+        id="theme.api.format.example"
+        description="Shows what a value of a format looks like"
+        values={{example: <code>{example}</code>}}
+      >
         {'such as {example}'}
       </Translate>
     ),

@@ -4,17 +4,47 @@ import {useCopyFrom, useDismissibleDetails} from 'docusaurus-plugin-api-referenc
 import type {Props} from '@theme/ApiFormats';
 import styles from './styles.module.css';
 
-// A button that copies the page as Markdown, and a menu of its other forms. The menu opens without JavaScript too.
-export default function ApiFormats({formats: {markdown, openapi, llms}, download, operationId}: Props): ReactNode {
+// A button that copies the page as Markdown, and a menu of its other forms. The menu opens without
+// JavaScript too.
+export default function ApiFormats({
+  formats: {markdown, openapi, llms},
+  download,
+  operationId,
+}: Props): ReactNode {
   const menu = useDismissibleDetails();
   const links = [
-    {href: markdown, label: translate({id: 'theme.api.formats.markdown', message: 'View as Markdown', description: 'Link to the text of the page as Markdown'})},
-    {href: openapi, label: translate({id: 'theme.api.formats.openapi', message: 'OpenAPI of this operation', description: 'Link to an OpenAPI document of one operation'})},
-    {href: download, label: translate({id: 'theme.api.formats.document', message: 'Whole OpenAPI document', description: 'Link to the OpenAPI document of all operations'})},
+    {
+      href: markdown,
+      label: translate({
+        id: 'theme.api.formats.markdown',
+        message: 'View as Markdown',
+        description: 'Link to the text of the page as Markdown',
+      }),
+    },
+    {
+      href: openapi,
+      label: translate({
+        id: 'theme.api.formats.openapi',
+        message: 'OpenAPI of this operation',
+        description: 'Link to an OpenAPI document of one operation',
+      }),
+    },
+    {
+      href: download,
+      label: translate({
+        id: 'theme.api.formats.document',
+        message: 'Whole OpenAPI document',
+        description: 'Link to the OpenAPI document of all operations',
+      }),
+    },
     {href: llms, label: 'llms.txt'},
   ].filter((link): link is {href: string; label: string} => link.href !== undefined);
   if (links.length === 0 && operationId === undefined) return null;
-  const label = translate({id: 'theme.api.formats.label', message: 'This page in other formats', description: 'Name of the list of links to other forms of a page'});
+  const label = translate({
+    id: 'theme.api.formats.label',
+    message: 'This page in other formats',
+    description: 'Name of the list of links to other forms of a page',
+  });
   return (
     <div className={`theme-api-formats ${styles.formats}`}>
       {markdown !== undefined && <CopyMarkdown url={markdown} />}
@@ -32,7 +62,10 @@ export default function ApiFormats({formats: {markdown, openapi, llms}, download
           ))}
           {operationId !== undefined && (
             <li className={`theme-api-operation-id ${styles.id}`}>
-              <Translate id="theme.api.operation.id" description="Comes before the operationId of an operation">
+              <Translate
+                id="theme.api.operation.id"
+                description="Comes before the operationId of an operation"
+              >
                 Operation ID:
               </Translate>{' '}
               <code>{operationId}</code>
@@ -48,7 +81,10 @@ function CopyMarkdown({url}: {url: string}): ReactNode {
   const {isBusy, copy} = useCopyFrom(url);
   return (
     <button type="button" className={`clean-btn ${styles.copy}`} aria-busy={isBusy} onClick={copy}>
-      <Translate id="theme.api.formats.copy" description="Button that copies the text of the page as Markdown">
+      <Translate
+        id="theme.api.formats.copy"
+        description="Button that copies the text of the page as Markdown"
+      >
         Copy page
       </Translate>
     </button>

@@ -5,10 +5,32 @@ import {isImageAllowed, useApiDocument} from 'docusaurus-plugin-api-reference/cl
 import type {Props} from '@theme/ApiImage';
 import ApiAddress from '@theme/ApiAddress';
 
-// An image of the document. Pages load none from hosts that the site does not allow: they link to it, or name it inside a link.
-export default function ApiImage({isLink = false, src, alt, className, ...props}: Props): ReactNode {
+// An image of the document. Pages load none from hosts that the site does not allow: they link to
+// it, or name it inside a link.
+export default function ApiImage({
+  isLink = false,
+  src,
+  alt,
+  className,
+  ...props
+}: Props): ReactNode {
   const {imageHosts = []} = useApiDocument();
-  if (isImageAllowed(src, imageHosts)) return <img loading="lazy" {...props} className={clsx('theme-api-image', className)} src={src} alt={alt} />;
-  const words = alt.trim() || translate({id: 'theme.api.image', message: 'Image', description: 'Stands for an image without a description'});
+  if (isImageAllowed(src, imageHosts))
+    return (
+      <img
+        loading="lazy"
+        {...props}
+        className={clsx('theme-api-image', className)}
+        src={src}
+        alt={alt}
+      />
+    );
+  const words =
+    alt.trim() ||
+    translate({
+      id: 'theme.api.image',
+      message: 'Image',
+      description: 'Stands for an image without a description',
+    });
   return isLink ? words : <ApiAddress address={src}>{words}</ApiAddress>;
 }

@@ -18,15 +18,31 @@ type Element = Exclude<MarkdownNode, string>;
 /** The element of a heading by the level that it has in the text. */
 type HeadingTags = ReadonlyMap<number, HeadingProps['as']>;
 
-// Text of the document, rendered and sanitised at build. Its headings stand in order from `headingLevel` on; without one
-// they are paragraphs in bold, for places that are no section of the page.
+// Text of the document, rendered and sanitised at build. Its headings stand in order from
+// `headingLevel` on; without one they are paragraphs in bold, for places that are no section of the
+// page.
 export default function ApiMarkdown({children, headingLevel, className}: Props): ReactNode {
-  if (typeof children === 'string') return <p className={clsx('theme-api-markdown', className)}>{children}</p>;
-  return <div className={clsx('theme-api-markdown', className)}>{toElements(children, toHeadingTags(children, headingLevel))}</div>;
+  if (typeof children === 'string')
+    return <p className={clsx('theme-api-markdown', className)}>{children}</p>;
+  return (
+    <div className={clsx('theme-api-markdown', className)}>
+      {toElements(children, toHeadingTags(children, headingLevel))}
+    </div>
+  );
 }
 
-function toElements(nodes: readonly MarkdownNode[], tags: HeadingTags, isLink = false): ReactNode[] {
-  return nodes.map((node, index) => (typeof node === 'string' ? node : <Fragment key={index}>{toElement(node, tags, isLink)}</Fragment>));
+function toElements(
+  nodes: readonly MarkdownNode[],
+  tags: HeadingTags,
+  isLink = false,
+): ReactNode[] {
+  return nodes.map((node, index) =>
+    typeof node === 'string' ? (
+      node
+    ) : (
+      <Fragment key={index}>{toElement(node, tags, isLink)}</Fragment>
+    ),
+  );
 }
 
 function toElement(node: Element, tags: HeadingTags, isLink: boolean): ReactNode {
@@ -43,10 +59,15 @@ function toElement(node: Element, tags: HeadingTags, isLink: boolean): ReactNode
         </div>
       );
     case 'blockquote':
-      if (typeof props.alert === 'string') return <Alert kind={props.alert} {...toAlertParts(node, tags)} />;
+      if (typeof props.alert === 'string')
+        return <Alert kind={props.alert} {...toAlertParts(node, tags)} />;
       break;
     case 'img':
-      return typeof props.src === 'string' ? <ApiImage {...props} src={props.src} alt={String(props.alt ?? '')} isLink={isLink} /> : String(props.alt ?? '');
+      return typeof props.src === 'string' ? (
+        <ApiImage {...props} src={props.src} alt={String(props.alt ?? '')} isLink={isLink} />
+      ) : (
+        String(props.alt ?? '')
+      );
     case 'input':
       return <input {...props} readOnly aria-label={props.checked === true ? '☑' : '☐'} />;
   }
@@ -65,13 +86,62 @@ function toElement(node: Element, tags: HeadingTags, isLink: boolean): ReactNode
 
 // As Docusaurus shows what authors mark so, in its words where it has them.
 const ALERTS: {[kind: string]: {className: string; title: string}} = {
-  note: {className: 'alert--secondary', title: translate({id: 'theme.admonition.note', message: 'note', description: 'The default label used for the Note admonition (:::note)'})},
-  tip: {className: 'alert--success', title: translate({id: 'theme.admonition.tip', message: 'tip', description: 'The default label used for the Tip admonition (:::tip)'})},
-  info: {className: 'alert--info', title: translate({id: 'theme.admonition.info', message: 'info', description: 'The default label used for the Info admonition (:::info)'})},
-  important: {className: 'alert--info', title: translate({id: 'theme.api.markdown.important', message: 'important', description: 'Title of an alert in a description, as “note” and “warning” are'})},
-  warning: {className: 'alert--warning', title: translate({id: 'theme.admonition.warning', message: 'warning', description: 'The default label used for the Warning admonition (:::warning)'})},
-  danger: {className: 'alert--danger', title: translate({id: 'theme.admonition.danger', message: 'danger', description: 'The default label used for the Danger admonition (:::danger)'})},
-  caution: {className: 'alert--danger', title: translate({id: 'theme.admonition.caution', message: 'caution', description: 'The default label used for the Caution admonition (:::caution)'})},
+  note: {
+    className: 'alert--secondary',
+    title: translate({
+      id: 'theme.admonition.note',
+      message: 'note',
+      description: 'The default label used for the Note admonition (:::note)',
+    }),
+  },
+  tip: {
+    className: 'alert--success',
+    title: translate({
+      id: 'theme.admonition.tip',
+      message: 'tip',
+      description: 'The default label used for the Tip admonition (:::tip)',
+    }),
+  },
+  info: {
+    className: 'alert--info',
+    title: translate({
+      id: 'theme.admonition.info',
+      message: 'info',
+      description: 'The default label used for the Info admonition (:::info)',
+    }),
+  },
+  important: {
+    className: 'alert--info',
+    title: translate({
+      id: 'theme.api.markdown.important',
+      message: 'important',
+      description: 'Title of an alert in a description, as “note” and “warning” are',
+    }),
+  },
+  warning: {
+    className: 'alert--warning',
+    title: translate({
+      id: 'theme.admonition.warning',
+      message: 'warning',
+      description: 'The default label used for the Warning admonition (:::warning)',
+    }),
+  },
+  danger: {
+    className: 'alert--danger',
+    title: translate({
+      id: 'theme.admonition.danger',
+      message: 'danger',
+      description: 'The default label used for the Danger admonition (:::danger)',
+    }),
+  },
+  caution: {
+    className: 'alert--danger',
+    title: translate({
+      id: 'theme.admonition.caution',
+      message: 'caution',
+      description: 'The default label used for the Caution admonition (:::caution)',
+    }),
+  },
 };
 
 type AlertParts = {title?: ReactNode; children: ReactNode};
@@ -80,7 +150,10 @@ type AlertParts = {title?: ReactNode; children: ReactNode};
 function toAlertParts([, {titled}, children]: Element, tags: HeadingTags): AlertParts {
   const [first, ...others] = children;
   if (titled !== true || first === undefined) return {children: toElements(children, tags)};
-  return {title: typeof first === 'string' ? first : toElements(first[2], tags), children: toElements(others, tags)};
+  return {
+    title: typeof first === 'string' ? first : toElements(first[2], tags),
+    children: toElements(others, tags),
+  };
 }
 
 function Alert({kind, title: ownTitle, children}: AlertParts & {kind: string}): ReactNode {
@@ -99,29 +172,55 @@ function toLevel(tag: string): number | undefined {
 }
 
 // A text may begin with any level and leave some out: those that it has follow each other.
-function toHeadingTags(nodes: readonly MarkdownNode[], headingLevel: number | undefined): HeadingTags {
+function toHeadingTags(
+  nodes: readonly MarkdownNode[],
+  headingLevel: number | undefined,
+): HeadingTags {
   if (headingLevel === undefined) return new Map();
-  const levels = new Set(nodes.flatMap((node) => (typeof node === 'string' ? [] : (toLevel(node[0]) ?? []))));
-  return new Map(Array.from(levels).sort().map((level, rank) => [level, `h${Math.min(6, headingLevel + rank)}` as HeadingProps['as']]));
+  const levels = new Set(
+    nodes.flatMap((node) => (typeof node === 'string' ? [] : (toLevel(node[0]) ?? []))),
+  );
+  return new Map(
+    Array.from(levels)
+      .sort()
+      .map((level, rank) => [level, `h${Math.min(6, headingLevel + rank)}` as HeadingProps['as']]),
+  );
 }
 
 // As the samples of the page show code.
 function Code({node: [, , children]}: {node: Element}): ReactNode {
-  const code = children.find((child): child is Element => typeof child !== 'string' && child[0] === 'code');
+  const code = children.find(
+    (child): child is Element => typeof child !== 'string' && child[0] === 'code',
+  );
   const className = String(code?.[1].className ?? '');
   const language = /language-(\S+)/.exec(className)?.[1] ?? 'text';
   const text = toPlainText(code ? code[2] : children).replace(/\n$/, '');
   return (
     <div className={styles.code}>
       <ApiCode language={language}>{text}</ApiCode>
-      <ApiCopyButton text={text} label={translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard', description: 'The ARIA label for copy code blocks button'})} />
+      <ApiCopyButton
+        text={text}
+        label={translate({
+          id: 'theme.CodeBlock.copyButtonAriaLabel',
+          message: 'Copy code to clipboard',
+          description: 'The ARIA label for copy code blocks button',
+        })}
+      />
     </div>
   );
 }
 
 // A table is called by the names of its columns.
 function listHeads(nodes: readonly MarkdownNode[]): string[] {
-  return nodes.flatMap((node) => (typeof node === 'string' ? [] : node[0] === 'th' ? [toPlainText(node[2])] : node[0] === 'tbody' ? [] : listHeads(node[2])));
+  return nodes.flatMap((node) =>
+    typeof node === 'string'
+      ? []
+      : node[0] === 'th'
+        ? [toPlainText(node[2])]
+        : node[0] === 'tbody'
+          ? []
+          : listHeads(node[2]),
+  );
 }
 
 function DocumentLink({href, ...props}: {href?: unknown; children?: ReactNode}): ReactNode {

@@ -9,16 +9,27 @@ import ApiPending from '@theme/ApiPending';
 import ApiSchemaTree from '@theme/ApiSchema/Tree';
 import styles from './styles.module.css';
 
-const ApiEncoding = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiEncoding'), ApiPending);
+const ApiEncoding = createOnDemand(
+  () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiEncoding'),
+  ApiPending,
+);
 
 // The schema of a body in one media type, or in several that say the same.
-export default function ApiMediaType({group: {members}, id: owner, direction, name, hasExamples = false}: Props): ReactNode {
+export default function ApiMediaType({
+  group: {members},
+  id: owner,
+  direction,
+  name,
+  hasExamples = false,
+}: Props): ReactNode {
   const [first] = members;
   if (!first) return null;
   const {mediaType, index} = first;
   const {schema, itemSchema, encoding, prefixEncoding, itemEncoding, extensions} = mediaType;
   const id = mediaTypeAnchor(owner, mediaType.mediaType, index);
-  const withExamples = hasExamples ? members.filter((member) => member.mediaType.examples.length > 0) : [];
+  const withExamples = hasExamples
+    ? members.filter((member) => member.mediaType.examples.length > 0)
+    : [];
   return (
     // The body has the id of its first media type.
     <div id={index === 0 ? undefined : id} className="theme-api-media-type">
@@ -33,24 +44,42 @@ export default function ApiMediaType({group: {members}, id: owner, direction, na
       {itemSchema && (
         <div id={partAnchor(id, 'each')}>
           <div className={styles.each}>
-            <Translate id="theme.api.mediaType.each" description="Comes before the schema of each item of a stream, e.g. of each event">
+            <Translate
+              id="theme.api.mediaType.each"
+              description="Comes before the schema of each item of a stream, e.g. of each event"
+            >
               Each item of the stream:
             </Translate>
           </div>
-          <ApiSchemaTree schema={itemSchema} id={partAnchor(id, 'each')} direction={direction} name={name} />
+          <ApiSchemaTree
+            schema={itemSchema}
+            id={partAnchor(id, 'each')}
+            direction={direction}
+            name={name}
+          />
         </div>
       )}
-      {(encoding ?? prefixEncoding ?? itemEncoding) && <ApiEncoding of={mediaType} id={id} direction={direction} />}
+      {(encoding ?? prefixEncoding ?? itemEncoding) && (
+        <ApiEncoding of={mediaType} id={id} direction={direction} />
+      )}
       {withExamples.map((member) => (
         <ApiDisclosure
           key={member.index}
           id={`${id}:examples`}
           className={styles.examples}
           summary={
-            <Translate id="theme.api.mediaType.examples" description="Disclosure of the examples of a body" values={{count: member.mediaType.examples.length, mediaType: member.mediaType.mediaType}}>
+            <Translate
+              id="theme.api.mediaType.examples"
+              description="Disclosure of the examples of a body"
+              values={{
+                count: member.mediaType.examples.length,
+                mediaType: member.mediaType.mediaType,
+              }}
+            >
               {'Examples in {mediaType}: {count}'}
             </Translate>
-          }>
+          }
+        >
           <ApiExamples examples={member.mediaType.examples} mediaType={member.mediaType} />
         </ApiDisclosure>
       ))}

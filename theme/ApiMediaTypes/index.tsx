@@ -6,18 +6,50 @@ import ApiMediaType from '@theme/ApiMediaType';
 import ApiTabList from '@theme/ApiTabList';
 
 // The media types of a body. Those that say the same stand together; others are tabs.
-export default function ApiMediaTypes({content, id, direction, name, hasExamples}: Props): ReactNode {
+export default function ApiMediaTypes({
+  content,
+  id,
+  direction,
+  name,
+  hasExamples,
+}: Props): ReactNode {
   const groups = groupMediaTypes(content);
   const [only] = groups;
   if (!only) return null;
-  if (groups.length === 1) return <ApiMediaType group={only} id={id} direction={direction} name={name} hasExamples={hasExamples} />;
+  if (groups.length === 1)
+    return (
+      <ApiMediaType
+        group={only}
+        id={id}
+        direction={direction}
+        name={name}
+        hasExamples={hasExamples}
+      />
+    );
   return (
     <ApiTabList
-      label={translate({id: 'theme.api.mediaTypes', message: 'Media types', description: 'Name of the tabs for the media types of a body'})}
+      label={translate({
+        id: 'theme.api.mediaTypes',
+        message: 'Media types',
+        description: 'Name of the tabs for the media types of a body',
+      })}
       tabs={groups.map((group) => {
         const [first] = group.members;
         const label = group.members.map(({mediaType}) => mediaType.mediaType).join(', ');
-        return {key: label, label, anchor: first && mediaTypeAnchor(id, first.mediaType.mediaType, first.index), content: <ApiMediaType group={group} id={id} direction={direction} name={name} hasExamples={hasExamples} />};
+        return {
+          key: label,
+          label,
+          anchor: first && mediaTypeAnchor(id, first.mediaType.mediaType, first.index),
+          content: (
+            <ApiMediaType
+              group={group}
+              id={id}
+              direction={direction}
+              name={name}
+              hasExamples={hasExamples}
+            />
+          ),
+        };
       })}
     />
   );

@@ -8,5 +8,15 @@ const COLOURED = new Set(['get', 'post', 'put', 'patch', 'delete', 'query']);
 // The word is the method; its colour comes from `--theme-api-method-<name>`.
 export default function ApiMethod({method, className}: Props): ReactNode {
   const name = method.toLowerCase();
-  return <span className={clsx('theme-api-method', COLOURED.has(name) && `theme-api-method--${name}`, className)}>{method}</span>;
+  return (
+    <span
+      className={clsx(
+        'theme-api-method',
+        COLOURED.has(name) && `theme-api-method--${name}`,
+        className,
+      )}
+    >
+      {method}
+    </span>
+  );
 }

@@ -6,12 +6,19 @@ import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-// An address among those of a document that has no page. It stands beside the sidebar, inside the `main` of the other pages.
+// An address among those of a document that has no page. It stands beside the sidebar, inside the
+// `main` of the other pages.
 export default function ApiNotFound(): ReactNode {
   const {title, overview} = useApiDocument();
   return (
     <div className={`theme-api-not-found ${styles.page}`}>
-      <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page'})} />
+      <PageMetadata
+        title={translate({
+          id: 'theme.NotFound.title',
+          message: 'Page Not Found',
+          description: 'The title of the 404 page',
+        })}
+      />
       <Heading as="h1">
         <Translate id="theme.NotFound.title" description="The title of the 404 page">
           Page Not Found

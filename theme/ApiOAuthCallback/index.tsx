@@ -17,12 +17,18 @@ export default function ApiOAuthCallback(): ReactNode {
         <meta name="referrer" content="no-referrer" />
       </Head>
       <h1>
-        <Translate id="theme.api.oauthCallback.title" description="Heading of the page that authorization servers lead back to">
+        <Translate
+          id="theme.api.oauthCallback.title"
+          description="Heading of the page that authorization servers lead back to"
+        >
           Back from the authorization server
         </Translate>
       </h1>
       <p>
-        <Translate id="theme.api.oauthCallback.text" description="Text of the page that authorization servers lead back to">
+        <Translate
+          id="theme.api.oauthCallback.text"
+          description="Text of the page that authorization servers lead back to"
+        >
           You can close this window and go on in the console.
         </Translate>
       </p>

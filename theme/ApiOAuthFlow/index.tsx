@@ -8,10 +8,38 @@ import styles from './styles.module.css';
 export default function ApiOAuthFlow({flow}: Props): ReactNode {
   const {authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes} = flow;
   const urls: [string, string | undefined][] = [
-    [translate({id: 'theme.api.oauth.authorizationUrl', message: 'Authorization URL', description: 'Field of an OAuth flow'}), authorizationUrl],
-    [translate({id: 'theme.api.oauth.deviceAuthorizationUrl', message: 'Device authorization URL', description: 'Field of an OAuth flow'}), deviceAuthorizationUrl],
-    [translate({id: 'theme.api.oauth.tokenUrl', message: 'Token URL', description: 'Field of an OAuth flow'}), tokenUrl],
-    [translate({id: 'theme.api.oauth.refreshUrl', message: 'Refresh URL', description: 'Field of an OAuth flow'}), refreshUrl],
+    [
+      translate({
+        id: 'theme.api.oauth.authorizationUrl',
+        message: 'Authorization URL',
+        description: 'Field of an OAuth flow',
+      }),
+      authorizationUrl,
+    ],
+    [
+      translate({
+        id: 'theme.api.oauth.deviceAuthorizationUrl',
+        message: 'Device authorization URL',
+        description: 'Field of an OAuth flow',
+      }),
+      deviceAuthorizationUrl,
+    ],
+    [
+      translate({
+        id: 'theme.api.oauth.tokenUrl',
+        message: 'Token URL',
+        description: 'Field of an OAuth flow',
+      }),
+      tokenUrl,
+    ],
+    [
+      translate({
+        id: 'theme.api.oauth.refreshUrl',
+        message: 'Refresh URL',
+        description: 'Field of an OAuth flow',
+      }),
+      refreshUrl,
+    ],
   ];
   return (
     <div className={`theme-api-oauth-flow ${styles.flow}`}>
@@ -44,14 +72,34 @@ export default function ApiOAuthFlow({flow}: Props): ReactNode {
 function toName(kind: OAuthFlow['kind']): string {
   switch (kind) {
     case 'authorizationCode':
-      return translate({id: 'theme.api.oauth.authorizationCode', message: 'Authorization code', description: 'Name of an OAuth flow'});
+      return translate({
+        id: 'theme.api.oauth.authorizationCode',
+        message: 'Authorization code',
+        description: 'Name of an OAuth flow',
+      });
     case 'implicit':
-      return translate({id: 'theme.api.oauth.implicit', message: 'Implicit', description: 'Name of an OAuth flow'});
+      return translate({
+        id: 'theme.api.oauth.implicit',
+        message: 'Implicit',
+        description: 'Name of an OAuth flow',
+      });
     case 'password':
-      return translate({id: 'theme.api.oauth.password', message: 'Password', description: 'Name of an OAuth flow'});
+      return translate({
+        id: 'theme.api.oauth.password',
+        message: 'Password',
+        description: 'Name of an OAuth flow',
+      });
     case 'clientCredentials':
-      return translate({id: 'theme.api.oauth.clientCredentials', message: 'Client credentials', description: 'Name of an OAuth flow'});
+      return translate({
+        id: 'theme.api.oauth.clientCredentials',
+        message: 'Client credentials',
+        description: 'Name of an OAuth flow',
+      });
     case 'deviceAuthorization':
-      return translate({id: 'theme.api.oauth.deviceAuthorization', message: 'Device authorization', description: 'Name of an OAuth flow'});
+      return translate({
+        id: 'theme.api.oauth.deviceAuthorization',
+        message: 'Device authorization',
+        description: 'Name of an OAuth flow',
+      });
   }
 }

@@ -1,6 +1,10 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {PageProvider, toAttributeText, useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {
+  PageProvider,
+  toAttributeText,
+  useApiDocument,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOverview';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiExtensions from '@theme/ApiExtensions';
@@ -18,15 +22,31 @@ import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import styles from './styles.module.css';
 
-// The first page of a document: what it is about, how to reach it, and the way to all of its operations.
+// The first page of a document: what it is about, how to reach it, and the way to all of its
+// operations.
 export default function ApiOverview({overview}: Props): ReactNode {
-  const {info, externalDocs, openapi, servers, security, securitySchemes, groups, download, formats, extensions} = overview;
+  const {
+    info,
+    externalDocs,
+    openapi,
+    servers,
+    security,
+    securitySchemes,
+    groups,
+    download,
+    formats,
+    extensions,
+  } = overview;
   const {overview: permalink} = useApiDocument();
   const {title, version, summary, description, descriptionText, logo} = info;
   return (
     <PageProvider>
       <div className={`theme-api-overview ${styles.overview}`}>
-        <ApiPageMetadata title={title} description={summary ?? descriptionText} permalink={permalink} />
+        <ApiPageMetadata
+          title={title}
+          description={summary ?? descriptionText}
+          permalink={permalink}
+        />
         {version !== '' && <SearchMetadata version={toAttributeText(version)} />}
         <header className={styles.header}>
           {logo && <ApiImage className={styles.logo} src={logo.url} alt={logo.altText ?? ''} />}
@@ -40,7 +60,11 @@ export default function ApiOverview({overview}: Props): ReactNode {
             {version === '' ? (
               `OpenAPI ${openapi}`
             ) : (
-              <Translate id="theme.api.overview.version" description="Version of an API, and of OpenAPI in which it is described" values={{version, openapi}}>
+              <Translate
+                id="theme.api.overview.version"
+                description="Version of an API, and of OpenAPI in which it is described"
+                values={{version, openapi}}
+              >
                 {'Version {version} · OpenAPI {openapi}'}
               </Translate>
             )}

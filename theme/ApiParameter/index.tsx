@@ -12,10 +12,21 @@ import ApiSchemaBody from '@theme/ApiSchema/Body';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
 import ApiWireFormat from '@theme/ApiWireFormat';
 
-// A parameter of a request, or a header of a response: both are named values that may be written in several ways.
+// A parameter of a request, or a header of a response: both are named values that may be written in
+// several ways.
 export default function ApiParameter({parameter, id, direction}: Props): ReactNode {
   const {lookup} = useSchemas();
-  const {name, description, required, deprecated, content, examples, serialization, badges, extensions} = parameter;
+  const {
+    name,
+    description,
+    required,
+    deprecated,
+    content,
+    examples,
+    serialization,
+    badges,
+    extensions,
+  } = parameter;
   const schema = parameter.schema ?? content?.schema;
   const view = schema && toSchemaView(schema, lookup);
   const flags = toFlags(parameter);
@@ -36,12 +47,24 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
           ))}
           <ApiBadges badges={badges} position="after" />
         </>
-      }>
+      }
+    >
       {ownDescription !== undefined && <ApiMarkdown>{ownDescription}</ApiMarkdown>}
       {deprecated && <ApiDeprecation deprecation={deprecated} />}
-      {schema && view && <ApiSchemaBody schema={schema} view={view} id={id} direction={direction} name={name} isDescribed={description !== undefined || undefined} />}
+      {schema && view && (
+        <ApiSchemaBody
+          schema={schema}
+          view={view}
+          id={id}
+          direction={direction}
+          name={name}
+          isDescribed={description !== undefined || undefined}
+        />
+      )}
       {examples.length > 0 && <ApiExamples examples={examples} />}
-      {content && content.examples.length > 0 && <ApiExamples examples={content.examples} mediaType={content} />}
+      {content && content.examples.length > 0 && (
+        <ApiExamples examples={content.examples} mediaType={content} />
+      )}
       {serialization !== undefined && <ApiWireFormat text={serialization} />}
       {extensions && <ApiExtensions extensions={extensions} />}
     </ApiRow>
@@ -50,10 +73,32 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
 
 function toFlags({deprecated, ...parameter}: Props['parameter']): string[] {
   const flags: (string | false | undefined)[] = [
-    deprecated && translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'}),
-    'allowEmptyValue' in parameter && parameter.allowEmptyValue && translate({id: 'theme.api.parameter.allowEmpty', message: 'may be empty', description: 'Flag of a query parameter that may be sent without a value'}),
-    'allowReserved' in parameter && parameter.allowReserved && translate({id: 'theme.api.parameter.allowReserved', message: 'reserved characters are not escaped', description: 'Flag of a parameter whose value keeps characters such as / and ?'}),
-    parameter.ignored && translate({id: 'theme.api.parameter.ignored', message: 'described elsewhere: OpenAPI ignores it here', description: 'Flag of a header that OpenAPI says is ignored as a parameter'}),
+    deprecated &&
+      translate({
+        id: 'theme.api.deprecated',
+        message: 'deprecated',
+        description: 'Flag of something that should not be used any more',
+      }),
+    'allowEmptyValue' in parameter &&
+      parameter.allowEmptyValue &&
+      translate({
+        id: 'theme.api.parameter.allowEmpty',
+        message: 'may be empty',
+        description: 'Flag of a query parameter that may be sent without a value',
+      }),
+    'allowReserved' in parameter &&
+      parameter.allowReserved &&
+      translate({
+        id: 'theme.api.parameter.allowReserved',
+        message: 'reserved characters are not escaped',
+        description: 'Flag of a parameter whose value keeps characters such as / and ?',
+      }),
+    parameter.ignored &&
+      translate({
+        id: 'theme.api.parameter.ignored',
+        message: 'described elsewhere: OpenAPI ignores it here',
+        description: 'Flag of a header that OpenAPI says is ignored as a parameter',
+      }),
   ];
   return flags.filter((flag): flag is string => typeof flag === 'string');
 }

@@ -7,7 +7,10 @@ export default function ApiPending({failed, retry}: Props): ReactNode {
   if (!failed) return <p aria-busy="true">…</p>;
   return (
     <p role="alert">
-      <Translate id="theme.api.schema.loadFailed" description="Said when a part of the reference cannot be loaded">
+      <Translate
+        id="theme.api.schema.loadFailed"
+        description="Said when a part of the reference cannot be loaded"
+      >
         This part could not be loaded.
       </Translate>{' '}
       <button type="button" className="button button--link button--sm" onClick={retry}>

@@ -6,7 +6,11 @@ import type {Props} from '@theme/ApiProblems';
 import Heading from '@theme/Heading';
 
 export default function ApiProblems({diagnostics}: Props): ReactNode {
-  const title = translate({id: 'theme.api.problems.title', message: 'The API reference cannot be shown yet', description: 'Title of the page that lists what is wrong with docs.json or a document'});
+  const title = translate({
+    id: 'theme.api.problems.title',
+    message: 'The API reference cannot be shown yet',
+    description: 'Title of the page that lists what is wrong with docs.json or a document',
+  });
   return (
     <main className="container margin-vert--lg theme-api-problems">
       <PageMetadata title={title} />

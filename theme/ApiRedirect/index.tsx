@@ -7,8 +7,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/ApiRedirect';
 
-// The browser goes on by the router. Without JavaScript a `meta refresh` does it; it stands in <noscript>, so that the
-// two never race.
+// The browser goes on by the router. Without JavaScript a `meta refresh` does it; it stands in
+// <noscript>, so that the two never race.
 export default function ApiRedirect({redirect: {to}}: Props): ReactNode {
   const canonical = useBaseUrl(to, {absolute: true});
   const isBrowser = useIsBrowser();
@@ -24,7 +24,10 @@ export default function ApiRedirect({redirect: {to}}: Props): ReactNode {
       {isBrowser && <Redirect to={to} />}
       <main className="container margin-vert--lg theme-api-redirect">
         <Link to={to}>
-          <Translate id="theme.api.redirect" description="Link on the page that leads to the first operation of the API reference">
+          <Translate
+            id="theme.api.redirect"
+            description="Link on the page that leads to the first operation of the API reference"
+          >
             Go to the API reference
           </Translate>
         </Link>

@@ -14,7 +14,10 @@ export default function ApiResponseExample({status, content, examples}: Props): 
     return (
       <div className={`theme-api-response-example ${styles.bar}`}>
         {content.join(', ') || (
-          <Translate id="theme.api.responseExamples.empty" description="Stands in place of an example where a response has no body">
+          <Translate
+            id="theme.api.responseExamples.empty"
+            description="Stands in place of an example where a response has no body"
+          >
             No body
           </Translate>
         )}
@@ -30,7 +33,15 @@ export default function ApiResponseExample({status, content, examples}: Props): 
           <ApiSelect
             value={selected}
             onChange={(event) => setSelected(Number(event.target.value))}
-            aria-label={translate({id: 'theme.api.responseExamples.choose', message: 'Example of {status}', description: 'Label of the choice of an example of a response'}, {status})}>
+            aria-label={translate(
+              {
+                id: 'theme.api.responseExamples.choose',
+                message: 'Example of {status}',
+                description: 'Label of the choice of an example of a response',
+              },
+              {status},
+            )}
+          >
             {examples.map(({label}, index) => (
               <option key={index} value={index}>
                 {label}
@@ -41,7 +52,16 @@ export default function ApiResponseExample({status, content, examples}: Props): 
           <span>{shown.label}</span>
         )}
         <span className={styles.space} />
-        {text !== undefined && <ApiCopyButton text={text} label={translate({id: 'theme.api.responseExamples.copy', message: 'Copy the example', description: 'Label of the button that copies an example'})} />}
+        {text !== undefined && (
+          <ApiCopyButton
+            text={text}
+            label={translate({
+              id: 'theme.api.responseExamples.copy',
+              message: 'Copy the example',
+              description: 'Label of the button that copies an example',
+            })}
+          />
+        )}
       </div>
       {examples.map(({mediaType, example, label, made}, index) => (
         <div key={index} className={styles.example} hidden={index !== selected}>
@@ -50,8 +70,17 @@ export default function ApiResponseExample({status, content, examples}: Props): 
           {made && (
             <p className={styles.made}>
               {made === 'shape'
-                ? translate({id: 'theme.api.responseExamples.shape', message: 'Shape: types in place of values', description: 'Stands below what a response looks like where the document gives no example'})
-                : translate({id: 'theme.api.responseExamples.assembled', message: 'Assembled from the schema', description: 'Stands below an example made of values that the schema gives'})}
+                ? translate({
+                    id: 'theme.api.responseExamples.shape',
+                    message: 'Shape: types in place of values',
+                    description:
+                      'Stands below what a response looks like where the document gives no example',
+                  })
+                : translate({
+                    id: 'theme.api.responseExamples.assembled',
+                    message: 'Assembled from the schema',
+                    description: 'Stands below an example made of values that the schema gives',
+                  })}
             </p>
           )}
         </div>

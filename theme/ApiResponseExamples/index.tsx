@@ -11,8 +11,16 @@ export default function ApiResponseExamples(): ReactNode {
   const {operation} = useApiOperation();
   const responses = listResponseExamples(operation);
   if (responses.length === 0) return null;
-  const label = translate({id: 'theme.api.responseExamples', message: 'Response examples', description: 'Name of the card that shows examples of responses'});
-  const payload = translate({id: 'theme.api.responseExamples.payload', message: 'Payload', description: 'Name of an example of what a webhook sends'});
+  const label = translate({
+    id: 'theme.api.responseExamples',
+    message: 'Response examples',
+    description: 'Name of the card that shows examples of responses',
+  });
+  const payload = translate({
+    id: 'theme.api.responseExamples.payload',
+    message: 'Payload',
+    description: 'Name of an example of what a webhook sends',
+  });
   return (
     <section className={`theme-api-response-examples ${styles.card}`} aria-label={label}>
       <ApiTabList
@@ -21,7 +29,9 @@ export default function ApiResponseExamples(): ReactNode {
         tabs={responses.map(({status, content, examples}) => ({
           key: status ?? 'payload',
           label: status === undefined ? payload : <ApiStatus status={status} />,
-          content: <ApiResponseExample status={status ?? payload} content={content} examples={examples} />,
+          content: (
+            <ApiResponseExample status={status ?? payload} content={content} examples={examples} />
+          ),
         }))}
       />
     </section>

@@ -11,7 +11,9 @@ const NOT_FOUND = {path: '*', component: NotFoundContent};
 // The layout around all pages of the plugin, and around the word that there is no such document.
 export default function ApiRoot({route}: Props): ReactNode {
   return (
-    <HtmlClassNameProvider className={`theme-api-pages ${ThemeClassNames.wrapper.docsPages} ${ThemeClassNames.page.docsDocPage}`}>
+    <HtmlClassNameProvider
+      className={`theme-api-pages ${ThemeClassNames.wrapper.docsPages} ${ThemeClassNames.page.docsDocPage}`}
+    >
       <Layout>{renderRoutes([...(route.routes ?? []), NOT_FOUND])}</Layout>
     </HtmlClassNameProvider>
   );

@@ -6,15 +6,34 @@ import {useCopyLink} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiRow';
 import './styles.module.css';
 
-const REQUIRED = translate({id: 'theme.api.required', message: 'required', description: 'Stands beside the name of a required parameter or property'});
+const REQUIRED = translate({
+  id: 'theme.api.required',
+  message: 'required',
+  description: 'Stands beside the name of a required parameter or property',
+});
 
-// One named thing: a parameter, a property, a header. Its name is the link to it. A row is one line until it has something
-// to say. A page has hundreds of them: the stable class is the only one.
-export default function ApiRow({id, name, isWord = false, required = false, deprecated = false, meta, children}: Props): ReactNode {
+// One named thing: a parameter, a property, a header. Its name is the link to it. A row is one line
+// until it has something to say. A page has hundreds of them: the stable class is the only one.
+export default function ApiRow({
+  id,
+  name,
+  isWord = false,
+  required = false,
+  deprecated = false,
+  meta,
+  children,
+}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   const copyLink = useCopyLink();
   return (
-    <li id={id} className={clsx('theme-api-row', isWord && 'theme-api-row--word', deprecated && 'theme-api-row--deprecated')}>
+    <li
+      id={id}
+      className={clsx(
+        'theme-api-row',
+        isWord && 'theme-api-row--word',
+        deprecated && 'theme-api-row--deprecated',
+      )}
+    >
       <a href={`#${id}`} onClick={copyLink}>
         {name}
       </a>{' '}

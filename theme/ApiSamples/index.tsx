@@ -1,6 +1,12 @@
 import React, {useMemo, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {listSamples, useApiOperation, useChosenSample, usePageRequest, useSamples} from 'docusaurus-plugin-api-reference/client';
+import {
+  listSamples,
+  useApiOperation,
+  useChosenSample,
+  usePageRequest,
+  useSamples,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiCode from '@theme/ApiCode';
 import ApiConsoleButton from '@theme/ApiConsole/Button';
 import ApiCopyButton from '@theme/ApiCopyButton';
@@ -10,21 +16,54 @@ import ApiSampleLanguage from '@theme/ApiSamples/Language';
 import ApiSampleReveal from '@theme/ApiSamples/Reveal';
 import styles from './styles.module.css';
 
-// The request as code: samples that the document brings along, then cURL, then languages that are loaded when they are chosen.
+// The request as code: samples that the document brings along, then cURL, then languages that are
+// loaded when they are chosen.
 export default function ApiSamples(): ReactNode {
   const {page, operation} = useApiOperation();
   const sample = useChosenSample(useMemo(() => listSamples(operation), [operation]));
-  const {masked, revealed, example, toCurl} = usePageRequest(sample.chosen?.kind === 'generated' && sample.chosen.id !== 'curl');
+  const {masked, revealed, example, toCurl} = usePageRequest(
+    sample.chosen?.kind === 'generated' && sample.chosen.id !== 'curl',
+  );
   const [isRevealed, setRevealed] = useState(false);
-  const samples = useSamples(sample, {request: (isRevealed && revealed) || masked, toCurl, curl: page.sample?.curl});
+  const samples = useSamples(sample, {
+    request: (isRevealed && revealed) || masked,
+    toCurl,
+    curl: page.sample?.curl,
+  });
   const {kind, method, path} = operation;
   const {list, chosen, generated, text} = samples;
   if (!chosen) return null;
   const isOperation = kind === 'operation';
-  const panels = list.flatMap((sample) => (sample.kind === 'document' ? [{key: sample.key, label: sample.label, highlight: sample.highlight, code: sample.source, isShown: sample === chosen}] : []));
-  if (isOperation) panels.push({key: 'generated', label: generated.label, highlight: generated.highlight, code: generated.code, isShown: chosen.kind === 'generated'});
+  const panels = list.flatMap((sample) =>
+    sample.kind === 'document'
+      ? [
+          {
+            key: sample.key,
+            label: sample.label,
+            highlight: sample.highlight,
+            code: sample.source,
+            isShown: sample === chosen,
+          },
+        ]
+      : [],
+  );
+  if (isOperation)
+    panels.push({
+      key: 'generated',
+      label: generated.label,
+      highlight: generated.highlight,
+      code: generated.code,
+      isShown: chosen.kind === 'generated',
+    });
   return (
-    <section className={`theme-api-samples ${styles.card}`} aria-label={translate({id: 'theme.api.samples', message: 'Request samples', description: 'Name of the card that shows the request as code'})}>
+    <section
+      className={`theme-api-samples ${styles.card}`}
+      aria-label={translate({
+        id: 'theme.api.samples',
+        message: 'Request samples',
+        description: 'Name of the card that shows the request as code',
+      })}
+    >
       <div className={styles.bar}>
         <span className={styles.request}>
           <ApiMethod method={method} />{' '}
@@ -34,8 +73,17 @@ export default function ApiSamples(): ReactNode {
         </span>
         <span className={styles.tools}>
           <ApiSampleLanguage samples={samples} />
-          {revealed && chosen.kind === 'generated' && <ApiSampleReveal revealed={isRevealed} onChange={setRevealed} />}
-          <ApiCopyButton text={text} label={translate({id: 'theme.api.samples.copy', message: 'Copy the sample', description: 'Label of the button that copies a code sample'})} />
+          {revealed && chosen.kind === 'generated' && (
+            <ApiSampleReveal revealed={isRevealed} onChange={setRevealed} />
+          )}
+          <ApiCopyButton
+            text={text}
+            label={translate({
+              id: 'theme.api.samples.copy',
+              message: 'Copy the sample',
+              description: 'Label of the button that copies a code sample',
+            })}
+          />
         </span>
       </div>
       {panels.map(({key, label, highlight, code, isShown}) => (
@@ -48,8 +96,14 @@ export default function ApiSamples(): ReactNode {
       ))}
       {chosen.kind === 'generated' && generated.state === 'failed' && (
         <p role="alert" className={styles.failure}>
-          <Translate id="theme.api.samples.failed" description="Shown when the code that writes samples in a language cannot be loaded; language is what is shown instead" values={{language: chosen.label, shown: generated.label}}>
-            {'{language} could not be loaded, so {shown} is shown. Check your connection and choose it again.'}
+          <Translate
+            id="theme.api.samples.failed"
+            description="Shown when the code that writes samples in a language cannot be loaded; language is what is shown instead"
+            values={{language: chosen.label, shown: generated.label}}
+          >
+            {
+              '{language} could not be loaded, so {shown} is shown. Check your connection and choose it again.'
+            }
           </Translate>
         </p>
       )}

@@ -19,7 +19,10 @@ export default function ApiSecurity({requirements, schemes}: Props): ReactNode {
         <Fragment key={index}>
           {index > 0 && (
             <li className={styles.word}>
-              <Translate id="theme.api.security.or" description="Between alternatives of authorization">
+              <Translate
+                id="theme.api.security.or"
+                description="Between alternatives of authorization"
+              >
                 or
               </Translate>
             </li>
@@ -30,12 +33,19 @@ export default function ApiSecurity({requirements, schemes}: Props): ReactNode {
               <Fragment key={name}>
                 {position > 0 && (
                   <span className={styles.word}>
-                    <Translate id="theme.api.security.and" description="Between security schemes that are needed together">
+                    <Translate
+                      id="theme.api.security.and"
+                      description="Between security schemes that are needed together"
+                    >
                       and
                     </Translate>
                   </span>
                 )}
-                <ApiSecurityScheme name={name} scheme={schemes.find((scheme) => scheme.name === name)} scopes={scopes} />
+                <ApiSecurityScheme
+                  name={name}
+                  scheme={schemes.find((scheme) => scheme.name === name)}
+                  scopes={scopes}
+                />
               </Fragment>
             ))}
           </li>

@@ -1,6 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {createOnDemand, StaticContent, useDisclosure, type OAuthFlow, type SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+import {
+  createOnDemand,
+  StaticContent,
+  useDisclosure,
+  type OAuthFlow,
+  type SecurityScheme,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSecurityScheme';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExtensions from '@theme/ApiExtensions';
@@ -11,7 +17,8 @@ import styles from './styles.module.css';
 
 const ApiOAuthFlow = createOnDemand(() => import('@theme/ApiOAuthFlow'), ApiPending);
 
-// One security scheme: what it is in a line, the rest behind a disclosure. `scopes` are those that an operation asks for.
+// One security scheme: what it is in a line, the rest behind a disclosure. `scopes` are those that
+// an operation asks for.
 export default function ApiSecurityScheme({name, scheme, scopes = []}: Props): ReactNode {
   const {ref, onToggle, wasOpened} = useDisclosure();
   const line = (
@@ -31,7 +38,10 @@ export default function ApiSecurityScheme({name, scheme, scopes = []}: Props): R
       {scheme?.deprecated && (
         <span className={styles.kind}>
           {' · '}
-          <Translate id="theme.api.deprecated" description="Flag of something that should not be used any more">
+          <Translate
+            id="theme.api.deprecated"
+            description="Flag of something that should not be used any more"
+          >
             deprecated
           </Translate>
         </span>
@@ -40,18 +50,41 @@ export default function ApiSecurityScheme({name, scheme, scopes = []}: Props): R
   );
   if (!scheme || !hasMore(scheme)) return <div className="theme-api-security-scheme">{line}</div>;
   return (
-    <details ref={ref} className={`theme-api-security-scheme ${styles.scheme}`} onToggle={onToggle} suppressHydrationWarning>
+    <details
+      ref={ref}
+      className={`theme-api-security-scheme ${styles.scheme}`}
+      onToggle={onToggle}
+      suppressHydrationWarning
+    >
       <summary>{line}</summary>
       <div className={styles.more}>
         {scheme.description !== undefined && <ApiMarkdown>{scheme.description}</ApiMarkdown>}
         {scheme.deprecated && <ApiDeprecation deprecation={scheme.deprecated} />}
         {scheme.kind === 'openIdConnect' && (
-          <Field url={scheme.openIdConnectUrl}>{translate({id: 'theme.api.openIdConnect.url', message: 'Discovery URL', description: 'Field of an OpenID Connect scheme: where the provider describes itself'})}</Field>
+          <Field url={scheme.openIdConnectUrl}>
+            {translate({
+              id: 'theme.api.openIdConnect.url',
+              message: 'Discovery URL',
+              description: 'Field of an OpenID Connect scheme: where the provider describes itself',
+            })}
+          </Field>
         )}
         {scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined && (
-          <Field url={scheme.metadataUrl}>{translate({id: 'theme.api.oauth.metadataUrl', message: 'Metadata URL', description: 'Field of an OAuth scheme: where the authorization server describes itself'})}</Field>
+          <Field url={scheme.metadataUrl}>
+            {translate({
+              id: 'theme.api.oauth.metadataUrl',
+              message: 'Metadata URL',
+              description:
+                'Field of an OAuth scheme: where the authorization server describes itself',
+            })}
+          </Field>
         )}
-        {scheme.kind === 'oauth2' && (wasOpened ? toFlows(scheme.flows) : <StaticContent>{toFlows(scheme.flows)}</StaticContent>)}
+        {scheme.kind === 'oauth2' &&
+          (wasOpened ? (
+            toFlows(scheme.flows)
+          ) : (
+            <StaticContent>{toFlows(scheme.flows)}</StaticContent>
+          ))}
         {scheme.kind === 'unknown' && <ApiValue value={scheme.value} />}
         {scheme.extensions && <ApiExtensions extensions={scheme.extensions} />}
       </div>
@@ -74,7 +107,12 @@ function Field({url, children}: {url: string; children: ReactNode}): ReactNode {
 
 function hasMore(scheme: SecurityScheme): boolean {
   const {kind, description, deprecated, extensions} = scheme;
-  return kind === 'oauth2' || kind === 'openIdConnect' || kind === 'unknown' || [description, deprecated?.description, deprecated?.sunset, extensions?.length].some(Boolean);
+  return (
+    kind === 'oauth2' ||
+    kind === 'openIdConnect' ||
+    kind === 'unknown' ||
+    [description, deprecated?.description, deprecated?.sunset, extensions?.length].some(Boolean)
+  );
 }
 
 function toKind(scheme: SecurityScheme): string {
@@ -84,7 +122,11 @@ function toKind(scheme: SecurityScheme): string {
     case 'http':
       return toHttp(scheme);
     case 'mutualTLS':
-      return translate({id: 'theme.api.security.mutualTls', message: 'TLS client certificate', description: 'A kind of security scheme'});
+      return translate({
+        id: 'theme.api.security.mutualTls',
+        message: 'TLS client certificate',
+        description: 'A kind of security scheme',
+      });
     case 'oauth2':
       return 'OAuth 2.0';
     case 'openIdConnect':
@@ -94,25 +136,59 @@ function toKind(scheme: SecurityScheme): string {
   }
 }
 
-function toApiKey({in: place, parameterName: name}: Extract<SecurityScheme, {kind: 'apiKey'}>): string {
+function toApiKey({
+  in: place,
+  parameterName: name,
+}: Extract<SecurityScheme, {kind: 'apiKey'}>): string {
   switch (place) {
     case 'header':
-      return translate({id: 'theme.api.security.apiKeyHeader', message: 'API key in header {name}', description: 'A kind of security scheme'}, {name});
+      return translate(
+        {
+          id: 'theme.api.security.apiKeyHeader',
+          message: 'API key in header {name}',
+          description: 'A kind of security scheme',
+        },
+        {name},
+      );
     case 'query':
-      return translate({id: 'theme.api.security.apiKeyQuery', message: 'API key in query parameter {name}', description: 'A kind of security scheme'}, {name});
+      return translate(
+        {
+          id: 'theme.api.security.apiKeyQuery',
+          message: 'API key in query parameter {name}',
+          description: 'A kind of security scheme',
+        },
+        {name},
+      );
     case 'cookie':
-      return translate({id: 'theme.api.security.apiKeyCookie', message: 'API key in cookie {name}', description: 'A kind of security scheme'}, {name});
+      return translate(
+        {
+          id: 'theme.api.security.apiKeyCookie',
+          message: 'API key in cookie {name}',
+          description: 'A kind of security scheme',
+        },
+        {name},
+      );
   }
 }
 
 function toHttp({scheme, bearerFormat}: Extract<SecurityScheme, {kind: 'http'}>): string {
-  const kind = translate({id: 'theme.api.security.http', message: 'HTTP {scheme}', description: 'A kind of security scheme; {scheme} is a word such as Basic or Bearer'}, {scheme: scheme.charAt(0).toUpperCase() + scheme.slice(1)});
+  const kind = translate(
+    {
+      id: 'theme.api.security.http',
+      message: 'HTTP {scheme}',
+      description: 'A kind of security scheme; {scheme} is a word such as Basic or Bearer',
+    },
+    {scheme: scheme.charAt(0).toUpperCase() + scheme.slice(1)},
+  );
   return bearerFormat === undefined ? kind : `${kind} (${bearerFormat})`;
 }
 
 function Undefined(): ReactNode {
   return (
-    <Translate id="theme.api.security.undefined" description="Stands where a security scheme is named that the document does not define">
+    <Translate
+      id="theme.api.security.undefined"
+      description="Stands where a security scheme is named that the document does not define"
+    >
       not defined in the document
     </Translate>
   );

@@ -5,15 +5,26 @@ import {toSelectMessage} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSidebarFilter';
 import styles from './styles.module.css';
 
-// Finds operations in a long sidebar by title, method, path or operation ID. Escape empties it. Without JavaScript it is not there.
-export default function ApiSidebarFilter({filter: {query, setQuery, count, onFocus}}: Props): ReactNode {
+// Finds operations in a long sidebar by title, method, path or operation ID. Escape empties it.
+// Without JavaScript it is not there.
+export default function ApiSidebarFilter({
+  filter: {query, setQuery, count, onFocus},
+}: Props): ReactNode {
   return (
     <li className={`theme-api-sidebar-filter ${styles.filter}`}>
       <input
         type="search"
         value={query}
-        aria-label={translate({id: 'theme.api.sidebar.filter.label', message: 'Filter operations by title, method, path or operation ID', description: 'Name of the field that filters a long sidebar'})}
-        placeholder={translate({id: 'theme.api.sidebar.filter', message: 'Filter', description: 'Stands in the empty field that filters a long sidebar'})}
+        aria-label={translate({
+          id: 'theme.api.sidebar.filter.label',
+          message: 'Filter operations by title, method, path or operation ID',
+          description: 'Name of the field that filters a long sidebar',
+        })}
+        placeholder={translate({
+          id: 'theme.api.sidebar.filter',
+          message: 'Filter',
+          description: 'Stands in the empty field that filters a long sidebar',
+        })}
         onFocus={onFocus}
         onChange={({target}) => {
           setQuery(target.value);
@@ -29,5 +40,15 @@ export default function ApiSidebarFilter({filter: {query, setQuery, count, onFoc
 
 function Count({count}: {count: number}): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
-  return toSelectMessage(currentLocale)(count, translate({id: 'theme.api.sidebar.filter.count', message: '{count} operation found|{count} operations found', description: 'How many operations of a long sidebar match. Plural forms'}, {count}));
+  return toSelectMessage(currentLocale)(
+    count,
+    translate(
+      {
+        id: 'theme.api.sidebar.filter.count',
+        message: '{count} operation found|{count} operations found',
+        description: 'How many operations of a long sidebar match. Plural forms',
+      },
+      {count},
+    ),
+  );
 }

@@ -1,4 +1,10 @@
-import React, {useEffect, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent} from 'react';
+import React, {
+  useEffect,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import clsx from 'clsx';
 import {useDocSidebarItemsExpandedState} from '@docusaurus/plugin-content-docs/client';
 import {useThemeConfig} from '@docusaurus/theme-common';
@@ -7,12 +13,23 @@ import DocSidebarItems from '@theme/DocSidebarItems';
 import OriginalCategory from '@theme-original/DocSidebarItem/Category';
 import './styles.module.css';
 
-// A group of operations in the sidebar. Other categories are Docusaurus's own. A document may have a hundred groups, and
-// all of them are on every page: a closed one is no more than its link, which without JavaScript leads to the overview.
+// A group of operations in the sidebar. Other categories are Docusaurus's own. A document may have
+// a hundred groups, and all of them are on every page: a closed one is no more than its link, which
+// without JavaScript leads to the overview.
 export default function ApiSidebarGroup(props: Props): ReactNode {
   const {item} = props;
   const {overview, isActive, isFiltered, load} = item.customProps ?? {};
-  return typeof overview === 'string' ? <Group {...props} overview={overview} isActive={isActive === true} isFiltered={isFiltered === true} load={load as GroupProps['load']} /> : <OriginalCategory {...props} />;
+  return typeof overview === 'string' ? (
+    <Group
+      {...props}
+      overview={overview}
+      isActive={isActive === true}
+      isFiltered={isFiltered === true}
+      load={load as GroupProps['load']}
+    />
+  ) : (
+    <OriginalCategory {...props} />
+  );
 }
 
 type GroupProps = Props & {
@@ -24,7 +41,18 @@ type GroupProps = Props & {
   load: (() => void) | undefined;
 };
 
-function Group({item, overview, isActive, isFiltered, load, onItemClick, activePath, level, index, tabIndex}: GroupProps): ReactNode {
+function Group({
+  item,
+  overview,
+  isActive,
+  isFiltered,
+  load,
+  onItemClick,
+  activePath,
+  level,
+  index,
+  tabIndex,
+}: GroupProps): ReactNode {
   const {autoCollapseCategories} = useThemeConfig().docs.sidebar;
   const {expandedItem, setExpandedItem} = useDocSidebarItemsExpandedState();
   const [wasOpened, setIsOpen] = useState(isActive || !item.collapsed);
@@ -54,19 +82,29 @@ function Group({item, overview, isActive, isFiltered, load, onItemClick, activeP
   return (
     <li className="menu__list-item">
       <a
-        className={clsx('menu__link menu__link--sublist menu__link--sublist-caret', isActive && 'menu__link--active')}
+        className={clsx(
+          'menu__link menu__link--sublist menu__link--sublist-caret',
+          isActive && 'menu__link--active',
+        )}
         href={overview}
         role="button"
         aria-expanded={isOpen}
         tabIndex={tabIndex === 0 ? undefined : tabIndex}
         onPointerEnter={load}
         onClick={toggle}
-        onKeyDown={onKeyDown}>
+        onKeyDown={onKeyDown}
+      >
         {item.label}
       </a>
       {isOpen && (
         <ul className="menu__list">
-          <DocSidebarItems items={item.items} tabIndex={0} onItemClick={onItemClick} activePath={activePath} level={level + 1} />
+          <DocSidebarItems
+            items={item.items}
+            tabIndex={0}
+            onItemClick={onItemClick}
+            activePath={activePath}
+            level={level + 1}
+          />
         </ul>
       )}
     </li>

@@ -2,7 +2,11 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
-import {followGap, type SidebarFilter, type SidebarGap} from 'docusaurus-plugin-api-reference/client';
+import {
+  followGap,
+  type SidebarFilter,
+  type SidebarGap,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSidebarItem';
 import ApiMethod from '@theme/ApiMethod';
 import ApiPageLink from '@theme/ApiPageLink';
@@ -13,9 +17,9 @@ import './styles.module.css';
 /** The class of the link to the first page of a document. */
 const OVERVIEW = 'theme-api-sidebar-overview';
 
-// The sidebar's link to an operation says its method, and that it is deprecated, in words. Other links but that to the
-// overview are Docusaurus's own.
-// There are dozens of them on every page, so there is nothing in it that is not needed.
+// The sidebar's link to an operation says its method, and that it is deprecated, in words. Other
+// links but that to the overview are Docusaurus's own. There are dozens of them on every page, so
+// there is nothing in it that is not needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
   const {item, onItemClick, activePath, level: _level, index: _index, tabIndex, ...rest} = props;
   const {method, deprecated, gap, filter} = item.customProps ?? {};
@@ -24,13 +28,34 @@ export default function ApiSidebarItem(props: Props): ReactNode {
   const isOverview = item.className === OVERVIEW;
   if (!isOverview && typeof method !== 'string') return <OriginalLink {...props} />;
   const isActive = isActiveSidebarItem(item, activePath);
-  const label = isOverview ? translate({id: 'theme.api.sidebar.overview', message: 'Overview', description: 'Link to the first page of a document in the sidebar'}) : item.label;
+  const label = isOverview
+    ? translate({
+        id: 'theme.api.sidebar.overview',
+        message: 'Overview',
+        description: 'Link to the first page of a document in the sidebar',
+      })
+    : item.label;
   return (
     <li className={`menu__list-item ${isOverview ? OVERVIEW : 'theme-api-sidebar-item'}`}>
-      <ApiPageLink className={clsx('menu__link', isActive && 'menu__link--active')} aria-current={isActive ? 'page' : undefined} to={item.href} title={item.description} onFollow={onItemClick && (() => onItemClick(item))} tabIndex={tabIndex === 0 ? undefined : tabIndex} {...rest}>
+      <ApiPageLink
+        className={clsx('menu__link', isActive && 'menu__link--active')}
+        aria-current={isActive ? 'page' : undefined}
+        to={item.href}
+        title={item.description}
+        onFollow={onItemClick && (() => onItemClick(item))}
+        tabIndex={tabIndex === 0 ? undefined : tabIndex}
+        {...rest}
+      >
         {deprecated === true ? (
           <span>
-            <s>{label}</s> <small>{translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'})}</small>
+            <s>{label}</s>{' '}
+            <small>
+              {translate({
+                id: 'theme.api.deprecated',
+                message: 'deprecated',
+                description: 'Flag of something that should not be used any more',
+              })}
+            </small>
           </span>
         ) : (
           <span>{label}</span>
@@ -45,8 +70,24 @@ export default function ApiSidebarItem(props: Props): ReactNode {
 function Gap({href, gap}: {href: string; gap: SidebarGap}): ReactNode {
   const label =
     gap.side === 'before'
-      ? translate({id: 'theme.api.sidebar.before', message: '{count} before', description: 'Stands in a long group of the sidebar for the links that come before the ones shown'}, {count: gap.count})
-      : translate({id: 'theme.api.sidebar.after', message: '{count} more', description: 'Stands in a long group of the sidebar for the links that come after the ones shown'}, {count: gap.count});
+      ? translate(
+          {
+            id: 'theme.api.sidebar.before',
+            message: '{count} before',
+            description:
+              'Stands in a long group of the sidebar for the links that come before the ones shown',
+          },
+          {count: gap.count},
+        )
+      : translate(
+          {
+            id: 'theme.api.sidebar.after',
+            message: '{count} more',
+            description:
+              'Stands in a long group of the sidebar for the links that come after the ones shown',
+          },
+          {count: gap.count},
+        );
   return (
     <li className="menu__list-item theme-api-sidebar-gap">
       <ApiPageLink className="menu__link" to={href} onFollow={(event) => followGap(event, gap)}>

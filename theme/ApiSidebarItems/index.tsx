@@ -4,8 +4,9 @@ import type {Props} from '@theme/ApiSidebarItems';
 import DocSidebarItem from '@theme/DocSidebarItem';
 import OriginalItems from '@theme-original/DocSidebarItems';
 
-// The sidebar of a document, which begins with its overview, and the groups inside a group. Docusaurus leaves out categories
-// without links, but the links of a closed group may not be loaded yet: here every item is shown. Other lists are Docusaurus's own.
+// The sidebar of a document, which begins with its overview, and the groups inside a group.
+// Docusaurus leaves out categories without links, but the links of a closed group may not be loaded
+// yet: here every item is shown. Other lists are Docusaurus's own.
 export default function ApiSidebarItems({items, ...props}: Props): ReactNode {
   if (!isOfDocument(items)) return <OriginalItems items={items} {...props} />;
   return (
@@ -18,5 +19,8 @@ export default function ApiSidebarItems({items, ...props}: Props): ReactNode {
 }
 
 function isOfDocument(items: Props['items']): boolean {
-  return items[0]?.className === 'theme-api-sidebar-overview' || items.some(({customProps}) => typeof customProps?.overview === 'string');
+  return (
+    items[0]?.className === 'theme-api-sidebar-overview' ||
+    items.some(({customProps}) => typeof customProps?.overview === 'string')
+  );
 }

@@ -3,9 +3,18 @@ import clsx from 'clsx';
 import type {Props} from '@theme/ApiStatus';
 import styles from './styles.module.css';
 
-const CLASSES: {[firstDigit: string]: string | undefined} = {2: styles.success, 3: styles.redirect, 4: styles.clientError, 5: styles.serverError};
+const CLASSES: {[firstDigit: string]: string | undefined} = {
+  2: styles.success,
+  3: styles.redirect,
+  4: styles.clientError,
+  5: styles.serverError,
+};
 
 // `200`, `4XX` or `default`, as the document says.
 export default function ApiStatus({status, className}: Props): ReactNode {
-  return <span className={clsx('theme-api-status', styles.status, CLASSES[status.charAt(0)], className)}>{status}</span>;
+  return (
+    <span className={clsx('theme-api-status', styles.status, CLASSES[status.charAt(0)], className)}>
+      {status}
+    </span>
+  );
 }

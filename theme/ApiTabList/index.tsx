@@ -4,16 +4,24 @@ import {StaticContent, useSchemas, useTabs} from 'docusaurus-plugin-api-referenc
 import type {Props} from '@theme/ApiTabList';
 import styles from './styles.module.css';
 
-// Tabs after the ARIA Authoring Practices. Without JavaScript all panels stand below each other, each under its label. On a
-// large page a panel is in the page after it was chosen; before, it is in the HTML only.
+// Tabs after the ARIA Authoring Practices. Without JavaScript all panels stand below each other,
+// each under its label. On a large page a panel is in the page after it was chosen; before, it is
+// in the HTML only.
 export default function ApiTabList({label, tabs, className}: Props): ReactNode {
   const {plan} = useSchemas();
-  const {selected, wasSelected, tabListProps, toTabProps, toPanelProps} = useTabs(tabs.map(({anchor}) => anchor));
+  const {selected, wasSelected, tabListProps, toTabProps, toPanelProps} = useTabs(
+    tabs.map(({anchor}) => anchor),
+  );
   return (
     <div className={clsx('theme-api-tabs', className)}>
       <div className={styles.list} aria-label={label} {...tabListProps}>
         {tabs.map((tab, index) => (
-          <button key={tab.key} type="button" className={clsx('clean-btn', styles.tab, index === selected && styles.selected)} {...toTabProps(index)}>
+          <button
+            key={tab.key}
+            type="button"
+            className={clsx('clean-btn', styles.tab, index === selected && styles.selected)}
+            {...toTabProps(index)}
+          >
             {tab.label}
           </button>
         ))}
@@ -21,7 +29,11 @@ export default function ApiTabList({label, tabs, className}: Props): ReactNode {
       {tabs.map((tab, index) => (
         <div key={tab.key} className={styles.panel} {...toPanelProps(index)}>
           <div className={styles.panelLabel}>{tab.label}</div>
-          {plan.isSmall || wasSelected(index) ? tab.content : <StaticContent>{tab.content}</StaticContent>}
+          {plan.isSmall || wasSelected(index) ? (
+            tab.content
+          ) : (
+            <StaticContent>{tab.content}</StaticContent>
+          )}
         </div>
       ))}
     </div>

@@ -5,12 +5,24 @@ import ApiRouteGroup from '@theme/ApiRouteGroup';
 import type {Props} from '@theme/ApiTabRoot';
 import DocRootLayout from '@theme/DocRoot/Layout';
 
-export default function ApiTabRoot({document, sidebar, sidebarLinks, loadSchemas, diagnostics: Diagnostics, route}: Props): ReactNode {
+export default function ApiTabRoot({
+  document,
+  sidebar,
+  sidebarLinks,
+  loadSchemas,
+  diagnostics: Diagnostics,
+  route,
+}: Props): ReactNode {
   return (
     <ApiDocumentProvider document={document} loadSchemas={loadSchemas}>
-      <DocsSidebarProvider name={document.tabId} items={useSidebar(sidebar, sidebarLinks, document.overview)}>
+      <DocsSidebarProvider
+        name={document.tabId}
+        items={useSidebar(sidebar, sidebarLinks, document.overview)}
+      >
         <DocRootLayout>
-          {Diagnostics && document.diagnostics.length > 0 && <Diagnostics diagnostics={document.diagnostics} />}
+          {Diagnostics && document.diagnostics.length > 0 && (
+            <Diagnostics diagnostics={document.diagnostics} />
+          )}
           <ApiRouteGroup route={route} />
         </DocRootLayout>
       </DocsSidebarProvider>

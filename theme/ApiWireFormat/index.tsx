@@ -7,7 +7,10 @@ import styles from './styles.module.css';
 export default function ApiWireFormat({text}: Props): ReactNode {
   return (
     <div className={`theme-api-wire-format ${styles.line}`}>
-      <Translate id="theme.api.parameter.sentAs" description="Comes before an example of how a parameter is written in a request">
+      <Translate
+        id="theme.api.parameter.sentAs"
+        description="Comes before an example of how a parameter is written in a request"
+      >
         Sent as
       </Translate>{' '}
       <code>{text}</code>

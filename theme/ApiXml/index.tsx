@@ -4,14 +4,28 @@ import type {Props} from '@theme/ApiXml';
 import styles from './styles.module.css';
 
 // How a value is written in XML, where the document says so.
-export default function ApiXml({xml: {name, prefix, namespace, attribute, wrapped, nodeType}}: Props): ReactNode {
+export default function ApiXml({
+  xml: {name, prefix, namespace, attribute, wrapped, nodeType},
+}: Props): ReactNode {
   const words = [
     name !== undefined && (prefix === undefined ? name : `${prefix}:${name}`),
     name === undefined && prefix,
-    attribute && translate({id: 'theme.api.xml.attribute', message: 'attribute', description: 'A value that XML writes as an attribute'}),
-    wrapped && translate({id: 'theme.api.xml.wrapped', message: 'wrapped', description: 'A list that XML writes inside an element of its own'}),
+    attribute &&
+      translate({
+        id: 'theme.api.xml.attribute',
+        message: 'attribute',
+        description: 'A value that XML writes as an attribute',
+      }),
+    wrapped &&
+      translate({
+        id: 'theme.api.xml.wrapped',
+        message: 'wrapped',
+        description: 'A list that XML writes inside an element of its own',
+      }),
     nodeType,
     namespace,
   ].filter((word): word is string => typeof word === 'string');
-  return words.length > 0 ? <div className={`theme-api-xml ${styles.xml}`}>XML: {words.join(' · ')}</div> : null;
+  return words.length > 0 ? (
+    <div className={`theme-api-xml ${styles.xml}`}>XML: {words.join(' · ')}</div>
+  ) : null;
 }

@@ -14,13 +14,20 @@ const NARROW_MODES: readonly Mode[] = [
   {name: '200 % zoom, dark', colorScheme: 'dark', ...ZOOMED},
   {name: '320 pixels, light', colorScheme: 'light', ...NARROW},
 ];
-const MODES: readonly Mode[] = [{name: 'light', colorScheme: 'light', ...WIDE}, {name: 'dark', colorScheme: 'dark', ...WIDE}, ...NARROW_MODES];
+const MODES: readonly Mode[] = [
+  {name: 'light', colorScheme: 'light', ...WIDE},
+  {name: 'dark', colorScheme: 'dark', ...WIDE},
+  ...NARROW_MODES,
+];
 const MIRRORED: readonly Mode[] = [
   {name: 'from right to left, light', colorScheme: 'light', ...WIDE},
   {name: 'from right to left, 320 pixels, dark', colorScheme: 'dark', ...NARROW},
 ];
 
-/** Every state in every mode: a state is opened once, and then looked at in one mode after the other. */
+/**
+ * Every state in every mode: a state is opened once, and then looked at in one mode after the
+ * other.
+ */
 export function describeAccessibility(site: ExperienceSite): void {
   describe.each(STATES.map((state) => [state.name, state] as const))('%s', (_name, state) => {
     const modes = state.isNarrow ? NARROW_MODES : MODES;
@@ -29,20 +36,30 @@ export function describeAccessibility(site: ExperienceSite): void {
     afterEach(() => context?.close());
 
     it('has no accessibility violations, and nothing that is wider than the page', async () => {
-      const opened = await site.newPage({viewport: {width: modes[0]!.width, height: modes[0]!.height}});
+      const opened = await site.newPage({
+        viewport: {width: modes[0]!.width, height: modes[0]!.height},
+      });
       context = opened.context;
       expect(await findFaults(site, opened.page, state, modes, '')).toEqual([]);
     }, 180_000);
 
     it('has none from right to left', async () => {
-      const opened = await site.newPage({viewport: {width: mirrored[0]!.width, height: mirrored[0]!.height}});
+      const opened = await site.newPage({
+        viewport: {width: mirrored[0]!.width, height: mirrored[0]!.height},
+      });
       context = opened.context;
       expect(await findFaults(site, opened.page, state, mirrored, '/ar')).toEqual([]);
     }, 180_000);
   });
 }
 
-async function findFaults(site: ExperienceSite, page: Page, {path, act, scope}: State, modes: readonly Mode[], locale: string): Promise<string[]> {
+async function findFaults(
+  site: ExperienceSite,
+  page: Page,
+  {path, act, scope}: State,
+  modes: readonly Mode[],
+  locale: string,
+): Promise<string[]> {
   const faults: string[] = [];
   await page.emulateMedia({colorScheme: modes[0]!.colorScheme, reducedMotion: 'reduce'});
   await visit(site, page, locale + path);

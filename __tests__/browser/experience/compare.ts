@@ -1,6 +1,9 @@
 import type {Block, Drawing} from './drawing';
 
-/** How far a block may move without a notice, in CSS pixels: letters of other fonts have other heights. */
+/**
+ * How far a block may move without a notice, in CSS pixels: letters of other fonts have other
+ * heights.
+ */
 const TOLERANCE = 8;
 const MEASURES = ['left edge', 'width', 'distance to what is above'];
 
@@ -16,8 +19,15 @@ export function compareDrawings(before: Drawing, after: Drawing): string[] {
 
 function compareBlocks(was: Block, is: Block): string[] {
   const differences = was.look === is.look ? [] : [`is “${is.look}” instead of “${was.look}”`];
-  if (!was.place || !is.place) return was.place || is.place ? [...differences, is.place ? 'is a block now' : 'is no block any more'] : differences;
+  if (!was.place || !is.place)
+    return was.place || is.place
+      ? [...differences, is.place ? 'is a block now' : 'is no block any more']
+      : differences;
   const [from, to] = [was.place, is.place];
-  const moved = MEASURES.flatMap((measure, index) => (Math.abs(from[index]! - to[index]!) > TOLERANCE ? [`${measure} is ${to[index]} instead of ${from[index]}`] : []));
+  const moved = MEASURES.flatMap((measure, index) =>
+    Math.abs(from[index]! - to[index]!) > TOLERANCE
+      ? [`${measure} is ${to[index]} instead of ${from[index]}`]
+      : [],
+  );
   return [...differences, ...moved];
 }

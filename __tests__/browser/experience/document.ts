@@ -1,38 +1,102 @@
-/** A document of what is hard to lay out: long names and texts, deep and wide schemas, many operations, every part of a page. */
+/**
+ * A document of what is hard to lay out: long names and texts, deep and wide schemas, many
+ * operations, every part of a page.
+ */
 
 export const LONG = 'aNameThatIsMuchLongerThanAnyColumnOfAPageAndHasNoPlaceWhereItCouldBreak';
 const range = (length: number) => Array.from({length}, (_, index) => index);
 const string = (rest: object = {}) => ({type: 'string', ...rest});
 
 const schemas = {
-  Problem: {type: 'object', required: ['title'], properties: {title: string({description: 'What went wrong.'}), status: {type: 'integer', examples: [404]}}},
+  Problem: {
+    type: 'object',
+    required: ['title'],
+    properties: {
+      title: string({description: 'What went wrong.'}),
+      status: {type: 'integer', examples: [404]},
+    },
+  },
   Route: {
     type: 'object',
     description: 'A way through the mountains, with a [link](https://example.com/guide).',
     required: ['id', LONG],
     properties: {
       id: string({format: 'uuid', readOnly: true}),
-      [LONG]: string({description: `A description with ${LONG}${LONG}, which has to be broken somewhere.`, pattern: `^${LONG}$`}),
-      height: {type: ['integer', 'null'], minimum: 0, maximum: 8849, default: 1200, description: 'In metres.'},
+      [LONG]: string({
+        description: `A description with ${LONG}${LONG}, which has to be broken somewhere.`,
+        pattern: `^${LONG}$`,
+      }),
+      height: {
+        type: ['integer', 'null'],
+        minimum: 0,
+        maximum: 8849,
+        default: 1200,
+        description: 'In metres.',
+      },
       oldName: string({deprecated: true, description: 'Use `id`.'}),
-      country: {enum: range(240).map((index) => `country-${index}`), description: 'Where it begins.'},
+      country: {
+        enum: range(240).map((index) => `country-${index}`),
+        description: 'Where it begins.',
+      },
       start: {$ref: '#/components/schemas/Place'},
-      stage: {oneOf: [{$ref: '#/components/schemas/Walk'}, {$ref: '#/components/schemas/Ride'}], discriminator: {propertyName: 'kind', mapping: {walk: '#/components/schemas/Walk', ride: '#/components/schemas/Ride'}}},
+      stage: {
+        oneOf: [{$ref: '#/components/schemas/Walk'}, {$ref: '#/components/schemas/Ride'}],
+        discriminator: {
+          propertyName: 'kind',
+          mapping: {walk: '#/components/schemas/Walk', ride: '#/components/schemas/Ride'},
+        },
+      },
       stages: {type: 'array', maxItems: 40, items: {$ref: '#/components/schemas/Route'}},
       labels: {type: 'object', additionalProperties: string()},
     },
   },
-  Place: {type: 'object', properties: {name: string(), at: {type: 'object', properties: {latitude: {type: 'number'}, longitude: {type: 'number', description: 'East is positive.'}}}}},
-  Walk: {title: 'On foot', type: 'object', required: ['kind'], properties: {kind: {const: 'walk'}, hours: {type: 'number'}}},
-  Ride: {title: 'By bus', type: 'object', required: ['kind'], properties: {kind: {const: 'ride'}, line: string({examples: ['B 12']})}},
+  Place: {
+    type: 'object',
+    properties: {
+      name: string(),
+      at: {
+        type: 'object',
+        properties: {
+          latitude: {type: 'number'},
+          longitude: {type: 'number', description: 'East is positive.'},
+        },
+      },
+    },
+  },
+  Walk: {
+    title: 'On foot',
+    type: 'object',
+    required: ['kind'],
+    properties: {kind: {const: 'walk'}, hours: {type: 'number'}},
+  },
+  Ride: {
+    title: 'By bus',
+    type: 'object',
+    required: ['kind'],
+    properties: {kind: {const: 'ride'}, line: string({examples: ['B 12']})},
+  },
 };
 
 const json = (schema: object, rest: object = {}) => ({'application/json': {schema, ...rest}});
 const route = {$ref: '#/components/schemas/Route'};
-const problem = {description: 'Something is wrong.', content: json({$ref: '#/components/schemas/Problem'}, {example: {title: 'Not found', status: 404}})};
+const problem = {
+  description: 'Something is wrong.',
+  content: json(
+    {$ref: '#/components/schemas/Problem'},
+    {example: {title: 'Not found', status: 404}},
+  ),
+};
 const bodies = {
-  'application/json': {schema: route, examples: {pass: {summary: 'Over a pass', value: {height: 2469, [LONG]: LONG}}, valley: {summary: 'Along a valley', value: {height: 800}}}},
-  'application/xml': {schema: {type: 'object', properties: {height: {type: 'integer', xml: {attribute: true}}}}},
+  'application/json': {
+    schema: route,
+    examples: {
+      pass: {summary: 'Over a pass', value: {height: 2469, [LONG]: LONG}},
+      valley: {summary: 'Along a valley', value: {height: 800}},
+    },
+  },
+  'application/xml': {
+    schema: {type: 'object', properties: {height: {type: 'integer', xml: {attribute: true}}}},
+  },
 };
 
 const paths = {
@@ -40,13 +104,34 @@ const paths = {
     get: {
       tags: ['Routes'],
       summary: 'List routes',
-      description: 'Gives routes.\n\n| column | meaning |\n| --- | --- |\n| `height` | in metres |\n\n```json\n{"height": 1200}\n```\n\n> A quotation.',
+      description:
+        'Gives routes.\n\n| column | meaning |\n| --- | --- |\n| `height` | in metres |\n\n```json\n{"height": 1200}\n```\n\n> A quotation.',
       parameters: [
-        {name: LONG, in: 'query', schema: string({maxLength: 80}), description: 'A name that has no end.'},
-        {name: 'ids', in: 'query', schema: {type: 'array', items: {type: 'integer'}}, example: [1, 2]},
+        {
+          name: LONG,
+          in: 'query',
+          schema: string({maxLength: 80}),
+          description: 'A name that has no end.',
+        },
+        {
+          name: 'ids',
+          in: 'query',
+          schema: {type: 'array', items: {type: 'integer'}},
+          example: [1, 2],
+        },
         {name: 'X-Trace', in: 'header', required: true, schema: string({format: 'uuid'})},
       ],
-      responses: {200: {description: 'Some routes.', headers: {'X-Count': {schema: {type: 'integer'}}}, content: json({type: 'array', items: route}, {example: [{height: 2469, [LONG]: `${LONG} ${LONG}`}]})}, 404: problem},
+      responses: {
+        200: {
+          description: 'Some routes.',
+          headers: {'X-Count': {schema: {type: 'integer'}}},
+          content: json(
+            {type: 'array', items: route},
+            {example: [{height: 2469, [LONG]: `${LONG} ${LONG}`}]},
+          ),
+        },
+        404: problem,
+      },
     },
     post: {
       tags: ['Routes'],
@@ -55,27 +140,106 @@ const paths = {
       description: 'Adds a route.',
       security: [{token: []}, {key: []}],
       requestBody: {required: true, description: 'The route.', content: bodies},
-      callbacks: {changed: {'{$request.query.callback}': {post: {summary: 'It changed', requestBody: {content: json(route)}, responses: {204: {description: 'Received.'}}}}}},
-      responses: {201: {description: 'Added.', links: {self: {operationId: 'getRoute', parameters: {routeId: '$response.body#/id'}}}, content: json(route)}, default: problem},
+      callbacks: {
+        changed: {
+          '{$request.query.callback}': {
+            post: {
+              summary: 'It changed',
+              requestBody: {content: json(route)},
+              responses: {204: {description: 'Received.'}},
+            },
+          },
+        },
+      },
+      responses: {
+        201: {
+          description: 'Added.',
+          links: {self: {operationId: 'getRoute', parameters: {routeId: '$response.body#/id'}}},
+          content: json(route),
+        },
+        default: problem,
+      },
     },
   },
-  '/routes/{routeId}': {get: {operationId: 'getRoute', tags: ['Routes'], summary: 'Get a route', parameters: [{name: 'routeId', in: 'path', required: true, schema: string()}], responses: {200: {description: 'One route.', content: json(route)}}}},
-  [`/routes/{routeId}/${LONG}/{${LONG}}`]: {
-    patch: {tags: ['Routes'], summary: `Change ${LONG} of a route, and say in a title as long as a sentence what that means`, parameters: ['routeId', LONG].map((name) => ({name, in: 'path', required: true, schema: string()})), responses: {204: {description: 'Changed.'}}},
+  '/routes/{routeId}': {
+    get: {
+      operationId: 'getRoute',
+      tags: ['Routes'],
+      summary: 'Get a route',
+      parameters: [{name: 'routeId', in: 'path', required: true, schema: string()}],
+      responses: {200: {description: 'One route.', content: json(route)}},
+    },
   },
-  // So many that not all links of the sidebar are on each page, and one group is longer than a page shows.
-  ...Object.fromEntries(range(160).map((index) => [`/things/${index}`, {get: {tags: [`Group ${index < 100 ? index % 5 : 0}`], summary: `Look at thing ${index}`, responses: {204: {description: 'Nothing.'}}}}])),
+  [`/routes/{routeId}/${LONG}/{${LONG}}`]: {
+    patch: {
+      tags: ['Routes'],
+      summary: `Change ${LONG} of a route, and say in a title as long as a sentence what that means`,
+      parameters: ['routeId', LONG].map((name) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: string(),
+      })),
+      responses: {204: {description: 'Changed.'}},
+    },
+  },
+  // So many that not all links of the sidebar are on each page, and one group is longer than a page
+  // shows.
+  ...Object.fromEntries(
+    range(160).map((index) => [
+      `/things/${index}`,
+      {
+        get: {
+          tags: [`Group ${index < 100 ? index % 5 : 0}`],
+          summary: `Look at thing ${index}`,
+          responses: {204: {description: 'Nothing.'}},
+        },
+      },
+    ]),
+  ),
 };
 
-/** @param server where the operations are answered; for texts that are the same in each build nobody needs to listen */
+/**
+ * @param server where the operations are answered; for texts that are the same in each build nobody
+ * needs to listen
+ */
 export function toMountains(server: string): string {
   return JSON.stringify({
     openapi: '3.1.1',
-    info: {title: 'Mountains', version: '1', summary: 'Ways through the mountains.', description: 'All about **ways**.', contact: {email: 'ways@example.com'}, license: {name: 'MIT'}},
-    servers: [{url: server}, {url: `https://{region}.example.com/${LONG}`, description: 'Far away.', variables: {region: {default: 'north', enum: ['north', 'south']}}}],
+    info: {
+      title: 'Mountains',
+      version: '1',
+      summary: 'Ways through the mountains.',
+      description: 'All about **ways**.',
+      contact: {email: 'ways@example.com'},
+      license: {name: 'MIT'},
+    },
+    servers: [
+      {url: server},
+      {
+        url: `https://{region}.example.com/${LONG}`,
+        description: 'Far away.',
+        variables: {region: {default: 'north', enum: ['north', 'south']}},
+      },
+    ],
     tags: [{name: 'Routes', description: 'Where one can go.'}],
     paths,
-    webhooks: {routeClosed: {post: {summary: 'A route was closed', description: 'Sent when snow falls.', requestBody: {content: json(route)}, responses: {204: {description: 'Received.'}}}}},
-    components: {schemas, securitySchemes: {token: {type: 'http', scheme: 'bearer', description: 'From your account.'}, key: {type: 'apiKey', in: 'header', name: 'X-Key'}}},
+    webhooks: {
+      routeClosed: {
+        post: {
+          summary: 'A route was closed',
+          description: 'Sent when snow falls.',
+          requestBody: {content: json(route)},
+          responses: {204: {description: 'Received.'}},
+        },
+      },
+    },
+    components: {
+      schemas,
+      securitySchemes: {
+        token: {type: 'http', scheme: 'bearer', description: 'From your account.'},
+        key: {type: 'apiKey', in: 'header', name: 'X-Key'},
+      },
+    },
   });
 }

@@ -1,14 +1,20 @@
 import type {Page} from 'playwright-core';
 
 /**
- * What a page looks like, in numbers that fonts and versions of a browser do not change: where the blocks stand, how far
- * they are from each other, and in which colours, sizes and weights they are drawn.
+ * What a page looks like, in numbers that fonts and versions of a browser do not change: where the
+ * blocks stand, how far they are from each other, and in which colours, sizes and weights they are
+ * drawn.
  */
 export type Drawing = {[part: string]: Block};
-/** Left edge, width and distance to the block above, in CSS pixels. Inline parts have none: they are as wide as their letters. */
+/**
+ * Left edge, width and distance to the block above, in CSS pixels. Inline parts have none: they are
+ * as wide as their letters.
+ */
 export type Block = {place?: [left: number, width: number, gap: number]; look: string};
 
-/** By their stable classes, the parts that readers see. The first one in sight stands for its kind. */
+/**
+ * By their stable classes, the parts that readers see. The first one in sight stands for its kind.
+ */
 export const PARTS: {readonly [part: string]: string} = {
   navbar: '.navbar',
   'sidebar link': '.theme-api-sidebar-item > a:not(.menu__link--active)',
@@ -64,7 +70,9 @@ export const PARTS: {readonly [part: string]: string} = {
 export function draw(page: Page): Promise<Drawing> {
   return page.evaluate((parts) => {
     const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true})!;
-    const isShown = (element: Element) => element.checkVisibility({visibilityProperty: true}) && element.getBoundingClientRect().width > 0;
+    const isShown = (element: Element) =>
+      element.checkVisibility({visibilityProperty: true}) &&
+      element.getBoundingClientRect().width > 0;
     // Browsers write one colour in several ways: paint it and look.
     const toColour = (colour: string) => {
       canvas.clearRect(0, 0, 1, 1);
@@ -74,22 +82,49 @@ export function draw(page: Page): Promise<Drawing> {
       return alpha === 0 ? 'none' : `rgb(${red} ${green} ${blue} / ${(alpha! / 255).toFixed(2)})`;
     };
     const toEdges = (style: CSSStyleDeclaration) =>
-      (['Top', 'Right', 'Bottom', 'Left'] as const).flatMap((side) => (style[`border${side}Style`] === 'none' || parseFloat(style[`border${side}Width`]) === 0 ? [] : [`${side.toLowerCase()} ${style[`border${side}Width`]} ${toColour(style[`border${side}Color`])}`]));
+      (['Top', 'Right', 'Bottom', 'Left'] as const).flatMap((side) =>
+        style[`border${side}Style`] === 'none' || parseFloat(style[`border${side}Width`]) === 0
+          ? []
+          : [
+              `${side.toLowerCase()} ${style[`border${side}Width`]} ${toColour(style[`border${side}Color`])}`,
+            ],
+      );
     const toLook = (element: Element) => {
       const style = getComputedStyle(element);
-      const words = [`${style.fontSize} ${style.fontWeight}`, toColour(style.color), `on ${toColour(style.backgroundColor)}`, ...toEdges(style), style.textDecorationLine, style.textTransform, style.fontStyle, ['sticky', 'fixed'].includes(style.position) ? style.position : 'normal', style.opacity === '1' ? 'none' : `opacity ${style.opacity}`];
+      const words = [
+        `${style.fontSize} ${style.fontWeight}`,
+        toColour(style.color),
+        `on ${toColour(style.backgroundColor)}`,
+        ...toEdges(style),
+        style.textDecorationLine,
+        style.textTransform,
+        style.fontStyle,
+        ['sticky', 'fixed'].includes(style.position) ? style.position : 'normal',
+        style.opacity === '1' ? 'none' : `opacity ${style.opacity}`,
+      ];
       return words.filter((word) => !['none', 'normal'].includes(word)).join(', ');
     };
     const toPlace = (element: Element): [number, number, number] | undefined => {
       const {display} = getComputedStyle(element);
       // As wide as its letters are, or placed by them.
-      if (display.startsWith('inline') || element.matches('button, summary, [role=tab], select') || getComputedStyle(element.parentElement!).display.includes('flex')) return undefined;
+      if (
+        display.startsWith('inline') ||
+        element.matches('button, summary, [role=tab], select') ||
+        getComputedStyle(element.parentElement!).display.includes('flex')
+      )
+        return undefined;
       const {left, right, width, top} = element.getBoundingClientRect();
       // What stands beside it is not above it, nor what is out of the flow.
-      const isAbove = (other: Element) => isShown(other) && !['absolute', 'fixed'].includes(getComputedStyle(other).position) && other.getBoundingClientRect().left < right && other.getBoundingClientRect().right > left;
+      const isAbove = (other: Element) =>
+        isShown(other) &&
+        !['absolute', 'fixed'].includes(getComputedStyle(other).position) &&
+        other.getBoundingClientRect().left < right &&
+        other.getBoundingClientRect().right > left;
       let above = element.previousElementSibling;
       while (above && !isAbove(above)) above = above.previousElementSibling;
-      const from = above ? above.getBoundingClientRect().bottom : element.parentElement!.getBoundingClientRect().top;
+      const from = above
+        ? above.getBoundingClientRect().bottom
+        : element.parentElement!.getBoundingClientRect().top;
       return [left, width, top - from].map(Math.round) as [number, number, number];
     };
     const drawing: Drawing = {};
@@ -108,7 +143,13 @@ export function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inFlow = (element: Element) => {
       const {position, float, display} = getComputedStyle(element);
-      return position === 'static' && float === 'none' && !display.startsWith('inline') && element.checkVisibility() && element.getBoundingClientRect().height > 0;
+      return (
+        position === 'static' &&
+        float === 'none' &&
+        !display.startsWith('inline') &&
+        element.checkVisibility() &&
+        element.getBoundingClientRect().height > 0
+      );
     };
     const overlaps: string[] = [];
     for (const parent of document.querySelectorAll('main *, dialog *')) {
@@ -117,7 +158,10 @@ export function findOverlaps(page: Page): Promise<string[]> {
         const [a, b] = [blocks[index]!.getBoundingClientRect(), block.getBoundingClientRect()];
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        if (across > 3 && down > 3) overlaps.push(`${block.outerHTML.slice(0, 80)} lies over ${blocks[index]!.outerHTML.slice(0, 80)}`);
+        if (across > 3 && down > 3)
+          overlaps.push(
+            `${block.outerHTML.slice(0, 80)} lies over ${blocks[index]!.outerHTML.slice(0, 80)}`,
+          );
       }
     }
     return overlaps;

@@ -4,7 +4,10 @@ import {visit, type ExperienceSite} from './site';
 
 /** WCAG 2.2, 2.5.8. Links within a text are as high as its lines, which it allows. */
 const MIN_TARGET = 24;
-const VIEWPORTS = [{width: 1440, height: 900}, {width: 360, height: 640}];
+const VIEWPORTS = [
+  {width: 1440, height: 900},
+  {width: 360, height: 640},
+];
 const MOUNTAINS = '/api/mountains/routes/post';
 
 /** Pages used by keys alone. */
@@ -17,10 +20,17 @@ export function describeKeyboard(site: ExperienceSite): void {
   });
   afterEach(() => context?.close());
 
-  const focused = async (): Promise<Stop | undefined> => readFocus(page, await context.newCDPSession(page));
+  const focused = async (): Promise<Stop | undefined> =>
+    readFocus(page, await context.newCDPSession(page));
   const said = (text: string) => page.getByRole('status').filter({hasText: text}).first().waitFor();
 
-  it.each(VIEWPORTS.flatMap((viewport) => ['/api/default', '/api/default/pets/post', MOUNTAINS].map((path) => [viewport.width, path, viewport] as const)))(
+  it.each(
+    VIEWPORTS.flatMap((viewport) =>
+      ['/api/default', '/api/default/pets/post', MOUNTAINS].map(
+        (path) => [viewport.width, path, viewport] as const,
+      ),
+    ),
+  )(
     'at %d pixels, each stop on %s has a name, lies in sight, and is large enough',
     async (_width, path, viewport) => {
       await page.setViewportSize(viewport);
@@ -29,7 +39,12 @@ export function describeKeyboard(site: ExperienceSite): void {
       expect(stops.length).toBeGreaterThan(15);
       expect(stops.filter(({name}) => name.trim() === '')).toEqual([]);
       expect(stops.filter(({isHidden}) => isHidden)).toEqual([]);
-      expect(stops.filter(({width, height, isInline, html}) => !isInline && Math.min(width, height) < MIN_TARGET && !isOfDocusaurus(html))).toEqual([]);
+      expect(
+        stops.filter(
+          ({width, height, isInline, html}) =>
+            !isInline && Math.min(width, height) < MIN_TARGET && !isOfDocusaurus(html),
+        ),
+      ).toEqual([]);
     },
     180_000,
   );
@@ -66,13 +81,17 @@ export function describeKeyboard(site: ExperienceSite): void {
     await more.focus();
     await page.keyboard.press('Enter');
     await more.waitFor({state: 'detached'});
-    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Look at thing 80'));
+    await page.waitForFunction(() =>
+      document.activeElement?.textContent?.startsWith('Look at thing 80'),
+    );
     await page.getByRole('link', {name: 'Look at thing 159 GET'}).waitFor();
   });
 
   it('the filter of the sidebar says how many it found, and Escape empties it', async () => {
     await visit(site, page, '/api/mountains');
-    const field = page.getByRole('searchbox', {name: 'Filter operations by title, method, path or operation ID'});
+    const field = page.getByRole('searchbox', {
+      name: 'Filter operations by title, method, path or operation ID',
+    });
     await field.focus();
     await page.keyboard.type('thing 2');
     await said('34 operations found');
@@ -80,25 +99,33 @@ export function describeKeyboard(site: ExperienceSite): void {
     expect(await field.inputValue()).toBe('');
   });
 
-  it.each(['/api/default/pets/post', '/ar/api/default/pets/post'])('on %s, tabs are one stop, and arrows choose in the direction of the text', async (path) => {
-    await visit(site, page, path);
-    const [forward, back] = path.startsWith('/ar/') ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const tabs = page.getByRole('tablist').filter({has: page.getByRole('tab', {name: 'bird'})}).first();
-    const chosen = () => tabs.locator('[aria-selected=true]').textContent();
-    await tabs.getByRole('tab', {name: 'dog'}).focus();
-    await page.keyboard.press(forward!);
-    expect(await chosen()).toBe('cat');
-    await page.keyboard.press('End');
-    expect(await chosen()).toBe('bird');
-    await page.keyboard.press(forward!);
-    expect(await chosen()).toBe('dog');
-    await page.keyboard.press(back!);
-    expect(await chosen()).toBe('bird');
-    await page.keyboard.press('Home');
-    expect([await chosen(), (await focused())?.name]).toEqual(['dog', 'dog']);
-    await page.keyboard.press('Tab');
-    expect((await focused())?.role).not.toBe('tab');
-  });
+  it.each(['/api/default/pets/post', '/ar/api/default/pets/post'])(
+    'on %s, tabs are one stop, and arrows choose in the direction of the text',
+    async (path) => {
+      await visit(site, page, path);
+      const [forward, back] = path.startsWith('/ar/')
+        ? ['ArrowLeft', 'ArrowRight']
+        : ['ArrowRight', 'ArrowLeft'];
+      const tabs = page
+        .getByRole('tablist')
+        .filter({has: page.getByRole('tab', {name: 'bird'})})
+        .first();
+      const chosen = () => tabs.locator('[aria-selected=true]').textContent();
+      await tabs.getByRole('tab', {name: 'dog'}).focus();
+      await page.keyboard.press(forward!);
+      expect(await chosen()).toBe('cat');
+      await page.keyboard.press('End');
+      expect(await chosen()).toBe('bird');
+      await page.keyboard.press(forward!);
+      expect(await chosen()).toBe('dog');
+      await page.keyboard.press(back!);
+      expect(await chosen()).toBe('bird');
+      await page.keyboard.press('Home');
+      expect([await chosen(), (await focused())?.name]).toEqual(['dog', 'dog']);
+      await page.keyboard.press('Tab');
+      expect((await focused())?.role).not.toBe('tab');
+    },
+  );
 
   it('parts of a schema open by Enter, close by Space, and are named by what they belong to', async () => {
     await visit(site, page, MOUNTAINS);
@@ -109,20 +136,32 @@ export function describeKeyboard(site: ExperienceSite): void {
     await page.locator('[id="body.start.at"]').waitFor();
     await page.keyboard.press('Space');
     await page.locator('[id="body.start.at"]').waitFor({state: 'hidden'});
-    const names = await page.evaluate(() => [...document.querySelectorAll('#body ~ * summary, .theme-api-response summary')].filter((summary) => summary.checkVisibility()).map((summary) => summary.getAttribute('aria-label') ?? summary.textContent));
-    expect(names).toEqual(expect.arrayContaining(['country: One of 240 values', 'stage: 2 variants', '201: Links: 1']));
+    const names = await page.evaluate(() =>
+      [...document.querySelectorAll('#body ~ * summary, .theme-api-response summary')]
+        .filter((summary) => summary.checkVisibility())
+        .map((summary) => summary.getAttribute('aria-label') ?? summary.textContent),
+    );
+    expect(names).toEqual(
+      expect.arrayContaining(['country: One of 240 values', 'stage: 2 variants', '201: Links: 1']),
+    );
     expect(new Set(names).size).toBe(names.length);
   });
 
   it('an address leads the focus to what it names, whose link copies the address and says so', async () => {
     await visit(site, page, `${MOUNTAINS}#body.stage=ride.line`);
-    await page.waitForFunction(() => document.activeElement?.getAttribute('href') === '#body.stage=ride.line');
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('href') === '#body.stage=ride.line',
+    );
     const stop = await focused();
     expect([stop?.role, stop?.name, stop?.isHidden]).toEqual(['link', 'line', false]);
-    expect(await page.getByRole('tab', {name: 'ride'}).first().getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('tab', {name: 'ride'}).first().getAttribute('aria-selected')).toBe(
+      'true',
+    );
     await page.keyboard.press('Enter');
     await said('Link copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.server.origin}${MOUNTAINS}#body.stage=ride.line`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${site.server.origin}${MOUNTAINS}#body.stage=ride.line`,
+    );
   });
 
   it('samples are copied and chosen', async () => {
@@ -139,4 +178,5 @@ export function describeKeyboard(site: ExperienceSite): void {
 }
 
 /** Its buttons and the link to a heading are as Docusaurus makes them. */
-const isOfDocusaurus = (html: string): boolean => /class="[^"]*(hash-link|navbar|breadcrumbs__link)/.test(html);
+const isOfDocusaurus = (html: string): boolean =>
+  /class="[^"]*(hash-link|navbar|breadcrumbs__link)/.test(html);

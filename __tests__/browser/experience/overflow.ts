@@ -1,13 +1,24 @@
 import type {Page} from 'playwright-core';
 
-/** Whether one has to scroll sideways to see all of the page or of a dialog, and because of what. */
+/**
+ * Whether one has to scroll sideways to see all of the page or of a dialog, and because of what.
+ */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const roots = [document.documentElement, ...document.querySelectorAll<HTMLElement>('dialog[open]')];
-    return roots.filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1).map((root) => {
-      const isBeyond = (element: Element) => element.getBoundingClientRect().right > root.clientWidth + 1 || element.getBoundingClientRect().left < -1;
-      const culprit = [...root.querySelectorAll('main *, dialog *')].find((element) => isBeyond(element) && ![...element.children].some(isBeyond));
-      return `${root.tagName} is ${root.scrollWidth} wide in ${root.clientWidth}: ${culprit?.outerHTML.slice(0, 160)}`;
-    });
+    const roots = [
+      document.documentElement,
+      ...document.querySelectorAll<HTMLElement>('dialog[open]'),
+    ];
+    return roots
+      .filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1)
+      .map((root) => {
+        const isBeyond = (element: Element) =>
+          element.getBoundingClientRect().right > root.clientWidth + 1 ||
+          element.getBoundingClientRect().left < -1;
+        const culprit = [...root.querySelectorAll('main *, dialog *')].find(
+          (element) => isBeyond(element) && ![...element.children].some(isBeyond),
+        );
+        return `${root.tagName} is ${root.scrollWidth} wide in ${root.clientWidth}: ${culprit?.outerHTML.slice(0, 160)}`;
+      });
   });
 }

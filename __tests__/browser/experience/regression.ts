@@ -8,17 +8,28 @@ import {visit, type ExperienceSite} from './site';
 import {STATES} from './states';
 
 /**
- * Keeps what the screens look like. Pictures of them would differ from machine to machine, by fonts and by versions of the
- * browser, so a kept picture fails without a reason or allows for so much that it sees nothing. What is kept instead is a
- * drawing: where the blocks stand, how far apart they are, and in which colours, sizes, weights and borders they are drawn.
- * The last tests of this file show that another font changes none of it, and that spoilt styles are noticed.
- * After an intended change: `UPDATE_DRAWINGS=1 npx jest --selectProjects browser --testPathPatterns experience`, and look
- * at the difference of the file.
+ * Keeps what the screens look like. Pictures of them would differ from machine to machine, by fonts
+ * and by versions of the browser, so a kept picture fails without a reason or allows for so much
+ * that it sees nothing. What is kept instead is a drawing: where the blocks stand, how far apart
+ * they are, and in which colours, sizes, weights and borders they are drawn. The last tests of this
+ * file show that another font changes none of it, and that spoilt styles are noticed. After an
+ * intended change: `UPDATE_DRAWINGS=1 npx jest --selectProjects browser --testPathPatterns
+ * experience`, and look at the difference of the file.
  */
 const FILE = path.join(ROOT, '__tests__/__fixtures__/experience/drawings.json');
 const IS_UPDATE = process.env.UPDATE_DRAWINGS !== undefined;
 
-const SCREENS = ['overview', 'read operation', 'write operation', 'expanded schema', 'webhook', 'no such page of the document', 'console of a write operation', 'answer', 'no answer'];
+const SCREENS = [
+  'overview',
+  'read operation',
+  'write operation',
+  'expanded schema',
+  'webhook',
+  'no such page of the document',
+  'console of a write operation',
+  'answer',
+  'no answer',
+];
 const WIDTHS = [360, 768, 1440] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -26,16 +37,48 @@ const SCHEMES = ['light', 'dark'] as const;
 type Drawings = {[screen: string]: {[mode: string]: Drawing}};
 
 const SPOILT = [
-  ['samples below the text', '.theme-api-operation-content { display: block !important }', 'read operation', 'samples: width is'],
-  ['a text that can hardly be read', '.theme-api-contents a { color: #ccc !important } .theme-api-row > b { color: #ccc !important }', 'write operation', 'required: is'],
-  ['boxes instead of hairlines', '.theme-api-row { border: 1px solid red !important }', 'write operation', 'row: is'],
-  ['rows that stick together', '.theme-api-section { margin-block-start: 0 !important }', 'read operation', 'second section: distance to what is above is'],
-  ['a heading in capitals', '.theme-api-section h2 { text-transform: uppercase }', 'read operation', 'section heading: is'],
-  ['a part that is lost', '.theme-api-contents { display: none !important }', 'read operation', 'contents: is not there any more'],
+  [
+    'samples below the text',
+    '.theme-api-operation-content { display: block !important }',
+    'read operation',
+    'samples: width is',
+  ],
+  [
+    'a text that can hardly be read',
+    '.theme-api-contents a { color: #ccc !important } .theme-api-row > b { color: #ccc !important }',
+    'write operation',
+    'required: is',
+  ],
+  [
+    'boxes instead of hairlines',
+    '.theme-api-row { border: 1px solid red !important }',
+    'write operation',
+    'row: is',
+  ],
+  [
+    'rows that stick together',
+    '.theme-api-section { margin-block-start: 0 !important }',
+    'read operation',
+    'second section: distance to what is above is',
+  ],
+  [
+    'a heading in capitals',
+    '.theme-api-section h2 { text-transform: uppercase }',
+    'read operation',
+    'section heading: is',
+  ],
+  [
+    'a part that is lost',
+    '.theme-api-contents { display: none !important }',
+    'read operation',
+    'contents: is not there any more',
+  ],
 ] as const;
 
 export function describeRegression(site: ExperienceSite): void {
-  const kept: Drawings = fs.existsSync(FILE) ? (JSON.parse(fs.readFileSync(FILE, 'utf8')) as Drawings) : {};
+  const kept: Drawings = fs.existsSync(FILE)
+    ? (JSON.parse(fs.readFileSync(FILE, 'utf8')) as Drawings)
+    : {};
   const drawn: Drawings = {};
   let context: BrowserContext | undefined;
   afterEach(() => context?.close());
@@ -49,24 +92,34 @@ export function describeRegression(site: ExperienceSite): void {
     return opened.page;
   };
 
-  it.each(SCREENS)('%s looks as it did', async (screen) => {
-    const page = await open(screen);
-    drawn[screen] = {};
-    const overlaps: string[] = [];
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({width, height: 900});
-        drawn[screen][`${colorScheme} ${width}`] = await drawAtRest(page);
-        overlaps.push(...(await findOverlaps(page)).map((overlap) => `${width}: ${overlap}`));
+  it.each(SCREENS)(
+    '%s looks as it did',
+    async (screen) => {
+      const page = await open(screen);
+      drawn[screen] = {};
+      const overlaps: string[] = [];
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+        await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+        for (const width of WIDTHS) {
+          await page.setViewportSize({width, height: 900});
+          drawn[screen][`${colorScheme} ${width}`] = await drawAtRest(page);
+          overlaps.push(...(await findOverlaps(page)).map((overlap) => `${width}: ${overlap}`));
+        }
       }
-    }
-    expect(overlaps).toEqual([]);
-    if (IS_UPDATE) return;
-    expect(Object.keys(kept[screen] ?? {})).toEqual(Object.keys(drawn[screen]));
-    expect(Object.entries(drawn[screen]).flatMap(([mode, drawing]) => compareDrawings(kept[screen]![mode]!, drawing).map((difference) => `${mode}: ${difference}`))).toEqual([]);
-  }, 180_000);
+      expect(overlaps).toEqual([]);
+      if (IS_UPDATE) return;
+      expect(Object.keys(kept[screen] ?? {})).toEqual(Object.keys(drawn[screen]));
+      expect(
+        Object.entries(drawn[screen]).flatMap(([mode, drawing]) =>
+          compareDrawings(kept[screen]![mode]!, drawing).map(
+            (difference) => `${mode}: ${difference}`,
+          ),
+        ),
+      ).toEqual([]);
+    },
+    180_000,
+  );
 
   it('looks the same in other fonts', async () => {
     for (const screen of ['overview', 'write operation', 'console of a write operation']) {
@@ -75,18 +128,30 @@ export function describeRegression(site: ExperienceSite): void {
       // A single `monospace` would also make letters smaller, as browsers do.
       for (const font of ['serif', 'monospace, monospace']) {
         await page.addStyleTag({content: `* { font-family: ${font} !important }`});
-        expect({screen, font, differences: compareDrawings(before, await drawAtRest(page))}).toEqual({screen, font, differences: []});
+        expect({
+          screen,
+          font,
+          differences: compareDrawings(before, await drawAtRest(page)),
+        }).toEqual({screen, font, differences: []});
       }
       await context?.close();
     }
   }, 180_000);
 
-  it.each(SPOILT)('notices %s', async (_name, content, screen, difference) => {
-    const page = await open(screen);
-    const before = await drawAtRest(page);
-    await page.addStyleTag({content});
-    expect(compareDrawings(before, await drawAtRest(page)).filter((line) => line.startsWith(difference))).toHaveLength(1);
-  }, 180_000);
+  it.each(SPOILT)(
+    'notices %s',
+    async (_name, content, screen, difference) => {
+      const page = await open(screen);
+      const before = await drawAtRest(page);
+      await page.addStyleTag({content});
+      expect(
+        compareDrawings(before, await drawAtRest(page)).filter((line) =>
+          line.startsWith(difference),
+        ),
+      ).toHaveLength(1);
+    },
+    180_000,
+  );
 
   afterAll(() => {
     if (IS_UPDATE) fs.writeFileSync(FILE, `${JSON.stringify(drawn, undefined, 1)}\n`);
@@ -97,7 +162,9 @@ export function describeRegression(site: ExperienceSite): void {
 async function drawAtRest(page: Page): Promise<Drawing> {
   let before = await draw(page);
   for (let tries = 0; tries < 50; tries++) {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     const now = await draw(page);
     if (JSON.stringify(now) === JSON.stringify(before)) return now;
     before = now;

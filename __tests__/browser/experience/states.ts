@@ -16,7 +16,8 @@ const WRITE = '/api/default/pets/post';
 const READ = '/api/default/pets/get';
 const ROUTE = '/api/mountains/routes/post';
 const dialog = (page: Page): Locator => page.locator('dialog.theme-api-console');
-const answer = (page: Page): Locator => dialog(page).getByRole('status').filter({hasText: /\d{3}/}).first();
+const answer = (page: Page): Locator =>
+  dialog(page).getByRole('status').filter({hasText: /\d{3}/}).first();
 
 async function openConsole(page: Page): Promise<void> {
   await page.locator('.theme-api-console-button').click();
@@ -47,7 +48,8 @@ export const STATES: readonly State[] = [
     name: 'another tab',
     path: WRITE,
     act: async (page) => {
-      for (const list of await page.locator('[role=tablist]').all()) if (await list.isVisible()) await list.locator('[role=tab]').nth(1).click();
+      for (const list of await page.locator('[role=tablist]').all())
+        if (await list.isVisible()) await list.locator('[role=tab]').nth(1).click();
     },
   },
   {name: 'expanded schema', path: ROUTE, act: expandAll},
@@ -62,25 +64,40 @@ export const STATES: readonly State[] = [
   {
     name: 'deep link',
     path: `${ROUTE}#body.stage=ride.line`,
-    act: (page) => page.waitForFunction(() => document.activeElement?.getAttribute('href') === '#body.stage=ride.line').then(() => undefined),
+    act: (page) =>
+      page
+        .waitForFunction(
+          () => document.activeElement?.getAttribute('href') === '#body.stage=ride.line',
+        )
+        .then(() => undefined),
   },
   {
     name: 'filtered sidebar',
     path: '/api/mountains/routes/get',
     act: async (page) => {
-      if (!(await page.locator('.theme-api-sidebar-filter').first().isVisible())) await page.locator('.navbar__toggle').click();
+      if (!(await page.locator('.theme-api-sidebar-filter').first().isVisible()))
+        await page.locator('.navbar__toggle').click();
       const field = page.locator('.theme-api-sidebar-filter input').locator('visible=true');
       await field.fill('thing 2');
       await field.locator('..').locator('[role=status]').filter({hasText: /\d/}).waitFor();
     },
   },
-  {name: 'drawer', path: READ, isNarrow: true, act: (page) => page.locator('.navbar__toggle').click()},
+  {
+    name: 'drawer',
+    path: READ,
+    isNarrow: true,
+    act: (page) => page.locator('.navbar__toggle').click(),
+  },
   {
     name: 'another language',
     path: READ,
     act: async (page) => {
       await page.locator('.theme-api-sample-language').selectOption('generated:python');
-      await page.getByRole('group', {name: 'Python', exact: true}).getByText('import').first().waitFor();
+      await page
+        .getByRole('group', {name: 'Python', exact: true})
+        .getByText('import')
+        .first()
+        .waitFor();
     },
   },
   {name: 'console', path: READ, act: openConsole},

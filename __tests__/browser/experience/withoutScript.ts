@@ -8,13 +8,22 @@ import {followLinks, readOpened} from '../../support/reading';
 import {findOverflow} from './overflow';
 import type {ExperienceSite} from './site';
 
-/** Pages for readers whose browser runs no scripts: everything but the console can be read, and reached. */
+/**
+ * Pages for readers whose browser runs no scripts: everything but the console can be read, and
+ * reached.
+ */
 export function describeWithoutScript(site: ExperienceSite): void {
   let context: BrowserContext;
   let page: Page;
   let content: LoadedContent;
   beforeAll(async () => {
-    content = await createContentLoader({siteDir: site.dir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined})();
+    content = await createContentLoader({
+      siteDir: site.dir,
+      docsJson: 'docs.json',
+      baseUrl: '/',
+      routeBasePath: 'api',
+      trailingSlash: undefined,
+    })();
   });
   beforeEach(async () => {
     ({context, page} = await site.newPage({javaScriptEnabled: false}));
@@ -22,35 +31,60 @@ export function describeWithoutScript(site: ExperienceSite): void {
   afterEach(() => context?.close());
 
   const TABS = ['pets.yaml', 'mountains.json'];
-  const navigationOf = (source: string) => content.tabs.find(({tab}) => tab.source === source)!.navigation!;
+  const navigationOf = (source: string) =>
+    content.tabs.find(({tab}) => tab.source === source)!.navigation!;
 
-  it.each(TABS)('%s: links lead from the overview to every operation', async (source) => {
-    const {overview, pages} = navigationOf(source);
-    const reached = await followLinks(overview, async (address) => {
-      await page.goto(site.server.origin + address);
-      const links = await page.locator('a:visible').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.replace(/\/$/, '')));
-      return links.filter((link) => pages.some(({permalink}) => permalink === link));
-    });
-    expect(pages.map(({permalink}) => permalink).filter((permalink) => !reached.has(permalink))).toEqual([]);
-  }, 180_000);
+  it.each(TABS)(
+    '%s: links lead from the overview to every operation',
+    async (source) => {
+      const {overview, pages} = navigationOf(source);
+      const reached = await followLinks(overview, async (address) => {
+        await page.goto(site.server.origin + address);
+        const links = await page
+          .locator('a:visible')
+          .evaluateAll((all) =>
+            all.map((link) => (link as HTMLAnchorElement).pathname.replace(/\/$/, '')),
+          );
+        return links.filter((link) => pages.some(({permalink}) => permalink === link));
+      });
+      expect(
+        pages.map(({permalink}) => permalink).filter((permalink) => !reached.has(permalink)),
+      ).toEqual([]);
+    },
+    180_000,
+  );
 
-  it.each(TABS)('%s: every fact of each operation can be read', async (source) => {
-    const lost: string[] = [];
-    const {pages} = navigationOf(source);
-    for (const [key, facts] of collectFacts(path.join(site.dir, source))) {
-      await page.goto(site.server.origin + pages.find(({operation}) => operation.key === key)!.permalink);
-      const text = squeeze(await readOpened(page));
-      for (const fact of facts) if (!text.includes(fact.text)) lost.push(`${key}: ${fact.kind} at ${fact.place}: ${fact.text}`);
-    }
-    expect(lost).toEqual([]);
-  }, 180_000);
+  it.each(TABS)(
+    '%s: every fact of each operation can be read',
+    async (source) => {
+      const lost: string[] = [];
+      const {pages} = navigationOf(source);
+      for (const [key, facts] of collectFacts(path.join(site.dir, source))) {
+        await page.goto(
+          site.server.origin + pages.find(({operation}) => operation.key === key)!.permalink,
+        );
+        const text = squeeze(await readOpened(page));
+        for (const fact of facts)
+          if (!text.includes(fact.text))
+            lost.push(`${key}: ${fact.kind} at ${fact.place}: ${fact.text}`);
+      }
+      expect(lost).toEqual([]);
+    },
+    180_000,
+  );
 
   it('nothing is offered that needs a script, and nothing is wider than the page', async () => {
     await page.setViewportSize({width: 360, height: 740});
     for (const {permalink} of TABS.flatMap((source) => navigationOf(source).pages.slice(0, 4))) {
       await page.goto(site.server.origin + permalink);
       // The browser itself opens notes, and what looks and behaves like text is text.
-      const controls = page.locator('main :is(button:not([popovertarget]), select, input, [role=tab]):visible').evaluateAll((all) => all.filter((control) => getComputedStyle(control).pointerEvents !== 'none').map(({outerHTML}) => outerHTML.slice(0, 120)));
+      const controls = page
+        .locator('main :is(button:not([popovertarget]), select, input, [role=tab]):visible')
+        .evaluateAll((all) =>
+          all
+            .filter((control) => getComputedStyle(control).pointerEvents !== 'none')
+            .map(({outerHTML}) => outerHTML.slice(0, 120)),
+        );
       expect({permalink, controls: await controls}).toEqual({permalink, controls: []});
       expect({permalink, overflow: await findOverflow(page)}).toEqual({permalink, overflow: []});
     }

@@ -1,22 +1,48 @@
-/** One way to build a site: what its browserslist, its configuration and its command can differ in. */
-export type Cell = {browsers: keyof typeof BROWSERS; layers: boolean; bundler: 'rspack' | 'webpack'; command: 'build' | 'start'};
+/**
+ * One way to build a site: what its browserslist, its configuration and its command can differ in.
+ */
+export type Cell = {
+  browsers: keyof typeof BROWSERS;
+  layers: boolean;
+  bundler: 'rspack' | 'webpack';
+  command: 'build' | 'start';
+};
 
-/** What sites write into the `browserslist` of their package.json. The template's is create-docusaurus's. */
+/**
+ * What sites write into the `browserslist` of their package.json. The template's is
+ * create-docusaurus's.
+ */
 export const BROWSERS = {
   none: undefined,
   defaults: ['defaults'],
-  template: {production: ['>0.5%', 'not dead', 'not op_mini all'], development: ['last 3 chrome version', 'last 3 firefox version', 'last 5 safari version']},
+  template: {
+    production: ['>0.5%', 'not dead', 'not op_mini all'],
+    development: ['last 3 chrome version', 'last 3 firefox version', 'last 5 safari version'],
+  },
   '>0.2%': ['>0.2%'],
   'safari 14': ['safari 14'],
 } as const;
 
 /** All others look like this one. */
-export const BASELINE: Cell = {browsers: 'template', layers: false, bundler: 'rspack', command: 'build'};
+export const BASELINE: Cell = {
+  browsers: 'template',
+  layers: false,
+  bundler: 'rspack',
+  command: 'build',
+};
 
 const ALL: readonly Cell[] = (Object.keys(BROWSERS) as Cell['browsers'][]).flatMap((browsers) =>
-  [true, false].flatMap((layers) => (['rspack', 'webpack'] as const).flatMap((bundler) => (['build', 'start'] as const).map((command) => ({browsers, layers, bundler, command})))));
+  [true, false].flatMap((layers) =>
+    (['rspack', 'webpack'] as const).flatMap((bundler) =>
+      (['build', 'start'] as const).map((command) => ({browsers, layers, bundler, command})),
+    ),
+  ),
+);
 
-/** Those in which tools rewrite most: both bundlers, both commands, and browsers that know no layers. */
+/**
+ * Those in which tools rewrite most: both bundlers, both commands, and browsers that know no
+ * layers.
+ */
 const FEW: readonly Cell[] = [
   {browsers: 'none', layers: true, bundler: 'rspack', command: 'build'},
   {browsers: 'defaults', layers: true, bundler: 'webpack', command: 'start'},
@@ -24,7 +50,10 @@ const FEW: readonly Cell[] = [
 ];
 
 /** `npm run test:styles` takes them all. */
-export const CELLS = process.env.STYLE_CELLS === 'all' ? ALL.filter((cell) => nameCell(cell) !== nameCell(BASELINE)) : FEW;
+export const CELLS =
+  process.env.STYLE_CELLS === 'all'
+    ? ALL.filter((cell) => nameCell(cell) !== nameCell(BASELINE))
+    : FEW;
 
 export function nameCell({browsers, layers, bundler, command}: Cell): string {
   return `browserslist ${browsers}, ${layers ? 'with' : 'without'} cascade layers, ${bundler}, ${command}`;

@@ -1,6 +1,12 @@
 import path from 'path';
 import type {ChildProcess} from 'child_process';
-import {createSite, removeSite, runDocusaurus, startDocusaurus, stopDocusaurus} from '../../support/site';
+import {
+  createSite,
+  removeSite,
+  runDocusaurus,
+  startDocusaurus,
+  stopDocusaurus,
+} from '../../support/site';
 import {findFreePort, serveBuild, waitForServer} from '../../support/staticServer';
 import {BROWSERS, type Cell} from './cells';
 import {STYLED_DOCUMENT} from './document';
@@ -8,8 +14,8 @@ import {STYLED_DOCUMENT} from './document';
 export type RunningSite = {origin: string; close(): Promise<void>};
 
 /**
- * The overrides of a site. Its colour needs more ids than Docusaurus's own rules have where PostCSS compiles layers away;
- * the plugin's variables and classes need none.
+ * The overrides of a site. Its colour needs more ids than Docusaurus's own rules have where PostCSS
+ * compiles layers away; the plugin's variables and classes need none.
  */
 const CUSTOM_CSS = `
 html:not(#a):not(#b):not(#c) { --ifm-color-primary: rgb(130, 40, 90); --ifm-color-primary-darker: rgb(110, 20, 70); }
@@ -19,7 +25,10 @@ html:not(#a):not(#b):not(#c) { --ifm-color-primary: rgb(130, 40, 90); --ifm-colo
 .theme-api-row > a { letter-spacing: 1px; font-weight: 300; }
 `;
 
-/** As preset-classic: the layers, the theme and the plugins for content come before what the site itself lists. */
+/**
+ * As preset-classic: the layers, the theme and the plugins for content come before what the site
+ * itself lists.
+ */
 const PRESET = `module.exports = (context) => ({
   themes: [['@docusaurus/theme-classic', {customCss: './src/css/custom.css'}]],
   plugins: [...(context.siteConfig.future.v4.useCssCascadeLayers ? ['@docusaurus/plugin-css-cascade-layers'] : []), '@docusaurus/plugin-content-docs', '@docusaurus/plugin-content-pages'],
@@ -27,7 +36,10 @@ const PRESET = `module.exports = (context) => ({
 `;
 
 /** A site as the cell says, built or in development. */
-export async function openSite(cell: Cell, document: object = STYLED_DOCUMENT): Promise<RunningSite> {
+export async function openSite(
+  cell: Cell,
+  document: object = STYLED_DOCUMENT,
+): Promise<RunningSite> {
   const {browsers, layers, bundler, command} = cell;
   const dir = createSite({
     docs: {tab: 'Pets', api: {source: 'openapi.json'}},
@@ -35,11 +47,18 @@ export async function openSite(cell: Cell, document: object = STYLED_DOCUMENT): 
       presets: ['./preset.js'],
       themes: [],
       plugins: ['docusaurus-plugin-api-reference'],
-      future: {v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: layers}, faster: bundler === 'rspack'},
+      future: {
+        v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: layers},
+        faster: bundler === 'rspack',
+      },
       themeConfig: {navbar: {items: [{to: '/api/default', label: 'API'}]}},
     },
     files: {
-      'package.json': JSON.stringify({name: 'styled-site', private: true, browserslist: BROWSERS[browsers]}),
+      'package.json': JSON.stringify({
+        name: 'styled-site',
+        private: true,
+        browserslist: BROWSERS[browsers],
+      }),
       'preset.js': PRESET,
       'openapi.json': JSON.stringify(document),
       'src/css/custom.css': CUSTOM_CSS,
@@ -58,19 +77,32 @@ async function build(dir: string): Promise<RunningSite> {
   const {code, output} = await runDocusaurus(dir, ['build']);
   if (code !== 0) throw new Error(`The site does not build:\n${output}`);
   const server = await serveBuild(path.join(dir, 'build'));
-  return {origin: server.origin, close: async () => {
-    await server.close();
-    removeSite(dir);
-  }};
+  return {
+    origin: server.origin,
+    close: async () => {
+      await server.close();
+      removeSite(dir);
+    },
+  };
 }
 
 async function start(dir: string): Promise<RunningSite> {
   const port = await findFreePort();
-  const child: ChildProcess = startDocusaurus(dir, ['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)]);
+  const child: ChildProcess = startDocusaurus(dir, [
+    'start',
+    '--no-open',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+  ]);
   const origin = `http://127.0.0.1:${port}`;
   await waitForServer(origin);
-  return {origin, close: async () => {
-    await stopDocusaurus(child);
-    removeSite(dir);
-  }};
+  return {
+    origin,
+    close: async () => {
+      await stopDocusaurus(child);
+      removeSite(dir);
+    },
+  };
 }

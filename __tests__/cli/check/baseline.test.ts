@@ -1,14 +1,25 @@
 import fs from 'fs';
 import path from 'path';
-import {applyBaseline, readBaseline, toBaseline, writeBaseline} from '../../../plugin/cli/check/baseline';
+import {
+  applyBaseline,
+  readBaseline,
+  toBaseline,
+  writeBaseline,
+} from '../../../plugin/cli/check/baseline';
 import {toDiagnostic} from '../../../plugin/diagnostics/diagnostic';
 import {createFolder} from '../../support/folder';
 
-const make = (pointer: string | undefined, line = 1, message = 'Twice.') => toDiagnostic('tag-duplicate', {source: {file: 'a.yaml', line, ...(pointer !== undefined && {pointer})}, message});
+const make = (pointer: string | undefined, line = 1, message = 'Twice.') =>
+  toDiagnostic('tag-duplicate', {
+    source: {file: 'a.yaml', line, ...(pointer !== undefined && {pointer})},
+    message,
+  });
 
 describe('a baseline', () => {
   it('takes known findings away, wherever their lines have moved', () => {
-    expect(applyBaseline([make('/tags/1', 40), make('/tags/2')], toBaseline([make('/tags/1', 7)]))).toEqual({fresh: [make('/tags/2')], gone: 0});
+    expect(
+      applyBaseline([make('/tags/1', 40), make('/tags/2')], toBaseline([make('/tags/1', 7)])),
+    ).toEqual({fresh: [make('/tags/2')], gone: 0});
   });
 
   it('takes a finding away as often as it is known', () => {
@@ -16,24 +27,37 @@ describe('a baseline', () => {
   });
 
   it('knows findings without a pointer by their message', () => {
-    expect(applyBaseline([make(undefined, 1, 'x'), make(undefined, 1, 'y')], toBaseline([make(undefined, 1, 'x')])).fresh).toEqual([make(undefined, 1, 'y')]);
+    expect(
+      applyBaseline(
+        [make(undefined, 1, 'x'), make(undefined, 1, 'y')],
+        toBaseline([make(undefined, 1, 'x')]),
+      ).fresh,
+    ).toEqual([make(undefined, 1, 'y')]);
   });
 
   it('counts what is gone', () => {
-    expect(applyBaseline([make('/a')], toBaseline([make('/a'), make('/b'), make('/c')]))).toEqual({fresh: [], gone: 2});
+    expect(applyBaseline([make('/a')], toBaseline([make('/a'), make('/b'), make('/c')]))).toEqual({
+      fresh: [],
+      gone: 2,
+    });
   });
 
   it('is the same file for the same findings', async () => {
     const folder = createFolder({});
     const file = path.join(folder, 'baseline.json');
     await writeBaseline(file, [make('/a')]);
-    expect(fs.readFileSync(file, 'utf8')).toBe('{\n  "version": 1,\n  "findings": [\n    {\n      "code": "tag-duplicate",\n      "file": "a.yaml",\n      "pointer": "/a"\n    }\n  ]\n}\n');
+    expect(fs.readFileSync(file, 'utf8')).toBe(
+      '{\n  "version": 1,\n  "findings": [\n    {\n      "code": "tag-duplicate",\n      "file": "a.yaml",\n      "pointer": "/a"\n    }\n  ]\n}\n',
+    );
     expect(await readBaseline(file)).toEqual(toBaseline([make('/a')]));
   });
 
   it('is optional, but not anything', async () => {
     const folder = createFolder({'other.json': '{"version": 2}', 'broken.json': '{'});
     expect(await readBaseline(path.join(folder, 'none.json'))).toBeUndefined();
-    for (const name of ['other.json', 'broken.json']) expect(await readBaseline(path.join(folder, name))).toBe(`\`${path.join(folder, name)}\` is not a baseline of this version; \`--update-baseline\` makes it anew.`);
+    for (const name of ['other.json', 'broken.json'])
+      expect(await readBaseline(path.join(folder, name))).toBe(
+        `\`${path.join(folder, name)}\` is not a baseline of this version; \`--update-baseline\` makes it anew.`,
+      );
   });
 });

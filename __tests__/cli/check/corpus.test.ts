@@ -11,13 +11,17 @@ type Outcome = Expectation['outcome'];
 
 /** Checks a document of the corpus in a folder of its own. */
 async function check(folder: 'real' | 'adversarial', file: string) {
-  const siteDir = createFolder({'docs.json': JSON.stringify({tab: 'API', api: {source: path.basename(file)}})});
+  const siteDir = createFolder({
+    'docs.json': JSON.stringify({tab: 'API', api: {source: path.basename(file)}}),
+  });
   const source = path.join(CORPUS, folder, file);
   if (file.includes('/')) fs.cpSync(path.dirname(source), siteDir, {recursive: true});
   else fs.copyFileSync(source, path.join(siteDir, file));
   const terminal = createTestTerminal(siteDir);
   const code = await runCheck(['--max-problems', '100000', '--report', 'report.json'], terminal);
-  const report = JSON.parse(fs.readFileSync(path.join(siteDir, 'report.json'), 'utf8')) as SetupReport;
+  const report = JSON.parse(
+    fs.readFileSync(path.join(siteDir, 'report.json'), 'utf8'),
+  ) as SetupReport;
   return {code, output: terminal.output(), report};
 }
 
@@ -40,13 +44,22 @@ describe('check of published documents', () => {
       const {code, report} = await check('real', file);
       expect(report.documentErrors).toEqual([]);
       expect(code).toBe(0);
-      expect(report.tabs[0]?.document).toMatchObject({operations, webhooks, pages: operations! + webhooks!});
+      expect(report.tabs[0]?.document).toMatchObject({
+        operations,
+        webhooks,
+        pages: operations! + webhooks!,
+      });
     });
   }
 });
 
 describe('check of hostile documents', () => {
-  for (const {file, outcome, also_accept: accepted = [], must_report: reported = []} of loadExpectations('adversarial')) {
+  for (const {
+    file,
+    outcome,
+    also_accept: accepted = [],
+    must_report: reported = [],
+  } of loadExpectations('adversarial')) {
     it(`finds in ${file}: ${outcome}`, async () => {
       const {code, output, report} = await check('adversarial', file);
       const found = toOutcome(report);

@@ -1,7 +1,8 @@
 import {sortFindings, toExitCode} from '../../../plugin/cli/check/findings';
 import {toDiagnostic} from '../../../plugin/diagnostics/diagnostic';
 
-const make = (code: Parameters<typeof toDiagnostic>[0], line: number, severity?: 'info') => toDiagnostic(code, {source: {file: 'a.yaml', line}, message: code, ...(severity && {severity})});
+const make = (code: Parameters<typeof toDiagnostic>[0], line: number, severity?: 'info') =>
+  toDiagnostic(code, {source: {file: 'a.yaml', line}, message: code, ...(severity && {severity})});
 const documentError = make('ref-unresolved', 9);
 const configurationError = make('config-type', 1);
 const warning = make('tag-duplicate', 2);
@@ -10,7 +11,13 @@ const note = make('tag-duplicate', 1, 'info');
 describe('sortFindings', () => {
   it('lists document errors, configuration errors, warnings and notes, each by place', () => {
     const earlier = make('document-kind', 3);
-    expect(sortFindings([note, warning, configurationError, documentError, earlier])).toEqual([earlier, documentError, configurationError, warning, note]);
+    expect(sortFindings([note, warning, configurationError, documentError, earlier])).toEqual([
+      earlier,
+      documentError,
+      configurationError,
+      warning,
+      note,
+    ]);
   });
 });
 

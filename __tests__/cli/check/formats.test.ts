@@ -6,14 +6,31 @@ import type {CheckResult} from '../../../plugin/cli/check/result';
 import {toDiagnostic} from '../../../plugin/diagnostics/diagnostic';
 import schema from '../../../check.schema.json';
 
-const error = toDiagnostic('ref-unresolved', {tabId: 'default', source: {file: 'apis/my api.yaml', line: 3, column: 5, pointer: '/paths/~1a'}, message: 'No `#/x`,\n100% <missing> & "gone": \u0007.', help: 'Add it.', frame: '> 3 | x'});
-const warning = toDiagnostic('tag-duplicate', {tabId: 'default', source: {file: 'apis/my api.yaml'}, message: 'Twice.'});
+const error = toDiagnostic('ref-unresolved', {
+  tabId: 'default',
+  source: {file: 'apis/my api.yaml', line: 3, column: 5, pointer: '/paths/~1a'},
+  message: 'No `#/x`,\n100% <missing> & "gone": \u0007.',
+  help: 'Add it.',
+  frame: '> 3 | x',
+});
+const warning = toDiagnostic('tag-duplicate', {
+  tabId: 'default',
+  source: {file: 'apis/my api.yaml'},
+  message: 'Twice.',
+});
 const RESULT: CheckResult = {
   findings: [error, warning, warning],
   known: 1,
   gone: 2,
   tabs: [
-    {tab: 'API', tabId: 'default', source: 'apis/my api.yaml', preserved: [{name: 'paths', total: 2, lost: [{what: '/a', place: {file: 'a', pointer: '', value: 1}}]}]},
+    {
+      tab: 'API',
+      tabId: 'default',
+      source: 'apis/my api.yaml',
+      preserved: [
+        {name: 'paths', total: 2, lost: [{what: '/a', place: {file: 'a', pointer: '', value: 1}}]},
+      ],
+    },
     {tab: 'A & B', tabId: 'b', source: 'b.yaml', preserved: []},
   ],
   inspections: [],
@@ -40,13 +57,30 @@ describe('the JSON format', () => {
       ok: false,
       counts: {error: 1, warning: 2, info: 0},
       baseline: {known: 1, gone: 2},
-      findings: [{rule: 'ref-unresolved', area: 'document', severity: 'error', tab: 'default', file: 'site/apis/my api.yaml', line: 3, column: 5, pointer: '/paths/~1a', help: 'Add it.'}, {}, {}],
+      findings: [
+        {
+          rule: 'ref-unresolved',
+          area: 'document',
+          severity: 'error',
+          tab: 'default',
+          file: 'site/apis/my api.yaml',
+          line: 3,
+          column: 5,
+          pointer: '/paths/~1a',
+          help: 'Add it.',
+        },
+        {},
+        {},
+      ],
       tabs: [{tab: 'API', preserved: [{name: 'paths', total: 2, kept: 1}]}, {tab: 'A & B'}],
     });
   });
 
   it('says so when all is well', () => {
-    expect(JSON.parse(format('json', {...RESULT, findings: []}))).toMatchObject({ok: true, findings: []});
+    expect(JSON.parse(format('json', {...RESULT, findings: []}))).toMatchObject({
+      ok: true,
+      findings: [],
+    });
   });
 });
 
@@ -61,7 +95,9 @@ describe('the GitHub format', () => {
 
   it('lets no file name end a property', () => {
     const odd = {...warning, source: {file: 'a,b:c\r\n::error::.yaml'}};
-    expect(format('github', {...RESULT, findings: [odd]})).toBe('::warning file=site/a%2Cb%3Ac%0D%0A%3A%3Aerror%3A%3A.yaml,title=tag-duplicate::Twice.\n');
+    expect(format('github', {...RESULT, findings: [odd]})).toBe(
+      '::warning file=site/a%2Cb%3Ac%0D%0A%3A%3Aerror%3A%3A.yaml,title=tag-duplicate::Twice.\n',
+    );
   });
 });
 
@@ -80,19 +116,31 @@ describe('the SARIF format', () => {
       ruleId: 'ref-unresolved',
       ruleIndex: 0,
       level: 'error',
-      locations: [{physicalLocation: {artifactLocation: {uri: 'site/apis/my%20api.yaml', uriBaseId: '%SRCROOT%'}, region: {startLine: 3, startColumn: 5}}}],
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: {uri: 'site/apis/my%20api.yaml', uriBaseId: '%SRCROOT%'},
+            region: {startLine: 3, startColumn: 5},
+          },
+        },
+      ],
     });
     expect(results![1]!.locations![0]!.physicalLocation!.region).toEqual({startLine: 1});
   });
 
   it('explains each rule, as text and as Markdown', () => {
     const [rule] = read().tool.driver.rules!;
-    expect(rule!.help!.text).toMatch(/Fix this in the OpenAPI document\.\n\nIncorrect:\n\n[^]+Correct:\n\n[^]+"rules": \{"ref-unresolved": "off"\}/);
-    expect(rule!.help!.markdown).toMatch(/Incorrect:\n\n```\n[^]+\n```\n\nCorrect:\n\n```\n[^]+\n```/);
+    expect(rule!.help!.text).toMatch(
+      /Fix this in the OpenAPI document\.\n\nIncorrect:\n\n[^]+Correct:\n\n[^]+"rules": \{"ref-unresolved": "off"\}/,
+    );
+    expect(rule!.help!.markdown).toMatch(
+      /Incorrect:\n\n```\n[^]+\n```\n\nCorrect:\n\n```\n[^]+\n```/,
+    );
   });
 
   it('gives a finding the same fingerprint when only its line changes, and equal findings different ones', () => {
-    const prints = (result = RESULT) => read(result).results!.map(({partialFingerprints}) => partialFingerprints!['finding/v1']);
+    const prints = (result = RESULT) =>
+      read(result).results!.map(({partialFingerprints}) => partialFingerprints!['finding/v1']);
     const moved = {...error, source: {...error.source, line: 90}};
     expect(prints({...RESULT, findings: [moved, warning, warning]})).toEqual(prints());
     expect(new Set(prints()).size).toBe(3);
@@ -102,7 +150,9 @@ describe('the SARIF format', () => {
 describe('the JUnit format', () => {
   it('is XML with a failure for each mistake that fails, all its places in it, and a case for each quiet tab', () => {
     const xml = format('junit');
-    expect(xml).toContain('<testsuites name="docusaurus-plugin-api-reference" tests="3" failures="1">');
+    expect(xml).toContain(
+      '<testsuites name="docusaurus-plugin-api-reference" tests="3" failures="1">',
+    );
     expect(xml).toContain('2 places:\nsite/apis/my api.yaml\nsite/apis/my api.yaml<');
     expect(xml.match(/<failure /g)).toHaveLength(1);
     expect(xml).toContain('<testcase classname="site/b.yaml" name="A &amp; B"/>');

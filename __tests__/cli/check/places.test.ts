@@ -105,19 +105,38 @@ const DOCS = `{
 }
 `;
 
-const FILES = {'docs.json': DOCS, 'openapi.yaml': OPENAPI, 'parts/parameters.yaml': PARAMETERS, 'pets.json': PETS};
+const FILES = {
+  'docs.json': DOCS,
+  'openapi.yaml': OPENAPI,
+  'parts/parameters.yaml': PARAMETERS,
+  'pets.json': PETS,
+};
 const MARK = / #! ([\w-]+)$/;
 
 /** `file:line rule` for each mark, in the order of the files. */
 function listMarks(): string[] {
-  return Object.entries(FILES).flatMap(([file, text]) => text.split('\n').flatMap((line, index) => (MARK.test(line) ? `${file}:${index + 1} ${MARK.exec(line)![1]}` : [])));
+  return Object.entries(FILES).flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        MARK.test(line) ? `${file}:${index + 1} ${MARK.exec(line)![1]}` : [],
+      ),
+  );
 }
 
 describe('findings of a faulty document', () => {
   it('lead to the line that is to be mended, in YAML and JSON, and in the files that it refers to', async () => {
-    const files = Object.fromEntries(Object.entries(FILES).map(([file, text]) => [file, text.replace(new RegExp(MARK.source, 'gm'), '')]));
+    const files = Object.fromEntries(
+      Object.entries(FILES).map(([file, text]) => [
+        file,
+        text.replace(new RegExp(MARK.source, 'gm'), ''),
+      ]),
+    );
     const found = await checkFiles(files);
-    expect(found.map(({source: {file, line}, code}) => `${file}:${line} ${code}`).sort()).toEqual(listMarks().sort());
-    for (const {frame, source} of found) expect(frame).toMatch(new RegExp(`^> *${source.line} \\|`, 'm'));
+    expect(found.map(({source: {file, line}, code}) => `${file}:${line} ${code}`).sort()).toEqual(
+      listMarks().sort(),
+    );
+    for (const {frame, source} of found)
+      expect(frame).toMatch(new RegExp(`^> *${source.line} \\|`, 'm'));
   });
 });

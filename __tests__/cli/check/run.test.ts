@@ -26,7 +26,10 @@ paths:
       summary: Add a pet
       responses: {'201': {description: The pet.}}
 `;
-const BROKEN = DOCUMENT.replace('{description: All pets.}', "{$ref: '#/components/responses/Nope'}");
+const BROKEN = DOCUMENT.replace(
+  '{description: All pets.}',
+  "{$ref: '#/components/responses/Nope'}",
+);
 const DOCS = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
 
 function createSite(files: {[name: string]: string} = {}) {
@@ -65,9 +68,13 @@ describe('check', () => {
   });
 
   it('lists document errors and configuration errors apart, with their places, and fails', async () => {
-    const {code, output} = await check(createSite({'openapi.yaml': BROKEN, 'docs.json': DOCS.replace('}}', ', "tagOrder": []}}')}));
+    const {code, output} = await check(
+      createSite({'openapi.yaml': BROKEN, 'docs.json': DOCS.replace('}}', ', "tagOrder": []}}')}),
+    );
     expect(code).toBe(2);
-    expect(output).toMatch(/Document errors[^]*ref-unresolved\n {2}openapi\.yaml:11[^]*Configuration errors[^]*config-unknown-key\n {2}docs\.json:1[^]*Did you mean `tagsOrder`/);
+    expect(output).toMatch(
+      /Document errors[^]*ref-unresolved\n {2}openapi\.yaml:11[^]*Configuration errors[^]*config-unknown-key\n {2}docs\.json:1[^]*Did you mean `tagsOrder`/,
+    );
   });
 
   it('fails with 1 for a document, with 2 for the configuration', async () => {
@@ -84,7 +91,9 @@ describe('check', () => {
   });
 
   it('shows so many findings and counts all', async () => {
-    const folder = createSite({'docs.json': DOCS.replace('}}', ', "tagsOrder": ["A", "B", "C"]}}')});
+    const folder = createSite({
+      'docs.json': DOCS.replace('}}', ', "tagsOrder": ["A", "B", "C"]}}'),
+    });
     const {output} = await check(folder, '--max-problems', '1');
     expect(output.match(/warning config-tags-order-unmatched/g)).toHaveLength(1);
     expect(output).toContain('… and 2 more findings; `--verbose` shows them all.');
@@ -92,21 +101,42 @@ describe('check', () => {
   });
 
   it('names a mistake once with its first places, and all of them when it is asked to', async () => {
-    const folder = createSite({'openapi.yaml': `${DOCUMENT.replace('{description: The pet.}', "{description: The pet., content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}")}components:\n  schemas:\n    Pet:\n      properties:\n${Array.from({length: 30}, (_, index) => `        p${index}: {type: string, nullable: true}\n`).join('')}`});
+    const folder = createSite({
+      'openapi.yaml': `${DOCUMENT.replace('{description: The pet.}', "{description: The pet., content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}")}components:\n  schemas:\n    Pet:\n      properties:\n${Array.from({length: 30}, (_, index) => `        p${index}: {type: string, nullable: true}\n`).join('')}`,
+    });
     const {output} = await check(folder);
     expect(output).toMatch(/^30 warnings\. No errors\.\n/);
     expect(output.match(/`nullable`/g)).toHaveLength(1);
-    expect(output).toMatch(/\(30 places\)\n {4}openapi\.yaml:21:\d+ {2}#\/components\/schemas\/Pet\/properties\/p0\/nullable\n {4}openapi\.yaml:22[^\n]*\n {4}openapi\.yaml:23[^\n]*\n {4}… and 27 more\n {2}help: /);
+    expect(output).toMatch(
+      /\(30 places\)\n {4}openapi\.yaml:21:\d+ {2}#\/components\/schemas\/Pet\/properties\/p0\/nullable\n {4}openapi\.yaml:22[^\n]*\n {4}openapi\.yaml:23[^\n]*\n {4}… and 27 more\n {2}help: /,
+    );
     expect(output).not.toContain('> 21 |');
     const verbose = (await check(folder, '--verbose')).output;
     for (let line = 21; line < 51; line++) expect(verbose).toContain(`    openapi.yaml:${line}:`);
     expect(verbose).not.toMatch(/… and \d/);
     expect((await check(folder, '--frames')).output).toContain('> 21 |');
-    const {findings, mistakes} = JSON.parse((await check(folder, '--format', 'json')).output) as {findings: {rule: string; pointer: string}[]; mistakes: {rule: string; findings: number[]}[]};
+    const {findings, mistakes} = JSON.parse((await check(folder, '--format', 'json')).output) as {
+      findings: {rule: string; pointer: string}[];
+      mistakes: {rule: string; findings: number[]}[];
+    };
     const [first] = mistakes;
-    expect([findings.length, first!.rule, first!.findings.map((index) => findings[index]!.pointer)]).toEqual([30, 'document-schema', Array.from({length: 30}, (_, index) => `/components/schemas/Pet/properties/p${index}/nullable`)]);
+    expect([
+      findings.length,
+      first!.rule,
+      first!.findings.map((index) => findings[index]!.pointer),
+    ]).toEqual([
+      30,
+      'document-schema',
+      Array.from(
+        {length: 30},
+        (_, index) => `/components/schemas/Pet/properties/p${index}/nullable`,
+      ),
+    ]);
     expect((await check(folder, '--update-baseline')).output).toContain('30 known findings');
-    fs.appendFileSync(path.join(folder, 'openapi.yaml'), '        p30: {type: string, nullable: true}\n');
+    fs.appendFileSync(
+      path.join(folder, 'openapi.yaml'),
+      '        p30: {type: string, nullable: true}\n',
+    );
     expect((await check(folder)).output).toMatch(/document-schema\n {2}openapi\.yaml:51:\d+ /);
   });
 
@@ -115,12 +145,18 @@ describe('check', () => {
     expect((await check(folder, '--update-baseline')).code).toBe(0);
     expect((await check(folder)).output).toMatch(/1 known finding in the baseline\.\n$/);
     fs.writeFileSync(path.join(folder, 'openapi.yaml'), DOCUMENT);
-    expect((await check(folder)).output).toMatch(/1 finding of the baseline no longer occurs; remove with --update-baseline/);
+    expect((await check(folder)).output).toMatch(
+      /1 finding of the baseline no longer occurs; remove with --update-baseline/,
+    );
   });
 
   it('writes JSON as its schema says, whether a document can be used or not', async () => {
     const validate = new Ajv({strict: true, strictRequired: false}).compile(schema);
-    for (const folder of [createSite(), createSite({'openapi.yaml': BROKEN}), createSite({'openapi.yaml': '- no document'})]) {
+    for (const folder of [
+      createSite(),
+      createSite({'openapi.yaml': BROKEN}),
+      createSite({'openapi.yaml': '- no document'}),
+    ]) {
       const {output} = await check(folder, '--format', 'json');
       expect([validate(JSON.parse(output)), validate.errors]).toEqual([true, null]);
     }
@@ -129,29 +165,69 @@ describe('check', () => {
   it('writes setup reports', async () => {
     const folder = createSite({'openapi.yaml': BROKEN});
     await check(folder, '--report', 'report.json', '--report', 'report.md');
-    const report = JSON.parse(fs.readFileSync(path.join(folder, 'report.json'), 'utf8')) as SetupReport;
+    const report = JSON.parse(
+      fs.readFileSync(path.join(folder, 'report.json'), 'utf8'),
+    ) as SetupReport;
     expect(report).toMatchObject({
       version: 1,
       documentErrors: [{code: 'ref-unresolved', source: {file: 'openapi.yaml', line: 11}}],
       configurationErrors: [],
       filesChanged: [],
-      commandsRun: ['docusaurus-plugin-api-reference check --report report.json --report report.md'],
-      operationsInspected: [{key: 'GET /pets', permalink: '/api/default/pets/get', parameters: ['query limit']}, {key: 'POST /pets', title: 'Add a pet'}],
+      commandsRun: [
+        'docusaurus-plugin-api-reference check --report report.json --report report.md',
+      ],
+      operationsInspected: [
+        {key: 'GET /pets', permalink: '/api/default/pets/get', parameters: ['query limit']},
+        {key: 'POST /pets', title: 'Add a pet'},
+      ],
       tabs: [{tab: 'API', source: 'openapi.yaml', document: {operations: 2}}],
     });
     const markdown = fs.readFileSync(path.join(folder, 'report.md'), 'utf8');
-    for (const title of ['Document errors', 'Configuration errors', 'Warnings', 'What the owner of the API must correct', 'Files changed', 'Commands run', 'Operations inspected', 'Tab API']) expect(markdown).toContain(`\n## ${title}`);
-    expect(markdown).toContain("  - cURL:\n\n    ```bash\n    curl --request POST \\\n      --url https://api.example.com/pets\n    ```\n");
-    expect(markdown).toContain('Source facts preserved: 2 of 2 operation IDs, 1 of 1 paths, 2 of 2 methods');
+    for (const title of [
+      'Document errors',
+      'Configuration errors',
+      'Warnings',
+      'What the owner of the API must correct',
+      'Files changed',
+      'Commands run',
+      'Operations inspected',
+      'Tab API',
+    ])
+      expect(markdown).toContain(`\n## ${title}`);
+    expect(markdown).toContain(
+      '  - cURL:\n\n    ```bash\n    curl --request POST \\\n      --url https://api.example.com/pets\n    ```\n',
+    );
+    expect(markdown).toContain(
+      'Source facts preserved: 2 of 2 operation IDs, 1 of 1 paths, 2 of 2 methods',
+    );
   });
 
   it('shows no likely secret in any format, wherever it stands', async () => {
-    const document = DOCUMENT.replace('title: Pets', `title: ${TOKEN}`).replace('/pets:', `/${TOKEN}/{x}:`).replace('https://api.', `https://${TOKEN}.api.`);
-    const folder = createSite({'openapi.yaml': document.replace('tags: [Pets]', `tags: [${TOKEN}]`), 'docs.json': JSON.stringify({tab: TOKEN, api: {source: 'openapi.yaml', overrides: {[`GET /${TOKEN}`]: {title: TOKEN}}}})});
+    const document = DOCUMENT.replace('title: Pets', `title: ${TOKEN}`)
+      .replace('/pets:', `/${TOKEN}/{x}:`)
+      .replace('https://api.', `https://${TOKEN}.api.`);
+    const folder = createSite({
+      'openapi.yaml': document.replace('tags: [Pets]', `tags: [${TOKEN}]`),
+      'docs.json': JSON.stringify({
+        tab: TOKEN,
+        api: {source: 'openapi.yaml', overrides: {[`GET /${TOKEN}`]: {title: TOKEN}}},
+      }),
+    });
     const names = Object.keys(FORMATS);
-    const {output} = await check(folder, '--inspect', 'auto', ...names.flatMap((name) => ['--format', `${name}=${name}.txt`, '--format', name]), '--report', 'report.json');
+    const {output} = await check(
+      folder,
+      '--inspect',
+      'auto',
+      ...names.flatMap((name) => ['--format', `${name}=${name}.txt`, '--format', name]),
+      '--report',
+      'report.json',
+    );
     await check(folder, '--update-baseline');
-    const written = [...names.map((name) => `${name}.txt`), 'report.json', '.api-reference-baseline.json'].map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+    const written = [
+      ...names.map((name) => `${name}.txt`),
+      'report.json',
+      '.api-reference-baseline.json',
+    ].map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
     expect(output).toContain('path-parameter-undeclared');
     for (const text of [output, ...written]) {
       expect(text).toContain('***');
@@ -170,44 +246,85 @@ describe('check', () => {
   it('says which operation to inspect does not exist', async () => {
     const {code, errors} = await check(createSite(), '--inspect', 'PUT /pets');
     expect(code).toBe(2);
-    expect(errors).toBe('There is no operation `PUT /pets` to inspect. Did you mean `GET /pets`?\n');
+    expect(errors).toBe(
+      'There is no operation `PUT /pets` to inspect. Did you mean `GET /pets`?\n',
+    );
   });
 
   it('shows why there is nothing to inspect', async () => {
-    const {code, output} = await check(createSite({'openapi.yaml': '- no document'}), '--inspect', 'GET /pets');
+    const {code, output} = await check(
+      createSite({'openapi.yaml': '- no document'}),
+      '--inspect',
+      'GET /pets',
+    );
     expect([code, output]).toEqual([2, expect.stringContaining('error document-kind')]);
   });
 
   it('says that the folder is not there, rather than check another one', async () => {
-    expect(await check(createSite(), 'webiste')).toEqual({code: 2, output: '', errors: 'There is no folder or file `webiste`.\n'});
+    expect(await check(createSite(), 'webiste')).toEqual({
+      code: 2,
+      output: '',
+      errors: 'There is no folder or file `webiste`.\n',
+    });
   });
 
   it('says that a baseline is none', async () => {
-    const {code, output, errors} = await check(createSite({'.api-reference-baseline.json': '{"version": 7}'}));
-    expect([code, output, errors]).toEqual([2, '', expect.stringMatching(/^`[^`]+baseline\.json` is not a baseline of this version[^\n]+\n$/)]);
+    const {code, output, errors} = await check(
+      createSite({'.api-reference-baseline.json': '{"version": 7}'}),
+    );
+    expect([code, output, errors]).toEqual([
+      2,
+      '',
+      expect.stringMatching(/^`[^`]+baseline\.json` is not a baseline of this version[^\n]+\n$/),
+    ]);
   });
 
   it('lists the rules', async () => {
     const {code, output} = await check('/', '--explain', 'all');
     expect(code).toBe(0);
-    for (const [rule, {summary}] of Object.entries(RULES)) expect(output).toMatch(new RegExp(`^  ${rule} \\(\\w+\\) +${summary.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'm'));
+    for (const [rule, {summary}] of Object.entries(RULES))
+      expect(output).toMatch(
+        new RegExp(
+          `^  ${rule} \\(\\w+\\) +${summary.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`,
+          'm',
+        ),
+      );
   });
 
   it('explains a rule', async () => {
-    expect(await check('/', '--explain', 'ref-remote')).toMatchObject({code: 0, output: expect.stringMatching(/^ref-remote \(error\)\n\n[^]*Why: [^]*What to do: /)});
-    expect(await check('/', '--explain', 'ref-remot')).toMatchObject({code: 2, output: '', errors: 'There is no rule `ref-remot`. Did you mean `ref-remote`?\n'});
+    expect(await check('/', '--explain', 'ref-remote')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^ref-remote \(error\)\n\n[^]*Why: [^]*What to do: /),
+    });
+    expect(await check('/', '--explain', 'ref-remot')).toMatchObject({
+      code: 2,
+      output: '',
+      errors: 'There is no rule `ref-remot`. Did you mean `ref-remote`?\n',
+    });
   });
 
   it('explains itself, and a wrong call', async () => {
-    expect(await check('/', '--help')).toMatchObject({code: 0, output: expect.stringContaining('--update-baseline'), errors: ''});
-    expect(await check('/', '--fail-on', 'x')).toMatchObject({code: 2, output: '', errors: expect.stringContaining('`--fail-on` takes')});
-    expect(await check('/', '--nope')).toMatchObject({code: 2, errors: expect.stringMatching(/^There is no option `--nope`\..*--help/)});
+    expect(await check('/', '--help')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('--update-baseline'),
+      errors: '',
+    });
+    expect(await check('/', '--fail-on', 'x')).toMatchObject({
+      code: 2,
+      output: '',
+      errors: expect.stringContaining('`--fail-on` takes'),
+    });
+    expect(await check('/', '--nope')).toMatchObject({
+      code: 2,
+      errors: expect.stringMatching(/^There is no option `--nope`\..*--help/),
+    });
   });
 
   it('checks again when a file changes, until it is interrupted', async () => {
     const folder = createSite();
     const terminal = createTestTerminal(folder);
-    const rounds = (count: number) => waitUntil(() => terminal.output().split('Waiting for changes').length > count);
+    const rounds = (count: number) =>
+      waitUntil(() => terminal.output().split('Waiting for changes').length > count);
     const code = runCheck(['--watch'], terminal);
     onTestEnd = terminal.interrupt;
     await rounds(1);
@@ -222,10 +339,13 @@ describe('check', () => {
   }, 60_000);
 
   it('checks again when what was missing is there', async () => {
-    const folder = createSite({'openapi.yaml': DOCUMENT.replace('{description: All pets.}', '{$ref: parts.yaml}')});
+    const folder = createSite({
+      'openapi.yaml': DOCUMENT.replace('{description: All pets.}', '{$ref: parts.yaml}'),
+    });
     const file = (name: string) => path.join(folder, name);
     const terminal = createTestTerminal(folder);
-    const rounds = (count: number) => waitUntil(() => terminal.output().split('Waiting for changes').length > count);
+    const rounds = (count: number) =>
+      waitUntil(() => terminal.output().split('Waiting for changes').length > count);
     const code = runCheck(['--watch'], terminal);
     onTestEnd = terminal.interrupt;
     await rounds(1);

@@ -1,32 +1,60 @@
 import path from 'path';
 import {toSettings} from '../../../plugin/cli/check/settings';
 
-const settle = (values: Parameters<typeof toSettings>[0], env: NodeJS.ProcessEnv = {}) => toSettings(values, [], {cwd: path.resolve('/site'), env});
+const settle = (values: Parameters<typeof toSettings>[0], env: NodeJS.ProcessEnv = {}) =>
+  toSettings(values, [], {cwd: path.resolve('/site'), env});
 
 describe('the settings of check', () => {
   it('are sensible without any option', () => {
-    expect(settle({})).toEqual({target: path.resolve('/site'), failOn: 'error', maxProblems: 50, frames: false, verbose: false, outputs: [{format: 'pretty'}], reports: [], inspect: [], updateBaseline: false, watch: false});
+    expect(settle({})).toEqual({
+      target: path.resolve('/site'),
+      failOn: 'error',
+      maxProblems: 50,
+      frames: false,
+      verbose: false,
+      outputs: [{format: 'pretty'}],
+      reports: [],
+      inspect: [],
+      updateBaseline: false,
+      watch: false,
+    });
   });
 
   it('take several formats, into files, too', () => {
-    expect(settle({format: ['pretty', 'sarif=out/check.sarif', 'json=a=b.json']})).toMatchObject({outputs: [{format: 'pretty'}, {format: 'sarif', file: path.resolve('/site/out/check.sarif')}, {format: 'json', file: path.resolve('/site/a=b.json')}]});
+    expect(settle({format: ['pretty', 'sarif=out/check.sarif', 'json=a=b.json']})).toMatchObject({
+      outputs: [
+        {format: 'pretty'},
+        {format: 'sarif', file: path.resolve('/site/out/check.sarif')},
+        {format: 'json', file: path.resolve('/site/a=b.json')},
+      ],
+    });
   });
 
   it('add annotations in GitHub Actions, once', () => {
-    expect(settle({}, {GITHUB_ACTIONS: 'true'})).toMatchObject({outputs: [{format: 'pretty'}, {format: 'github'}]});
-    expect(settle({format: ['github']}, {GITHUB_ACTIONS: 'true'})).toMatchObject({outputs: [{format: 'github'}]});
+    expect(settle({}, {GITHUB_ACTIONS: 'true'})).toMatchObject({
+      outputs: [{format: 'pretty'}, {format: 'github'}],
+    });
+    expect(settle({format: ['github']}, {GITHUB_ACTIONS: 'true'})).toMatchObject({
+      outputs: [{format: 'github'}],
+    });
   });
 
   it('let --fail-on win over --strict', () => {
     expect(settle({strict: true})).toMatchObject({failOn: 'warning'});
-    expect(settle({'strict': true, 'fail-on': 'never'})).toMatchObject({failOn: 'never'});
+    expect(settle({strict: true, 'fail-on': 'never'})).toMatchObject({failOn: 'never'});
   });
 
   it.each([
     [{'fail-on': 'all'}, '`--fail-on` takes error, warning, info, never, not `all`.'],
     [{'max-problems': '-1'}, '`--max-problems` takes a number, not `-1`.'],
-    [{format: ['xml']}, 'There is no format `xml`; there are pretty, json, github, sarif, junit, markdown.'],
-    [{format: ['__proto__']}, 'There is no format `__proto__`; there are pretty, json, github, sarif, junit, markdown.'],
+    [
+      {format: ['xml']},
+      'There is no format `xml`; there are pretty, json, github, sarif, junit, markdown.',
+    ],
+    [
+      {format: ['__proto__']},
+      'There is no format `__proto__`; there are pretty, json, github, sarif, junit, markdown.',
+    ],
   ])('refuse %j', (values, message) => {
     expect(settle(values)).toBe(message);
   });

@@ -6,12 +6,16 @@ import {ROOT} from '../../support/site';
 import {createTestTerminal} from '../../support/terminal';
 
 const NAME = 'docusaurus-plugin-api-reference';
-const DOCUMENT = "openapi: 3.1.0\ninfo: {title: Pets, version: '1', description: '[Pets](/docs/reference/default/pets/get/) and [none](/docs/reference/none)'}\nservers: [{url: 'https://api.example.com'}]\npaths: {/pets: {get: {operationId: listPets, responses: {'200': {description: Pets.}}}}}\n";
+const DOCUMENT =
+  "openapi: 3.1.0\ninfo: {title: Pets, version: '1', description: '[Pets](/docs/reference/default/pets/get/) and [none](/docs/reference/none)'}\nservers: [{url: 'https://api.example.com'}]\npaths: {/pets: {get: {operationId: listPets, responses: {'200': {description: Pets.}}}}}\n";
 const DOCS = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
 
-const toConfig = (plugins: unknown[]) => `module.exports = ${JSON.stringify({title: 'T', url: 'https://docs.example.com', baseUrl: '/docs/', trailingSlash: true, plugins})};\n`;
+const toConfig = (plugins: unknown[]) =>
+  `module.exports = ${JSON.stringify({title: 'T', url: 'https://docs.example.com', baseUrl: '/docs/', trailingSlash: true, plugins})};\n`;
 /** Docusaurus is found from a site as if it were installed there. */
-const LINK = {'node_modules/@docusaurus/core/lib/server/config.js': `module.exports = require(${JSON.stringify(path.join(ROOT, 'node_modules/@docusaurus/core/lib/server/config.js'))});\n`};
+const LINK = {
+  'node_modules/@docusaurus/core/lib/server/config.js': `module.exports = require(${JSON.stringify(path.join(ROOT, 'node_modules/@docusaurus/core/lib/server/config.js'))});\n`,
+};
 
 async function check(folder: string, ...argv: string[]) {
   const terminal = createTestTerminal(folder);
@@ -21,7 +25,12 @@ async function check(folder: string, ...argv: string[]) {
 
 describe('the site of a check', () => {
   it('gives the addresses of pages', async () => {
-    const folder = createFolder({...LINK, 'docusaurus.config.js': toConfig([[NAME, {routeBasePath: 'reference'}]]), 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
+    const folder = createFolder({
+      ...LINK,
+      'docusaurus.config.js': toConfig([[NAME, {routeBasePath: 'reference'}]]),
+      'docs.json': DOCS,
+      'openapi.yaml': DOCUMENT,
+    });
     const {code, output} = await check(folder, '--inspect', 'auto');
     expect(code).toBe(0);
     expect(output).toContain('Page        /docs/reference/default/pets/get/');
@@ -32,7 +41,10 @@ describe('the site of a check', () => {
   it('names every docs.json that an instance of the plugin reads', async () => {
     const folder = createFolder({
       ...LINK,
-      'docusaurus.config.js': toConfig([[NAME, {docsJson: 'one/docs.json'}], ['api-reference', {id: 'two', docsJson: 'two/docs.json', routeBasePath: 'two'}]]),
+      'docusaurus.config.js': toConfig([
+        [NAME, {docsJson: 'one/docs.json'}],
+        ['api-reference', {id: 'two', docsJson: 'two/docs.json', routeBasePath: 'two'}],
+      ]),
       'one/docs.json': DOCS,
       'one/openapi.yaml': DOCUMENT.replace('/docs/reference/none', 'https://example.com'),
       'two/docs.json': DOCS.replace('"API"', '"Two"'),
@@ -40,12 +52,19 @@ describe('the site of a check', () => {
     });
     const {code, output} = await check(folder);
     expect(code).toBe(1);
-    expect(output).toMatch(/ref-unresolved\n {2}two\/openapi\.yaml:4[^]*API: one\/openapi\.yaml[^]*Two: two\/openapi\.yaml/);
+    expect(output).toMatch(
+      /ref-unresolved\n {2}two\/openapi\.yaml:4[^]*API: one\/openapi\.yaml[^]*Two: two\/openapi\.yaml/,
+    );
     expect((await check(folder, 'one')).output).not.toContain('Two:');
   });
 
   it('is told when its configuration cannot be loaded, and everything is then as by default', async () => {
-    const folder = createFolder({...LINK, 'docusaurus.config.js': 'throw new Error("No token.");\n', 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
+    const folder = createFolder({
+      ...LINK,
+      'docusaurus.config.js': 'throw new Error("No token.");\n',
+      'docs.json': DOCS,
+      'openapi.yaml': DOCUMENT,
+    });
     const {code, output} = await check(folder, '--inspect', 'auto');
     expect(code).toBe(0);
     expect(output).toMatch(/warning config-site\n {2}docusaurus\.config\.js {2}.*No token\./);
@@ -53,37 +72,97 @@ describe('the site of a check', () => {
   });
 
   it('is told when the options of the plugin are wrong', async () => {
-    const folder = createFolder({...LINK, 'docusaurus.config.js': toConfig([[NAME, {docJson: 'x'}]]), 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
+    const folder = createFolder({
+      ...LINK,
+      'docusaurus.config.js': toConfig([[NAME, {docJson: 'x'}]]),
+      'docs.json': DOCS,
+      'openapi.yaml': DOCUMENT,
+    });
     const {code, output} = await check(folder);
     expect(code).toBe(2);
     expect(output).toMatch(/error config-site[^]*Did you mean `docsJson`\?/);
   });
 
   it('is told when the docs plugin is at the same path', async () => {
-    const folder = createFolder({...LINK, 'docusaurus.config.js': toConfig([NAME, ['@docusaurus/plugin-content-docs', {routeBasePath: '/api/'}]]), 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
+    const folder = createFolder({
+      ...LINK,
+      'docusaurus.config.js': toConfig([
+        NAME,
+        ['@docusaurus/plugin-content-docs', {routeBasePath: '/api/'}],
+      ]),
+      'docs.json': DOCS,
+      'openapi.yaml': DOCUMENT,
+    });
     const {code, output} = await check(folder);
     expect(code).toBe(2);
-    expect(output).toMatch(/error config-site\n {2}docusaurus\.config\.js {2}[^]*the same `routeBasePath`, `\/api`/);
+    expect(output).toMatch(
+      /error config-site\n {2}docusaurus\.config\.js {2}[^]*the same `routeBasePath`, `\/api`/,
+    );
   });
 
   it('is told when it has a package twice that it must have once', async () => {
-    const twice = {'node_modules/react/package.json': '{"version": "18.3.1"}', 'node_modules/@docusaurus/core/package.json': '{}', [`node_modules/${NAME}/package.json`]: '{}', [`node_modules/${NAME}/node_modules/react/package.json`]: '{"version": "19.3.1"}'};
-    const {code, output} = await check(createFolder({...LINK, ...twice, 'docusaurus.config.js': toConfig([NAME]), 'docs.json': DOCS, 'openapi.yaml': DOCUMENT}));
+    const twice = {
+      'node_modules/react/package.json': '{"version": "18.3.1"}',
+      'node_modules/@docusaurus/core/package.json': '{}',
+      [`node_modules/${NAME}/package.json`]: '{}',
+      [`node_modules/${NAME}/node_modules/react/package.json`]: '{"version": "19.3.1"}',
+    };
+    const {code, output} = await check(
+      createFolder({
+        ...LINK,
+        ...twice,
+        'docusaurus.config.js': toConfig([NAME]),
+        'docs.json': DOCS,
+        'openapi.yaml': DOCUMENT,
+      }),
+    );
     expect(code).toBe(2);
-    expect(output).toMatch(/error config-copies\n {2}package\.json {2}[^]*18\.3\.1 in `node_modules\/react`/);
+    expect(output).toMatch(
+      /error config-copies\n {2}package\.json {2}[^]*18\.3\.1 in `node_modules\/react`/,
+    );
   });
 
   it('is told when its address is still the placeholder of the template', async () => {
-    const run = async (url: string) => (await check(createFolder({...LINK, 'docusaurus.config.js': `module.exports = ${JSON.stringify({title: 'T', url, baseUrl: '/', plugins: [NAME]})};\n`, 'docs.json': DOCS, 'openapi.yaml': DOCUMENT}))).output;
-    expect(await run('https://your-docusaurus-site.example.com')).toMatch(/warning config-site-url\n {2}docusaurus\.config\.js {2}`url` is `https:\/\/your-docusaurus-site\.example\.com`/);
+    const run = async (url: string) =>
+      (
+        await check(
+          createFolder({
+            ...LINK,
+            'docusaurus.config.js': `module.exports = ${JSON.stringify({title: 'T', url, baseUrl: '/', plugins: [NAME]})};\n`,
+            'docs.json': DOCS,
+            'openapi.yaml': DOCUMENT,
+          }),
+        )
+      ).output;
+    expect(await run('https://your-docusaurus-site.example.com')).toMatch(
+      /warning config-site-url\n {2}docusaurus\.config\.js {2}`url` is `https:\/\/your-docusaurus-site\.example\.com`/,
+    );
     expect(await run('https://docs.example.com')).not.toContain('config-site-url');
   });
 
   it('is told when it does not have the plugin', async () => {
-    const run = async (config: object) => (await check(createFolder({...LINK, 'docusaurus.config.js': `module.exports = ${JSON.stringify({title: 'T', url: 'https://docs.example.com', baseUrl: '/', ...config})};\n`, 'docs.json': DOCS, 'openapi.yaml': DOCUMENT}))).output;
-    for (const config of [{}, {plugins: [['other', {}]], presets: [['classic', {}]]}]) expect(await run(config)).toMatch(/warning config-plugin-missing\n {2}docusaurus\.config\.js {2}/);
+    const run = async (config: object) =>
+      (
+        await check(
+          createFolder({
+            ...LINK,
+            'docusaurus.config.js': `module.exports = ${JSON.stringify({title: 'T', url: 'https://docs.example.com', baseUrl: '/', ...config})};\n`,
+            'docs.json': DOCS,
+            'openapi.yaml': DOCUMENT,
+          }),
+        )
+      ).output;
+    for (const config of [{}, {plugins: [['other', {}]], presets: [['classic', {}]]}])
+      expect(await run(config)).toMatch(
+        /warning config-plugin-missing\n {2}docusaurus\.config\.js {2}/,
+      );
     // Another preset, or a plugin of the site's own, may bring it.
-    for (const config of [{plugins: [NAME]}, {presets: [['@docs/preset', {}]]}, {plugins: ['./src/reference']}]) expect(await run(config)).not.toContain('config-plugin-missing');
+    for (const config of [
+      {plugins: [NAME]},
+      {presets: [['@docs/preset', {}]]},
+      {plugins: ['./src/reference']},
+    ])
+      expect(await run(config)).not.toContain('config-plugin-missing');
   });
 
   it.each([
@@ -91,6 +170,20 @@ describe('the site of a check', () => {
     ['Docusaurus is not installed', {'docusaurus.config.js': 'throw new Error();'}],
   ])('is as by default, without a word, where %s', async (_name, files) => {
     const folder = createFolder({...files, 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
-    expect(await loadCheckedSite(folder)).toEqual({contexts: [{siteDir: folder, docsJson: path.join(folder, 'docs.json'), baseUrl: '/', trailingSlash: undefined, routeBasePath: 'api', showExtensions: [], imageHosts: [], maxFileSize: 100}], diagnostics: []});
+    expect(await loadCheckedSite(folder)).toEqual({
+      contexts: [
+        {
+          siteDir: folder,
+          docsJson: path.join(folder, 'docs.json'),
+          baseUrl: '/',
+          trailingSlash: undefined,
+          routeBasePath: 'api',
+          showExtensions: [],
+          imageHosts: [],
+          maxFileSize: 100,
+        },
+      ],
+      diagnostics: [],
+    });
   });
 });

@@ -23,14 +23,22 @@ function toContent(): TabContent {
     },
   );
   const tab = toTab({overrides: new Map([['GET /debug', {hidden: true}]])});
-  return {tab, reference, navigation: navigate(reference, tab).navigation, document: {files: ['openapi.yaml', 'pets.yaml']} as LoadedDocument};
+  return {
+    tab,
+    reference,
+    navigation: navigate(reference, tab).navigation,
+    document: {files: ['openapi.yaml', 'pets.yaml']} as LoadedDocument,
+  };
 }
 
 describe('the facts of a tab', () => {
   it('say what the document comes to', () => {
     expect(toFactRows(toTabFacts(toContent()))).toEqual([
       ['Document', 'Pets 1 (OpenAPI 3.1.0, 2 files)'],
-      ['Operations', '3 operations, 1 webhook, 4 pages, 3 in the navigation, 1 hidden, 1 left out (x-internal)'],
+      [
+        'Operations',
+        '3 operations, 1 webhook, 4 pages, 3 in the navigation, 1 hidden, 1 left out (x-internal)',
+      ],
       ['Groups', 'Shop (1) [Pets (2)], Webhooks (1)'],
       ['Servers', 'https://api.example.com'],
       ['Security', 'key: API key in the header X-Key; oauth: OAuth 2 (authorizationCode)'],
@@ -39,6 +47,8 @@ describe('the facts of a tab', () => {
   });
 
   it('say so when the document cannot be used', () => {
-    expect(toFactRows(toTabFacts({tab: toTab()}))).toEqual([['Document', 'cannot be used; see the findings.']]);
+    expect(toFactRows(toTabFacts({tab: toTab()}))).toEqual([
+      ['Document', 'cannot be used; see the findings.'],
+    ]);
   });
 });

@@ -2,13 +2,23 @@ import {addScripts} from '../../../plugin/cli/init/packageScripts';
 
 describe('addScripts', () => {
   it('adds the missing scripts and keeps the rest byte for byte', () => {
-    const before = '{\n    "name": "site",\n    "scripts": {\n        "start": "docusaurus start",\n        "dev": "my-dev"\n    },\n    "private":true\n}\n';
-    expect(addScripts(before)).toEqual({kind: 'edited', text: before.replace('"my-dev"\n', '"my-dev",\n        "check": "docusaurus-plugin-api-reference check"\n')});
+    const before =
+      '{\n    "name": "site",\n    "scripts": {\n        "start": "docusaurus start",\n        "dev": "my-dev"\n    },\n    "private":true\n}\n';
+    expect(addScripts(before)).toEqual({
+      kind: 'edited',
+      text: before.replace(
+        '"my-dev"\n',
+        '"my-dev",\n        "check": "docusaurus-plugin-api-reference check"\n',
+      ),
+    });
   });
 
   it('makes the scripts when there are none', () => {
     const edit = addScripts('{"name": "site"}');
-    expect(edit.kind === 'edited' && JSON.parse(edit.text)).toEqual({name: 'site', scripts: {dev: 'docusaurus start', check: 'docusaurus-plugin-api-reference check'}});
+    expect(edit.kind === 'edited' && JSON.parse(edit.text)).toEqual({
+      name: 'site',
+      scripts: {dev: 'docusaurus start', check: 'docusaurus-plugin-api-reference check'},
+    });
   });
 
   it('changes nothing when all are there', () => {

@@ -21,7 +21,12 @@ paths:
 async function init(folder: string, ...argv: string[]) {
   const terminal = createTestTerminal(folder);
   const code = await runInit(argv, terminal);
-  return {code, output: terminal.output(), errors: terminal.errors(), read: (name: string) => fs.readFileSync(path.join(folder, name), 'utf8')};
+  return {
+    code,
+    output: terminal.output(),
+    errors: terminal.errors(),
+    read: (name: string) => fs.readFileSync(path.join(folder, name), 'utf8'),
+  };
 }
 
 describe('init', () => {
@@ -29,8 +34,14 @@ describe('init', () => {
     const folder = createFolder(SITE);
     const {code, output, read} = await init(folder);
     expect(code).toBe(0);
-    expect(read('openapi.yaml')).toBe(fs.readFileSync(path.join(ROOT, 'templates/openapi.yaml'), 'utf8'));
-    expect(JSON.parse(read('docs.json'))).toEqual({$schema: './node_modules/docusaurus-plugin-api-reference/docs.schema.json', tab: 'API Reference', api: {source: 'openapi.yaml'}});
+    expect(read('openapi.yaml')).toBe(
+      fs.readFileSync(path.join(ROOT, 'templates/openapi.yaml'), 'utf8'),
+    );
+    expect(JSON.parse(read('docs.json'))).toEqual({
+      $schema: './node_modules/docusaurus-plugin-api-reference/docs.schema.json',
+      tab: 'API Reference',
+      api: {source: 'openapi.yaml'},
+    });
     expect(output).toMatch(/^Created {2}openapi\.yaml\nCreated {2}docs\.json\n/);
     expect(output).toContain("plugins: ['docusaurus-plugin-api-reference']");
     expect(output).toContain('npm install docusaurus-plugin-api-reference');
@@ -42,7 +53,11 @@ describe('init', () => {
     const {code, output, read} = await init(createFolder({...SITE, 'openapi.yaml': OWN}));
     expect(code).toBe(0);
     expect(read('openapi.yaml')).toBe(OWN);
-    expect(JSON.parse(read('docs.json'))).toEqual({$schema: expect.any(String), tab: 'API Reference', api: {source: 'openapi.yaml', tagsOrder: ['Orders', 'Items', 'Extra']}});
+    expect(JSON.parse(read('docs.json'))).toEqual({
+      $schema: expect.any(String),
+      tab: 'API Reference',
+      api: {source: 'openapi.yaml', tagsOrder: ['Orders', 'Items', 'Extra']},
+    });
     expect(output).toContain('Kept     openapi.yaml');
   });
 
@@ -50,7 +65,9 @@ describe('init', () => {
     const folder = createFolder({'site/docusaurus.config.ts': CONFIG, 'site/apis/shop.yml': OWN});
     const {code} = await init(folder, 'site', '--source', 'site/apis/shop.yml');
     expect(code).toBe(0);
-    expect(JSON.parse(fs.readFileSync(path.join(folder, 'site/docs.json'), 'utf8'))).toMatchObject({api: {source: 'apis/shop.yml'}});
+    expect(JSON.parse(fs.readFileSync(path.join(folder, 'site/docs.json'), 'utf8'))).toMatchObject({
+      api: {source: 'apis/shop.yml'},
+    });
     expect(fs.existsSync(path.join(folder, 'site/openapi.yaml'))).toBe(false);
   });
 
@@ -60,15 +77,34 @@ describe('init', () => {
     const {code, read} = await init(folder);
     expect(code).toBe(0);
     expect(read('docs.json')).toBe(docs);
-    expect(fs.readdirSync(folder).sort()).toEqual(['docs.json', 'docusaurus.config.js', 'mine.yaml', 'package.json']);
+    expect(fs.readdirSync(folder).sort()).toEqual([
+      'docs.json',
+      'docusaurus.config.js',
+      'mine.yaml',
+      'package.json',
+    ]);
   });
 
   it('edits configuration and scripts when it is told to, and nothing twice', async () => {
     const folder = createFolder(SITE);
     const {output, read} = await init(folder, '--write-config');
-    expect(read('docusaurus.config.js')).toBe(CONFIG.replace("['classic'],\n", "['classic'],\n  plugins: ['docusaurus-plugin-api-reference'],\n"));
-    expect(JSON.parse(read('package.json'))).toEqual({name: 'site', scripts: {start: 'docusaurus start', dev: 'docusaurus start', check: 'docusaurus-plugin-api-reference check'}});
-    expect(output).toMatch(/Changed {2}package\.json: added the scripts `dev` and `check`\nChanged {2}docusaurus\.config\.js: added the plugin\n/);
+    expect(read('docusaurus.config.js')).toBe(
+      CONFIG.replace(
+        "['classic'],\n",
+        "['classic'],\n  plugins: ['docusaurus-plugin-api-reference'],\n",
+      ),
+    );
+    expect(JSON.parse(read('package.json'))).toEqual({
+      name: 'site',
+      scripts: {
+        start: 'docusaurus start',
+        dev: 'docusaurus start',
+        check: 'docusaurus-plugin-api-reference check',
+      },
+    });
+    expect(output).toMatch(
+      /Changed {2}package\.json: added the scripts `dev` and `check`\nChanged {2}docusaurus\.config\.js: added the plugin\n/,
+    );
     expect(output).not.toContain('Add the plugin');
     const before = [read('docusaurus.config.js'), read('package.json')];
     const again = await init(folder, '--write-config');
@@ -90,12 +126,18 @@ describe('init', () => {
     expect(JSON.parse(read('report.json'))).toMatchObject({
       filesChanged: ['openapi.yaml', 'docs.json', 'package.json', 'docusaurus.config.js'],
       commandsRun: ['docusaurus-plugin-api-reference init --write-config --report report.json'],
-      operationsInspected: [{key: 'GET /items'}, {key: 'POST /items', curl: expect.stringMatching(/^curl --request POST/)}],
+      operationsInspected: [
+        {key: 'GET /items'},
+        {key: 'POST /items', curl: expect.stringMatching(/^curl --request POST/)},
+      ],
     });
   });
 
   it('shows the lines when it does not understand the configuration', async () => {
-    const folder = createFolder({...SITE, 'docusaurus.config.js': 'module.exports = require("./other");\n'});
+    const folder = createFolder({
+      ...SITE,
+      'docusaurus.config.js': 'module.exports = require("./other");\n',
+    });
     const {output, read} = await init(folder, '--write-config');
     expect(output).toContain('Kept     docusaurus.config.js: It does not export an object');
     expect(output).toContain('Add the plugin');
@@ -104,15 +146,24 @@ describe('init', () => {
 
   it('shows only what is missing', async () => {
     const config = "export default {\n  plugins: ['docusaurus-plugin-api-reference'],\n};\n";
-    const manifest = '{"scripts": {"dev": "docusaurus start"}, "devDependencies": {"docusaurus-plugin-api-reference": "*"}}';
-    const {output, read} = await init(createFolder({'docusaurus.config.js': config, 'package.json': manifest, 'openapi.yaml': OWN}), '--write-config');
-    expect(output).toMatch(/^Kept {5}openapi\.yaml\nCreated {2}docs\.json\nChanged {2}package\.json: added the script `check`\nKept {5}docusaurus\.config\.js: nothing is missing in it\n\nFor a link in the navbar/);
+    const manifest =
+      '{"scripts": {"dev": "docusaurus start"}, "devDependencies": {"docusaurus-plugin-api-reference": "*"}}';
+    const {output, read} = await init(
+      createFolder({'docusaurus.config.js': config, 'package.json': manifest, 'openapi.yaml': OWN}),
+      '--write-config',
+    );
+    expect(output).toMatch(
+      /^Kept {5}openapi\.yaml\nCreated {2}docs\.json\nChanged {2}package\.json: added the script `check`\nKept {5}docusaurus\.config\.js: nothing is missing in it\n\nFor a link in the navbar/,
+    );
     expect(output).not.toContain('replace openapi.yaml');
     expect(read('docusaurus.config.js')).toBe(config);
   });
 
   it('leaves a package.json that is no JSON to its author', async () => {
-    const {code, output, read} = await init(createFolder({...SITE, 'package.json': '{"name": }'}), '--write-config');
+    const {code, output, read} = await init(
+      createFolder({...SITE, 'package.json': '{"name": }'}),
+      '--write-config',
+    );
     expect(code).toBe(0);
     expect(output).toContain('Kept     package.json: It is not an object in JSON.\n');
     expect(output).toContain('npm install docusaurus-plugin-api-reference');
@@ -122,7 +173,12 @@ describe('init', () => {
   it.each([
     ['a folder that is no site', {}, [], /no docusaurus\.config\.ts/],
     ['a folder that is not there', SITE, ['nowhere'], /no docusaurus\.config\.ts/],
-    ['a document in the place of the folder', SITE, ['openapi.yaml'], /no folder of a site\. For a document, write `init --source openapi\.yaml`/],
+    [
+      'a document in the place of the folder',
+      SITE,
+      ['openapi.yaml'],
+      /no folder of a site\. For a document, write `init --source openapi\.yaml`/,
+    ],
     ['a document that is not there', SITE, ['--source', 'x.yaml'], /There is no file `x\.yaml`/],
     ['a document outside the site', SITE, ['--source', '../x.yaml'], /outside the site/],
     ['an unknown option', SITE, ['--sorce', 'x'], /Did you mean `--source`\?/],
@@ -135,6 +191,9 @@ describe('init', () => {
   });
 
   it('explains itself', async () => {
-    expect(await init('/', '--help')).toMatchObject({code: 0, output: expect.stringContaining('--write-config')});
+    expect(await init('/', '--help')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('--write-config'),
+    });
   });
 });

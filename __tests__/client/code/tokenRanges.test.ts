@@ -8,39 +8,64 @@ async function loadRanges(code: string, language: string): Promise<TokenRange[]>
   const grammar = await loadGrammar(code, language);
   return grammar ? toTokenRanges(code, grammar) : [];
 }
-const kinds = async (code: string, language: string) => (await loadRanges(code, language)).map(({kind, start, end}) => `${kind} ${code.slice(start, end)}`);
+const kinds = async (code: string, language: string) =>
+  (await loadRanges(code, language)).map(
+    ({kind, start, end}) => `${kind} ${code.slice(start, end)}`,
+  );
 
 describe('toTokenRanges', () => {
   it('tells names, texts and numbers of JSON apart', async () => {
-    expect(await kinds('{"a": "b", "c": 1}', 'json')).toEqual(expect.arrayContaining(['name "a"', 'string "b"', 'number 1']));
+    expect(await kinds('{"a": "b", "c": 1}', 'json')).toEqual(
+      expect.arrayContaining(['name "a"', 'string "b"', 'number 1']),
+    );
   });
 
   it('knows a command line without the grammar of a shell', async () => {
-    expect(await kinds("curl --url 'https://a' \\\n  --header 'b'", 'bash')).toEqual(expect.arrayContaining(['name curl', 'keyword --url', "string 'https://a'"]));
+    expect(await kinds("curl --url 'https://a' \\\n  --header 'b'", 'bash')).toEqual(
+      expect.arrayContaining(['name curl', 'keyword --url', "string 'https://a'"]),
+    );
   });
 
-  it.each(['php', 'java', 'csharp', 'ruby', 'powershell'])('colours %s without the grammar of a site', async (language) => {
-    const code = `new URL("https://a/#b"); // it's\nreturn "1" + 'two\nlines', 3, true`;
-    expect(await kinds(code, language)).toEqual(expect.arrayContaining(['string "https://a/#b"', "comment // it's", 'keyword return', 'string "1"', "string 'two\nlines'", 'number 3', 'number true']));
-  });
+  it.each(['php', 'java', 'csharp', 'ruby', 'powershell'])(
+    'colours %s without the grammar of a site',
+    async (language) => {
+      const code = `new URL("https://a/#b"); // it's\nreturn "1" + 'two\nlines', 3, true`;
+      expect(await kinds(code, language)).toEqual(
+        expect.arrayContaining([
+          'string "https://a/#b"',
+          "comment // it's",
+          'keyword return',
+          'string "1"',
+          "string 'two\nlines'",
+          'number 3',
+          'number true',
+        ]),
+      );
+    },
+  );
 
   it('takes a text of many lines for one', async () => {
-    expect(await kinds('$body = """\n{"a": "b"}\n""";', 'csharp')).toContain('string """\n{"a": "b"}\n"""');
+    expect(await kinds('$body = """\n{"a": "b"}\n""";', 'csharp')).toContain(
+      'string """\n{"a": "b"}\n"""',
+    );
   });
 
-  it.each(SAMPLE_LANGUAGES)('covers no place twice in a sample: $label', async ({id, highlight}) => {
-    const toSample = id === 'curl' ? toCurl : (await loadSample(id))!;
-    for (const {request} of listCases('https://api.example.com')) {
-      const code = toSample(request);
-      let end = 0;
-      for (const range of await loadRanges(code, highlight)) {
-        expect(range.start).toBeGreaterThanOrEqual(end);
-        expect(range.end).toBeLessThanOrEqual(code.length);
-        end = range.end;
+  it.each(SAMPLE_LANGUAGES)(
+    'covers no place twice in a sample: $label',
+    async ({id, highlight}) => {
+      const toSample = id === 'curl' ? toCurl : (await loadSample(id))!;
+      for (const {request} of listCases('https://api.example.com')) {
+        const code = toSample(request);
+        let end = 0;
+        for (const range of await loadRanges(code, highlight)) {
+          expect(range.start).toBeGreaterThanOrEqual(end);
+          expect(range.end).toBeLessThanOrEqual(code.length);
+          end = range.end;
+        }
+        expect(end).toBeGreaterThan(0);
       }
-      expect(end).toBeGreaterThan(0);
-    }
-  });
+    },
+  );
 
   it('leaves a language alone that it does not know', async () => {
     expect(await loadRanges('a = 1', 'no-such-language')).toEqual([]);

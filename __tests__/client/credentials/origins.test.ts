@@ -28,23 +28,66 @@ const OPEN = {url: 'https://{host}/v1', variables: [{name: 'host', default: 'api
 const NAMED = ['https://api.example.com'];
 
 function build(schemes: string[], host: string, origins?: readonly string[]) {
-  const context: RequestContext = makeContext({}, {servers: [OPEN], securitySchemes: SCHEMES, security: [{schemes: schemes.map((name) => ({name, scopes: []}))}]});
+  const context: RequestContext = makeContext(
+    {},
+    {
+      servers: [OPEN],
+      securitySchemes: SCHEMES,
+      security: [{schemes: schemes.map((name) => ({name, scopes: []}))}],
+    },
+  );
   const credentials = CREDENTIALS.map((credential) => ({...credential, ...(origins && {origins})}));
-  const request = buildRequest(context, makeValues({server: {index: 0, variables: [{name: 'host', value: host}]}, security: {alternative: 0, credentials}}), {maskSecrets: false, placeholders: false});
+  const request = buildRequest(
+    context,
+    makeValues({
+      server: {index: 0, variables: [{name: 'host', value: host}]},
+      security: {alternative: 0, credentials},
+    }),
+    {maskSecrets: false, placeholders: false},
+  );
   return bindRequest(request, NAMED, () => false);
 }
 
 describe('credentials', () => {
-  it.each(SCHEMES.map(({name}) => name))('threat 130: go only to the origins that they were entered for: %s', (name) => {
-    expect(build([name], 'api.example.com', NAMED)).toMatchObject({sendable: true});
-    expect(build([name], 'evil.example', NAMED)).toMatchObject({sendable: false, problems: [{kind: 'foreign-origin', origin: 'https://evil.example', blocking: true}]});
-    expect(build([name], 'api.example.com')).toMatchObject({sendable: false, problems: [{kind: 'foreign-origin'}]});
-  });
+  it.each(SCHEMES.map(({name}) => name))(
+    'threat 130: go only to the origins that they were entered for: %s',
+    (name) => {
+      expect(build([name], 'api.example.com', NAMED)).toMatchObject({sendable: true});
+      expect(build([name], 'evil.example', NAMED)).toMatchObject({
+        sendable: false,
+        problems: [{kind: 'foreign-origin', origin: 'https://evil.example', blocking: true}],
+      });
+      expect(build([name], 'api.example.com')).toMatchObject({
+        sendable: false,
+        problems: [{kind: 'foreign-origin'}],
+      });
+    },
+  );
 
   it('go where all of them may go', () => {
-    const context = makeContext({}, {securitySchemes: SCHEMES, security: [{schemes: [{name: 'header', scopes: []}, {name: 'bearer', scopes: []}]}]});
-    const credentials = [{...CREDENTIALS[0]!, origins: ['https://api.example.com', 'https://a.example']}, {...CREDENTIALS[4]!, origins: ['https://api.example.com', 'https://b.example']}];
-    expect(buildRequest(context, makeValues({security: {alternative: 0, credentials}}), {maskSecrets: false}).boundTo).toEqual(NAMED);
+    const context = makeContext(
+      {},
+      {
+        securitySchemes: SCHEMES,
+        security: [
+          {
+            schemes: [
+              {name: 'header', scopes: []},
+              {name: 'bearer', scopes: []},
+            ],
+          },
+        ],
+      },
+    );
+    const credentials = [
+      {...CREDENTIALS[0]!, origins: ['https://api.example.com', 'https://a.example']},
+      {...CREDENTIALS[4]!, origins: ['https://api.example.com', 'https://b.example']},
+    ];
+    expect(
+      buildRequest(context, makeValues({security: {alternative: 0, credentials}}), {
+        maskSecrets: false,
+      }).boundTo,
+    ).toEqual(NAMED);
   });
 
   it('do not bind a request that has none', () => {
@@ -60,22 +103,49 @@ describe('credentials', () => {
     setCredential(bound, CREDENTIALS[0]!);
     origins = ['https://edited.example'];
     setCredential(bound, CREDENTIALS[4]!);
-    expect(store.get().credentials.map(({scheme, origins: own}) => [scheme, own])).toEqual([['header', ['https://api.example.com']], ['bearer', ['https://edited.example']]]);
+    expect(store.get().credentials.map(({scheme, origins: own}) => [scheme, own])).toEqual([
+      ['header', ['https://api.example.com']],
+      ['bearer', ['https://edited.example']],
+    ]);
   });
 
   it('that are kept in the tab go nowhere when they name no origins, and are dropped when they are none', () => {
-    const read = readCredentials({credentials: [CREDENTIALS[0], {...CREDENTIALS[4], origins: NAMED}, null, {scheme: 'x', kind: 'apiKey', value: 1}, {scheme: 'x', kind: 'other'}], confirmed: ['https://a.example', 1]});
-    expect(read).toEqual({credentials: [{...CREDENTIALS[0], origins: []}, {...CREDENTIALS[4], origins: NAMED}], confirmed: ['https://a.example']});
+    const read = readCredentials({
+      credentials: [
+        CREDENTIALS[0],
+        {...CREDENTIALS[4], origins: NAMED},
+        null,
+        {scheme: 'x', kind: 'apiKey', value: 1},
+        {scheme: 'x', kind: 'other'},
+      ],
+      confirmed: ['https://a.example', 1],
+    });
+    expect(read).toEqual({
+      credentials: [
+        {...CREDENTIALS[0], origins: []},
+        {...CREDENTIALS[4], origins: NAMED},
+      ],
+      confirmed: ['https://a.example'],
+    });
     expect(readCredentials([CREDENTIALS[0]])).toBeUndefined();
   });
 });
 
 describe('secrets in the form itself', () => {
-  const request = buildRequest(makeContext({}, {servers: [OPEN]}), makeValues({server: {index: 0, variables: [{name: 'host', value: 'evil.example'}]}}), {maskSecrets: false, placeholders: false});
+  const request = buildRequest(
+    makeContext({}, {servers: [OPEN]}),
+    makeValues({server: {index: 0, variables: [{name: 'host', value: 'evil.example'}]}}),
+    {maskSecrets: false, placeholders: false},
+  );
 
   it('threat 130: go to no origin that the document does not name', () => {
-    expect(bindRequest(request, NAMED, () => true)).toMatchObject({sendable: false, problems: [{kind: 'foreign-origin', origin: 'https://evil.example'}]});
-    expect(bindRequest(request, [...NAMED, 'https://evil.example'], () => true)).toMatchObject({sendable: true});
+    expect(bindRequest(request, NAMED, () => true)).toMatchObject({
+      sendable: false,
+      problems: [{kind: 'foreign-origin', origin: 'https://evil.example'}],
+    });
+    expect(bindRequest(request, [...NAMED, 'https://evil.example'], () => true)).toMatchObject({
+      sendable: true,
+    });
     expect(bindRequest(request, NAMED, () => false)).toMatchObject({sendable: true});
   });
 });
@@ -83,8 +153,14 @@ describe('secrets in the form itself', () => {
 describe('the gate', () => {
   it('takes an address for foreign that is none', () => {
     expect(findForeignOrigin({url: 'no url', boundTo: NAMED})).toBe('no url');
-    expect(findForeignOrigin({url: 'https://api.example.com:8443/', boundTo: NAMED})).toBe('https://api.example.com:8443');
-    expect(findForeignOrigin({url: 'http://api.example.com/', boundTo: NAMED})).toBe('http://api.example.com');
-    expect(findForeignOrigin({url: 'https://api.example.com.evil.example/', boundTo: NAMED})).toBe('https://api.example.com.evil.example');
+    expect(findForeignOrigin({url: 'https://api.example.com:8443/', boundTo: NAMED})).toBe(
+      'https://api.example.com:8443',
+    );
+    expect(findForeignOrigin({url: 'http://api.example.com/', boundTo: NAMED})).toBe(
+      'http://api.example.com',
+    );
+    expect(findForeignOrigin({url: 'https://api.example.com.evil.example/', boundTo: NAMED})).toBe(
+      'https://api.example.com.evil.example',
+    );
   });
 });

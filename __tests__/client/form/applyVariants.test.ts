@@ -6,7 +6,13 @@ const constant = (value: string): Schema => makeSchema({types: ['string'], const
 const GROUP: VariantGroup = {
   kind: 'oneOf',
   variants: [
-    {label: 'Cat', schema: makeObject({kind: constant('cat'), indoor: makeSchema({types: ['boolean']})}, ['kind', 'indoor'])},
+    {
+      label: 'Cat',
+      schema: makeObject({kind: constant('cat'), indoor: makeSchema({types: ['boolean']})}, [
+        'kind',
+        'indoor',
+      ]),
+    },
     {label: 'Dog', schema: makeObject({kind: constant('dog'), breed: text()}, ['kind', 'breed'])},
   ],
 };
@@ -16,19 +22,33 @@ const DOG = {kind: 'dog', breed: 'Terrier'};
 
 describe('the variants chosen on the page', () => {
   it('change a value of another variant, to an example where there is one', () => {
-    expect(applyVariants(CAT, PET, 'body', {table: {}, chosen: ['body=Dog'], examples: [CAT, DOG]})).toEqual(DOG);
-    expect(applyVariants(CAT, PET, 'body', {table: {}, chosen: ['body=Dog']})).toMatchObject({breed: '<breed>'});
+    expect(
+      applyVariants(CAT, PET, 'body', {table: {}, chosen: ['body=Dog'], examples: [CAT, DOG]}),
+    ).toEqual(DOG);
+    expect(applyVariants(CAT, PET, 'body', {table: {}, chosen: ['body=Dog']})).toMatchObject({
+      breed: '<breed>',
+    });
   });
 
   it('leave a value of the chosen variant as it is', () => {
-    expect(applyVariants(DOG, PET, 'body', {table: {}, chosen: ['body=Dog'], examples: [{kind: 'dog', breed: 'Collie'}]})).toBe(DOG);
+    expect(
+      applyVariants(DOG, PET, 'body', {
+        table: {},
+        chosen: ['body=Dog'],
+        examples: [{kind: 'dog', breed: 'Collie'}],
+      }),
+    ).toBe(DOG);
   });
 
   it('hold inside of properties and items too', () => {
     const owner = makeObject({pet: PET, others: list(PET)});
     const value = {pet: CAT, others: [CAT]};
-    expect(applyVariants(value, owner, 'body', {table: {}, chosen: ['body.pet=Dog']})).toMatchObject({pet: {breed: '<breed>'}, others: [CAT]});
-    expect(applyVariants(value, owner, 'body', {table: {}, chosen: ['body.others:items=Dog']})).toMatchObject({pet: CAT, others: [{breed: '<breed>'}]});
+    expect(
+      applyVariants(value, owner, 'body', {table: {}, chosen: ['body.pet=Dog']}),
+    ).toMatchObject({pet: {breed: '<breed>'}, others: [CAT]});
+    expect(
+      applyVariants(value, owner, 'body', {table: {}, chosen: ['body.others:items=Dog']}),
+    ).toMatchObject({pet: CAT, others: [{breed: '<breed>'}]});
   });
 
   it('of other places change nothing', () => {

@@ -5,17 +5,37 @@ import {makeObject, makeSchema, text} from '../../request/support/operation';
 const number = makeSchema({types: ['number']});
 const SHAPES: VariantGroup = {
   kind: 'oneOf',
-  discriminator: {propertyName: 'kind', mapping: [{value: 'circle', name: 'Circle'}, {value: 'square', name: 'Square'}]},
+  discriminator: {
+    propertyName: 'kind',
+    mapping: [
+      {value: 'circle', name: 'Circle'},
+      {value: 'square', name: 'Square'},
+    ],
+  },
   variants: [
-    {label: 'circle', schema: makeObject({kind: text(), radius: number}, ['kind', 'radius']), values: ['circle']},
-    {label: 'square', schema: makeObject({kind: text(), side: number}, ['kind', 'side']), values: ['square']},
+    {
+      label: 'circle',
+      schema: makeObject({kind: text(), radius: number}, ['kind', 'radius']),
+      values: ['circle'],
+    },
+    {
+      label: 'square',
+      schema: makeObject({kind: text(), side: number}, ['kind', 'side']),
+      values: ['square'],
+    },
   ],
 };
 
 describe('what is added to a form', () => {
   it('has its required properties, and says which variant it is', () => {
-    expect(toEmptyValue(makeSchema({variants: [SHAPES]}), {})).toEqual({kind: 'circle', radius: ''});
-    expect(toEmptyValue(makeSchema({types: ['object'], variants: [SHAPES]}), {})).toEqual({kind: 'circle', radius: ''});
+    expect(toEmptyValue(makeSchema({variants: [SHAPES]}), {})).toEqual({
+      kind: 'circle',
+      radius: '',
+    });
+    expect(toEmptyValue(makeSchema({types: ['object'], variants: [SHAPES]}), {})).toEqual({
+      kind: 'circle',
+      radius: '',
+    });
   });
 
   it.each([0, false, '', null, [], {}])('is the default of the document, %j', (value) => {

@@ -1,56 +1,128 @@
 import {fitToDocument} from '../../../plugin/client/history/fitToDocument';
 import type {Server} from '../../../plugin/model/types';
-import {makeContext, makeMediaType, makeParameter, makeValues} from '../../request/support/operation';
+import {
+  makeContext,
+  makeMediaType,
+  makeParameter,
+  makeValues,
+} from '../../request/support/operation';
 
 const SERVERS: Server[] = [
-  {url: 'https://{region}.example.com/{version}', variables: [{name: 'region', default: 'eu', enum: ['eu', 'us']}, {name: 'version', default: 'v1'}]},
+  {
+    url: 'https://{region}.example.com/{version}',
+    variables: [
+      {name: 'region', default: 'eu', enum: ['eu', 'us']},
+      {name: 'version', default: 'v1'},
+    ],
+  },
   {url: 'https://{tenant}.example.org', variables: [{name: 'tenant', default: 'demo'}]},
 ];
 const context = makeContext(
-  {path: '/things/{id}', parameters: [makeParameter({in: 'query', name: 'page'})], requestBody: {content: [makeMediaType('application/json')]}},
-  {servers: SERVERS, securitySchemes: [{name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'}]},
+  {
+    path: '/things/{id}',
+    parameters: [makeParameter({in: 'query', name: 'page'})],
+    requestBody: {content: [makeMediaType('application/json')]},
+  },
+  {
+    servers: SERVERS,
+    securitySchemes: [{name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'}],
+  },
 );
-const fitServer = (server: {index: number; variables: {name: string; value: string}[]}, isLink = true) => fitToDocument(makeValues({server}), context, {isLink});
+const fitServer = (
+  server: {index: number; variables: {name: string; value: string}[]},
+  isLink = true,
+) => fitToDocument(makeValues({server}), context, {isLink});
 
 describe('a link to a filled-in form', () => {
-  it.each(['evil.example/', 'a@b', 'x#', 'x?', 'x:80', 'zz', '\\\\', 'us ', 'EU', '', '{version}'])('cannot give a listed variable another value: %j', (value) => {
-    expect(fitServer({index: 0, variables: [{name: 'region', value}]})).toMatchObject({values: {server: {index: 0, variables: []}}, refused: [{kind: 'server-variable', name: 'region', value}]});
-  });
+  it.each(['evil.example/', 'a@b', 'x#', 'x?', 'x:80', 'zz', '\\\\', 'us ', 'EU', '', '{version}'])(
+    'cannot give a listed variable another value: %j',
+    (value) => {
+      expect(fitServer({index: 0, variables: [{name: 'region', value}]})).toMatchObject({
+        values: {server: {index: 0, variables: []}},
+        refused: [{kind: 'server-variable', name: 'region', value}],
+      });
+    },
+  );
 
   it('cannot type a host, not even one that a reader could', () => {
-    expect(fitServer({index: 1, variables: [{name: 'tenant', value: 'acme'}]})).toMatchObject({values: {server: {index: 1, variables: []}}, refused: [{kind: 'server-variable', name: 'tenant'}]});
+    expect(fitServer({index: 1, variables: [{name: 'tenant', value: 'acme'}]})).toMatchObject({
+      values: {server: {index: 1, variables: []}},
+      refused: [{kind: 'server-variable', name: 'tenant'}],
+    });
   });
 
-  it.each(['..', 'a/b', '%2e%2e', 'a%2fb', '?', '#', '/evil.example'])('cannot leave the segment of a path: %j', (value) => {
-    expect(fitServer({index: 0, variables: [{name: 'version', value}]})).toMatchObject({values: {server: {variables: []}}, refused: [{kind: 'server-variable', name: 'version'}]});
-  });
+  it.each(['..', 'a/b', '%2e%2e', 'a%2fb', '?', '#', '/evil.example'])(
+    'cannot leave the segment of a path: %j',
+    (value) => {
+      expect(fitServer({index: 0, variables: [{name: 'version', value}]})).toMatchObject({
+        values: {server: {variables: []}},
+        refused: [{kind: 'server-variable', name: 'version'}],
+      });
+    },
+  );
 
-  it.each(['__proto__', 'constructor', 'host', ''])('cannot set a variable that the server does not have: %j', (name) => {
-    expect(fitServer({index: 0, variables: [{name, value: 'eu'}]})).toMatchObject({values: {server: {variables: []}}, refused: [{kind: 'server-variable', name}]});
-  });
+  it.each(['__proto__', 'constructor', 'host', ''])(
+    'cannot set a variable that the server does not have: %j',
+    (name) => {
+      expect(fitServer({index: 0, variables: [{name, value: 'eu'}]})).toMatchObject({
+        values: {server: {variables: []}},
+        refused: [{kind: 'server-variable', name}],
+      });
+    },
+  );
 
   it('cannot choose a server that the document does not have', () => {
-    expect(fitServer({index: 2, variables: [{name: 'region', value: 'us'}]})).toMatchObject({values: {server: {index: 0, variables: []}}, refused: [{kind: 'server'}, {kind: 'server-variable'}]});
+    expect(fitServer({index: 2, variables: [{name: 'region', value: 'us'}]})).toMatchObject({
+      values: {server: {index: 0, variables: []}},
+      refused: [{kind: 'server'}, {kind: 'server-variable'}],
+    });
   });
 
   it('chooses among what the document lists', () => {
-    const server = {index: 0, variables: [{name: 'region', value: 'us'}, {name: 'version', value: 'v2'}]};
+    const server = {
+      index: 0,
+      variables: [
+        {name: 'region', value: 'us'},
+        {name: 'version', value: 'v2'},
+      ],
+    };
     expect(fitServer(server)).toEqual({values: makeValues({server}), refused: []});
   });
 
   it('brings no headers, secrets or bodies but those of the operation', () => {
-    const parameters = [{in: 'query', name: 'page', value: 2}, {in: 'path', name: 'id', value: 1}, {in: 'header', name: 'X-HTTP-Method-Override', value: 'DELETE'}, {in: 'header', name: 'Authorization', value: 'Bearer x'}, {in: 'header', name: 'X-Key', value: 'x'}] as const;
-    const {values, refused} = fitToDocument(makeValues({parameters: [...parameters], body: {mediaType: 'text/html', kind: 'text', text: 'x'}}), context, {isLink: true});
+    const parameters = [
+      {in: 'query', name: 'page', value: 2},
+      {in: 'path', name: 'id', value: 1},
+      {in: 'header', name: 'X-HTTP-Method-Override', value: 'DELETE'},
+      {in: 'header', name: 'Authorization', value: 'Bearer x'},
+      {in: 'header', name: 'X-Key', value: 'x'},
+    ] as const;
+    const {values, refused} = fitToDocument(
+      makeValues({
+        parameters: [...parameters],
+        body: {mediaType: 'text/html', kind: 'text', text: 'x'},
+      }),
+      context,
+      {isLink: true},
+    );
     expect(values.parameters).toEqual(parameters.slice(0, 2));
     expect(values.body).toBeUndefined();
-    expect(refused).toEqual([{kind: 'parameter', name: 'X-HTTP-Method-Override'}, {kind: 'body', mediaType: 'text/html'}]);
+    expect(refused).toEqual([
+      {kind: 'parameter', name: 'X-HTTP-Method-Override'},
+      {kind: 'body', mediaType: 'text/html'},
+    ]);
   });
 });
 
 describe('an earlier request', () => {
   it('brings back a host that the reader typed, as long as it is one', () => {
     const variables = [{name: 'tenant', value: 'acme'}];
-    expect(fitServer({index: 1, variables}, false)).toMatchObject({values: {server: {index: 1, variables}}, refused: []});
-    expect(fitServer({index: 1, variables: [{name: 'tenant', value: 'evil.example/'}]}, false)).toMatchObject({values: {server: {variables: []}}, refused: [{kind: 'server-variable'}]});
+    expect(fitServer({index: 1, variables}, false)).toMatchObject({
+      values: {server: {index: 1, variables}},
+      refused: [],
+    });
+    expect(
+      fitServer({index: 1, variables: [{name: 'tenant', value: 'evil.example/'}]}, false),
+    ).toMatchObject({values: {server: {variables: []}}, refused: [{kind: 'server-variable'}]});
   });
 });

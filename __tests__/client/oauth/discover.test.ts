@@ -1,10 +1,28 @@
 import {discoverFlows} from '../../../plugin/client/oauth/discover';
 
 const METADATA_URL = 'https://id.example.com/.well-known/openid-configuration';
-const METADATA = {issuer: 'https://id.example.com', authorization_endpoint: 'https://id.example.com/auth', token_endpoint: 'https://id.example.com/token'};
-const original = {fetch: globalThis.fetch, window: Object.getOwnPropertyDescriptor(globalThis, 'window')};
+const METADATA = {
+  issuer: 'https://id.example.com',
+  authorization_endpoint: 'https://id.example.com/auth',
+  token_endpoint: 'https://id.example.com/token',
+};
+const original = {
+  fetch: globalThis.fetch,
+  window: Object.getOwnPropertyDescriptor(globalThis, 'window'),
+};
 
-beforeEach(() => Object.defineProperty(globalThis, 'window', {configurable: true, value: {location: {protocol: 'https:', origin: 'https://docs.example.com', href: 'https://docs.example.com/api'}}}));
+beforeEach(() =>
+  Object.defineProperty(globalThis, 'window', {
+    configurable: true,
+    value: {
+      location: {
+        protocol: 'https:',
+        origin: 'https://docs.example.com',
+        href: 'https://docs.example.com/api',
+      },
+    },
+  }),
+);
 afterEach(() => {
   globalThis.fetch = original.fetch;
   if (original.window) Object.defineProperty(globalThis, 'window', original.window);
@@ -14,23 +32,50 @@ afterEach(() => {
 /** What a site without a proxy makes of metadata. */
 function discover(metadata: object, metadataUrl = METADATA_URL) {
   globalThis.fetch = (() => Promise.resolve(Response.json(metadata))) as typeof fetch;
-  return discoverFlows({scheme: 'id', documentId: 'default'}, metadataUrl, new AbortController().signal);
+  return discoverFlows(
+    {scheme: 'id', documentId: 'default'},
+    metadataUrl,
+    new AbortController().signal,
+  );
 }
 
 describe('the metadata of an authorization server', () => {
   it('offers its flows where it names the issuer that was asked', async () => {
-    expect(await discover(METADATA)).toMatchObject({ok: true, value: [{kind: 'authorizationCode', tokenUrl: METADATA.token_endpoint, issuer: {name: METADATA.issuer}}]});
+    expect(await discover(METADATA)).toMatchObject({
+      ok: true,
+      value: [
+        {
+          kind: 'authorizationCode',
+          tokenUrl: METADATA.token_endpoint,
+          issuer: {name: METADATA.issuer},
+        },
+      ],
+    });
   });
 
-  it.each(['https://evil.example', 'https://id.example.com/tenant', 'http://id.example.com'])('threat 138: offers nothing where it names the issuer %s', async (issuer) => {
-    expect(await discover({...METADATA, issuer})).toEqual({ok: false, failure: {kind: 'wrong-metadata', issuer, metadataUrl: METADATA_URL}});
-  });
+  it.each(['https://evil.example', 'https://id.example.com/tenant', 'http://id.example.com'])(
+    'threat 138: offers nothing where it names the issuer %s',
+    async (issuer) => {
+      expect(await discover({...METADATA, issuer})).toEqual({
+        ok: false,
+        failure: {kind: 'wrong-metadata', issuer, metadataUrl: METADATA_URL},
+      });
+    },
+  );
 
   it('threat 138: offers nothing where it names no issuer', async () => {
-    expect(await discover({...METADATA, issuer: undefined})).toEqual({ok: false, failure: {kind: 'malformed'}});
+    expect(await discover({...METADATA, issuer: undefined})).toEqual({
+      ok: false,
+      failure: {kind: 'malformed'},
+    });
   });
 
   it('is taken as it is at a URL that is made of no issuer', async () => {
-    expect(await discover({...METADATA, issuer: 'https://other.example.com'}, 'https://docs.example.com/openid.json')).toMatchObject({ok: true});
+    expect(
+      await discover(
+        {...METADATA, issuer: 'https://other.example.com'},
+        'https://docs.example.com/openid.json',
+      ),
+    ).toMatchObject({ok: true});
   });
 });

@@ -5,15 +5,33 @@ const answer = (query: string) => new URLSearchParams(query);
 
 describe('an answer of an authorization server', () => {
   it('is taken when it names the server that was asked', () => {
-    expect(isFromIssuer(answer(`code=1&iss=${encodeURIComponent(ISSUER)}`), {name: ISSUER, isAlwaysNamed: true})).toBe(true);
+    expect(
+      isFromIssuer(answer(`code=1&iss=${encodeURIComponent(ISSUER)}`), {
+        name: ISSUER,
+        isAlwaysNamed: true,
+      }),
+    ).toBe(true);
   });
 
-  it.each(['https://login.example.com/', 'https://LOGIN.example.com', 'https://evil.example', ''])('is not taken when it names %j', (other) => {
-    expect(isFromIssuer(answer(`code=1&iss=${encodeURIComponent(other)}`), {name: ISSUER, isAlwaysNamed: false})).toBe(false);
-  });
+  it.each(['https://login.example.com/', 'https://LOGIN.example.com', 'https://evil.example', ''])(
+    'is not taken when it names %j',
+    (other) => {
+      expect(
+        isFromIssuer(answer(`code=1&iss=${encodeURIComponent(other)}`), {
+          name: ISSUER,
+          isAlwaysNamed: false,
+        }),
+      ).toBe(false);
+    },
+  );
 
   it('is not taken when it names two', () => {
-    expect(isFromIssuer(answer(`iss=${ISSUER}&iss=https://evil.example`), {name: ISSUER, isAlwaysNamed: true})).toBe(false);
+    expect(
+      isFromIssuer(answer(`iss=${ISSUER}&iss=https://evil.example`), {
+        name: ISSUER,
+        isAlwaysNamed: true,
+      }),
+    ).toBe(false);
   });
 
   it('may leave the name out where the server does not promise it', () => {

@@ -1,8 +1,16 @@
-import {isWithin, partAnchor, propertyAnchor, toAnchorSegment, variantAnchor} from '../../../plugin/client/page/anchors';
+import {
+  isWithin,
+  partAnchor,
+  propertyAnchor,
+  toAnchorSegment,
+  variantAnchor,
+} from '../../../plugin/client/page/anchors';
 
 describe('anchors', () => {
   it('are the names of the document where these are plain', () => {
-    expect(propertyAnchor(propertyAnchor('body', 'owner'), 'first_name')).toBe('body.owner.first_name');
+    expect(propertyAnchor(propertyAnchor('body', 'owner'), 'first_name')).toBe(
+      'body.owner.first_name',
+    );
   });
 
   it('keep the letters of every script', () => {

@@ -9,7 +9,13 @@ describe('a runtime expression', () => {
     ['$request.header.X-Id', [{kind: 'header', of: 'request', name: 'X-Id'}]],
     ['$response.body', [{kind: 'body', of: 'response'}]],
     ['$response.body#/user/uuid', [{kind: 'body', of: 'response', name: 'user/uuid'}]],
-    ['https://example.com/{$request.query.a}/{$request.body#/b}?again={$request.query.a}', [{kind: 'query', of: 'request', name: 'a'}, {kind: 'body', of: 'request', name: 'b'}]],
+    [
+      'https://example.com/{$request.query.a}/{$request.body#/b}?again={$request.query.a}',
+      [
+        {kind: 'query', of: 'request', name: 'a'},
+        {kind: 'body', of: 'request', name: 'b'},
+      ],
+    ],
     ['{id}', []],
     ['$nonsense', []],
   ])('says what %s stands for', (text, expected) => {
@@ -19,9 +25,22 @@ describe('a runtime expression', () => {
   it('leads to the parameter or property that it takes', () => {
     const operation = toOperation('POST /a', {
       parameters: [{name: 'X-Id', in: 'header', examples: []}],
-      requestBody: {content: [{mediaType: 'application/json', examples: [], schema: {kind: 'schema', type: 'object', properties: [{name: 'hook url', schema: {kind: 'boolean', value: true}}]}}]},
+      requestBody: {
+        content: [
+          {
+            mediaType: 'application/json',
+            examples: [],
+            schema: {
+              kind: 'schema',
+              type: 'object',
+              properties: [{name: 'hook url', schema: {kind: 'boolean', value: true}}],
+            },
+          },
+        ],
+      },
     });
-    const find = (text: string) => toExpressionParts(text).map((part) => findExpressionTarget(part, operation, () => undefined));
+    const find = (text: string) =>
+      toExpressionParts(text).map((part) => findExpressionTarget(part, operation, () => undefined));
     expect(find('$request.header.x-id')).toEqual(['header.X-Id']);
     expect(find('$request.body#/hook url')).toEqual(['body.hook~20url']);
     expect(find('$request.body#/other')).toEqual([undefined]);

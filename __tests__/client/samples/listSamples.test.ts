@@ -2,24 +2,36 @@ import {chooseSample, listSamples} from '../../../plugin/client/samples/listSamp
 import type {CodeSample} from '../../../plugin/model/types';
 import {makeContext} from '../../request/support/operation';
 
-const labelsOf = (codeSamples: CodeSample[]) => listSamples(makeContext({codeSamples}).operation).map(({label}) => label);
-const choose = (codeSamples: CodeSample[], key: string | null) => chooseSample(listSamples(makeContext({codeSamples}).operation), key)?.key;
+const labelsOf = (codeSamples: CodeSample[]) =>
+  listSamples(makeContext({codeSamples}).operation).map(({label}) => label);
+const choose = (codeSamples: CodeSample[], key: string | null) =>
+  chooseSample(listSamples(makeContext({codeSamples}).operation), key)?.key;
 const RUBY: CodeSample = {lang: 'Ruby', source: 'Thing.create'};
 
 describe('the samples of an operation', () => {
   it('are those of the document, then cURL, then the other languages', () => {
     expect(labelsOf([]).slice(0, 2)).toEqual(['cURL', 'JavaScript']);
-    expect(labelsOf([RUBY, {lang: 'shell', label: 'Our tool', source: 'tool'}]).slice(0, 3)).toEqual(['Ruby', 'Our tool', 'cURL']);
+    expect(
+      labelsOf([RUBY, {lang: 'shell', label: 'Our tool', source: 'tool'}]).slice(0, 3),
+    ).toEqual(['Ruby', 'Our tool', 'cURL']);
   });
 
   it('have keys of their own, also when the document gives two of one name', () => {
-    const keys = listSamples(makeContext({codeSamples: [RUBY, RUBY]}).operation).map(({key}) => key);
+    const keys = listSamples(makeContext({codeSamples: [RUBY, RUBY]}).operation).map(
+      ({key}) => key,
+    );
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('of a webhook are those of the document alone', () => {
-    expect(listSamples(makeContext({kind: 'webhook', codeSamples: [RUBY]}).operation).map(({label}) => label)).toEqual(['Ruby']);
-    expect(chooseSample(listSamples(makeContext({kind: 'webhook'}).operation), null)).toBeUndefined();
+    expect(
+      listSamples(makeContext({kind: 'webhook', codeSamples: [RUBY]}).operation).map(
+        ({label}) => label,
+      ),
+    ).toEqual(['Ruby']);
+    expect(
+      chooseSample(listSamples(makeContext({kind: 'webhook'}).operation), null),
+    ).toBeUndefined();
   });
 });
 
@@ -37,6 +49,7 @@ describe('the choice of a reader', () => {
   });
 
   it('survives whatever stands in the storage', () => {
-    for (const key of ['', ':', '__proto__', 'document:', 'generated:cobol']) expect(choose([], key)).toBe('generated:curl');
+    for (const key of ['', ':', '__proto__', 'document:', 'generated:cobol'])
+      expect(choose([], key)).toBe('generated:curl');
   });
 });

@@ -4,9 +4,19 @@ import type {NodeSchema, Schema, SchemaTable} from '../../../plugin/model/types'
 const string: Schema = {kind: 'schema', types: ['string'], type: 'string'};
 const reference = (id: string): Schema => ({kind: 'reference', id, name: id, type: 'object'});
 const array = (items: Schema): Schema => ({kind: 'schema', types: ['array'], type: 'array', items});
-const object = (properties: {[name: string]: Schema}): NodeSchema => ({kind: 'schema', types: ['object'], type: 'object', properties: Object.entries(properties).map(([name, schema]) => ({name, schema}))});
-const table = (schemas: {[id: string]: Schema}): SchemaTable => Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, {name: id, schema}]));
-const root = (anchor: string, schema: Schema, direction: SchemaRoot['direction'] = 'request'): SchemaRoot => ({anchor, schema, direction});
+const object = (properties: {[name: string]: Schema}): NodeSchema => ({
+  kind: 'schema',
+  types: ['object'],
+  type: 'object',
+  properties: Object.entries(properties).map(([name, schema]) => ({name, schema})),
+});
+const table = (schemas: {[id: string]: Schema}): SchemaTable =>
+  Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, {name: id, schema}]));
+const root = (
+  anchor: string,
+  schema: Schema,
+  direction: SchemaRoot['direction'] = 'request',
+): SchemaRoot => ({anchor, schema, direction});
 const plan = (roots: SchemaRoot[], schemas: {[id: string]: Schema} = {}) => {
   const known = table(schemas);
   return planSchemas(roots, (id) => known[id]);
@@ -14,24 +24,43 @@ const plan = (roots: SchemaRoot[], schemas: {[id: string]: Schema} = {}) => {
 
 describe('planSchemas', () => {
   it('shows a named schema at the shallowest of its places', () => {
-    const {toHome, isShown} = plan([root('body', object({deep: object({owner: reference('Owner')}), owner: reference('Owner')}))], {Owner: object({name: string})});
+    const {toHome, isShown} = plan(
+      [
+        root(
+          'body',
+          object({deep: object({owner: reference('Owner')}), owner: reference('Owner')}),
+        ),
+      ],
+      {Owner: object({name: string})},
+    );
     expect(toHome('Owner', 'request')).toBe('body.owner');
     expect(isShown('body.deep.owner')).toBe(false);
   });
 
   it('shows it once for requests and once for responses', () => {
-    const {toHome} = plan([root('body', reference('Pet')), root('response-200', reference('Pet'), 'response'), root('response-201', reference('Pet'), 'response')], {Pet: object({name: string})});
+    const {toHome} = plan(
+      [
+        root('body', reference('Pet')),
+        root('response-200', reference('Pet'), 'response'),
+        root('response-201', reference('Pet'), 'response'),
+      ],
+      {Pet: object({name: string})},
+    );
     expect([toHome('Pet', 'request'), toHome('Pet', 'response')]).toEqual(['body', 'response-200']);
   });
 
   it('looks through lists', () => {
-    const {toHome, isShown} = plan([root('body', array(array(reference('Pet'))))], {Pet: object({name: string})});
+    const {toHome, isShown} = plan([root('body', array(array(reference('Pet'))))], {
+      Pet: object({name: string}),
+    });
     expect(toHome('Pet', 'request')).toBe('body');
     expect(isShown('body')).toBe(true);
   });
 
   it('ends where a schema holds itself', () => {
-    const {isShown} = plan([root('body', reference('Node'))], {Node: object({next: reference('Node')})});
+    const {isShown} = plan([root('body', reference('Node'))], {
+      Node: object({next: reference('Node')}),
+    });
     expect([isShown('body'), isShown('body.next')]).toEqual([true, false]);
   });
 
@@ -44,8 +73,16 @@ describe('planSchemas', () => {
   });
 
   it('goes on where the types of a row leave something to say about variants', () => {
-    const variants = (schemas: Schema[]): NodeSchema => ({kind: 'schema', type: 'a | b', variants: [{kind: 'oneOf', variants: schemas.map((schema, index) => ({label: String(index), schema}))}]});
+    const variants = (schemas: Schema[]): NodeSchema => ({
+      kind: 'schema',
+      type: 'a | b',
+      variants: [
+        {kind: 'oneOf', variants: schemas.map((schema, index) => ({label: String(index), schema}))},
+      ],
+    });
     expect(plan([root('body', variants([string, string]))]).isShown('body')).toBe(false);
-    expect(plan([root('body', variants([string, object({a: string})]))]).isShown('body')).toBe(true);
+    expect(plan([root('body', variants([string, object({a: string})]))]).isShown('body')).toBe(
+      true,
+    );
   });
 });

@@ -3,20 +3,38 @@ import type {NodeSchema, Schema} from '../../../plugin/model/types';
 
 const any: Schema = {kind: 'boolean', value: true};
 const us: NodeSchema = {kind: 'schema', type: 'string', const: 'US'};
-const object = (properties: NodeSchema['properties'], rest: Partial<NodeSchema> = {}): NodeSchema => ({kind: 'schema', type: 'object', properties, ...rest});
+const object = (
+  properties: NodeSchema['properties'],
+  rest: Partial<NodeSchema> = {},
+): NodeSchema => ({kind: 'schema', type: 'object', properties, ...rest});
 
 describe('the terms of a condition', () => {
   it('are the properties it asks for, and their values', () => {
-    expect(toTerms(object([{name: 'country', schema: us, required: true}, {name: 'code', schema: any, required: true}]))).toEqual([{property: 'country', values: ['US']}, {property: 'code'}]);
+    expect(
+      toTerms(
+        object([
+          {name: 'country', schema: us, required: true},
+          {name: 'code', schema: any, required: true},
+        ]),
+      ),
+    ).toEqual([{property: 'country', values: ['US']}, {property: 'code'}]);
   });
 
   it('say that a property which is not required may be absent', () => {
-    expect(toTerms(object([{name: 'country', schema: us}]))).toEqual([{property: 'country', values: ['US'], orAbsent: true}]);
+    expect(toTerms(object([{name: 'country', schema: us}]))).toEqual([
+      {property: 'country', values: ['US'], orAbsent: true},
+    ]);
   });
 
   it.each<[string, Schema]>([
-    ['says more than values', object([{name: 'country', schema: {...us, description: 'A country'}, required: true}])],
-    ['limits the object', object([{name: 'country', schema: us}], {constraints: {maxProperties: 2}})],
+    [
+      'says more than values',
+      object([{name: 'country', schema: {...us, description: 'A country'}, required: true}]),
+    ],
+    [
+      'limits the object',
+      object([{name: 'country', schema: us}], {constraints: {maxProperties: 2}}),
+    ],
     ['has no properties', {kind: 'schema', type: 'string'}],
     ['is a reference', {kind: 'reference', id: 'A', name: 'A', type: 'object'}],
   ])('are no sentence when the schema %s', (_why, schema) => {
@@ -24,8 +42,12 @@ describe('the terms of a condition', () => {
   });
 
   it('are values alone for a schema that only names values', () => {
-    expect(toValues({kind: 'schema', type: 'string', enum: [{value: 'a'}, {value: null}]})).toEqual(['a', null]);
-    expect(toValues({kind: 'schema', type: 'string', enum: [{value: 'a', name: 'A'}]})).toBeUndefined();
+    expect(toValues({kind: 'schema', type: 'string', enum: [{value: 'a'}, {value: null}]})).toEqual(
+      ['a', null],
+    );
+    expect(
+      toValues({kind: 'schema', type: 'string', enum: [{value: 'a', name: 'A'}]}),
+    ).toBeUndefined();
     expect(toValues({kind: 'schema', type: 'string'})).toBeUndefined();
   });
 });

@@ -1,11 +1,42 @@
-import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
+import type {
+  PropSidebar,
+  PropSidebarItemCategory,
+  PropSidebarItemLink,
+} from '@docusaurus/plugin-content-docs';
 import {filterSidebar} from '../../../plugin/client/sidebar/filterSidebar';
 
-const link = (method: string, label: string, path: string, operationId?: string): PropSidebarItemLink => ({type: 'link', label, href: `/api/default${path}/${method.toLowerCase()}`, docId: label, customProps: {method, operationId}});
-const category = (label: string, items: PropSidebar): PropSidebarItemCategory => ({type: 'category', label, collapsible: true, collapsed: true, items});
-const sidebar: PropSidebar = [category('Pets', [link('GET', 'List pets', '/pets'), link('DELETE', 'Remove a pet', '/pets/petId', 'dropPetById'), category('Photos', [link('PUT', 'Upload a photo', '/pets/petId/photo')])]), category('Orders', [link('GET', 'List orders', '/orders')])];
+const link = (
+  method: string,
+  label: string,
+  path: string,
+  operationId?: string,
+): PropSidebarItemLink => ({
+  type: 'link',
+  label,
+  href: `/api/default${path}/${method.toLowerCase()}`,
+  docId: label,
+  customProps: {method, operationId},
+});
+const category = (label: string, items: PropSidebar): PropSidebarItemCategory => ({
+  type: 'category',
+  label,
+  collapsible: true,
+  collapsed: true,
+  items,
+});
+const sidebar: PropSidebar = [
+  category('Pets', [
+    link('GET', 'List pets', '/pets'),
+    link('DELETE', 'Remove a pet', '/pets/petId', 'dropPetById'),
+    category('Photos', [link('PUT', 'Upload a photo', '/pets/petId/photo')]),
+  ]),
+  category('Orders', [link('GET', 'List orders', '/orders')]),
+];
 
-const labels = (items: PropSidebar): string[] => items.flatMap((item) => (item.type === 'category' ? labels(item.items) : item.type === 'link' ? [item.label] : []));
+const labels = (items: PropSidebar): string[] =>
+  items.flatMap((item) =>
+    item.type === 'category' ? labels(item.items) : item.type === 'link' ? [item.label] : [],
+  );
 const find = (query: string) => labels(filterSidebar(sidebar, query).items);
 
 describe('the filter of the sidebar', () => {
@@ -21,11 +52,18 @@ describe('the filter of the sidebar', () => {
   });
 
   it('leaves each group at its place', () => {
-    expect(filterSidebar(sidebar, 'orders').items.map((item) => item.type === 'category' && item.label)).toEqual(['Pets', 'Orders']);
+    expect(
+      filterSidebar(sidebar, 'orders').items.map((item) => item.type === 'category' && item.label),
+    ).toEqual(['Pets', 'Orders']);
   });
 
   it('counts all that match and shows the first hundred', () => {
-    const many = [category('Many', Array.from({length: 500}, (_, index) => link('GET', `Thing ${index}`, `/things/${index}`)))];
+    const many = [
+      category(
+        'Many',
+        Array.from({length: 500}, (_, index) => link('GET', `Thing ${index}`, `/things/${index}`)),
+      ),
+    ];
     const {items, count} = filterSidebar(many, 'thing');
     expect([labels(items).length, count]).toEqual([100, 500]);
   });

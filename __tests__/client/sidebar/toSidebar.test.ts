@@ -1,19 +1,37 @@
 import type {PropSidebarItem, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
-import {toSidebar, type SidebarGap, type SidebarState} from '../../../plugin/client/sidebar/toSidebar';
+import {
+  toSidebar,
+  type SidebarGap,
+  type SidebarState,
+} from '../../../plugin/client/sidebar/toSidebar';
 import type {PropSidebarLink} from '../../../plugin/pages/props';
 import {toSidebarData} from '../../../plugin/pages/sidebarData';
 import {navigate, toReference} from '../../support/reference';
 
-const state: SidebarState = {overview: '/api/default', pathname: '/elsewhere', linksOf: ({links}) => (typeof links === 'number' ? [] : links), revealed: new Set(), reveal: () => undefined};
+const state: SidebarState = {
+  overview: '/api/default',
+  pathname: '/elsewhere',
+  linksOf: ({links}) => (typeof links === 'number' ? [] : links),
+  revealed: new Set(),
+  reveal: () => undefined,
+};
 const toItems = (...input: Parameters<typeof navigate>) => {
   const {navigation} = navigate(...input);
   const {sidebar} = toSidebarData(navigation);
-  const {overview, categories} = toSidebar(JSON.parse(JSON.stringify(sidebar)) as typeof sidebar, {...state, overview: navigation.overview})!;
+  const {overview, categories} = toSidebar(JSON.parse(JSON.stringify(sidebar)) as typeof sidebar, {
+    ...state,
+    overview: navigation.overview,
+  })!;
   return [overview, ...categories];
 };
-const many = (count: number) => toReference(Array.from({length: count}, (_, index) => [`GET /p${index}`, {tags: [`t${index % 3}`]}]));
-const collapsed = (count: number) => toItems(many(count)).flatMap((item) => (item.type === 'category' ? [item.collapsed] : []));
-const linksOf = (...operations: Parameters<typeof toReference>[0]) => toItems(toReference(operations)).flatMap((item) => (item.type === 'category' ? item.items : []));
+const many = (count: number) =>
+  toReference(
+    Array.from({length: count}, (_, index) => [`GET /p${index}`, {tags: [`t${index % 3}`]}]),
+  );
+const collapsed = (count: number) =>
+  toItems(many(count)).flatMap((item) => (item.type === 'category' ? [item.collapsed] : []));
+const linksOf = (...operations: Parameters<typeof toReference>[0]) =>
+  toItems(toReference(operations)).flatMap((item) => (item.type === 'category' ? item.items : []));
 
 describe('the sidebar', () => {
   it('begins with the overview and has a category per group', () => {
@@ -22,10 +40,27 @@ describe('the sidebar', () => {
         ['GET /pets', {tags: ['pets'], summary: 'List pets'}],
         ['DELETE /pets', {tags: ['cats'], deprecated: {}}],
       ],
-      {tags: [{name: 'pets', summary: 'Pets', description: ['x'], descriptionText: 'All about pets.'}, {name: 'cats', parent: 'pets'}]},
+      {
+        tags: [
+          {name: 'pets', summary: 'Pets', description: ['x'], descriptionText: 'All about pets.'},
+          {name: 'cats', parent: 'pets'},
+        ],
+      },
     );
-    expect(toItems(reference, {overrides: new Map([['GET /pets', {description: 'Every pet there is.'}]])}, {baseUrl: '/docs/'})).toEqual([
-      {type: 'link', label: 'Overview', href: '/docs/api/default', docId: '/docs/api/default', className: 'theme-api-sidebar-overview'},
+    expect(
+      toItems(
+        reference,
+        {overrides: new Map([['GET /pets', {description: 'Every pet there is.'}]])},
+        {baseUrl: '/docs/'},
+      ),
+    ).toEqual([
+      {
+        type: 'link',
+        label: 'Overview',
+        href: '/docs/api/default',
+        docId: '/docs/api/default',
+        className: 'theme-api-sidebar-overview',
+      },
       {
         type: 'category',
         label: 'Pets',
@@ -53,7 +88,8 @@ describe('the sidebar', () => {
                 label: 'DELETE /pets',
                 href: '/docs/api/default/pets/delete',
                 docId: '/docs/api/default/pets/delete',
-                className: 'theme-api-sidebar-item theme-api-sidebar-item--delete theme-api-sidebar-item--deprecated',
+                className:
+                  'theme-api-sidebar-item theme-api-sidebar-item--delete theme-api-sidebar-item--deprecated',
                 customProps: {method: 'DELETE', deprecated: true},
               },
             ],
@@ -71,13 +107,23 @@ describe('the sidebar', () => {
   });
 
   it('has the method of an operation whatever its address', () => {
-    const items = toItems(toReference(['GET /a', 'POST /b']), {overrides: new Map([['POST /b', {slug: ['make-one']}]])}, {trailingSlash: true});
+    const items = toItems(
+      toReference(['GET /a', 'POST /b']),
+      {overrides: new Map([['POST /b', {slug: ['make-one']}]])},
+      {trailingSlash: true},
+    );
     const links = items.flatMap((item) => (item.type === 'category' ? item.items : []));
-    expect(links.map((item) => [item.customProps?.method, 'href' in item && item.href])).toEqual([['GET', '/api/default/a/get/'], ['POST', '/api/default/make-one/']]);
+    expect(links.map((item) => [item.customProps?.method, 'href' in item && item.href])).toEqual([
+      ['GET', '/api/default/a/get/'],
+      ['POST', '/api/default/make-one/'],
+    ]);
   });
 
   it('makes one class name of any method', () => {
-    expect(linksOf('M-SEARCH /a', 'x"><y /b').map(({className}) => className)).toEqual(['theme-api-sidebar-item theme-api-sidebar-item--m-search', 'theme-api-sidebar-item theme-api-sidebar-item--x-y']);
+    expect(linksOf('M-SEARCH /a', 'x"><y /b').map(({className}) => className)).toEqual([
+      'theme-api-sidebar-item theme-api-sidebar-item--m-search',
+      'theme-api-sidebar-item theme-api-sidebar-item--x-y',
+    ]);
   });
 
   it('cuts titles that are whole paragraphs', () => {
@@ -99,22 +145,46 @@ describe('the sidebar', () => {
 const {navigation} = navigate(
   toReference(
     [
-      ...Array.from({length: 120}, (_, index): [string, {tags: string[]}] => [`GET /pets${index}`, {tags: ['pets']}]),
-      ...Array.from({length: 60}, (_, index): [string, {tags: string[]}] => [`GET /cats${index}`, {tags: ['cats']}]),
-      ...Array.from({length: 20}, (_, index): [string, {tags: string[]}] => [`GET /both${index}`, {tags: ['pets', 'shops']}]),
-      ...Array.from({length: 10}, (_, index): [string, {tags: string[]}] => [`GET /shops${index}`, {tags: ['shops']}]),
+      ...Array.from({length: 120}, (_, index): [string, {tags: string[]}] => [
+        `GET /pets${index}`,
+        {tags: ['pets']},
+      ]),
+      ...Array.from({length: 60}, (_, index): [string, {tags: string[]}] => [
+        `GET /cats${index}`,
+        {tags: ['cats']},
+      ]),
+      ...Array.from({length: 20}, (_, index): [string, {tags: string[]}] => [
+        `GET /both${index}`,
+        {tags: ['pets', 'shops']},
+      ]),
+      ...Array.from({length: 10}, (_, index): [string, {tags: string[]}] => [
+        `GET /shops${index}`,
+        {tags: ['shops']},
+      ]),
     ],
     {tags: [{name: 'pets'}, {name: 'cats', parent: 'pets'}, {name: 'shops'}]},
   ),
 );
 const {sidebar, links} = toSidebarData(navigation);
-const permalinkOf = (path: string) => navigation.pages.find(({operation}) => operation.path === path)!.permalink;
-const toGroups = (categories: readonly PropSidebarItem[]): PropSidebarItemCategory[] => categories.flatMap((item) => (item.type === 'category' ? [item, ...toGroups(item.items)] : []));
+const permalinkOf = (path: string) =>
+  navigation.pages.find(({operation}) => operation.path === path)!.permalink;
+const toGroups = (categories: readonly PropSidebarItem[]): PropSidebarItemCategory[] =>
+  categories.flatMap((item) => (item.type === 'category' ? [item, ...toGroups(item.items)] : []));
 const isGap = ({customProps}: PropSidebarItem) => customProps?.gap !== undefined;
 /** What each group shows, once all links have been loaded. */
-const openWhole = (path: string, more: Partial<SidebarState> = {}) => toGroups(toSidebar(sidebar, {...state, linksOf: ({id}) => links!.all[id]!, pathname: permalinkOf(path), ...more})!.categories);
-const labelled = (groups: PropSidebarItemCategory[], name: string) => groups.find(({label}) => label === name)!;
-const gapOf = (item: PropSidebarItem | undefined) => item?.customProps?.gap as SidebarGap | undefined;
+const openWhole = (path: string, more: Partial<SidebarState> = {}) =>
+  toGroups(
+    toSidebar(sidebar, {
+      ...state,
+      linksOf: ({id}) => links!.all[id]!,
+      pathname: permalinkOf(path),
+      ...more,
+    })!.categories,
+  );
+const labelled = (groups: PropSidebarItemCategory[], name: string) =>
+  groups.find(({label}) => label === name)!;
+const gapOf = (item: PropSidebarItem | undefined) =>
+  item?.customProps?.gap as SidebarGap | undefined;
 
 describe('a long sidebar', () => {
   it('shows the neighbours of the page in a long group, and says how many more there are', () => {
@@ -129,36 +199,81 @@ describe('a long sidebar', () => {
 
   it('shows a group whole when the reader asked for it', () => {
     let asked = '';
-    gapOf(labelled(openWhole('/pets100', {reveal: (id) => (asked = id)}), 'pets').items.find(isGap))!.reveal();
-    expect(labelled(openWhole('/pets100', {revealed: new Set([asked])}), 'pets').items.filter(({type}) => type === 'link')).toHaveLength(140);
+    gapOf(
+      labelled(openWhole('/pets100', {reveal: (id) => (asked = id)}), 'pets').items.find(isGap),
+    )!.reveal();
+    expect(
+      labelled(openWhole('/pets100', {revealed: new Set([asked])}), 'pets').items.filter(
+        ({type}) => type === 'link',
+      ),
+    ).toHaveLength(140);
   });
 
   it('marks the groups that the page stands in, those around them too', () => {
-    expect(openWhole('/cats30').filter(({customProps}) => customProps?.isActive).map(({label}) => label)).toEqual(['pets', 'cats']);
-    expect(openWhole('/both3').filter(({customProps}) => customProps?.isActive).map(({label}) => label)).toEqual(['pets', 'shops']);
+    expect(
+      openWhole('/cats30')
+        .filter(({customProps}) => customProps?.isActive)
+        .map(({label}) => label),
+    ).toEqual(['pets', 'cats']);
+    expect(
+      openWhole('/both3')
+        .filter(({customProps}) => customProps?.isActive)
+        .map(({label}) => label),
+    ).toEqual(['pets', 'shops']);
   });
 
   it('knows operation IDs where there is a filter, and where all links are', () => {
-    const withIds = (count: number) => toSidebarData(navigate(toReference(Array.from({length: count}, (_, index) => [`GET /p${index}`, {summary: `Thing ${index}`, operationId: `findThing${index}`}]))).navigation);
+    const withIds = (count: number) =>
+      toSidebarData(
+        navigate(
+          toReference(
+            Array.from({length: count}, (_, index) => [
+              `GET /p${index}`,
+              {summary: `Thing ${index}`, operationId: `findThing${index}`},
+            ]),
+          ),
+        ).navigation,
+      );
     const [short, filtered, long] = [withIds(24), withIds(25), withIds(200)];
     expect(JSON.stringify(short)).not.toContain('findThing');
-    expect(toSidebar(filtered.sidebar, state)!.categories).toMatchObject([{items: expect.arrayContaining([expect.objectContaining({label: 'Thing 7', customProps: {method: 'GET', operationId: 'findThing7'}})]) as unknown}]);
+    expect(toSidebar(filtered.sidebar, state)!.categories).toMatchObject([
+      {
+        items: expect.arrayContaining([
+          expect.objectContaining({
+            label: 'Thing 7',
+            customProps: {method: 'GET', operationId: 'findThing7'},
+          }),
+        ]) as unknown,
+      },
+    ]);
     expect(JSON.stringify(long.links!.all)).toContain('findThing199');
-    expect(JSON.stringify([long.sidebar, long.links!.toNear([navigation.pages[0]!])])).not.toContain('findThing');
+    expect(
+      JSON.stringify([long.sidebar, long.links!.toNear([navigation.pages[0]!])]),
+    ).not.toContain('findThing');
   });
 
   it('has no links in the data that all pages load', () => {
     expect(JSON.stringify(sidebar)).not.toContain('pets1');
   });
 
-  it.each(['/pets0', '/pets57', '/pets119', '/cats0', '/cats59', '/both7', '/shops9'])('shows on the page of %s the same from what came with that page as from all links', (path) => {
-    const page = navigation.pages.find(({operation}) => operation.path === path)!;
-    const known: {[group: string]: PropSidebarLink[]} = {};
-    for (const [group, start, part] of links!.toNear([page, navigation.pages[3]!])) part.forEach((link, index) => ((known[group] ??= [])[start + index] = link));
-    const near = openWhole(path, {linksOf: ({id}) => known[id] ?? [], load: () => undefined});
-    const toShown = (groups: PropSidebarItemCategory[]) => groups.filter(({customProps}) => customProps?.isActive).map(({label, items}) => [label, items.map((item) => (item.type === 'html' ? [] : [item.label, gapOf(item)?.count]))]);
-    expect(toShown(near)).toEqual(toShown(openWhole(path)));
-    expect(near.every(({customProps}) => typeof customProps?.load === 'function')).toBe(true);
-    expect(Object.values(known).flat().length).toBeLessThan(120);
-  });
+  it.each(['/pets0', '/pets57', '/pets119', '/cats0', '/cats59', '/both7', '/shops9'])(
+    'shows on the page of %s the same from what came with that page as from all links',
+    (path) => {
+      const page = navigation.pages.find(({operation}) => operation.path === path)!;
+      const known: {[group: string]: PropSidebarLink[]} = {};
+      for (const [group, start, part] of links!.toNear([page, navigation.pages[3]!]))
+        part.forEach((link, index) => ((known[group] ??= [])[start + index] = link));
+      const near = openWhole(path, {linksOf: ({id}) => known[id] ?? [], load: () => undefined});
+      const toShown = (groups: PropSidebarItemCategory[]) =>
+        groups
+          .filter(({customProps}) => customProps?.isActive)
+          .map(({label, items}) => [
+            label,
+            items.map((item) => (item.type === 'html' ? [] : [item.label, gapOf(item)?.count])),
+          ]);
+      expect(toShown(near)).toEqual(toShown(openWhole(path)));
+      expect(near.every(({customProps}) => typeof customProps?.load === 'function')).toBe(true);
+      expect(Object.values(known).flat().length).toBeLessThan(120);
+    },
+  );
 });

@@ -10,15 +10,32 @@ export const BODY_ROWS: RowGroup = {
       fixture: BODIES,
       sights: [
         ['POST /json', 'request-body', 'Request body'],
-        ['POST /json', '', 'required', 'What to store', 'application/json; charset=utf-8', 'application/vnd.shop+json'],
+        [
+          'POST /json',
+          '',
+          'required',
+          'What to store',
+          'application/json; charset=utf-8',
+          'application/vnd.shop+json',
+        ],
         ['POST /json', 'body.a', 'string'],
         ['POST /json', 'body@application/vnd~2Eshop+json.b', 'string'],
       ],
     },
     {
-      title: '`application/x-www-form-urlencoded` with `encoding`, and its example in its own syntax',
+      title:
+        '`application/x-www-form-urlencoded` with `encoding`, and its example in its own syntax',
       fixture: BODIES,
-      sights: [['POST /form', 'body', 'How the parts are written', 'tags form · explode: false', 'filter application/json', 'name=Rex&tags=a,b&filter=%7B%22x%22%3A0%7D']],
+      sights: [
+        [
+          'POST /form',
+          'body',
+          'How the parts are written',
+          'tags form · explode: false',
+          'filter application/json',
+          'name=Rex&tags=a,b&filter=%7B%22x%22%3A0%7D',
+        ],
+      ],
       also: ['request/body.test.ts'],
     },
     {
@@ -26,7 +43,16 @@ export const BODY_ROWS: RowGroup = {
       fixture: BODIES,
       sights: [
         ['POST /multipart', 'body.file', 'image/png'],
-        ['POST /multipart', 'body', 'file image/png, image/jpeg', 'X-Size', 'In bytes', 'required', 'meta application/json', 'tags form · explode: true · allowReserved'],
+        [
+          'POST /multipart',
+          'body',
+          'file image/png, image/jpeg',
+          'X-Size',
+          'In bytes',
+          'required',
+          'meta application/json',
+          'tags form · explode: true · allowReserved',
+        ],
       ],
       also: ['request/body.test.ts'],
     },
@@ -35,7 +61,14 @@ export const BODY_ROWS: RowGroup = {
       fixture: BODIES,
       sights: [
         ['POST /mixed', 'body', '[0] application/json', 'X-Part', '[1…] image/*'],
-        ['POST /mixed', 'body@multipart/related', 'Each', 'id', 'application/json', 'id text/plain'],
+        [
+          'POST /mixed',
+          'body@multipart/related',
+          'Each',
+          'id',
+          'application/json',
+          'id text/plain',
+        ],
       ],
       also: ['request/body.test.ts'],
     },
@@ -43,7 +76,15 @@ export const BODY_ROWS: RowGroup = {
       title: 'Binary bodies, media types without a schema, ranges and unknown ones',
       fixture: BODIES,
       sights: [
-        ['POST /binary', '', 'application/octet-stream', 'image/png', 'image/*', '*/*', 'shop/unknown'],
+        [
+          'POST /binary',
+          '',
+          'application/octet-stream',
+          'image/png',
+          'image/*',
+          '*/*',
+          'shop/unknown',
+        ],
         ['POST /binary', 'body@shop/unknown.shelf', 'string'],
         ['POST /binary', 'body@~2A/~2A', '≤ 1000 characters'],
         ['POST /binary', 'body', 'Any content'],
@@ -55,7 +96,12 @@ export const BODY_ROWS: RowGroup = {
       fixture: BODIES,
       sights: [
         ['POST /binary', 'body', 'text/csv', 'a,b'],
-        ['POST /binary', 'body@application/yaml', 'Examples in application/yaml', 'kind: Pod labels: - app - "2"'],
+        [
+          'POST /binary',
+          'body@application/yaml',
+          'Examples in application/yaml',
+          'kind: Pod labels: - app - "2"',
+        ],
         ['POST /binary', 'body@text/plain', 'hello', 'Hello there', '≥ 1 character'],
       ],
     },
@@ -79,6 +125,14 @@ export const BODY_ROWS: RowGroup = {
       ],
       also: ['request/body.test.ts'],
     },
-    {title: 'Bodies on GET, HEAD and DELETE', fixture: BODIES, sights: [['DELETE /binary', 'body.reason', 'string'], ['GET /binary', 'body.filter', 'string'], ['HEAD /binary', 'body.probe', 'string']]},
+    {
+      title: 'Bodies on GET, HEAD and DELETE',
+      fixture: BODIES,
+      sights: [
+        ['DELETE /binary', 'body.reason', 'string'],
+        ['GET /binary', 'body.filter', 'string'],
+        ['HEAD /binary', 'body.probe', 'string'],
+      ],
+    },
   ],
 };

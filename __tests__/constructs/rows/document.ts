@@ -32,17 +32,34 @@ export const DOCUMENT_LEVEL: RowGroup = {
         ['COPY /orders', '', 'COPY', '/orders'],
       ],
     },
-    {title: 'Swagger 2.0: a message that says what to do', fixture: 'swagger-2.0.yaml', sights: [], findings: ['document-kind']},
+    {
+      title: 'Swagger 2.0: a message that says what to do',
+      fixture: 'swagger-2.0.yaml',
+      sights: [],
+      findings: ['document-kind'],
+    },
     {
       title: 'Keywords beside `$ref`: they count in OpenAPI 3.1 and later',
       fixture: 'openapi-3.1.yaml',
       sights: [
-        ['POST /pets', 'body.owner', 'Owner', 'Who pays', 'deprecated', 'Default {"email":"a@example.com"}'],
+        [
+          'POST /pets',
+          'body.owner',
+          'Owner',
+          'Who pays',
+          'deprecated',
+          'Default {"email":"a@example.com"}',
+        ],
         ['POST /pets', 'body.keeper', 'includes Owner', 'since'],
         ['POST /pets', 'body.keeper.email', 'string · email', 'required', 'from Owner'],
       ],
     },
-    {title: 'Nothing beside `$ref` counts in OpenAPI 3.0', fixture: 'openapi-3.0.yaml', sights: [['POST /pets', 'body.keeper', 'Owner', {not: 'nothing beside'}]], findings: ['ref-siblings-ignored']},
+    {
+      title: 'Nothing beside `$ref` counts in OpenAPI 3.0',
+      fixture: 'openapi-3.0.yaml',
+      sights: [['POST /pets', 'body.keeper', 'Owner', {not: 'nothing beside'}]],
+      findings: ['ref-siblings-ignored'],
+    },
     {
       title: '`$self` as the address that references begin from',
       fixture: DOCUMENT,
@@ -64,7 +81,8 @@ export const DOCUMENT_LEVEL: RowGroup = {
       also: ['document/reference/references.test.ts'],
     },
     {
-      title: '`$id`, `$anchor`, `$dynamicRef` and `$dynamicAnchor`: resolved in their scope, else what the anchor says, and that it may be another',
+      title:
+        '`$id`, `$anchor`, `$dynamicRef` and `$dynamicAnchor`: resolved in their scope, else what the anchor says, and that it may be another',
       fixture: 'dynamic.yaml',
       sights: [
         ['GET /pages', 'response-200.items', 'array of Pet', 'petName'],
@@ -73,7 +91,8 @@ export const DOCUMENT_LEVEL: RowGroup = {
       ],
     },
     {
-      title: '`jsonSchemaDialect` and `$schema`: JSON Schema 2020-12 and earlier drafts; others with a warning',
+      title:
+        '`jsonSchemaDialect` and `$schema`: JSON Schema 2020-12 and earlier drafts; others with a warning',
       fixture: 'openapi-3.1.yaml',
       sights: [
         ['POST /pets', 'body.legacy:item-0', '[0] string'],
@@ -83,21 +102,57 @@ export const DOCUMENT_LEVEL: RowGroup = {
       ],
       findings: ['schema-dialect'],
     },
-    {title: '`components.pathItems` and `$ref` of a path', fixture: DOCUMENT, sights: [['GET /shared', '', 'Read what is shared', 'A shared path'], ['GET /shared', 'header.X-Shop', 'string']]},
     {
-      title: 'Title, version, summary, description, contact, licence, terms, external documentation, logo',
+      title: '`components.pathItems` and `$ref` of a path',
       fixture: DOCUMENT,
       sights: [
-        ['overview', '', 'The shop', 'Version 2.1.0', 'Sells things', 'Everything about selling.', 'MIT'],
-        ['overview', '', {link: 'Help desk', to: 'https://example.com/help'}, {link: 'help@example.com', to: 'mailto:help@example.com'}, {link: 'Terms of service', to: 'https://example.com/terms'}, {link: 'The handbook', to: 'https://example.com/docs'}],
-        ['overview', '', {link: 'Download the OpenAPI document', to: '/api/default/document/document.yaml'}],
+        ['GET /shared', '', 'Read what is shared', 'A shared path'],
+        ['GET /shared', 'header.X-Shop', 'string'],
+      ],
+    },
+    {
+      title:
+        'Title, version, summary, description, contact, licence, terms, external documentation, logo',
+      fixture: DOCUMENT,
+      sights: [
+        [
+          'overview',
+          '',
+          'The shop',
+          'Version 2.1.0',
+          'Sells things',
+          'Everything about selling.',
+          'MIT',
+        ],
+        [
+          'overview',
+          '',
+          {link: 'Help desk', to: 'https://example.com/help'},
+          {link: 'help@example.com', to: 'mailto:help@example.com'},
+          {link: 'Terms of service', to: 'https://example.com/terms'},
+          {link: 'The handbook', to: 'https://example.com/docs'},
+        ],
+        [
+          'overview',
+          '',
+          {link: 'Download the OpenAPI document', to: '/api/default/document/document.yaml'},
+        ],
       ],
       also: ['exports/downloads.test.ts'],
     },
     {
       title: 'Tags: description, external documentation, `summary` or `x-displayName` as label',
       fixture: DOCUMENT,
-      sights: [['overview', '', 'Selling', 'All about sales', {link: 'Sales guide', to: 'https://example.com/sales'}, 'Orders and returns']],
+      sights: [
+        [
+          'overview',
+          '',
+          'Selling',
+          'All about sales',
+          {link: 'Sales guide', to: 'https://example.com/sales'},
+          'Orders and returns',
+        ],
+      ],
     },
     {
       title: '`parent` and `kind` of tags',
@@ -118,14 +173,37 @@ export const DOCUMENT_LEVEL: RowGroup = {
     {
       title: 'Operations without tags, with undeclared tags, and with several',
       fixture: DOCUMENT,
-      sights: [['overview', '', 'undeclared', {link: 'List orders', to: '/api/default/orders/get'}, {link: 'Search orders', to: '/api/default/orders/query'}, {link: 'Copy orders', to: '/api/default/orders/copy'}]],
+      sights: [
+        [
+          'overview',
+          '',
+          'undeclared',
+          {link: 'List orders', to: '/api/default/orders/get'},
+          {link: 'Search orders', to: '/api/default/orders/query'},
+          {link: 'Copy orders', to: '/api/default/orders/copy'},
+        ],
+      ],
       also: ['navigation/groups.test.ts'],
     },
     {
-      title: 'Servers of the document, a path and an operation; names, variables, relative addresses',
+      title:
+        'Servers of the document, a path and an operation; names, variables, relative addresses',
       fixture: DOCUMENT,
       sights: [
-        ['overview', 'servers', 'https://{region}.example.com/{base}', 'production', 'The real one', 'region', '"eu"', '"us"', 'Where the data lives', '"v2"', '/sandbox', 'sandbox'],
+        [
+          'overview',
+          'servers',
+          'https://{region}.example.com/{base}',
+          'production',
+          'The real one',
+          'region',
+          '"eu"',
+          '"us"',
+          'Where the data lives',
+          '"v2"',
+          '/sandbox',
+          'sandbox',
+        ],
         ['GET /orders', '', 'https://orders.example.com/orders'],
         ['PUT /orders', '', 'https://put.example.com/orders'],
         ['GET /shared', '', 'https://eu.example.com/v2/shared'],
@@ -150,40 +228,83 @@ export const DOCUMENT_LEVEL: RowGroup = {
       ],
     },
     {
-      title: 'Methods: get, put, post, delete, options, head, patch, trace, `query`, and `additionalOperations`',
+      title:
+        'Methods: get, put, post, delete, options, head, patch, trace, `query`, and `additionalOperations`',
       fixture: DOCUMENT,
-      sights: ['GET /orders', 'PUT /orders', 'QUERY /orders', 'COPY /orders', 'DELETE /methods', 'OPTIONS /methods', 'HEAD /methods', 'PATCH /methods', 'TRACE /methods'].map((key) => [key, '', key.split(' ')[0]!, key.split(' ')[1]!] as const),
+      sights: [
+        'GET /orders',
+        'PUT /orders',
+        'QUERY /orders',
+        'COPY /orders',
+        'DELETE /methods',
+        'OPTIONS /methods',
+        'HEAD /methods',
+        'PATCH /methods',
+        'TRACE /methods',
+      ].map((key) => [key, '', key.split(' ')[0]!, key.split(' ')[1]!] as const),
     },
     {
-      title: 'Summary, description and servers of a path; its parameters, replaced by name and place',
+      title:
+        'Summary, description and servers of a path; its parameters, replaced by name and place',
       fixture: 'parameters.yaml',
       sights: [
         ['GET /shops/{shop}/{label}/{matrix}/{list}', 'header.trace', 'Of the path', 'required'],
-        ['GET /shops/{shop}/{label}/{matrix}/{list}', 'query.trace', 'Of the operation', 'deprecated', {not: 'Of the path too'}],
+        [
+          'GET /shops/{shop}/{label}/{matrix}/{list}',
+          'query.trace',
+          'Of the operation',
+          'deprecated',
+          {not: 'Of the path too'},
+        ],
       ],
     },
-    {title: 'Summary and description of a path', fixture: DOCUMENT, sights: [['GET /orders', '', 'Orders of a shop', 'Everything at this path.']]},
+    {
+      title: 'Summary and description of a path',
+      fixture: DOCUMENT,
+      sights: [['GET /orders', '', 'Orders of a shop', 'Everything at this path.']],
+    },
     {
       title: 'Operations with the same `operationId`, or without one, are all shown',
       fixture: DOCUMENT,
-      sights: [['overview', '', {link: 'Delete', to: '/api/default/methods/delete'}, {link: 'Options', to: '/api/default/methods/options'}, {link: 'HEAD /methods', to: '/api/default/methods/head'}]],
+      sights: [
+        [
+          'overview',
+          '',
+          {link: 'Delete', to: '/api/default/methods/delete'},
+          {link: 'Options', to: '/api/default/methods/options'},
+          {link: 'HEAD /methods', to: '/api/default/methods/head'},
+        ],
+      ],
       findings: ['operation-id-duplicate'],
       also: ['navigation/routes.test.ts'],
     },
     {
       title: '`deprecated`, `x-deprecated-description` and `x-sunset` of operations',
       fixture: DOCUMENT,
-      sights: [['PUT /orders', '', 'Deprecated', 'Use COPY.', 'Will be removed on 2031-05-05'], ['overview', '', 'deprecated']],
+      sights: [
+        ['PUT /orders', '', 'Deprecated', 'Use COPY.', 'Will be removed on 2031-05-05'],
+        ['overview', '', 'deprecated'],
+      ],
     },
     {
-      title: '`x-badges`, `x-stability`, `x-codeSamples` and `x-code-samples`, `x-internal`, `x-logo`',
+      title:
+        '`x-badges`, `x-stability`, `x-codeSamples` and `x-code-samples`, `x-internal`, `x-logo`',
       fixture: DOCUMENT,
       sights: [
         ['GET /orders', '', 'Fast', 'Limited', 'experimental', 'Client library', 'shop.orders()'],
         ['QUERY /orders', '', 'Shell', 'shop search'],
-        ['overview', '', {link: 'The shop\'s sign', to: 'https://example.com/logo.svg'}, {not: 'Internal'}],
+        [
+          'overview',
+          '',
+          {link: "The shop's sign", to: 'https://example.com/logo.svg'},
+          {not: 'Internal'},
+        ],
       ],
     },
-    {title: '`externalDocs` of the document, tags and operations', fixture: DOCUMENT, sights: [['GET /orders', '', {link: 'How orders work', to: 'https://example.com/orders'}]]},
+    {
+      title: '`externalDocs` of the document, tags and operations',
+      fixture: DOCUMENT,
+      sights: [['GET /orders', '', {link: 'How orders work', to: 'https://example.com/orders'}]],
+    },
   ],
 };

@@ -23,14 +23,33 @@ export const PARAMETER_ROWS: RowGroup = {
       fixture: PARAMETERS,
       sights: [
         ['GET /querystring', 'querystring-parameters', 'Query string'],
-        ['GET /querystring', 'querystring.filter', 'application/x-www-form-urlencoded', 'Everything after the question mark', 'Sent as tag=a&tag=b&limit=10', 'limit', '≤ 50'],
+        [
+          'GET /querystring',
+          'querystring.filter',
+          'application/x-www-form-urlencoded',
+          'Everything after the question mark',
+          'Sent as tag=a&tag=b&limit=10',
+          'limit',
+          '≤ 50',
+        ],
       ],
       also: ['request/parameters.test.ts'],
     },
     {
       title: '`content` parameters',
       fixture: PARAMETERS,
-      sights: [['GET /content', 'query.where', 'application/json', 'age', '≥ 0', 'Grown up', 'Sent as', 'where=']],
+      sights: [
+        [
+          'GET /content',
+          'query.where',
+          'application/json',
+          'age',
+          '≥ 0',
+          'Grown up',
+          'Sent as',
+          'where=',
+        ],
+      ],
       also: ['request/parameters.test.ts'],
     },
     {
@@ -50,8 +69,18 @@ export const PARAMETER_ROWS: RowGroup = {
       ],
       also: ['request/style.test.ts'],
     },
-    {title: '`style: cookie` of OpenAPI 3.2', fixture: PARAMETERS, sights: [[ALL, 'cookie.crumbs', 'Sent as crumbs=x y; crumbs=z']], also: ['request/style.test.ts']},
-    {title: 'Nested `deepObject`', fixture: PARAMETERS, sights: [[ALL, 'query.deep', 'Sent as deep[a][b]=1']], also: ['request/style.test.ts']},
+    {
+      title: '`style: cookie` of OpenAPI 3.2',
+      fixture: PARAMETERS,
+      sights: [[ALL, 'cookie.crumbs', 'Sent as crumbs=x y; crumbs=z']],
+      also: ['request/style.test.ts'],
+    },
+    {
+      title: 'Nested `deepObject`',
+      fixture: PARAMETERS,
+      sights: [[ALL, 'query.deep', 'Sent as deep[a][b]=1']],
+      also: ['request/style.test.ts'],
+    },
     {
       title: '`allowReserved` and `allowEmptyValue`',
       fixture: PARAMETERS,
@@ -73,11 +102,26 @@ export const PARAMETER_ROWS: RowGroup = {
       also: ['request/parameters.test.ts'],
     },
     {
-      title: 'Several `examples`: `value`, `externalValue` as a link, `dataValue` and `serializedValue`',
+      title:
+        'Several `examples`: `value`, `externalValue` as a link, `dataValue` and `serializedValue`',
       fixture: PARAMETERS,
       sights: [
-        ['GET /examples', 'query.q', 'A plain one', 'With words', '"cats"', 'elsewhere', 'data', '"a b"', 'a%20b'],
-        ['GET /examples', 'query.q', {link: 'https://example.com/q.txt', to: 'https://example.com/q.txt'}],
+        [
+          'GET /examples',
+          'query.q',
+          'A plain one',
+          'With words',
+          '"cats"',
+          'elsewhere',
+          'data',
+          '"a b"',
+          'a%20b',
+        ],
+        [
+          'GET /examples',
+          'query.q',
+          {link: 'https://example.com/q.txt', to: 'https://example.com/q.txt'},
+        ],
       ],
     },
     {
@@ -85,10 +129,19 @@ export const PARAMETER_ROWS: RowGroup = {
       fixture: PARAMETERS,
       sights: [
         ['GET /ordered', 'query.early', 'string Of the schema experimental Fast'],
-        ['GET /ordered', 'query-parameters', 'early string Of the schema experimental Fast late string plain string'],
+        [
+          'GET /ordered',
+          'query-parameters',
+          'early string Of the schema experimental Fast late string plain string',
+        ],
         ['GET /ordered', 'response-200:header.X-Left', 'integer Counted'],
       ],
     },
-    {title: 'Defaults of zero and `false`', fixture: PARAMETERS, sights: [['GET /flags', 'query.page', 'Default 0', '≥ 0']], also: ['request/parameters.test.ts']},
+    {
+      title: 'Defaults of zero and `false`',
+      fixture: PARAMETERS,
+      sights: [['GET /flags', 'query.page', 'Default 0', '≥ 0']],
+      also: ['request/parameters.test.ts'],
+    },
   ],
 };

@@ -6,13 +6,20 @@ export const RESPONSE_ROWS: RowGroup = {
   title: 'Responses and callbacks',
   rows: [
     {
-      title: 'Codes, ranges and `default`, sorted and explained; `summary` of OpenAPI 3.2; shared responses',
+      title:
+        'Codes, ranges and `default`, sorted and explained; `summary` of OpenAPI 3.2; shared responses',
       fixture: RESPONSES,
       sights: [
         ['POST /orders', 'response-201', '201 The order was made', 'It can be followed.'],
         ['POST /orders', 'response-404', '404 Not Found'],
         ['POST /orders', 'response-5XX', 'any other failure of the server', 'The shop is closed'],
-        ['POST /orders', 'response-default', 'any other status', 'Anything else', 'application/problem+json'],
+        [
+          'POST /orders',
+          'response-default',
+          'any other status',
+          'Anything else',
+          'application/problem+json',
+        ],
       ],
     },
     {
@@ -26,11 +33,25 @@ export const RESPONSE_ROWS: RowGroup = {
       ],
     },
     {
-      title: 'Links to the page of the operation that they lead to, with parameters, request body and server',
+      title:
+        'Links to the page of the operation that they lead to, with parameters, request body and server',
       fixture: RESPONSES,
       sights: [
-        ['POST /orders', 'response-201', {link: 'Get an order', to: '/api/default/orders/orderId/get'}, 'Look at it', 'orderId = "$response.body#/id"'],
-        ['POST /orders', 'response-201', {link: 'Cancel an order', to: '/api/default/orders/orderId/delete'}, 'path.orderId', '{"reason":"changed my mind"}', 'https://cancel.example.com'],
+        [
+          'POST /orders',
+          'response-201',
+          {link: 'Get an order', to: '/api/default/orders/orderId/get'},
+          'Look at it',
+          'orderId = "$response.body#/id"',
+        ],
+        [
+          'POST /orders',
+          'response-201',
+          {link: 'Cancel an order', to: '/api/default/orders/orderId/delete'},
+          'path.orderId',
+          '{"reason":"changed my mind"}',
+          'https://cancel.example.com',
+        ],
         ['POST /orders', 'response-201', 'https://example.com/other.yaml#/paths/~1x/get', 'nobody'],
       ],
       findings: ['link-target'],
@@ -38,7 +59,18 @@ export const RESPONSE_ROWS: RowGroup = {
     {
       title: 'Several media types and examples, shared ones and `externalValue`',
       fixture: RESPONSES,
-      sights: [['POST /orders', '', 'Not paid', '"state": "open"', 'All paid', '"state": "paid"', {link: 'https://example.com/order.json', to: 'https://example.com/order.json'}, 'Order 1']],
+      sights: [
+        [
+          'POST /orders',
+          '',
+          'Not paid',
+          '"state": "open"',
+          'All paid',
+          '"state": "paid"',
+          {link: 'https://example.com/order.json', to: 'https://example.com/order.json'},
+          'Order 1',
+        ],
+      ],
     },
     {
       title: '`itemSchema`: each event of a stream, and samples in their own syntax',
@@ -52,26 +84,62 @@ export const RESPONSE_ROWS: RowGroup = {
         ['GET /events', '', 'event: tick', 'data: 2', '{"line":1}', '{"line":2}'],
       ],
     },
-    {title: 'Responses without a body', fixture: RESPONSES, sights: [['DELETE /orders/{orderId}', 'response-204', 'No Content', 'Gone', {not: 'Body'}]]},
+    {
+      title: 'Responses without a body',
+      fixture: RESPONSES,
+      sights: [['DELETE /orders/{orderId}', 'response-204', 'No Content', 'Gone', {not: 'Body'}]],
+    },
     {
       title: 'Callbacks: all names, expressions and methods, each with all that an operation has',
       fixture: RESPONSES,
       sights: [
-        ['POST /subscriptions', 'callback-1.changed', 'POST', '{$request.body#/url}', 'Something changed', 'Sent at once.'],
+        [
+          'POST /subscriptions',
+          'callback-1.changed',
+          'POST',
+          '{$request.body#/url}',
+          'Something changed',
+          'Sent at once.',
+        ],
         ['POST /subscriptions', 'callback-1.changed/header.X-Try', 'integer'],
         ['POST /subscriptions', 'callback-1.changed/body.event', 'string'],
         ['POST /subscriptions', 'callback-2.changed', 'PUT', 'Something was replaced'],
-        ['POST /subscriptions', 'callback-3.changed', 'POST', '{$request.body#/failed}?code={$response.body#/code}', 'It failed'],
-        ['POST /subscriptions', 'callback-5.closed', 'DELETE', 'https://hooks.example.com/{$request.query.name}', 'It was closed'],
+        [
+          'POST /subscriptions',
+          'callback-3.changed',
+          'POST',
+          '{$request.body#/failed}?code={$response.body#/code}',
+          'It failed',
+        ],
+        [
+          'POST /subscriptions',
+          'callback-5.closed',
+          'DELETE',
+          'https://hooks.example.com/{$request.query.name}',
+          'It was closed',
+        ],
       ],
     },
     {
       title: 'Runtime expressions, explained',
       fixture: RESPONSES,
       sights: [
-        ['POST /subscriptions', 'callback-1.changed', 'url in the body of the request', {link: 'url', to: '#body.url'}],
-        ['POST /subscriptions', 'callback-3.changed', 'failed in the body of the request, code in the body of the response'],
-        ['POST /subscriptions', 'callback-4.all', 'URL of the request, method of the request, status of the response, shop in the path of the request, X-Trace in the headers of the request, Location in the headers of the response, body of the response, body of the request'],
+        [
+          'POST /subscriptions',
+          'callback-1.changed',
+          'url in the body of the request',
+          {link: 'url', to: '#body.url'},
+        ],
+        [
+          'POST /subscriptions',
+          'callback-3.changed',
+          'failed in the body of the request, code in the body of the response',
+        ],
+        [
+          'POST /subscriptions',
+          'callback-4.all',
+          'URL of the request, method of the request, status of the response, shop in the path of the request, X-Trace in the headers of the request, Location in the headers of the response, body of the response, body of the request',
+        ],
         ['POST /subscriptions', 'callback-5.closed', 'name in the query of the request'],
       ],
     },

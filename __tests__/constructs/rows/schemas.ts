@@ -37,7 +37,13 @@ export const SCHEMAS: RowGroup = {
       sights: [
         ['POST /types', 'body.day', 'string · date'],
         ['POST /types', 'body.odd', 'string · shoe-size'],
-        ['POST /types', 'format-date-time', 'date-time', 'such as 2031-05-17T09:30:00Z', {link: 'RFC 3339', to: 'https://www.rfc-editor.org/rfc/rfc3339'}],
+        [
+          'POST /types',
+          'format-date-time',
+          'date-time',
+          'such as 2031-05-17T09:30:00Z',
+          {link: 'RFC 3339', to: 'https://www.rfc-editor.org/rfc/rfc3339'},
+        ],
         ['POST /types', 'format-int64', '-9223372036854775808 … 9223372036854775807'],
         ['POST /types', 'format-binary', 'bytes of any kind'],
         ['POST /types', 'format-password', 'a secret, hidden where it is typed'],
@@ -47,9 +53,16 @@ export const SCHEMAS: RowGroup = {
     {
       title: '`title` and `description` as Markdown; `$comment` stays hidden',
       fixture: VALUES,
-      sights: [['POST /types', 'body.secretComment', 'A title of its own', 'Some words.'], ['POST /types', '', {not: 'nobody reads this'}]],
+      sights: [
+        ['POST /types', 'body.secretComment', 'A title of its own', 'Some words.'],
+        ['POST /types', '', {not: 'nobody reads this'}],
+      ],
     },
-    {title: '`enum` of values of any type', fixture: VALUES, sights: [['POST /values', 'body.mixed', '1 "1" 1.5 true null {"a":1} [2]']]},
+    {
+      title: '`enum` of values of any type',
+      fixture: VALUES,
+      sights: [['POST /values', 'body.mixed', '1 "1" 1.5 true null {"a":1} [2]']],
+    },
     {
       title: 'Long enumerations, closed and with a filter',
       fixture: VALUES,
@@ -57,14 +70,23 @@ export const SCHEMAS: RowGroup = {
       also: ['theme/ApiSchema.test.tsx'],
     },
     {
-      title: 'Names and descriptions of enum values: `x-enumDescriptions`, `x-enum-descriptions`, `x-enum-varnames`, `x-enumNames`, `oneOf` and `anyOf` of constants',
+      title:
+        'Names and descriptions of enum values: `x-enumDescriptions`, `x-enum-descriptions`, `x-enum-varnames`, `x-enumNames`, `oneOf` and `anyOf` of constants',
       fixture: VALUES,
       sights: [
         ['POST /values', 'body.byMap', '"r"', 'Like a tomato', '"g"', 'Like a leaf'],
         ['POST /values', 'body.byList', '"r2"', 'Red by list', 'Green by list'],
         ['POST /values', 'body.byName', '0 OFF', '1 ON'],
         ['POST /values', 'body.byName2', '10 LOW', '11 HIGH'],
-        ['POST /values', 'body.byConst', '"a" Alpha', 'The first', '"b"', 'The second', {not: 'Exactly one'}],
+        [
+          'POST /values',
+          'body.byConst',
+          '"a" Alpha',
+          'The first',
+          '"b"',
+          'The second',
+          {not: 'Exactly one'},
+        ],
         ['POST /values', 'body.byConst2', '7 Seven', 'null Nothing at all'],
       ],
     },
@@ -118,14 +140,27 @@ export const SCHEMAS: RowGroup = {
       fixture: 'openapi-3.0.yaml',
       sights: [['POST /pets', 'body.weight', '> 0, < 100', {not: '≥'}]],
     },
-    {title: '`properties` and `required`', fixture: OBJECTS, sights: [['POST /objects', 'body.name', 'name required string']]},
-    {title: '`required` of a property that is not defined', fixture: OBJECTS, sights: [['POST /objects', 'body.ghost', 'ghost required any']]},
+    {
+      title: '`properties` and `required`',
+      fixture: OBJECTS,
+      sights: [['POST /objects', 'body.name', 'name required string']],
+    },
+    {
+      title: '`required` of a property that is not defined',
+      fixture: OBJECTS,
+      sights: [['POST /objects', 'body.ghost', 'ghost required any']],
+    },
     {
       title: '`additionalProperties`: `false`, `true`, a schema, and `x-additionalPropertiesName`',
       fixture: OBJECTS,
       sights: [
         ['POST /objects', 'body.closed', 'No other properties'],
-        ['POST /objects', 'body.openTrue', 'Other properties are allowed', {not: 'No other properties'}],
+        [
+          'POST /objects',
+          'body.openTrue',
+          'Other properties are allowed',
+          {not: 'No other properties'},
+        ],
         ['POST /objects', 'body.map', 'map of integer', 'Each value: integer · ≥ 0'],
         ['POST /objects', 'body.namedMap:any', 'currency number'],
       ],
@@ -136,7 +171,13 @@ export const SCHEMAS: RowGroup = {
       sights: [
         ['POST /objects', 'body.patterns:pattern-0', '/^x-/ string', 'An extension'],
         ['POST /objects', 'body.patterns:pattern-1', '/_id$/ integer'],
-        ['POST /objects', 'body.keys:names', 'names of properties', '≤ 8 characters', 'matches ^[a-z]+$'],
+        [
+          'POST /objects',
+          'body.keys:names',
+          'names of properties',
+          '≤ 8 characters',
+          'matches ^[a-z]+$',
+        ],
       ],
     },
     {
@@ -150,7 +191,8 @@ export const SCHEMAS: RowGroup = {
       ],
     },
     {
-      title: '`items`, `prefixItems` with `items: false`, `contains` with `minContains` and `maxContains`',
+      title:
+        '`items`, `prefixItems` with `items: false`, `contains` with `minContains` and `maxContains`',
       fixture: OBJECTS,
       sights: [
         ['POST /lists', 'body.tags', 'array of string', '≤ 20 characters', 'A word'],
@@ -171,7 +213,14 @@ export const SCHEMAS: RowGroup = {
       fixture: OBJECTS,
       sights: [
         ['POST /dependent', 'body', 'With card, these are required: address, country'],
-        ['POST /dependent', 'body:with-0', 'with country', 'postalCode', 'matches ^\\w+$', 'required'],
+        [
+          'POST /dependent',
+          'body:with-0',
+          'with country',
+          'postalCode',
+          'matches ^\\w+$',
+          'required',
+        ],
       ],
     },
     {
@@ -193,10 +242,18 @@ export const SCHEMAS: RowGroup = {
       ],
     },
     {
-      title: '`allOf`: merged, with the schema that each property came from, own title and description first, unions inside it kept',
+      title:
+        '`allOf`: merged, with the schema that each property came from, own title and description first, unions inside it kept',
       fixture: COMPOSITION,
       sights: [
-        ['POST /all', 'body', 'includes Person, Staff', 'Somebody who works here', 'A person with a badge', 'A human'],
+        [
+          'POST /all',
+          'body',
+          'includes Person, Staff',
+          'Somebody who works here',
+          'A person with a badge',
+          'A human',
+        ],
         ['POST /all', 'body.name', 'string', 'from Person', 'required'],
         ['POST /all', 'body.badge', 'integer', '1–999', 'from Staff', 'required'],
         ['POST /all', 'body.since', 'string', {not: 'from'}],
@@ -208,10 +265,34 @@ export const SCHEMAS: RowGroup = {
       title: '`allOf` whose parts contradict each other: shown, with the schemas that say so',
       fixture: COMPOSITION,
       sights: [
-        ['POST /conflicts', 'body.types', 'contradict each other in type', '"string"', '"integer" (Number)'],
-        ['POST /conflicts', 'body.enums', 'contradict each other in enum', '["a","b"]', '["x","y"] (Letters)'],
-        ['POST /conflicts', 'body.limits', 'contradict each other in minimum, maximum', '10', '5 (Small)'],
-        ['POST /conflicts', 'body.closed', 'contradict each other in additionalProperties', 'false (Closed)', 'extra'],
+        [
+          'POST /conflicts',
+          'body.types',
+          'contradict each other in type',
+          '"string"',
+          '"integer" (Number)',
+        ],
+        [
+          'POST /conflicts',
+          'body.enums',
+          'contradict each other in enum',
+          '["a","b"]',
+          '["x","y"] (Letters)',
+        ],
+        [
+          'POST /conflicts',
+          'body.limits',
+          'contradict each other in minimum, maximum',
+          '10',
+          '5 (Small)',
+        ],
+        [
+          'POST /conflicts',
+          'body.closed',
+          'contradict each other in additionalProperties',
+          'false (Closed)',
+          'extra',
+        ],
         ['POST /conflicts', 'body.consts', 'contradict each other in const', '1', '2'],
         ['POST /conflicts', 'body.rest', 'string'],
       ],
@@ -248,10 +329,22 @@ export const SCHEMAS: RowGroup = {
       ],
     },
     {
-      title: '`discriminator`: mapping by name and URI, several values for one schema, names that stand for themselves, `defaultMapping`, a mapping that leads nowhere',
+      title:
+        '`discriminator`: mapping by name and URI, several values for one schema, names that stand for themselves, `defaultMapping`, a mapping that leads nowhere',
       fixture: COMPOSITION,
       sights: [
-        ['POST /discriminated', 'body', 'petType', 'cat → Cat', 'kitten → Cat', 'dog → Dog', 'ghost → Ghost', 'Lizard', 'otherwise OtherPet', 'OtherPet (default)'],
+        [
+          'POST /discriminated',
+          'body',
+          'petType',
+          'cat → Cat',
+          'kitten → Cat',
+          'dog → Dog',
+          'ghost → Ghost',
+          'Lizard',
+          'otherwise OtherPet',
+          'OtherPet (default)',
+        ],
         ['POST /discriminated', 'body=cat', 'also for kitten', 'lives'],
         ['POST /discriminated', 'body=dog.bark', 'string'],
         ['POST /discriminated', 'body=Lizard.tail', 'boolean'],
@@ -263,7 +356,11 @@ export const SCHEMAS: RowGroup = {
       title: '`discriminator` of variants without a name, and constants that tell variants apart',
       fixture: COMPOSITION,
       sights: [
-        ['POST /unnamed', 'body', 'shape selects the variant: round, square → With corners, triangle → With corners'],
+        [
+          'POST /unnamed',
+          'body',
+          'shape selects the variant: round, square → With corners, triangle → With corners',
+        ],
         ['POST /unnamed', 'body=round.radius', 'number'],
         ['POST /unnamed', 'body=With~20corners', 'also for square, triangle', 'side'],
         ['POST /tagged', 'body=open.since', 'string'],
@@ -273,7 +370,10 @@ export const SCHEMAS: RowGroup = {
     {
       title: 'Examples of schemas that are merged into others: named, and part of the sample',
       fixture: COMPOSITION,
-      sights: [['POST /merged', 'body', 'Example of Place {"street":"High Street","city":"Bern"}'], ['POST /merged', '', '"street": "High Street"', '"city": "Bern"', '"floor": 3']],
+      sights: [
+        ['POST /merged', 'body', 'Example of Place {"street":"High Street","city":"Bern"}'],
+        ['POST /merged', '', '"street": "High Street"', '"city": "Bern"', '"floor": 3'],
+      ],
     },
     {
       title: '`discriminator` of a parent whose children extend it, and nested ones',
@@ -288,11 +388,17 @@ export const SCHEMAS: RowGroup = {
       ],
     },
     {
-      title: 'Schemas that hold themselves: directly, through each other, in lists, maps, unions and `allOf`',
+      title:
+        'Schemas that hold themselves: directly, through each other, in lists, maps, unions and `allOf`',
       fixture: COMPOSITION,
       sights: [
         ['POST /recursive', 'body.self.next', 'recursive', {link: 'Node', to: '#body.self'}],
-        ['POST /recursive', 'body.self.children', 'array of Node · recursive', {link: 'Node', to: '#body.self'}],
+        [
+          'POST /recursive',
+          'body.self.children',
+          'array of Node · recursive',
+          {link: 'Node', to: '#body.self'},
+        ],
         ['POST /recursive', 'body.mutual.lays.becomes', {link: 'Chicken', to: '#body.mutual'}],
         ['POST /recursive', 'body.map', 'map of Dictionary'],
         ['POST /recursive', 'body.union=And.and', 'array of Filter'],
@@ -315,17 +421,29 @@ export const SCHEMAS: RowGroup = {
     {
       title: '`deprecated`, `x-deprecated-description` and `x-sunset`',
       fixture: VALUES,
-      sights: [['POST /flags', 'body.nick', 'deprecated', 'Use name.', 'Will be removed on 2030-01-01']],
+      sights: [
+        ['POST /flags', 'body.nick', 'deprecated', 'Use name.', 'Will be removed on 2030-01-01'],
+      ],
     },
     {
       title: '`x-badges`, `x-stability` and `x-lifecycle` of schemas and properties',
       fixture: VALUES,
-      sights: [['POST /flags', 'body.rating', 'Slow integer beta New'], ['POST /flags', 'body.manual', {not: 'beta'}]],
+      sights: [
+        ['POST /flags', 'body.rating', 'Slow integer beta New'],
+        ['POST /flags', 'body.manual', {not: 'beta'}],
+      ],
     },
     {
       title: '`x-order` of properties: those with a number first, the others as they stand',
       fixture: OBJECTS,
-      sights: [['POST /ordered', 'body', 'first object', 'kind string second string third string unnumbered string last string']],
+      sights: [
+        [
+          'POST /ordered',
+          'body',
+          'first object',
+          'kind string second string third string unnumbered string last string',
+        ],
+      ],
     },
     {
       title: '`contentMediaType`, `contentEncoding` and `contentSchema`',
@@ -337,18 +455,33 @@ export const SCHEMAS: RowGroup = {
       ],
     },
     {
-      title: '`xml`: `name`, `attribute`, `wrapped`, `prefix`, `namespace`, and `nodeType` of OpenAPI 3.2',
+      title:
+        '`xml`: `name`, `attribute`, `wrapped`, `prefix`, `namespace`, and `nodeType` of OpenAPI 3.2',
       fixture: 'bodies.yaml',
       sights: [
         ['POST /xml', 'body.id', 'XML: id · attribute'],
         ['POST /xml', 'body.tags', 'XML: tags · wrapped', 'Each item: string XML: tag'],
         ['POST /xml', 'body.title', 'sm:title', 'https://example.com/smp'],
         ['POST /xml', 'body.note', 'cdata'],
-        ['POST /xml', '', '<book', 'id="7"', '<tags>', '<![CDATA[', 'xmlns:sm="https://example.com/smp"'],
+        [
+          'POST /xml',
+          '',
+          '<book',
+          'id="7"',
+          '<tags>',
+          '<![CDATA[',
+          'xmlns:sm="https://example.com/smp"',
+        ],
       ],
       also: ['request/body.test.ts'],
     },
-    {title: '`externalDocs` of a property', fixture: VALUES, sights: [['POST /flags', 'body.manual', {link: 'The manual', to: 'https://example.com/manual'}]]},
+    {
+      title: '`externalDocs` of a property',
+      fixture: VALUES,
+      sights: [
+        ['POST /flags', 'body.manual', {link: 'The manual', to: 'https://example.com/manual'}],
+      ],
+    },
     {
       title: '`$defs`, `definitions`, `$anchor` and references into a schema',
       fixture: OBJECTS,
@@ -382,7 +515,10 @@ export const SCHEMAS: RowGroup = {
     {
       title: 'Other `x-…` fields, when the option `showExtensions` names them',
       fixture: VALUES,
-      sights: [['POST /flags', 'body', 'x-owner: "shop team"'], ['POST /flags', '', {not: 'x-nobody-asked'}]],
+      sights: [
+        ['POST /flags', 'body', 'x-owner: "shop team"'],
+        ['POST /flags', '', {not: 'x-nobody-asked'}],
+      ],
       also: ['options.test.ts'],
     },
   ],

@@ -15,7 +15,9 @@ describe('decodeText', () => {
   });
 
   it('tells where the first byte is that is not UTF-8', () => {
-    expect(decodeText(Buffer.concat([Buffer.from('caf'), Buffer.from([0xe9]), Buffer.from('!')]))).toEqual({text: 'caf\uFFFD!', invalidAt: 3});
+    expect(
+      decodeText(Buffer.concat([Buffer.from('caf'), Buffer.from([0xe9]), Buffer.from('!')])),
+    ).toEqual({text: 'caf\uFFFD!', invalidAt: 3});
   });
 
   it('reads nothing from nothing', () => {

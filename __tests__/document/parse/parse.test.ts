@@ -1,28 +1,69 @@
 import {formatJson, toExactNumber} from '../../../plugin/document/exactNumber';
 import {parseText} from '../../../plugin/document/parse/parse';
 
-const codes = (text: string, file = 'a.yaml') => parseText(text, file).problems.map(({code}) => code);
+const codes = (text: string, file = 'a.yaml') =>
+  parseText(text, file).problems.map(({code}) => code);
 const valueOf = (text: string, file = 'a.yaml') => parseText(text, file).value;
 
 describe('YAML', () => {
   it('is read with the core schema of YAML 1.2', () => {
-    expect(valueOf('[NO, yes, on, 2020-01-02, 12:30:45, 1_000, 0o17, 0123, 0x1F, ~, True, 1e3, -.5, .inf]')).toEqual(['NO', 'yes', 'on', '2020-01-02', '12:30:45', '1_000', 15, 123, 31, null, true, toExactNumber('1e3'), -0.5, Infinity]);
+    expect(
+      valueOf(
+        '[NO, yes, on, 2020-01-02, 12:30:45, 1_000, 0o17, 0123, 0x1F, ~, True, 1e3, -.5, .inf]',
+      ),
+    ).toEqual([
+      'NO',
+      'yes',
+      'on',
+      '2020-01-02',
+      '12:30:45',
+      '1_000',
+      15,
+      123,
+      31,
+      null,
+      true,
+      toExactNumber('1e3'),
+      -0.5,
+      Infinity,
+    ]);
   });
 
   it('keeps numbers as they are written where JSON writes them so, and all of their digits', () => {
-    expect(formatJson(valueOf('[12345678901234567890, 1.0, 1e400, -0, 0.10, +12345678901234567890, 0xFFFFFFFFFFFFFFFF, 012345678901234567890, 7, 2.5]')!)).toBe('[12345678901234567890,1.0,1e400,-0,0.10,12345678901234567890,18446744073709551615,12345678901234567890,7,2.5]');
+    expect(
+      formatJson(
+        valueOf(
+          '[12345678901234567890, 1.0, 1e400, -0, 0.10, +12345678901234567890, 0xFFFFFFFFFFFFFFFF, 012345678901234567890, 7, 2.5]',
+        )!,
+      ),
+    ).toBe(
+      '[12345678901234567890,1.0,1e400,-0,0.10,12345678901234567890,18446744073709551615,12345678901234567890,7,2.5]',
+    );
   });
 
   it('takes no text for such a number', () => {
-    expect(formatJson(valueOf('["\uFDD01", \uFDD02, "\\ufdd03"]')!)).toBe('["\uFFFD1","\uFFFD2","\uFFFD3"]');
+    expect(formatJson(valueOf('["\uFDD01", \uFDD02, "\\ufdd03"]')!)).toBe(
+      '["\uFFFD1","\uFFFD2","\uFFFD3"]',
+    );
   });
 
   it('keeps keys and versions as they are written', () => {
-    expect(valueOf('openapi: 3.0\ninfo: {version: 1.10}\n1.0: a\n0123: b\ntrue: c\n~: d\n')).toEqual({'openapi': '3.0', 'info': {version: '1.10'}, '1.0': 'a', '0123': 'b', 'true': 'c', '~': 'd'});
+    expect(
+      valueOf('openapi: 3.0\ninfo: {version: 1.10}\n1.0: a\n0123: b\ntrue: c\n~: d\n'),
+    ).toEqual({
+      openapi: '3.0',
+      info: {version: '1.10'},
+      '1.0': 'a',
+      '0123': 'b',
+      true: 'c',
+      '~': 'd',
+    });
   });
 
   it('expands merge keys and keeps aliases shared', () => {
-    const value = valueOf('a: &a {x: {y: 1}}\nb: {<<: *a, z: 2}\nc: *a\n') as {[key: string]: {x: object}};
+    const value = valueOf('a: &a {x: {y: 1}}\nb: {<<: *a, z: 2}\nc: *a\n') as {
+      [key: string]: {x: object};
+    };
     expect(value.b).toEqual({x: {y: 1}, z: 2});
     expect(value.c).toBe(value.a);
   });
@@ -35,7 +76,9 @@ describe('YAML', () => {
   });
 
   it('leaves unknown tags aside', () => {
-    expect(valueOf('a: !Sub text\nb: !!timestamp 2020-01-02\nc: !x {d: 1}\ne: !!js/function "x"\n')).toEqual({a: 'text', b: '2020-01-02', c: {d: 1}, e: 'x'});
+    expect(
+      valueOf('a: !Sub text\nb: !!timestamp 2020-01-02\nc: !x {d: 1}\ne: !!js/function "x"\n'),
+    ).toEqual({a: 'text', b: '2020-01-02', c: {d: 1}, e: 'x'});
   });
 
   it.each([
@@ -45,18 +88,23 @@ describe('YAML', () => {
     ['an alias without its anchor', 'a: *b\n', 5],
     ['a null byte', 'a: "\0"\n', 4],
   ])('with %s is told with its place', (_name, text, offset) => {
-    expect(parseText(text, 'a.yaml')).toMatchObject({problems: [{code: 'document-syntax', offset}]});
+    expect(parseText(text, 'a.yaml')).toMatchObject({
+      problems: [{code: 'document-syntax', offset}],
+    });
   });
 });
 
 describe('JSON', () => {
   it('keeps numbers as they are written, and leaves texts alone', () => {
-    const text = '{"id":12345678901234567890,"a":[1.0,-1.50,1E+2,0.1],"in a text":"[1.0, 12345678901234567890]","\\"1.0":7}';
+    const text =
+      '{"id":12345678901234567890,"a":[1.0,-1.50,1E+2,0.1],"in a text":"[1.0, 12345678901234567890]","\\"1.0":7}';
     expect(formatJson(valueOf(text, 'a.json')!)).toBe(text);
   });
 
   it('says where it ends too early behind a long number', () => {
-    expect(parseText('{"a": 12345678901234567890, "b": ', 'a.json').problems).toMatchObject([{offset: 32}]);
+    expect(parseText('{"a": 12345678901234567890, "b": ', 'a.json').problems).toMatchObject([
+      {offset: 32},
+    ]);
   });
 
   it('in a file of another name is read too, tabs and all', () => {
@@ -64,7 +112,11 @@ describe('JSON', () => {
   });
 
   it.each([
-    ['{"a": [1,], "b": 2}', 9, 'Remove the comma before it: JSON allows none after the last entry.'],
+    [
+      '{"a": [1,], "b": 2}',
+      9,
+      'Remove the comma before it: JSON allows none after the last entry.',
+    ],
     ['{\n  // no\n  "a": 1\n}', 4, 'JSON has no comments: remove it.'],
     ["{'a': 1}", 1, 'JSON wants double quotes.'],
     ['openapi: 3.1.0', 0, 'If this is YAML, let the name of the file end with `.yaml`.'],
@@ -85,10 +137,15 @@ describe('keys that are given twice', () => {
   ])('are all told in %s: %j', (file, text, keys) => {
     const {problems, value} = parseText(text, file);
     expect(value).toBeDefined();
-    expect(problems.map(({code, message}) => `${code} ${/`(.*?)`/.exec(message)?.[1]}`).sort()).toEqual(keys.map((key) => `document-duplicate-key ${key}`).sort());
+    expect(
+      problems.map(({code, message}) => `${code} ${/`(.*?)`/.exec(message)?.[1]}`).sort(),
+    ).toEqual(keys.map((key) => `document-duplicate-key ${key}`).sort());
   });
 
-  it.each([['a.yaml', 'a: {x: 1}\nb: {x: 1}\nc: &c {d: 1}\ne: {<<: *c, d: 2}\n'], ['a.json', '{"a": {"x": "a:b"}, "b": {"x": "\\":"}}']])('are none in %s: %j', (file, text) => {
+  it.each([
+    ['a.yaml', 'a: {x: 1}\nb: {x: 1}\nc: &c {d: 1}\ne: {<<: *c, d: 2}\n'],
+    ['a.json', '{"a": {"x": "a:b"}, "b": {"x": "\\":"}}'],
+  ])('are none in %s: %j', (file, text) => {
     expect(codes(text, file)).toEqual([]);
   });
 });
@@ -105,10 +162,18 @@ describe('bounds', () => {
 
   it.each([
     ['nested lists in YAML', '['.repeat(100_000), 'a.yaml'],
-    ['nested maps in YAML', Array.from({length: 3000}, (_, index) => `${' '.repeat(index)}a:`).join('\n'), 'a.yaml'],
+    [
+      'nested maps in YAML',
+      Array.from({length: 3000}, (_, index) => `${' '.repeat(index)}a:`).join('\n'),
+      'a.yaml',
+    ],
     ['nested lists in JSON', '['.repeat(100_000) + ']'.repeat(100_000), 'a.json'],
     ['aliases of aliases', bomb, 'a.yaml'],
-    ['aliases that make a value deep', `s0: &s0 {a: 1}\n${Array.from({length: 2000}, (_, index) => `s${index + 1}: &s${index + 1} {l: *s${index}}`).join('\n')}\n`, 'a.yaml'],
+    [
+      'aliases that make a value deep',
+      `s0: &s0 {a: 1}\n${Array.from({length: 2000}, (_, index) => `s${index + 1}: &s${index + 1} {l: *s${index}}`).join('\n')}\n`,
+      'a.yaml',
+    ],
     ['merges of merges', merges, 'a.yaml'],
     ['a list in itself', 'a: &a [*a]\n', 'a.yaml'],
     ['a document in itself', '&a\nb: {c: *a}\n', 'a.yaml'],
@@ -123,8 +188,12 @@ describe('half of a surrogate pair', () => {
     ['a.yaml', 'a: ["x\\ud800y", "\\ud83d\\ude00"]\n"\\udc00": {b: "\\udfff"}\nc: 1\n'],
   ])('is replaced, and told where it is first: %s', (file, text) => {
     const {value, problems} = parseText(text, file);
-    expect(JSON.stringify(value)).toBe('{"a":["x\ufffdy","\ud83d\ude00"],"\ufffd":{"b":"\ufffd"},"c":1}');
-    expect(problems).toEqual([expect.objectContaining({code: 'document-encoding', offset: text.indexOf('\\ud800')})]);
+    expect(JSON.stringify(value)).toBe(
+      '{"a":["x\ufffdy","\ud83d\ude00"],"\ufffd":{"b":"\ufffd"},"c":1}',
+    );
+    expect(problems).toEqual([
+      expect.objectContaining({code: 'document-encoding', offset: text.indexOf('\\ud800')}),
+    ]);
   });
 
   it.each([
@@ -136,13 +205,16 @@ describe('half of a surrogate pair', () => {
 });
 
 describe('a merge conflict', () => {
-  const marks = (one: string, two: string) => `<<<<<<< HEAD\n${one}\n=======\n${two}\n>>>>>>> branch\n`;
+  const marks = (one: string, two: string) =>
+    `<<<<<<< HEAD\n${one}\n=======\n${two}\n>>>>>>> branch\n`;
 
   it.each([
     ['a.yaml', `openapi: 3.1.1\n${marks('a: 1', 'a: 2')}`, 15],
     ['a.json', `{\n${marks('"a": 1', '"a": 2')}}`, 2],
   ])('is told where it begins: %s', (file, text, offset) => {
-    expect(parseText(text, file).problems).toMatchObject([{code: 'document-syntax', message: 'The file has the marks of a merge conflict.', offset}]);
+    expect(parseText(text, file).problems).toMatchObject([
+      {code: 'document-syntax', message: 'The file has the marks of a merge conflict.', offset},
+    ]);
   });
 
   it('is none in a text that speaks of its marks', () => {

@@ -35,22 +35,37 @@ function compare(text: string, format: 'json' | 'yaml'): string[] {
   const wrong: string[] = [];
   for (const [pointer, offset] of listOffsets(text)) {
     const found = findOffset(positions, pointer);
-    if (found !== offset) wrong.push(`${pointer}: ${JSON.stringify(text.slice(found, found + 20))} instead of ${JSON.stringify(text.slice(offset, offset + 20))}`);
+    if (found !== offset)
+      wrong.push(
+        `${pointer}: ${JSON.stringify(text.slice(found, found + 20))} instead of ${JSON.stringify(text.slice(offset, offset + 20))}`,
+      );
   }
   return wrong;
 }
 
 const CORPUS = path.resolve(__dirname, '../../../../shared/corpus');
 const files = fs.existsSync(CORPUS)
-  ? fs.readdirSync(CORPUS, {recursive: true, encoding: 'utf8'}).filter((file) => /\.(ya?ml|json)$/.test(file) && !/EXPECT|invalid-|empty-file|duplicate-keys|big|enum-10000/.test(file))
+  ? fs
+      .readdirSync(CORPUS, {recursive: true, encoding: 'utf8'})
+      .filter(
+        (file) =>
+          /\.(ya?ml|json)$/.test(file) &&
+          !/EXPECT|invalid-|empty-file|duplicate-keys|big|enum-10000/.test(file),
+      )
   : [];
 
 describe('positions', () => {
   it.each([
-    ['comments, anchors and tags before values', 'a: # one\n  &x !t\n  b: 1\nc: *x\nd:\n  - # two\n    e: 2\n'],
-    ['flow collections over several lines', 'a: {b: [1, {c: 2}],\n  "d e": {f: g}}\nh: [\n  x, y]\n'],
+    [
+      'comments, anchors and tags before values',
+      'a: # one\n  &x !t\n  b: 1\nc: *x\nd:\n  - # two\n    e: 2\n',
+    ],
+    [
+      'flow collections over several lines',
+      'a: {b: [1, {c: 2}],\n  "d e": {f: g}}\nh: [\n  x, y]\n',
+    ],
     ['block scalars and empty values', 'a: |\n  text: no key\nb: >-\n  more\nc:\nd: 1\n'],
-    ['quoted and numeric keys', "'a': 1\n\"b\": 2\n3: 4\n1.10: 5\n"],
+    ['quoted and numeric keys', '\'a\': 1\n"b": 2\n3: 4\n1.10: 5\n'],
     ['Windows line ends', 'a:\r\n  b: 1\r\n  c:\r\n    - d\r\n'],
   ])('follow %s', (_name, text) => {
     expect(compare(text, 'yaml')).toEqual([]);

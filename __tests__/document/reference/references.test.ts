@@ -5,15 +5,18 @@ import {createFolder} from '../../support/folder';
 import {listFindings, loadFiles, loadFrom} from '../../support/load';
 
 const HEAD = "openapi: 3.1.1\ninfo: {title: Pets, version: '1'}\n";
-const at = (schema: string, more = '', head = HEAD) => `${head}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: OK\n          content:\n            application/json:\n              schema: ${schema}\n${more}`;
-const words = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({code, message, help}) => [code, message, help]);
+const at = (schema: string, more = '', head = HEAD) =>
+  `${head}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: OK\n          content:\n            application/json:\n              schema: ${schema}\n${more}`;
+const words = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.map(({code, message, help}) => [code, message, help]);
 const PLACE = {file: 'openapi.yaml', pointer: ''};
 
 describe('references', () => {
   it('that are right leave no findings', async () => {
     const {diagnostics, document} = await loadFiles({
       'openapi.yaml': at("{$ref: 'schemas/My%20Pet.yaml'}"),
-      'schemas/My Pet.yaml': 'type: object\nproperties:\n  back: {$ref: "../openapi.yaml#/paths/~1a/get"}\n  tag: {$ref: "tag.json#/a~1b/c~0d"}\n',
+      'schemas/My Pet.yaml':
+        'type: object\nproperties:\n  back: {$ref: "../openapi.yaml#/paths/~1a/get"}\n  tag: {$ref: "tag.json#/a~1b/c~0d"}\n',
       'schemas/tag.json': '{"a/b": {"c~d": {"type": "string"}}}',
     });
     expect(diagnostics).toEqual([]);
@@ -37,25 +40,55 @@ describe('references', () => {
     ['sub/../../outside.yaml', 'ref-outside', 'Copy the file into the project.'],
     ['', 'ref-unresolved', expect.stringContaining('#/components/schemas/Pet')],
   ])('%j is %s', async (ref, code, help) => {
-    const {diagnostics} = await loadFiles({'openapi.yaml': at(`{$ref: ${JSON.stringify(ref)}}`, 'components: {schemas: {Pet: {type: string}}}\n'), 'schemas.yaml': 'Thing: {type: string}\n', 'sub/x.yaml': 'a: 1\n'});
+    const {diagnostics} = await loadFiles({
+      'openapi.yaml': at(
+        `{$ref: ${JSON.stringify(ref)}}`,
+        'components: {schemas: {Pet: {type: string}}}\n',
+      ),
+      'schemas.yaml': 'Thing: {type: string}\n',
+      'sub/x.yaml': 'a: 1\n',
+    });
     expect(words(diagnostics)).toEqual([[code, expect.any(String), help]]);
     expect(listFindings(diagnostics)).toEqual([`error ${code} openapi.yaml:11:24`]);
   });
 
-  it.each(['#', '#/', '#/%zz', 'a?b#c', '%00.yaml', '#/a#/b', '   ', '#/~2', '....//x.yaml', 'a\\b.yaml', `#${'/a'.repeat(5000)}`])('%j is a finding and no crash', async (ref) => {
+  it.each([
+    '#',
+    '#/',
+    '#/%zz',
+    'a?b#c',
+    '%00.yaml',
+    '#/a#/b',
+    '   ',
+    '#/~2',
+    '....//x.yaml',
+    'a\\b.yaml',
+    `#${'/a'.repeat(5000)}`,
+  ])('%j is a finding and no crash', async (ref) => {
     const {diagnostics} = await loadFiles({'openapi.yaml': at(`{$ref: ${JSON.stringify(ref)}}`)});
     expect(diagnostics.map(({severity}) => severity)).toEqual(['error']);
   });
 
   it('are told in the file in which they stand', async () => {
-    const {diagnostics} = await loadFiles({'openapi.yaml': at('{$ref: schemas.yaml#/Pet}'), 'schemas.yaml': 'Pet:\n  properties:\n    owner:\n      $ref: "#/Owner"\n'});
+    const {diagnostics} = await loadFiles({
+      'openapi.yaml': at('{$ref: schemas.yaml#/Pet}'),
+      'schemas.yaml': 'Pet:\n  properties:\n    owner:\n      $ref: "#/Owner"\n',
+    });
     expect(listFindings(diagnostics)).toEqual(['error ref-unresolved schemas.yaml:4:7']);
     expect(diagnostics[0]?.source.pointer).toBe('/Pet/properties/owner/$ref');
   });
 
-  it.each([['5', '`5`'], ['null', 'null'], ['{}', 'an object'], ['[x]', 'a list']])('have to be strings: %s is %s', async (ref, words_) => {
+  it.each([
+    ['5', '`5`'],
+    ['null', 'null'],
+    ['{}', 'an object'],
+    ['[x]', 'a list'],
+  ])('have to be strings: %s is %s', async (ref, words_) => {
     const {diagnostics} = await loadFiles({'openapi.yaml': at(`{$ref: ${ref}}`)});
-    expect(diagnostics[0]).toMatchObject({code: 'ref-unresolved', message: `\`$ref\` must be a string, but is ${words_}.`});
+    expect(diagnostics[0]).toMatchObject({
+      code: 'ref-unresolved',
+      message: `\`$ref\` must be a string, but is ${words_}.`,
+    });
   });
 
   it('in data are data', async () => {
@@ -80,32 +113,55 @@ describe('references', () => {
     const {diagnostics, document} = await loadFiles({
       'openapi.yaml': `${HEAD}paths: {$ref: paths.yaml}\ncomponents: {schemas: {$ref: schemas.yaml}}\n`,
       'paths.yaml': '/a:\n  get: {$ref: get.yaml}\n',
-      'get.yaml': "responses: {'200': {description: OK, content: {a/b: {schema: {$ref: 'openapi.yaml#/components/schemas/Pet/properties/name'}}}}}\n",
+      'get.yaml':
+        "responses: {'200': {description: OK, content: {a/b: {schema: {$ref: 'openapi.yaml#/components/schemas/Pet/properties/name'}}}}}\n",
       'schemas.yaml': 'Pet: {properties: {name: {type: string}}}\n',
     });
     expect(diagnostics).toEqual([]);
-    expect(document?.resolve('#/components/schemas/Pet/properties/name', PLACE)).toEqual({value: {type: 'string'}, file: 'schemas.yaml', pointer: '/Pet/properties/name'});
+    expect(document?.resolve('#/components/schemas/Pet/properties/name', PLACE)).toEqual({
+      value: {type: 'string'},
+      file: 'schemas.yaml',
+      pointer: '/Pet/properties/name',
+    });
   });
 
   it('that lead only to themselves are told once for each circle', async () => {
-    const schemas = "components: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}, C: {$ref: '#/components/schemas/A'}}}\n";
-    const {diagnostics} = await loadFiles({'openapi.yaml': at("{$ref: '#/components/schemas/C'}", schemas)});
+    const schemas =
+      "components: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}, C: {$ref: '#/components/schemas/A'}}}\n";
+    const {diagnostics} = await loadFiles({
+      'openapi.yaml': at("{$ref: '#/components/schemas/C'}", schemas),
+    });
     expect(diagnostics.map(({code}) => code)).toEqual(['ref-circular']);
   });
 
   it('may lead in a circle through a schema', async () => {
-    const {diagnostics} = await loadFiles({'openapi.yaml': at("{$ref: '#/components/schemas/A'}", "components: {schemas: {A: {type: object, properties: {next: {$ref: '#/components/schemas/A'}}}}}\n")});
+    const {diagnostics} = await loadFiles({
+      'openapi.yaml': at(
+        "{$ref: '#/components/schemas/A'}",
+        "components: {schemas: {A: {type: object, properties: {next: {$ref: '#/components/schemas/A'}}}}}\n",
+      ),
+    });
     expect(diagnostics).toEqual([]);
   });
 
   it('to a faulty file are told where the file is faulty', async () => {
-    const {diagnostics} = await loadFiles({'openapi.yaml': at('{$ref: broken.yaml}'), 'broken.yaml': 'a: [1\nb: 2\n'});
-    expect(diagnostics.map(({code, source}) => [code, source.file])).toEqual([['document-syntax', 'broken.yaml']]);
+    const {diagnostics} = await loadFiles({
+      'openapi.yaml': at('{$ref: broken.yaml}'),
+      'broken.yaml': 'a: [1\nb: 2\n',
+    });
+    expect(diagnostics.map(({code, source}) => [code, source.file])).toEqual([
+      ['document-syntax', 'broken.yaml'],
+    ]);
   });
 
   it('do not leave the project through symbolic links, and end where links lead in a circle', async () => {
     const outside = createFolder({'secret.yaml': 'type: string\n'});
-    const rootDir = createFolder({'openapi.yaml': at('{anyOf: [{$ref: out/secret.yaml}, {$ref: ring/x.yaml}, {$ref: here/here/pet.yaml}]}'), 'pet.yaml': 'properties: {next: {$ref: here/pet.yaml}}\n'});
+    const rootDir = createFolder({
+      'openapi.yaml': at(
+        '{anyOf: [{$ref: out/secret.yaml}, {$ref: ring/x.yaml}, {$ref: here/here/pet.yaml}]}',
+      ),
+      'pet.yaml': 'properties: {next: {$ref: here/pet.yaml}}\n',
+    });
     fs.symlinkSync(outside, path.join(rootDir, 'out'));
     fs.symlinkSync('ring', path.join(rootDir, 'ring'));
     fs.symlinkSync('.', path.join(rootDir, 'here'));
@@ -119,12 +175,29 @@ describe('fields beside a reference', () => {
   const more = 'components: {schemas: {A: {type: string}}}\n';
 
   it('are told in OpenAPI 3.0, where they do not count', async () => {
-    const {diagnostics} = await loadFiles({'openapi.yaml': at("{$ref: '#/components/schemas/A', nullable: true}", more, HEAD.replace('3.1.1', '3.0.3'))});
-    expect(words(diagnostics)).toEqual([['ref-siblings-ignored', '`nullable` is ignored beside a `$ref` in OpenAPI 3.0.', expect.stringContaining('allOf')]]);
+    const {diagnostics} = await loadFiles({
+      'openapi.yaml': at(
+        "{$ref: '#/components/schemas/A', nullable: true}",
+        more,
+        HEAD.replace('3.1.1', '3.0.3'),
+      ),
+    });
+    expect(words(diagnostics)).toEqual([
+      [
+        'ref-siblings-ignored',
+        '`nullable` is ignored beside a `$ref` in OpenAPI 3.0.',
+        expect.stringContaining('allOf'),
+      ],
+    ]);
   });
 
-  it.each([["{$ref: '#/components/schemas/A', description: text, x-own: 1}", '3.0.3'], ["{$ref: '#/components/schemas/A', minLength: 1}", '3.1.1']])('%s is no finding in %s', async (schema, version) => {
-    const {diagnostics} = await loadFiles({'openapi.yaml': at(schema, more, HEAD.replace('3.1.1', version))});
+  it.each([
+    ["{$ref: '#/components/schemas/A', description: text, x-own: 1}", '3.0.3'],
+    ["{$ref: '#/components/schemas/A', minLength: 1}", '3.1.1'],
+  ])('%s is no finding in %s', async (schema, version) => {
+    const {diagnostics} = await loadFiles({
+      'openapi.yaml': at(schema, more, HEAD.replace('3.1.1', version)),
+    });
     expect(diagnostics).toEqual([]);
   });
 });
@@ -140,17 +213,30 @@ describe('identifiers', () => {
 `;
     const {diagnostics, document} = await loadFiles({'openapi.yaml': at('{}', body)});
     expect(diagnostics).toEqual([]);
-    expect(document?.resolve('#/$defs/in', {file: 'openapi.yaml', pointer: '/components/schemas/Own/properties/x'})?.pointer).toBe('/components/schemas/Own/$defs/in');
+    expect(
+      document?.resolve('#/$defs/in', {
+        file: 'openapi.yaml',
+        pointer: '/components/schemas/Own/properties/x',
+      })?.pointer,
+    ).toBe('/components/schemas/Own/$defs/in');
   });
 
   it('that nobody resolves do not break references into the file', async () => {
-    const body = "components: {schemas: {A: {$id: A, properties: {b: {$ref: '#/components/schemas/B'}}}, B: {type: string}}}\n";
+    const body =
+      "components: {schemas: {A: {$id: A, properties: {b: {$ref: '#/components/schemas/B'}}}, B: {type: string}}}\n";
     expect((await loadFiles({'openapi.yaml': at('{}', body)})).diagnostics).toEqual([]);
   });
 
   it('give a document of OpenAPI 3.2 its address by $self', async () => {
     const head = HEAD.replace('3.1.1', '3.2.0\n$self: https://pets.test/api/openapi.yaml');
-    const {diagnostics} = await loadFiles({'openapi.yaml': at("{anyOf: [{$ref: 'https://pets.test/api/openapi.yaml#/components/schemas/A'}, {$ref: pet.yaml}]}", 'components: {schemas: {A: {type: string}}}\n', head), 'pet.yaml': 'type: string\n'});
+    const {diagnostics} = await loadFiles({
+      'openapi.yaml': at(
+        "{anyOf: [{$ref: 'https://pets.test/api/openapi.yaml#/components/schemas/A'}, {$ref: pet.yaml}]}",
+        'components: {schemas: {A: {type: string}}}\n',
+        head,
+      ),
+      'pet.yaml': 'type: string\n',
+    });
     expect(diagnostics).toEqual([]);
   });
 });

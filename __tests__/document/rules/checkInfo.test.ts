@@ -1,13 +1,22 @@
 import {checkFiles, toDocument} from '../../support/checkFiles';
 
 async function find(info: object) {
-  const found = await checkFiles({'openapi.yaml': toDocument().replace(/^info:.*$/m, `info: ${JSON.stringify({title: 'A', version: '1', ...info})}`)});
+  const found = await checkFiles({
+    'openapi.yaml': toDocument().replace(
+      /^info:.*$/m,
+      `info: ${JSON.stringify({title: 'A', version: '1', ...info})}`,
+    ),
+  });
   return found.filter(({code}) => code === 'info-placeholder').map(({message}) => message);
 }
 
 describe('addresses of an example', () => {
   it('are told of as contact, license and terms', async () => {
-    const info = {contact: {url: 'http://www.example.com/support', email: 'support@example.org'}, license: {name: 'Own', url: 'https://example.net'}, termsOfService: 'https://api.company.test:8080/terms'};
+    const info = {
+      contact: {url: 'http://www.example.com/support', email: 'support@example.org'},
+      license: {name: 'Own', url: 'https://example.net'},
+      termsOfService: 'https://api.company.test:8080/terms',
+    };
     expect((await find(info)).sort()).toEqual([
       'The URL of the terms of service is `https://api.company.test:8080/terms`, at a host that exists only in examples.',
       'The contact is `http://www.example.com/support`, at a host that exists only in examples.',
@@ -16,7 +25,14 @@ describe('addresses of an example', () => {
     ]);
   });
 
-  it.each(['https://example.com.au', 'https://my-example.com', 'https://example.dev/example.com', 'https://test.io', '/terms', 'https://pets.dev/?next=https://example.com'])('are not found in %s', async (url) => {
+  it.each([
+    'https://example.com.au',
+    'https://my-example.com',
+    'https://example.dev/example.com',
+    'https://test.io',
+    '/terms',
+    'https://pets.dev/?next=https://example.com',
+  ])('are not found in %s', async (url) => {
     expect(await find({termsOfService: url})).toEqual([]);
   });
 });

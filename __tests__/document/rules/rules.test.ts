@@ -3,33 +3,90 @@ import {loadFiles} from '../../support/load';
 
 /** A document of OpenAPI 3.1 with this body. */
 async function find(code: Code, body: string, version = '3.1.1') {
-  const {diagnostics} = await loadFiles({'openapi.yaml': `openapi: ${version}\ninfo: {title: Pets, version: '1'}\n${body}`});
-  return diagnostics.filter((diagnostic) => diagnostic.code === code).map(({source, message}) => `${source.pointer}: ${message}`);
+  const {diagnostics} = await loadFiles({
+    'openapi.yaml': `openapi: ${version}\ninfo: {title: Pets, version: '1'}\n${body}`,
+  });
+  return diagnostics
+    .filter((diagnostic) => diagnostic.code === code)
+    .map(({source, message}) => `${source.pointer}: ${message}`);
 }
 
 const OK = 'responses: {"200": {description: OK}}';
-const scheme = 'components: {securitySchemes: {key: {type: apiKey, in: header, name: K}, login: {type: oauth2, flows: {implicit: {authorizationUrl: https://a.test, scopes: {"pets:read": Read}}}}}}\npaths: {}\n';
+const scheme =
+  'components: {securitySchemes: {key: {type: apiKey, in: header, name: K}, login: {type: oauth2, flows: {implicit: {authorizationUrl: https://a.test, scopes: {"pets:read": Read}}}}}}\npaths: {}\n';
 
 type Row = [rule: Code, faulty: string, place: string, sound: string];
 
 const rows: Row[] = [
-  ['operation-id-duplicate', `paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: x, ${OK}}}}`, '/paths/~1a/put/operationId', `paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: y, ${OK}}}}`],
-  ['path-parameter-undeclared', `paths: {'/a/{id}': {get: {${OK}}}}`, '/paths/~1a~1{id}', `paths: {'/a/{id}': {parameters: [{name: id, in: path, required: true, schema: {}}], get: {${OK}}}}`],
-  ['path-parameter-unused', `paths: {/a: {get: {parameters: [{name: id, in: path, required: true, schema: {}}], ${OK}}}}`, '/paths/~1a/get/parameters/0', `paths: {/a: {get: {parameters: [{name: id, in: query, schema: {}}], ${OK}}}}`],
-  ['path-template', `paths: {'/a/{id': {get: {${OK}}}}`, '/paths/~1a~1{id', `paths: {'/a/{id}': {get: {${OK}}}}`],
-  ['path-ambiguous', `paths: {'/a/{x}': {get: {${OK}}}, '/a/{y}': {put: {${OK}}}}`, '/paths/~1a~1{y}', `paths: {'/a/{x}': {get: {${OK}}}, '/b/{y}': {put: {${OK}}}}`],
-  ['parameter-duplicate', `paths: {/a: {get: {parameters: [{name: q, in: query, schema: {}}, {name: q, in: query, schema: {}}], ${OK}}}}`, '/paths/~1a/get/parameters/1', `paths: {/a: {get: {parameters: [{name: q, in: query, schema: {}}, {name: q, in: header, schema: {}}], ${OK}}}}`],
-  ['security-undefined', `${scheme}security: [{kee: []}]`, '/security/0/kee', `${scheme}security: [{key: []}, {}]`],
-  ['security-scope-undeclared', `${scheme}security: [{login: ['pets:raed']}]`, '/security/0/login/0', `${scheme}security: [{login: ['pets:read']}]`],
-  ['server-variable', `paths: {}\nservers: [{url: 'https://{host}.test'}]`, '/servers/0/url', `paths: {}\nservers: [{url: 'https://{host}.test', variables: {host: {default: a, enum: [a, b]}}}]`],
-  ['tag-duplicate', 'paths: {}\ntags: [{name: a}, {name: b}, {name: a}]', '/tags/2', 'paths: {}\ntags: [{name: a}, {name: A}]'],
+  [
+    'operation-id-duplicate',
+    `paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: x, ${OK}}}}`,
+    '/paths/~1a/put/operationId',
+    `paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: y, ${OK}}}}`,
+  ],
+  [
+    'path-parameter-undeclared',
+    `paths: {'/a/{id}': {get: {${OK}}}}`,
+    '/paths/~1a~1{id}',
+    `paths: {'/a/{id}': {parameters: [{name: id, in: path, required: true, schema: {}}], get: {${OK}}}}`,
+  ],
+  [
+    'path-parameter-unused',
+    `paths: {/a: {get: {parameters: [{name: id, in: path, required: true, schema: {}}], ${OK}}}}`,
+    '/paths/~1a/get/parameters/0',
+    `paths: {/a: {get: {parameters: [{name: id, in: query, schema: {}}], ${OK}}}}`,
+  ],
+  [
+    'path-template',
+    `paths: {'/a/{id': {get: {${OK}}}}`,
+    '/paths/~1a~1{id',
+    `paths: {'/a/{id}': {get: {${OK}}}}`,
+  ],
+  [
+    'path-ambiguous',
+    `paths: {'/a/{x}': {get: {${OK}}}, '/a/{y}': {put: {${OK}}}}`,
+    '/paths/~1a~1{y}',
+    `paths: {'/a/{x}': {get: {${OK}}}, '/b/{y}': {put: {${OK}}}}`,
+  ],
+  [
+    'parameter-duplicate',
+    `paths: {/a: {get: {parameters: [{name: q, in: query, schema: {}}, {name: q, in: query, schema: {}}], ${OK}}}}`,
+    '/paths/~1a/get/parameters/1',
+    `paths: {/a: {get: {parameters: [{name: q, in: query, schema: {}}, {name: q, in: header, schema: {}}], ${OK}}}}`,
+  ],
+  [
+    'security-undefined',
+    `${scheme}security: [{kee: []}]`,
+    '/security/0/kee',
+    `${scheme}security: [{key: []}, {}]`,
+  ],
+  [
+    'security-scope-undeclared',
+    `${scheme}security: [{login: ['pets:raed']}]`,
+    '/security/0/login/0',
+    `${scheme}security: [{login: ['pets:read']}]`,
+  ],
+  [
+    'server-variable',
+    `paths: {}\nservers: [{url: 'https://{host}.test'}]`,
+    '/servers/0/url',
+    `paths: {}\nservers: [{url: 'https://{host}.test', variables: {host: {default: a, enum: [a, b]}}}]`,
+  ],
+  [
+    'tag-duplicate',
+    'paths: {}\ntags: [{name: a}, {name: b}, {name: a}]',
+    '/tags/2',
+    'paths: {}\ntags: [{name: a}, {name: A}]',
+  ],
   ['document-version', 'paths: {}', '/openapi', 'paths: {}'],
 ];
 
 describe('rules', () => {
   it.each(rows)('%s finds the fault at its place, once', async (code, faulty, place) => {
     const found = await find(code, faulty, code === 'document-version' ? '3.7.0' : undefined);
-    expect(found).toEqual([expect.stringMatching(new RegExp(`^${place.replace(/[{}]/g, '\\$&')}: `))]);
+    expect(found).toEqual([
+      expect.stringMatching(new RegExp(`^${place.replace(/[{}]/g, '\\$&')}: `)),
+    ]);
   });
 
   it.each(rows)('%s is silent about a sound document', async (code, _faulty, _place, sound) => {
@@ -40,36 +97,64 @@ describe('rules', () => {
 describe('path parameters', () => {
   it('may be declared through references, in the path item or in an item that it refers to', async () => {
     const body = `paths: {'/a/{id}': {$ref: '#/components/pathItems/a'}}\ncomponents: {pathItems: {a: {parameters: [{$ref: '#/components/parameters/id'}], get: {${OK}}}}, parameters: {id: {name: id, in: path, required: true, schema: {}}}}`;
-    expect([...(await find('path-parameter-undeclared', body)), ...(await find('path-parameter-unused', body))]).toEqual([]);
+    expect([
+      ...(await find('path-parameter-undeclared', body)),
+      ...(await find('path-parameter-unused', body)),
+    ]).toEqual([]);
   });
 
   it('are told for each operation that lacks them, when others have them', async () => {
     const body = `paths: {'/a/{id}': {get: {parameters: [{name: id, in: path, required: true, schema: {}}], ${OK}}, put: {${OK}}}}`;
-    expect(await find('path-parameter-undeclared', body)).toEqual(['/paths/~1a~1{id}/put: The variable `id` of the path `/a/{id}` has no path parameter in PUT.']);
+    expect(await find('path-parameter-undeclared', body)).toEqual([
+      '/paths/~1a~1{id}/put: The variable `id` of the path `/a/{id}` has no path parameter in PUT.',
+    ]);
   });
 
   it('are not missed when the list that may declare them cannot be read', async () => {
-    expect(await find('path-parameter-undeclared', `paths: {'/a/{id}': {get: {parameters: [{$ref: '#/nowhere'}], ${OK}}}}`)).toEqual([]);
+    expect(
+      await find(
+        'path-parameter-undeclared',
+        `paths: {'/a/{id}': {get: {parameters: [{$ref: '#/nowhere'}], ${OK}}}}`,
+      ),
+    ).toEqual([]);
   });
 
   it('are known behind the operators of other template languages', async () => {
     const body = `paths: {'/a/{path*}': {get: {parameters: [{name: path, in: path, required: true, schema: {}}], ${OK}}}}`;
-    expect([...(await find('path-parameter-undeclared', body)), ...(await find('path-parameter-unused', body))]).toEqual([]);
+    expect([
+      ...(await find('path-parameter-undeclared', body)),
+      ...(await find('path-parameter-unused', body)),
+    ]).toEqual([]);
   });
 
   it('are not looked for in webhooks and callbacks', async () => {
-    expect(await find('path-parameter-undeclared', `webhooks: {'{x}': {post: {callbacks: {c: {'{$request.body#/url}': {post: {${OK}}}}}, ${OK}}}}`)).toEqual([]);
+    expect(
+      await find(
+        'path-parameter-undeclared',
+        `webhooks: {'{x}': {post: {callbacks: {c: {'{$request.body#/url}': {post: {${OK}}}}}, ${OK}}}}`,
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('security', () => {
   it('tells a name once, with the number of other places', async () => {
-    const found = await find('security-undefined', `paths: {/a: {get: {security: [{ghost: []}], ${OK}}, put: {security: [{ghost: []}], ${OK}}}}`);
-    expect(found).toEqual(['/paths/~1a/get/security/0/ghost: The security scheme `ghost` is not defined (and 1 other place).']);
+    const found = await find(
+      'security-undefined',
+      `paths: {/a: {get: {security: [{ghost: []}], ${OK}}, put: {security: [{ghost: []}], ${OK}}}}`,
+    );
+    expect(found).toEqual([
+      '/paths/~1a/get/security/0/ghost: The security scheme `ghost` is not defined (and 1 other place).',
+    ]);
   });
 
   it('leaves scopes alone that are declared elsewhere', async () => {
-    expect(await find('security-scope-undeclared', 'paths: {}\ncomponents: {securitySchemes: {oidc: {type: openIdConnect, openIdConnectUrl: https://a.test}}}\nsecurity: [{oidc: [anything]}]')).toEqual([]);
+    expect(
+      await find(
+        'security-scope-undeclared',
+        'paths: {}\ncomponents: {securitySchemes: {oidc: {type: openIdConnect, openIdConnectUrl: https://a.test}}}\nsecurity: [{oidc: [anything]}]',
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -80,7 +165,12 @@ describe('server variables', () => {
     ['an empty enum', '{default: c, enum: []}', 'empty `enum`'],
     ['a default with a variable', "{default: '{v}'}", 'contains a variable'],
   ])('are told with %s', async (_name, variable, words) => {
-    expect(await find('server-variable', `paths: {}\nservers: [{url: 'https://{v}.test', variables: {v: ${variable}}}]`)).toEqual([expect.stringContaining(words)]);
+    expect(
+      await find(
+        'server-variable',
+        `paths: {}\nservers: [{url: 'https://{v}.test', variables: {v: ${variable}}}]`,
+      ),
+    ).toEqual([expect.stringContaining(words)]);
   });
 
   it('are looked at in path items and operations too', async () => {
@@ -92,12 +182,24 @@ describe('server variables', () => {
 describe('operation ids', () => {
   it('are compared with those of webhooks, also of those in `x-webhooks` that `webhooks` does not describe', async () => {
     const add = (name: string) => `{${name}: {post: {operationId: x, ${OK}}}}`;
-    expect(await find('operation-id-duplicate', `paths: {}\nwebhooks: ${add('x-added')}\nx-webhooks: ${add('removed')}`)).toEqual([expect.stringContaining('/x-webhooks/removed/post/operationId')]);
-    expect(await find('operation-id-duplicate', `paths: {}\nwebhooks: ${add('added')}\nx-webhooks: ${add('added')}`)).toEqual([]);
+    expect(
+      await find(
+        'operation-id-duplicate',
+        `paths: {}\nwebhooks: ${add('x-added')}\nx-webhooks: ${add('removed')}`,
+      ),
+    ).toEqual([expect.stringContaining('/x-webhooks/removed/post/operationId')]);
+    expect(
+      await find(
+        'operation-id-duplicate',
+        `paths: {}\nwebhooks: ${add('added')}\nx-webhooks: ${add('added')}`,
+      ),
+    ).toEqual([]);
   });
 
   it('are compared with those of callbacks, which may hold themselves', async () => {
     const body = `paths: {/a: {post: {operationId: x, callbacks: {c: {$ref: '#/components/callbacks/c'}}, ${OK}}}}\ncomponents: {callbacks: {c: {'{$url}': {post: {operationId: x, callbacks: {c: {$ref: '#/components/callbacks/c'}}, ${OK}}}}}}`;
-    expect(await find('operation-id-duplicate', body)).toEqual([expect.stringContaining('is already used by POST `/a`')]);
+    expect(await find('operation-id-duplicate', body)).toEqual([
+      expect.stringContaining('is already used by POST `/a`'),
+    ]);
   });
 });

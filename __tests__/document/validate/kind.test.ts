@@ -9,11 +9,19 @@ describe('toDocumentKind', () => {
     ['3.1', '3.1'],
     ['3', '3.0'],
   ])('reads OpenAPI %s as %s', (declared, version) => {
-    expect(toDocumentKind({openapi: declared})).toEqual({root: {openapi: declared}, version, declaredVersion: declared});
+    expect(toDocumentKind({openapi: declared})).toEqual({
+      root: {openapi: declared},
+      version,
+      declaredVersion: declared,
+    });
   });
 
   it('reads a minor version that is not known as the newest one, and says so', () => {
-    expect(toDocumentKind({openapi: '3.9.0'})).toMatchObject({version: '3.2', declaredVersion: '3.9.0', problem: {code: 'document-version'}});
+    expect(toDocumentKind({openapi: '3.9.0'})).toMatchObject({
+      version: '3.2',
+      declaredVersion: '3.9.0',
+      problem: {code: 'document-version'},
+    });
   });
 
   it.each<[Json, string]>([
@@ -31,6 +39,11 @@ describe('toDocumentKind', () => {
     ['text', 'a string'],
     [5, 'a number'],
   ])('names what %j is, and what to do', (value, words) => {
-    expect(toDocumentKind(value)).toEqual({code: 'document-kind', message: expect.stringContaining(words), help: expect.any(String), pointer: expect.any(String)});
+    expect(toDocumentKind(value)).toEqual({
+      code: 'document-kind',
+      message: expect.stringContaining(words),
+      help: expect.any(String),
+      pointer: expect.any(String),
+    });
   });
 });

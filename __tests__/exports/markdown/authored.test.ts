@@ -1,34 +1,51 @@
 import {createAuthoredWriter} from '../../../plugin/exports/markdown/authored';
 
-const write = async (mdx: string, baseUrl = '/') => (await createAuthoredWriter({siteUrl: 'https://docs.example.com', baseUrl}))(mdx);
+const write = async (mdx: string, baseUrl = '/') =>
+  (await createAuthoredWriter({siteUrl: 'https://docs.example.com', baseUrl}))(mdx);
 
 describe('the MDX of an author as Markdown', () => {
   it('is what it says: front matter, imports, exports and comments are left out', async () => {
-    expect(await write("---\ntitle: Notes\n---\n\nimport Tabs from '@theme/Tabs';\n\nexport const five = 5;\n\nWords {/* and a thought */}of **mine**.<!-- and more -->\n\n{five}\n")).toBe('Words of **mine**.');
+    expect(
+      await write(
+        "---\ntitle: Notes\n---\n\nimport Tabs from '@theme/Tabs';\n\nexport const five = 5;\n\nWords {/* and a thought */}of **mine**.<!-- and more -->\n\n{five}\n",
+      ),
+    ).toBe('Words of **mine**.');
   });
 
   it('has what components hold, and the words that label them', async () => {
-    const text = await write('<Tabs>\n  <TabItem value="a" label="First">\n\n    Inside.\n\n  </TabItem>\n</Tabs>\n\n<Card title="By hand">In a line.</Card>\n\n<details>\n  <summary>More</summary>\n\n  Folded.\n\n</details>\n');
+    const text = await write(
+      '<Tabs>\n  <TabItem value="a" label="First">\n\n    Inside.\n\n  </TabItem>\n</Tabs>\n\n<Card title="By hand">In a line.</Card>\n\n<details>\n  <summary>More</summary>\n\n  Folded.\n\n</details>\n',
+    );
     expect(text).toBe('**First**\n\nInside.\n\n**By hand** In a line.\n\nMore\n\nFolded.');
   });
 
   it('leaves code as it is, with everything that would mean something outside of it', async () => {
-    const code = '````md title="page.mdx"\nimport x from \'y\';\n<!-- kept -->\n```\n{inner}\n```\n````';
+    const code =
+      '````md title="page.mdx"\nimport x from \'y\';\n<!-- kept -->\n```\n{inner}\n```\n````';
     expect(await write(code)).toBe(code);
   });
 
   it('has no second title, and no ids of headings in either notation', async () => {
-    expect(await write('# Notes {#one}\n\n## More {/* #two */}\n\n### `code` last {#three}')).toBe('## Notes\n\n## More\n\n### `code` last');
+    expect(await write('# Notes {#one}\n\n## More {/* #two */}\n\n### `code` last {#three}')).toBe(
+      '## Notes\n\n## More\n\n### `code` last',
+    );
   });
 
   it('links to places of the site by their whole address', async () => {
-    expect(await write('[a](/docs/x) [b](/sub/docs/x) [c](#here) [d](https://example.com) <a href="/e">e</a> ![f](/f.png) ![g](./g.png)', '/sub/')).toBe(
+    expect(
+      await write(
+        '[a](/docs/x) [b](/sub/docs/x) [c](#here) [d](https://example.com) <a href="/e">e</a> ![f](/f.png) ![g](./g.png)',
+        '/sub/',
+      ),
+    ).toBe(
       '[a](https://docs.example.com/sub/docs/x) [b](https://docs.example.com/sub/docs/x) [c](#here) [d](https://example.com) [e](https://docs.example.com/sub/e) ![f](https://docs.example.com/sub/f.png) g',
     );
   });
 
   it('keeps tables and admonitions', async () => {
-    expect(await write('| a | b |\n|---|---|\n| `x\\|y` | 2 |\n\n:::tip Photos\n\nAdd one.\n\n:::')).toBe('| a      | b |\n| ------ | - |\n| `x\\|y` | 2 |\n\n:::tip Photos\n\nAdd one.\n\n:::');
+    expect(
+      await write('| a | b |\n|---|---|\n| `x\\|y` | 2 |\n\n:::tip Photos\n\nAdd one.\n\n:::'),
+    ).toBe('| a      | b |\n| ------ | - |\n| `x\\|y` | 2 |\n\n:::tip Photos\n\nAdd one.\n\n:::');
   });
 
   it('stays as it is when it cannot be read', async () => {

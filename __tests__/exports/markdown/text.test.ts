@@ -1,52 +1,153 @@
 import type {MarkdownNode} from '../../../plugin/model/types';
 import {toFullText} from '../../../plugin/exports/markdown/llms';
 import {getProse} from '../../../plugin/exports/markdown/prose';
-import {escapeText, toCode, toCodeBlock, toItem, toLink} from '../../../plugin/exports/markdown/text';
+import {
+  escapeText,
+  toCode,
+  toCodeBlock,
+  toItem,
+  toLink,
+} from '../../../plugin/exports/markdown/text';
 import {findNodes, parseMarkdown} from '../../support/formats';
 
-const HOSTILE = ['`', '``', ' ` ', 'a`b``c', '*bold*', '_it_', '# title', '- item', '1. one', '2) two', '+ more', '[x](y)', '<b>', '&amp;', '~~gone~~', '| a |', 'a\nb', '!', '![x](y)', '\\', '***', '===', '---'];
+const HOSTILE = [
+  '`',
+  '``',
+  ' ` ',
+  'a`b``c',
+  '*bold*',
+  '_it_',
+  '# title',
+  '- item',
+  '1. one',
+  '2) two',
+  '+ more',
+  '[x](y)',
+  '<b>',
+  '&amp;',
+  '~~gone~~',
+  '| a |',
+  'a\nb',
+  '!',
+  '![x](y)',
+  '\\',
+  '***',
+  '===',
+  '---',
+];
 
 describe('pieces of Markdown text', () => {
   it.each(HOSTILE)('keep %j what it is in words', (text) => {
     const [paragraph, ...others] = parseMarkdown(escapeText(text)).children;
     expect(others).toEqual([]);
-    expect(paragraph).toMatchObject({type: 'paragraph', children: [{type: 'text', value: text.replace(/\s+/g, ' ').trim()}]});
+    expect(paragraph).toMatchObject({
+      type: 'paragraph',
+      children: [{type: 'text', value: text.replace(/\s+/g, ' ').trim()}],
+    });
   });
 
   it.each(HOSTILE)('keep %j what it is in code', (text) => {
-    expect(findNodes(`x ${toCode(text)} y`, 'inlineCode').map(({value}) => value.trim())).toEqual([text.replace('\n', ' ').trim()]);
+    expect(findNodes(`x ${toCode(text)} y`, 'inlineCode').map(({value}) => value.trim())).toEqual([
+      text.replace('\n', ' ').trim(),
+    ]);
     expect(findNodes(toCodeBlock(text, 'x`y'), 'code').map(({value}) => value)).toEqual([text]);
   });
 
   it('keeps an address with brackets and spaces together', () => {
-    expect(findNodes(toLink('a [b]', 'https://x.example/a (b) c'), 'link')).toMatchObject([{url: 'https://x.example/a (b) c', children: [{value: 'a [b]'}]}]);
+    expect(findNodes(toLink('a [b]', 'https://x.example/a (b) c'), 'link')).toMatchObject([
+      {url: 'https://x.example/a (b) c', children: [{value: 'a [b]'}]},
+    ]);
   });
 
   it('keeps what belongs to an item inside it', () => {
-    const [list, ...others] = parseMarkdown(toItem('head', ['words', toCodeBlock('a\n\nb')])).children;
+    const [list, ...others] = parseMarkdown(
+      toItem('head', ['words', toCodeBlock('a\n\nb')]),
+    ).children;
     expect(others).toEqual([]);
-    expect(list).toMatchObject({type: 'list', children: [{children: [{type: 'paragraph'}, {type: 'paragraph'}, {type: 'code', value: 'a\n\nb'}]}]});
+    expect(list).toMatchObject({
+      type: 'list',
+      children: [
+        {children: [{type: 'paragraph'}, {type: 'paragraph'}, {type: 'code', value: 'a\n\nb'}]},
+      ],
+    });
   });
 });
 
 describe('descriptions', () => {
   it('stay what they were', async () => {
     const prose = await getProse();
-    expect(prose('Use a * and [b], or snake_case_names.')).toBe('Use a \\* and \\[b], or snake_case_names.');
-    const nodes: MarkdownNode[] = [['p', {}, ['10', ['sup', {}, ['6']], ' ', ['a', {href: 'https://x.example'}, ['more']], ' ', ['code', {}, ['a_b']]]], ['ul', {}, [['li', {}, ['one']], ['li', {}, ['two']]]], ['table', {}, [['thead', {}, [['tr', {}, [['th', {}, ['a']]]]]], ['tbody', {}, [['tr', {}, [['td', {}, ['1 | 2']]]]]]]]];
-    expect(prose(nodes)).toBe('10<sup>6</sup> [more](https://x.example) `a_b`\n\n- one\n- two\n\n| a      |\n| ------ |\n| 1 \\| 2 |');
+    expect(prose('Use a * and [b], or snake_case_names.')).toBe(
+      'Use a \\* and \\[b], or snake_case_names.',
+    );
+    const nodes: MarkdownNode[] = [
+      [
+        'p',
+        {},
+        [
+          '10',
+          ['sup', {}, ['6']],
+          ' ',
+          ['a', {href: 'https://x.example'}, ['more']],
+          ' ',
+          ['code', {}, ['a_b']],
+        ],
+      ],
+      [
+        'ul',
+        {},
+        [
+          ['li', {}, ['one']],
+          ['li', {}, ['two']],
+        ],
+      ],
+      [
+        'table',
+        {},
+        [
+          ['thead', {}, [['tr', {}, [['th', {}, ['a']]]]]],
+          ['tbody', {}, [['tr', {}, [['td', {}, ['1 | 2']]]]]],
+        ],
+      ],
+    ];
+    expect(prose(nodes)).toBe(
+      '10<sup>6</sup> [more](https://x.example) `a_b`\n\n- one\n- two\n\n| a      |\n| ------ |\n| 1 \\| 2 |',
+    );
   });
 
   it('name alerts as the document does', async () => {
     const prose = await getProse();
-    const nodes: MarkdownNode[] = [['blockquote', {alert: 'note'}, [['p', {}, ['one ', ['code', {}, ['two']]]], ['p', {}, ['three']]]], ['blockquote', {}, [['p', {}, ['[!NOTE] four']]]]];
+    const nodes: MarkdownNode[] = [
+      [
+        'blockquote',
+        {alert: 'note'},
+        [
+          ['p', {}, ['one ', ['code', {}, ['two']]]],
+          ['p', {}, ['three']],
+        ],
+      ],
+      ['blockquote', {}, [['p', {}, ['[!NOTE] four']]]],
+    ];
     expect(prose(nodes)).toBe('> [!NOTE]\n> one `two`\n>\n> three\n\n> \\[!NOTE] four');
-    expect(prose([['blockquote', {alert: 'danger', titled: true}, [['p', {}, ['Mind ', ['code', {}, ['this']]]], ['p', {}, ['one']]]]])).toBe('> [!CAUTION]\n> **Mind `this`**\n>\n> one');
+    expect(
+      prose([
+        [
+          'blockquote',
+          {alert: 'danger', titled: true},
+          [
+            ['p', {}, ['Mind ', ['code', {}, ['this']]]],
+            ['p', {}, ['one']],
+          ],
+        ],
+      ]),
+    ).toBe('> [!CAUTION]\n> **Mind `this`**\n>\n> one');
   });
 
   it('have headings below that of their section, and none inside lists', async () => {
     const prose = await getProse();
-    const nodes: MarkdownNode[] = [['h1', {}, ['First']], ['h3', {}, ['Second']]];
+    const nodes: MarkdownNode[] = [
+      ['h1', {}, ['First']],
+      ['h3', {}, ['Second']],
+    ];
     expect(prose(nodes, 2)).toBe('## First\n\n### Second');
     expect(prose(nodes)).toBe('**First**\n\n**Second**');
   });
@@ -54,7 +155,10 @@ describe('descriptions', () => {
 
 describe('the text of all pages', () => {
   it('says where it was cut, and where the rest is', () => {
-    const text = toFullText(['a'.repeat(2_000_000), 'b'.repeat(2_000_000), 'c'], 'https://x.example/llms.txt');
+    const text = toFullText(
+      ['a'.repeat(2_000_000), 'b'.repeat(2_000_000), 'c'],
+      'https://x.example/llms.txt',
+    );
     expect(text.length).toBeLessThan(3_000_000);
     expect(text).toMatch(/2 more parts .*https:\/\/x\.example\/llms\.txt/);
   });

@@ -4,39 +4,71 @@ const CODES = new Set(['example-mismatch', 'default-mismatch', 'enum-type']);
 
 /** What is said about the values of a document. */
 async function find(paths: string, beside = '', version = '3.1.1') {
-  const found = await checkFiles({'openapi.yaml': toDocument(`paths: {/a: {post: {operationId: a, ${paths}}}}\n${beside}`, {version})});
-  return found.filter(({code}) => CODES.has(code)).map(({source: {pointer = ''}, message}) => `${pointer.split('/').slice(-2).join('/')}: ${message}`);
+  const found = await checkFiles({
+    'openapi.yaml': toDocument(`paths: {/a: {post: {operationId: a, ${paths}}}}\n${beside}`, {
+      version,
+    }),
+  });
+  return found
+    .filter(({code}) => CODES.has(code))
+    .map(
+      ({source: {pointer = ''}, message}) =>
+        `${pointer.split('/').slice(-2).join('/')}: ${message}`,
+    );
 }
 const OK = "responses: {'200': {description: OK}}";
-const body = (schema: string, example: string, mediaType = 'application/json') => `requestBody: {content: {${mediaType}: {schema: ${schema}, example: ${example}}}}, ${OK}`;
-const answer = (schema: string, example: string) => `responses: {'200': {description: OK, content: {application/json: {schema: ${schema}, examples: {one: {value: ${example}}}}}}}`;
-const parameter = (schema: string, example: string) => `parameters: [{name: q, in: query, schema: ${schema}, example: ${example}}], ${OK}`;
+const body = (schema: string, example: string, mediaType = 'application/json') =>
+  `requestBody: {content: {${mediaType}: {schema: ${schema}, example: ${example}}}}, ${OK}`;
+const answer = (schema: string, example: string) =>
+  `responses: {'200': {description: OK, content: {application/json: {schema: ${schema}, examples: {one: {value: ${example}}}}}}}`;
+const parameter = (schema: string, example: string) =>
+  `parameters: [{name: q, in: query, schema: ${schema}, example: ${example}}], ${OK}`;
 
 describe('examples of bodies', () => {
   it('are compared with their schema, and told of at the part that differs', async () => {
-    const pet = '{type: object, required: [name], properties: {name: {type: string}, tags: {type: array, items: {type: string, maxLength: 3}}}}';
-    expect(await find(body(pet, '{name: Tom, tags: [big, small]}'))).toEqual(['tags/1: `tags.1` of the example is `"small"`, which is longer than 3 characters.']);
-    expect(await find(body(pet, '{tags: 7}'))).toEqual(['application~1json/example: The example lacks the required property `name` (and 1 other mismatch).']);
-    expect(await find(answer(pet, 'Tom'))).toEqual(['one/value: The example is `"Tom"`, which is not of the type `object`.']);
+    const pet =
+      '{type: object, required: [name], properties: {name: {type: string}, tags: {type: array, items: {type: string, maxLength: 3}}}}';
+    expect(await find(body(pet, '{name: Tom, tags: [big, small]}'))).toEqual([
+      'tags/1: `tags.1` of the example is `"small"`, which is longer than 3 characters.',
+    ]);
+    expect(await find(body(pet, '{tags: 7}'))).toEqual([
+      'application~1json/example: The example lacks the required property `name` (and 1 other mismatch).',
+    ]);
+    expect(await find(answer(pet, 'Tom'))).toEqual([
+      'one/value: The example is `"Tom"`, which is not of the type `object`.',
+    ]);
   });
 
   it('need no properties that only the other side sends', async () => {
-    const schema = '{type: object, required: [id, secret], properties: {id: {type: string, readOnly: true}, secret: {type: string, writeOnly: true}}}';
-    expect([...(await find(body(schema, '{secret: x}'))), ...(await find(answer(schema, '{id: x}')))]).toEqual([]);
+    const schema =
+      '{type: object, required: [id, secret], properties: {id: {type: string, readOnly: true}, secret: {type: string, writeOnly: true}}}';
+    expect([
+      ...(await find(body(schema, '{secret: x}'))),
+      ...(await find(answer(schema, '{id: x}'))),
+    ]).toEqual([]);
     expect(await find(body(schema, '{id: x}'))).toHaveLength(1);
-    expect(await find(answer('{$ref: "#/components/schemas/A"}', '{id: x}'), `components: {schemas: {A: ${schema.replace(/}$/, ', example: {}}')}}}`)).toEqual([]);
+    expect(
+      await find(
+        answer('{$ref: "#/components/schemas/A"}', '{id: x}'),
+        `components: {schemas: {A: ${schema.replace(/}$/, ', example: {}}')}}}`,
+      ),
+    ).toEqual([]);
   });
 
   it('may be the text that is sent where a body is no JSON', async () => {
     expect(await find(body('{type: object}', '<a/>', 'application/xml'))).toEqual([]);
-    expect(await find(body('{type: object}', 'a=1', 'application/x-www-form-urlencoded'))).toEqual([]);
+    expect(await find(body('{type: object}', 'a=1', 'application/x-www-form-urlencoded'))).toEqual(
+      [],
+    );
     expect(await find(body('{type: object}', '<a/>', 'application/vnd.pets+json'))).toHaveLength(1);
   });
 
   it('are given the benefit of the doubt', async () => {
     expect(await find(body('{type: string, format: date-time}', 'yesterday'))).toEqual([]);
     expect(await find(body('{oneOf: [{type: integer}, {type: number}]}', '1'))).toEqual([]);
-    expect(await find(body('{not: {type: object, dependentSchemas: {a: {required: [b]}}}}', '{a: 1}'))).toEqual([]);
+    expect(
+      await find(body('{not: {type: object, dependentSchemas: {a: {required: [b]}}}}', '{a: 1}')),
+    ).toEqual([]);
     expect(await find(body('{oneOf: [{type: integer}, {type: boolean}]}', 'x'))).toHaveLength(1);
   });
 });
@@ -50,28 +82,50 @@ describe('examples of parameters', () => {
 
   it('are compared where they are data', async () => {
     expect(await find(parameter('{type: array, items: {type: integer}}', '[a]'))).toHaveLength(1);
-    expect(await find(parameter('{type: string, enum: [a, b]}', 'c'))).toEqual(['0/example: The example is `"c"`, which is not one of `a` or `b`.']);
+    expect(await find(parameter('{type: string, enum: [a, b]}', 'c'))).toEqual([
+      '0/example: The example is `"c"`, which is not one of `a` or `b`.',
+    ]);
   });
 });
 
 describe('values in a schema', () => {
   it('are compared with the schema that they stand in, and not with one that extends it', async () => {
-    const schemas = 'components: {schemas: {Base: {type: object, properties: {a: {type: string}}, example: {a: x}}, More: {allOf: [{$ref: "#/components/schemas/Base"}], required: [b], properties: {b: {type: string}}}}}';
-    expect(await find(answer('{$ref: "#/components/schemas/More"}', '{b: x}'), schemas)).toEqual([]);
+    const schemas =
+      'components: {schemas: {Base: {type: object, properties: {a: {type: string}}, example: {a: x}}, More: {allOf: [{$ref: "#/components/schemas/Base"}], required: [b], properties: {b: {type: string}}}}}';
+    expect(await find(answer('{$ref: "#/components/schemas/More"}', '{b: x}'), schemas)).toEqual(
+      [],
+    );
   });
 
   it('beside a reference count since OpenAPI 3.1', async () => {
     const schemas = 'components: {schemas: {A: {type: integer}}}';
-    expect(await find(answer('{$ref: "#/components/schemas/A", default: x}', '1'), schemas)).toEqual(['schema/default: The default is `"x"`, which is not of the type `integer`.']);
-    expect(await find(answer('{$ref: "#/components/schemas/A", default: x}', '1'), schemas, '3.0.3')).toEqual([]);
+    expect(
+      await find(answer('{$ref: "#/components/schemas/A", default: x}', '1'), schemas),
+    ).toEqual(['schema/default: The default is `"x"`, which is not of the type `integer`.']);
+    expect(
+      await find(answer('{$ref: "#/components/schemas/A", default: x}', '1'), schemas, '3.0.3'),
+    ).toEqual([]);
   });
 
   it('may be null where null is allowed', async () => {
-    expect(await find(answer('{type: string, nullable: true, enum: [a, null], default: null, example: null}', 'a'), '', '3.0.3')).toEqual([]);
-    expect(await find(answer('{type: [string, "null"], enum: [a, null], default: null}', 'null'))).toEqual([]);
+    expect(
+      await find(
+        answer(
+          '{type: string, nullable: true, enum: [a, null], default: null, example: null}',
+          'a',
+        ),
+        '',
+        '3.0.3',
+      ),
+    ).toEqual([]);
+    expect(
+      await find(answer('{type: [string, "null"], enum: [a, null], default: null}', 'null')),
+    ).toEqual([]);
   });
 
   it('of an enum are told of once, with their number', async () => {
-    expect(await find(answer("{type: string, enum: [a, 1, 2]}", 'a'))).toEqual(['enum/1: The `enum` value `1` is not of the type `string`, and neither is 1 other value.']);
+    expect(await find(answer('{type: string, enum: [a, 1, 2]}', 'a'))).toEqual([
+      'enum/1: The `enum` value `1` is not of the type `string`, and neither is 1 other value.',
+    ]);
   });
 });

@@ -2,19 +2,39 @@ import {toExactNumber} from '../../../plugin/model/exactNumber';
 import {validate} from '../../../plugin/model/validation/validate';
 import type {NodeSchema, Schema, SchemaTable} from '../../../plugin/model/types';
 
-const node = (type: string, rest: Partial<NodeSchema> = {}): NodeSchema => ({kind: 'schema', type, types: [type], ...rest});
-const check = (value: Parameters<typeof validate>[0], schema: Schema, table: SchemaTable = {}, direction: 'request' | 'response' = 'request') => validate(value, schema, {table, direction});
+const node = (type: string, rest: Partial<NodeSchema> = {}): NodeSchema => ({
+  kind: 'schema',
+  type,
+  types: [type],
+  ...rest,
+});
+const check = (
+  value: Parameters<typeof validate>[0],
+  schema: Schema,
+  table: SchemaTable = {},
+  direction: 'request' | 'response' = 'request',
+) => validate(value, schema, {table, direction});
 const text = node('string');
 
 describe('comparing a value with its schema', () => {
   it('finds nothing in what is right', () => {
-    const pet = node('object', {properties: [{name: 'name', schema: node('string', {constraints: {minLength: 1}}), required: true}, {name: 'age', schema: node('integer', {constraints: {minimum: 0}})}]});
+    const pet = node('object', {
+      properties: [
+        {name: 'name', schema: node('string', {constraints: {minLength: 1}}), required: true},
+        {name: 'age', schema: node('integer', {constraints: {minimum: 0}})},
+      ],
+    });
     expect(check({name: 'Rex', age: 0}, pet)).toEqual([]);
     expect(check({name: 'Rex', age: toExactNumber('9007199254740993')}, pet)).toEqual([]);
   });
 
   it('names the place of what is wrong', () => {
-    const pet = node('object', {properties: [{name: 'name', schema: text, required: true}, {name: 'a/b', schema: node('array', {items: node('integer')})}]});
+    const pet = node('object', {
+      properties: [
+        {name: 'name', schema: text, required: true},
+        {name: 'a/b', schema: node('array', {items: node('integer')})},
+      ],
+    });
     expect(check({'a/b': [1, 'two']}, pet)).toEqual([
       {pointer: '', kind: 'required', name: 'name'},
       {pointer: '/a~1b/1', kind: 'type', expected: 'integer'},
@@ -22,16 +42,51 @@ describe('comparing a value with its schema', () => {
   });
 
   it.each<[string, Parameters<typeof validate>[0], NodeSchema, object]>([
-    ['enum', 'c', node('string', {enum: [{value: 'a'}, {value: 'b'}]}), {kind: 'enum', values: ['a', 'b']}],
+    [
+      'enum',
+      'c',
+      node('string', {enum: [{value: 'a'}, {value: 'b'}]}),
+      {kind: 'enum', values: ['a', 'b']},
+    ],
     ['const', 2, node('integer', {const: 1}), {kind: 'enum', values: [1]}],
-    ['minimum', -1, node('integer', {constraints: {minimum: 0}}), {kind: 'limit', keyword: 'minimum', limit: 0}],
-    ['exclusiveMaximum', 5, node('number', {constraints: {exclusiveMaximum: 5}}), {kind: 'limit', keyword: 'exclusiveMaximum', limit: 5}],
-    ['multipleOf', 0.35, node('number', {constraints: {multipleOf: 0.1}}), {kind: 'limit', keyword: 'multipleOf', limit: 0.1}],
-    ['maxLength, in characters', '😀😀', node('string', {constraints: {maxLength: 1}}), {kind: 'limit', keyword: 'maxLength', limit: 1}],
-    ['pattern', 'abc', node('string', {constraints: {pattern: '^\\d+$'}}), {kind: 'pattern', pattern: '^\\d+$'}],
+    [
+      'minimum',
+      -1,
+      node('integer', {constraints: {minimum: 0}}),
+      {kind: 'limit', keyword: 'minimum', limit: 0},
+    ],
+    [
+      'exclusiveMaximum',
+      5,
+      node('number', {constraints: {exclusiveMaximum: 5}}),
+      {kind: 'limit', keyword: 'exclusiveMaximum', limit: 5},
+    ],
+    [
+      'multipleOf',
+      0.35,
+      node('number', {constraints: {multipleOf: 0.1}}),
+      {kind: 'limit', keyword: 'multipleOf', limit: 0.1},
+    ],
+    [
+      'maxLength, in characters',
+      '😀😀',
+      node('string', {constraints: {maxLength: 1}}),
+      {kind: 'limit', keyword: 'maxLength', limit: 1},
+    ],
+    [
+      'pattern',
+      'abc',
+      node('string', {constraints: {pattern: '^\\d+$'}}),
+      {kind: 'pattern', pattern: '^\\d+$'},
+    ],
     ['format', 'tomorrow', node('string', {format: 'date'}), {kind: 'format', format: 'date'}],
     ['uniqueItems', [1, 1], node('array', {constraints: {uniqueItems: true}}), {kind: 'unique'}],
-    ['additionalProperties', {x: 1}, node('object', {additionalProperties: {kind: 'boolean', value: false}}), {pointer: '/x', kind: 'unknown-property', name: 'x'}],
+    [
+      'additionalProperties',
+      {x: 1},
+      node('object', {additionalProperties: {kind: 'boolean', value: false}}),
+      {pointer: '/x', kind: 'unknown-property', name: 'x'},
+    ],
   ])('knows %s', (_name, value, schema, finding) => {
     expect(check(value, schema)).toEqual([{pointer: '', ...finding}]);
   });
@@ -41,39 +96,79 @@ describe('comparing a value with its schema', () => {
   });
 
   it('asks requests for no read-only property and responses for no write-only one', () => {
-    const schema = node('object', {properties: [{name: 'id', schema: node('integer', {readOnly: true}), required: true}, {name: 'password', schema: node('string', {writeOnly: true}), required: true}]});
+    const schema = node('object', {
+      properties: [
+        {name: 'id', schema: node('integer', {readOnly: true}), required: true},
+        {name: 'password', schema: node('string', {writeOnly: true}), required: true},
+      ],
+    });
     expect(check({password: 'x'}, schema)).toEqual([]);
     expect(check({id: 1}, schema, {}, 'response')).toEqual([]);
   });
 
   it('follows the variant that the discriminator names, and counts those that fit otherwise', () => {
-    const cat = node('object', {properties: [{name: 'lives', schema: node('integer'), required: true}]});
-    const variants = [{label: 'cat', schema: cat, values: ['cat']}, {label: 'text', schema: text}];
-    const named = node('object', {types: undefined, variants: [{kind: 'oneOf', discriminator: {propertyName: 'kind', mapping: []}, variants}]});
+    const cat = node('object', {
+      properties: [{name: 'lives', schema: node('integer'), required: true}],
+    });
+    const variants = [
+      {label: 'cat', schema: cat, values: ['cat']},
+      {label: 'text', schema: text},
+    ];
+    const named = node('object', {
+      types: undefined,
+      variants: [{kind: 'oneOf', discriminator: {propertyName: 'kind', mapping: []}, variants}],
+    });
     expect(check({kind: 'cat'}, named)).toEqual([{pointer: '', kind: 'required', name: 'lives'}]);
     expect(check(5, named)).toEqual([{pointer: '', kind: 'variants', rule: 'oneOf', matches: 0}]);
-    const both = node('object', {types: undefined, variants: [{kind: 'oneOf', variants: [{label: 'a', schema: text}, {label: 'b', schema: text}]}]});
+    const both = node('object', {
+      types: undefined,
+      variants: [
+        {
+          kind: 'oneOf',
+          variants: [
+            {label: 'a', schema: text},
+            {label: 'b', schema: text},
+          ],
+        },
+      ],
+    });
     expect(check('x', both)).toEqual([{pointer: '', kind: 'variants', rule: 'oneOf', matches: 2}]);
   });
 
   it('ends on recursive schemas, circles of references and deep values', () => {
     const table: SchemaTable = {
-      Node: {name: 'Node', schema: node('object', {properties: [{name: 'child', schema: {kind: 'reference', id: 'Node', name: 'Node', type: 'object'}}]})},
+      Node: {
+        name: 'Node',
+        schema: node('object', {
+          properties: [
+            {name: 'child', schema: {kind: 'reference', id: 'Node', name: 'Node', type: 'object'}},
+          ],
+        }),
+      },
       A: {name: 'A', schema: {kind: 'reference', id: 'B', name: 'B', type: ''}},
       B: {name: 'B', schema: {kind: 'reference', id: 'A', name: 'A', type: ''}},
     };
     let deep: Parameters<typeof validate>[0] = {};
     for (let depth = 0; depth < 10_000; depth += 1) deep = {child: deep};
-    expect(check(deep, {kind: 'reference', id: 'Node', name: 'Node', type: 'object'}, table)).toEqual([]);
+    expect(
+      check(deep, {kind: 'reference', id: 'Node', name: 'Node', type: 'object'}, table),
+    ).toEqual([]);
     expect(check('x', {kind: 'reference', id: 'A', name: 'A', type: ''}, table)).toEqual([]);
   });
 
   it('does not try patterns that may take for ever, nor those of other dialects', () => {
-    expect(check(`${'a'.repeat(40)}!`, node('string', {constraints: {pattern: '^(a+)+$'}}))).toEqual([]);
+    expect(
+      check(`${'a'.repeat(40)}!`, node('string', {constraints: {pattern: '^(a+)+$'}})),
+    ).toEqual([]);
     expect(check('x', node('string', {constraints: {pattern: '(?<name'}}))).toEqual([]);
   });
 
   it('stops at fifty findings', () => {
-    expect(check(Array.from({length: 1000}, () => 'x'), node('array', {items: node('integer')}))).toHaveLength(50);
+    expect(
+      check(
+        Array.from({length: 1000}, () => 'x'),
+        node('array', {items: node('integer')}),
+      ),
+    ).toHaveLength(50);
   });
 });

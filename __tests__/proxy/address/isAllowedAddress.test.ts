@@ -30,15 +30,32 @@ const ADDRESSES: [address: string, publicly: boolean, loopback: boolean, private
 ];
 
 describe('isAllowedAddress', () => {
-  it.each(ADDRESSES)('%s: public %s, loopback %s, private %s', (address, publicly, loopback, privately) => {
-    expect([isAllowedAddress(address, 'public'), isAllowedAddress(address, 'loopback'), isAllowedAddress(address, 'private')]).toEqual([publicly, loopback, privately]);
-  });
+  it.each(ADDRESSES)(
+    '%s: public %s, loopback %s, private %s',
+    (address, publicly, loopback, privately) => {
+      expect([
+        isAllowedAddress(address, 'public'),
+        isAllowedAddress(address, 'loopback'),
+        isAllowedAddress(address, 'private'),
+      ]).toEqual([publicly, loopback, privately]);
+    },
+  );
 });
 
 describe('isAllowedHost', () => {
   it('knows names that no public resolver answers', () => {
-    for (const host of ['localhost', 'metadata', 'db.internal', 'printer.local', 'x.svc.cluster.local', 'router.home.arpa', 'a.onion']) expect(isAllowedHost(host, 'public')).toBe(false);
-    for (const host of ['api.example.com', 'example.dev', 'xn--mnchen-3ya.de']) expect(isAllowedHost(host, 'public')).toBe(true);
+    for (const host of [
+      'localhost',
+      'metadata',
+      'db.internal',
+      'printer.local',
+      'x.svc.cluster.local',
+      'router.home.arpa',
+      'a.onion',
+    ])
+      expect(isAllowedHost(host, 'public')).toBe(false);
+    for (const host of ['api.example.com', 'example.dev', 'xn--mnchen-3ya.de'])
+      expect(isAllowedHost(host, 'public')).toBe(true);
   });
 
   it('lets a development server reach its own machine by name', () => {

@@ -6,9 +6,23 @@ import {envelopeOf} from '../support/proxy';
 
 /** What the allowlist says of a URL: `sent`, or the code of the refusal. */
 function judge(document: Partial<TryItDocument>, operation: string, url: string): string {
-  const allowlist = createAllowlist(manifestOf(document), {ownOrigins: new Set(), openOrigins: new Set(), discovery: true});
+  const allowlist = createAllowlist(manifestOf(document), {
+    ownOrigins: new Set(),
+    openOrigins: new Set(),
+    discovery: true,
+  });
   try {
-    allowlist(envelopeOf({operation, method: operation.startsWith('auth') ? (operation.endsWith('discovery') ? 'GET' : 'POST') : (operation.split(' ')[0] as string), url}));
+    allowlist(
+      envelopeOf({
+        operation,
+        method: operation.startsWith('auth')
+          ? operation.endsWith('discovery')
+            ? 'GET'
+            : 'POST'
+          : (operation.split(' ')[0] as string),
+        url,
+      }),
+    );
     return 'sent';
   } catch (error) {
     if (error instanceof Refusal) return error.code;
@@ -17,7 +31,11 @@ function judge(document: Partial<TryItDocument>, operation: string, url: string)
 }
 
 function judgePath(template: string, path: string, reserved?: string[]): string {
-  return judge({servers: [{url: 'https://api.example.com'}], operations: [{key: `GET ${template}`, reserved}]}, `GET ${template}`, `https://api.example.com${path}`);
+  return judge(
+    {servers: [{url: 'https://api.example.com'}], operations: [{key: `GET ${template}`, reserved}]},
+    `GET ${template}`,
+    `https://api.example.com${path}`,
+  );
 }
 
 function judgeServer(server: TryItServer, url: string): string {
@@ -25,9 +43,24 @@ function judgeServer(server: TryItServer, url: string): string {
 }
 
 describe('a server that begins with a variable', () => {
-  const enumerated: TryItServer = {url: '{baseUrl}/v1', variables: [{name: 'baseUrl', default: 'https://a.example.com', enum: ['https://a.example.com', 'https://b.example.com']}]};
-  const free: TryItServer = {url: '{baseUrl}/v1', variables: [{name: 'baseUrl', default: 'https://a.example.com'}]};
-  const scheme: TryItServer = {url: '{scheme}://a.example.com/v1', variables: [{name: 'scheme', default: 'https', enum: ['https', 'http']}]};
+  const enumerated: TryItServer = {
+    url: '{baseUrl}/v1',
+    variables: [
+      {
+        name: 'baseUrl',
+        default: 'https://a.example.com',
+        enum: ['https://a.example.com', 'https://b.example.com'],
+      },
+    ],
+  };
+  const free: TryItServer = {
+    url: '{baseUrl}/v1',
+    variables: [{name: 'baseUrl', default: 'https://a.example.com'}],
+  };
+  const scheme: TryItServer = {
+    url: '{scheme}://a.example.com/v1',
+    variables: [{name: 'scheme', default: 'https', enum: ['https', 'http']}],
+  };
 
   it.each([
     ['has a list of URLs', enumerated, 'https://b.example.com/v1/x', 'sent'],
@@ -86,10 +119,20 @@ describe('paths', () => {
     ['/files/{path}/meta', '/files/a/b', 'target_not_allowed'],
     ['/files/{path}/meta', '/files/meta', 'target_not_allowed'],
     ['/files/{path}', '/files/../admin', 'target_not_allowed'],
-  ])('%s, whose value may hold slashes: %s is %s', (template, path, verdict) => expect(judgePath(template, path, ['path'])).toBe(verdict));
+  ])('%s, whose value may hold slashes: %s is %s', (template, path, verdict) =>
+    expect(judgePath(template, path, ['path'])).toBe(verdict),
+  );
 
   it('lets values of the style matrix hold semicolons, and no slashes', () => {
-    const judgeMatrix = (path: string) => judge({servers: [{url: 'https://api.example.com'}], operations: [{key: 'GET /pets/{id}', matrix: ['id']}]}, 'GET /pets/{id}', `https://api.example.com${path}`);
+    const judgeMatrix = (path: string) =>
+      judge(
+        {
+          servers: [{url: 'https://api.example.com'}],
+          operations: [{key: 'GET /pets/{id}', matrix: ['id']}],
+        },
+        'GET /pets/{id}',
+        `https://api.example.com${path}`,
+      );
     expect(judgeMatrix('/pets/;id=3,4')).toBe('sent');
     expect(judgeMatrix('/pets/;R=1;G=2')).toBe('sent');
     expect(judgeMatrix('/pets/;id=3%2F4')).toBe('target_not_allowed');
@@ -99,7 +142,9 @@ describe('paths', () => {
   it('takes time linear in the path', () => {
     const template = `/${'{a}/x/'.repeat(10)}end`;
     expect(judgePath(template, `/${'x/'.repeat(8000)}`, ['a'])).toBe('target_not_allowed');
-    expect(judgePath(`/${'{a}-'.repeat(50)}`, `/${'-'.repeat(16_000)}x`)).toBe('target_not_allowed');
+    expect(judgePath(`/${'{a}-'.repeat(50)}`, `/${'-'.repeat(16_000)}x`)).toBe(
+      'target_not_allowed',
+    );
   });
 });
 
@@ -117,50 +162,182 @@ describe('servers', () => {
     [{url: '/v1'}, 'https://docs.example.org/v1/x', 'target_not_allowed'],
     [{url: 'ftp://api.example.com'}, 'http://api.example.com/x', 'target_not_allowed'],
     [{url: 'not a url'}, 'http://api.example.com/x', 'target_not_allowed'],
-  ] as [TryItServer, string, string][])('%j: %s is %s', (server, url, verdict) => expect(judgeServer(server, url)).toBe(verdict));
+  ] as [TryItServer, string, string][])('%j: %s is %s', (server, url, verdict) =>
+    expect(judgeServer(server, url)).toBe(verdict),
+  );
 
-  const variables = (...names: (string | [string, string[]])[]): TryItServer['variables'] => names.map((entry) => (typeof entry === 'string' ? {name: entry, default: 'd'} : {name: entry[0], default: entry[1][0] as string, enum: entry[1]}));
+  const variables = (...names: (string | [string, string[]])[]): TryItServer['variables'] =>
+    names.map((entry) =>
+      typeof entry === 'string'
+        ? {name: entry, default: 'd'}
+        : {name: entry[0], default: entry[1][0] as string, enum: entry[1]},
+    );
 
   it.each([
-    ['https://{region}.example.com/{version}', variables(['region', ['eu', 'us']], ['version', ['v1', 'v2']]), 'https://us.example.com/v2/x', 'sent'],
-    ['https://{region}.example.com/{version}', variables(['region', ['eu', 'us']], ['version', ['v1', 'v2']]), 'https://us.example.com/v3/x', 'target_not_allowed'],
-    ['{scheme}://api.example.com', variables(['scheme', ['http', 'https']]), 'http://api.example.com/x', 'sent'],
-    ['https://api.example.com:{port}', variables(['port', ['443', '8443']]), 'https://api.example.com:8443/x', 'sent'],
-    ['https://api.example.com:{port}', variables(['port', ['443', '8443']]), 'https://api.example.com:22/x', 'target_not_allowed'],
+    [
+      'https://{region}.example.com/{version}',
+      variables(['region', ['eu', 'us']], ['version', ['v1', 'v2']]),
+      'https://us.example.com/v2/x',
+      'sent',
+    ],
+    [
+      'https://{region}.example.com/{version}',
+      variables(['region', ['eu', 'us']], ['version', ['v1', 'v2']]),
+      'https://us.example.com/v3/x',
+      'target_not_allowed',
+    ],
+    [
+      '{scheme}://api.example.com',
+      variables(['scheme', ['http', 'https']]),
+      'http://api.example.com/x',
+      'sent',
+    ],
+    [
+      'https://api.example.com:{port}',
+      variables(['port', ['443', '8443']]),
+      'https://api.example.com:8443/x',
+      'sent',
+    ],
+    [
+      'https://api.example.com:{port}',
+      variables(['port', ['443', '8443']]),
+      'https://api.example.com:22/x',
+      'target_not_allowed',
+    ],
     ['https://{tenant}.example.com', variables('tenant'), 'https://acme.example.com/x', 'sent'],
-    ['https://{tenant}.example.com', variables('tenant'), 'https://example.com/x', 'target_not_allowed'],
-    ['https://{tenant}-api.example.com', variables('tenant'), 'https://acme-api.example.com/x', 'sent'],
-    ['https://{tenant}-api.example.com', variables('tenant'), 'https://-api.example.com/x', 'target_not_allowed'],
-    ['https://{tenant}.{region}.example.com:8443/v1', variables('tenant', 'region'), 'https://a.b.example.com:8443/v1/x', 'sent'],
-    ['https://api.{tenant}.example.co.uk', variables('tenant'), 'https://api.acme.example.co.uk/x', 'sent'],
+    [
+      'https://{tenant}.example.com',
+      variables('tenant'),
+      'https://example.com/x',
+      'target_not_allowed',
+    ],
+    [
+      'https://{tenant}-api.example.com',
+      variables('tenant'),
+      'https://acme-api.example.com/x',
+      'sent',
+    ],
+    [
+      'https://{tenant}-api.example.com',
+      variables('tenant'),
+      'https://-api.example.com/x',
+      'target_not_allowed',
+    ],
+    [
+      'https://{tenant}.{region}.example.com:8443/v1',
+      variables('tenant', 'region'),
+      'https://a.b.example.com:8443/v1/x',
+      'sent',
+    ],
+    [
+      'https://api.{tenant}.example.co.uk',
+      variables('tenant'),
+      'https://api.acme.example.co.uk/x',
+      'sent',
+    ],
     ['https://{tenant}.co.uk', variables('tenant'), 'https://acme.co.uk/x', 'not_proxyable'],
-    ['https://{bucket}.s3.amazonaws.com', variables('bucket'), 'https://x.s3.amazonaws.com/x', 'not_proxyable'],
-    ['https://{a}{b}.example.com', variables('a', 'b'), 'https://xy.example.com/x', 'not_proxyable'],
+    [
+      'https://{bucket}.s3.amazonaws.com',
+      variables('bucket'),
+      'https://x.s3.amazonaws.com/x',
+      'not_proxyable',
+    ],
+    [
+      'https://{a}{b}.example.com',
+      variables('a', 'b'),
+      'https://xy.example.com/x',
+      'not_proxyable',
+    ],
     ['https://{host}', variables('host'), 'https://evil.test/x', 'not_proxyable'],
     ['https://{host}', variables('host'), 'https://d/x', 'sent'],
     ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/a/x', 'sent'],
-    ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/a/b/x', 'target_not_allowed'],
-    ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/a%2Fb/x', 'target_not_allowed'],
-    ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/a;b/x', 'target_not_allowed'],
-    ['https://api.example.com/{base}', [{name: 'base', default: 'api/v1'}], 'https://api.example.com/api/v1/x', 'sent'],
-    ['https://api.example.com/{base}', [{name: 'base', default: ''}], 'https://api.example.com/x', 'sent'],
-    ['https://{host}/x', [{name: 'host', default: 'api.example.com/v1'}], 'https://api.example.com/v1/x/x', 'sent'],
-    ['https://{host}/x', [{name: 'host', default: 'api.example.com/v1'}], 'https://api.example.com/x/x', 'not_proxyable'],
-    ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/x', 'target_not_allowed'],
-    ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/..%2f/x', 'target_not_allowed'],
-    ['https://api.example.com/v{version}', variables('version'), 'https://api.example.com/v2/x', 'sent'],
-    ['https://api.example.com/v{version}', variables('version'), 'https://api.example.com/v2/3/x', 'target_not_allowed'],
-  ] as [string, TryItServer['variables'], string, string][])('%s with %j: %s is %s', (url, given, target, verdict) => expect(judgeServer({url, variables: given}, target)).toBe(verdict));
+    [
+      'https://api.example.com/{base}',
+      variables('base'),
+      'https://api.example.com/a/b/x',
+      'target_not_allowed',
+    ],
+    [
+      'https://api.example.com/{base}',
+      variables('base'),
+      'https://api.example.com/a%2Fb/x',
+      'target_not_allowed',
+    ],
+    [
+      'https://api.example.com/{base}',
+      variables('base'),
+      'https://api.example.com/a;b/x',
+      'target_not_allowed',
+    ],
+    [
+      'https://api.example.com/{base}',
+      [{name: 'base', default: 'api/v1'}],
+      'https://api.example.com/api/v1/x',
+      'sent',
+    ],
+    [
+      'https://api.example.com/{base}',
+      [{name: 'base', default: ''}],
+      'https://api.example.com/x',
+      'sent',
+    ],
+    [
+      'https://{host}/x',
+      [{name: 'host', default: 'api.example.com/v1'}],
+      'https://api.example.com/v1/x/x',
+      'sent',
+    ],
+    [
+      'https://{host}/x',
+      [{name: 'host', default: 'api.example.com/v1'}],
+      'https://api.example.com/x/x',
+      'not_proxyable',
+    ],
+    [
+      'https://api.example.com/{base}',
+      variables('base'),
+      'https://api.example.com/x',
+      'target_not_allowed',
+    ],
+    [
+      'https://api.example.com/{base}',
+      variables('base'),
+      'https://api.example.com/..%2f/x',
+      'target_not_allowed',
+    ],
+    [
+      'https://api.example.com/v{version}',
+      variables('version'),
+      'https://api.example.com/v2/x',
+      'sent',
+    ],
+    [
+      'https://api.example.com/v{version}',
+      variables('version'),
+      'https://api.example.com/v2/3/x',
+      'target_not_allowed',
+    ],
+  ] as [string, TryItServer['variables'], string, string][])(
+    '%s with %j: %s is %s',
+    (url, given, target, verdict) =>
+      expect(judgeServer({url, variables: given}, target)).toBe(verdict),
+  );
 
   it('proxies the first thousand combinations', () => {
     const many = Array.from({length: 40}, (_, index) => `v${index}`);
-    const server = {url: 'https://{a}.{b}.example.com', variables: variables(['a', many], ['b', many])};
+    const server = {
+      url: 'https://{a}.{b}.example.com',
+      variables: variables(['a', many], ['b', many]),
+    };
     expect(judgeServer(server, 'https://v0.v0.example.com/x')).toBe('sent');
     expect(judgeServer(server, 'https://v39.v39.example.com/x')).toBe('target_not_allowed');
   });
 
   it('takes the servers of an operation in place of those of the document', () => {
-    const document = {servers: [{url: 'https://api.example.com'}], operations: [{key: 'GET /x', servers: [{url: 'https://files.example.com'}]}, {key: 'GET /y'}]};
+    const document = {
+      servers: [{url: 'https://api.example.com'}],
+      operations: [{key: 'GET /x', servers: [{url: 'https://files.example.com'}]}, {key: 'GET /y'}],
+    };
     expect(judge(document, 'GET /x', 'https://files.example.com/x')).toBe('sent');
     expect(judge(document, 'GET /x', 'https://api.example.com/x')).toBe('target_not_allowed');
     expect(judge(document, 'GET /y', 'https://api.example.com/y')).toBe('sent');
@@ -168,7 +345,10 @@ describe('servers', () => {
 });
 
 describe('a redirect that is followed', () => {
-  const document: Partial<TryItDocument> = {servers: [{url: 'https://api.example.com/v1'}], operations: [{key: 'GET /pets/{id}'}, {key: 'DELETE /pets/{id}/tags'}]};
+  const document: Partial<TryItDocument> = {
+    servers: [{url: 'https://api.example.com/v1'}],
+    operations: [{key: 'GET /pets/{id}'}, {key: 'DELETE /pets/{id}/tags'}],
+  };
   it.each([
     ['follow GET', 'GET', 'https://api.example.com/v1/pets/1', 'sent'],
     ['follow GET', 'GET', 'https://api.example.com/v1/pets/1/tags', 'target_not_allowed'],
@@ -177,9 +357,14 @@ describe('a redirect that is followed', () => {
     ['follow DELETE', 'DELETE', 'https://api.example.com/v1/pets/1', 'target_not_allowed'],
     ['follow', 'GET', 'https://api.example.com/v1/pets/1', 'target_not_allowed'],
   ])('%s with %s to %s is %s', (operation, method, url, verdict) => {
-    const allowlist = createAllowlist(manifestOf(document), {ownOrigins: new Set(), openOrigins: new Set(), discovery: true});
+    const allowlist = createAllowlist(manifestOf(document), {
+      ownOrigins: new Set(),
+      openOrigins: new Set(),
+      discovery: true,
+    });
     const judged = () => allowlist(envelopeOf({operation, method, url}));
-    if (verdict === 'sent') expect(judged()).toMatchObject({operation: 'GET /pets/{id}', method: 'GET'});
+    if (verdict === 'sent')
+      expect(judged()).toMatchObject({operation: 'GET /pets/{id}', method: 'GET'});
     else expect(judged).toThrow(expect.objectContaining({code: verdict}));
   });
 });
@@ -202,5 +387,7 @@ describe('URLs of security schemes', () => {
     ['auth oidc discovery', 'https://id.example.com/.well-known/openid-configuration', 'sent'],
     // The metadata of a scheme is never asked about a less safe way.
     ['auth oidc token', 'http://id.example.com/token', 'target_not_allowed'],
-  ])('%s at %s is %s', (operation, url, verdict) => expect(judge(document, operation, url)).toBe(verdict));
+  ])('%s at %s is %s', (operation, url, verdict) =>
+    expect(judge(document, operation, url)).toBe(verdict),
+  );
 });

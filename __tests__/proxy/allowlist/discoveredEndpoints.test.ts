@@ -16,20 +16,49 @@ type World = {
   names?: {[name: string]: string[]};
 } & Omit<Parameters<typeof startProxy>[0], 'manifest' | 'lookup'>;
 
-/** A public authorization server whose metadata is this, and a server on loopback that nobody may reach. */
-async function start({metadata = named, auth = [{key: 'auth my id discovery', url: METADATA}], names = {}, ...options}: World = {}) {
+/**
+ * A public authorization server whose metadata is this, and a server on loopback that nobody may
+ * reach.
+ */
+async function start({
+  metadata = named,
+  auth = [{key: 'auth my id discovery', url: METADATA}],
+  names = {},
+  ...options
+}: World = {}) {
   const server = await startUpstream((response, {url}) => {
-    if (url.startsWith(PATH)) response.end(typeof metadata === 'string' ? metadata : JSON.stringify(metadata));
+    if (url.startsWith(PATH))
+      response.end(typeof metadata === 'string' ? metadata : JSON.stringify(metadata));
     else response.end('{"access_token": "token"}');
   });
   const canary = await startUpstream();
-  const internet = fakeInternet({names: {'id.example.com': ['93.184.215.14'], 'other.example.com': ['93.184.215.15'], ...names}, hosts: {'id.example.com:80': server.port}});
-  const proxy = await startProxy({manifest: manifestOf({auth}), lookup: internet.lookup, ...options});
-  const ask = (purpose: string, url: string, scheme = 'my id') => proxy.send({operation: `auth ${scheme} ${purpose}`, method: purpose === 'discovery' ? 'GET' : 'POST', url, body: purpose === 'discovery' ? {kind: 'none'} : {kind: 'text', text: 'grant_type=x&client_secret=s'}});
+  const internet = fakeInternet({
+    names: {'id.example.com': ['93.184.215.14'], 'other.example.com': ['93.184.215.15'], ...names},
+    hosts: {'id.example.com:80': server.port},
+  });
+  const proxy = await startProxy({
+    manifest: manifestOf({auth}),
+    lookup: internet.lookup,
+    ...options,
+  });
+  const ask = (purpose: string, url: string, scheme = 'my id') =>
+    proxy.send({
+      operation: `auth ${scheme} ${purpose}`,
+      method: purpose === 'discovery' ? 'GET' : 'POST',
+      url,
+      body:
+        purpose === 'discovery'
+          ? {kind: 'none'}
+          : {kind: 'text', text: 'grant_type=x&client_secret=s'},
+    });
   return {server, canary, internet, ask, logs: proxy.logs};
 }
 
-const named = {issuer: ISSUER, token_endpoint: `${ISSUER}/token`, device_authorization_endpoint: `${ISSUER}/device`};
+const named = {
+  issuer: ISSUER,
+  token_endpoint: `${ISSUER}/token`,
+  device_authorization_endpoint: `${ISSUER}/device`,
+};
 
 describe('endpoints that the document does not write', () => {
   it('are reached where the metadata of the authorization server names them', async () => {
@@ -38,21 +67,49 @@ describe('endpoints that the document does not write', () => {
     expect(answer.body.toString()).toBe('{"access_token": "token"}');
     expect((await ask('device', `${ISSUER}/device`)).head?.status).toBe(200);
     // The metadata is asked with nothing of the reader's, and so that a loop is known.
-    expect(server.requests[0]?.headers).toEqual({'accept': 'application/json', 'accept-encoding': 'identity', 'user-agent': 'docusaurus-plugin-api-reference', 'via': '1.1 try-it', 'host': 'id.example.com', 'connection': 'close'});
-    expect(server.requests.map(({method, url, body}) => `${method} ${url} ${body}`)).toEqual([`GET ${PATH} `, 'POST /token grant_type=x&client_secret=s', `GET ${PATH} `, 'POST /device grant_type=x&client_secret=s']);
+    expect(server.requests[0]?.headers).toEqual({
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      'user-agent': 'docusaurus-plugin-api-reference',
+      via: '1.1 try-it',
+      host: 'id.example.com',
+      connection: 'close',
+    });
+    expect(server.requests.map(({method, url, body}) => `${method} ${url} ${body}`)).toEqual([
+      `GET ${PATH} `,
+      'POST /token grant_type=x&client_secret=s',
+      `GET ${PATH} `,
+      'POST /device grant_type=x&client_secret=s',
+    ]);
   });
 
   it('are nothing else of that server, and nothing of others', async () => {
     const {server, internet, ask} = await start();
-    const urls = [`${ISSUER}/device`, `${ISSUER}/token?x`, `${ISSUER}/token/`, `${ISSUER}/admin`, 'http://other.example.com/token'];
-    for (const url of urls) expect((await ask('token', url)).problem?.code).toBe('target_not_allowed');
+    const urls = [
+      `${ISSUER}/device`,
+      `${ISSUER}/token?x`,
+      `${ISSUER}/token/`,
+      `${ISSUER}/admin`,
+      'http://other.example.com/token',
+    ];
+    for (const url of urls)
+      expect((await ask('token', url)).problem?.code).toBe('target_not_allowed');
     expect(server.requests.filter(({method}) => method === 'POST')).toEqual([]);
     expect(internet.lookups).not.toContain('other.example.com');
   });
 
   it('are not believed in without the metadata', async () => {
     const issuer = JSON.stringify(ISSUER);
-    for (const metadata of ['', 'null', '[]', '"token_endpoint"', `{"issuer": ${issuer}, "token_endpoint": 1}`, `{"issuer": ${issuer}, "token_endpoint": "/token"}`, `{"issuer": ${issuer}, "__proto__": {"token_endpoint": "${ISSUER}/token"}}`, '{'.repeat(1000)]) {
+    for (const metadata of [
+      '',
+      'null',
+      '[]',
+      '"token_endpoint"',
+      `{"issuer": ${issuer}, "token_endpoint": 1}`,
+      `{"issuer": ${issuer}, "token_endpoint": "/token"}`,
+      `{"issuer": ${issuer}, "__proto__": {"token_endpoint": "${ISSUER}/token"}}`,
+      '{'.repeat(1000),
+    ]) {
       const {server, ask} = await start({metadata});
       expect((await ask('token', `${ISSUER}/token`)).problem?.code).toBe('target_not_allowed');
       expect(server.requests.map(({method}) => method)).toEqual(['GET']);
@@ -72,7 +129,8 @@ describe('endpoints that the document does not write', () => {
 
   it('count for the server of the metadata, whatever host is asked for', async () => {
     const {server, ask} = await start({limits: {ratePerTarget: 2}});
-    for (const host of ['a', 'b', 'c', 'd']) await ask('token', `https://${host}.example.com/token`);
+    for (const host of ['a', 'b', 'c', 'd'])
+      await ask('token', `https://${host}.example.com/token`);
     expect(server.requests.length).toBe(2);
   });
 
@@ -85,10 +143,16 @@ describe('endpoints that the document does not write', () => {
 
   it.each([
     ['a loopback address', (canary: string) => `http://${canary}/latest`],
-    ['a name of this machine', (canary: string) => `http://localhost:${canary.split(':')[1]}/latest`],
+    [
+      'a name of this machine',
+      (canary: string) => `http://localhost:${canary.split(':')[1]}/latest`,
+    ],
     ['a private address that the operator allows', () => 'http://10.1.2.3/latest'],
     ['a name of the network that the operator allows', () => 'http://db.internal/latest'],
-    ['a name that leads to loopback', (canary: string) => `http://inside.example.com:${canary.split(':')[1]}/latest`],
+    [
+      'a name that leads to loopback',
+      (canary: string) => `http://inside.example.com:${canary.split(':')[1]}/latest`,
+    ],
     ['a name that leads to a private address', () => 'http://private.example.com/latest'],
   ])('threat 131: are never %s', async (_what, toUrl) => {
     for (const isLoopback of [false, true]) {
@@ -97,23 +161,51 @@ describe('endpoints that the document does not write', () => {
       const {host} = new URL(url);
       const {internet, ask, server} = await start({
         metadata: {...named, token_endpoint: url, device_authorization_endpoint: url},
-        names: {'localhost': ['127.0.0.1'], 'db.internal': ['10.1.2.3'], 'inside.example.com': ['127.0.0.1'], 'private.example.com': ['10.1.2.3']},
-        ...(isLoopback ? {allowLoopbackTargets: true} : {allowPrivateTargets: [host.includes(':') ? host : `${host}:80`]}),
+        names: {
+          localhost: ['127.0.0.1'],
+          'db.internal': ['10.1.2.3'],
+          'inside.example.com': ['127.0.0.1'],
+          'private.example.com': ['10.1.2.3'],
+        },
+        ...(isLoopback
+          ? {allowLoopbackTargets: true}
+          : {allowPrivateTargets: [host.includes(':') ? host : `${host}:80`]}),
       });
-      for (const purpose of ['token', 'device', 'refresh']) expect(await ask(purpose, url)).toMatchObject({status: 403, problem: {code: 'target_not_allowed'}});
-      expect({canary: canary.connections(), dialled: internet.dialled.filter((place) => !place.startsWith('93.')), posts: server.requests.filter(({method}) => method === 'POST')}).toEqual({canary: 0, dialled: [], posts: []});
+      for (const purpose of ['token', 'device', 'refresh'])
+        expect(await ask(purpose, url)).toMatchObject({
+          status: 403,
+          problem: {code: 'target_not_allowed'},
+        });
+      expect({
+        canary: canary.connections(),
+        dialled: internet.dialled.filter((place) => !place.startsWith('93.')),
+        posts: server.requests.filter(({method}) => method === 'POST'),
+      }).toEqual({canary: 0, dialled: [], posts: []});
     }
   });
 
   it('threat 131: are not private either when the metadata is', async () => {
-    const keycloak = await startUpstream((response) => response.end(JSON.stringify({issuer: keycloak.origin, token_endpoint: `${keycloak.origin}/token`})));
+    const keycloak = await startUpstream((response) =>
+      response.end(
+        JSON.stringify({issuer: keycloak.origin, token_endpoint: `${keycloak.origin}/token`}),
+      ),
+    );
     const auth = [{key: 'auth my id discovery', url: `${keycloak.origin}${PATH}`}];
     for (const access of [{allowLoopbackTargets: true}, {allowPrivateTargets: [keycloak.host]}]) {
       const {ask} = await start({auth, ...access});
       const answer = await ask('token', `${keycloak.origin}/token`);
-      expect(answer).toMatchObject({status: 403, problem: {code: 'target_not_allowed', detail: expect.stringContaining('write its URL into the document')}});
+      expect(answer).toMatchObject({
+        status: 403,
+        problem: {
+          code: 'target_not_allowed',
+          detail: expect.stringContaining('write its URL into the document'),
+        },
+      });
       // What the document writes, it names: also for another of its schemes.
-      const written = await start({auth: [...auth, {key: 'auth other token', url: `${keycloak.origin}/token`}], ...access});
+      const written = await start({
+        auth: [...auth, {key: 'auth other token', url: `${keycloak.origin}/token`}],
+        ...access,
+      });
       expect(await written.ask('token', `${keycloak.origin}/token`)).toMatchObject({status: 200});
       expect(await written.ask('device', `${keycloak.origin}/token`)).toMatchObject({status: 403});
     }
@@ -127,16 +219,38 @@ describe('endpoints that the document does not write', () => {
     ['nobody', undefined],
     ['no URL', 'id'],
     ['more than a string', [ISSUER]],
-  ])('threat 138: are not taken from metadata that names %s as its issuer', async (_what, issuer) => {
-    const {server, ask} = await start({metadata: {...named, issuer}});
-    expect(await ask('token', `${ISSUER}/token`)).toMatchObject({status: 403, problem: {code: 'target_not_allowed', detail: 'The metadata of the authorization server names another issuer than the one at whose address it is.'}});
-    expect(server.requests.map(({method}) => method)).toEqual(['GET']);
-  });
+  ])(
+    'threat 138: are not taken from metadata that names %s as its issuer',
+    async (_what, issuer) => {
+      const {server, ask} = await start({metadata: {...named, issuer}});
+      expect(await ask('token', `${ISSUER}/token`)).toMatchObject({
+        status: 403,
+        problem: {
+          code: 'target_not_allowed',
+          detail:
+            'The metadata of the authorization server names another issuer than the one at whose address it is.',
+        },
+      });
+      expect(server.requests.map(({method}) => method)).toEqual(['GET']);
+    },
+  );
 
   it('are not used where the operator has switched discovery off, and what the document writes is', async () => {
-    const {server, ask} = await start({auth: [{key: 'auth my id discovery', url: METADATA}, {key: 'auth my id token', url: `${ISSUER}/written`}], discovery: false});
-    expect(await ask('token', `${ISSUER}/token`)).toMatchObject({status: 403, problem: {code: 'discovery_off'}});
-    expect(await ask('discovery', METADATA)).toMatchObject({status: 403, problem: {code: 'discovery_off'}});
+    const {server, ask} = await start({
+      auth: [
+        {key: 'auth my id discovery', url: METADATA},
+        {key: 'auth my id token', url: `${ISSUER}/written`},
+      ],
+      discovery: false,
+    });
+    expect(await ask('token', `${ISSUER}/token`)).toMatchObject({
+      status: 403,
+      problem: {code: 'discovery_off'},
+    });
+    expect(await ask('discovery', METADATA)).toMatchObject({
+      status: 403,
+      problem: {code: 'discovery_off'},
+    });
     expect(server.requests).toEqual([]);
     expect(await ask('token', `${ISSUER}/written`)).toMatchObject({status: 200});
   });

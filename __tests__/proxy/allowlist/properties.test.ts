@@ -9,7 +9,27 @@ import {findByTrying} from './reference';
 
 const CASES = Number(process.env.ALLOWLIST_CASES ?? 400);
 const METHODS = ['GET', 'POST'];
-const VALUES = ['eu', 'us', 'v1', 'v2', 'a.b', 'x', 'example.com', 'github.io', 'a/b', '8443', '443', 'http', 'https', '', 'API', 'a;b', 'é', '1', 'b'];
+const VALUES = [
+  'eu',
+  'us',
+  'v1',
+  'v2',
+  'a.b',
+  'x',
+  'example.com',
+  'github.io',
+  'a/b',
+  '8443',
+  '443',
+  'http',
+  'https',
+  '',
+  'API',
+  'a;b',
+  'é',
+  '1',
+  'b',
+];
 
 function buildServer(random: Random): TryItServer {
   const {pick, once} = random;
@@ -17,30 +37,92 @@ function buildServer(random: Random): TryItServer {
     pick(['https', 'https', 'http', '{scheme}']) +
     `://${pick(['api.example.com', '{a}.example.com', '{a}.{b}.example.com', '{a}-{b}.example.com', 'x{a}.example.com', '{a}.{b}', '{a}.github.io', '{a}{b}.example.com', '{a}.{a}.example.com', 'API.example.co.uk', '{a}.example.co.uk'])}` +
     pick(['', '', ':8443', ':443', ':{port}']) +
-    pick(['', '/', '/v1', '/v1/', '/{a}', '/{base}', '/{base}/x', '/v{base}', '/{base}-{c}', '/v1/{c}/{base}']);
+    pick([
+      '',
+      '/',
+      '/v1',
+      '/v1/',
+      '/{a}',
+      '/{base}',
+      '/{base}/x',
+      '/v{base}',
+      '/{base}-{c}',
+      '/v1/{c}/{base}',
+    ]);
   const toVariable = (name: string): TryItServerVariable => {
-    // A slash in the host would make another URL of the server, and numbers alone an address, which is the document's own affair.
-    const values = Array.from({length: 1 + random.below(once(8) ? 40 : 3)}, (_, index) => (index < 3 ? pick(VALUES) : `n${index}`)).map((value) => (name === 'a' || name === 'b' ? value.replace(/^\d+$|\//, 'n') : name === 'base' || name === 'c' ? value : value.replace('/', '')));
+    // A slash in the host would make another URL of the server, and numbers alone an address, which
+    // is the document's own affair.
+    const values = Array.from({length: 1 + random.below(once(8) ? 40 : 3)}, (_, index) =>
+      index < 3 ? pick(VALUES) : `n${index}`,
+    ).map((value) =>
+      name === 'a' || name === 'b'
+        ? value.replace(/^\d+$|\//, 'n')
+        : name === 'base' || name === 'c'
+          ? value
+          : value.replace('/', ''),
+    );
     return {name, default: values[0] as string, ...(once(2) && {enum: values})};
   };
   return {url, variables: ['scheme', 'a', 'b', 'c', 'port', 'base'].map(toVariable)};
 }
 
 function buildOperation(random: Random): TryItOperation {
-  const segments = Array.from({length: 1 + random.below(3)}, () => random.pick(['pets', 'x', '{id}', '{name}', 'v{id}', '{id}.json', '{id}:go', '{a}-{b}', 'a b', '']));
-  return {key: `${random.pick(METHODS)} /${segments.join('/')}`, ...(random.once(6) && {servers: [buildServer(random)]})};
+  const segments = Array.from({length: 1 + random.below(3)}, () =>
+    random.pick([
+      'pets',
+      'x',
+      '{id}',
+      '{name}',
+      'v{id}',
+      '{id}.json',
+      '{id}:go',
+      '{a}-{b}',
+      'a b',
+      '',
+    ]),
+  );
+  return {
+    key: `${random.pick(METHODS)} /${segments.join('/')}`,
+    ...(random.once(6) && {servers: [buildServer(random)]}),
+  };
 }
 
-/** A URL that is likely to match: a server and an operation with values in them, and now and then something changed. */
-function buildUrl({servers, operations}: {servers: TryItServer[]; operations: TryItOperation[]}, random: Random): string {
+/**
+ * A URL that is likely to match: a server and an operation with values in them, and now and then
+ * something changed.
+ */
+function buildUrl(
+  {servers, operations}: {servers: TryItServer[]; operations: TryItOperation[]},
+  random: Random,
+): string {
   const operation = random.pick(operations);
   const server = random.pick(operation.servers ?? servers);
-  const fill = (text: string): string => text.replace(/\{([^{}]*)\}/g, (_variable, name: string) => {
-    const variable = server.variables?.find((entry) => entry.name === name);
-    return random.once(3) ? random.pick([...VALUES, '%2F', 'a%2fb', '%3B', '1%2e5', 'tenant', 'a-b', 'xn--a', '-', 'a_b']) : random.pick([...(variable?.enum ?? []), variable?.default ?? '1', '1']);
-  });
-  const url = fill(server.url).replace(/\/$/, '') + fill(operation.key.slice(operation.key.indexOf(' ') + 1));
-  return random.once(6) ? url.replace(random.pick(['/', '.', 'v1', 'example', '1']), random.pick(['//', '/x/', '.x.', '', '%31'])) : url;
+  const fill = (text: string): string =>
+    text.replace(/\{([^{}]*)\}/g, (_variable, name: string) => {
+      const variable = server.variables?.find((entry) => entry.name === name);
+      return random.once(3)
+        ? random.pick([
+            ...VALUES,
+            '%2F',
+            'a%2fb',
+            '%3B',
+            '1%2e5',
+            'tenant',
+            'a-b',
+            'xn--a',
+            '-',
+            'a_b',
+          ])
+        : random.pick([...(variable?.enum ?? []), variable?.default ?? '1', '1']);
+    });
+  const url =
+    fill(server.url).replace(/\/$/, '') + fill(operation.key.slice(operation.key.indexOf(' ') + 1));
+  return random.once(6)
+    ? url.replace(
+        random.pick(['/', '.', 'v1', 'example', '1']),
+        random.pick(['//', '/x/', '.x.', '', '%31']),
+      )
+    : url;
 }
 
 function parse(url: string): URL | undefined {
@@ -57,9 +139,18 @@ describe('the index', () => {
     for (let seed = 0; seed < CASES; seed += 1) {
       const random = createRandom(seed);
       const servers = Array.from({length: 1 + random.below(3)}, () => buildServer(random));
-      const keys = new Map(Array.from({length: 1 + random.below(6)}, () => buildOperation(random)).map((operation) => [operation.key, operation]));
+      const keys = new Map(
+        Array.from({length: 1 + random.below(6)}, () => buildOperation(random)).map((operation) => [
+          operation.key,
+          operation,
+        ]),
+      );
       const document = {servers, operations: [...keys.values()]};
-      const allowlist = createAllowlist(manifestOf(document), {ownOrigins: new Set(), openOrigins: new Set(), discovery: true});
+      const allowlist = createAllowlist(manifestOf(document), {
+        ownOrigins: new Set(),
+        openOrigins: new Set(),
+        discovery: true,
+      });
       for (let count = 0; count < 8; count += 1) {
         const text = buildUrl(document, random);
         if (!/^https?:\/\/[^/?#@\s\\]+(?:\/[^?#@\s\\]*)?$/.test(text)) continue;
@@ -69,15 +160,25 @@ describe('the index', () => {
           try {
             return allowlist(envelopeOf({operation, method, url: text})).operation;
           } catch (error) {
-            if (error instanceof Refusal && ['target_not_allowed', 'not_proxyable', 'bad_envelope'].includes(error.code)) return undefined;
+            if (
+              error instanceof Refusal &&
+              ['target_not_allowed', 'not_proxyable', 'bad_envelope'].includes(error.code)
+            )
+              return undefined;
             throw error;
           }
         };
         for (const method of METHODS) {
           const expected = findByTrying(document, method, url).map(({key}) => key);
-          const named = document.operations.filter(({key}) => key.startsWith(`${method} `)).flatMap(({key}) => ask(key, method) ?? []);
+          const named = document.operations
+            .filter(({key}) => key.startsWith(`${method} `))
+            .flatMap(({key}) => ask(key, method) ?? []);
           expect({seed, text, named}).toEqual({seed, text, named: expected});
-          expect({seed, text, followed: ask(`follow ${method}`, method)}).toEqual({seed, text, followed: expected[0]});
+          expect({seed, text, followed: ask(`follow ${method}`, method)}).toEqual({
+            seed,
+            text,
+            followed: expected[0],
+          });
           seen.sent += named.length;
           seen.refused += named.length === 0 ? 1 : 0;
           seen.followed += expected.length > 1 ? 1 : 0;

@@ -2,14 +2,21 @@ import {getDomain} from 'tldts';
 import type {TryItDocument, TryItOperation, TryItServer} from '../../../plugin/proxy';
 
 /**
- * What the allowlist does, in the simplest way that could be right: every combination of every server with every operation,
- * written out and compared as text. Knows no style `matrix` and no `allowReserved`.
+ * What the allowlist does, in the simplest way that could be right: every combination of every
+ * server with every operation, written out and compared as text. Knows no style `matrix` and no
+ * `allowReserved`.
  */
-export function findByTrying(document: Pick<TryItDocument, 'servers' | 'operations'>, method: string, url: URL): TryItOperation[] {
+export function findByTrying(
+  document: Pick<TryItDocument, 'servers' | 'operations'>,
+  method: string,
+  url: URL,
+): TryItOperation[] {
   return document.operations.filter((operation) => {
     const [ofOperation = '', template = ''] = operation.key.split(/ (.*)/s);
     if (ofOperation !== method) return false;
-    return (operation.servers ?? document.servers).some((server) => writeOut(server).some((base) => matches(`${base.replace(/\/$/, '')}${template}`, url)));
+    return (operation.servers ?? document.servers).some((server) =>
+      writeOut(server).some((base) => matches(`${base.replace(/\/$/, '')}${template}`, url)),
+    );
   });
 }
 
@@ -17,36 +24,66 @@ export function findByTrying(document: Pick<TryItDocument, 'servers' | 'operatio
 function writeOut({url, variables = []}: TryItServer): string[] {
   let forms = [url];
   for (const {name, enum: values} of variables) {
-    if (values && url.includes(`{${name}}`)) forms = forms.flatMap((form) => values.map((value) => form.replaceAll(`{${name}}`, value))).slice(0, 1000);
+    if (values && url.includes(`{${name}}`))
+      forms = forms
+        .flatMap((form) => values.map((value) => form.replaceAll(`{${name}}`, value)))
+        .slice(0, 1000);
   }
-  const fill = (text: string, isFilled: (value: string) => boolean) => variables.reduce((filled, {name, default: value, enum: values}) => (values || !isFilled(value) ? filled : filled.replaceAll(`{${name}}`, value)), text);
+  const fill = (text: string, isFilled: (value: string) => boolean) =>
+    variables.reduce(
+      (filled, {name, default: value, enum: values}) =>
+        values || !isFilled(value) ? filled : filled.replaceAll(`{${name}}`, value),
+      text,
+    );
   return forms.flatMap((form) => {
     const [origin = ''] = /^[^/]*:\/\/[^/]*/.exec(form) ?? [];
     const path = form.slice(origin.length);
-    const paths = [path, ...(variables.some(({name, default: value, enum: values}) => !values && path.includes(`{${name}}`) && (value === '' || value.includes('/'))) ? [fill(path, () => true)] : [])];
+    const paths = [
+      path,
+      ...(variables.some(
+        ({name, default: value, enum: values}) =>
+          !values && path.includes(`{${name}}`) && (value === '' || value.includes('/')),
+      )
+        ? [fill(path, () => true)]
+        : []),
+    ];
     return [origin, fill(origin, () => true)].flatMap((each) => paths.map((rest) => each + rest));
   });
 }
 
 function matches(template: string, url: URL): boolean {
-  const [, scheme = '', authority = '', path = ''] = /^([^:]*):\/\/([^/]*)(.*)$/s.exec(template) ?? [];
+  const [, scheme = '', authority = '', path = ''] =
+    /^([^:]*):\/\/([^/]*)(.*)$/s.exec(template) ?? [];
   const [, host = '', port = ''] = /^(.*?)(?::(\d*))?$/.exec(authority) ?? [];
   const portOf = (protocol: string, text: string) => text || (protocol === 'https' ? '443' : '80');
-  if (`${scheme}:` !== url.protocol || portOf(scheme, port) !== portOf(scheme, url.port)) return false;
+  if (`${scheme}:` !== url.protocol || portOf(scheme, port) !== portOf(scheme, url.port))
+    return false;
   // With its root, as in `api.example.com.`, it is the same host.
   const hostname = url.hostname.replace(/\.$/, '');
-  if (!host.includes('{')) return toAscii(host) === hostname && matchesPath(path.split('/'), url.pathname.split('/'));
-  return matchesHost(host.toLowerCase().split('.'), hostname.split('.')) && matchesPath(path.split('/'), url.pathname.split('/'));
+  if (!host.includes('{'))
+    return toAscii(host) === hostname && matchesPath(path.split('/'), url.pathname.split('/'));
+  return (
+    matchesHost(host.toLowerCase().split('.'), hostname.split('.')) &&
+    matchesPath(path.split('/'), url.pathname.split('/'))
+  );
 }
 
 function matchesHost(template: string[], labels: string[]): boolean {
-  const front = labels.length - (getDomain(labels.join('.'), {allowPrivateDomains: true})?.split('.').length ?? Infinity);
+  const front =
+    labels.length -
+    (getDomain(labels.join('.'), {allowPrivateDomains: true})?.split('.').length ?? Infinity);
   return (
     template.length === labels.length &&
     template.every((label, index) => {
       const variables = label.match(/\{[^}]*\}/g)?.length ?? 0;
       if (variables === 0) return toAscii(`${label}.test`) === `${labels[index]}.test`;
-      return variables === 1 && index < front && toRegExp(label).test(labels[index] as string) && !(labels[index] as string).startsWith('xn--') && /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(labels[index] as string);
+      return (
+        variables === 1 &&
+        index < front &&
+        toRegExp(label).test(labels[index] as string) &&
+        !(labels[index] as string).startsWith('xn--') &&
+        /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(labels[index] as string)
+      );
     })
   );
 }
@@ -66,7 +103,11 @@ function matchesPath(template: string[], segments: string[]): boolean {
       const raw = segments[index] as string;
       const text = decodeURIComponent(raw);
       if (!segment.includes('{')) return text === decodeURIComponent(segment);
-      return countSeparators(text) <= countSeparators(decodeURIComponent(segment)) && !/%2e/i.test(raw) && toRegExp(decodeURIComponent(segment)).test(text);
+      return (
+        countSeparators(text) <= countSeparators(decodeURIComponent(segment)) &&
+        !/%2e/i.test(raw) &&
+        toRegExp(decodeURIComponent(segment)).test(text)
+      );
     })
   );
 }
@@ -74,5 +115,13 @@ function matchesPath(template: string[], segments: string[]): boolean {
 const countSeparators = (text: string): number => text.match(/[/;]|%2f|%3b/gi)?.length ?? 0;
 
 function toRegExp(template: string): RegExp {
-  return new RegExp(`^${template.split(/\{[^}]*\}/).map((literal) => literal.replace(/[^\w]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`)).join('.+')}$`, 'su');
+  return new RegExp(
+    `^${template
+      .split(/\{[^}]*\}/)
+      .map((literal) =>
+        literal.replace(/[^\w]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`),
+      )
+      .join('.+')}$`,
+    'su',
+  );
 }

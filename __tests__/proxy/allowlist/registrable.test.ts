@@ -7,11 +7,23 @@ import {envelopeOf} from '../support/proxy';
 import {createRandom} from '../support/random';
 import type {Random} from '../support/random';
 
-/** What becomes of a request to a host, where a server names it. Variables without values are free. */
+/**
+ * What becomes of a request to a host, where a server names it. Variables without values are free.
+ */
 function judge(server: string, host: string, enums: {[name: string]: string[]} = {}): string {
   const names = [...server.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-  const written: TryItServer = {url: server, variables: names.map((name) => ({name, default: enums[name]?.[0] ?? 'unset', ...(enums[name] && {enum: enums[name]})}))};
-  const allowlist = createAllowlist(manifestOf({servers: [written], operations: [{key: 'GET /x'}]}), {ownOrigins: new Set(), openOrigins: new Set(), discovery: true});
+  const written: TryItServer = {
+    url: server,
+    variables: names.map((name) => ({
+      name,
+      default: enums[name]?.[0] ?? 'unset',
+      ...(enums[name] && {enum: enums[name]}),
+    })),
+  };
+  const allowlist = createAllowlist(
+    manifestOf({servers: [written], operations: [{key: 'GET /x'}]}),
+    {ownOrigins: new Set(), openOrigins: new Set(), discovery: true},
+  );
   try {
     allowlist(envelopeOf({operation: 'GET /x', url: `https://${host}/x`}));
     return 'sent';
@@ -31,7 +43,10 @@ describe('free labels and public suffixes', () => {
     ['https://s3.{region}.amazonaws.com', 's3.eu-west-1.amazonaws.com'],
     ['https://{bucket}.s3-{region}.amazonaws.com', 'evil.s3-eu-west-1.amazonaws.com'],
     ['https://{bucket}.{service}.amazonaws.com', 'evil.s3.amazonaws.com'],
-    ['https://{api}.execute-api.{region}.amazonaws.com', 'evil.execute-api.us-east-1.amazonaws.com'],
+    [
+      'https://{api}.execute-api.{region}.amazonaws.com',
+      'evil.execute-api.us-east-1.amazonaws.com',
+    ],
     ['https://{account}.{service}.core.windows.net', 'evil.blob.core.windows.net'],
     ['https://{account}.{service}.core.windows.net', 'evil.dfs.core.windows.net'],
     ['https://a-{account}.{service}.core.windows.net', 'a-evil.blob.core.windows.net'],
@@ -44,11 +59,21 @@ describe('free labels and public suffixes', () => {
     // The list knows nothing of these, so it takes them for Microsoft's and Oracle's own.
     ['https://{cluster}.{region}.kusto.windows.net', 'evil.westus.kusto.windows.net'],
     ['https://{a}.{b}.{c}.windows.net', 'evil.westus.kusto.windows.net'],
-    ['https://{app}.{region}.functions.oci.oraclecloud.com', 'evil.eu-frankfurt-1.functions.oci.oraclecloud.com'],
-    ['https://{region}.api.cognitive.microsoft.com', 'westeurope.api.cognitive.microsoft.com', 'sent'],
+    [
+      'https://{app}.{region}.functions.oci.oraclecloud.com',
+      'evil.eu-frankfurt-1.functions.oci.oraclecloud.com',
+    ],
+    [
+      'https://{region}.api.cognitive.microsoft.com',
+      'westeurope.api.cognitive.microsoft.com',
+      'sent',
+    ],
     ['https://{account}.blob.core.windows.net', 'evil.blob.core.windows.net'],
     ['https://{host}.{region}.compute.amazonaws.com', 'evil.eu-west-1.compute.amazonaws.com'],
-    ['https://api.{host}.{region}.compute.amazonaws.com', 'api.evil.eu-west-1.compute.amazonaws.com'],
+    [
+      'https://api.{host}.{region}.compute.amazonaws.com',
+      'api.evil.eu-west-1.compute.amazonaws.com',
+    ],
     ['https://{a}.{b}.ck', 'evil.co.ck'],
     ['https://api.{b}.ck', 'api.evil.ck'],
     ['https://{a}.www.ck', 'a.www.ck', 'sent'],
@@ -68,36 +93,130 @@ describe('free labels and public suffixes', () => {
     ['https://{id}.{region}.something.example-cloud.dev', 'evil.eu.something.example-cloud.dev'],
     ['https://{id}.{cloud}.dev', 'evil.example-cloud.dev'],
     ['https://{cloud}.dev', 'example-cloud.dev'],
-  ])('%s: %s is %s', (server, host, verdict = 'not_proxyable') => expect(judge(server, host)).toBe(verdict));
+  ])('%s: %s is %s', (server, host, verdict = 'not_proxyable') =>
+    expect(judge(server, host)).toBe(verdict),
+  );
 
   it.each([
     ['https://{tenant}.{domain}', 'a.example.com', {domain: ['example.com', 'github.io']}, 'sent'],
-    ['https://{tenant}.{domain}', 'a.github.io', {domain: ['example.com', 'github.io']}, 'not_proxyable'],
-    ['https://{tenant}.{domain}', 'a.github.io', {domain: ['github.io', 'example.com']}, 'not_proxyable'],
+    [
+      'https://{tenant}.{domain}',
+      'a.github.io',
+      {domain: ['example.com', 'github.io']},
+      'not_proxyable',
+    ],
+    [
+      'https://{tenant}.{domain}',
+      'a.github.io',
+      {domain: ['github.io', 'example.com']},
+      'not_proxyable',
+    ],
     ['https://{tenant}.{domain}', 'a.example.com', {domain: ['github.io', 'example.com']}, 'sent'],
     ['https://{tenant}.{domain}', 'a.us.com', {domain: ['us.com', 'example.com']}, 'not_proxyable'],
     ['https://{tenant}.{brand}.com', 'a.acme.com', {brand: ['acme', 'us']}, 'sent'],
     ['https://{tenant}.{brand}.com', 'a.us.com', {brand: ['acme', 'us']}, 'not_proxyable'],
-    ['https://{bucket}.s3.{region}.amazonaws.com', 'a.s3.eu-west-1.amazonaws.com', {region: ['eu-west-1', 'mx-central-9']}, 'not_proxyable'],
-    ['https://{bucket}.s3.{region}.amazonaws.com', 'a.s3.mx-central-9.amazonaws.com', {region: ['eu-west-1', 'mx-central-9']}, 'not_proxyable'],
-    ['https://{bucket}.s3.{region}.amazonaws.com', 'own.s3.eu-west-1.amazonaws.com', {region: ['eu-west-1'], bucket: ['own']}, 'sent'],
+    [
+      'https://{bucket}.s3.{region}.amazonaws.com',
+      'a.s3.eu-west-1.amazonaws.com',
+      {region: ['eu-west-1', 'mx-central-9']},
+      'not_proxyable',
+    ],
+    [
+      'https://{bucket}.s3.{region}.amazonaws.com',
+      'a.s3.mx-central-9.amazonaws.com',
+      {region: ['eu-west-1', 'mx-central-9']},
+      'not_proxyable',
+    ],
+    [
+      'https://{bucket}.s3.{region}.amazonaws.com',
+      'own.s3.eu-west-1.amazonaws.com',
+      {region: ['eu-west-1'], bucket: ['own']},
+      'sent',
+    ],
     ['https://{user}.github.io', 'octo.github.io', {user: ['octo']}, 'sent'],
     ['https://{user}.github.io', 'evil.github.io', {user: ['octo']}, 'target_not_allowed'],
-    ['https://{tenant}.{region}.api.example.com', 'a.eu.api.example.com', {region: ['eu', 'us']}, 'sent'],
-    ['https://{tenant}.{region}.{domain}', 'a.eu.example.com', {domain: ['example.com', 'azure.com']}, 'not_proxyable'],
+    [
+      'https://{tenant}.{region}.api.example.com',
+      'a.eu.api.example.com',
+      {region: ['eu', 'us']},
+      'sent',
+    ],
+    [
+      'https://{tenant}.{region}.{domain}',
+      'a.eu.example.com',
+      {domain: ['example.com', 'azure.com']},
+      'not_proxyable',
+    ],
     ['https://{tenant}.{env}.example.com', 'a.dev.example.com', {env: ['dev', 'prod']}, 'sent'],
-    ['https://{tenant}.{env}.example.com', 'a.test.example.com', {env: ['dev', 'prod']}, 'target_not_allowed'],
-  ])('%s: %s, with %j, is %s', (server, host, enums, verdict) => expect(judge(server, host, enums as {[name: string]: string[]})).toBe(verdict));
+    [
+      'https://{tenant}.{env}.example.com',
+      'a.test.example.com',
+      {env: ['dev', 'prod']},
+      'target_not_allowed',
+    ],
+  ])('%s: %s, with %j, is %s', (server, host, enums, verdict) =>
+    expect(judge(server, host, enums as {[name: string]: string[]})).toBe(verdict),
+  );
 
   it('are no matter where the document writes the host by its defaults', () => {
-    expect(judge('https://{id}.lambda-url.{region}.on.aws', 'unset.lambda-url.unset.on.aws')).toBe('sent');
-    expect(judge('https://{bucket}.s3.{region}.amazonaws.com', 'unset.s3.eu-west-1.amazonaws.com', {region: ['eu-west-1']})).toBe('sent');
+    expect(judge('https://{id}.lambda-url.{region}.on.aws', 'unset.lambda-url.unset.on.aws')).toBe(
+      'sent',
+    );
+    expect(
+      judge('https://{bucket}.s3.{region}.amazonaws.com', 'unset.s3.eu-west-1.amazonaws.com', {
+        region: ['eu-west-1'],
+      }),
+    ).toBe('sent');
   });
 });
 
-/** Suffixes of registries and of clouds, some with a star in the list and some that are on no list. */
-const SUFFIXES = ['com', 'dev', 'co.uk', 'com.ar', 'kawasaki.jp', 'ck', 'www.ck', 'github.io', 's3.eu-west-1.amazonaws.com', 'amazonaws.com', 'lambda-url.us-east-1.on.aws', 'on.aws', 'elb.amazonaws.com', 'blob.core.windows.net', 'windows.net', 'westeurope.cloudapp.azure.com', 'azurewebsites.net', 'a.run.app', 'run.app', 'herokuapp.com', 'pages.dev', 'compute.estate', 'example-cloud.dev', 'something.example-cloud.dev', 'eu.example-cloud.co.uk'];
-const LABELS = ['api', 's3', 'blob', 'x', 'eu-west-1', 'us-east-1', 'lambda-url', 'example', 'elb', 'co', 'com', 'compute', 'www', 'dev', 'evil'];
+/**
+ * Suffixes of registries and of clouds, some with a star in the list and some that are on no list.
+ */
+const SUFFIXES = [
+  'com',
+  'dev',
+  'co.uk',
+  'com.ar',
+  'kawasaki.jp',
+  'ck',
+  'www.ck',
+  'github.io',
+  's3.eu-west-1.amazonaws.com',
+  'amazonaws.com',
+  'lambda-url.us-east-1.on.aws',
+  'on.aws',
+  'elb.amazonaws.com',
+  'blob.core.windows.net',
+  'windows.net',
+  'westeurope.cloudapp.azure.com',
+  'azurewebsites.net',
+  'a.run.app',
+  'run.app',
+  'herokuapp.com',
+  'pages.dev',
+  'compute.estate',
+  'example-cloud.dev',
+  'something.example-cloud.dev',
+  'eu.example-cloud.co.uk',
+];
+const LABELS = [
+  'api',
+  's3',
+  'blob',
+  'x',
+  'eu-west-1',
+  'us-east-1',
+  'lambda-url',
+  'example',
+  'elb',
+  'co',
+  'com',
+  'compute',
+  'www',
+  'dev',
+  'evil',
+];
 
 type Label = {written: string; asked: string; isFree: boolean; enums: {[name: string]: string[]}};
 
@@ -107,9 +226,19 @@ function buildLabel(name: string, label: string, {pick, below}: Random): Label {
     case 0:
       return {written: `{${name}}`, asked: pick([label, ...LABELS]), isFree: true, enums: {}};
     case 1:
-      return {written: `${label}-{${name}}`, asked: `${label}-${pick(LABELS)}`, isFree: true, enums: {}};
+      return {
+        written: `${label}-{${name}}`,
+        asked: `${label}-${pick(LABELS)}`,
+        isFree: true,
+        enums: {},
+      };
     case 2:
-      return {written: `{${name}}`, asked: label, isFree: false, enums: {[name]: [pick(LABELS), label]}};
+      return {
+        written: `{${name}}`,
+        asked: label,
+        isFree: false,
+        enums: {[name]: [pick(LABELS), label]},
+      };
     default:
       return {written: label, asked: label, isFree: false, enums: {}};
   }
@@ -120,17 +249,42 @@ describe('the domain that a host is registered under', () => {
     const seen = {sent: 0, refused: 0};
     for (let seed = 0; seed < 20_000; seed += 1) {
       const random = createRandom(seed);
-      const suffix = random.pick(SUFFIXES).split('.').map((label, index) => (random.once(4) ? buildLabel(`s${index}`, label, random) : {written: label, asked: label, isFree: false, enums: {}}));
-      const labels = [...Array.from({length: random.below(4)}, (_, index) => buildLabel(`v${index}`, random.pick(LABELS), random)), ...suffix];
+      const suffix = random
+        .pick(SUFFIXES)
+        .split('.')
+        .map((label, index) =>
+          random.once(4)
+            ? buildLabel(`s${index}`, label, random)
+            : {written: label, asked: label, isFree: false, enums: {}},
+        );
+      const labels = [
+        ...Array.from({length: random.below(4)}, (_, index) =>
+          buildLabel(`v${index}`, random.pick(LABELS), random),
+        ),
+        ...suffix,
+      ];
       if (!labels.some(({isFree}) => isFree)) continue;
       const server = `https://${labels.map(({written}) => written).join('.')}`;
       const host = labels.map(({asked}) => asked).join('.');
-      const isSent = judge(server, host, Object.assign({}, ...labels.map(({enums}) => enums)) as {[name: string]: string[]}) === 'sent';
+      const isSent =
+        judge(
+          server,
+          host,
+          Object.assign({}, ...labels.map(({enums}) => enums)) as {[name: string]: string[]},
+        ) === 'sent';
       seen[isSent ? 'sent' : 'refused'] += 1;
       if (!isSent) continue;
       const domain = getDomain(host, {allowPrivateDomains: true});
-      const free = labels.slice(-(domain?.split('.').length ?? labels.length)).filter(({isFree}) => isFree);
-      expect({seed, server, host, domain, free}).toEqual({seed, server, host, domain: expect.any(String), free: []});
+      const free = labels
+        .slice(-(domain?.split('.').length ?? labels.length))
+        .filter(({isFree}) => isFree);
+      expect({seed, server, host, domain, free}).toEqual({
+        seed,
+        server,
+        host,
+        domain: expect.any(String),
+        free: [],
+      });
     }
     expect(Math.min(seen.sent, seen.refused)).toBeGreaterThan(1000);
   });

@@ -10,62 +10,164 @@ import type {RunningProxy} from '../support/proxy';
 import {startUpstream} from '../support/upstream';
 import type {Upstream} from '../support/upstream';
 
-const BUILD = {'index.html': 'Home', '404.html': 'Not here', 'docs/intro/index.html': 'Intro', 'docs/flat.html': 'Flat', 'assets/js/main.0123abcd.js': 'code', 'try-it.json': '{}', 'api/default.md': '# API', 'llms.txt': '# Site', 'api/openapi.yaml': 'openapi: 3.1.0', '.well-known/security.txt': 'Contact', '.secret': 'secret'};
+const BUILD = {
+  'index.html': 'Home',
+  '404.html': 'Not here',
+  'docs/intro/index.html': 'Intro',
+  'docs/flat.html': 'Flat',
+  'assets/js/main.0123abcd.js': 'code',
+  'try-it.json': '{}',
+  'api/default.md': '# API',
+  'llms.txt': '# Site',
+  'api/openapi.yaml': 'openapi: 3.1.0',
+  '.well-known/security.txt': 'Contact',
+  '.secret': 'secret',
+};
 
 type World = {api: Upstream; proxy: RunningProxy; port: number};
 
 const FRONTS: [name: string, start: (proxyPort: number, folder: string) => Promise<number>][] = [
-  ['nginx before serve', (port) => startNginx(readBlock('/etc/nginx/conf.d/docs.conf', {'127.0.0.1:3000': `127.0.0.1:${port}`}))],
-  ['nginx before files and the proxy', (port, folder) => startNginx(readBlock('/etc/nginx/conf.d/static-docs.conf', {'127.0.0.1:3000': `127.0.0.1:${port}`, '/srv/docs/build': folder}))],
-  ['Caddy before serve', (port) => startCaddy(readBlock('Caddyfile', {'127.0.0.1:3000': `127.0.0.1:${port}`}))],
-  ['Caddy before files and the proxy', (port, folder) => startCaddy(readBlock('Caddyfile with files', {'127.0.0.1:3000': `127.0.0.1:${port}`, '/srv/docs/build': folder}))],
+  [
+    'nginx before serve',
+    (port) =>
+      startNginx(readBlock('/etc/nginx/conf.d/docs.conf', {'127.0.0.1:3000': `127.0.0.1:${port}`})),
+  ],
+  [
+    'nginx before files and the proxy',
+    (port, folder) =>
+      startNginx(
+        readBlock('/etc/nginx/conf.d/static-docs.conf', {
+          '127.0.0.1:3000': `127.0.0.1:${port}`,
+          '/srv/docs/build': folder,
+        }),
+      ),
+  ],
+  [
+    'Caddy before serve',
+    (port) => startCaddy(readBlock('Caddyfile', {'127.0.0.1:3000': `127.0.0.1:${port}`})),
+  ],
+  [
+    'Caddy before files and the proxy',
+    (port, folder) =>
+      startCaddy(
+        readBlock('Caddyfile with files', {
+          '127.0.0.1:3000': `127.0.0.1:${port}`,
+          '/srv/docs/build': folder,
+        }),
+      ),
+  ],
 ];
 
 describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
-  async function startWorld(answer?: (response: http.ServerResponse) => void, limits = {}): Promise<World> {
+  async function startWorld(
+    answer?: (response: http.ServerResponse) => void,
+    limits = {},
+  ): Promise<World> {
     const api = await startUpstream(answer);
-    const folder = path.join(writeFolder(Object.fromEntries(Object.entries(BUILD).map(([file, content]) => [`build/${file}`, content]))), 'build');
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], trustProxy: 1, limits}, {site: createSite({folder, baseUrl: '/'})});
+    const folder = path.join(
+      writeFolder(
+        Object.fromEntries(
+          Object.entries(BUILD).map(([file, content]) => [`build/${file}`, content]),
+        ),
+      ),
+      'build',
+    );
+    const proxy = await startProxy(
+      {manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], trustProxy: 1, limits},
+      {site: createSite({folder, baseUrl: '/'})},
+    );
     return {api, proxy, port: await startFront(proxy.port, folder)};
   }
-  const send = ({api, port}: World, headers = {}) => exchange({host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders(headers)}, JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
+  const send = ({api, port}: World, headers = {}) =>
+    exchange(
+      {host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders(headers)},
+      JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})),
+    );
 
   it('shows the pages', async () => {
     const {port} = await startWorld();
     const rows: {[path: string]: string} = {};
-    for (const url of ['/', '/docs/intro', '/docs/flat', '/assets/js/main.0123abcd.js', '/nothing']) {
+    for (const url of [
+      '/',
+      '/docs/intro',
+      '/docs/flat',
+      '/assets/js/main.0123abcd.js',
+      '/nothing',
+    ]) {
       const {status, body, headers} = await exchange({host: '127.0.0.1', port, path: url});
       rows[url] = `${status} ${body.toString()}`;
-      if (url.endsWith('.js')) expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      else if (status === 200) expect(headers).toMatchObject({'content-security-policy': expect.stringContaining("frame-ancestors 'self'"), 'permissions-policy': expect.stringContaining('camera=()'), 'referrer-policy': 'strict-origin-when-cross-origin', 'x-content-type-options': 'nosniff'});
+      if (url.endsWith('.js'))
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      else if (status === 200)
+        expect(headers).toMatchObject({
+          'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+          'permissions-policy': expect.stringContaining('camera=()'),
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'x-content-type-options': 'nosniff',
+        });
     }
-    expect(rows).toEqual({'/': '200 Home', '/docs/intro': '200 Intro', '/docs/flat': '200 Flat', '/assets/js/main.0123abcd.js': '200 code', '/nothing': '404 Not here'});
+    expect(rows).toEqual({
+      '/': '200 Home',
+      '/docs/intro': '200 Intro',
+      '/docs/flat': '200 Flat',
+      '/assets/js/main.0123abcd.js': '200 code',
+      '/nothing': '404 Not here',
+    });
     // Those of the proxy are at a port of their own.
-    for (const url of ['/metrics', '/metrics/', '/METRICS']) expect(await exchange({host: '127.0.0.1', port, path: url})).toMatchObject({status: 404});
+    for (const url of ['/metrics', '/metrics/', '/METRICS'])
+      expect(await exchange({host: '127.0.0.1', port, path: url})).toMatchObject({status: 404});
   });
 
   it('shows Markdown and text, offers YAML as a file, and has well-known files and no other hidden ones', async () => {
     const {port} = await startWorld();
     const ask = (url: string) => exchange({host: '127.0.0.1', port, path: url});
-    expect((await ask('/api/default.md')).headers).toMatchObject({'content-type': 'text/markdown; charset=utf-8', 'x-content-type-options': 'nosniff'});
+    expect((await ask('/api/default.md')).headers).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
     expect((await ask('/llms.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
     expect((await ask('/api/openapi.yaml')).headers['content-type']).toBe('application/yaml');
-    for (const url of ['/api/default.md', '/llms.txt', '/api/openapi.yaml']) expect((await ask(url)).headers['content-disposition']).toBeUndefined();
-    expect(await ask('/.well-known/security.txt')).toMatchObject({status: 200, headers: {'content-type': 'text/plain; charset=utf-8'}});
+    for (const url of ['/api/default.md', '/llms.txt', '/api/openapi.yaml'])
+      expect((await ask(url)).headers['content-disposition']).toBeUndefined();
+    expect(await ask('/.well-known/security.txt')).toMatchObject({
+      status: 200,
+      headers: {'content-type': 'text/plain; charset=utf-8'},
+    });
     expect(await ask('/.secret')).toMatchObject({status: 404});
   });
 
   it('carries requests and answers whole, and keeps the headers of an answer', async () => {
-    const world = await startWorld((response) => response.writeHead(201, {'Set-Cookie': 'a=b', 'Content-Type': 'text/html'}).end('<b>'));
+    const world = await startWorld((response) =>
+      response.writeHead(201, {'Set-Cookie': 'a=b', 'Content-Type': 'text/html'}).end('<b>'),
+    );
     const answer = await send(world);
-    expect(answer).toMatchObject({status: 200, head: {status: 201}, end: {complete: true, bytes: 3}});
-    expect(answer.headers).toMatchObject({'content-type': 'application/x-try-it', 'cache-control': 'no-store, no-transform', 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff'});
+    expect(answer).toMatchObject({
+      status: 200,
+      head: {status: 201},
+      end: {complete: true, bytes: 3},
+    });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/x-try-it',
+      'cache-control': 'no-store, no-transform',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
     expect(answer.headers['set-cookie']).toBeUndefined();
     const content = Buffer.alloc(9 * 1024 * 1024, 7);
     const {api, port} = world;
-    const form = await sendParts({...world.proxy, request: (options, body) => exchange({host: '127.0.0.1', ...options, port}, body)}, {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'parts'}}, [{name: 'file', filename: 'x', content}]);
+    const form = await sendParts(
+      {
+        ...world.proxy,
+        request: (options, body) => exchange({host: '127.0.0.1', ...options, port}, body),
+      },
+      {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'parts'}},
+      [{name: 'file', filename: 'x', content}],
+    );
     expect(form).toMatchObject({status: 200, head: {status: 201}});
-    expect(readForm(api.requests[1]?.headers['content-type'] ?? '', api.requests[1]?.body ?? '')[0]?.content).toHaveLength(content.length);
+    expect(
+      readForm(api.requests[1]?.headers['content-type'] ?? '', api.requests[1]?.body ?? '')[0]
+        ?.content,
+    ).toHaveLength(content.length);
   });
 
   it('threat 126: passes each event on as it comes', async () => {
@@ -74,14 +176,24 @@ describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
       stream = response;
       response.writeHead(200, {'Content-Type': 'text/event-stream'}).write('data: 1\n\n');
     });
-    const request = http.request({host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: {...pageHeaders(), 'Accept-Encoding': 'gzip'}, agent: false});
+    const request = http.request({
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: '/api/try-it',
+      headers: {...pageHeaders(), 'Accept-Encoding': 'gzip'},
+      agent: false,
+    });
     request.end(JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
-    const response = await new Promise<http.IncomingMessage>((resolve) => request.once('response', resolve));
+    const response = await new Promise<http.IncomingMessage>((resolve) =>
+      request.once('response', resolve),
+    );
     let text = '';
     response.on('data', (chunk: Buffer) => (text += chunk.toString()));
     for (const number of [1, 2, 3]) {
       if (number > 1) stream?.write(`data: ${number}\n\n`);
-      while (!text.endsWith(`data: ${number}\n\n`)) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (!text.endsWith(`data: ${number}\n\n`))
+        await new Promise((resolve) => setTimeout(resolve, 5));
     }
     request.destroy();
     while (api.open() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -90,14 +202,23 @@ describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
   it('threat 122: counts readers by the address that it saw, whatever they claim', async () => {
     const world = await startWorld(undefined, {ratePerClient: 2});
     const statuses = [];
-    for (let index = 0; index < 4; index += 1) statuses.push((await send(world, {'X-Forwarded-For': `203.0.113.${index}`})).status);
+    for (let index = 0; index < 4; index += 1)
+      statuses.push((await send(world, {'X-Forwarded-For': `203.0.113.${index}`})).status);
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
   it('says itself when a body is too large', async () => {
     const {api, proxy, port} = await startWorld();
-    const through = {...proxy, request: (options: http.RequestOptions, body?: string | Buffer) => exchange({host: '127.0.0.1', ...options, port}, body)};
-    const answer = await sendParts(through, {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'stream'}}, [{name: 'file', filename: 'x', content: Buffer.alloc(11 * 1024 * 1024)}]);
+    const through = {
+      ...proxy,
+      request: (options: http.RequestOptions, body?: string | Buffer) =>
+        exchange({host: '127.0.0.1', ...options, port}, body),
+    };
+    const answer = await sendParts(
+      through,
+      {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'stream'}},
+      [{name: 'file', filename: 'x', content: Buffer.alloc(11 * 1024 * 1024)}],
+    );
     expect(answer).toMatchObject({status: 413, problem: {code: 'body_too_large'}});
     expect(api.connections()).toBe(0);
   });
@@ -105,15 +226,23 @@ describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
 
 describe('a cache in front', () => {
   it('threat 88: keeps no answer, though the API allows it and the cache is told to keep POST', async () => {
-    const api = await startUpstream((response) => response.writeHead(200, {'Cache-Control': 'public, max-age=31536000'}).end('ok'));
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]});
+    const api = await startUpstream((response) =>
+      response.writeHead(200, {'Cache-Control': 'public, max-age=31536000'}).end('ok'),
+    );
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+    });
     const port = await startNginx(
       `server { listen 80; location / { proxy_pass http://127.0.0.1:${proxy.port}; proxy_cache all; proxy_cache_key $uri; proxy_cache_methods GET HEAD POST; add_header X-Cache $upstream_cache_status; } }`,
       'proxy_cache_path temp/cache keys_zone=all:1m;',
     );
     const seen = [];
     for (let count = 0; count < 3; count += 1) {
-      const {headers} = await exchange({host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders()}, JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
+      const {headers} = await exchange(
+        {host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders()},
+        JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})),
+      );
       seen.push(headers['x-cache']);
     }
     expect(seen).toEqual(['MISS', 'MISS', 'MISS']);

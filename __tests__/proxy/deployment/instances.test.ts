@@ -12,18 +12,48 @@ import {startUpstream} from '../support/upstream';
 import type {Upstream} from '../support/upstream';
 
 function send(port: number, {origin}: Pick<Upstream, 'origin'>): Promise<Answer> {
-  return exchange({host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders()}, JSON.stringify(envelopeOf({operation: 'GET /', url: `${origin}/`})));
+  return exchange(
+    {host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders()},
+    JSON.stringify(envelopeOf({operation: 'GET /', url: `${origin}/`})),
+  );
 }
 
-async function startInstances(api: Upstream, redis: number, ...flags: string[]): Promise<{instances: Started[]; port: number}> {
-  const site = writeFolder({'build/404.html': 'Not here', 'build/index.html': 'Home', 'build/try-it.json': JSON.stringify(manifestFor(api.origin))});
-  const parameters = ['serve', site, '--allow-private-targets', api.host, '--trust-proxy', '1', '--redis', `redis://127.0.0.1:${redis}`, ...flags];
+async function startInstances(
+  api: Upstream,
+  redis: number,
+  ...flags: string[]
+): Promise<{instances: Started[]; port: number}> {
+  const site = writeFolder({
+    'build/404.html': 'Not here',
+    'build/index.html': 'Home',
+    'build/try-it.json': JSON.stringify(manifestFor(api.origin)),
+  });
+  const parameters = [
+    'serve',
+    site,
+    '--allow-private-targets',
+    api.host,
+    '--trust-proxy',
+    '1',
+    '--redis',
+    `redis://127.0.0.1:${redis}`,
+    ...flags,
+  ];
   const instances = await Promise.all([startCommand(parameters), startCommand(parameters)]);
   const servers = instances.map(({port}) => `server 127.0.0.1:${port};`).join('\n');
-  return {instances, port: await startNginx(readBlock('/etc/nginx/conf.d/docs.conf', {'server 127.0.0.1:3000;': servers}))};
+  return {
+    instances,
+    port: await startNginx(
+      readBlock('/etc/nginx/conf.d/docs.conf', {'server 127.0.0.1:3000;': servers}),
+    ),
+  };
 }
 
-const count = (server: Started): number => server.stdout().split('\n').filter((line) => line.includes('"answered"')).length;
+const count = (server: Started): number =>
+  server
+    .stdout()
+    .split('\n')
+    .filter((line) => line.includes('"answered"')).length;
 
 describe('two instances behind nginx, with Redis', () => {
   it('share the limit', async () => {
@@ -31,7 +61,9 @@ describe('two instances behind nginx, with Redis', () => {
     await startRedis(redis);
     const api = await startUpstream();
     const {instances, port} = await startInstances(api, redis, '--rate-per-client', '10');
-    const statuses = await Promise.all(Array.from({length: 6}, () => send(port, api).then(({status}) => status)));
+    const statuses = await Promise.all(
+      Array.from({length: 6}, () => send(port, api).then(({status}) => status)),
+    );
     for (let index = 6; index < 20; index += 1) statuses.push((await send(port, api)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     expect(statuses.slice(10)).toEqual(Array.from({length: 10}, () => 429));
@@ -52,15 +84,23 @@ describe('two instances behind nginx, with Redis', () => {
       held.push(response);
     });
     const {instances, port} = await startInstances(api, redis);
-    const answers = [0, 1].map(() => send(port, api).then(({end}) => end, () => undefined));
+    const answers = [0, 1].map(() =>
+      send(port, api).then(
+        ({end}) => end,
+        () => undefined,
+      ),
+    );
     await until(() => held.length === 2);
     instances[0]?.child.kill('SIGKILL');
     await instances[0]?.exit;
     hold = false;
-    for (let index = 0; index < 10; index += 1) expect(await send(port, api)).toMatchObject({status: 200, end: {complete: true}});
+    for (let index = 0; index < 10; index += 1)
+      expect(await send(port, api)).toMatchObject({status: 200, end: {complete: true}});
     for (const response of held) response.end('last');
     // One reader is told that the answer broke off, the other has it whole.
-    expect(await Promise.all(answers)).toEqual(expect.arrayContaining([undefined, {complete: true, bytes: 10}]));
+    expect(await Promise.all(answers)).toEqual(
+      expect.arrayContaining([undefined, {complete: true, bytes: 10}]),
+    );
     expect(await exchange({host: '127.0.0.1', port, path: '/'})).toMatchObject({status: 200});
   });
 
@@ -69,11 +109,18 @@ describe('two instances behind nginx, with Redis', () => {
     const api = await startUpstream();
     // They also start without it.
     const {port} = await startInstances(api, redis);
-    expect(await send(port, api)).toMatchObject({status: 503, problem: {code: 'limiter_unavailable'}});
+    expect(await send(port, api)).toMatchObject({
+      status: 503,
+      problem: {code: 'limiter_unavailable'},
+    });
     let server = await startRedis(redis);
     await until(async () => (await send(port, api)).status === 200);
     await stop(server);
-    expect(await send(port, api)).toMatchObject({status: 503, problem: {code: 'limiter_unavailable'}, headers: {'retry-after': '5'}});
+    expect(await send(port, api)).toMatchObject({
+      status: 503,
+      problem: {code: 'limiter_unavailable'},
+      headers: {'retry-after': '5'},
+    });
     expect(await exchange({host: '127.0.0.1', port, path: '/'})).toMatchObject({status: 200});
     const before = api.requests.length;
     server = await startRedis(redis);
@@ -81,7 +128,10 @@ describe('two instances behind nginx, with Redis', () => {
     expect(api.requests).toHaveLength(before + 1);
     // One that hangs is as good as away.
     server.kill('SIGSTOP');
-    expect(await send(port, api)).toMatchObject({status: 503, problem: {code: 'limiter_unavailable'}});
+    expect(await send(port, api)).toMatchObject({
+      status: 503,
+      problem: {code: 'limiter_unavailable'},
+    });
     server.kill('SIGCONT');
     await until(async () => (await send(port, api)).status === 200);
   });
@@ -94,8 +144,15 @@ describe('createRedisStores', () => {
     const stores = await createRedisStores(`redis://127.0.0.1:${port}`);
     closeAfterTest(() => stores.close());
     const api = await startUpstream();
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], limits: {ratePerClient: 5, ratePerTarget: 5}, rateLimitStore: stores.store});
-    await until(async () => (await proxy.send({operation: 'GET /', url: `${api.origin}/`})).status === 200);
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+      limits: {ratePerClient: 5, ratePerTarget: 5},
+      rateLimitStore: stores.store,
+    });
+    await until(
+      async () => (await proxy.send({operation: 'GET /', url: `${api.origin}/`})).status === 200,
+    );
     const {createClient} = await import('redis');
     const client = createClient({url: `redis://127.0.0.1:${port}`});
     await client.connect();

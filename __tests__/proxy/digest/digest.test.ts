@@ -12,9 +12,30 @@ const ORIGIN = 'https://docs.example.org';
 
 /** A proxy of an API whose things take Digest credentials. */
 async function startFor(upstream: Pick<Upstream, 'origin'>, limits = {}) {
-  const operations = ['GET', 'POST', 'DELETE'].map((method) => ({key: `${method} /things`, digest: true as const}));
-  const proxy = await startProxy({manifest: manifestOf({servers: [{url: upstream.origin}], operations: [...operations, {key: 'GET /free'}]}), origins: [ORIGIN], allowLoopbackTargets: true, limits});
-  return {proxy, send: (method = 'GET', rest: Parameters<typeof proxy.send>[0] = {}) => proxy.send({operation: `${method} /things`, method, url: `${upstream.origin}/things?page=1`, digest: DIGEST, ...(rest as object)})};
+  const operations = ['GET', 'POST', 'DELETE'].map((method) => ({
+    key: `${method} /things`,
+    digest: true as const,
+  }));
+  const proxy = await startProxy({
+    manifest: manifestOf({
+      servers: [{url: upstream.origin}],
+      operations: [...operations, {key: 'GET /free'}],
+    }),
+    origins: [ORIGIN],
+    allowLoopbackTargets: true,
+    limits,
+  });
+  return {
+    proxy,
+    send: (method = 'GET', rest: Parameters<typeof proxy.send>[0] = {}) =>
+      proxy.send({
+        operation: `${method} /things`,
+        method,
+        url: `${upstream.origin}/things?page=1`,
+        digest: DIGEST,
+        ...(rest as object),
+      }),
+  };
 }
 
 const KINDS = [
@@ -32,8 +53,15 @@ const KINDS = [
 describe('Digest through the proxy', () => {
   it.each(KINDS)('is what the API asks for, which curl passes too: %j', async (kind) => {
     const api = await startDigestServer(kind);
-    const {stdout} = await promisify(execFile)('curl', ['--silent', '--digest', '--user', 'reader:SECRET', `${api.origin}/things?page=1`]);
-    // Older releases of curl have another hash for SHA-512-256; the test of the function has a value of the RFC for it.
+    const {stdout} = await promisify(execFile)('curl', [
+      '--silent',
+      '--digest',
+      '--user',
+      'reader:SECRET',
+      `${api.origin}/things?page=1`,
+    ]);
+    // Older releases of curl have another hash for SHA-512-256; the test of the function has a
+    // value of the RFC for it.
     if (kind.algorithm !== 'SHA-512-256') expect(stdout).toBe('welcome ');
     const {send, proxy} = await startFor(api);
     const answer = await send();
@@ -45,46 +73,84 @@ describe('Digest through the proxy', () => {
   it('sends a body once, after the challenge', async () => {
     const api = await startDigestServer({algorithm: 'SHA-256', qop: 'auth'});
     const {send} = await startFor(api);
-    const answer = await send('POST', {headers: [['Content-Type', 'application/json']], body: {kind: 'text', text: '{"name":"Rex"}'}});
+    const answer = await send('POST', {
+      headers: [['Content-Type', 'application/json']],
+      body: {kind: 'text', text: '{"name":"Rex"}'},
+    });
     expect(answer.body.toString()).toContain('welcome {"name":"Rex"}');
-    expect(api.requests.map(({method, body, headers}) => [method, body, headers['content-length'], headers.authorization?.slice(0, 6)])).toEqual([['POST', '', '0', undefined], ['POST', '{"name":"Rex"}', '14', 'Digest']]);
+    expect(
+      api.requests.map(({method, body, headers}) => [
+        method,
+        body,
+        headers['content-length'],
+        headers.authorization?.slice(0, 6),
+      ]),
+    ).toEqual([
+      ['POST', '', '0', undefined],
+      ['POST', '{"name":"Rex"}', '14', 'Digest'],
+    ]);
     expect(JSON.stringify(api.requests)).not.toContain('SECRET');
   });
 
   it('knows a user with letters of other scripts', async () => {
-    const api = await startDigestServer({algorithm: 'SHA-256', qop: 'auth', username: 'Jäsøn', password: 'gehéim'});
+    const api = await startDigestServer({
+      algorithm: 'SHA-256',
+      qop: 'auth',
+      username: 'Jäsøn',
+      password: 'gehéim',
+    });
     const {send} = await startFor(api);
-    expect((await send('GET', {digest: {username: 'Jäsøn', password: 'gehéim'}})).head).toMatchObject({status: 200});
+    expect(
+      (await send('GET', {digest: {username: 'Jäsøn', password: 'gehéim'}})).head,
+    ).toMatchObject({status: 200});
   });
 
   it('shows the refusal of wrong credentials, after two requests', async () => {
     const api = await startDigestServer({qop: 'auth'});
     const {send} = await startFor(api);
-    expect((await send('GET', {digest: {username: 'reader', password: 'wrong'}})).head).toMatchObject({status: 401});
+    expect(
+      (await send('GET', {digest: {username: 'reader', password: 'wrong'}})).head,
+    ).toMatchObject({status: 401});
     expect(api.requests).toHaveLength(2);
   });
 
-  it.each([{}, {qop: 'auth'}, {algorithm: 'SHA-256-sess', qop: 'auth'}])('answers once more when the nonce has become stale, with the new one: %j', async (kind) => {
-    const api = await startDigestServer({...kind, stale: 1});
-    const {send} = await startFor(api);
-    const answer = await send('POST', {headers: [['Content-Type', 'text/plain']], body: {kind: 'text', text: 'Rex'}});
-    expect(answer.head).toMatchObject({status: 200});
-    expect(answer.body.toString()).toBe('welcome Rex');
-    expect(api.requests.map(({body}) => body)).toEqual(['', 'Rex', 'Rex']);
-    const nonces = api.requests.map(({headers}) => /nonce="([^"]*)"/.exec(headers.authorization ?? '')?.[1]);
-    expect(new Set(nonces.slice(1)).size).toBe(2);
-  });
+  it.each([{}, {qop: 'auth'}, {algorithm: 'SHA-256-sess', qop: 'auth'}])(
+    'answers once more when the nonce has become stale, with the new one: %j',
+    async (kind) => {
+      const api = await startDigestServer({...kind, stale: 1});
+      const {send} = await startFor(api);
+      const answer = await send('POST', {
+        headers: [['Content-Type', 'text/plain']],
+        body: {kind: 'text', text: 'Rex'},
+      });
+      expect(answer.head).toMatchObject({status: 200});
+      expect(answer.body.toString()).toBe('welcome Rex');
+      expect(api.requests.map(({body}) => body)).toEqual(['', 'Rex', 'Rex']);
+      const nonces = api.requests.map(
+        ({headers}) => /nonce="([^"]*)"/.exec(headers.authorization ?? '')?.[1],
+      );
+      expect(new Set(nonces.slice(1)).size).toBe(2);
+    },
+  );
 
   it('shows the refusal of an API whose nonces are always stale, after three requests', async () => {
     const api = await startDigestServer({qop: 'auth', stale: 100});
     const {send, proxy} = await startFor(api, {maxConcurrentPerClient: 1});
-    for (const method of ['GET', 'DELETE']) expect((await send(method)).head).toMatchObject({status: 401});
+    for (const method of ['GET', 'DELETE'])
+      expect((await send(method)).head).toMatchObject({status: 401});
     expect(api.requests).toHaveLength(6);
-    expect(proxy.logs).toMatchObject([{outcome: 'answered', status: 401}, {outcome: 'answered', status: 401}]);
+    expect(proxy.logs).toMatchObject([
+      {outcome: 'answered', status: 401},
+      {outcome: 'answered', status: 401},
+    ]);
   });
 
   it('does not take a refusal for a stale nonce', async () => {
-    const api = await startUpstream((response) => response.writeHead(401, {'WWW-Authenticate': 'Digest realm="x", nonce="x", stale=false'}).end());
+    const api = await startUpstream((response) =>
+      response
+        .writeHead(401, {'WWW-Authenticate': 'Digest realm="x", nonce="x", stale=false'})
+        .end(),
+    );
     const {send} = await startFor(api);
     expect((await send()).head).toMatchObject({status: 401});
     expect(api.requests).toHaveLength(2);
@@ -93,7 +159,18 @@ describe('Digest through the proxy', () => {
   it('shows that the nonce is stale where the body streams, which is sent once', async () => {
     const api = await startDigestServer({qop: 'auth', stale: 1});
     const {proxy} = await startFor(api);
-    const answer = await sendParts(proxy, {operation: 'POST /things', method: 'POST', url: `${api.origin}/things`, digest: DIGEST, body: {kind: 'stream', size: 3}}, [{name: 'part', content: 'Rex'}], {Origin: ORIGIN});
+    const answer = await sendParts(
+      proxy,
+      {
+        operation: 'POST /things',
+        method: 'POST',
+        url: `${api.origin}/things`,
+        digest: DIGEST,
+        body: {kind: 'stream', size: 3},
+      },
+      [{name: 'part', content: 'Rex'}],
+      {Origin: ORIGIN},
+    );
     expect(answer.head).toMatchObject({status: 401});
     expect(api.requests.map(({body}) => body)).toEqual(['', 'Rex']);
   });
@@ -115,7 +192,9 @@ describe('Digest through the proxy', () => {
     ['Digest realm="x\\" , nonce="x'],
     [`Digest realm="x", nonce="${'n'.repeat(6000)}"`],
   ])('passes on a challenge that it cannot answer: %#', async (challenge) => {
-    const api = await startUpstream((response) => response.writeHead(401, {'WWW-Authenticate': challenge}).end('no'));
+    const api = await startUpstream((response) =>
+      response.writeHead(401, {'WWW-Authenticate': challenge}).end('no'),
+    );
     const {send} = await startFor(api);
     expect((await send()).head).toMatchObject({status: 401});
     expect(api.requests.every(({headers}) => headers.authorization === undefined)).toBe(true);
@@ -124,7 +203,12 @@ describe('Digest through the proxy', () => {
   it('does not send a request again that may have been carried out', async () => {
     const api = await startUpstream((response) => response.writeHead(204).end());
     const {send} = await startFor(api);
-    for (const method of ['POST', 'DELETE']) expect((await send(method)).problem).toMatchObject({status: 502, code: 'no_challenge', detail: 'The API answered 204.'});
+    for (const method of ['POST', 'DELETE'])
+      expect((await send(method)).problem).toMatchObject({
+        status: 502,
+        code: 'no_challenge',
+        detail: 'The API answered 204.',
+      });
     expect(api.requests).toHaveLength(2);
     expect((await send('GET')).head).toMatchObject({status: 204});
   });
@@ -132,26 +216,59 @@ describe('Digest through the proxy', () => {
   it('is only for operations that take it, and writes Authorization alone', async () => {
     const api = await startUpstream();
     const {send} = await startFor(api);
-    expect((await send('GET', {operation: 'GET /free', url: `${api.origin}/free`})).problem).toMatchObject({code: 'bad_envelope'});
-    expect((await send('GET', {headers: [['Authorization', 'Bearer x']]})).problem).toMatchObject({code: 'bad_envelope'});
-    for (const digest of [{username: 'u'}, {username: 'u', password: 1}, {...DIGEST, realm: 'x'}, 'u:p', {username: 'u'.repeat(2000), password: ''}]) expect((await send('GET', {digest: digest as never})).problem).toMatchObject({code: 'bad_envelope'});
+    expect(
+      (await send('GET', {operation: 'GET /free', url: `${api.origin}/free`})).problem,
+    ).toMatchObject({code: 'bad_envelope'});
+    expect((await send('GET', {headers: [['Authorization', 'Bearer x']]})).problem).toMatchObject({
+      code: 'bad_envelope',
+    });
+    for (const digest of [
+      {username: 'u'},
+      {username: 'u', password: 1},
+      {...DIGEST, realm: 'x'},
+      'u:p',
+      {username: 'u'.repeat(2000), password: ''},
+    ])
+      expect((await send('GET', {digest: digest as never})).problem).toMatchObject({
+        code: 'bad_envelope',
+      });
     expect(api.requests).toEqual([]);
   });
 
   it.each([
-    ['101', (socket: Socket) => void socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'), 'upstream_unreachable'],
-    ['interim answers without end', (socket: Socket) => void socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50)), 'upstream_unreachable'],
+    [
+      '101',
+      (socket: Socket) =>
+        void socket.write(
+          'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+        ),
+      'upstream_unreachable',
+    ],
+    [
+      'interim answers without end',
+      (socket: Socket) => void socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50)),
+      'upstream_unreachable',
+    ],
     ['nothing', () => undefined, 'upstream_timeout'],
     ['a closed connection', (socket: Socket) => void socket.destroy(), 'upstream_unreachable'],
   ])('gives its place back when the API answers with %s', async (_what, answer, code) => {
     const api = await startRawUpstream(answer);
-    const {send} = await startFor(api, {maxConcurrentPerClient: 1, maxConcurrent: 1, totalTimeoutMs: 300});
+    const {send} = await startFor(api, {
+      maxConcurrentPerClient: 1,
+      maxConcurrent: 1,
+      totalTimeoutMs: 300,
+    });
     for (let round = 0; round < 3; round += 1) expect((await send()).problem).toMatchObject({code});
     expect(api.connections()).toBe(3);
   });
 
   it('ends within the deadline of the whole exchange', async () => {
-    const api = await startUpstream((response) => setTimeout(() => response.writeHead(401, {'WWW-Authenticate': 'Digest realm="x", nonce="x"'}).end(), 300));
+    const api = await startUpstream((response) =>
+      setTimeout(
+        () => response.writeHead(401, {'WWW-Authenticate': 'Digest realm="x", nonce="x"'}).end(),
+        300,
+      ),
+    );
     const {send} = await startFor(api, {totalTimeoutMs: 500});
     expect((await send()).problem).toMatchObject({code: 'upstream_timeout'});
     expect(api.requests).toHaveLength(2);

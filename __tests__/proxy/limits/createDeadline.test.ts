@@ -3,10 +3,18 @@ import type {Deadline} from '../../../plugin/proxy/limits/createDeadline';
 import {DEFAULT_LIMITS} from '../../../plugin/proxy';
 
 const TIMES = {totalMs: DEFAULT_LIMITS.totalTimeoutMs, idleMs: DEFAULT_LIMITS.idleTimeoutMs};
-const STREAM_TIMES = {totalMs: DEFAULT_LIMITS.streamTotalTimeoutMs, idleMs: DEFAULT_LIMITS.streamIdleTimeoutMs};
+const STREAM_TIMES = {
+  totalMs: DEFAULT_LIMITS.streamTotalTimeoutMs,
+  idleMs: DEFAULT_LIMITS.streamIdleTimeoutMs,
+};
 
-/** Seconds after which each clock ran out, on a clock of the test's own, when `act` is done every second. */
-function expire(act: (deadline: Deadline, second: number) => void): {second: number; clock: string} | undefined {
+/**
+ * Seconds after which each clock ran out, on a clock of the test's own, when `act` is done every
+ * second.
+ */
+function expire(
+  act: (deadline: Deadline, second: number) => void,
+): {second: number; clock: string} | undefined {
   let second = 0;
   let expired: {second: number; clock: string} | undefined;
   const deadline = createDeadline(TIMES, (clock) => (expired = {second, clock}));
@@ -26,7 +34,10 @@ describe('createDeadline, with the limits that are documented', () => {
 
   it('threat 117: ends at 15 s of silence', () => {
     expect(expire(() => undefined)).toEqual({second: 15, clock: 'idle'});
-    expect(expire((deadline, second) => second === 10 && deadline.touch())).toEqual({second: 25, clock: 'idle'});
+    expect(expire((deadline, second) => second === 10 && deadline.touch())).toEqual({
+      second: 25,
+      clock: 'idle',
+    });
   });
 
   it('threat 118: ends at 30 s, whatever happens', () => {
@@ -35,8 +46,15 @@ describe('createDeadline, with the limits that are documented', () => {
   });
 
   it('threat 117: gives an event stream 60 s of silence and 5 minutes in all, counted from the beginning', () => {
-    expect(expire((deadline, second) => second === 5 && deadline.change(STREAM_TIMES))).toEqual({second: 65, clock: 'idle'});
-    expect(expire((deadline, second) => (second === 5 ? deadline.change(STREAM_TIMES) : deadline.touch()))).toEqual({second: 300, clock: 'deadline'});
+    expect(expire((deadline, second) => second === 5 && deadline.change(STREAM_TIMES))).toEqual({
+      second: 65,
+      clock: 'idle',
+    });
+    expect(
+      expire((deadline, second) =>
+        second === 5 ? deadline.change(STREAM_TIMES) : deadline.touch(),
+      ),
+    ).toEqual({second: 300, clock: 'deadline'});
   });
 
   it('never ends what is over', () => {

@@ -11,7 +11,9 @@ function createResponse(): ServerResponse {
 }
 
 /** How it ends, and how often what it holds is let go of. */
-async function run(work: (scope: Scope, response: ServerResponse) => Promise<string>): Promise<{end: string; released: number; listeners: number}> {
+async function run(
+  work: (scope: Scope, response: ServerResponse) => Promise<string>,
+): Promise<{end: string; released: number; listeners: number}> {
   let released = 0;
   const response = createResponse();
   const end = await withinDeadline(TIMES, response, (scope) => {
@@ -41,11 +43,17 @@ describe('withinDeadline', () => {
   });
 
   it('ends when the reader leaves, though the work never does', async () => {
-    expect(await run((_scope, response) => (setImmediate(() => response.emit('close')), never()))).toEqual({end: 'the reader left', ...once});
+    expect(
+      await run((_scope, response) => (setImmediate(() => response.emit('close')), never())),
+    ).toEqual({end: 'the reader left', ...once});
   });
 
   it('keeps an answer that the end of the time has cut', async () => {
-    expect(await run((scope) => new Promise((resolve) => scope.onExpire((clock) => resolve(`cut: ${clock}`))))).toEqual({end: 'cut: idle', ...once});
+    expect(
+      await run(
+        (scope) => new Promise((resolve) => scope.onExpire((clock) => resolve(`cut: ${clock}`))),
+      ),
+    ).toEqual({end: 'cut: idle', ...once});
   });
 
   it('lets go at once of what begins too late', async () => {
@@ -65,8 +73,17 @@ describe('withinDeadline', () => {
       scope.onOver(() => (released += 1));
       return never();
     };
-    expect(await run((scope) => scope.within({totalMs: 10_000, idleMs: 10_000}, step))).toEqual({end: 'upstream_timeout', ...once});
-    expect(await run((scope) => scope.within({totalMs: 5, idleMs: 5}, step).catch((error: Error) => `step: ${error.message}`))).toEqual({end: 'step: upstream_timeout', ...once});
+    expect(await run((scope) => scope.within({totalMs: 10_000, idleMs: 10_000}, step))).toEqual({
+      end: 'upstream_timeout',
+      ...once,
+    });
+    expect(
+      await run((scope) =>
+        scope
+          .within({totalMs: 5, idleMs: 5}, step)
+          .catch((error: Error) => `step: ${error.message}`),
+      ),
+    ).toEqual({end: 'step: upstream_timeout', ...once});
     // The inner one of the first follows in the same turn.
     await new Promise((resolve) => setImmediate(resolve));
     expect(released).toBe(2);

@@ -58,6 +58,7 @@ try_it_in_flight 1
 # TYPE process_resident_memory_bytes gauge
 "
 `);
-    for (const line of text.trim().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[^"\\]+"\})? [\d.]+)$/);
+    for (const line of text.trim().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[^"\\]+"\})? [\d.]+)$/);
   });
 });

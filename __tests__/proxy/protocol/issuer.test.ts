@@ -29,12 +29,22 @@ describe('the issuer of metadata', () => {
     [`https://id.example.com${OAUTH}/realms/a`, 'https://id.example.com', false],
     [`https://id.example.com${OIDC}/realms/a`, 'https://id.example.com/realms/a', true],
     // Microsoft's metadata for all tenants names none.
-    [`https://login.example.com/common/v2.0${OIDC}`, 'https://login.example.com/{tenantid}/v2.0', true],
-    [`https://login.example.com/common/v2.0${OIDC}`, 'https://login.example.com/{tenantid}/v1.0', false],
+    [
+      `https://login.example.com/common/v2.0${OIDC}`,
+      'https://login.example.com/{tenantid}/v2.0',
+      true,
+    ],
+    [
+      `https://login.example.com/common/v2.0${OIDC}`,
+      'https://login.example.com/{tenantid}/v1.0',
+      false,
+    ],
     [`https://login.example.com/common/v2.0${OIDC}`, 'https://evil.test/{tenantid}/v2.0', false],
     // No issuer can be read from these.
     ['https://id.example.com/openid.json', 'https://other.example.com', true],
     ['https://id.example.com/.well-known/other', undefined, true],
     [`https://id.example.com${OIDC}x`, undefined, true],
-  ])('of %s may be %j: %s', (metadataUrl, issuer, isOwn) => expect(isIssuerOfMetadata(issuer, metadataUrl)).toBe(isOwn));
+  ])('of %s may be %j: %s', (metadataUrl, issuer, isOwn) =>
+    expect(isIssuerOfMetadata(issuer, metadataUrl)).toBe(isOwn),
+  );
 });

@@ -43,7 +43,14 @@ async function serve(options: Partial<SiteOptions> = {}): Promise<Get> {
 
 /** A build that is one of several in a folder, with a file of the folder that nobody may see. */
 function writeBuilds(): {outer: string; build: string} {
-  const outer = writeFolder({'secret.html': 'secret', 'secret/index.html': 'secret', 'secret.txt': 'secret', ...Object.fromEntries(Object.entries(FILES).map(([name, content]) => [`build/${name}`, content]))});
+  const outer = writeFolder({
+    'secret.html': 'secret',
+    'secret/index.html': 'secret',
+    'secret.txt': 'secret',
+    ...Object.fromEntries(
+      Object.entries(FILES).map(([name, content]) => [`build/${name}`, content]),
+    ),
+  });
   return {outer, build: path.join(outer, 'build')};
 }
 
@@ -51,14 +58,29 @@ async function summarise(get: Get, paths: string[]): Promise<{[path: string]: st
   const rows: {[path: string]: string} = {};
   for (const path of paths) {
     const {status, headers, body} = await get(path);
-    rows[path] = headers.location === undefined ? `${status} ${body.toString().replace(/<[^>]*>/g, '')}` : `${status} → ${headers.location}`;
+    rows[path] =
+      headers.location === undefined
+        ? `${status} ${body.toString().replace(/<[^>]*>/g, '')}`
+        : `${status} → ${headers.location}`;
   }
   return rows;
 }
 
 describe('createSite', () => {
   it('serves pages with and without a slash where trailingSlash is left open', async () => {
-    expect(await summarise(await serve(), ['/', '/docs/intro', '/docs/intro/', '/docs/flat', '/docs/v1.0', '/docs/mit%20leer', '/docs/intro?x=1', '/docs', '/nothing'])).toEqual({
+    expect(
+      await summarise(await serve(), [
+        '/',
+        '/docs/intro',
+        '/docs/intro/',
+        '/docs/flat',
+        '/docs/v1.0',
+        '/docs/mit%20leer',
+        '/docs/intro?x=1',
+        '/docs',
+        '/nothing',
+      ]),
+    ).toEqual({
       '/': '200 Home',
       '/docs/intro': '200 Intro',
       '/docs/intro/': '200 Intro',
@@ -72,12 +94,47 @@ describe('createSite', () => {
   });
 
   it('adds or removes the slash as trailingSlash says', async () => {
-    expect(await summarise(await serve({trailingSlash: true}), ['/', '/docs/intro', '/docs/intro/', '/docs/intro?x=1'])).toEqual({'/': '200 Home', '/docs/intro': '301 → /docs/intro/', '/docs/intro/': '200 Intro', '/docs/intro?x=1': '301 → /docs/intro/?x=1'});
-    expect(await summarise(await serve({trailingSlash: false}), ['/', '/docs/intro', '/docs/intro/', '/docs/mit%20leer/'])).toEqual({'/': '200 Home', '/docs/intro': '200 Intro', '/docs/intro/': '301 → /docs/intro', '/docs/mit%20leer/': '301 → /docs/mit%20leer'});
+    expect(
+      await summarise(await serve({trailingSlash: true}), [
+        '/',
+        '/docs/intro',
+        '/docs/intro/',
+        '/docs/intro?x=1',
+      ]),
+    ).toEqual({
+      '/': '200 Home',
+      '/docs/intro': '301 → /docs/intro/',
+      '/docs/intro/': '200 Intro',
+      '/docs/intro?x=1': '301 → /docs/intro/?x=1',
+    });
+    expect(
+      await summarise(await serve({trailingSlash: false}), [
+        '/',
+        '/docs/intro',
+        '/docs/intro/',
+        '/docs/mit%20leer/',
+      ]),
+    ).toEqual({
+      '/': '200 Home',
+      '/docs/intro': '200 Intro',
+      '/docs/intro/': '301 → /docs/intro',
+      '/docs/mit%20leer/': '301 → /docs/mit%20leer',
+    });
   });
 
   it('serves the site below its baseUrl', async () => {
-    expect(await summarise(await serve({baseUrl: '/portal/', trailingSlash: true}), ['/', '/docs/intro', '/portal', '/portal/', '/portal/docs/intro', '/portal/img/logo.svg', '/portal/none', '/portalx'])).toEqual({
+    expect(
+      await summarise(await serve({baseUrl: '/portal/', trailingSlash: true}), [
+        '/',
+        '/docs/intro',
+        '/portal',
+        '/portal/',
+        '/portal/docs/intro',
+        '/portal/img/logo.svg',
+        '/portal/none',
+        '/portalx',
+      ]),
+    ).toEqual({
       '/': '302 → /portal/',
       '/docs/intro': '302 → /portal/',
       '/portal': '301 → /portal/',
@@ -91,7 +148,13 @@ describe('createSite', () => {
 
   it('never redirects to another host', async () => {
     const get = await serve({trailingSlash: false});
-    for (const url of ['//evil.test/', '//evil.test/docs/intro/', '/\\evil.test/', '/%5cevil.test/', '///docs/intro/']) {
+    for (const url of [
+      '//evil.test/',
+      '//evil.test/docs/intro/',
+      '/\\evil.test/',
+      '/%5cevil.test/',
+      '///docs/intro/',
+    ]) {
       const {headers} = await get(url);
       expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
     }
@@ -100,15 +163,44 @@ describe('createSite', () => {
   it('serves nothing outside the folder and no hidden file', async () => {
     const {build} = writeBuilds();
     const get = await serve({folder: build});
-    const outside = ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret', '/docs/..%5c..%5cx', '/docs/../../secret.txt', '/.well-known/../../secret.txt'];
-    const hidden = ['/.secret', '/.hidden', '/.hidden/', '/.hidden.html', '/docs/.env', '/.well-known/.token', '/.well-known', '/docs/.well-known/x', '/assets/'];
-    for (const url of [...outside, ...hidden]) expect({url, ...(await get(url))}).toMatchObject({url, status: 404, body: Buffer.from(FILES['404.html'])});
+    const outside = [
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret',
+      '/docs/..%5c..%5cx',
+      '/docs/../../secret.txt',
+      '/.well-known/../../secret.txt',
+    ];
+    const hidden = [
+      '/.secret',
+      '/.hidden',
+      '/.hidden/',
+      '/.hidden.html',
+      '/docs/.env',
+      '/.well-known/.token',
+      '/.well-known',
+      '/docs/.well-known/x',
+      '/assets/',
+    ];
+    for (const url of [...outside, ...hidden])
+      expect({url, ...(await get(url))}).toMatchObject({
+        url,
+        status: 404,
+        body: Buffer.from(FILES['404.html']),
+      });
   });
 
   it('serves well-known files, also at the root of the origin where the site is below it', async () => {
     const get = await serve();
-    expect(await get('/.well-known/security.txt')).toMatchObject({status: 200, headers: {'content-type': 'text/plain; charset=utf-8'}, body: Buffer.from(FILES['.well-known/security.txt'])});
-    expect(await get('/.well-known/assetlinks.json')).toMatchObject({status: 200, headers: {'content-type': 'application/json; charset=utf-8'}});
+    expect(await get('/.well-known/security.txt')).toMatchObject({
+      status: 200,
+      headers: {'content-type': 'text/plain; charset=utf-8'},
+      body: Buffer.from(FILES['.well-known/security.txt']),
+    });
+    expect(await get('/.well-known/assetlinks.json')).toMatchObject({
+      status: 200,
+      headers: {'content-type': 'application/json; charset=utf-8'},
+    });
     const below = await serve({baseUrl: '/portal/'});
     expect(await below('/.well-known/security.txt')).toMatchObject({status: 200});
     expect(await below('/portal/.well-known/security.txt')).toMatchObject({status: 200});
@@ -128,8 +220,26 @@ describe('createSite', () => {
     link('docs', 'manual');
     link('img/logo.svg', 'icon.svg');
     const get = await serve({folder: build});
-    for (const url of ['/page', '/page.html', '/section', '/section/', '/file.txt', '/etc/passwd', '/plain.txt', '/loop']) expect({url, ...(await get(url))}).toMatchObject({url, status: 404, body: Buffer.from(FILES['404.html'])});
-    expect(await summarise(get, ['/short', '/manual/intro', '/icon.svg'])).toEqual({'/short': '200 Flat', '/manual/intro': '200 Intro', '/icon.svg': '200 '});
+    for (const url of [
+      '/page',
+      '/page.html',
+      '/section',
+      '/section/',
+      '/file.txt',
+      '/etc/passwd',
+      '/plain.txt',
+      '/loop',
+    ])
+      expect({url, ...(await get(url))}).toMatchObject({
+        url,
+        status: 404,
+        body: Buffer.from(FILES['404.html']),
+      });
+    expect(await summarise(get, ['/short', '/manual/intro', '/icon.svg'])).toEqual({
+      '/short': '200 Flat',
+      '/manual/intro': '200 Intro',
+      '/icon.svg': '200 ',
+    });
     // Deployments that turn a link to the next build.
     fs.symlinkSync('build', path.join(outer, 'current'));
     const current = await serve({folder: path.join(outer, 'current')});
@@ -142,12 +252,17 @@ describe('createSite', () => {
   });
 
   it('shows the page of the language for what is not there', async () => {
-    expect(await summarise(await serve(), ['/de/nichts', '/de/', '/fr/rien'])).toEqual({'/de/nichts': '404 Nicht hier', '/de/': '200 Start', '/fr/rien': '404 Not here'});
+    expect(await summarise(await serve(), ['/de/nichts', '/de/', '/fr/rien'])).toEqual({
+      '/de/nichts': '404 Nicht hier',
+      '/de/': '200 Start',
+      '/fr/rien': '404 Not here',
+    });
   });
 
   it('sends Markdown and text to be read, and YAML to be kept', async () => {
     const get = await serve();
-    const typeOf = async (url: string): Promise<string | undefined> => (await get(url)).headers['content-type'];
+    const typeOf = async (url: string): Promise<string | undefined> =>
+      (await get(url)).headers['content-type'];
     expect(await typeOf('/api/default.md')).toBe('text/markdown; charset=utf-8');
     expect(await typeOf('/.well-known/security.txt')).toBe('text/plain; charset=utf-8');
     expect(await typeOf('/api/openapi.yaml')).toBe('application/yaml');
@@ -156,10 +271,16 @@ describe('createSite', () => {
 
   it('lets hashed assets be kept for ever and everything else be asked for again', async () => {
     const get = await serve();
-    const cacheOf = async (path: string): Promise<string | undefined> => (await get(path)).headers['cache-control'];
-    expect(await cacheOf('/assets/js/main.0123abcd.js')).toBe('public, max-age=31536000, immutable');
-    expect(await cacheOf('/assets/images/logo-0123456789abcdef0123456789abcdef.png')).toBe('public, max-age=31536000, immutable');
-    for (const path of ['/', '/docs/intro', '/assets/plain.js', '/img/logo.svg', '/nothing']) expect(await cacheOf(path)).toBe('public, max-age=0, must-revalidate');
+    const cacheOf = async (path: string): Promise<string | undefined> =>
+      (await get(path)).headers['cache-control'];
+    expect(await cacheOf('/assets/js/main.0123abcd.js')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect(await cacheOf('/assets/images/logo-0123456789abcdef0123456789abcdef.png')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    for (const path of ['/', '/docs/intro', '/assets/plain.js', '/img/logo.svg', '/nothing'])
+      expect(await cacheOf(path)).toBe('public, max-age=0, must-revalidate');
   });
 
   it('answers 304 to what has not changed', async () => {
@@ -167,36 +288,70 @@ describe('createSite', () => {
     for (const path of ['/docs/intro', '/img/logo.svg', '/assets/js/main.0123abcd.js']) {
       const {headers} = await get(path);
       expect(headers.etag).toMatch(/^W?\/?"/);
-      expect(await get(path, {'If-None-Match': headers.etag as string})).toMatchObject({status: 304});
+      expect(await get(path, {'If-None-Match': headers.etag as string})).toMatchObject({
+        status: 304,
+      });
     }
   });
 
   it('compresses', async () => {
     const get = await serve();
     const {headers, body} = await get('/assets/js/main.0123abcd.js', {'Accept-Encoding': 'gzip'});
-    expect(headers).toMatchObject({'content-encoding': 'gzip', 'vary': expect.stringContaining('Accept-Encoding')});
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
     expect(zlib.gunzipSync(body).toString()).toBe(SCRIPT);
     expect(body.length).toBeLessThan(SCRIPT.length / 10);
   });
 
   it('sends ranges as they are, without compression', async () => {
     const get = await serve();
-    expect(await get('/assets/js/main.0123abcd.js', {'Range': 'bytes=0-2000', 'Accept-Encoding': 'gzip'})).toMatchObject({status: 206, headers: {'content-range': `bytes 0-2000/${SCRIPT.length}`}, body: Buffer.from(SCRIPT.slice(0, 2001))});
-    expect(await get('/nothing', {Range: 'bytes=0-2'})).toMatchObject({status: 404, body: Buffer.from(FILES['404.html'])});
+    expect(
+      await get('/assets/js/main.0123abcd.js', {Range: 'bytes=0-2000', 'Accept-Encoding': 'gzip'}),
+    ).toMatchObject({
+      status: 206,
+      headers: {'content-range': `bytes 0-2000/${SCRIPT.length}`},
+      body: Buffer.from(SCRIPT.slice(0, 2001)),
+    });
+    expect(await get('/nothing', {Range: 'bytes=0-2'})).toMatchObject({
+      status: 404,
+      body: Buffer.from(FILES['404.html']),
+    });
   });
 
   it('threat 79: lets no other site show it in a frame', async () => {
     const get = await serve();
-    for (const url of ['/', '/docs/intro', '/docs/flat', '/nothing', '/img/logo.svg', '/api/default.md']) expect((await get(url)).headers).toMatchObject({'content-security-policy': expect.stringMatching(/(?:^|; )frame-ancestors 'self'$/), 'x-content-type-options': 'nosniff'});
+    for (const url of [
+      '/',
+      '/docs/intro',
+      '/docs/flat',
+      '/nothing',
+      '/img/logo.svg',
+      '/api/default.md',
+    ])
+      expect((await get(url)).headers).toMatchObject({
+        'content-security-policy': expect.stringMatching(/(?:^|; )frame-ancestors 'self'$/),
+        'x-content-type-options': 'nosniff',
+      });
   });
 
   it('answers GET and HEAD alone', async () => {
     const get = await serve();
-    expect(await get('/', {}, 'HEAD')).toMatchObject({status: 200, headers: {'content-length': '13'}});
-    for (const method of ['POST', 'PUT', 'DELETE']) expect(await get('/', {}, method)).toMatchObject({status: 405, headers: {allow: 'GET, HEAD'}});
+    expect(await get('/', {}, 'HEAD')).toMatchObject({
+      status: 200,
+      headers: {'content-length': '13'},
+    });
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      expect(await get('/', {}, method)).toMatchObject({
+        status: 405,
+        headers: {allow: 'GET, HEAD'},
+      });
   });
 
   it('says when there is no build', () => {
-    expect(() => createSite({folder: '/nowhere', baseUrl: '/'})).toThrow('There is no build in /nowhere');
+    expect(() => createSite({folder: '/nowhere', baseUrl: '/'})).toThrow(
+      'There is no build in /nowhere',
+    );
   });
 });

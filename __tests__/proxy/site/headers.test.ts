@@ -10,37 +10,85 @@ import {startProxy} from '../support/proxy';
 const THEME = "document.documentElement.dataset.theme = 'dark'";
 const PAGE = `<!doctype html><script>${THEME}</script><script type="application/ld+json">{"@type": "WebPage"}</script><script src=/assets/js/main.js defer></script><h1>Page</h1>`;
 
-type Ask = (url: string, headers?: {[name: string]: string}) => Promise<{[directive: string]: string | undefined}>;
+type Ask = (
+  url: string,
+  headers?: {[name: string]: string},
+) => Promise<{[directive: string]: string | undefined}>;
 
-/** What comes of files: a function that gives headers, and one that gives the policy by directive. */
-async function serve(files: {[name: string]: string}, options: Partial<SiteOptions> = {}): Promise<{folder: string; headersOf: Ask; policyOf: Ask}> {
+/**
+ * What comes of files: a function that gives headers, and one that gives the policy by directive.
+ */
+async function serve(
+  files: {[name: string]: string},
+  options: Partial<SiteOptions> = {},
+): Promise<{folder: string; headersOf: Ask; policyOf: Ask}> {
   const folder = writeFolder({'404.html': PAGE, ...files});
-  const proxy = await startProxy({manifest: manifestFor('http://api.example.com')}, {site: createSite({folder, baseUrl: '/', ...options})});
-  const headersOf: Ask = async (url, headers = {}) => (await proxy.request({path: url, headers})).headers as {[name: string]: string};
+  const proxy = await startProxy(
+    {manifest: manifestFor('http://api.example.com')},
+    {site: createSite({folder, baseUrl: '/', ...options})},
+  );
+  const headersOf: Ask = async (url, headers = {}) =>
+    (await proxy.request({path: url, headers})).headers as {[name: string]: string};
   return {
     folder,
     headersOf,
-    policyOf: async (url) => Object.fromEntries(((await headersOf(url))['content-security-policy'] ?? '').split('; ').map((directive) => [directive.split(' ', 1)[0], directive.slice(directive.indexOf(' ') + 1)])),
+    policyOf: async (url) =>
+      Object.fromEntries(
+        ((await headersOf(url))['content-security-policy'] ?? '')
+          .split('; ')
+          .map((directive) => [
+            directive.split(' ', 1)[0],
+            directive.slice(directive.indexOf(' ') + 1),
+          ]),
+      ),
   };
 }
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 describe('the content security policy of a site', () => {
   it('lets the scripts of the build run, inline ones by their hash, and no others', async () => {
     const {policyOf} = await serve({'index.html': PAGE});
-    const all = {'base-uri': "'self'", 'form-action': "'self'", 'frame-ancestors': "'self'", 'object-src': 'blob:', 'script-src': `'self' 'wasm-unsafe-eval' ${hashOf(THEME)}`, 'worker-src': "'self' blob:"};
+    const all = {
+      'base-uri': "'self'",
+      'form-action': "'self'",
+      'frame-ancestors': "'self'",
+      'object-src': 'blob:',
+      'script-src': `'self' 'wasm-unsafe-eval' ${hashOf(THEME)}`,
+      'worker-src': "'self' blob:",
+    };
     expect(await policyOf('/')).toEqual(all);
     expect(await policyOf('/nothing')).toEqual(all);
   });
 
   it.each([
     ['of another page only', '<script>2</script>', [hashOf('2')]],
-    ['of a module or an import map', '<script type=module>1</script><script type="importmap">{}</script><script type="text/javascript">3</script>', [hashOf('1'), hashOf('3'), hashOf('{}')]],
-    ['with line ends of Windows, as browsers read them', '<script>a\r\nb</script>', [hashOf('a\nb')]],
-    ['of another origin, by their address', '<script async src="https://scripts.example.com/a,b;c.js?id=1"></script><script src=//cdn.example.com/x.js></script>', ['https://cdn.example.com/x.js', 'https://scripts.example.com/a%2Cb%3Bc.js']],
-    ['that are none: data, comments, attributes, templates, text', '<script type="application/json">1</script><!-- <script>2</script> --><p title="<script>3</script>"><template><script>4</script></template><textarea><script>5</script></textarea><noscript><script>6</script></noscript>', []],
-    ['that are no address', '<script src="http://["></script><script src="javascript:alert(1)"></script><script src="data:text/javascript,1"></script>', []],
+    [
+      'of a module or an import map',
+      '<script type=module>1</script><script type="importmap">{}</script><script type="text/javascript">3</script>',
+      [hashOf('1'), hashOf('3'), hashOf('{}')],
+    ],
+    [
+      'with line ends of Windows, as browsers read them',
+      '<script>a\r\nb</script>',
+      [hashOf('a\nb')],
+    ],
+    [
+      'of another origin, by their address',
+      '<script async src="https://scripts.example.com/a,b;c.js?id=1"></script><script src=//cdn.example.com/x.js></script>',
+      ['https://cdn.example.com/x.js', 'https://scripts.example.com/a%2Cb%3Bc.js'],
+    ],
+    [
+      'that are none: data, comments, attributes, templates, text',
+      '<script type="application/json">1</script><!-- <script>2</script> --><p title="<script>3</script>"><template><script>4</script></template><textarea><script>5</script></textarea><noscript><script>6</script></noscript>',
+      [],
+    ],
+    [
+      'that are no address',
+      '<script src="http://["></script><script src="javascript:alert(1)"></script><script src="data:text/javascript,1"></script>',
+      [],
+    ],
   ])('knows scripts %s', async (_what, html, sources) => {
     const {policyOf} = await serve({'index.html': html});
     expect((await policyOf('/'))['script-src']?.split(' ').slice(2)).toEqual([...sources].sort());
@@ -55,14 +103,35 @@ describe('the content security policy of a site', () => {
   });
 
   it('is on everything that can run scripts, and leaves other files to be shown', async () => {
-    const {policyOf} = await serve({'logo.svg': '<svg/>', 'sitemap.xml': '<x/>', 'manual.pdf': '%PDF', 'demo/page.html': PAGE, 'notes.md': '#'});
-    for (const url of ['/logo.svg', '/sitemap.xml']) expect(await policyOf(url)).toMatchObject({'script-src': "'self' 'wasm-unsafe-eval'"});
-    expect(await policyOf('/demo/page.html')).toMatchObject({'script-src': expect.stringContaining(hashOf(THEME))});
-    for (const url of ['/manual.pdf', '/notes.md']) expect(await policyOf(url)).toEqual({'frame-ancestors': "'self'"});
+    const {policyOf} = await serve({
+      'logo.svg': '<svg/>',
+      'sitemap.xml': '<x/>',
+      'manual.pdf': '%PDF',
+      'demo/page.html': PAGE,
+      'notes.md': '#',
+    });
+    for (const url of ['/logo.svg', '/sitemap.xml'])
+      expect(await policyOf(url)).toMatchObject({'script-src': "'self' 'wasm-unsafe-eval'"});
+    expect(await policyOf('/demo/page.html')).toMatchObject({
+      'script-src': expect.stringContaining(hashOf(THEME)),
+    });
+    for (const url of ['/manual.pdf', '/notes.md'])
+      expect(await policyOf(url)).toEqual({'frame-ancestors': "'self'"});
   });
 
   it('takes more sources', async () => {
-    const {policyOf} = await serve({'index.html': PAGE}, {cspSources: ['script-src https://scripts.example.com', 'script-src https://more.example.com', "connect-src 'self'", 'frame-ancestors https://portal.example.com', 'upgrade-insecure-requests']});
+    const {policyOf} = await serve(
+      {'index.html': PAGE},
+      {
+        cspSources: [
+          'script-src https://scripts.example.com',
+          'script-src https://more.example.com',
+          "connect-src 'self'",
+          'frame-ancestors https://portal.example.com',
+          'upgrade-insecure-requests',
+        ],
+      },
+    );
     expect(await policyOf('/')).toMatchObject({
       'script-src': `'self' 'wasm-unsafe-eval' https://scripts.example.com https://more.example.com ${hashOf(THEME)}`,
       'connect-src': "'self'",
@@ -80,8 +149,17 @@ describe('the content security policy of a site', () => {
     expect(none['content-security-policy-report-only']).toBeUndefined();
   });
 
-  it.each(['scripts-src https://a.example', 'script-src https://a.example; object-src *', 'script-src é', ''])('refuses the source "%s"', (source) => {
-    expect(() => createSite({folder: writeFolder({'404.html': ''}), baseUrl: '/', cspSources: [source]})).toThrow('A source of the content security policy is written like "script-src https://scripts.example.com"');
+  it.each([
+    'scripts-src https://a.example',
+    'script-src https://a.example; object-src *',
+    'script-src é',
+    '',
+  ])('refuses the source "%s"', (source) => {
+    expect(() =>
+      createSite({folder: writeFolder({'404.html': ''}), baseUrl: '/', cspSources: [source]}),
+    ).toThrow(
+      'A source of the content security policy is written like "script-src https://scripts.example.com"',
+    );
   });
 });
 
@@ -89,7 +167,11 @@ describe('the other headers of a site', () => {
   it('say what pages do not use and how much of their address others learn', async () => {
     const {headersOf} = await serve({'index.html': PAGE, 'api/try-it/callback/index.html': PAGE});
     const headers = await headersOf('/');
-    expect(headers).toMatchObject({'referrer-policy': 'strict-origin-when-cross-origin', 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin-allow-popups'});
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
     expect(headers['permissions-policy']).toMatch(/(?:^|, )camera=\(\)(?:,|$)/);
     // The window of an authorization server has to find its way back.
     expect((await headersOf('/api/try-it/callback'))['cross-origin-opener-policy']).toBeUndefined();
@@ -97,10 +179,18 @@ describe('the other headers of a site', () => {
 
   it('keep browsers at HTTPS where the site has it, and only under its own name', async () => {
     const secure = await serve({'index.html': PAGE}, {url: 'https://docs.example.com'});
-    expect((await secure.headersOf('/', {Host: 'docs.example.com'}))['strict-transport-security']).toBe('max-age=31536000');
-    expect((await secure.headersOf('/nothing', {Host: 'docs.example.com'}))['strict-transport-security']).toBe('max-age=31536000');
-    expect((await secure.headersOf('/', {Host: 'localhost:3000'}))['strict-transport-security']).toBeUndefined();
+    expect(
+      (await secure.headersOf('/', {Host: 'docs.example.com'}))['strict-transport-security'],
+    ).toBe('max-age=31536000');
+    expect(
+      (await secure.headersOf('/nothing', {Host: 'docs.example.com'}))['strict-transport-security'],
+    ).toBe('max-age=31536000');
+    expect(
+      (await secure.headersOf('/', {Host: 'localhost:3000'}))['strict-transport-security'],
+    ).toBeUndefined();
     const plain = await serve({'index.html': PAGE}, {url: 'http://docs.example.com'});
-    expect((await plain.headersOf('/', {Host: 'docs.example.com'}))['strict-transport-security']).toBeUndefined();
+    expect(
+      (await plain.headersOf('/', {Host: 'docs.example.com'}))['strict-transport-security'],
+    ).toBeUndefined();
   });
 });

@@ -18,22 +18,37 @@ type Raw = {status: number; text: string};
 /** Sends bytes as they are; status 0 where the connection is closed without a word. */
 function sendRaw(port: number, request: string): Promise<Raw> {
   return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(Buffer.from(request, 'latin1')));
+    const socket = net.connect(port, '127.0.0.1', () =>
+      socket.write(Buffer.from(request, 'latin1')),
+    );
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
     socket.on('error', () => undefined);
     // Whatever is asked, the server answers and closes; a request that hangs has no status.
     socket.setTimeout(10_000, () => socket.destroy());
-    socket.on('close', () => resolve({status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text}));
+    socket.on('close', () =>
+      resolve({status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text}),
+    );
   });
 }
 
-const get = (target: string, ...headers: string[]) => [`GET ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', ''].join('\r\n');
+const get = (target: string, ...headers: string[]) =>
+  [`GET ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', ''].join('\r\n');
 
 /** Odd requests by what they should be told. */
 const CASES: readonly [status: number, request: string][] = [
-  ...['bytes=5-1', 'bytes=100-', 'bytes=-0', 'bytes=5-1,4-2'].map((range): [number, string] => [416, get('/assets/js/main.0123abcd.js', `Range: ${range}`)]),
-  ...['bytes=0-1,5-6', 'bytes=a-b', 'bytes=', 'lines=0-1', 'bytes=--1', `bytes=${'0-1,'.repeat(1500)}`].map((range): [number, string] => [200, get('/assets/js/main.0123abcd.js', `Range: ${range}`)]),
+  ...['bytes=5-1', 'bytes=100-', 'bytes=-0', 'bytes=5-1,4-2'].map((range): [number, string] => [
+    416,
+    get('/assets/js/main.0123abcd.js', `Range: ${range}`),
+  ]),
+  ...[
+    'bytes=0-1,5-6',
+    'bytes=a-b',
+    'bytes=',
+    'lines=0-1',
+    'bytes=--1',
+    `bytes=${'0-1,'.repeat(1500)}`,
+  ].map((range): [number, string] => [200, get('/assets/js/main.0123abcd.js', `Range: ${range}`)]),
   [416, get('/', 'Range: bytes=5-1')],
   [206, get('/', 'Range: bytes=0-3')],
   [404, get('/nothing', 'Range: bytes=5-1')],
@@ -41,9 +56,39 @@ const CASES: readonly [status: number, request: string][] = [
   [412, get('/docs/intro', 'If-Match: "other"')],
   [412, get('/docs/intro', 'If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT')],
   [304, get('/docs/intro', 'If-None-Match: *')],
-  ...['If-Modified-Since: never', 'If-None-Match: "', 'If-Match:', 'Accept-Encoding: \x01, gzip;q=9, *;q=-', 'Accept: \xff'].map((header): [number, string] => [header.includes('\x01') ? 400 : 200, get('/docs/intro', header)]),
-  ...['/%', '/%E0%A4%A', '/docs/%zz', '/%00', '/docs/intro%00.html', '/.well-known/%', '/docs/%C0%AE%C0%AE/x'].map((target): [number, string] => [400, get(target)]),
-  ...['/..', '/../', '/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cx', `/${LONG}`, `/${'a/'.repeat(4000)}`, `/${'%2e%2e/'.repeat(1000)}`, '/;/', '/docs/intro/..;/', '/C:%5cx', '/CON', '/nothing?%'].map((target): [number, string] => [404, get(target)]),
+  ...[
+    'If-Modified-Since: never',
+    'If-None-Match: "',
+    'If-Match:',
+    'Accept-Encoding: \x01, gzip;q=9, *;q=-',
+    'Accept: \xff',
+  ].map((header): [number, string] => [
+    header.includes('\x01') ? 400 : 200,
+    get('/docs/intro', header),
+  ]),
+  ...[
+    '/%',
+    '/%E0%A4%A',
+    '/docs/%zz',
+    '/%00',
+    '/docs/intro%00.html',
+    '/.well-known/%',
+    '/docs/%C0%AE%C0%AE/x',
+  ].map((target): [number, string] => [400, get(target)]),
+  ...[
+    '/..',
+    '/../',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%5c..%5cx',
+    `/${LONG}`,
+    `/${'a/'.repeat(4000)}`,
+    `/${'%2e%2e/'.repeat(1000)}`,
+    '/;/',
+    '/docs/intro/..;/',
+    '/C:%5cx',
+    '/CON',
+    '/nothing?%',
+  ].map((target): [number, string] => [404, get(target)]),
   [200, get('//')],
   [200, get('http://elsewhere.example/docs/intro')],
   [200, get(`/docs/intro?${'x=%&'.repeat(1000)}`)],
@@ -61,9 +106,61 @@ const CASES: readonly [status: number, request: string][] = [
   [417, get('/', 'Expect: nonsense')],
 ];
 
-const PIECES = ['/', '%', '..', '%2e', '%00', '%ff', '\\', '?', '#', ';', ':', '//', 'docs', 'intro', 'assets/js/main.0123abcd.js', '.well-known', '*', ' ', '\t', '\xe9', 'index.html', '404', '~', '{', LONG];
-const HEADERS = ['Range: bytes=', 'If-Range: ', 'If-Match: ', 'If-None-Match: ', 'If-Modified-Since: ', 'If-Unmodified-Since: ', 'Accept-Encoding: ', 'Host: ', 'Cache-Control: ', 'Content-Length: '];
-const VALUES = ['', '*', '5-1', '0-', '-0', '0-0,1-1', 'W/"x"', '"', 'Thu, 99 Foo 2099', 'gzip;q=', '\x7f', '-1', '99999999999999999999', ','];
+const PIECES = [
+  '/',
+  '%',
+  '..',
+  '%2e',
+  '%00',
+  '%ff',
+  '\\',
+  '?',
+  '#',
+  ';',
+  ':',
+  '//',
+  'docs',
+  'intro',
+  'assets/js/main.0123abcd.js',
+  '.well-known',
+  '*',
+  ' ',
+  '\t',
+  '\xe9',
+  'index.html',
+  '404',
+  '~',
+  '{',
+  LONG,
+];
+const HEADERS = [
+  'Range: bytes=',
+  'If-Range: ',
+  'If-Match: ',
+  'If-None-Match: ',
+  'If-Modified-Since: ',
+  'If-Unmodified-Since: ',
+  'Accept-Encoding: ',
+  'Host: ',
+  'Cache-Control: ',
+  'Content-Length: ',
+];
+const VALUES = [
+  '',
+  '*',
+  '5-1',
+  '0-',
+  '-0',
+  '0-0,1-1',
+  'W/"x"',
+  '"',
+  'Thu, 99 Foo 2099',
+  'gzip;q=',
+  '\x7f',
+  '-1',
+  '99999999999999999999',
+  ',',
+];
 
 describe('an odd request', () => {
   it('gets the right status, and nothing of the machine, neither in an answer nor in the terminal', async () => {
@@ -72,7 +169,8 @@ describe('an odd request', () => {
     const started = server.stderr();
     const wrong: {request: string; status: number}[] = [];
     const check = (request: string, {status, text}: Raw, isRight: boolean): void => {
-      if (!isRight || /\n\s+at |node_modules/.test(text) || text.includes(site)) wrong.push({request: request.slice(0, 200), status});
+      if (!isRight || /\n\s+at |node_modules/.test(text) || text.includes(site))
+        wrong.push({request: request.slice(0, 200), status});
     };
     for (const [expected, request] of CASES) {
       const raw = await sendRaw(server.port, request);
@@ -80,9 +178,15 @@ describe('an odd request', () => {
     }
     const {below, pick} = createRandom(17);
     for (let round = 0; round < 50; round++) {
-      const requests = Array.from({length: 10}, () => get(`/${Array.from({length: below(6)}, () => pick(PIECES)).join('')}`, ...Array.from({length: below(3)}, () => pick(HEADERS) + pick(VALUES))));
+      const requests = Array.from({length: 10}, () =>
+        get(
+          `/${Array.from({length: below(6)}, () => pick(PIECES)).join('')}`,
+          ...Array.from({length: below(3)}, () => pick(HEADERS) + pick(VALUES)),
+        ),
+      );
       const raws = await Promise.all(requests.map((request) => sendRaw(server.port, request)));
-      for (const [index, request] of requests.entries()) check(request, raws[index]!, raws[index]!.status >= 200 && raws[index]!.status < 500);
+      for (const [index, request] of requests.entries())
+        check(request, raws[index]!, raws[index]!.status >= 200 && raws[index]!.status < 500);
     }
     expect(wrong).toEqual([]);
     expect(server.stderr()).toBe(started);

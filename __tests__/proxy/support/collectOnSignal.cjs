@@ -1,4 +1,5 @@
-// Loaded into a command with --require: SIGUSR2 collects its garbage, so that a test sees the memory that it keeps.
+// Loaded into a command with --require: SIGUSR2 collects its garbage, so that a test sees the
+// memory that it keeps.
 const v8 = require('v8');
 const vm = require('vm');
 

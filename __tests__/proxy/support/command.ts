@@ -9,13 +9,25 @@ import {compileCommands} from './compile';
 const ROOT = path.resolve(__dirname, '../../..');
 
 export type Ran = {code: number | null; stdout: string; stderr: string};
-export type Started = {child: ChildProcess; port: number; stdout: () => string; stderr: () => string; exit: Promise<Ran>};
+export type Started = {
+  child: ChildProcess;
+  port: number;
+  stdout: () => string;
+  stderr: () => string;
+  exit: Promise<Ran>;
+};
 
 /** Starts a command that serves, and waits until it does. */
-export async function startCommand(parameters: string[], env: {[name: string]: string} = {}, cwd = ROOT): Promise<Started> {
+export async function startCommand(
+  parameters: string[],
+  env: {[name: string]: string} = {},
+  cwd = ROOT,
+): Promise<Started> {
   const port = await findPort();
   const started = start([...parameters, '--port', String(port)], env, cwd);
-  const ended = started.exit.then(({code, stderr}) => Promise.reject(new Error(`ended with ${code}: ${stderr}`)));
+  const ended = started.exit.then(({code, stderr}) =>
+    Promise.reject(new Error(`ended with ${code}: ${stderr}`)),
+  );
   await Promise.race([ended, until(() => started.stderr().includes('Ctrl-C ends'))]);
   ended.catch(() => undefined);
   return {...started, port};
@@ -34,13 +46,22 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-function start(parameters: string[], env: {[name: string]: string}, cwd: string): Omit<Started, 'port'> {
-  const child = spawn(process.execPath, [compileCommands(), ...parameters], {cwd, env: {...process.env, ...env}});
+function start(
+  parameters: string[],
+  env: {[name: string]: string},
+  cwd: string,
+): Omit<Started, 'port'> {
+  const child = spawn(process.execPath, [compileCommands(), ...parameters], {
+    cwd,
+    env: {...process.env, ...env},
+  });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  const exit = new Promise<Ran>((resolve) => child.on('close', (code) => resolve({code, stdout, stderr})));
+  const exit = new Promise<Ran>((resolve) =>
+    child.on('close', (code) => resolve({code, stdout, stderr})),
+  );
   closeAfterTest(async () => {
     child.kill('SIGKILL');
     await exit;

@@ -5,7 +5,13 @@ import ts from 'typescript';
 const ROOT = path.resolve(__dirname, '../../..');
 /** What `serve` and `proxy` are made of. */
 const ROOMS = ['cli', 'proxy', 'diagnostics'];
-const OPTIONS: ts.TranspileOptions = {compilerOptions: {module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true}};
+const OPTIONS: ts.TranspileOptions = {
+  compilerOptions: {
+    module: ts.ModuleKind.CommonJS,
+    target: ts.ScriptTarget.ES2022,
+    esModuleInterop: true,
+  },
+};
 
 let folder: string | undefined;
 
@@ -14,8 +20,9 @@ afterAll(() => {
 });
 
 /**
- * The commands of this source tree as JavaScript, for processes of their own; compiled once for a test file, because a compiler
- * in each of them would take most of its time. Returns the path of the entry point.
+ * The commands of this source tree as JavaScript, for processes of their own; compiled once for a
+ * test file, because a compiler in each of them would take most of its time. Returns the path of
+ * the entry point.
  */
 export function compileCommands(): string {
   folder ??= compile();
@@ -25,11 +32,19 @@ export function compileCommands(): string {
 function compile(): string {
   fs.mkdirSync(path.join(ROOT, '.cache'), {recursive: true});
   const target = fs.mkdtempSync(path.join(ROOT, '.cache/commands-'));
-  const files = ROOMS.flatMap((room) => fs.readdirSync(path.join(ROOT, 'plugin', room), {recursive: true, encoding: 'utf8'}).map((file) => path.join(room, file)));
+  const files = ROOMS.flatMap((room) =>
+    fs
+      .readdirSync(path.join(ROOT, 'plugin', room), {recursive: true, encoding: 'utf8'})
+      .map((file) => path.join(room, file)),
+  );
   for (const file of files.filter((name) => name.endsWith('.ts'))) {
     const compiled = path.join(target, file.replace(/ts$/, 'js'));
     fs.mkdirSync(path.dirname(compiled), {recursive: true});
-    fs.writeFileSync(compiled, ts.transpileModule(fs.readFileSync(path.join(ROOT, 'plugin', file), 'utf8'), OPTIONS).outputText);
+    fs.writeFileSync(
+      compiled,
+      ts.transpileModule(fs.readFileSync(path.join(ROOT, 'plugin', file), 'utf8'), OPTIONS)
+        .outputText,
+    );
   }
   return target;
 }

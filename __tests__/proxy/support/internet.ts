@@ -8,24 +8,37 @@ export type Internet = {
   lookup: LookupFunction;
   /** Names that were looked up. */
   lookups: string[];
-  /** `address:port` of every connection that left for a place beyond loopback, after the proxy's own checks. */
+  /**
+   * `address:port` of every connection that left for a place beyond loopback, after the proxy's own
+   * checks.
+   */
   dialled: string[];
 };
 
 type World = {
-  /** What names resolve to: addresses, or a function that is asked every time. Other names do not exist. */
+  /**
+   * What names resolve to: addresses, or a function that is asked every time. Other names do not
+   * exist.
+   */
   names?: {[name: string]: string[] | (() => string[])};
-  /** Where a connection to `host:port` arrives: a port on loopback. Everything else refuses the connection. */
+  /**
+   * Where a connection to `host:port` arrives: a port on loopback. Everything else refuses the
+   * connection.
+   */
   hosts?: {[hostAndPort: string]: number};
 };
 
 type Options = net.TcpSocketConnectOpts;
 
-const connect = net.Socket.prototype.connect as (this: net.Socket, ...parameters: unknown[]) => net.Socket;
+const connect = net.Socket.prototype.connect as (
+  this: net.Socket,
+  ...parameters: unknown[]
+) => net.Socket;
 
 /**
- * Stands in for DNS and for the network beyond loopback. Names are resolved from a table, and a connection to an address that
- * is not loopback arrives at a server of the test, so that the proxy runs as it is and nothing leaves the machine.
+ * Stands in for DNS and for the network beyond loopback. Names are resolved from a table, and a
+ * connection to an address that is not loopback arrives at a server of the test, so that the proxy
+ * runs as it is and nothing leaves the machine.
  */
 export function fakeInternet({names = {}, hosts = {}}: World): Internet {
   const lookups: string[] = [];
@@ -34,13 +47,26 @@ export function fakeInternet({names = {}, hosts = {}}: World): Internet {
   const lookup: LookupFunction = (hostname, _options, callback) => {
     lookups.push(hostname);
     const answer = Object.hasOwn(names, hostname) ? names[hostname] : undefined;
-    const addresses: LookupAddress[] = (typeof answer === 'function' ? answer() : (answer ?? [])).map((address) => ({address, family: net.isIP(address)}));
-    const error = addresses.length === 0 ? Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), {code: 'ENOTFOUND'}) : null;
-    setImmediate(() => (callback as (error: Error | null, addresses: LookupAddress[]) => void)(error, addresses));
+    const addresses: LookupAddress[] = (
+      typeof answer === 'function' ? answer() : (answer ?? [])
+    ).map((address) => ({address, family: net.isIP(address)}));
+    const error =
+      addresses.length === 0
+        ? Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), {code: 'ENOTFOUND'})
+        : null;
+    setImmediate(() =>
+      (callback as (error: Error | null, addresses: LookupAddress[]) => void)(error, addresses),
+    );
   };
 
-  net.Socket.prototype.connect = function reroute(this: net.Socket, ...parameters: unknown[]): net.Socket {
-    const [given, callback] = (Array.isArray(parameters[0]) ? parameters[0] : parameters) as [Options, (() => void) | undefined];
+  net.Socket.prototype.connect = function reroute(
+    this: net.Socket,
+    ...parameters: unknown[]
+  ): net.Socket {
+    const [given, callback] = (Array.isArray(parameters[0]) ? parameters[0] : parameters) as [
+      Options,
+      (() => void) | undefined,
+    ];
     const host = given.host ?? 'localhost';
     if (isLoopback(host)) return connect.apply(this, parameters);
     const port = hosts[`${host}:${given.port}`] ?? 1;
@@ -54,7 +80,9 @@ export function fakeInternet({names = {}, hosts = {}}: World): Internet {
         if (error) return done(error, '');
         const addresses = (Array.isArray(found) ? found : [{address: found}]) as LookupAddress[];
         dialled.push(...addresses.map(({address}) => `${address}:${given.port}`));
-        return options.all ? done(null, [{address: '127.0.0.1', family: 4}]) : done(null, '127.0.0.1', 4);
+        return options.all
+          ? done(null, [{address: '127.0.0.1', family: 4}])
+          : done(null, '127.0.0.1', 4);
       });
     return connect.call(this, {...given, port, lookup: rerouted}, callback);
   };

@@ -11,8 +11,14 @@ export function manifestOf(document: Partial<TryItDocument>): TryItManifest {
   };
 }
 
-/** What the operations below document, as the parameters and security schemes of a real document would. */
-const DOCUMENTED = {headers: ['Authorization', 'X-Api-Key', 'X-Tag', 'X_Only', 'X-A'], cookies: ['*']};
+/**
+ * What the operations below document, as the parameters and security schemes of a real document
+ * would.
+ */
+const DOCUMENTED = {
+  headers: ['Authorization', 'X-Api-Key', 'X-Tag', 'X_Only', 'X-A'],
+  cookies: ['*'],
+};
 
 /** A manifest that names one origin with every method on every path that the tests use. */
 export function manifestFor(...servers: string[]): TryItManifest {
@@ -20,6 +26,8 @@ export function manifestFor(...servers: string[]): TryItManifest {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
   return manifestOf({
     servers: servers.map((url) => ({url})),
-    operations: paths.flatMap((path) => methods.map((method) => ({key: `${method} ${path}`, ...DOCUMENTED}))),
+    operations: paths.flatMap((path) =>
+      methods.map((method) => ({key: `${method} ${path}`, ...DOCUMENTED})),
+    ),
   });
 }

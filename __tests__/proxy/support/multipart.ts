@@ -6,24 +6,52 @@ import type {Answer, RunningProxy} from './proxy';
 export type SentPart = {name: string; filename?: string; type?: string; content: string | Buffer};
 
 /** Sends an envelope with parts after it, as a browser's FormData does. */
-export function sendParts(proxy: RunningProxy, envelope: Partial<Envelope>, parts: SentPart[], headers: {[name: string]: string | undefined} = {}): Promise<Answer> {
-  const form = formatForm([{name: 'envelope', filename: 'blob', type: ENVELOPE_MEDIA_TYPE, content: JSON.stringify(envelopeOf(envelope))}, ...parts]);
-  return proxy.request({method: 'POST', path: '/api/try-it', headers: pageHeaders({'Content-Type': form.type, ...headers})}, form.body);
+export function sendParts(
+  proxy: RunningProxy,
+  envelope: Partial<Envelope>,
+  parts: SentPart[],
+  headers: {[name: string]: string | undefined} = {},
+): Promise<Answer> {
+  const form = formatForm([
+    {
+      name: 'envelope',
+      filename: 'blob',
+      type: ENVELOPE_MEDIA_TYPE,
+      content: JSON.stringify(envelopeOf(envelope)),
+    },
+    ...parts,
+  ]);
+  return proxy.request(
+    {
+      method: 'POST',
+      path: '/api/try-it',
+      headers: pageHeaders({'Content-Type': form.type, ...headers}),
+    },
+    form.body,
+  );
 }
 
 export function formatForm(parts: SentPart[]): {type: string; body: Buffer} {
   const boundary = '----WebKitFormBoundaryAbCdEf0123456789';
   const chunks = parts.flatMap(({name, filename, type, content}) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${escape(name)}"${filename === undefined ? '' : `; filename="${escape(filename)}"`}\r\n${type === undefined ? '' : `Content-Type: ${type}\r\n`}\r\n`),
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${escape(name)}"${filename === undefined ? '' : `; filename="${escape(filename)}"`}\r\n${type === undefined ? '' : `Content-Type: ${type}\r\n`}\r\n`,
+    ),
     Buffer.from(content),
     Buffer.from('\r\n'),
   ]);
-  return {type: `multipart/form-data; boundary=${boundary}`, body: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)])};
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+  };
 }
 
 export type ReadPart = {head: string; content: string};
 
-/** Takes a multipart body apart as the RFC says, independently of what the proxy uses. Text is latin1. */
+/**
+ * Takes a multipart body apart as the RFC says, independently of what the proxy uses. Text is
+ * latin1.
+ */
 export function readForm(contentType: string, body: string): ReadPart[] {
   const [, boundary = ''] = /boundary=([^;]+)/.exec(contentType) ?? [];
   const pieces = `\r\n${body}`.split(`\r\n--${boundary}`);

@@ -9,23 +9,34 @@ import {writeFolder} from './files';
 
 const DOCUMENTATION = path.resolve(__dirname, '../../../example-site/docs/deploying.md');
 
-/** A block of the documentation for operators, by its title, with parts of it replaced. Throws when a part is not there. */
+/**
+ * A block of the documentation for operators, by its title, with parts of it replaced. Throws when
+ * a part is not there.
+ */
 export function readBlock(title: string, replacements: {[text: string]: string}): string {
   const text = fs.readFileSync(DOCUMENTATION, 'utf8');
   const [, start] = text.split(`title="${title}"\n`);
   if (start === undefined) throw new Error(`deploying.md has no block with the title ${title}`);
-  return Object.entries(replacements).reduce((block, [from, to]) => {
-    if (!block.includes(from)) throw new Error(`The block ${title} does not have ${from}`);
-    return block.replaceAll(from, to);
-  }, start.slice(0, start.indexOf('\n```')));
+  return Object.entries(replacements).reduce(
+    (block, [from, to]) => {
+      if (!block.includes(from)) throw new Error(`The block ${title} does not have ${from}`);
+      return block.replaceAll(from, to);
+    },
+    start.slice(0, start.indexOf('\n```')),
+  );
 }
 
 /** Starts nginx with a block of configuration, `listen 80;` replaced. Returns its port. */
 export async function startNginx(block: string, extra = ''): Promise<number> {
   const port = await findPort();
   const server = block.replaceAll('listen 80;', `listen 127.0.0.1:${port};`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp/${name};`).join(' ');
-  const folder = writeFolder({'temp/keep': '', 'nginx.conf': `user root; worker_processes 1; daemon off; pid nginx.pid; error_log stderr crit; events {} http { access_log off; types { text/html html; text/plain txt; text/javascript js; } default_type application/octet-stream; ${temporary} ${extra} ${server} }`});
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path temp/${name};`)
+    .join(' ');
+  const folder = writeFolder({
+    'temp/keep': '',
+    'nginx.conf': `user root; worker_processes 1; daemon off; pid nginx.pid; error_log stderr crit; events {} http { access_log off; types { text/html html; text/plain txt; text/javascript js; } default_type application/octet-stream; ${temporary} ${extra} ${server} }`,
+  });
   await startProgram(find('nginx'), ['-p', folder, '-c', path.join(folder, 'nginx.conf')], port);
   return port;
 }
@@ -33,14 +44,36 @@ export async function startNginx(block: string, extra = ''): Promise<number> {
 /** Starts Caddy with a Caddyfile, its site address replaced. Returns its port. */
 export async function startCaddy(block: string): Promise<number> {
   const port = await findPort();
-  const folder = writeFolder({Caddyfile: `{\n  admin off\n  auto_https off\n  default_bind 127.0.0.1\n}\n${block.replace('docs.example.com', `http://127.0.0.1:${port}`)}\n`});
-  await startProgram(find('caddy'), ['run', '--config', path.join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], port, {HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder});
+  const folder = writeFolder({
+    Caddyfile: `{\n  admin off\n  auto_https off\n  default_bind 127.0.0.1\n}\n${block.replace('docs.example.com', `http://127.0.0.1:${port}`)}\n`,
+  });
+  await startProgram(
+    find('caddy'),
+    ['run', '--config', path.join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
+    port,
+    {HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder},
+  );
   return port;
 }
 
 /** Starts a Redis without persistence. */
 export async function startRedis(port: number): Promise<ChildProcess> {
-  return startProgram(find('redis-server'), ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', writeFolder({})], port);
+  return startProgram(
+    find('redis-server'),
+    [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      writeFolder({}),
+    ],
+    port,
+  );
 }
 
 export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
@@ -50,13 +83,23 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTER
   await exit;
 }
 
-async function startProgram(program: string, parameters: string[], port: number, env: {[name: string]: string} = {}): Promise<ChildProcess> {
-  const child = spawn(program, parameters, {stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...env}});
+async function startProgram(
+  program: string,
+  parameters: string[],
+  port: number,
+  env: {[name: string]: string} = {},
+): Promise<ChildProcess> {
+  const child = spawn(program, parameters, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {...process.env, ...env},
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   closeAfterTest(() => stop(child));
   await until(async () => {
-    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}: ${output}`);
+    if (child.exitCode !== null)
+      throw new Error(`${program} ended with ${child.exitCode}: ${output}`);
     return accepts(port);
   });
   return child;
@@ -64,7 +107,9 @@ async function startProgram(program: string, parameters: string[], port: number,
 
 /** The tests need Debian's nginx, caddy and redis-server; `npm test` installs what is missing. */
 function find(name: string): string {
-  const {stdout} = spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin:/sbin" command -v ${name}`], {encoding: 'utf8'});
+  const {stdout} = spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin:/sbin" command -v ${name}`], {
+    encoding: 'utf8',
+  });
   if (stdout.trim() === '') throw new Error(`${name} is not installed`);
   return stdout.trim();
 }

@@ -1,6 +1,14 @@
 import http from 'http';
 import {createFrameDecoder, createTryItServer, ENVELOPE_MEDIA_TYPE} from '../../../plugin/proxy';
-import type {Envelope, FrameEnd, FrameHead, LogEntry, Problem, ProxyOptions, ServerOptions} from '../../../plugin/proxy';
+import type {
+  Envelope,
+  FrameEnd,
+  FrameHead,
+  LogEntry,
+  Problem,
+  ProxyOptions,
+  ServerOptions,
+} from '../../../plugin/proxy';
 import {closeAfterTest} from './closing';
 import {SITE} from './manifest';
 
@@ -19,24 +27,43 @@ export type Answer = {
 export type RunningProxy = {
   port: number;
   logs: LogEntry[];
-  /** Sends an envelope as a page of the site does. `headers` replace or, where undefined, take away. */
-  send: (envelope: Partial<Envelope> | string, headers?: {[name: string]: string | undefined}) => Promise<Answer>;
+  /**
+   * Sends an envelope as a page of the site does. `headers` replace or, where undefined, take away.
+   */
+  send: (
+    envelope: Partial<Envelope> | string,
+    headers?: {[name: string]: string | undefined},
+  ) => Promise<Answer>;
   /** Sends anything. */
   request: (options: http.RequestOptions, body?: string | Buffer) => Promise<Answer>;
   close: () => Promise<void>;
 };
 
 /** Limits that no test runs into unless it is about them. */
-const LIMITS = {ratePerClient: 0, ratePerTarget: 0, maxConcurrentPerClient: 10_000, maxConcurrent: 10_000, maxConnectionsPerClient: 10_000, maxConnections: 10_000};
+const LIMITS = {
+  ratePerClient: 0,
+  ratePerTarget: 0,
+  maxConcurrentPerClient: 10_000,
+  maxConcurrent: 10_000,
+  maxConnectionsPerClient: 10_000,
+  maxConnections: 10_000,
+};
 
-export async function startProxy(options: ProxyOptions, server: Omit<ServerOptions, 'proxy'> = {}): Promise<RunningProxy> {
+export async function startProxy(
+  options: ProxyOptions,
+  server: Omit<ServerOptions, 'proxy'> = {},
+): Promise<RunningProxy> {
   const logs: LogEntry[] = [];
-  const running = createTryItServer({...server, proxy: {log: (entry) => logs.push(entry), ...options, limits: {...LIMITS, ...options.limits}}});
+  const running = createTryItServer({
+    ...server,
+    proxy: {log: (entry) => logs.push(entry), ...options, limits: {...LIMITS, ...options.limits}},
+  });
   const {port} = await running.listen(0, '127.0.0.1');
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => (closed ??= running.close());
   closeAfterTest(close);
-  const request = (given: http.RequestOptions, body?: string | Buffer): Promise<Answer> => exchange({host: '127.0.0.1', port, ...given}, body);
+  const request = (given: http.RequestOptions, body?: string | Buffer): Promise<Answer> =>
+    exchange({host: '127.0.0.1', port, ...given}, body);
   return {
     port,
     logs,
@@ -50,14 +77,32 @@ export async function startProxy(options: ProxyOptions, server: Omit<ServerOptio
 }
 
 /** What a page of the site sends with every request to the proxy. */
-export function pageHeaders(headers: {[name: string]: string | undefined} = {}): http.OutgoingHttpHeaders {
-  const all = {'Content-Type': ENVELOPE_MEDIA_TYPE, 'X-Try-It': '1', 'Origin': SITE, 'Sec-Fetch-Site': 'same-origin', ...headers};
+export function pageHeaders(
+  headers: {[name: string]: string | undefined} = {},
+): http.OutgoingHttpHeaders {
+  const all = {
+    'Content-Type': ENVELOPE_MEDIA_TYPE,
+    'X-Try-It': '1',
+    Origin: SITE,
+    'Sec-Fetch-Site': 'same-origin',
+    ...headers,
+  };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
 /** `GET /{path}` of the document `default`, unless said otherwise. */
 export function envelopeOf(envelope: Partial<Envelope>): Envelope {
-  return {v: 1, document: 'default', operation: 'GET /{path}', url: 'https://api.example.com/x', method: 'GET', headers: [], cookies: [], body: {kind: 'none'}, ...envelope};
+  return {
+    v: 1,
+    document: 'default',
+    operation: 'GET /{path}',
+    url: 'https://api.example.com/x',
+    method: 'GET',
+    headers: [],
+    cookies: [],
+    body: {kind: 'none'},
+    ...envelope,
+  };
 }
 
 export function exchange(options: http.RequestOptions, body?: string | Buffer): Promise<Answer> {
@@ -73,9 +118,13 @@ export function exchange(options: http.RequestOptions, body?: string | Buffer): 
   });
 }
 
-function readAnswer({statusCode = 0, headers, rawHeaders}: http.IncomingMessage, bytes: Buffer): Answer {
+function readAnswer(
+  {statusCode = 0, headers, rawHeaders}: http.IncomingMessage,
+  bytes: Buffer,
+): Answer {
   const answer = {status: statusCode, headers, rawHeaders, body: bytes};
-  if (bytes.length > 0 && headers['content-type'] === 'application/problem+json') return {...answer, problem: JSON.parse(bytes.toString()) as Problem};
+  if (bytes.length > 0 && headers['content-type'] === 'application/problem+json')
+    return {...answer, problem: JSON.parse(bytes.toString()) as Problem};
   if (headers['content-type'] !== 'application/x-try-it') return answer;
   const decoder = createFrameDecoder();
   const body = Buffer.from(decoder.push(bytes));

@@ -16,7 +16,11 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = (limit: number): number => Math.floor(next() * limit);
-  return {below, once: (times) => below(times) === 0, pick: (values) => values[below(values.length)] as never};
+  return {
+    below,
+    once: (times) => below(times) === 0,
+    pick: (values) => values[below(values.length)] as never,
+  };
 }
 
 /** Changes, drops, repeats or moves a few bytes. */
@@ -25,7 +29,11 @@ export function corrupt(bytes: Buffer, {below, once, pick}: Random): Buffer {
   for (let count = once(3) ? 1 + below(4) : 1; count > 0 && text.length > 0; count -= 1) {
     const at = below(text.length);
     const length = 1 + below(once(10) ? 400 : 4);
-    const [before, piece, after] = [text.subarray(0, at), text.subarray(at, at + length), text.subarray(at + length)];
+    const [before, piece, after] = [
+      text.subarray(0, at),
+      text.subarray(at, at + length),
+      text.subarray(at + length),
+    ];
     text = Buffer.concat(
       pick([
         [before, Buffer.from([below(256)]), text.subarray(at + 1)],
@@ -40,4 +48,36 @@ export function corrupt(bytes: Buffer, {below, once, pick}: Random): Buffer {
   return text;
 }
 
-const SPICE = ['\r\n', '\n', '\r', '\0', '\r\n\r\n', '--', ':', ';', '"', '\\', '%00', '%2e%2e%2f', '\u001e', '{', '[', 'é', '\ud800', '0', '-1', '9'.repeat(30), 'a'.repeat(5000), ' ', '\t', ',', '@', '#', '//', '..', 'Content-Length: 1\r\n', 'Transfer-Encoding: chunked\r\n', '__proto__'].map((text) => Buffer.from(text));
+const SPICE = [
+  '\r\n',
+  '\n',
+  '\r',
+  '\0',
+  '\r\n\r\n',
+  '--',
+  ':',
+  ';',
+  '"',
+  '\\',
+  '%00',
+  '%2e%2e%2f',
+  '\u001e',
+  '{',
+  '[',
+  'é',
+  '\ud800',
+  '0',
+  '-1',
+  '9'.repeat(30),
+  'a'.repeat(5000),
+  ' ',
+  '\t',
+  ',',
+  '@',
+  '#',
+  '//',
+  '..',
+  'Content-Length: 1\r\n',
+  'Transfer-Encoding: chunked\r\n',
+  '__proto__',
+].map((text) => Buffer.from(text));

@@ -3,13 +3,29 @@ import net from 'net';
 import type {AddressInfo} from 'net';
 import {closeAfterTest} from './closing';
 
-export type Received = {method: string; url: string; headers: http.IncomingHttpHeaders; rawHeaders: string[]; body: string};
-export type Upstream = {origin: string; host: string; port: number; requests: Received[]; connections: () => number; open: () => number};
+export type Received = {
+  method: string;
+  url: string;
+  headers: http.IncomingHttpHeaders;
+  rawHeaders: string[];
+  body: string;
+};
+export type Upstream = {
+  origin: string;
+  host: string;
+  port: number;
+  requests: Received[];
+  connections: () => number;
+  open: () => number;
+};
 
 type Answer = (response: http.ServerResponse, request: Received) => void;
 
 /** An API on loopback that records what it receives, whole, before it answers. */
-export async function startUpstream(answer: Answer = (response) => response.end('ok'), host = '127.0.0.1'): Promise<Upstream> {
+export async function startUpstream(
+  answer: Answer = (response) => response.end('ok'),
+  host = '127.0.0.1',
+): Promise<Upstream> {
   const requests: Received[] = [];
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -17,7 +33,13 @@ export async function startUpstream(answer: Answer = (response) => response.end(
     response.on('error', () => undefined);
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const received = {method: request.method ?? '', url: request.url ?? '', headers: request.headers, rawHeaders: request.rawHeaders, body: Buffer.concat(chunks).toString('latin1')};
+      const received = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        rawHeaders: request.rawHeaders,
+        body: Buffer.concat(chunks).toString('latin1'),
+      };
       requests.push(received);
       answer(response, received);
     });
@@ -26,7 +48,9 @@ export async function startUpstream(answer: Answer = (response) => response.end(
 }
 
 /** A server that answers every connection with raw bytes once it has received something. */
-export async function startRawUpstream(answer: (socket: net.Socket, received: Buffer) => void): Promise<Omit<Upstream, 'requests'> & {received: () => string}> {
+export async function startRawUpstream(
+  answer: (socket: net.Socket, received: Buffer) => void,
+): Promise<Omit<Upstream, 'requests'> & {received: () => string}> {
   const chunks: Buffer[] = [];
   const server = net.createServer((socket) => {
     socket.on('error', () => undefined);
@@ -35,10 +59,17 @@ export async function startRawUpstream(answer: (socket: net.Socket, received: Bu
       answer(socket, chunk);
     });
   });
-  return {...(await listen(server, '127.0.0.1')), received: () => Buffer.concat(chunks).toString('latin1')};
+  return {
+    ...(await listen(server, '127.0.0.1')),
+    received: () => Buffer.concat(chunks).toString('latin1'),
+  };
 }
 
-export async function listen(server: net.Server, host = '127.0.0.1', wanted = 0): Promise<Omit<Upstream, 'requests'>> {
+export async function listen(
+  server: net.Server,
+  host = '127.0.0.1',
+  wanted = 0,
+): Promise<Omit<Upstream, 'requests'>> {
   const sockets = new Set<net.Socket>();
   let connections = 0;
   server.on('connection', (socket) => {
@@ -53,5 +84,11 @@ export async function listen(server: net.Server, host = '127.0.0.1', wanted = 0)
   });
   const {port} = server.address() as AddressInfo;
   const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  return {origin: `http://${authority}`, host: authority, port, connections: () => connections, open: () => sockets.size};
+  return {
+    origin: `http://${authority}`,
+    host: authority,
+    port,
+    connections: () => connections,
+    open: () => sockets.size,
+  };
 }

@@ -14,17 +14,27 @@ const ALWAYS = {
   'x-accel-buffering': 'no',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  'vary': 'Origin, Sec-Fetch-Site',
+  vary: 'Origin, Sec-Fetch-Site',
 };
 
-async function answerTo(headers: {[name: string]: string | string[]}, status = 200): Promise<Answer> {
-  const api = await startUpstream((response) => response.writeHead(status, headers).end('<script>alert(1)</script>'));
-  const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]});
+async function answerTo(
+  headers: {[name: string]: string | string[]},
+  status = 200,
+): Promise<Answer> {
+  const api = await startUpstream((response) =>
+    response.writeHead(status, headers).end('<script>alert(1)</script>'),
+  );
+  const proxy = await startProxy({
+    manifest: manifestFor(api.origin),
+    allowPrivateTargets: [api.host],
+  });
   return proxy.send({operation: 'GET /', url: `${api.origin}/`});
 }
 
 function ownHeaders({headers}: Answer): {[name: string]: unknown} {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_SERVER.includes(name)));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !OF_THE_SERVER.includes(name)),
+  );
 }
 
 describe('answers on the origin of the documentation', () => {
@@ -36,7 +46,10 @@ describe('answers on the origin of the documentation', () => {
   });
 
   it('threat 82: makes SVG of an API inert bytes', async () => {
-    expect(ownHeaders(await answerTo({'Content-Type': 'image/svg+xml'}))).toEqual({...ALWAYS, 'content-type': 'application/x-try-it'});
+    expect(ownHeaders(await answerTo({'Content-Type': 'image/svg+xml'}))).toEqual({
+      ...ALWAYS,
+      'content-type': 'application/x-try-it',
+    });
   });
 
   it('threat 85: shows cookies of an API as data and sets none', async () => {
@@ -49,24 +62,24 @@ describe('answers on the origin of the documentation', () => {
     const powerful = {
       'Clear-Site-Data': '"*"',
       'Service-Worker-Allowed': '/',
-      'Refresh': '0; url=https://evil.test',
-      'Link': '<https://evil.test>; rel=preload',
+      Refresh: '0; url=https://evil.test',
+      Link: '<https://evil.test>; rel=preload',
       'Content-Security-Policy': 'default-src *',
       'Strict-Transport-Security': 'max-age=0',
       'Alt-Svc': 'h3="evil.test:443"',
-      'NEL': '{"report_to":"x","max_age":1}',
+      NEL: '{"report_to":"x","max_age":1}',
       'Report-To': '{}',
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Allow-Credentials': 'true',
       'X-Frame-Options': 'ALLOWALL',
-      'Location': 'https://evil.test',
+      Location: 'https://evil.test',
       'Content-Disposition': 'inline; filename="x.html"',
       'Content-Encoding': 'x-unknown',
-      'Server': 'evil',
-      'Trailer': 'X',
+      Server: 'evil',
+      Trailer: 'X',
       'Set-Login': 'logged-in',
       'Speculation-Rules': '"/x"',
-      'SourceMap': '/x',
+      SourceMap: '/x',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
     const answer = await answerTo(powerful);
@@ -76,21 +89,33 @@ describe('answers on the origin of the documentation', () => {
   });
 
   it('threat 87: asks for no password', async () => {
-    const answer = await answerTo({'WWW-Authenticate': 'Basic realm="docs login"', 'Proxy-Authenticate': 'Basic realm="x"'}, 401);
+    const answer = await answerTo(
+      {'WWW-Authenticate': 'Basic realm="docs login"', 'Proxy-Authenticate': 'Basic realm="x"'},
+      401,
+    );
     expect(answer).toMatchObject({status: 200, head: {status: 401}});
     expect(answer.headers['www-authenticate']).toBeUndefined();
     expect(answer.headers['proxy-authenticate']).toBeUndefined();
   });
 
   it('threat 88: is kept by no cache, whatever the API says', async () => {
-    const answer = await answerTo({'Cache-Control': 'public, max-age=31536000', 'Expires': 'Fri, 01 Jan 2100 00:00:00 GMT', 'ETag': '"a"', 'Age': '0', 'Last-Modified': 'Thu, 01 Jan 1970 00:00:00 GMT'});
+    const answer = await answerTo({
+      'Cache-Control': 'public, max-age=31536000',
+      Expires: 'Fri, 01 Jan 2100 00:00:00 GMT',
+      ETag: '"a"',
+      Age: '0',
+      'Last-Modified': 'Thu, 01 Jan 1970 00:00:00 GMT',
+    });
     expect(answer.headers['cache-control']).toBe('no-store, no-transform');
-    for (const name of ['expires', 'etag', 'age', 'last-modified']) expect(answer.headers[name]).toBeUndefined();
+    for (const name of ['expires', 'etag', 'age', 'last-modified'])
+      expect(answer.headers[name]).toBeUndefined();
   });
 
   it('threat 89: names a download itself', async () => {
     for (const name of ['../../x', 'con', 'a\u202egpj.exe', 'x'.repeat(10_000)]) {
-      const answer = await answerTo({'Content-Disposition': `attachment; filename="${Buffer.from(name).toString('latin1')}"`});
+      const answer = await answerTo({
+        'Content-Disposition': `attachment; filename="${Buffer.from(name).toString('latin1')}"`,
+      });
       expect(answer.headers['content-disposition']).toBe('attachment; filename="response.bin"');
     }
   });
@@ -99,6 +124,12 @@ describe('answers on the origin of the documentation', () => {
     const proxy = await startProxy({manifest: manifestFor('http://api.example.com')});
     const refused = await proxy.send({operation: 'GET /', url: 'http://evil.test/'});
     expect(ownHeaders(refused)).toEqual({...ALWAYS, 'content-type': 'application/problem+json'});
-    expect(refused.problem).toEqual({type: 'about:blank', title: expect.any(String), status: 403, code: 'target_not_allowed', requestId: proxy.logs[0]?.id});
+    expect(refused.problem).toEqual({
+      type: 'about:blank',
+      title: expect.any(String),
+      status: 403,
+      code: 'target_not_allowed',
+      requestId: proxy.logs[0]?.id,
+    });
   });
 });

@@ -15,14 +15,33 @@ import type {Upstream} from '../support/upstream';
 
 const PUBLIC = '93.184.215.14';
 
-type World = {api: Upstream; internet: Internet; proxy: RunningProxy; url: string; canaryHits: () => number};
+type World = {
+  api: Upstream;
+  internet: Internet;
+  proxy: RunningProxy;
+  url: string;
+  canaryHits: () => number;
+};
 
-/** An API whose documented port is that of canaries on 127.0.0.1 and ::1: a connection to loopback is a hit, one to a public address arrives at the API. */
-async function startWorld(addresses: string[] | (() => string[]), host = 'api.example.com'): Promise<World> {
+/**
+ * An API whose documented port is that of canaries on 127.0.0.1 and ::1: a connection to loopback
+ * is a hit, one to a public address arrives at the API.
+ */
+async function startWorld(
+  addresses: string[] | (() => string[]),
+  host = 'api.example.com',
+): Promise<World> {
   const four = await listen(net.createServer((socket) => socket.destroy()));
-  const six = await listen(net.createServer((socket) => socket.destroy()), '::1', four.port);
+  const six = await listen(
+    net.createServer((socket) => socket.destroy()),
+    '::1',
+    four.port,
+  );
   const api = await startUpstream();
-  const internet = fakeInternet({names: {[host]: addresses}, hosts: {[`${host}:${four.port}`]: api.port}});
+  const internet = fakeInternet({
+    names: {[host]: addresses},
+    hosts: {[`${host}:${four.port}`]: api.port},
+  });
   const url = `http://${host}:${four.port}/`;
   const proxy = await startProxy({manifest: manifestFor(url), lookup: internet.lookup});
   return {api, internet, proxy, url, canaryHits: () => four.connections() + six.connections()};
@@ -30,13 +49,30 @@ async function startWorld(addresses: string[] | (() => string[]), host = 'api.ex
 
 async function expectRefused(addresses: string[], host?: string): Promise<void> {
   const {api, internet, proxy, url, canaryHits} = await startWorld(addresses, host);
-  expect(await proxy.send({operation: 'GET /', url})).toMatchObject({status: 403, problem: {code: 'target_not_allowed'}});
+  expect(await proxy.send({operation: 'GET /', url})).toMatchObject({
+    status: 403,
+    problem: {code: 'target_not_allowed'},
+  });
   expect(proxy.logs).toMatchObject([{code: 'address_not_allowed'}]);
-  expect({hits: canaryHits(), api: api.connections(), dialled: internet.dialled}).toEqual({hits: 0, api: 0, dialled: []});
+  expect({hits: canaryHits(), api: api.connections(), dialled: internet.dialled}).toEqual({
+    hits: 0,
+    api: 0,
+    dialled: [],
+  });
 }
 
 describe('names and connections', () => {
-  it.each(['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', '::ffff:127.0.0.1', '::7f00:1', 'fd00:ec2::254', '168.63.129.16', '64:ff9b::7f00:1'])('threat 52: refuses an allowed name that leads to %s', (address) => expectRefused([address]));
+  it.each([
+    '10.0.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::7f00:1',
+    'fd00:ec2::254',
+    '168.63.129.16',
+    '64:ff9b::7f00:1',
+  ])('threat 52: refuses an allowed name that leads to %s', (address) => expectRefused([address]));
 
   it('threat 53: refuses a name as soon as one of its addresses is not public', async () => {
     await expectRefused([PUBLIC, '127.0.0.1']);
@@ -45,14 +81,22 @@ describe('names and connections', () => {
 
   it('threat 54: connects to the addresses that it checked, though the name changes between any two lookups', async () => {
     let turn = 0;
-    const {api, internet, proxy, url, canaryHits} = await startWorld(() => [(turn += 1) % 2 === 1 ? PUBLIC : '127.0.0.1']);
+    const {api, internet, proxy, url, canaryHits} = await startWorld(() => [
+      (turn += 1) % 2 === 1 ? PUBLIC : '127.0.0.1',
+    ]);
     const statuses = new Map<number, number>();
     for (let round = 0; round < 100; round += 1) {
-      const answers = await Promise.all(Array.from({length: 10}, () => proxy.send({operation: 'GET /', url})));
+      const answers = await Promise.all(
+        Array.from({length: 10}, () => proxy.send({operation: 'GET /', url})),
+      );
       for (const {status} of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect(Object.fromEntries(statuses)).toEqual({200: 500, 403: 500});
-    expect({lookups: internet.lookups.length, hits: canaryHits(), api: api.connections()}).toEqual({lookups: 1000, hits: 0, api: 500});
+    expect({lookups: internet.lookups.length, hits: canaryHits(), api: api.connections()}).toEqual({
+      lookups: 1000,
+      hits: 0,
+      api: 500,
+    });
     expect(new Set(internet.dialled)).toEqual(new Set([`${PUBLIC}:${new URL(url).port}`]));
   });
 
@@ -61,34 +105,65 @@ describe('names and connections', () => {
     await expectRefused(['127.0.0.1', '::1'], 'localtest.me');
   });
 
-  it('threat 56: checks the addresses of both families before one is tried', () => expectRefused(['::1', PUBLIC]));
+  it('threat 56: checks the addresses of both families before one is tried', () =>
+    expectRefused(['::1', PUBLIC]));
 
   it('threat 57: resolves a name anew for every request, and keeps no connection', async () => {
     const {api, internet, proxy, url} = await startWorld([PUBLIC]);
-    for (let round = 0; round < 3; round += 1) expect(await proxy.send({operation: 'GET /', url})).toMatchObject({status: 200});
-    expect({lookups: internet.lookups.length, connections: api.connections(), open: api.open()}).toEqual({lookups: 3, connections: 3, open: 0});
+    for (let round = 0; round < 3; round += 1)
+      expect(await proxy.send({operation: 'GET /', url})).toMatchObject({status: 200});
+    expect({
+      lookups: internet.lookups.length,
+      connections: api.connections(),
+      open: api.open(),
+    }).toEqual({lookups: 3, connections: 3, open: 0});
   });
 
-  it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', '::ffff:7f00:1', '0.0.0.0'])('threat 58: checks a literal address in the agent, where no lookup happens: %s', async (host) => {
-    const canary = await listen(net.createServer((socket) => socket.destroy()));
-    const internet = fakeInternet({});
-    const agents = createAgents(internet.lookup, []);
-    for (const [protocol, client] of [['http:', http], ['https:', https]] as const) {
-      const error = await new Promise<Error>((resolve, reject) => {
-        const request = client.get({host, port: canary.port, agent: agents(protocol, 'public')}, () => reject(new Error('connected')));
-        request.on('error', resolve);
+  it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', '::ffff:7f00:1', '0.0.0.0'])(
+    'threat 58: checks a literal address in the agent, where no lookup happens: %s',
+    async (host) => {
+      const canary = await listen(net.createServer((socket) => socket.destroy()));
+      const internet = fakeInternet({});
+      const agents = createAgents(internet.lookup, []);
+      for (const [protocol, client] of [
+        ['http:', http],
+        ['https:', https],
+      ] as const) {
+        const error = await new Promise<Error>((resolve, reject) => {
+          const request = client.get(
+            {host, port: canary.port, agent: agents(protocol, 'public')},
+            () => reject(new Error('connected')),
+          );
+          request.on('error', resolve);
+        });
+        expect(error.message).toContain('is not allowed');
+      }
+      expect({hits: canary.connections(), dialled: internet.dialled}).toEqual({
+        hits: 0,
+        dialled: [],
       });
-      expect(error.message).toContain('is not allowed');
-    }
-    expect({hits: canary.connections(), dialled: internet.dialled}).toEqual({hits: 0, dialled: []});
-  });
+    },
+  );
 
   it('threat 59: answers within the deadline when a name does not exist or its resolver hangs', async () => {
     const internet = fakeInternet({});
-    const missing = await startProxy({manifest: manifestFor('http://api.example.com'), lookup: internet.lookup});
-    expect(await missing.send({operation: 'GET /', url: 'http://api.example.com/'})).toMatchObject({status: 502, problem: {code: 'upstream_unreachable'}});
-    const hanging = await startProxy({manifest: manifestFor('http://api.example.com'), lookup: () => undefined, limits: {totalTimeoutMs: 150}});
-    expect(await hanging.send({operation: 'GET /', url: 'http://api.example.com/'})).toMatchObject({status: 504, problem: {code: 'upstream_timeout'}});
+    const missing = await startProxy({
+      manifest: manifestFor('http://api.example.com'),
+      lookup: internet.lookup,
+    });
+    expect(await missing.send({operation: 'GET /', url: 'http://api.example.com/'})).toMatchObject({
+      status: 502,
+      problem: {code: 'upstream_unreachable'},
+    });
+    const hanging = await startProxy({
+      manifest: manifestFor('http://api.example.com'),
+      lookup: () => undefined,
+      limits: {totalTimeoutMs: 150},
+    });
+    expect(await hanging.send({operation: 'GET /', url: 'http://api.example.com/'})).toMatchObject({
+      status: 504,
+      problem: {code: 'upstream_timeout'},
+    });
     expect(hanging.logs[0]?.ms).toBeLessThan(5000);
   });
 
@@ -96,16 +171,28 @@ describe('names and connections', () => {
     const authority = createAuthority();
 
     async function ask({key, cert}: Certificate, certificateAuthorities: string[]) {
-      const server = https.createServer({key, cert}, (_request, response) => response.end('secret'));
+      const server = https.createServer({key, cert}, (_request, response) =>
+        response.end('secret'),
+      );
       const {port} = await listen(server);
-      const internet = fakeInternet({names: {'api.example.com': [PUBLIC]}, hosts: {'api.example.com:443': port}});
-      const proxy = await startProxy({manifest: manifestFor('https://api.example.com'), lookup: internet.lookup, certificateAuthorities});
+      const internet = fakeInternet({
+        names: {'api.example.com': [PUBLIC]},
+        hosts: {'api.example.com:443': port},
+      });
+      const proxy = await startProxy({
+        manifest: manifestFor('https://api.example.com'),
+        lookup: internet.lookup,
+        certificateAuthorities,
+      });
       return proxy.send({operation: 'GET /', url: 'https://api.example.com/'});
     }
 
     it('threat 60: accepts a valid certificate', async () => {
       const answer = await ask(authority.issue('api.example.com'), [authority.ca]);
-      expect(answer).toMatchObject({status: 200, head: {status: 200, timings: {tls: expect.any(Number)}}});
+      expect(answer).toMatchObject({
+        status: 200,
+        head: {status: 200, timings: {tls: expect.any(Number)}},
+      });
       expect(answer.body.toString()).toBe('secret');
     });
 
@@ -113,28 +200,52 @@ describe('names and connections', () => {
       ['expired', () => authority.issue('api.example.com', -1), [authority.ca]],
       ['of an authority that nobody knows', () => authority.issue('api.example.com'), []],
       ['of another host', () => authority.issue('other.example.com'), [authority.ca]],
-    ])('threat 60: refuses one that is %s, also when the environment switches the check off', async (_what, issue, authorities) => {
-      expect(await ask(issue(), authorities)).toMatchObject({status: 502, problem: {code: 'upstream_tls'}});
-      const before = process.env.NODE_TLS_REJECT_UNAUTHORIZED;
-      process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
-      closeAfterTest(() => {
-        if (before === undefined) delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
-        else process.env.NODE_TLS_REJECT_UNAUTHORIZED = before;
-      });
-      expect(await ask(issue(), authorities)).toMatchObject({status: 502, problem: {code: 'upstream_tls'}});
-    });
+    ])(
+      'threat 60: refuses one that is %s, also when the environment switches the check off',
+      async (_what, issue, authorities) => {
+        expect(await ask(issue(), authorities)).toMatchObject({
+          status: 502,
+          problem: {code: 'upstream_tls'},
+        });
+        const before = process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+        process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+        closeAfterTest(() => {
+          if (before === undefined) delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+          else process.env.NODE_TLS_REJECT_UNAUTHORIZED = before;
+        });
+        expect(await ask(issue(), authorities)).toMatchObject({
+          status: 502,
+          problem: {code: 'upstream_tls'},
+        });
+      },
+    );
 
     it('threat 60: refuses a server that speaks no TLS', async () => {
       const plain = await startUpstream();
-      const internet = fakeInternet({names: {'api.example.com': [PUBLIC]}, hosts: {'api.example.com:443': plain.port}});
-      const proxy = await startProxy({manifest: manifestFor('https://api.example.com'), lookup: internet.lookup});
-      expect(await proxy.send({operation: 'GET /', url: 'https://api.example.com/'})).toMatchObject({status: 502, problem: {code: 'upstream_tls'}});
+      const internet = fakeInternet({
+        names: {'api.example.com': [PUBLIC]},
+        hosts: {'api.example.com:443': plain.port},
+      });
+      const proxy = await startProxy({
+        manifest: manifestFor('https://api.example.com'),
+        lookup: internet.lookup,
+      });
+      expect(await proxy.send({operation: 'GET /', url: 'https://api.example.com/'})).toMatchObject(
+        {status: 502, problem: {code: 'upstream_tls'}},
+      );
     });
   });
 
   it('threat 61: ignores a proxy that the environment names', async () => {
     const evil = await startUpstream();
-    const names = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY', 'NODE_USE_ENV_PROXY'] as const;
+    const names = [
+      'HTTP_PROXY',
+      'http_proxy',
+      'HTTPS_PROXY',
+      'https_proxy',
+      'ALL_PROXY',
+      'NODE_USE_ENV_PROXY',
+    ] as const;
     const before = names.map((name) => [name, process.env[name]] as const);
     for (const name of names) process.env[name] = name === 'NODE_USE_ENV_PROXY' ? '1' : evil.origin;
     closeAfterTest(() => {
@@ -149,15 +260,30 @@ describe('names and connections', () => {
   });
 
   it('threat 62: is no way around to itself', async () => {
-    const own = await startProxy({manifest: manifestFor('https://docs.example.org'), lookup: fakeInternet({}).lookup});
-    expect(await own.send({operation: 'GET /', url: 'https://docs.example.org/'})).toMatchObject({status: 403, problem: {code: 'target_not_allowed'}});
+    const own = await startProxy({
+      manifest: manifestFor('https://docs.example.org'),
+      lookup: fakeInternet({}).lookup,
+    });
+    expect(await own.send({operation: 'GET /', url: 'https://docs.example.org/'})).toMatchObject({
+      status: 403,
+      problem: {code: 'target_not_allowed'},
+    });
 
     // By another name, or through another instance: the request that comes back carries Via.
     const manifest = manifestOf({operations: [{key: 'POST /api/try-it', headers: ['X-Try-It']}]});
-    const proxy = await startProxy({manifest: () => manifest, origins: ['https://docs.example.org'], allowPrivateTargets: ['127.0.0.1:1']});
+    const proxy = await startProxy({
+      manifest: () => manifest,
+      origins: ['https://docs.example.org'],
+      allowPrivateTargets: ['127.0.0.1:1'],
+    });
     manifest.documents[0]?.servers.push({url: `http://127.0.0.1:${proxy.port}`});
     const loop = await startProxy({manifest, allowPrivateTargets: [`127.0.0.1:${proxy.port}`]});
-    const answer = await loop.send({operation: 'POST /api/try-it', method: 'POST', url: `http://127.0.0.1:${proxy.port}/api/try-it`, headers: [['X-Try-It', '1']]});
+    const answer = await loop.send({
+      operation: 'POST /api/try-it',
+      method: 'POST',
+      url: `http://127.0.0.1:${proxy.port}/api/try-it`,
+      headers: [['X-Try-It', '1']],
+    });
     expect(answer).toMatchObject({status: 200, head: {status: 508}});
     expect(proxy.logs).toMatchObject([{code: 'loop_detected'}]);
   });

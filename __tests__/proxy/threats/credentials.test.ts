@@ -5,43 +5,125 @@ import {startProxy} from '../support/proxy';
 import {listen, startRawUpstream, startUpstream} from '../support/upstream';
 
 /** What the proxy sends with a GET that says nothing itself. */
-const PLAIN = {'accept': '*/*', 'accept-encoding': 'identity', 'user-agent': 'docusaurus-plugin-api-reference', 'via': '1.1 try-it', 'connection': 'close'};
+const PLAIN = {
+  accept: '*/*',
+  'accept-encoding': 'identity',
+  'user-agent': 'docusaurus-plugin-api-reference',
+  via: '1.1 try-it',
+  connection: 'close',
+};
 
 describe('credentials', () => {
   it('threat 94: keeps the cookies of the site from the API', async () => {
     const api = await startUpstream();
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]});
-    await proxy.send({operation: 'GET /', url: `${api.origin}/`}, {Cookie: 'session=docs', Authorization: 'Basic ZG9jczpkb2Nz'});
-    await proxy.send({operation: 'GET /', url: `${api.origin}/`, cookies: [['own', '1']]}, {Cookie: 'session=docs'});
-    expect(api.requests.map(({headers}) => headers)).toEqual([{...PLAIN, host: api.host}, {...PLAIN, host: api.host, cookie: 'own=1'}]);
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+    });
+    await proxy.send(
+      {operation: 'GET /', url: `${api.origin}/`},
+      {Cookie: 'session=docs', Authorization: 'Basic ZG9jczpkb2Nz'},
+    );
+    await proxy.send(
+      {operation: 'GET /', url: `${api.origin}/`, cookies: [['own', '1']]},
+      {Cookie: 'session=docs'},
+    );
+    expect(api.requests.map(({headers}) => headers)).toEqual([
+      {...PLAIN, host: api.host},
+      {...PLAIN, host: api.host, cookie: 'own=1'},
+    ]);
   });
 
   it('threat 95: sends nothing that an edge in front of the site has added', async () => {
     const api = await startUpstream();
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], trustProxy: 1});
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+      trustProxy: 1,
+    });
     const edge = Object.fromEntries(
-      ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'CF-Ray', 'X-Amzn-Trace-Id', 'X-Amz-Cf-Id', 'X-Vercel-Id', 'traceparent', 'tracestate', 'baggage', 'X-Request-Id', 'True-Client-IP', 'Accept-Language', 'DNT', 'Sec-CH-UA', 'Priority'].map((name) => [name, '10.1.2.3']),
+      [
+        'X-Forwarded-For',
+        'X-Forwarded-Proto',
+        'X-Forwarded-Host',
+        'Forwarded',
+        'X-Real-IP',
+        'CF-Connecting-IP',
+        'CF-Ray',
+        'X-Amzn-Trace-Id',
+        'X-Amz-Cf-Id',
+        'X-Vercel-Id',
+        'traceparent',
+        'tracestate',
+        'baggage',
+        'X-Request-Id',
+        'True-Client-IP',
+        'Accept-Language',
+        'DNT',
+        'Sec-CH-UA',
+        'Priority',
+      ].map((name) => [name, '10.1.2.3']),
     );
-    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`}, edge)).toMatchObject({status: 200});
+    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`}, edge)).toMatchObject({
+      status: 200,
+    });
     expect(api.requests[0]?.headers).toEqual({...PLAIN, host: api.host});
   });
 
   it('threat 95: sends what only an edge or a browser says where the document names it', async () => {
     const api = await startUpstream();
-    const manifest = manifestOf({servers: [{url: api.origin}], operations: [{key: 'GET /', headers: ['X-Forwarded-For', 'Referer']}, {key: 'GET /{path}'}]});
+    const manifest = manifestOf({
+      servers: [{url: api.origin}],
+      operations: [{key: 'GET /', headers: ['X-Forwarded-For', 'Referer']}, {key: 'GET /{path}'}],
+    });
     const proxy = await startProxy({manifest, allowPrivateTargets: [api.host]});
-    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`, headers: [['x-forwarded-for', '1.2.3.4'], ['Referer', 'https://a.test/']]})).toMatchObject({status: 200});
-    expect(api.requests[0]?.headers).toMatchObject({'x-forwarded-for': '1.2.3.4', 'referer': 'https://a.test/'});
-    for (const name of ['X-Forwarded-For', 'X_Forwarded_For', 'X-HTTP-Method-Override', 'Origin', 'Sec-Fetch-Site', 'X-Original-URL']) {
-      expect(await proxy.send({url: `${api.origin}/x`, headers: [[name, '1.2.3.4']]})).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
+    expect(
+      await proxy.send({
+        operation: 'GET /',
+        url: `${api.origin}/`,
+        headers: [
+          ['x-forwarded-for', '1.2.3.4'],
+          ['Referer', 'https://a.test/'],
+        ],
+      }),
+    ).toMatchObject({status: 200});
+    expect(api.requests[0]?.headers).toMatchObject({
+      'x-forwarded-for': '1.2.3.4',
+      referer: 'https://a.test/',
+    });
+    for (const name of [
+      'X-Forwarded-For',
+      'X_Forwarded_For',
+      'X-HTTP-Method-Override',
+      'Origin',
+      'Sec-Fetch-Site',
+      'X-Original-URL',
+    ]) {
+      expect(
+        await proxy.send({url: `${api.origin}/x`, headers: [[name, '1.2.3.4']]}),
+      ).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
     }
   });
 
   it('threat 96: refuses Expect before anything is forwarded (http-proxy skips its hook then)', async () => {
     const api = await startUpstream();
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]});
-    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`}, {Expect: '100-continue', Cookie: 'session=docs'})).toMatchObject({status: 417, problem: {code: 'expectation_failed'}});
-    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`, headers: [['Expect', '100-continue']]})).toMatchObject({status: 400});
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+    });
+    expect(
+      await proxy.send(
+        {operation: 'GET /', url: `${api.origin}/`},
+        {Expect: '100-continue', Cookie: 'session=docs'},
+      ),
+    ).toMatchObject({status: 417, problem: {code: 'expectation_failed'}});
+    expect(
+      await proxy.send({
+        operation: 'GET /',
+        url: `${api.origin}/`,
+        headers: [['Expect', '100-continue']],
+      }),
+    ).toMatchObject({status: 400});
     expect(api.connections()).toBe(0);
   });
 
@@ -52,21 +134,38 @@ describe('credentials', () => {
       secrets.push(value);
       return value;
     };
-    const echoing = await startUpstream((response, request) => response.writeHead(500, {'X-Echo': request.url, 'Set-Cookie': `a=${request.headers.authorization}`}).end(JSON.stringify(request)));
-    const breaking = await startRawUpstream((socket, received) => socket.end(`HTTP/1.1 ${received.toString().slice(0, 400)}`));
+    const echoing = await startUpstream((response, request) =>
+      response
+        .writeHead(500, {'X-Echo': request.url, 'Set-Cookie': `a=${request.headers.authorization}`})
+        .end(JSON.stringify(request)),
+    );
+    const breaking = await startRawUpstream((socket, received) =>
+      socket.end(`HTTP/1.1 ${received.toString().slice(0, 400)}`),
+    );
     const resetting = await startRawUpstream((socket) => socket.resetAndDestroy());
     const outcomes = [];
     for (const api of [echoing, breaking, resetting]) {
-      const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]});
+      const proxy = await startProxy({
+        manifest: manifestFor(api.origin),
+        allowPrivateTargets: [api.host],
+      });
       const request = {
         operation: 'POST /v1/users/{id}',
         method: 'POST',
         url: `${api.origin}/v1/users/${secret()}?api_key=${secret()}`,
-        headers: [['Authorization', `Bearer ${secret()}`], ['X-Api-Key', secret()]] as [string, string][],
+        headers: [
+          ['Authorization', `Bearer ${secret()}`],
+          ['X-Api-Key', secret()],
+        ] as [string, string][],
         cookies: [[secret(), secret()]] as [string, string][],
         body: {kind: 'text', text: secret()} as const,
       };
-      const site = {'Cookie': secret(), 'User-Agent': secret(), 'X-Forwarded-For': secret(), 'Referer': secret()};
+      const site = {
+        Cookie: secret(),
+        'User-Agent': secret(),
+        'X-Forwarded-For': secret(),
+        Referer: secret(),
+      };
       await proxy.send(request, site);
       await proxy.send({...request, url: `http://${secret()}.test/${secret()}`}, site);
       await proxy.send({...request, document: secret()}, site);
@@ -80,35 +179,92 @@ describe('credentials', () => {
       expect(secrets.filter((value) => log.includes(value))).toEqual([]);
       outcomes.push(proxy.logs.map(({outcome, code, status}) => code ?? status ?? outcome));
     }
-    const refusals = ['target_not_allowed', 'unknown_document', 'target_not_allowed', 'bad_envelope', 'bad_envelope', 'bad_envelope', 'bad_envelope', 'forbidden_origin'];
-    expect(outcomes).toEqual([[500, ...refusals], ['upstream_unreachable', ...refusals], ['upstream_unreachable', ...refusals]]);
+    const refusals = [
+      'target_not_allowed',
+      'unknown_document',
+      'target_not_allowed',
+      'bad_envelope',
+      'bad_envelope',
+      'bad_envelope',
+      'bad_envelope',
+      'forbidden_origin',
+    ];
+    expect(outcomes).toEqual([
+      [500, ...refusals],
+      ['upstream_unreachable', ...refusals],
+      ['upstream_unreachable', ...refusals],
+    ]);
     expect(secrets.length).toBeGreaterThan(60);
   });
 
   it('threat 97: logs exactly what an operator needs', async () => {
     const api = await startUpstream((response) => response.end('hello'));
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]});
-    await proxy.send({operation: 'POST /', method: 'POST', url: `${api.origin}/?a=b`, body: {kind: 'text', text: 'abc'}});
-    expect(proxy.logs).toEqual([{time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), id: expect.stringMatching(/^[0-9a-f-]{36}$/), client: expect.stringMatching(/^[0-9a-f]{16}$/), document: 'default', operation: 'POST /', outcome: 'answered', status: 200, sent: 3, received: 5, ms: expect.any(Number)}]);
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+    });
+    await proxy.send({
+      operation: 'POST /',
+      method: 'POST',
+      url: `${api.origin}/?a=b`,
+      body: {kind: 'text', text: 'abc'},
+    });
+    expect(proxy.logs).toEqual([
+      {
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        client: expect.stringMatching(/^[0-9a-f]{16}$/),
+        document: 'default',
+        operation: 'POST /',
+        outcome: 'answered',
+        status: 200,
+        sent: 3,
+        received: 5,
+        ms: expect.any(Number),
+      },
+    ]);
   });
 
   it('threat 98: says nothing of what is behind it', async () => {
     const server = net.createServer();
     const closed = await listen(server);
     await new Promise((resolve) => server.close(resolve));
-    const internet = fakeInternet({names: {'api.example.com': ['93.184.215.14'], 'db.example.com': ['10.0.0.5']}});
-    const proxy = await startProxy({manifest: manifestFor('http://api.example.com', 'http://db.example.com:5432', closed.origin), lookup: internet.lookup, allowPrivateTargets: [closed.host]});
-    for (const [url, status] of [['http://api.example.com/', 502], ['http://db.example.com:5432/', 403], [`${closed.origin}/`, 502]] as const) {
+    const internet = fakeInternet({
+      names: {'api.example.com': ['93.184.215.14'], 'db.example.com': ['10.0.0.5']},
+    });
+    const proxy = await startProxy({
+      manifest: manifestFor('http://api.example.com', 'http://db.example.com:5432', closed.origin),
+      lookup: internet.lookup,
+      allowPrivateTargets: [closed.host],
+    });
+    for (const [url, status] of [
+      ['http://api.example.com/', 502],
+      ['http://db.example.com:5432/', 403],
+      [`${closed.origin}/`, 502],
+    ] as const) {
       const answer = await proxy.send({operation: 'GET /', url});
       expect(answer.status).toBe(status);
-      expect(answer.body.toString()).not.toMatch(/\d+\.\d+\.\d+|ECONN|example\.com|getaddrinfo|5432/);
+      expect(answer.body.toString()).not.toMatch(
+        /\d+\.\d+\.\d+|ECONN|example\.com|getaddrinfo|5432/,
+      );
     }
   });
 
   it('threat 99: refuses private names as it refuses all others: same answer, no lookup to be timed', async () => {
-    const internet = fakeInternet({names: {'db.example.com': ['10.0.0.5'], 'public.example.com': ['93.184.215.14']}});
-    const proxy = await startProxy({manifest: manifestFor('http://api.example.com'), lookup: internet.lookup});
-    const urls = ['http://db.example.com/', 'http://public.example.com/', 'http://10.0.0.5/', 'http://metadata.google.internal/', 'http://missing.example.com/'];
+    const internet = fakeInternet({
+      names: {'db.example.com': ['10.0.0.5'], 'public.example.com': ['93.184.215.14']},
+    });
+    const proxy = await startProxy({
+      manifest: manifestFor('http://api.example.com'),
+      lookup: internet.lookup,
+    });
+    const urls = [
+      'http://db.example.com/',
+      'http://public.example.com/',
+      'http://10.0.0.5/',
+      'http://metadata.google.internal/',
+      'http://missing.example.com/',
+    ];
     const answers = new Set<string>();
     for (let round = 0; round < 40; round += 1) {
       for (const url of urls) {
@@ -122,10 +278,22 @@ describe('credentials', () => {
 
   it('threat 102: sends no Referer of the site', async () => {
     const api = await startUpstream();
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]});
-    const answer = await proxy.send({operation: 'GET /', url: `${api.origin}/`}, {Referer: 'https://docs.example.org/api?token=secret'});
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+    });
+    const answer = await proxy.send(
+      {operation: 'GET /', url: `${api.origin}/`},
+      {Referer: 'https://docs.example.org/api?token=secret'},
+    );
     expect(api.requests[0]?.headers).not.toHaveProperty('referer');
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
-    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`, headers: [['Referer', 'https://a.test/']]})).toMatchObject({status: 400});
+    expect(
+      await proxy.send({
+        operation: 'GET /',
+        url: `${api.origin}/`,
+        headers: [['Referer', 'https://a.test/']],
+      }),
+    ).toMatchObject({status: 400});
   });
 });

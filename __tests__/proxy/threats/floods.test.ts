@@ -12,9 +12,13 @@ import {envelopeOf, exchange, pageHeaders, startProxy} from '../support/proxy';
 import {startUpstream} from '../support/upstream';
 
 const MB = 1024 * 1024;
-const HEAD = `POST /api/try-it HTTP/1.1\r\nHost: docs\r\n${Object.entries(pageHeaders()).map(([name, value]) => `${name}: ${String(value)}\r\n`).join('')}`;
+const HEAD = `POST /api/try-it HTTP/1.1\r\nHost: docs\r\n${Object.entries(pageHeaders())
+  .map(([name, value]) => `${name}: ${String(value)}\r\n`)
+  .join('')}`;
 
-const COLLECTING = {NODE_OPTIONS: `--require=${path.resolve(__dirname, '../support/collectOnSignal.cjs')}`};
+const COLLECTING = {
+  NODE_OPTIONS: `--require=${path.resolve(__dirname, '../support/collectOnSignal.cjs')}`,
+};
 
 /** The memory of a process that was started with COLLECTING, without its garbage. */
 async function residentBytes({child, stdout}: Started): Promise<number> {
@@ -24,9 +28,20 @@ async function residentBytes({child, stdout}: Started): Promise<number> {
   return Number(fs.readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]) * 4096;
 }
 
-function startSite(command: string, api: {origin: string; host: string}, ...flags: string[]): Promise<Started> {
-  const site = writeFolder({'build/404.html': 'Not here', 'build/index.html': 'Home', 'build/try-it.json': JSON.stringify(manifestFor(api.origin))});
-  return startCommand([command, site, '--allow-private-targets', api.host, '--log', 'none', ...flags], COLLECTING);
+function startSite(
+  command: string,
+  api: {origin: string; host: string},
+  ...flags: string[]
+): Promise<Started> {
+  const site = writeFolder({
+    'build/404.html': 'Not here',
+    'build/index.html': 'Home',
+    'build/try-it.json': JSON.stringify(manifestFor(api.origin)),
+  });
+  return startCommand(
+    [command, site, '--allow-private-targets', api.host, '--log', 'none', ...flags],
+    COLLECTING,
+  );
 }
 
 type Caller = {socket: net.Socket; received: string; isClosed: boolean};
@@ -43,11 +58,19 @@ function connect(port: number, text: string): Caller {
   return caller;
 }
 
-/** As many connections as a machine opens, a few at a time, so that none is lost before it arrives. */
-async function connectMany(count: number, port: number, toText: (index: number) => string): Promise<Caller[]> {
+/**
+ * As many connections as a machine opens, a few at a time, so that none is lost before it arrives.
+ */
+async function connectMany(
+  count: number,
+  port: number,
+  toText: (index: number) => string,
+): Promise<Caller[]> {
   const callers: Caller[] = [];
   while (callers.length < count) {
-    const batch = Array.from({length: 100}, (_, index) => connect(port, toText(callers.length + index)));
+    const batch = Array.from({length: 100}, (_, index) =>
+      connect(port, toText(callers.length + index)),
+    );
     callers.push(...batch);
     await until(() => batch.every(({socket, isClosed}) => isClosed || !socket.connecting));
   }
@@ -57,39 +80,92 @@ async function connectMany(count: number, port: number, toText: (index: number) 
 const UNFINISHED = 255 * 1024;
 const BODY = `{"v":1,"document":"${'a'.repeat(UNFINISHED)}`;
 
-const FLOODS: [what: string, places: number, flags: string[], forwarded: (index: number) => string][] = [
+const FLOODS: [
+  what: string,
+  places: number,
+  flags: string[],
+  forwarded: (index: number) => string,
+][] = [
   ['one address', 6, [], () => ''],
-  ['one address behind a proxy', 6, ['--trust-proxy', '1'], () => 'X-Forwarded-For: 198.51.100.1\r\n'],
-  ['many addresses behind a proxy', 64, ['--trust-proxy', '1'], (index) => `X-Forwarded-For: 198.51.${index >> 8}.${index & 255}\r\n`],
+  [
+    'one address behind a proxy',
+    6,
+    ['--trust-proxy', '1'],
+    () => 'X-Forwarded-For: 198.51.100.1\r\n',
+  ],
+  [
+    'many addresses behind a proxy',
+    64,
+    ['--trust-proxy', '1'],
+    (index) => `X-Forwarded-For: 198.51.${index >> 8}.${index & 255}\r\n`,
+  ],
 ];
 
 describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
-  it.each(FLOODS)('refuses 3,000 unfinished envelopes from %s, and keeps none of them', async (_what, places, flags, forwarded) => {
-    const api = await startUpstream();
-    const server = await startSite(command, api, ...flags);
-    const good = (): Promise<{status: number}> => exchange({host: '127.0.0.1', port: server.port, method: 'POST', path: '/api/try-it', headers: pageHeaders({'X-Forwarded-For': '192.0.2.1'})}, JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
-    expect(await good()).toMatchObject({status: 200});
-    const before = await residentBytes(server);
-    const callers = await connectMany(3000, server.port, (index) => `${HEAD}${forwarded(index)}Content-Length: ${UNFINISHED + 1000}\r\n\r\n${BODY}`);
-    // Those that have a place wait for the rest; everybody else has an answer.
-    const waits = ({received, isClosed}: Caller): boolean => received === '' && !isClosed;
-    await until(() => callers.filter(waits).length <= 64);
-    // Without bounds it is the sum of what was sent, about 800 MB. Those that have a place may have sent their envelopes.
-    expect(((await residentBytes(server)) - before - places * UNFINISHED) / MB).toBeLessThan(50);
-    const codes = new Set(callers.filter(({received}) => received !== '').map(({received}) => received.slice(9, 12)));
-    expect([...codes].filter((code) => !['429', '503', '408'].includes(code))).toEqual([]);
-    expect(callers.filter(({received}) => /^HTTP\/1\.1 (?:429|503)/.test(received)).length).toBeGreaterThan(2500);
-    for (const {socket} of callers) socket.destroy();
-    await until(async () => (await exchange({host: '127.0.0.1', port: server.port, path: '/healthz'})).status === 200);
-    expect(api.requests).toHaveLength(1);
-  }, 180_000);
+  it.each(FLOODS)(
+    'refuses 3,000 unfinished envelopes from %s, and keeps none of them',
+    async (_what, places, flags, forwarded) => {
+      const api = await startUpstream();
+      const server = await startSite(command, api, ...flags);
+      const good = (): Promise<{status: number}> =>
+        exchange(
+          {
+            host: '127.0.0.1',
+            port: server.port,
+            method: 'POST',
+            path: '/api/try-it',
+            headers: pageHeaders({'X-Forwarded-For': '192.0.2.1'}),
+          },
+          JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})),
+        );
+      expect(await good()).toMatchObject({status: 200});
+      const before = await residentBytes(server);
+      const callers = await connectMany(
+        3000,
+        server.port,
+        (index) => `${HEAD}${forwarded(index)}Content-Length: ${UNFINISHED + 1000}\r\n\r\n${BODY}`,
+      );
+      // Those that have a place wait for the rest; everybody else has an answer.
+      const waits = ({received, isClosed}: Caller): boolean => received === '' && !isClosed;
+      await until(() => callers.filter(waits).length <= 64);
+      // Without bounds it is the sum of what was sent, about 800 MB. Those that have a place may
+      // have sent their envelopes.
+      expect(((await residentBytes(server)) - before - places * UNFINISHED) / MB).toBeLessThan(50);
+      const codes = new Set(
+        callers.filter(({received}) => received !== '').map(({received}) => received.slice(9, 12)),
+      );
+      expect([...codes].filter((code) => !['429', '503', '408'].includes(code))).toEqual([]);
+      expect(
+        callers.filter(({received}) => /^HTTP\/1\.1 (?:429|503)/.test(received)).length,
+      ).toBeGreaterThan(2500);
+      for (const {socket} of callers) socket.destroy();
+      await until(
+        async () =>
+          (await exchange({host: '127.0.0.1', port: server.port, path: '/healthz'})).status === 200,
+      );
+      expect(api.requests).toHaveLength(1);
+    },
+    180_000,
+  );
 
   it('keeps room for others while one address holds connections that send nothing', async () => {
     const api = await startUpstream();
-    const server = await startSite(command, api, '--max-connections', '60', '--max-connections-per-client', '50');
-    const callers = [...(await connectMany(1000, server.port, () => '')), ...(await connectMany(1000, server.port, () => 'GET / HT'))];
+    const server = await startSite(
+      command,
+      api,
+      '--max-connections',
+      '60',
+      '--max-connections-per-client',
+      '50',
+    );
+    const callers = [
+      ...(await connectMany(1000, server.port, () => '')),
+      ...(await connectMany(1000, server.port, () => 'GET / HT')),
+    ];
     // The longest idle of them have made room for those that came later, and for this one.
-    expect(await exchange({host: '127.0.0.1', port: server.port, path: '/healthz'})).toMatchObject({status: 200});
+    expect(await exchange({host: '127.0.0.1', port: server.port, path: '/healthz'})).toMatchObject({
+      status: 200,
+    });
     await until(() => callers.filter(({isClosed}) => !isClosed).length <= 50);
   }, 120_000);
 });
@@ -97,25 +173,68 @@ describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
 describe('threat 134: connections', () => {
   it('that are in use are not closed; one more of the same client is told that there is no room', async () => {
     const api = await startHostile();
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], limits: {maxConnectionsPerClient: 2, idleTimeoutMs: 1000}});
-    const held = [1, 2].map(() => proxy.send({operation: 'GET /{path}', url: `${api.origin}/silence`}));
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+      limits: {maxConnectionsPerClient: 2, idleTimeoutMs: 1000},
+    });
+    const held = [1, 2].map(() =>
+      proxy.send({operation: 'GET /{path}', url: `${api.origin}/silence`}),
+    );
     await until(() => api.connections() === 2);
-    expect(await proxy.send({operation: 'GET /{path}', url: `${api.origin}/good`})).toMatchObject({status: 503, problem: {code: 'busy', requestId: expect.any(String)}, headers: {'retry-after': '1', 'connection': 'close', 'x-content-type-options': 'nosniff'}});
+    expect(await proxy.send({operation: 'GET /{path}', url: `${api.origin}/good`})).toMatchObject({
+      status: 503,
+      problem: {code: 'busy', requestId: expect.any(String)},
+      headers: {'retry-after': '1', connection: 'close', 'x-content-type-options': 'nosniff'},
+    });
     // Another client has room.
-    const other = http.request({host: '127.0.0.1', localAddress: '127.0.0.2', port: proxy.port, path: '/healthz', agent: false}).end();
-    expect((await new Promise<http.IncomingMessage>((resolve) => other.on('response', resolve))).statusCode).toBe(200);
+    const other = http
+      .request({
+        host: '127.0.0.1',
+        localAddress: '127.0.0.2',
+        port: proxy.port,
+        path: '/healthz',
+        agent: false,
+      })
+      .end();
+    expect(
+      (await new Promise<http.IncomingMessage>((resolve) => other.on('response', resolve)))
+        .statusCode,
+    ).toBe(200);
     expect((await Promise.all(held)).map(({status}) => status)).toEqual([504, 504]);
-    expect(await proxy.send({operation: 'GET /{path}', url: `${api.origin}/good`})).toMatchObject({status: 200});
+    expect(await proxy.send({operation: 'GET /{path}', url: `${api.origin}/good`})).toMatchObject({
+      status: 200,
+    });
   });
 
   it('threat 134: a request that is refused counts', async () => {
     const api = await startUpstream();
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], limits: {ratePerClient: 5}});
-    const refused: [headers: {[name: string]: string | undefined}, envelope: string][] = [[{Origin: 'https://evil.test'}, '{}'], [{'Content-Type': 'text/plain'}, ''], [{}, '{'], [{}, JSON.stringify(envelopeOf({url: 'https://evil.test/'}))], [{'X-Try-It': undefined}, '']];
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+      limits: {ratePerClient: 5},
+    });
+    const refused: [headers: {[name: string]: string | undefined}, envelope: string][] = [
+      [{Origin: 'https://evil.test'}, '{}'],
+      [{'Content-Type': 'text/plain'}, ''],
+      [{}, '{'],
+      [{}, JSON.stringify(envelopeOf({url: 'https://evil.test/'}))],
+      [{'X-Try-It': undefined}, ''],
+    ];
     const codes = [];
-    for (const [headers, envelope] of refused) codes.push((await proxy.send(envelope, headers)).problem?.code);
-    expect(codes).toEqual(['forbidden_origin', 'unsupported_media_type', 'bad_envelope', 'target_not_allowed', 'forbidden_origin']);
-    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({status: 429, problem: {code: 'rate_limited'}});
+    for (const [headers, envelope] of refused)
+      codes.push((await proxy.send(envelope, headers)).problem?.code);
+    expect(codes).toEqual([
+      'forbidden_origin',
+      'unsupported_media_type',
+      'bad_envelope',
+      'target_not_allowed',
+      'forbidden_origin',
+    ]);
+    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({
+      status: 429,
+      problem: {code: 'rate_limited'},
+    });
     expect(api.connections()).toBe(0);
   });
 });
@@ -125,46 +244,91 @@ function formatRequest(body: string): string {
   return `${HEAD}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-const statusesOf = ({received}: Caller): number[] => [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
-const goodFor = ({origin}: {origin: string}): string => JSON.stringify(envelopeOf({url: `${origin}/good`}));
-const silentFor = ({origin}: {origin: string}, size = 0): string => JSON.stringify(envelopeOf({url: `${origin}/silence`, headers: [['X-A', 'a'.repeat(size)]]}));
+const statusesOf = ({received}: Caller): number[] =>
+  [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+const goodFor = ({origin}: {origin: string}): string =>
+  JSON.stringify(envelopeOf({url: `${origin}/good`}));
+const silentFor = ({origin}: {origin: string}, size = 0): string =>
+  JSON.stringify(envelopeOf({url: `${origin}/silence`, headers: [['X-A', 'a'.repeat(size)]]}));
 
 describe.each(['serve', 'proxy'])('threat 134: %s, requests sent ahead', (command) => {
   it.each([
     ['small envelopes', (api: {origin: string}) => silentFor(api)],
     ['envelopes of 10 KB', (api: {origin: string}) => silentFor(api, 10_000)],
     ['envelopes that break off', () => BODY],
-    ['envelopes of which the third never arrives', (api: {origin: string}, index: number) => (index === 2 ? undefined : silentFor(api))],
-  ])('take no more places than their client has, and no memory: %s', async (_what, toBody) => {
-    const api = await startHostile();
-    const server = await startSite(command, api, '--idle-timeout-ms', '3000', '--rate-per-client', '0', '--rate-per-target', '0');
-    const send = (localAddress: string): Promise<{status: number}> => exchange({host: '127.0.0.1', localAddress, port: server.port, method: 'POST', path: '/api/try-it', headers: pageHeaders()}, goodFor(api));
-    expect(await send('127.0.0.1')).toMatchObject({status: 200});
-    const before = await residentBytes(server);
-    let most = 0;
-    const watch = setInterval(() => (most = Math.max(most, api.open())), 5);
-    closeAfterTest(() => clearInterval(watch));
-    const bodies = Array.from({length: 16}, (_, index) => toBody(api, index));
-    const text = bodies.map((body) => (body === undefined ? `${HEAD}Content-Length: ${UNFINISHED}\r\n\r\n` : formatRequest(body))).join('');
-    const callers = await connectMany(100, server.port, () => text);
-    // Another client is answered meanwhile.
-    expect(await send('127.0.0.2')).toMatchObject({status: 200});
-    expect(((await residentBytes(server)) - before) / MB).toBeLessThan(50);
-    // Six of the one client, one of the other.
-    expect(most).toBeLessThanOrEqual(7);
-    await until(async () => (await send('127.0.0.1')).status === 200);
-    expect(callers.flatMap(statusesOf).filter((status) => ![400, 408, 503, 504].includes(status))).toEqual([]);
-    for (const {socket} of callers) socket.destroy();
-    await until(() => api.open() === 0);
-    expect(await exchange({host: '127.0.0.1', port: server.port, path: '/healthz'})).toMatchObject({status: 200});
-  }, 120_000);
+    [
+      'envelopes of which the third never arrives',
+      (api: {origin: string}, index: number) => (index === 2 ? undefined : silentFor(api)),
+    ],
+  ])(
+    'take no more places than their client has, and no memory: %s',
+    async (_what, toBody) => {
+      const api = await startHostile();
+      const server = await startSite(
+        command,
+        api,
+        '--idle-timeout-ms',
+        '3000',
+        '--rate-per-client',
+        '0',
+        '--rate-per-target',
+        '0',
+      );
+      const send = (localAddress: string): Promise<{status: number}> =>
+        exchange(
+          {
+            host: '127.0.0.1',
+            localAddress,
+            port: server.port,
+            method: 'POST',
+            path: '/api/try-it',
+            headers: pageHeaders(),
+          },
+          goodFor(api),
+        );
+      expect(await send('127.0.0.1')).toMatchObject({status: 200});
+      const before = await residentBytes(server);
+      let most = 0;
+      const watch = setInterval(() => (most = Math.max(most, api.open())), 5);
+      closeAfterTest(() => clearInterval(watch));
+      const bodies = Array.from({length: 16}, (_, index) => toBody(api, index));
+      const text = bodies
+        .map((body) =>
+          body === undefined ? `${HEAD}Content-Length: ${UNFINISHED}\r\n\r\n` : formatRequest(body),
+        )
+        .join('');
+      const callers = await connectMany(100, server.port, () => text);
+      // Another client is answered meanwhile.
+      expect(await send('127.0.0.2')).toMatchObject({status: 200});
+      expect(((await residentBytes(server)) - before) / MB).toBeLessThan(50);
+      // Six of the one client, one of the other.
+      expect(most).toBeLessThanOrEqual(7);
+      await until(async () => (await send('127.0.0.1')).status === 200);
+      expect(
+        callers.flatMap(statusesOf).filter((status) => ![400, 408, 503, 504].includes(status)),
+      ).toEqual([]);
+      for (const {socket} of callers) socket.destroy();
+      await until(() => api.open() === 0);
+      expect(
+        await exchange({host: '127.0.0.1', port: server.port, path: '/healthz'}),
+      ).toMatchObject({status: 200});
+    },
+    120_000,
+  );
 });
 
 describe('threat 134: requests sent ahead on one connection', () => {
   it('are answered in their order, and so is what comes after them', async () => {
     const api = await startHostile();
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], limits: {idleTimeoutMs: 500}});
-    const caller = connect(proxy.port, [silentFor(api), '{', silentFor(api), goodFor(api)].map(formatRequest).join(''));
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+      limits: {idleTimeoutMs: 500},
+    });
+    const caller = connect(
+      proxy.port,
+      [silentFor(api), '{', silentFor(api), goodFor(api)].map(formatRequest).join(''),
+    );
     await until(() => statusesOf(caller).length === 4);
     expect(statusesOf(caller)).toEqual([504, 400, 504, 200]);
     caller.socket.write(formatRequest(goodFor(api)));
@@ -174,21 +338,41 @@ describe('threat 134: requests sent ahead on one connection', () => {
 
   it('let go of their APIs and give their places back as soon as the connection is closed', async () => {
     const api = await startHostile();
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], limits: {maxConcurrentPerClient: 4, idleTimeoutMs: 150_000, totalTimeoutMs: 150_000}});
-    const caller = connect(proxy.port, Array.from({length: 4}, () => formatRequest(silentFor(api))).join(''));
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+      limits: {maxConcurrentPerClient: 4, idleTimeoutMs: 150_000, totalTimeoutMs: 150_000},
+    });
+    const caller = connect(
+      proxy.port,
+      Array.from({length: 4}, () => formatRequest(silentFor(api))).join(''),
+    );
     await until(() => api.open() === 4);
     const left = performance.now();
     caller.socket.destroy();
     await until(() => api.open() === 0);
     expect(await proxy.send({url: `${api.origin}/good`})).toMatchObject({status: 200});
     expect(performance.now() - left).toBeLessThan(3000);
-    expect(proxy.logs.map(({outcome}) => outcome)).toEqual(['left', 'left', 'left', 'left', 'answered']);
+    expect(proxy.logs.map(({outcome}) => outcome)).toEqual([
+      'left',
+      'left',
+      'left',
+      'left',
+      'answered',
+    ]);
   });
 
   it('end the connection when they are more than a browser sends, and give their places back', async () => {
     const api = await startHostile();
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], limits: {maxConcurrentPerClient: 4, maxConcurrent: 4, idleTimeoutMs: 1000}});
-    const caller = connect(proxy.port, Array.from({length: 300}, () => formatRequest(silentFor(api))).join(''));
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+      limits: {maxConcurrentPerClient: 4, maxConcurrent: 4, idleTimeoutMs: 1000},
+    });
+    const caller = connect(
+      proxy.port,
+      Array.from({length: 300}, () => formatRequest(silentFor(api))).join(''),
+    );
     await until(() => caller.isClosed);
     expect(api.connections()).toBeLessThanOrEqual(4);
     await until(async () => (await proxy.send({url: `${api.origin}/good`})).status === 200);
@@ -211,16 +395,32 @@ describe('threat 128: readers that do not take their answers', () => {
     const text = `data: ${'a'.repeat(1000)}\n\n`.repeat(20_000);
     const api = await startUpstream((response, {url}) => {
       if (url === '/good') return void response.end('good');
-      response.writeHead(200, url === '/events' ? {'Content-Type': 'text/event-stream'} : {'Content-Type': 'text/plain'});
+      response.writeHead(
+        200,
+        url === '/events' ? {'Content-Type': 'text/event-stream'} : {'Content-Type': 'text/plain'},
+      );
       response.write(text);
       if (url === '/large') response.end();
     });
-    const clocks = {idleTimeoutMs: 60_000, totalTimeoutMs: 3000, streamIdleTimeoutMs: 60_000, streamTotalTimeoutMs: 3000};
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], trustProxy: 1, limits: {...clocks, maxConcurrentPerClient: 6, maxConcurrent: 7}});
-    const send = (client: string): Promise<{status: number}> => proxy.send({url: `${api.origin}/good`}, {'X-Forwarded-For': client});
+    const clocks = {
+      idleTimeoutMs: 60_000,
+      totalTimeoutMs: 3000,
+      streamIdleTimeoutMs: 60_000,
+      streamTotalTimeoutMs: 3000,
+    };
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+      trustProxy: 1,
+      limits: {...clocks, maxConcurrentPerClient: 6, maxConcurrent: 7},
+    });
+    const send = (client: string): Promise<{status: number}> =>
+      proxy.send({url: `${api.origin}/good`}, {'X-Forwarded-For': client});
     const started = performance.now();
     for (const name of ['large', 'endless', 'events']) {
-      const request = formatRequest(JSON.stringify(envelopeOf({url: `${api.origin}/${name}`}))).replace('\r\n', '\r\nX-Forwarded-For: 192.0.2.1\r\n');
+      const request = formatRequest(
+        JSON.stringify(envelopeOf({url: `${api.origin}/${name}`})),
+      ).replace('\r\n', '\r\nX-Forwarded-For: 192.0.2.1\r\n');
       for (const read of READERS) {
         const {socket} = connect(proxy.port, request);
         socket.removeAllListeners('data');
@@ -238,9 +438,15 @@ describe('threat 128: readers that do not take their answers', () => {
   });
 
   it('keep no place by refusals that they do not take', async () => {
-    const proxy = await startProxy({manifest: manifestFor('https://api.example.com'), limits: {maxConcurrentPerClient: 2}});
-    // The answers that wait hold nothing but their few bytes, and no more of them than a browser would have.
-    const callers = Array.from({length: 100}, () => connect(proxy.port, Array.from({length: 4}, () => formatRequest('{')).join('')));
+    const proxy = await startProxy({
+      manifest: manifestFor('https://api.example.com'),
+      limits: {maxConcurrentPerClient: 2},
+    });
+    // The answers that wait hold nothing but their few bytes, and no more of them than a browser
+    // would have.
+    const callers = Array.from({length: 100}, () =>
+      connect(proxy.port, Array.from({length: 4}, () => formatRequest('{')).join('')),
+    );
     for (const {socket} of callers) socket.pause();
     await until(() => proxy.logs.length === 400);
     expect(await proxy.send('{')).toMatchObject({status: 400});

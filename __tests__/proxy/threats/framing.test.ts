@@ -7,25 +7,54 @@ import type {Answer, RunningProxy} from '../support/proxy';
 import {startRawUpstream, startUpstream} from '../support/upstream';
 import type {Upstream} from '../support/upstream';
 
-async function startWorld(): Promise<{api: Upstream; proxy: RunningProxy; withHeaders: (...headers: NameValue[]) => Promise<Answer>}> {
+async function startWorld(): Promise<{
+  api: Upstream;
+  proxy: RunningProxy;
+  withHeaders: (...headers: NameValue[]) => Promise<Answer>;
+}> {
   const api = await startUpstream();
-  const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]});
-  return {api, proxy, withHeaders: (...headers) => proxy.send({operation: 'POST /', method: 'POST', url: `${api.origin}/`, headers, body: {kind: 'text', text: 'body'}})};
+  const proxy = await startProxy({
+    manifest: manifestFor(api.origin),
+    allowPrivateTargets: [api.host],
+  });
+  return {
+    api,
+    proxy,
+    withHeaders: (...headers) =>
+      proxy.send({
+        operation: 'POST /',
+        method: 'POST',
+        url: `${api.origin}/`,
+        headers,
+        body: {kind: 'text', text: 'body'},
+      }),
+  };
 }
 
 async function expectRefused(...headers: NameValue[][]): Promise<void> {
   const {api, withHeaders} = await startWorld();
-  for (const list of headers) expect({list, answer: await withHeaders(...list)}).toMatchObject({list, answer: {status: 400, problem: {code: 'bad_envelope'}}});
+  for (const list of headers)
+    expect({list, answer: await withHeaders(...list)}).toMatchObject({
+      list,
+      answer: {status: 400, problem: {code: 'bad_envelope'}},
+    });
   expect(api.connections()).toBe(0);
 }
 
 /** An API that takes one request, answers it, and records every byte of the connection. */
-async function startRecorder(): Promise<{api: Awaited<ReturnType<typeof startRawUpstream>>; proxy: RunningProxy}> {
+async function startRecorder(): Promise<{
+  api: Awaited<ReturnType<typeof startRawUpstream>>;
+  proxy: RunningProxy;
+}> {
   const api = await startRawUpstream((socket, chunk) => {
     const text = chunk.toString('latin1');
-    if (text.endsWith('0\r\n\r\n') || !/transfer-encoding/i.test(text)) setTimeout(() => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'), 20);
+    if (text.endsWith('0\r\n\r\n') || !/transfer-encoding/i.test(text))
+      setTimeout(() => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'), 20);
   });
-  return {api, proxy: await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]})};
+  return {
+    api,
+    proxy: await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]}),
+  };
 }
 
 function sendRaw(port: number, text: string): Promise<string> {
@@ -42,14 +71,27 @@ function sendRaw(port: number, text: string): Promise<string> {
 describe('framing', () => {
   it('threat 103: refuses names and values that could end a header', () =>
     expectRefused(
-      ...['a\r\nX-Evil: 1', 'a\n', 'a\0', 'a\rb', '\u2028', '\u010a', '\u007f', 'Ł'].map((value): NameValue[] => [['X-A', value]]),
-      ...['X Y', 'X:Y', 'é', '', 'X\r\nY', 'X\0', '(x)', '"x"', 'x/y', '\u0130'].map((name): NameValue[] => [[name, '1']]),
+      ...['a\r\nX-Evil: 1', 'a\n', 'a\0', 'a\rb', '\u2028', '\u010a', '\u007f', 'Ł'].map(
+        (value): NameValue[] => [['X-A', value]],
+      ),
+      ...['X Y', 'X:Y', 'é', '', 'X\r\nY', 'X\0', '(x)', '"x"', 'x/y', '\u0130'].map(
+        (name): NameValue[] => [[name, '1']],
+      ),
     ));
 
   it('threat 103: refuses cookies that could end a header or begin another cookie', async () => {
     const {api, proxy} = await startWorld();
-    for (const cookie of [['a', 'b\r\nX-Evil: 1'], ['a', 'b; c=d'], ['a;b', 'c'], ['a=b', 'c'], ['', 'c'], ['a b', 'c']] as NameValue[]) {
-      expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`, cookies: [cookie]})).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
+    for (const cookie of [
+      ['a', 'b\r\nX-Evil: 1'],
+      ['a', 'b; c=d'],
+      ['a;b', 'c'],
+      ['a=b', 'c'],
+      ['', 'c'],
+      ['a b', 'c'],
+    ] as NameValue[]) {
+      expect(
+        await proxy.send({operation: 'GET /', url: `${api.origin}/`, cookies: [cookie]}),
+      ).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
     }
     expect(api.connections()).toBe(0);
   });
@@ -58,60 +100,156 @@ describe('framing', () => {
     const {api, proxy} = await startWorld();
     for (const parameter of ['a=\r\nX-Evil: 1', 'a="\0"', 'a=\u2028', 'a=\u007f']) {
       const headers: NameValue[] = [['Content-Type', `multipart/form-data; ${parameter}`]];
-      expect(await sendParts(proxy, {operation: 'POST /', method: 'POST', url: `${api.origin}/`, headers, body: {kind: 'parts'}}, [{name: 'a', content: 'x'}])).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
+      expect(
+        await sendParts(
+          proxy,
+          {
+            operation: 'POST /',
+            method: 'POST',
+            url: `${api.origin}/`,
+            headers,
+            body: {kind: 'parts'},
+          },
+          [{name: 'a', content: 'x'}],
+        ),
+      ).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
     }
     expect(api.connections()).toBe(0);
   });
 
   it('threat 104: refuses headers of the connection, and copies none from the caller', async () => {
-    const names = ['Connection', 'TE', 'Trailer', 'Upgrade', 'Keep-Alive', 'Proxy-Connection', 'Proxy-Authorization', 'Proxy-Authenticate', 'HTTP2-Settings', 'Via', 'Proxy_Connection', 'connection'];
+    const names = [
+      'Connection',
+      'TE',
+      'Trailer',
+      'Upgrade',
+      'Keep-Alive',
+      'Proxy-Connection',
+      'Proxy-Authorization',
+      'Proxy-Authenticate',
+      'HTTP2-Settings',
+      'Via',
+      'Proxy_Connection',
+      'connection',
+    ];
     await expectRefused(...names.map((name): NameValue[] => [[name, 'close, X-Api-Key']]));
     const {api, proxy} = await startWorld();
-    await proxy.send({operation: 'GET /', url: `${api.origin}/`, headers: [['X-Api-Key', 'k']]}, {'Connection': 'close, X-Api-Key', 'TE': 'trailers', 'Trailer': 'X', 'Keep-Alive': 'timeout=5', 'Proxy-Connection': 'close', 'Proxy-Authorization': 'Basic eA=='});
-    expect(Object.keys(api.requests[0]?.headers ?? {}).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent', 'via', 'x-api-key']);
+    await proxy.send(
+      {operation: 'GET /', url: `${api.origin}/`, headers: [['X-Api-Key', 'k']]},
+      {
+        Connection: 'close, X-Api-Key',
+        TE: 'trailers',
+        Trailer: 'X',
+        'Keep-Alive': 'timeout=5',
+        'Proxy-Connection': 'close',
+        'Proxy-Authorization': 'Basic eA==',
+      },
+    );
+    expect(Object.keys(api.requests[0]?.headers ?? {}).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'connection',
+      'host',
+      'user-agent',
+      'via',
+      'x-api-key',
+    ]);
     expect(api.requests[0]?.headers.connection).toBe('close');
   });
 
   it('threat 105: refuses lengths and encodings of the message', () =>
-    expectRefused([['Content-Length', '5']], [['Transfer-Encoding', 'chunked']], [['Content-Length', '5'], ['Transfer-Encoding', 'chunked']], [['content_length', '5']], [['transfer_encoding', 'chunked']]));
+    expectRefused(
+      [['Content-Length', '5']],
+      [['Transfer-Encoding', 'chunked']],
+      [
+        ['Content-Length', '5'],
+        ['Transfer-Encoding', 'chunked'],
+      ],
+      [['content_length', '5']],
+      [['transfer_encoding', 'chunked']],
+    ));
 
-  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'])('threat 105: sends %s with a body as exactly one request', async (method) => {
-    const smuggled = 'GET /admin HTTP/1.1\r\nHost: x\r\n\r\n';
-    for (const body of [{kind: 'text', text: smuggled}, {kind: 'base64', base64: Buffer.from(smuggled).toString('base64')}] as const) {
-      const {api, proxy} = await startRecorder();
-      await proxy.send({operation: `${method} /`, method, url: `${api.origin}/`, body});
-      expect(api.received()).toMatch(new RegExp(`^${method} / HTTP/1.1\r\n`));
-      expect(api.received()).toContain(`Content-Length: ${smuggled.length}\r\n`);
-      expect(api.received().endsWith(`\r\n\r\n${smuggled}`)).toBe(true);
-    }
-    for (const size of [undefined, smuggled.length]) {
-      const {api, proxy} = await startRecorder();
-      await sendParts(proxy, {operation: `${method} /`, method, url: `${api.origin}/`, body: {kind: 'stream', ...(size === undefined ? {} : {size})}}, [{name: 'body', filename: 'x', content: smuggled}]);
-      const framing = size === undefined ? 'Transfer-Encoding: chunked\r\n' : `Content-Length: ${size}\r\n`;
-      expect(api.received()).toContain(framing);
-      expect(api.received().match(/^(content-length|transfer-encoding):/gim)).toHaveLength(1);
-      if (size === undefined) expect(api.received().endsWith(`\r\n\r\n${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`)).toBe(true);
-      else expect(api.received().endsWith(`\r\n\r\n${smuggled}`)).toBe(true);
-    }
-  });
+  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'])(
+    'threat 105: sends %s with a body as exactly one request',
+    async (method) => {
+      const smuggled = 'GET /admin HTTP/1.1\r\nHost: x\r\n\r\n';
+      for (const body of [
+        {kind: 'text', text: smuggled},
+        {kind: 'base64', base64: Buffer.from(smuggled).toString('base64')},
+      ] as const) {
+        const {api, proxy} = await startRecorder();
+        await proxy.send({operation: `${method} /`, method, url: `${api.origin}/`, body});
+        expect(api.received()).toMatch(new RegExp(`^${method} / HTTP/1.1\r\n`));
+        expect(api.received()).toContain(`Content-Length: ${smuggled.length}\r\n`);
+        expect(api.received().endsWith(`\r\n\r\n${smuggled}`)).toBe(true);
+      }
+      for (const size of [undefined, smuggled.length]) {
+        const {api, proxy} = await startRecorder();
+        await sendParts(
+          proxy,
+          {
+            operation: `${method} /`,
+            method,
+            url: `${api.origin}/`,
+            body: {kind: 'stream', ...(size === undefined ? {} : {size})},
+          },
+          [{name: 'body', filename: 'x', content: smuggled}],
+        );
+        const framing =
+          size === undefined ? 'Transfer-Encoding: chunked\r\n' : `Content-Length: ${size}\r\n`;
+        expect(api.received()).toContain(framing);
+        expect(api.received().match(/^(content-length|transfer-encoding):/gim)).toHaveLength(1);
+        if (size === undefined)
+          expect(
+            api
+              .received()
+              .endsWith(`\r\n\r\n${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`),
+          ).toBe(true);
+        else expect(api.received().endsWith(`\r\n\r\n${smuggled}`)).toBe(true);
+      }
+    },
+  );
 
   it('threat 105: breaks off when a body is not as long as the envelope says', async () => {
     for (const size of [3, 5]) {
       const api = await startRawUpstream(() => undefined);
-      const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]});
-      const answer = await sendParts(proxy, {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'stream', size}}, [{name: 'body', filename: 'x', content: 'four'}]);
+      const proxy = await startProxy({
+        manifest: manifestFor(api.origin),
+        allowPrivateTargets: [api.host],
+      });
+      const answer = await sendParts(
+        proxy,
+        {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'stream', size}},
+        [{name: 'body', filename: 'x', content: 'four'}],
+      );
       expect(answer).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
-      expect(api.received().split('\r\n\r\n')[1] ?? '').not.toContain(size === 3 ? 'four' : 'fourx');
+      expect(api.received().split('\r\n\r\n')[1] ?? '').not.toContain(
+        size === 3 ? 'four' : 'fourx',
+      );
     }
   });
 
   it('threat 106: refuses a request with two framings', async () => {
     const {api, proxy} = await startWorld();
     const envelope = JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`}));
-    const head = Object.entries(pageHeaders()).map(([name, value]) => `${name}: ${String(value)}\r\n`).join('');
+    const head = Object.entries(pageHeaders())
+      .map(([name, value]) => `${name}: ${String(value)}\r\n`)
+      .join('');
     const chunked = `${envelope.length.toString(16)}\r\n${envelope}\r\n0\r\n\r\n`;
-    for (const framing of [`Content-Length: 3\r\nTransfer-Encoding: chunked\r\n`, `Transfer-Encoding: chunked\r\nContent-Length: ${chunked.length}\r\n`, 'Content-Length: 3\r\nContent-Length: 4\r\n', 'Transfer-Encoding: chunked, identity\r\n', 'Transfer-Encoding : chunked\r\n', 'Content-Length: +3\r\n']) {
-      expect(await sendRaw(proxy.port, `POST /api/try-it HTTP/1.1\r\nHost: x\r\n${head}${framing}\r\n${chunked}`)).toMatch(/^HTTP\/1\.1 400 /);
+    for (const framing of [
+      `Content-Length: 3\r\nTransfer-Encoding: chunked\r\n`,
+      `Transfer-Encoding: chunked\r\nContent-Length: ${chunked.length}\r\n`,
+      'Content-Length: 3\r\nContent-Length: 4\r\n',
+      'Transfer-Encoding: chunked, identity\r\n',
+      'Transfer-Encoding : chunked\r\n',
+      'Content-Length: +3\r\n',
+    ]) {
+      expect(
+        await sendRaw(
+          proxy.port,
+          `POST /api/try-it HTTP/1.1\r\nHost: x\r\n${head}${framing}\r\n${chunked}`,
+        ),
+      ).toMatch(/^HTTP\/1\.1 400 /);
     }
     expect(api.connections()).toBe(0);
   });
@@ -125,50 +263,111 @@ describe('framing', () => {
 
   it('threat 108: sends documented methods and no others', async () => {
     const api = await startUpstream();
-    const manifest = manifestOf({servers: [{url: api.origin}], operations: [{key: 'GET /'}, {key: 'QUERY /'}]});
+    const manifest = manifestOf({
+      servers: [{url: api.origin}],
+      operations: [{key: 'GET /'}, {key: 'QUERY /'}],
+    });
     const proxy = await startProxy({manifest, allowPrivateTargets: [api.host]});
     const url = `${api.origin}/`;
-    for (const method of ['GET / HTTP/1.1\r\nX: y', 'GET ', '', 'G\0', 'GÉT']) expect(await proxy.send({operation: 'GET /', method, url})).toMatchObject({status: 400});
+    for (const method of ['GET / HTTP/1.1\r\nX: y', 'GET ', '', 'G\0', 'GÉT'])
+      expect(await proxy.send({operation: 'GET /', method, url})).toMatchObject({status: 400});
     for (const method of ['CONNECT', 'TRACE', 'get', 'PROPFIND', 'POST']) {
       expect(await proxy.send({operation: 'GET /', method, url})).toMatchObject({status: 403});
-      expect(await proxy.send({operation: `${method} /`, method, url})).toMatchObject({status: 403});
+      expect(await proxy.send({operation: `${method} /`, method, url})).toMatchObject({
+        status: 403,
+      });
     }
     expect(api.connections()).toBe(0);
-    expect(await proxy.send({operation: 'QUERY /', method: 'QUERY', url, body: {kind: 'text', text: 'q'}})).toMatchObject({status: 200});
+    expect(
+      await proxy.send({
+        operation: 'QUERY /',
+        method: 'QUERY',
+        url,
+        body: {kind: 'text', text: 'q'},
+      }),
+    ).toMatchObject({status: 200});
     expect(api.requests).toMatchObject([{method: 'QUERY', body: 'q'}]);
     // OpenAPI 3.2 lets a document name any method; this one would open a tunnel.
-    const tunnel = await startProxy({manifest: manifestOf({servers: [{url: api.origin}], operations: [{key: 'CONNECT /'}]}), allowPrivateTargets: [api.host]});
-    expect(await tunnel.send({operation: 'CONNECT /', method: 'CONNECT', url})).toMatchObject({status: 403, problem: {code: 'target_not_allowed'}});
+    const tunnel = await startProxy({
+      manifest: manifestOf({servers: [{url: api.origin}], operations: [{key: 'CONNECT /'}]}),
+      allowPrivateTargets: [api.host],
+    });
+    expect(await tunnel.send({operation: 'CONNECT /', method: 'CONNECT', url})).toMatchObject({
+      status: 403,
+      problem: {code: 'target_not_allowed'},
+    });
     expect(api.connections()).toBe(1);
   });
 
-  it('threat 109: refuses pseudo-headers', () => expectRefused([[':authority', 'evil.test']], [[':path', '/admin']], [[':method', 'DELETE']]));
+  it('threat 109: refuses pseudo-headers', () =>
+    expectRefused([[':authority', 'evil.test']], [[':path', '/admin']], [[':method', 'DELETE']]));
 
   it('threat 110: refuses headers that stand twice, or in two spellings', async () => {
-    await expectRefused([['authorization', 'a'], ['Authorization', 'b']], [['X-Api-Key', 'a'], ['X_Api_Key', 'b']], [['Content-Type', 'a/b'], ['content-type', 'c/d']], [['Content_Type', 'a/b'], ['Content-Type', 'c/d']]);
+    await expectRefused(
+      [
+        ['authorization', 'a'],
+        ['Authorization', 'b'],
+      ],
+      [
+        ['X-Api-Key', 'a'],
+        ['X_Api_Key', 'b'],
+      ],
+      [
+        ['Content-Type', 'a/b'],
+        ['content-type', 'c/d'],
+      ],
+      [
+        ['Content_Type', 'a/b'],
+        ['Content-Type', 'c/d'],
+      ],
+    );
     const {api, withHeaders} = await startWorld();
-    expect(await withHeaders(['X-Tag', 'a'], ['x-tag', 'b'], ['X_Only', 'c'])).toMatchObject({status: 200});
-    expect(api.requests[0]?.rawHeaders).toEqual(expect.arrayContaining(['X-Tag', 'a', 'b', 'X_Only', 'c']));
-    expect(api.requests[0]?.headers).toMatchObject({'x-tag': 'a, b', 'x_only': 'c'});
+    expect(await withHeaders(['X-Tag', 'a'], ['x-tag', 'b'], ['X_Only', 'c'])).toMatchObject({
+      status: 200,
+    });
+    expect(api.requests[0]?.rawHeaders).toEqual(
+      expect.arrayContaining(['X-Tag', 'a', 'b', 'X_Only', 'c']),
+    );
+    expect(api.requests[0]?.headers).toMatchObject({'x-tag': 'a, b', x_only: 'c'});
   });
 
   it('threat 111: gives the API exactly the fields of the form (CVE-2026-55603)', async () => {
     const {api, proxy} = await startWorld();
     const parts = [
-      {name: 'a', content: 'x\r\n--boundary\r\nContent-Disposition: form-data; name="role"\r\n\r\nadmin'},
+      {
+        name: 'a',
+        content: 'x\r\n--boundary\r\nContent-Disposition: form-data; name="role"\r\n\r\nadmin',
+      },
       {name: 'b"\r\nX-Evil: 1', content: '1'},
       {name: 'file', filename: 'a"; name="role', type: 'text/html', content: '<b>'},
       {name: 'umlaut', filename: 'ä\r\nb.txt', type: 'text/plain', content: 'ä'},
       {name: 'empty', content: ''},
     ];
-    expect(await sendParts(proxy, {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'parts'}}, parts)).toMatchObject({status: 200});
+    expect(
+      await sendParts(
+        proxy,
+        {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'parts'}},
+        parts,
+      ),
+    ).toMatchObject({status: 200});
     const {headers, body} = api.requests[0] as (typeof api.requests)[0];
     const utf8 = (text: string): string => Buffer.from(text, 'latin1').toString();
-    expect(readForm(headers['content-type'] ?? '', body).map(({head, content}) => ({head: utf8(head), content: utf8(content)}))).toEqual([
+    expect(
+      readForm(headers['content-type'] ?? '', body).map(({head, content}) => ({
+        head: utf8(head),
+        content: utf8(content),
+      })),
+    ).toEqual([
       {head: 'Content-Disposition: form-data; name="a"', content: parts[0]?.content},
       {head: 'Content-Disposition: form-data; name="b%22%0D%0AX-Evil: 1"', content: '1'},
-      {head: 'Content-Disposition: form-data; name="file"; filename="a%22; name=%22role"\r\nContent-Type: text/html', content: '<b>'},
-      {head: 'Content-Disposition: form-data; name="umlaut"; filename="ä%0D%0Ab.txt"\r\nContent-Type: text/plain', content: 'ä'},
+      {
+        head: 'Content-Disposition: form-data; name="file"; filename="a%22; name=%22role"\r\nContent-Type: text/html',
+        content: '<b>',
+      },
+      {
+        head: 'Content-Disposition: form-data; name="umlaut"; filename="ä%0D%0Ab.txt"\r\nContent-Type: text/plain',
+        content: 'ä',
+      },
       {head: 'Content-Disposition: form-data; name="empty"', content: ''},
     ]);
     expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=try-it-[0-9a-f]{48}$/);
@@ -177,15 +376,47 @@ describe('framing', () => {
   it('threat 111: takes what the envelope says of the parts, and refuses what could end a header', async () => {
     const {api, proxy} = await startWorld();
     const send = (parts: object[], count = parts.length) =>
-      sendParts(proxy, {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'parts', parts} as never}, Array.from({length: count}, (_, index) => ({name: `part${index}`, filename: 'blob', content: 'x'})));
-    expect(await send([{name: 'meta', contentType: 'application/json', headers: [['X-Part', '1']], size: 1}, {name: 'n"\r\nX: y', filename: '\r\n', size: 1}])).toMatchObject({status: 200});
+      sendParts(
+        proxy,
+        {
+          operation: 'POST /',
+          method: 'POST',
+          url: `${api.origin}/`,
+          body: {kind: 'parts', parts} as never,
+        },
+        Array.from({length: count}, (_, index) => ({
+          name: `part${index}`,
+          filename: 'blob',
+          content: 'x',
+        })),
+      );
+    expect(
+      await send([
+        {name: 'meta', contentType: 'application/json', headers: [['X-Part', '1']], size: 1},
+        {name: 'n"\r\nX: y', filename: '\r\n', size: 1},
+      ]),
+    ).toMatchObject({status: 200});
     const {headers, body} = api.requests[0] as (typeof api.requests)[0];
     expect(headers['content-length']).toBe(String(body.length));
     expect(readForm(headers['content-type'] ?? '', body)).toEqual([
-      {head: 'Content-Disposition: form-data; name="meta"\r\nContent-Type: application/json\r\nX-Part: 1', content: 'x'},
-      {head: 'Content-Disposition: form-data; name="n%22%0D%0AX: y"; filename="%0D%0A"', content: 'x'},
+      {
+        head: 'Content-Disposition: form-data; name="meta"\r\nContent-Type: application/json\r\nX-Part: 1',
+        content: 'x',
+      },
+      {
+        head: 'Content-Disposition: form-data; name="n%22%0D%0AX: y"; filename="%0D%0A"',
+        content: 'x',
+      },
     ]);
-    for (const part of [{name: 'a', contentType: 'a/b\r\nX: y'}, {name: 'a', headers: [['X\r\nY', '1']]}, {name: 'a', headers: [['X', 'a\nb']]}, {name: 'a', headers: [['Content-Disposition', 'form-data; name="role"']]}, {}, {name: 'a', size: 2}, {name: 'a', evil: 1}]) {
+    for (const part of [
+      {name: 'a', contentType: 'a/b\r\nX: y'},
+      {name: 'a', headers: [['X\r\nY', '1']]},
+      {name: 'a', headers: [['X', 'a\nb']]},
+      {name: 'a', headers: [['Content-Disposition', 'form-data; name="role"']]},
+      {},
+      {name: 'a', size: 2},
+      {name: 'a', evil: 1},
+    ]) {
       expect(await send([part])).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
     }
     expect(await send([{name: 'a'}], 2)).toMatchObject({status: 400});
@@ -200,39 +431,73 @@ describe('framing', () => {
     ['an endless status line', `HTTP/1.1 200 ${'x'.repeat(200_000)}`],
     ['status 000', 'HTTP/1.1 000 Nothing\r\n\r\n'],
     ['status 1000', 'HTTP/1.1 1000 Much\r\n\r\n'],
-    ['status 101', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nxxxx'],
+    [
+      'status 101',
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nxxxx',
+    ],
     ['no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n'],
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-    ['two framings', 'HTTP/1.1 200 OK\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    [
+      'two framings',
+      'HTTP/1.1 200 OK\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
     ['nothing', ''],
   ])('threat 112: answers 502 and lives when the API sends %s', async (_what, text) => {
     const api = await startRawUpstream((socket) => socket.end(text));
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]});
-    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({status: 502, problem: {code: 'upstream_unreachable'}});
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+    });
+    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({
+      status: 502,
+      problem: {code: 'upstream_unreachable'},
+    });
     expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
   });
 
   it('threat 112: breaks off a flood of 1xx long before the deadline', async () => {
     const api = await startRawUpstream((socket) => {
-      const flood = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'.repeat(50)), 5);
+      const flood = setInterval(
+        () => socket.write('HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'.repeat(50)),
+        5,
+      );
       socket.on('close', () => clearInterval(flood));
     });
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]});
-    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({status: 502, problem: {code: 'upstream_unreachable'}});
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+    });
+    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({
+      status: 502,
+      problem: {code: 'upstream_unreachable'},
+    });
   });
 
   it('threat 112: shows a status that no RFC knows as data', async () => {
-    const api = await startRawUpstream((socket) => socket.end('HTTP/1.1 999 Request denied\r\nContent-Length: 1\r\n\r\nx'));
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]});
-    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({status: 200, head: {status: 999, statusText: 'Request denied'}});
+    const api = await startRawUpstream((socket) =>
+      socket.end('HTTP/1.1 999 Request denied\r\nContent-Length: 1\r\n\r\nx'),
+    );
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+    });
+    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({
+      status: 200,
+      head: {status: 999, statusText: 'Request denied'},
+    });
   });
 
   it('threat 113: speaks no other protocol', async () => {
     const {api, proxy} = await startWorld();
-    const head = Object.entries(pageHeaders()).map(([name, value]) => `${name}: ${String(value)}\r\n`).join('');
+    const head = Object.entries(pageHeaders())
+      .map(([name, value]) => `${name}: ${String(value)}\r\n`)
+      .join('');
     const envelope = JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`}));
     for (const method of ['GET', 'POST']) {
-      const answer = await sendRaw(proxy.port, `${method} /api/try-it HTTP/1.1\r\nHost: x\r\n${head}Content-Length: ${envelope.length}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n\r\n${envelope}`);
+      const answer = await sendRaw(
+        proxy.port,
+        `${method} /api/try-it HTTP/1.1\r\nHost: x\r\n${head}Content-Length: ${envelope.length}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n\r\n${envelope}`,
+      );
       expect(answer).toMatch(method === 'POST' ? /^HTTP\/1\.1 400 / : /^HTTP\/1\.1 405 /);
     }
     expect(api.connections()).toBe(0);

@@ -23,29 +23,86 @@ const SEED = 20_260_131;
 const MB = 1024 * 1024;
 
 /** The proxy as a process of its own, with little memory, so that a leak ends it. */
-async function startVictim(hostile: string, good: string): Promise<Started & {readMetrics: () => Promise<string>}> {
-  const documented = {headers: Array.from({length: 100}, (_, index) => `X-${index}`), cookies: ['*']};
+async function startVictim(
+  hostile: string,
+  good: string,
+): Promise<Started & {readMetrics: () => Promise<string>}> {
+  const documented = {
+    headers: Array.from({length: 100}, (_, index) => `X-${index}`),
+    cookies: ['*'],
+  };
   const manifest = manifestOf({
     servers: [{url: hostile}, {url: good}],
-    operations: ['GET', 'POST', 'HEAD', 'DELETE'].flatMap((method) => [{key: `${method} /`, ...documented}, {key: `${method} /{path}`, ...documented}]),
+    operations: ['GET', 'POST', 'HEAD', 'DELETE'].flatMap((method) => [
+      {key: `${method} /`, ...documented},
+      {key: `${method} /{path}`, ...documented},
+    ]),
     auth: [{key: 'auth id discovery', url: `${hostile}/metadata`}],
   });
   const site = writeFolder({'build/try-it.json': JSON.stringify(manifest)});
   const metricsPort = await findPort();
-  const flags = ['--metrics-port', String(metricsPort), '--allow-private-targets', `${new URL(hostile).host},${new URL(good).host}`, '--rate-per-client', '0', '--rate-per-target', '0', '--max-concurrent-per-client', '1000', '--max-concurrent', '1000', '--idle-timeout-ms', '1000', '--total-timeout-ms', '5000', '--max-response-bytes', '4096', '--max-request-bytes', '4096', '--log', 'none'];
-  const victim = await startCommand(['proxy', site, ...flags], {NODE_OPTIONS: '--max-old-space-size=64'});
-  return {...victim, readMetrics: async () => (await exchange({host: '127.0.0.1', port: metricsPort, path: '/metrics'})).body.toString()};
+  const flags = [
+    '--metrics-port',
+    String(metricsPort),
+    '--allow-private-targets',
+    `${new URL(hostile).host},${new URL(good).host}`,
+    '--rate-per-client',
+    '0',
+    '--rate-per-target',
+    '0',
+    '--max-concurrent-per-client',
+    '1000',
+    '--max-concurrent',
+    '1000',
+    '--idle-timeout-ms',
+    '1000',
+    '--total-timeout-ms',
+    '5000',
+    '--max-response-bytes',
+    '4096',
+    '--max-request-bytes',
+    '4096',
+    '--log',
+    'none',
+  ];
+  const victim = await startCommand(['proxy', site, ...flags], {
+    NODE_OPTIONS: '--max-old-space-size=64',
+  });
+  return {
+    ...victim,
+    readMetrics: async () =>
+      (await exchange({host: '127.0.0.1', port: metricsPort, path: '/metrics'})).body.toString(),
+  };
 }
 
-/** Sends one request, now and then with another method, or leaving in the middle; whatever comes back, or nothing, is an answer. */
-function send(port: number, agent: http.Agent, headers: http.OutgoingHttpHeaders, body: Buffer, random?: Random): Promise<number> {
+/**
+ * Sends one request, now and then with another method, or leaving in the middle; whatever comes
+ * back, or nothing, is an answer.
+ */
+function send(
+  port: number,
+  agent: http.Agent,
+  headers: http.OutgoingHttpHeaders,
+  body: Buffer,
+  random?: Random,
+): Promise<number> {
   return new Promise((resolve) => {
     const method = random?.once(100) ? random.pick(['PUT', 'GET', 'OPTIONS']) : 'POST';
-    const request = http.request({host: '127.0.0.1', port, method, path: '/api/try-it', headers: {...headers, 'Content-Length': body.length}, agent}, (response) => {
-      response.resume();
-      response.on('close', () => resolve(response.statusCode ?? 0));
-      response.on('error', () => resolve(0));
-    });
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: '/api/try-it',
+        headers: {...headers, 'Content-Length': body.length},
+        agent,
+      },
+      (response) => {
+        response.resume();
+        response.on('close', () => resolve(response.statusCode ?? 0));
+        response.on('error', () => resolve(0));
+      },
+    );
     request.on('error', () => resolve(0));
     if (!random?.once(100)) return void request.end(body);
     request.write(body.subarray(0, random.below(body.length)));
@@ -53,9 +110,14 @@ function send(port: number, agent: http.Agent, headers: http.OutgoingHttpHeaders
   });
 }
 
-const residentBytes = ({child}: Started): number => Number(fs.readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]) * 4096;
+const residentBytes = ({child}: Started): number =>
+  Number(fs.readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]) * 4096;
 /** Everything but the files of the system: sockets, pipes, what the process itself needs. */
-const openDescriptors = ({child}: Started): string[] => fs.readdirSync(`/proc/${child.pid}/fd`).map((descriptor) => readLink(`/proc/${child.pid}/fd/${descriptor}`)).filter((target) => !target.startsWith('/'));
+const openDescriptors = ({child}: Started): string[] =>
+  fs
+    .readdirSync(`/proc/${child.pid}/fd`)
+    .map((descriptor) => readLink(`/proc/${child.pid}/fd/${descriptor}`))
+    .filter((target) => !target.startsWith('/'));
 
 function readLink(path: string): string {
   try {
@@ -84,7 +146,9 @@ const ANSWERS = [
   '',
 ].map((text) => Buffer.from(text, 'latin1'));
 
-/** Writes the answer in one or two pieces, and ends, resets or, now and then, keeps the connection. */
+/**
+ * Writes the answer in one or two pieces, and ends, resets or, now and then, keeps the connection.
+ */
 function answer(socket: net.Socket, random: Random): void {
   const bytes = random.once(10) ? random.pick(ANSWERS) : corrupt(random.pick(ANSWERS), random);
   const cut = random.once(3) ? random.below(bytes.length + 1) : bytes.length;
@@ -103,8 +167,43 @@ type Fields = {[name: string]: unknown};
 /** A good request, of which half the time one field is something else. */
 function buildEnvelope(random: Random, origin: string): Fields {
   const {once, pick, below} = random;
-  const text = (): string => pick(['', 'a', 'GET', 'default', '__proto__', 'x'.repeat(below(3000)), '\r\n', '\0', '\ud800', '../..', `${origin}/`, 'http://[::1', 'http://127.0.0.1/', 'ä', '%', '{path}', '🐕']);
-  const junk = (): unknown => pick([null, true, 0, -1, 1e400, text(), [], {}, [[[]]], [text(), text()], [[text(), text()]], {kind: text()}, undefined, {kind: 'parts', parts: [{name: text(), filename: text(), size: below(9)}]}]);
+  const text = (): string =>
+    pick([
+      '',
+      'a',
+      'GET',
+      'default',
+      '__proto__',
+      'x'.repeat(below(3000)),
+      '\r\n',
+      '\0',
+      '\ud800',
+      '../..',
+      `${origin}/`,
+      'http://[::1',
+      'http://127.0.0.1/',
+      'ä',
+      '%',
+      '{path}',
+      '🐕',
+    ]);
+  const junk = (): unknown =>
+    pick([
+      null,
+      true,
+      0,
+      -1,
+      1e400,
+      text(),
+      [],
+      {},
+      [[[]]],
+      [text(), text()],
+      [[text(), text()]],
+      {kind: text()},
+      undefined,
+      {kind: 'parts', parts: [{name: text(), filename: text(), size: below(9)}]},
+    ]);
   const method = pick(['GET', 'POST', 'HEAD', 'DELETE']);
   const envelope: Fields = {
     ...envelopeOf({}),
@@ -115,7 +214,9 @@ function buildEnvelope(random: Random, origin: string): Fields {
     cookies: Array.from({length: below(3)}, () => [`c${below(100)}`, 'x']),
     body: pick([{kind: 'none'}, {kind: 'text', text: text()}, {kind: 'base64', base64: 'QUJD'}]),
   };
-  if (once(2)) envelope[pick([...Object.keys(envelope), 'url', 'headers', 'body', 'extra', '__proto__'])] = junk();
+  if (once(2))
+    envelope[pick([...Object.keys(envelope), 'url', 'headers', 'body', 'extra', '__proto__'])] =
+      junk();
   return envelope;
 }
 
@@ -123,11 +224,28 @@ function buildEnvelope(random: Random, origin: string): Fields {
 function buildMessage(random: Random, origin: string): {type: string; bytes: Buffer} {
   const envelope = buildEnvelope(random, origin);
   const multipart = random.once(3);
-  if (multipart) envelope.body = random.pick([{kind: 'stream'}, {kind: 'stream', size: 5}, {kind: 'parts'}, {kind: 'parts', parts: [{name: 'a', size: 5}]}, {kind: 'parts', parts: [{name: 'a"\r\n'}, {name: 'b'}]}]);
+  if (multipart)
+    envelope.body = random.pick([
+      {kind: 'stream'},
+      {kind: 'stream', size: 5},
+      {kind: 'parts'},
+      {kind: 'parts', parts: [{name: 'a', size: 5}]},
+      {kind: 'parts', parts: [{name: 'a"\r\n'}, {name: 'b'}]},
+    ]);
   const json = Buffer.from(JSON.stringify(envelope));
-  const form = formatForm([{name: 'envelope', content: json}, ...Array.from({length: 1 + random.below(2)}, () => ({name: 'a', filename: 'b', content: 'hello'}))]);
+  const form = formatForm([
+    {name: 'envelope', content: json},
+    ...Array.from({length: 1 + random.below(2)}, () => ({
+      name: 'a',
+      filename: 'b',
+      content: 'hello',
+    })),
+  ]);
   const bytes = multipart ? form.body : json;
-  return {type: multipart ? form.type : ENVELOPE_MEDIA_TYPE, bytes: random.once(5) ? corrupt(bytes, random) : bytes};
+  return {
+    type: multipart ? form.type : ENVELOPE_MEDIA_TYPE,
+    bytes: random.once(5) ? corrupt(bytes, random) : bytes,
+  };
 }
 
 describe('threat 127: whatever comes, the process lives and lets go', () => {
@@ -136,19 +254,40 @@ describe('threat 127: whatever comes, the process lives and lets go', () => {
     const hostile = await startRawUpstream((socket) => {
       if (socket.bytesWritten === 0) answer(socket, createRandom(SEED + answers++));
     });
-    const good = await startRawUpstream((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'));
+    const good = await startRawUpstream((socket) =>
+      socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'),
+    );
     const victim = await startVictim(hostile.origin, good.origin);
     const statuses = new Map<number, number>();
     const asked = [
       {operation: 'GET /', url: `${hostile.origin}/`},
-      {operation: 'POST /', method: 'POST', url: `${hostile.origin}/`, body: {kind: 'text', text: 'hello'}},
-      {operation: 'auth id token', method: 'POST', url: 'https://login.example.com/token', body: {kind: 'none'}},
+      {
+        operation: 'POST /',
+        method: 'POST',
+        url: `${hostile.origin}/`,
+        body: {kind: 'text', text: 'hello'},
+      },
+      {
+        operation: 'auth id token',
+        method: 'POST',
+        url: 'https://login.example.com/token',
+        body: {kind: 'none'},
+      },
     ].map((envelope) => Buffer.from(JSON.stringify(envelopeOf(envelope as Partial<Envelope>))));
     const agent = new http.Agent({keepAlive: true, maxSockets: AT_A_TIME});
     const runCase = async (index: number): Promise<void> => {
       const random = createRandom(SEED + index);
-      const {type, bytes} = index % 2 === 0 ? {type: ENVELOPE_MEDIA_TYPE, bytes: random.pick(asked)} : buildMessage(random, good.origin);
-      const status = await send(victim.port, agent, pageHeaders({'Content-Type': type}), bytes, index % 2 === 0 ? undefined : random);
+      const {type, bytes} =
+        index % 2 === 0
+          ? {type: ENVELOPE_MEDIA_TYPE, bytes: random.pick(asked)}
+          : buildMessage(random, good.origin);
+      const status = await send(
+        victim.port,
+        agent,
+        pageHeaders({'Content-Type': type}),
+        bytes,
+        index % 2 === 0 ? undefined : random,
+      );
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     };
 
@@ -175,11 +314,16 @@ describe('threat 127: whatever comes, the process lives and lets go', () => {
     // Every kind of case was there often: answered, refused, and an API that failed.
     for (const status of [200, 400, 502]) expect(statuses.get(status)).toBeGreaterThan(CASES / 50);
     expect(answers).toBeGreaterThan(CASES / 3);
-    expect(await exchange({host: '127.0.0.1', port: victim.port, path: '/healthz'})).toMatchObject({status: 200});
+    expect(await exchange({host: '127.0.0.1', port: victim.port, path: '/healthz'})).toMatchObject({
+      status: 200,
+    });
     await until(() => openDescriptors(victim).length === before);
     await until(() => hostile.open() === 0 && good.open() === 0);
     const half = resident[PARTS / 2 - 1] as number;
-    if (process.env.FUZZ_CASES !== undefined) process.stderr.write(`${CASES} cases; statuses ${JSON.stringify([...statuses])}; MB ${resident.map((bytes) => Math.round(bytes / MB)).join(' ')}; descriptors ${before}, then ${openDescriptors(victim).length}\n`);
+    if (process.env.FUZZ_CASES !== undefined)
+      process.stderr.write(
+        `${CASES} cases; statuses ${JSON.stringify([...statuses])}; MB ${resident.map((bytes) => Math.round(bytes / MB)).join(' ')}; descriptors ${before}, then ${openDescriptors(victim).length}\n`,
+      );
     expect(Math.max(...resident.slice(PARTS / 2)) - half).toBeLessThan(20 * MB);
   }, 3_600_000);
 });

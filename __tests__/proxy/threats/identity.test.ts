@@ -10,31 +10,119 @@ import {envelopeOf, exchange, pageHeaders, startProxy} from '../support/proxy';
 import type {Answer} from '../support/proxy';
 import {listen, startUpstream} from '../support/upstream';
 
-/** Names by which servers in front tell an API who asks, in all the spellings that a server might read as the same. */
+/**
+ * Names by which servers in front tell an API who asks, in all the spellings that a server might
+ * read as the same.
+ */
 const SMUGGLED = [
-  'X-Remote-User', 'Remote-User', 'X_Remote_User', 'X.Remote.User', 'x-remote-groups', 'X-SSL-Client-Verify', 'X-SSL-Client-S-DN', 'SSL_CLIENT_VERIFY', 'X-Client-Cert', 'Client-Cert', 'X-Original-Host', 'X-Original-URL', 'X-Host',
-  'Proxy', 'X-Forwarded-User', 'X-Forwarded-Host', 'X-Auth-Request-Email', 'X-Authenticated-User', 'X-WEBAUTH-USER', 'X-User', 'X-User-Id', 'X-Userinfo', 'X-Consumer-Username', 'X-Credential-Identifier', 'Impersonate-User',
-  'X-Goog-Authenticated-User-Email', 'X-MS-CLIENT-PRINCIPAL-ID', 'X-Amzn-Oidc-Data', 'X-Pomerium-Jwt-Assertion', 'X-Real-IP', 'True-Client-IP', 'Forwarded', 'CF-Connecting-IP', 'Fastly-Client-IP', 'X-Envoy-Internal', 'X-HTTP-Method-Override',
-  'X-Method-Override', 'X-Rewrite-URL', 'X-Accel-Redirect', 'X-Middleware-Subrequest', 'X-Token-Subject', 'X-Roles', 'X-Group',
+  'X-Remote-User',
+  'Remote-User',
+  'X_Remote_User',
+  'X.Remote.User',
+  'x-remote-groups',
+  'X-SSL-Client-Verify',
+  'X-SSL-Client-S-DN',
+  'SSL_CLIENT_VERIFY',
+  'X-Client-Cert',
+  'Client-Cert',
+  'X-Original-Host',
+  'X-Original-URL',
+  'X-Host',
+  'Proxy',
+  'X-Forwarded-User',
+  'X-Forwarded-Host',
+  'X-Auth-Request-Email',
+  'X-Authenticated-User',
+  'X-WEBAUTH-USER',
+  'X-User',
+  'X-User-Id',
+  'X-Userinfo',
+  'X-Consumer-Username',
+  'X-Credential-Identifier',
+  'Impersonate-User',
+  'X-Goog-Authenticated-User-Email',
+  'X-MS-CLIENT-PRINCIPAL-ID',
+  'X-Amzn-Oidc-Data',
+  'X-Pomerium-Jwt-Assertion',
+  'X-Real-IP',
+  'True-Client-IP',
+  'Forwarded',
+  'CF-Connecting-IP',
+  'Fastly-Client-IP',
+  'X-Envoy-Internal',
+  'X-HTTP-Method-Override',
+  'X-Method-Override',
+  'X-Rewrite-URL',
+  'X-Accel-Redirect',
+  'X-Middleware-Subrequest',
+  'X-Token-Subject',
+  'X-Roles',
+  'X-Group',
 ];
 
-const documentOf = (origin: string) => ({servers: [{url: origin}], operations: [{key: 'GET /', headers: ['Authorization', 'X-Api-Key', 'X-Remote-Id'], cookies: ['session']}, {key: 'GET /{path}'}]});
+const documentOf = (origin: string) => ({
+  servers: [{url: origin}],
+  operations: [
+    {key: 'GET /', headers: ['Authorization', 'X-Api-Key', 'X-Remote-Id'], cookies: ['session']},
+    {key: 'GET /{path}'},
+  ],
+});
 /** Through `serve`, `proxy` and `start`, as each reaches an API on this machine. */
-const WAYS: {[command: string]: (manifest: TryItManifest, host: string) => Promise<(envelope: Partial<Envelope>) => Promise<Answer>>} = {
+const WAYS: {
+  [command: string]: (
+    manifest: TryItManifest,
+    host: string,
+  ) => Promise<(envelope: Partial<Envelope>) => Promise<Answer>>;
+} = {
   serve: (manifest, host) => startBuilt('serve', manifest, host),
   proxy: (manifest, host) => startBuilt('proxy', manifest, host),
   async start(manifest) {
     const late: {handler?: express.RequestHandler} = {};
-    const {port, origin} = await listen(http.createServer(express().use((request, response, next) => late.handler!(request, response, next))));
+    const {port, origin} = await listen(
+      http.createServer(
+        express().use((request, response, next) => late.handler!(request, response, next)),
+      ),
+    );
     late.handler = createTryItMiddleware(() => manifest, '/api/try-it', {host: '127.0.0.1', port});
-    return (envelope) => exchange({host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders({Origin: origin})}, JSON.stringify(envelopeOf(envelope)));
+    return (envelope) =>
+      exchange(
+        {
+          host: '127.0.0.1',
+          port,
+          method: 'POST',
+          path: '/api/try-it',
+          headers: pageHeaders({Origin: origin}),
+        },
+        JSON.stringify(envelopeOf(envelope)),
+      );
   },
 };
 
-async function startBuilt(command: string, manifest: TryItManifest, host: string): Promise<(envelope: Partial<Envelope>) => Promise<Answer>> {
-  const site = writeFolder({'build/404.html': '', 'build/index.html': '', 'build/try-it.json': JSON.stringify(manifest)});
-  const {port} = await startCommand([command, site, '--allow-private-targets', host, '--rate-per-client', '0', '--rate-per-target', '0']);
-  return (envelope) => exchange({host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders()}, JSON.stringify(envelopeOf(envelope)));
+async function startBuilt(
+  command: string,
+  manifest: TryItManifest,
+  host: string,
+): Promise<(envelope: Partial<Envelope>) => Promise<Answer>> {
+  const site = writeFolder({
+    'build/404.html': '',
+    'build/index.html': '',
+    'build/try-it.json': JSON.stringify(manifest),
+  });
+  const {port} = await startCommand([
+    command,
+    site,
+    '--allow-private-targets',
+    host,
+    '--rate-per-client',
+    '0',
+    '--rate-per-target',
+    '0',
+  ]);
+  return (envelope) =>
+    exchange(
+      {host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders()},
+      JSON.stringify(envelopeOf(envelope)),
+    );
 }
 
 describe.each(Object.entries(WAYS))('%s', (_command, start) => {
@@ -42,57 +130,217 @@ describe.each(Object.entries(WAYS))('%s', (_command, start) => {
     const api = await startUpstream();
     const send = await start(manifestOf(documentOf(api.origin)), api.host);
     const url = `${api.origin}/`;
-    for (const name of [...SMUGGLED, 'Authorization2', 'X-Anything', 'Accept-Language', 'If-Match', 'X-Undocumented']) expect({name, ...(await send({operation: 'GET /', url, headers: [[name, 'admin']]}))}).toMatchObject({name, status: 400, problem: {code: 'bad_envelope'}});
-    expect(await send({operation: 'GET /', url, cookies: [['admin', '1']]})).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
+    for (const name of [
+      ...SMUGGLED,
+      'Authorization2',
+      'X-Anything',
+      'Accept-Language',
+      'If-Match',
+      'X-Undocumented',
+    ])
+      expect({
+        name,
+        ...(await send({operation: 'GET /', url, headers: [[name, 'admin']]})),
+      }).toMatchObject({name, status: 400, problem: {code: 'bad_envelope'}});
+    expect(await send({operation: 'GET /', url, cookies: [['admin', '1']]})).toMatchObject({
+      status: 400,
+      problem: {code: 'bad_envelope'},
+    });
     // What another operation documents is not this one's.
-    expect(await send({operation: 'GET /{path}', url: `${url}x`, headers: [['Authorization', 'Bearer t']]})).toMatchObject({status: 400});
+    expect(
+      await send({
+        operation: 'GET /{path}',
+        url: `${url}x`,
+        headers: [['Authorization', 'Bearer t']],
+      }),
+    ).toMatchObject({status: 400});
     expect(api.connections()).toBe(0);
-    expect(await send({operation: 'GET /', url, headers: [['Accept', 'a/b'], ['Content-Type', 'c/d'], ['authorization', 'Bearer t'], ['X-API-Key', 'k'], ['X-Remote-Id', 'i']], cookies: [['session', 's']]})).toMatchObject({status: 200});
-    expect(api.requests[0]?.headers).toEqual({'accept': 'a/b', 'content-type': 'c/d', 'authorization': 'Bearer t', 'x-api-key': 'k', 'x-remote-id': 'i', 'cookie': 'session=s', 'accept-encoding': 'identity', 'user-agent': 'docusaurus-plugin-api-reference', 'via': '1.1 try-it', 'host': api.host, 'connection': 'close'});
+    expect(
+      await send({
+        operation: 'GET /',
+        url,
+        headers: [
+          ['Accept', 'a/b'],
+          ['Content-Type', 'c/d'],
+          ['authorization', 'Bearer t'],
+          ['X-API-Key', 'k'],
+          ['X-Remote-Id', 'i'],
+        ],
+        cookies: [['session', 's']],
+      }),
+    ).toMatchObject({status: 200});
+    expect(api.requests[0]?.headers).toEqual({
+      accept: 'a/b',
+      'content-type': 'c/d',
+      authorization: 'Bearer t',
+      'x-api-key': 'k',
+      'x-remote-id': 'i',
+      cookie: 'session=s',
+      'accept-encoding': 'identity',
+      'user-agent': 'docusaurus-plugin-api-reference',
+      via: '1.1 try-it',
+      host: api.host,
+      connection: 'close',
+    });
   });
 
   it('threat 132: leaves out what is not documented where a redirect is followed, since the caller cannot know the operation', async () => {
     const api = await startUpstream();
     const send = await start(manifestOf(documentOf(api.origin)), api.host);
-    expect(await send({operation: 'follow GET', url: `${api.origin}/`, headers: [['Authorization', 'Bearer t'], ['X-Remote-User', 'admin'], ['X-Trace', '1']], cookies: [['session', 's'], ['admin', '1']]})).toMatchObject({status: 200});
-    expect(Object.keys(api.requests[0]?.headers ?? {}).sort()).toEqual(['accept', 'accept-encoding', 'authorization', 'connection', 'cookie', 'host', 'user-agent', 'via']);
+    expect(
+      await send({
+        operation: 'follow GET',
+        url: `${api.origin}/`,
+        headers: [
+          ['Authorization', 'Bearer t'],
+          ['X-Remote-User', 'admin'],
+          ['X-Trace', '1'],
+        ],
+        cookies: [
+          ['session', 's'],
+          ['admin', '1'],
+        ],
+      }),
+    ).toMatchObject({status: 200});
+    expect(Object.keys(api.requests[0]?.headers ?? {}).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'authorization',
+      'connection',
+      'cookie',
+      'host',
+      'user-agent',
+      'via',
+    ]);
     expect(api.requests[0]?.headers.cookie).toBe('session=s');
   });
 
   it('threat 133: forwards to no host that the document does not fix, and says so', async () => {
-    const send = await start(manifestOf({servers: ['https://{id}.lambda-url.{region}.on.aws', 'https://{bucket}.s3.{region}.amazonaws.com', 'https://{account}.{service}.core.windows.net'].map((url) => ({url})), operations: [{key: 'GET /x', headers: ['Authorization']}]}), '127.0.0.1:1');
-    for (const host of ['evil.lambda-url.us-east-1.on.aws', 'evil.s3.eu-west-1.amazonaws.com', 'evil.blob.core.windows.net']) {
-      expect(await send({operation: 'GET /x', url: `https://${host}/x`, headers: [['Authorization', 'Bearer t']]})).toMatchObject({status: 403, problem: {code: 'not_proxyable'}});
+    const send = await start(
+      manifestOf({
+        servers: [
+          'https://{id}.lambda-url.{region}.on.aws',
+          'https://{bucket}.s3.{region}.amazonaws.com',
+          'https://{account}.{service}.core.windows.net',
+        ].map((url) => ({url})),
+        operations: [{key: 'GET /x', headers: ['Authorization']}],
+      }),
+      '127.0.0.1:1',
+    );
+    for (const host of [
+      'evil.lambda-url.us-east-1.on.aws',
+      'evil.s3.eu-west-1.amazonaws.com',
+      'evil.blob.core.windows.net',
+    ]) {
+      expect(
+        await send({
+          operation: 'GET /x',
+          url: `https://${host}/x`,
+          headers: [['Authorization', 'Bearer t']],
+        }),
+      ).toMatchObject({status: 403, problem: {code: 'not_proxyable'}});
     }
   });
 
   it('threat 138: uses no metadata that names another issuer', async () => {
-    const server = await startUpstream((response) => response.end(JSON.stringify({issuer: 'https://other.example.com', token_endpoint: 'https://93.184.215.14/token'})));
-    const send = await start(manifestOf({auth: [{key: 'auth id discovery', url: `${server.origin}/.well-known/openid-configuration`}]}), server.host);
-    expect(await send({operation: 'auth id token', method: 'POST', url: 'https://93.184.215.14/token'})).toMatchObject({status: 403, problem: {detail: expect.stringContaining('another issuer')}});
+    const server = await startUpstream((response) =>
+      response.end(
+        JSON.stringify({
+          issuer: 'https://other.example.com',
+          token_endpoint: 'https://93.184.215.14/token',
+        }),
+      ),
+    );
+    const send = await start(
+      manifestOf({
+        auth: [
+          {key: 'auth id discovery', url: `${server.origin}/.well-known/openid-configuration`},
+        ],
+      }),
+      server.host,
+    );
+    expect(
+      await send({operation: 'auth id token', method: 'POST', url: 'https://93.184.215.14/token'}),
+    ).toMatchObject({status: 403, problem: {detail: expect.stringContaining('another issuer')}});
     expect(server.requests).toHaveLength(1);
   });
 
   it('threat 131: takes no word of public or private metadata for a private endpoint', async () => {
     const canary = await startUpstream();
-    const server = await startUpstream((response) => response.end(JSON.stringify({issuer: server.origin, token_endpoint: `${canary.origin}/admin`, device_authorization_endpoint: `${server.origin}/device`})));
-    const send = await start(manifestOf({auth: [{key: 'auth id discovery', url: `${server.origin}/.well-known/openid-configuration`}]}), `${server.host},${canary.host}`);
-    for (const [purpose, url] of [['token', `${canary.origin}/admin`], ['refresh', `${canary.origin}/admin`], ['device', `${server.origin}/device`]]) {
-      expect(await send({operation: `auth id ${purpose}`, method: 'POST', url, headers: [['X-Remote-User', 'admin']]})).toMatchObject({status: 403, problem: {code: 'target_not_allowed'}});
+    const server = await startUpstream((response) =>
+      response.end(
+        JSON.stringify({
+          issuer: server.origin,
+          token_endpoint: `${canary.origin}/admin`,
+          device_authorization_endpoint: `${server.origin}/device`,
+        }),
+      ),
+    );
+    const send = await start(
+      manifestOf({
+        auth: [
+          {key: 'auth id discovery', url: `${server.origin}/.well-known/openid-configuration`},
+        ],
+      }),
+      `${server.host},${canary.host}`,
+    );
+    for (const [purpose, url] of [
+      ['token', `${canary.origin}/admin`],
+      ['refresh', `${canary.origin}/admin`],
+      ['device', `${server.origin}/device`],
+    ]) {
+      expect(
+        await send({
+          operation: `auth id ${purpose}`,
+          method: 'POST',
+          url,
+          headers: [['X-Remote-User', 'admin']],
+        }),
+      ).toMatchObject({status: 403, problem: {code: 'target_not_allowed'}});
     }
-    expect([canary.connections(), server.requests.filter(({method}) => method === 'POST')]).toEqual([0, []]);
+    expect([canary.connections(), server.requests.filter(({method}) => method === 'POST')]).toEqual(
+      [0, []],
+    );
   });
 });
 
 describe('a public target', () => {
   it('threat 132: gets what only a server in front says where the document names it', async () => {
     const api = await startUpstream();
-    const {lookup} = fakeInternet({names: {'api.example.com': ['93.184.215.14']}, hosts: {'api.example.com:80': api.port}});
+    const {lookup} = fakeInternet({
+      names: {'api.example.com': ['93.184.215.14']},
+      hosts: {'api.example.com:80': api.port},
+    });
     const url = 'http://api.example.com/';
-    const proxy = await startProxy({manifest: manifestOf(documentOf('http://api.example.com')), lookup});
-    for (const name of SMUGGLED) expect({name, ...(await proxy.send({operation: 'GET /', url, headers: [[name, 'admin']]}))}).toMatchObject({name, status: 400, problem: {code: 'bad_envelope'}});
+    const proxy = await startProxy({
+      manifest: manifestOf(documentOf('http://api.example.com')),
+      lookup,
+    });
+    for (const name of SMUGGLED)
+      expect({
+        name,
+        ...(await proxy.send({operation: 'GET /', url, headers: [[name, 'admin']]})),
+      }).toMatchObject({name, status: 400, problem: {code: 'bad_envelope'}});
     expect(api.connections()).toBe(0);
-    expect(await proxy.send({operation: 'GET /', url, headers: [['X-Remote-Id', 'i'], ['Accept-Language', 'de'], ['If-Match', 'x'], ['User-Agent', 'reader'], ['X-Trace', '1']]})).toMatchObject({status: 200});
-    expect(api.requests[0]?.headers).toMatchObject({'x-remote-id': 'i', 'accept-language': 'de', 'if-match': 'x', 'user-agent': 'reader', 'x-trace': '1'});
+    expect(
+      await proxy.send({
+        operation: 'GET /',
+        url,
+        headers: [
+          ['X-Remote-Id', 'i'],
+          ['Accept-Language', 'de'],
+          ['If-Match', 'x'],
+          ['User-Agent', 'reader'],
+          ['X-Trace', '1'],
+        ],
+      }),
+    ).toMatchObject({status: 200});
+    expect(api.requests[0]?.headers).toMatchObject({
+      'x-remote-id': 'i',
+      'accept-language': 'de',
+      'if-match': 'x',
+      'user-agent': 'reader',
+      'x-trace': '1',
+    });
   });
 });

@@ -6,15 +6,27 @@ import {envelopeOf, exchange, pageHeaders, startProxy} from '../support/proxy';
 import type {Answer} from '../support/proxy';
 import {startUpstream} from '../support/upstream';
 
-const NAMES = ['/metrics', '/metrics/', '/METRICS', '//metrics', '/metrics?x', '/%6detrics', '/metrics/.'];
+const NAMES = [
+  '/metrics',
+  '/metrics/',
+  '/METRICS',
+  '//metrics',
+  '/metrics?x',
+  '/%6detrics',
+  '/metrics/.',
+];
 const KEY = 'a key of the operator';
 
 describe('threat 136: pages for operators', () => {
   it.each(['serve', 'proxy'])('%s has no metrics where the public is', async (command) => {
-    const site = writeFolder({'build/404.html': 'Not here', 'build/try-it.json': JSON.stringify(manifestFor('https://api.example.com'))});
+    const site = writeFolder({
+      'build/404.html': 'Not here',
+      'build/try-it.json': JSON.stringify(manifestFor('https://api.example.com')),
+    });
     const metricsPort = await findPort();
     const server = await startCommand([command, site, '--metrics-port', String(metricsPort)]);
-    const get = (port: number, path: string): Promise<Answer> => exchange({host: '127.0.0.1', port, path});
+    const get = (port: number, path: string): Promise<Answer> =>
+      exchange({host: '127.0.0.1', port, path});
     for (const path of NAMES) {
       const answer = await get(server.port, path);
       expect({path, status: answer.status}).toEqual({path, status: 404});
@@ -25,43 +37,90 @@ describe('threat 136: pages for operators', () => {
     }
     expect((await get(metricsPort, '/metrics')).body.toString()).toContain('try_it_in_flight 0\n');
     expect(await get(metricsPort, '/')).toMatchObject({status: 404});
-    expect(await exchange({host: '127.0.0.1', port: metricsPort, method: 'POST', path: '/api/try-it', headers: pageHeaders()}, '{}')).toMatchObject({status: 404});
+    expect(
+      await exchange(
+        {
+          host: '127.0.0.1',
+          port: metricsPort,
+          method: 'POST',
+          path: '/api/try-it',
+          headers: pageHeaders(),
+        },
+        '{}',
+      ),
+    ).toMatchObject({status: 404});
     server.child.kill('SIGTERM');
     expect(await server.exit).toMatchObject({code: 0});
   });
 
   it('has no metrics unless they are asked for', async () => {
-    const site = writeFolder({'build/try-it.json': JSON.stringify(manifestFor('https://api.example.com'))});
+    const site = writeFolder({
+      'build/try-it.json': JSON.stringify(manifestFor('https://api.example.com')),
+    });
     const server = await startCommand(['proxy', site]);
     expect(server.stderr()).not.toContain('metrics');
-    for (const path of NAMES) expect(await exchange({host: '127.0.0.1', port: server.port, path})).toMatchObject({status: 404});
+    for (const path of NAMES)
+      expect(await exchange({host: '127.0.0.1', port: server.port, path})).toMatchObject({
+        status: 404,
+      });
   });
 
   it('shows the health of the process at one path only', async () => {
     const proxy = await startProxy({manifest: manifestFor('https://api.example.com')});
     const rows: {[path: string]: number} = {};
-    for (const path of ['/healthz', '/healthz?x', '/healthz/', '/HEALTHZ', '//healthz']) rows[path] = (await proxy.request({path})).status;
-    expect(rows).toEqual({'/healthz': 200, '/healthz?x': 200, '/healthz/': 404, '/HEALTHZ': 404, '//healthz': 404});
+    for (const path of ['/healthz', '/healthz?x', '/healthz/', '/HEALTHZ', '//healthz'])
+      rows[path] = (await proxy.request({path})).status;
+    expect(rows).toEqual({
+      '/healthz': 200,
+      '/healthz?x': 200,
+      '/healthz/': 404,
+      '/HEALTHZ': 404,
+      '//healthz': 404,
+    });
   });
 });
 
 describe('the log', () => {
-  const send = (port: number, url: string, client: string): Promise<Answer> => exchange({host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders({'X-Forwarded-For': client})}, JSON.stringify(envelopeOf({operation: 'GET /', url})));
-  const nameOf = (client: string): string => createHmac('sha256', KEY).update(client).digest('hex').slice(0, 16);
+  const send = (port: number, url: string, client: string): Promise<Answer> =>
+    exchange(
+      {
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path: '/api/try-it',
+        headers: pageHeaders({'X-Forwarded-For': client}),
+      },
+      JSON.stringify(envelopeOf({operation: 'GET /', url})),
+    );
+  const nameOf = (client: string): string =>
+    createHmac('sha256', KEY).update(client).digest('hex').slice(0, 16);
 
   it('names a client by the same hash in all instances that share a key, refused or not, and never by its address', async () => {
     const api = await startUpstream();
-    const site = writeFolder({'build/404.html': 'Not here', 'build/try-it.json': JSON.stringify(manifestFor(api.origin))});
+    const site = writeFolder({
+      'build/404.html': 'Not here',
+      'build/try-it.json': JSON.stringify(manifestFor(api.origin)),
+    });
     const parameters = [site, '--trust-proxy', '1', '--allow-private-targets', api.host];
-    const instances = [await startCommand(['serve', ...parameters], {TRY_IT_LOG_KEY: KEY}), await startCommand(['proxy', ...parameters], {TRY_IT_LOG_KEY: KEY}), await startCommand(['proxy', ...parameters])];
+    const instances = [
+      await startCommand(['serve', ...parameters], {TRY_IT_LOG_KEY: KEY}),
+      await startCommand(['proxy', ...parameters], {TRY_IT_LOG_KEY: KEY}),
+      await startCommand(['proxy', ...parameters]),
+    ];
     const logged: string[][] = [];
     for (const {port, stdout} of instances) {
       await send(port, `${api.origin}/`, '203.0.113.7');
       await send(port, 'https://evil.test/', '203.0.113.7');
       await send(port, `${api.origin}/`, '2001:db8:1:123::3');
       await until(() => stdout().split('\n').length === 4);
-      logged.push(stdout().trim().split('\n').map((line) => (JSON.parse(line) as {client: string}).client));
-      for (const address of ['203.0.113.7', '2001:db8', '127.0.0.1', KEY]) expect(stdout()).not.toContain(address);
+      logged.push(
+        stdout()
+          .trim()
+          .split('\n')
+          .map((line) => (JSON.parse(line) as {client: string}).client),
+      );
+      for (const address of ['203.0.113.7', '2001:db8', '127.0.0.1', KEY])
+        expect(stdout()).not.toContain(address);
     }
     const known = [nameOf('203.0.113.7'), nameOf('203.0.113.7'), nameOf('2001:db8:1:100::/56')];
     expect(logged.slice(0, 2)).toEqual([known, known]);

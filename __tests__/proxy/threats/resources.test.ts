@@ -15,13 +15,26 @@ import type {Upstream} from '../support/upstream';
 
 const MB = 1024 * 1024;
 
-function startProxyFor(api: Pick<Upstream, 'origin' | 'host'>, limits: Partial<Limits> = {}): Promise<RunningProxy> {
+function startProxyFor(
+  api: Pick<Upstream, 'origin' | 'host'>,
+  limits: Partial<Limits> = {},
+): Promise<RunningProxy> {
   return startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], limits});
 }
 
 /** A request whose answer is left to the test. */
-function open(proxy: Pick<RunningProxy, 'port'>, api: Pick<Upstream, 'origin'>): {request: http.ClientRequest; response: Promise<http.IncomingMessage>} {
-  const request = http.request({host: '127.0.0.1', port: proxy.port, method: 'POST', path: '/api/try-it', headers: pageHeaders(), agent: false});
+function open(
+  proxy: Pick<RunningProxy, 'port'>,
+  api: Pick<Upstream, 'origin'>,
+): {request: http.ClientRequest; response: Promise<http.IncomingMessage>} {
+  const request = http.request({
+    host: '127.0.0.1',
+    port: proxy.port,
+    method: 'POST',
+    path: '/api/try-it',
+    headers: pageHeaders(),
+    agent: false,
+  });
   const response = new Promise<http.IncomingMessage>((resolve, reject) => {
     request.on('response', resolve);
     request.on('error', reject);
@@ -54,9 +67,18 @@ describe('resources', () => {
     const proxy = await startProxyFor(api);
     const part = {name: 'body', filename: 'x', content: Buffer.alloc(11 * MB)};
     const target = {operation: 'POST /', method: 'POST', url: `${api.origin}/`};
-    expect(await sendParts(proxy, {...target, body: {kind: 'stream'}}, [part])).toMatchObject({status: 413, problem: {code: 'body_too_large'}});
-    expect(await sendParts(proxy, {...target, body: {kind: 'stream', size: 11 * MB}}, [{...part, content: 'x'}])).toMatchObject({status: 413});
-    expect(await proxy.send({...target, body: {kind: 'text', text: 'x'.repeat(300 * 1024)}})).toMatchObject({status: 413});
+    expect(await sendParts(proxy, {...target, body: {kind: 'stream'}}, [part])).toMatchObject({
+      status: 413,
+      problem: {code: 'body_too_large'},
+    });
+    expect(
+      await sendParts(proxy, {...target, body: {kind: 'stream', size: 11 * MB}}, [
+        {...part, content: 'x'},
+      ]),
+    ).toMatchObject({status: 413});
+    expect(
+      await proxy.send({...target, body: {kind: 'text', text: 'x'.repeat(300 * 1024)}}),
+    ).toMatchObject({status: 413});
     expect(api.connections()).toBe(0);
   });
 
@@ -64,10 +86,28 @@ describe('resources', () => {
     const api = await startRawUpstream(() => undefined);
     const proxy = await startProxyFor(api);
     const form = formatForm([
-      {name: 'envelope', filename: 'blob', content: JSON.stringify(envelopeOf({operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'stream'}}))},
+      {
+        name: 'envelope',
+        filename: 'blob',
+        content: JSON.stringify(
+          envelopeOf({
+            operation: 'POST /',
+            method: 'POST',
+            url: `${api.origin}/`,
+            body: {kind: 'stream'},
+          }),
+        ),
+      },
       {name: 'body', filename: 'x', content: Buffer.alloc(11 * MB)},
     ]);
-    const answer = await proxy.request({method: 'POST', path: '/api/try-it', headers: {...pageHeaders({'Content-Type': form.type}), 'Transfer-Encoding': 'chunked'}}, form.body);
+    const answer = await proxy.request(
+      {
+        method: 'POST',
+        path: '/api/try-it',
+        headers: {...pageHeaders({'Content-Type': form.type}), 'Transfer-Encoding': 'chunked'},
+      },
+      form.body,
+    );
     expect(answer).toMatchObject({status: 413, problem: {code: 'body_too_large'}});
     await until(() => api.open() === 0);
     expect(api.connections()).toBe(1);
@@ -77,25 +117,65 @@ describe('resources', () => {
   it('threat 114: counts an envelope of unknown length', async () => {
     const api = await startUpstream();
     const proxy = await startProxyFor(api);
-    const envelope = JSON.stringify(envelopeOf({operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'text', text: 'x'.repeat(300 * 1024)}}));
-    expect(await proxy.request({method: 'POST', path: '/api/try-it', headers: {...pageHeaders(), 'Transfer-Encoding': 'chunked'}}, envelope)).toMatchObject({status: 413});
+    const envelope = JSON.stringify(
+      envelopeOf({
+        operation: 'POST /',
+        method: 'POST',
+        url: `${api.origin}/`,
+        body: {kind: 'text', text: 'x'.repeat(300 * 1024)},
+      }),
+    );
+    expect(
+      await proxy.request(
+        {
+          method: 'POST',
+          path: '/api/try-it',
+          headers: {...pageHeaders(), 'Transfer-Encoding': 'chunked'},
+        },
+        envelope,
+      ),
+    ).toMatchObject({status: 413});
     const form = formatForm([{name: 'envelope', content: envelope}]);
-    expect(await proxy.request({method: 'POST', path: '/api/try-it', headers: pageHeaders({'Content-Type': form.type})}, form.body)).toMatchObject({status: 413});
+    expect(
+      await proxy.request(
+        {method: 'POST', path: '/api/try-it', headers: pageHeaders({'Content-Type': form.type})},
+        form.body,
+      ),
+    ).toMatchObject({status: 413});
     expect(api.connections()).toBe(0);
   });
 
   it('threat 114: counts what stands before the first part of a form and after the last', async () => {
     const api = await startRawUpstream(() => undefined);
     const proxy = await startProxyFor(api, {maxRequestBytes: MB});
-    const envelope = JSON.stringify(envelopeOf({operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'stream'}}));
-    const {type, body} = formatForm([{name: 'envelope', content: envelope}, {name: 'body', filename: 'x', content: 'hello'}]);
+    const envelope = JSON.stringify(
+      envelopeOf({
+        operation: 'POST /',
+        method: 'POST',
+        url: `${api.origin}/`,
+        body: {kind: 'stream'},
+      }),
+    );
+    const {type, body} = formatForm([
+      {name: 'envelope', content: envelope},
+      {name: 'body', filename: 'x', content: 'hello'},
+    ]);
     for (const start of ['', body]) {
-      const request = http.request({host: '127.0.0.1', port: proxy.port, method: 'POST', path: '/api/try-it', headers: {...pageHeaders({'Content-Type': type}), 'Transfer-Encoding': 'chunked'}, agent: false});
+      const request = http.request({
+        host: '127.0.0.1',
+        port: proxy.port,
+        method: 'POST',
+        path: '/api/try-it',
+        headers: {...pageHeaders({'Content-Type': type}), 'Transfer-Encoding': 'chunked'},
+        agent: false,
+      });
       request.on('error', () => undefined);
       request.write(start);
       // It never ends.
       const pour = setInterval(() => request.write('x'.repeat(64 * 1024)), 5);
-      const response = await new Promise<http.IncomingMessage>((resolve) => request.once('response', resolve));
+      const response = await new Promise<http.IncomingMessage>((resolve) =>
+        request.once('response', resolve),
+      );
       clearInterval(pour);
       request.destroy();
       expect(response.statusCode).toBe(413);
@@ -113,7 +193,11 @@ describe('resources', () => {
     closeAfterTest(() => server.close());
     const host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
     const proxy = await startProxyFor({origin: `http://${host}`, host});
-    const answer = await sendParts(proxy, {operation: 'PUT /', method: 'PUT', url: `http://${host}/`, body: {kind: 'stream'}}, [{name: 'body', filename: 'x', content: Buffer.alloc(9 * MB)}]);
+    const answer = await sendParts(
+      proxy,
+      {operation: 'PUT /', method: 'PUT', url: `http://${host}/`, body: {kind: 'stream'}},
+      [{name: 'body', filename: 'x', content: Buffer.alloc(9 * MB)}],
+    );
     expect(answer).toMatchObject({status: 200, head: {status: 200}});
     expect(received).toBe(9 * MB);
   });
@@ -163,7 +247,9 @@ describe('resources', () => {
 
   it('threat 116: inflates nothing', async () => {
     const bomb = zlib.gzipSync(Buffer.alloc(50 * MB));
-    const api = await startUpstream((response) => response.writeHead(200, {'Content-Encoding': 'gzip'}).end(bomb));
+    const api = await startUpstream((response) =>
+      response.writeHead(200, {'Content-Encoding': 'gzip'}).end(bomb),
+    );
     const proxy = await startProxyFor(api);
     const answer = await proxy.send({operation: 'GET /', url: `${api.origin}/`});
     expect(answer.body.equals(bomb)).toBe(true);
@@ -174,12 +260,20 @@ describe('resources', () => {
   it('threat 117: waits for silence no longer than the idle limit', async () => {
     const silent = await startRawUpstream(() => undefined);
     const proxy = await startProxyFor(silent, {idleTimeoutMs: 100});
-    expect(await proxy.send({operation: 'GET /', url: `${silent.origin}/`})).toMatchObject({status: 504, problem: {code: 'upstream_timeout'}});
+    expect(await proxy.send({operation: 'GET /', url: `${silent.origin}/`})).toMatchObject({
+      status: 504,
+      problem: {code: 'upstream_timeout'},
+    });
     await until(() => silent.open() === 0);
-    const stalling = await startRawUpstream((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf'));
+    const stalling = await startRawUpstream((socket) =>
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf'),
+    );
     const other = await startProxyFor(stalling, {idleTimeoutMs: 100});
     const answer = await other.send({operation: 'GET /', url: `${stalling.origin}/`});
-    expect({body: answer.body.toString(), end: answer.end}).toEqual({body: 'half', end: {complete: false, reason: 'idle', bytes: 4}});
+    expect({body: answer.body.toString(), end: answer.end}).toEqual({
+      body: 'half',
+      end: {complete: false, reason: 'idle', bytes: 4},
+    });
     await until(() => stalling.open() === 0);
   });
 
@@ -189,13 +283,30 @@ describe('resources', () => {
         socket.write(`HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n\r\ndata: 1\n\n`);
         setTimeout(() => socket.end('data: 2\n\n'), 250);
       });
-    const limits = {idleTimeoutMs: 100, totalTimeoutMs: 200, streamIdleTimeoutMs: 5000, streamTotalTimeoutMs: 10_000};
+    const limits = {
+      idleTimeoutMs: 100,
+      totalTimeoutMs: 200,
+      streamIdleTimeoutMs: 5000,
+      streamTotalTimeoutMs: 10_000,
+    };
     const events = await start('text/event-stream; charset=utf-8');
-    expect(await (await startProxyFor(events, limits)).send({operation: 'GET /', url: `${events.origin}/`})).toMatchObject({end: {complete: true, bytes: 18}});
+    expect(
+      await (
+        await startProxyFor(events, limits)
+      ).send({operation: 'GET /', url: `${events.origin}/`}),
+    ).toMatchObject({end: {complete: true, bytes: 18}});
     const others = await start('text/plain');
-    expect(await (await startProxyFor(others, limits)).send({operation: 'GET /', url: `${others.origin}/`})).toMatchObject({end: {complete: false, reason: 'idle'}});
+    expect(
+      await (
+        await startProxyFor(others, limits)
+      ).send({operation: 'GET /', url: `${others.origin}/`}),
+    ).toMatchObject({end: {complete: false, reason: 'idle'}});
     const short = await start('text/event-stream');
-    expect(await (await startProxyFor(short, {...limits, streamTotalTimeoutMs: 100})).send({operation: 'GET /', url: `${short.origin}/`})).toMatchObject({end: {complete: false, reason: 'deadline'}});
+    expect(
+      await (
+        await startProxyFor(short, {...limits, streamTotalTimeoutMs: 100})
+      ).send({operation: 'GET /', url: `${short.origin}/`}),
+    ).toMatchObject({end: {complete: false, reason: 'deadline'}});
   });
 
   it('threat 118: cuts a drip at the total limit', async () => {
@@ -211,12 +322,17 @@ describe('resources', () => {
     await until(() => api.open() === 0);
     // The reader's own limit shortens it.
     const patient = await startProxyFor(api);
-    expect(await patient.send({operation: 'GET /', url: `${api.origin}/`, timeoutMs: 50})).toMatchObject({end: {reason: 'deadline'}});
+    expect(
+      await patient.send({operation: 'GET /', url: `${api.origin}/`, timeoutMs: 50}),
+    ).toMatchObject({end: {reason: 'deadline'}});
   });
 
   it('threat 119: closes on callers that send a byte at a time', async () => {
     const api = await startUpstream();
-    const proxy = await startProxy({manifest: manifestFor(api.origin)}, {headersTimeoutMs: 200, requestTimeoutMs: 400});
+    const proxy = await startProxy(
+      {manifest: manifestFor(api.origin)},
+      {headersTimeoutMs: 200, requestTimeoutMs: 400},
+    );
     const drip = (start: string): Promise<string> =>
       new Promise((resolve) => {
         const socket = net.connect(proxy.port, '127.0.0.1');
@@ -231,8 +347,14 @@ describe('resources', () => {
         socket.write(start);
       });
     expect(await drip('POST /api/try-it HTTP/1.1\r\nHost: x\r\nX-A: ')).toMatch(/^HTTP\/1\.1 408 /);
-    const head = Object.entries(pageHeaders()).map(([name, value]) => `${name}: ${String(value)}\r\n`).join('');
-    expect(await drip(`POST /api/try-it HTTP/1.1\r\nHost: x\r\n${head}Content-Length: 100000\r\n\r\n{"v":"`)).toMatch(/^(HTTP\/1\.1 (408|400) |$)/);
+    const head = Object.entries(pageHeaders())
+      .map(([name, value]) => `${name}: ${String(value)}\r\n`)
+      .join('');
+    expect(
+      await drip(
+        `POST /api/try-it HTTP/1.1\r\nHost: x\r\n${head}Content-Length: 100000\r\n\r\n{"v":"`,
+      ),
+    ).toMatch(/^(HTTP\/1\.1 (408|400) |$)/);
     expect(api.connections()).toBe(0);
   });
 
@@ -255,15 +377,34 @@ describe('resources', () => {
   it('threat 120: forgets a reader who leaves before the request is whole', async () => {
     const api = await startUpstream();
     const proxy = await startProxyFor(api);
-    const envelope = JSON.stringify(envelopeOf({operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'stream'}}));
-    const form = formatForm([{name: 'envelope', content: envelope}, {name: 'body', filename: 'x', content: 'hello'}]);
+    const envelope = JSON.stringify(
+      envelopeOf({
+        operation: 'POST /',
+        method: 'POST',
+        url: `${api.origin}/`,
+        body: {kind: 'stream'},
+      }),
+    );
+    const form = formatForm([
+      {name: 'envelope', content: envelope},
+      {name: 'body', filename: 'x', content: 'hello'},
+    ]);
     const cuts: [type: string, body: Buffer, at: number][] = [
       ['application/vnd.try-it+json', Buffer.from(envelope), 20],
       // In the boundary, in the envelope, between the parts, and in the body.
-      ...[10, 150, form.body.indexOf('hello') - 20, form.body.indexOf('hello') + 2].map((at): [string, Buffer, number] => [form.type, form.body, at]),
+      ...[10, 150, form.body.indexOf('hello') - 20, form.body.indexOf('hello') + 2].map(
+        (at): [string, Buffer, number] => [form.type, form.body, at],
+      ),
     ];
     for (const [index, [type, body, at]] of cuts.entries()) {
-      const request = http.request({host: '127.0.0.1', port: proxy.port, method: 'POST', path: '/api/try-it', headers: {...pageHeaders({'Content-Type': type}), 'Content-Length': body.length}, agent: false});
+      const request = http.request({
+        host: '127.0.0.1',
+        port: proxy.port,
+        method: 'POST',
+        path: '/api/try-it',
+        headers: {...pageHeaders({'Content-Type': type}), 'Content-Length': body.length},
+        agent: false,
+      });
       request.on('error', () => undefined);
       request.write(body.subarray(0, at));
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -277,7 +418,10 @@ describe('resources', () => {
   it('threat 120: sends nothing for a reader who leaves while the request is being counted', async () => {
     const api = await startUpstream();
     let counted: (() => void) | undefined;
-    const increment = () => new Promise<{totalHits: number; resetTime: Date}>((resolve) => (counted = () => resolve({totalHits: 1, resetTime: new Date()})));
+    const increment = () =>
+      new Promise<{totalHits: number; resetTime: Date}>(
+        (resolve) => (counted = () => resolve({totalHits: 1, resetTime: new Date()})),
+      );
     const logs: LogEntry[] = [];
     let seen: http.ServerResponse | undefined;
     const app = express();
@@ -285,8 +429,20 @@ describe('resources', () => {
       seen = response;
       next();
     });
-    const rateLimitStore = () => ({increment, decrement: async () => undefined, resetKey: async () => undefined});
-    app.use(createTryItRouter({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], limits: {ratePerTarget: 0}, rateLimitStore, log: (entry) => logs.push(entry)}));
+    const rateLimitStore = () => ({
+      increment,
+      decrement: async () => undefined,
+      resetKey: async () => undefined,
+    });
+    app.use(
+      createTryItRouter({
+        manifest: manifestFor(api.origin),
+        allowPrivateTargets: [api.host],
+        limits: {ratePerTarget: 0},
+        rateLimitStore,
+        log: (entry) => logs.push(entry),
+      }),
+    );
     const {port} = await listen(http.createServer(app));
     const {request} = open({port}, api);
     await until(() => counted !== undefined);
@@ -301,8 +457,22 @@ describe('resources', () => {
   it('threat 121: sends no more at a time than the limits say', async () => {
     const waiting: http.ServerResponse[] = [];
     const api = await startUpstream((response) => waiting.push(response));
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], trustProxy: 1, limits: {maxConcurrentPerClient: 6, maxConcurrent: 64, idleTimeoutMs: 600_000, totalTimeoutMs: 600_000}});
-    const send = (client: number) => proxy.send({operation: 'GET /', url: `${api.origin}/`}, {'X-Forwarded-For': `203.0.113.${client}`});
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+      trustProxy: 1,
+      limits: {
+        maxConcurrentPerClient: 6,
+        maxConcurrent: 64,
+        idleTimeoutMs: 600_000,
+        totalTimeoutMs: 600_000,
+      },
+    });
+    const send = (client: number) =>
+      proxy.send(
+        {operation: 'GET /', url: `${api.origin}/`},
+        {'X-Forwarded-For': `203.0.113.${client}`},
+      );
     const one = Array.from({length: 20}, () => send(1));
     await until(() => proxy.logs.length === 14 && waiting.length === 6);
     expect(proxy.logs.every(({code}) => code === 'busy')).toBe(true);
@@ -310,7 +480,9 @@ describe('resources', () => {
     await until(() => proxy.logs.length === 936 && waiting.length === 64);
     expect(api.open()).toBe(64);
     for (const response of waiting) response.end('ok');
-    const statuses = (await Promise.all([...one, ...many])).map(({status, headers}) => (status === 503 ? `503 ${headers['retry-after']}` : String(status)));
+    const statuses = (await Promise.all([...one, ...many])).map(({status, headers}) =>
+      status === 503 ? `503 ${headers['retry-after']}` : String(status),
+    );
     expect(statuses.filter((status) => status === '200')).toHaveLength(64);
     expect(statuses.filter((status) => status === '503 1')).toHaveLength(936);
     // Every place is given back.
@@ -323,29 +495,55 @@ describe('resources', () => {
   it('threat 121: counts the addresses of one IPv6 network as one client', async () => {
     const waiting: http.ServerResponse[] = [];
     const api = await startUpstream((response) => waiting.push(response));
-    const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], trustProxy: 1, limits: {maxConcurrentPerClient: 2}});
-    const send = (address: string) => proxy.send({operation: 'GET /', url: `${api.origin}/`}, {'X-Forwarded-For': address});
+    const proxy = await startProxy({
+      manifest: manifestFor(api.origin),
+      allowPrivateTargets: [api.host],
+      trustProxy: 1,
+      limits: {maxConcurrentPerClient: 2},
+    });
+    const send = (address: string) =>
+      proxy.send({operation: 'GET /', url: `${api.origin}/`}, {'X-Forwarded-For': address});
     const held = [send('2001:db8:1:100::1'), send('2001:db8:1:1ff::2')];
     await until(() => waiting.length === 2);
     expect(await send('2001:db8:1:123::3')).toMatchObject({status: 503, problem: {code: 'busy'}});
     const other = send('2001:db8:1:200::1');
     await until(() => waiting.length === 3);
     for (const response of waiting) response.end('ok');
-    expect((await Promise.all([...held, other])).map(({status}) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all([...held, other])).map(({status}) => status)).toEqual([
+      200, 200, 200,
+    ]);
   });
 
   it('threat 122: counts a client by an address that it cannot choose', async () => {
     const api = await startUpstream();
-    const count = async (trustProxy: number, forwarded: (index: number) => string): Promise<number[]> => {
-      const proxy = await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], trustProxy, limits: {ratePerClient: 2}});
+    const count = async (
+      trustProxy: number,
+      forwarded: (index: number) => string,
+    ): Promise<number[]> => {
+      const proxy = await startProxy({
+        manifest: manifestFor(api.origin),
+        allowPrivateTargets: [api.host],
+        trustProxy,
+        limits: {ratePerClient: 2},
+      });
       const statuses = [];
-      for (let index = 0; index < 4; index += 1) statuses.push((await proxy.send({operation: 'GET /', url: `${api.origin}/`}, {'X-Forwarded-For': forwarded(index)})).status);
+      for (let index = 0; index < 4; index += 1)
+        statuses.push(
+          (
+            await proxy.send(
+              {operation: 'GET /', url: `${api.origin}/`},
+              {'X-Forwarded-For': forwarded(index)},
+            )
+          ).status,
+        );
       return statuses;
     };
     const limited = [200, 200, 429, 429];
     expect(await count(0, (index) => `203.0.113.${index}`)).toEqual(limited);
     expect(await count(1, (index) => `203.0.113.${index}, 198.51.100.7`)).toEqual(limited);
-    expect(await count(2, (index) => `203.0.113.${index}, 198.51.100.7, 192.0.2.1`)).toEqual(limited);
+    expect(await count(2, (index) => `203.0.113.${index}, 198.51.100.7, 192.0.2.1`)).toEqual(
+      limited,
+    );
     expect(await count(1, (index) => `2001:db8:1:10${index}::${index}`)).toEqual(limited);
     expect(await count(1, (index) => `::ffff:198.51.100.7${' '.repeat(index)}`)).toEqual(limited);
     expect(await count(1, (index) => `nonsense${index}`)).toEqual(limited);
@@ -367,7 +565,11 @@ describe('resources', () => {
       rateLimitStore: () => ({increment: fail, decrement: fail, resetKey: fail}),
     });
     const answer = await proxy.send({operation: 'GET /', url: `${api.origin}/`});
-    expect(answer).toMatchObject({status: 503, problem: {code: 'limiter_unavailable'}, headers: {'retry-after': '5'}});
+    expect(answer).toMatchObject({
+      status: 503,
+      problem: {code: 'limiter_unavailable'},
+      headers: {'retry-after': '5'},
+    });
     expect(answer.body.toString() + JSON.stringify(proxy.logs)).not.toContain('10.0.0.9');
     expect(api.connections()).toBe(0);
     expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
@@ -375,16 +577,22 @@ describe('resources', () => {
 
   it('threat 124: limits what one client sends to one host', async () => {
     const [one, two] = [await startUpstream(), await startUpstream()];
-    const proxy = await startProxy({manifest: manifestFor(one.origin, two.origin), allowPrivateTargets: [one.host, two.host], limits: {ratePerTarget: 2}});
+    const proxy = await startProxy({
+      manifest: manifestFor(one.origin, two.origin),
+      allowPrivateTargets: [one.host, two.host],
+      limits: {ratePerTarget: 2},
+    });
     const statuses = [];
-    for (const api of [one, one, one, two, two, two]) statuses.push((await proxy.send({operation: 'GET /', url: `${api.origin}/`})).status);
+    for (const api of [one, one, one, two, two, two])
+      statuses.push((await proxy.send({operation: 'GET /', url: `${api.origin}/`})).status);
     expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
   });
 
   it('threat 125: refuses envelopes that are made to be slow', async () => {
     const proxy = await startProxy({manifest: manifestFor('http://api.example.com')});
     const url = 'http://api.example.com/';
-    const envelope = (fields: object): string => JSON.stringify({...envelopeOf({operation: 'GET /', url}), ...fields});
+    const envelope = (fields: object): string =>
+      JSON.stringify({...envelopeOf({operation: 'GET /', url}), ...fields});
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const hostile = [
       deep,
@@ -393,7 +601,10 @@ describe('resources', () => {
       `{${Array.from({length: 20_000}, (_, index) => `"k${index}":0`).join()}}`,
       envelope({headers: Array.from({length: 15_000}, () => ['a', 'b'])}),
       envelope({url: `http://${'a.'.repeat(16_000)}`}),
-      envelope({url: `http://api.example.com/${'%25'.repeat(10_000)}`, operation: `GET /${' '.repeat(3000)}`}),
+      envelope({
+        url: `http://api.example.com/${'%25'.repeat(10_000)}`,
+        operation: `GET /${' '.repeat(3000)}`,
+      }),
       envelope({operation: `GET${' '.repeat(3900)}`}),
       envelope({body: {kind: 'base64', base64: `${'A'.repeat(200_000)}!`}}),
       envelope({method: `${'A'.repeat(60)} `}),
@@ -401,9 +612,22 @@ describe('resources', () => {
     ];
     const codes = [];
     for (const text of hostile) codes.push((await proxy.send(text)).problem?.code);
-    expect(codes).toEqual([...Array.from({length: 5}, () => 'bad_envelope'), 'target_not_allowed', 'target_not_allowed', ...Array.from({length: 3}, () => 'bad_envelope'), 'header_too_large']);
-    expect(await proxy.send(envelope({headers: [['X-A', 'a'.repeat(20_000)]]}))).toMatchObject({status: 431, problem: {code: 'header_too_large'}});
-    expect(await proxy.send(envelope({headers: Array.from({length: 101}, (_, index) => [`X-${index}`, 'b'])}))).toMatchObject({status: 431});
+    expect(codes).toEqual([
+      ...Array.from({length: 5}, () => 'bad_envelope'),
+      'target_not_allowed',
+      'target_not_allowed',
+      ...Array.from({length: 3}, () => 'bad_envelope'),
+      'header_too_large',
+    ]);
+    expect(await proxy.send(envelope({headers: [['X-A', 'a'.repeat(20_000)]]}))).toMatchObject({
+      status: 431,
+      problem: {code: 'header_too_large'},
+    });
+    expect(
+      await proxy.send(
+        envelope({headers: Array.from({length: 101}, (_, index) => [`X-${index}`, 'b'])}),
+      ),
+    ).toMatchObject({status: 431});
   });
 
   it('threat 125: looks at the size before anything else of an envelope, and reads no more of it than that', async () => {
@@ -411,17 +635,35 @@ describe('resources', () => {
     const parse = jest.spyOn(JSON, 'parse');
     closeAfterTest(() => parse.mockRestore());
     // Announced too large: the answer is there before a byte of it is.
-    const announced = http.request({host: '127.0.0.1', port: proxy.port, method: 'POST', path: '/api/try-it', headers: {...pageHeaders(), 'Content-Length': 300 * 1024}, agent: false});
+    const announced = http.request({
+      host: '127.0.0.1',
+      port: proxy.port,
+      method: 'POST',
+      path: '/api/try-it',
+      headers: {...pageHeaders(), 'Content-Length': 300 * 1024},
+      agent: false,
+    });
     announced.flushHeaders();
     announced.on('error', () => undefined);
-    const early = await new Promise<http.IncomingMessage>((resolve) => announced.once('response', resolve));
+    const early = await new Promise<http.IncomingMessage>((resolve) =>
+      announced.once('response', resolve),
+    );
     expect(early.statusCode).toBe(413);
     announced.destroy();
     // Not announced: the answer is there though the envelope never ends.
-    const endless = http.request({host: '127.0.0.1', port: proxy.port, method: 'POST', path: '/api/try-it', headers: {...pageHeaders(), 'Transfer-Encoding': 'chunked'}, agent: false});
+    const endless = http.request({
+      host: '127.0.0.1',
+      port: proxy.port,
+      method: 'POST',
+      path: '/api/try-it',
+      headers: {...pageHeaders(), 'Transfer-Encoding': 'chunked'},
+      agent: false,
+    });
     endless.on('error', () => undefined);
     endless.write('['.repeat(257 * 1024));
-    const late = await new Promise<http.IncomingMessage>((resolve) => endless.once('response', resolve));
+    const late = await new Promise<http.IncomingMessage>((resolve) =>
+      endless.once('response', resolve),
+    );
     expect(late.statusCode).toBe(413);
     endless.destroy();
     expect(parse).not.toHaveBeenCalled();
@@ -435,20 +677,34 @@ describe('resources', () => {
     });
     const app = express();
     app.use(compression({threshold: 0}));
-    app.use(createTryItRouter({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]}));
+    app.use(
+      createTryItRouter({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]}),
+    );
     const server = app.listen(0, '127.0.0.1');
     closeAfterTest(() => server.close());
     await new Promise((resolve) => server.once('listening', resolve));
-    const request = http.request({host: '127.0.0.1', port: (server.address() as net.AddressInfo).port, method: 'POST', path: '/api/try-it', headers: {...pageHeaders(), 'Accept-Encoding': 'gzip, br'}, agent: false});
+    const request = http.request({
+      host: '127.0.0.1',
+      port: (server.address() as net.AddressInfo).port,
+      method: 'POST',
+      path: '/api/try-it',
+      headers: {...pageHeaders(), 'Accept-Encoding': 'gzip, br'},
+      agent: false,
+    });
     request.end(JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
-    const response = await new Promise<http.IncomingMessage>((resolve) => request.once('response', resolve));
+    const response = await new Promise<http.IncomingMessage>((resolve) =>
+      request.once('response', resolve),
+    );
     let text = '';
     response.on('data', (chunk: Buffer) => (text += chunk.toString()));
     // The API writes the next event only when the reader has this one.
     await until(() => text.endsWith('data: 1\n\n'));
     stream?.write('data: 2\n\n');
     await until(() => text.endsWith('data: 2\n\n'));
-    expect(response.headers).toMatchObject({'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no'});
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
     expect(response.headers['content-encoding']).toBeUndefined();
     request.destroy();
   });

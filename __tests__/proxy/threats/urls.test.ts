@@ -12,134 +12,422 @@ const MANIFEST: TryItManifest = manifestOf({
   servers: [
     {url: 'http://api.example.com/v1'},
     {url: 'http://{tenant}.tenants.example.com', variables: [{name: 'tenant', default: 'demo'}]},
-    {url: 'http://{region}.regions.example.com', variables: [{name: 'region', default: 'eu', enum: ['eu', 'us']}]},
+    {
+      url: 'http://{region}.regions.example.com',
+      variables: [{name: 'region', default: 'eu', enum: ['eu', 'us']}],
+    },
   ],
-  operations: [{key: 'GET /users'}, {key: 'GET /users/{id}'}, {key: 'GET /'}, {key: 'POST /files/{path}', reserved: ['path']}],
+  operations: [
+    {key: 'GET /users'},
+    {key: 'GET /users/{id}'},
+    {key: 'GET /'},
+    {key: 'POST /files/{path}', reserved: ['path']},
+  ],
 });
 
-type World = {api: Upstream; evil: Upstream; internet: Internet; proxy: RunningProxy; get: (url: string, operation?: string) => Promise<Answer>};
+type World = {
+  api: Upstream;
+  evil: Upstream;
+  internet: Internet;
+  proxy: RunningProxy;
+  get: (url: string, operation?: string) => Promise<Answer>;
+};
 
 async function startWorld(manifest: TryItManifest = MANIFEST): Promise<World> {
   const api = await startUpstream();
   const evil = await startUpstream();
   const internet = fakeInternet({
-    names: new Proxy({}, {getOwnPropertyDescriptor: () => ({configurable: true, enumerable: true, value: ['93.184.215.14']}), get: () => ['93.184.215.14']}),
-    hosts: {'api.example.com:80': api.port, 'demo.tenants.example.com:80': api.port, 'eu.regions.example.com:80': api.port, 'evil.com:80': evil.port, 'evil.com:443': evil.port},
+    names: new Proxy(
+      {},
+      {
+        getOwnPropertyDescriptor: () => ({
+          configurable: true,
+          enumerable: true,
+          value: ['93.184.215.14'],
+        }),
+        get: () => ['93.184.215.14'],
+      },
+    ),
+    hosts: {
+      'api.example.com:80': api.port,
+      'demo.tenants.example.com:80': api.port,
+      'eu.regions.example.com:80': api.port,
+      'evil.com:80': evil.port,
+      'evil.com:443': evil.port,
+    },
   });
   const proxy = await startProxy({manifest, lookup: internet.lookup});
-  return {api, evil, internet, proxy, get: (url, operation = 'GET /users') => proxy.send({operation, url})};
+  return {
+    api,
+    evil,
+    internet,
+    proxy,
+    get: (url, operation = 'GET /users') => proxy.send({operation, url}),
+  };
 }
 
 async function expectRefused(urls: string[], status: number, operation?: string): Promise<void> {
   const {get, internet, api, evil} = await startWorld();
   for (const url of urls) {
     const answer = await get(url, operation);
-    expect({url, status: answer.status, code: answer.problem?.code}).toEqual({url, status, code: status === 400 ? 'bad_envelope' : 'target_not_allowed'});
+    expect({url, status: answer.status, code: answer.problem?.code}).toEqual({
+      url,
+      status,
+      code: status === 400 ? 'bad_envelope' : 'target_not_allowed',
+    });
   }
-  expect({lookups: internet.lookups, dialled: internet.dialled, api: api.connections(), evil: evil.connections()}).toEqual({lookups: [], dialled: [], api: 0, evil: 0});
+  expect({
+    lookups: internet.lookups,
+    dialled: internet.dialled,
+    api: api.connections(),
+    evil: evil.connections(),
+  }).toEqual({lookups: [], dialled: [], api: 0, evil: 0});
 }
 
 describe('URLs that parsers read differently', () => {
   it('threat 31: refuses user information', () =>
-    expectRefused(['http://api.example.com@169.254.169.254/', 'http://api.example.com:80@evil.com/', 'http://a:b@api.example.com/v1/users', 'http://@api.example.com/v1/users'], 400));
+    expectRefused(
+      [
+        'http://api.example.com@169.254.169.254/',
+        'http://api.example.com:80@evil.com/',
+        'http://a:b@api.example.com/v1/users',
+        'http://@api.example.com/v1/users',
+      ],
+      400,
+    ));
 
-  it('threat 32: refuses a fragment that hides the host', () => expectRefused(['http://evil.com#@api.example.com/', 'http://evil.com/#.api.example.com/v1/users', 'http://api.example.com/v1/users#x'], 403));
+  it('threat 32: refuses a fragment that hides the host', () =>
+    expectRefused(
+      [
+        'http://evil.com#@api.example.com/',
+        'http://evil.com/#.api.example.com/v1/users',
+        'http://api.example.com/v1/users#x',
+      ],
+      403,
+    ));
 
-  it('threat 33: refuses backslashes', () => expectRefused(['http://evil.com\\@api.example.com/', 'http://api.example.com\\.evil.com/', 'http:\\\\api.example.com\\v1\\users'], 400));
+  it('threat 33: refuses backslashes', () =>
+    expectRefused(
+      [
+        'http://evil.com\\@api.example.com/',
+        'http://api.example.com\\.evil.com/',
+        'http:\\\\api.example.com\\v1\\users',
+      ],
+      400,
+    ));
 
-  it('threat 34: refuses URLs whose slashes the parser would add or drop', () => expectRefused(['http:/evil.com', 'http:evil.com', 'http:///evil.com', '//evil.com/', '/v1/users', 'evil.com'], 400));
+  it('threat 34: refuses URLs whose slashes the parser would add or drop', () =>
+    expectRefused(
+      [
+        'http:/evil.com',
+        'http:evil.com',
+        'http:///evil.com',
+        '//evil.com/',
+        '/v1/users',
+        'evil.com',
+      ],
+      400,
+    ));
 
   it('threat 35: refuses controls and spaces that the parser would strip', () =>
-    expectRefused(['http://api.exa\tmple.com/v1/users', 'ht\ntp://evil.com/', '\u0000http://evil.com', ' http://api.example.com/v1/users', 'http://api.example.com/v1/us\rers', 'http://api.example.com/v1/users\u0085'], 400));
+    expectRefused(
+      [
+        'http://api.exa\tmple.com/v1/users',
+        'ht\ntp://evil.com/',
+        '\u0000http://evil.com',
+        ' http://api.example.com/v1/users',
+        'http://api.example.com/v1/us\rers',
+        'http://api.example.com/v1/users\u0085',
+      ],
+      400,
+    ));
 
-  it('threat 36: refuses encoded delimiters in the host', () => expectRefused(['http://api.example.com%2f.evil.com/', 'http://api.example.com%00.evil.com/', 'http://api.example.com%09/', 'http://api.example.com%23/'], 400));
+  it('threat 36: refuses encoded delimiters in the host', () =>
+    expectRefused(
+      [
+        'http://api.example.com%2f.evil.com/',
+        'http://api.example.com%00.evil.com/',
+        'http://api.example.com%09/',
+        'http://api.example.com%23/',
+      ],
+      400,
+    ));
 
   it('threat 36: refuses names that the parser of http-proxy ends early, also when a document has them', async () => {
-    for (const host of ["169.254.169.254'.example.com", 'localhost".example.com', '127.0.0.1`.example.com', '{x}.example.com', 'localhost}.example.com', 'a;b.example.com', 'a,b.example.com']) {
-      const {proxy, internet} = await startWorld(manifestOf({servers: [], operations: [], auth: [{key: 'auth x token', url: `http://${host}/`}]}));
-      expect({host, ...(await proxy.send({operation: 'auth x token', method: 'POST', url: `http://${host}/`}))}).toMatchObject({host, status: 403, problem: {code: 'target_not_allowed'}});
+    for (const host of [
+      "169.254.169.254'.example.com",
+      'localhost".example.com',
+      '127.0.0.1`.example.com',
+      '{x}.example.com',
+      'localhost}.example.com',
+      'a;b.example.com',
+      'a,b.example.com',
+    ]) {
+      const {proxy, internet} = await startWorld(
+        manifestOf({
+          servers: [],
+          operations: [],
+          auth: [{key: 'auth x token', url: `http://${host}/`}],
+        }),
+      );
+      expect({
+        host,
+        ...(await proxy.send({operation: 'auth x token', method: 'POST', url: `http://${host}/`})),
+      }).toMatchObject({host, status: 403, problem: {code: 'target_not_allowed'}});
       expect(proxy.logs).toMatchObject([{code: 'address_not_allowed', reason: 'host'}]);
       expect(internet).toMatchObject({lookups: [], dialled: []});
     }
   });
 
   it('threat 37: refuses hosts that begin or end like an allowed one', () =>
-    expectRefused(['http://api.example.com.evil.com/v1/users', 'http://evilapi.example.com/v1/users', 'http://api.example.co/v1/users', 'http://example.com/v1/users', 'http://x.api.example.com/v1/users'], 403));
+    expectRefused(
+      [
+        'http://api.example.com.evil.com/v1/users',
+        'http://evilapi.example.com/v1/users',
+        'http://api.example.co/v1/users',
+        'http://example.com/v1/users',
+        'http://x.api.example.com/v1/users',
+      ],
+      403,
+    ));
 
-  it('threat 38: refuses a lookalike of another script', () => expectRefused(['http://ap\u0456.example.com/v1/users', 'http://xn--ap-ioc.example.com/v1/users'], 403));
+  it('threat 38: refuses a lookalike of another script', () =>
+    expectRefused(
+      ['http://ap\u0456.example.com/v1/users', 'http://xn--ap-ioc.example.com/v1/users'],
+      403,
+    ));
 
   it('threat 39: reads a compatibility form as the host that it is, and connects there', async () => {
     const {get, api} = await startWorld();
-    expect(await get('http://ap\u2139.example.com/v1/users')).toMatchObject({status: 200, head: {url: 'http://api.example.com/v1/users'}});
-    expect(await get('http://api.example\u3002com/v1/users')).toMatchObject({status: 200, head: {url: 'http://api.example.com/v1/users'}});
-    expect(api.requests.map(({headers}) => headers.host)).toEqual(['api.example.com', 'api.example.com']);
+    expect(await get('http://ap\u2139.example.com/v1/users')).toMatchObject({
+      status: 200,
+      head: {url: 'http://api.example.com/v1/users'},
+    });
+    expect(await get('http://api.example\u3002com/v1/users')).toMatchObject({
+      status: 200,
+      head: {url: 'http://api.example.com/v1/users'},
+    });
+    expect(api.requests.map(({headers}) => headers.host)).toEqual([
+      'api.example.com',
+      'api.example.com',
+    ]);
   });
 
   it('threat 40: refuses every other scheme', () =>
     expectRefused(
-      ['file:///etc/passwd', 'gopher://127.0.0.1:6379/_FLUSHALL', 'ftp://api.example.com/', 'data:text/html,x', 'blob:http://api.example.com/x', 'javascript:alert(1)', 'unix:/var/run/docker.sock', 'http+unix://%2Fvar%2Frun%2Fdocker.sock/', 'ws://api.example.com/v1/users', 'wss://api.example.com/'],
+      [
+        'file:///etc/passwd',
+        'gopher://127.0.0.1:6379/_FLUSHALL',
+        'ftp://api.example.com/',
+        'data:text/html,x',
+        'blob:http://api.example.com/x',
+        'javascript:alert(1)',
+        'unix:/var/run/docker.sock',
+        'http+unix://%2Fvar%2Frun%2Fdocker.sock/',
+        'ws://api.example.com/v1/users',
+        'wss://api.example.com/',
+      ],
       400,
     ));
 
   it('threat 41: refuses fields that are not of the envelope, such as a socket path', async () => {
     const {proxy, internet} = await startWorld();
-    for (const extra of [{server: {socketPath: '/var/run/docker.sock'}}, {socketPath: '/var/run/docker.sock'}, {agent: false}, {variables: {}}]) {
-      const answer = await proxy.send(JSON.stringify({...envelopeOf({operation: 'GET /users', url: 'http://api.example.com/v1/users'}), ...extra}));
+    for (const extra of [
+      {server: {socketPath: '/var/run/docker.sock'}},
+      {socketPath: '/var/run/docker.sock'},
+      {agent: false},
+      {variables: {}},
+    ]) {
+      const answer = await proxy.send(
+        JSON.stringify({
+          ...envelopeOf({operation: 'GET /users', url: 'http://api.example.com/v1/users'}),
+          ...extra,
+        }),
+      );
       expect(answer).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
     }
     expect(internet.dialled).toEqual([]);
   });
 
   it('threat 42: refuses every port but the documented one', async () => {
-    await expectRefused(['http://api.example.com:22/v1/users', 'http://api.example.com:6379/v1/users', 'http://api.example.com:443/v1/users', 'http://api.example.com:0/v1/users', 'https://api.example.com/v1/users'], 403);
-    await expectRefused(['http://api.example.com:65536/v1/users', 'http://api.example.com:-1/v1/users', 'http://api.example.com:8o/v1/users'], 400);
+    await expectRefused(
+      [
+        'http://api.example.com:22/v1/users',
+        'http://api.example.com:6379/v1/users',
+        'http://api.example.com:443/v1/users',
+        'http://api.example.com:0/v1/users',
+        'https://api.example.com/v1/users',
+      ],
+      403,
+    );
+    await expectRefused(
+      [
+        'http://api.example.com:65536/v1/users',
+        'http://api.example.com:-1/v1/users',
+        'http://api.example.com:8o/v1/users',
+      ],
+      400,
+    );
   });
 
   it('threat 43: refuses to leave the base path', async () => {
-    await expectRefused(['http://api.example.com/v1/../../users', 'http://api.example.com/v1/%2e%2e/users', 'http://api.example.com/v1/.%2E/users', 'http://api.example.com/users', 'http://api.example.com/v1x/users', 'http://api.example.com/v1/users/'], 403);
+    await expectRefused(
+      [
+        'http://api.example.com/v1/../../users',
+        'http://api.example.com/v1/%2e%2e/users',
+        'http://api.example.com/v1/.%2E/users',
+        'http://api.example.com/users',
+        'http://api.example.com/v1x/users',
+        'http://api.example.com/v1/users/',
+      ],
+      403,
+    );
     await expectRefused(['http://api.example.com/v1\\..\\users'], 400);
   });
 
   it('threat 44: refuses segments that could climb once they are decoded', async () => {
-    const inputs = ['..%2f..%2fadmin', '..%2F..%2Fusers', '%252e%252e%252fadmin', '%25252e%25252e', '..;', '..;x=1', 'x%2f..%2f..%2fadmin', 'x%5c..%5cadmin', '..%5cadmin', '%00', 'a%0d%0ab', '.%252e', 'a%2fb', 'a%2Fb', 'a%252fb', 'a%5cb', 'a;b', ';x', '1;/..;/', 'a%3bb', 'a%253Bb', '1%2e5', '1%252e5'];
-    await expectRefused(inputs.map((input) => `http://api.example.com/v1/users/${input}`), 403, 'GET /users/{id}');
-    await expectRefused(['http://api.example.com/v1/..;/admin', 'http://api.example.com/v1/..%2f..%2fadmin'], 403, 'GET /users/{id}');
-    await expectRefused(['http://api.example.com/v1/users/%c0%ae%c0%ae', 'http://api.example.com/v1/users/%zz'], 400, 'GET /users/{id}');
+    const inputs = [
+      '..%2f..%2fadmin',
+      '..%2F..%2Fusers',
+      '%252e%252e%252fadmin',
+      '%25252e%25252e',
+      '..;',
+      '..;x=1',
+      'x%2f..%2f..%2fadmin',
+      'x%5c..%5cadmin',
+      '..%5cadmin',
+      '%00',
+      'a%0d%0ab',
+      '.%252e',
+      'a%2fb',
+      'a%2Fb',
+      'a%252fb',
+      'a%5cb',
+      'a;b',
+      ';x',
+      '1;/..;/',
+      'a%3bb',
+      'a%253Bb',
+      '1%2e5',
+      '1%252e5',
+    ];
+    await expectRefused(
+      inputs.map((input) => `http://api.example.com/v1/users/${input}`),
+      403,
+      'GET /users/{id}',
+    );
+    await expectRefused(
+      ['http://api.example.com/v1/..;/admin', 'http://api.example.com/v1/..%2f..%2fadmin'],
+      403,
+      'GET /users/{id}',
+    );
+    await expectRefused(
+      ['http://api.example.com/v1/users/%c0%ae%c0%ae', 'http://api.example.com/v1/users/%zz'],
+      400,
+      'GET /users/{id}',
+    );
   });
 
   it('threat 44: lets a value hold slashes only where the document says allowReserved', async () => {
     const {proxy, api} = await startWorld();
     const path = '/v1/files/a/b/c;v=1';
-    expect(await proxy.send({operation: 'POST /files/{path}', method: 'POST', url: `http://api.example.com${path}`})).toMatchObject({status: 200});
-    expect(await proxy.send({operation: 'POST /files/{path}', method: 'POST', url: 'http://api.example.com/v1/files/a/..%2f..%2fadmin'})).toMatchObject({status: 403});
-    expect(await proxy.send({operation: 'GET /users/{id}', url: 'http://api.example.com/v1/users/a/b'})).toMatchObject({status: 403});
+    expect(
+      await proxy.send({
+        operation: 'POST /files/{path}',
+        method: 'POST',
+        url: `http://api.example.com${path}`,
+      }),
+    ).toMatchObject({status: 200});
+    expect(
+      await proxy.send({
+        operation: 'POST /files/{path}',
+        method: 'POST',
+        url: 'http://api.example.com/v1/files/a/..%2f..%2fadmin',
+      }),
+    ).toMatchObject({status: 403});
+    expect(
+      await proxy.send({operation: 'GET /users/{id}', url: 'http://api.example.com/v1/users/a/b'}),
+    ).toMatchObject({status: 403});
     expect(api.requests.map(({url}) => url)).toEqual([path]);
   });
 
   it('threat 45: gives the API one segment for one value', async () => {
     const {get, api, proxy} = await startWorld();
-    for (const id of ['?admin=1', '#', 'a b', '100%', 'é']) expect(await get(`http://api.example.com/v1/users/${encodeURIComponent(id)}`, 'GET /users/{id}')).toMatchObject({status: 200});
-    expect(api.requests.map(({url}) => url)).toEqual(['/v1/users/%3Fadmin%3D1', '/v1/users/%23', '/v1/users/a%20b', '/v1/users/100%25', '/v1/users/%C3%A9']);
+    for (const id of ['?admin=1', '#', 'a b', '100%', 'é'])
+      expect(
+        await get(`http://api.example.com/v1/users/${encodeURIComponent(id)}`, 'GET /users/{id}'),
+      ).toMatchObject({status: 200});
+    expect(api.requests.map(({url}) => url)).toEqual([
+      '/v1/users/%3Fadmin%3D1',
+      '/v1/users/%23',
+      '/v1/users/a%20b',
+      '/v1/users/100%25',
+      '/v1/users/%C3%A9',
+    ]);
     // A value that climbs is not even sent encoded.
-    expect(await get(`http://api.example.com/v1/users/${encodeURIComponent('../../admin?x=')}`, 'GET /users/{id}')).toMatchObject({status: 403});
-    expect(await get('http://api.example.com/v1/users/?admin=1', 'GET /users/{id}')).toMatchObject({status: 403});
-    // Neither is one that a server which decodes twice would read as two segments, unless the document says that it may hold slashes.
-    expect(await get(`http://api.example.com/v1/users/${encodeURIComponent('a/b')}`, 'GET /users/{id}')).toMatchObject({status: 403});
-    expect(await proxy.send({operation: 'POST /files/{path}', method: 'POST', url: `http://api.example.com/v1/files/${encodeURIComponent('a/b')}`})).toMatchObject({status: 200});
+    expect(
+      await get(
+        `http://api.example.com/v1/users/${encodeURIComponent('../../admin?x=')}`,
+        'GET /users/{id}',
+      ),
+    ).toMatchObject({status: 403});
+    expect(await get('http://api.example.com/v1/users/?admin=1', 'GET /users/{id}')).toMatchObject({
+      status: 403,
+    });
+    // Neither is one that a server which decodes twice would read as two segments, unless the
+    // document says that it may hold slashes.
+    expect(
+      await get(`http://api.example.com/v1/users/${encodeURIComponent('a/b')}`, 'GET /users/{id}'),
+    ).toMatchObject({status: 403});
+    expect(
+      await proxy.send({
+        operation: 'POST /files/{path}',
+        method: 'POST',
+        url: `http://api.example.com/v1/files/${encodeURIComponent('a/b')}`,
+      }),
+    ).toMatchObject({status: 200});
     expect(api.requests.slice(5).map(({url}) => url)).toEqual(['/v1/files/a%2Fb']);
   });
 
   it('threat 46: never takes a double slash for a host', async () => {
-    await expectRefused(['http://api.example.com/v1//evil.com', 'http://api.example.com//evil.com/v1/users', 'http://api.example.com/v1//users'], 403);
+    await expectRefused(
+      [
+        'http://api.example.com/v1//evil.com',
+        'http://api.example.com//evil.com/v1/users',
+        'http://api.example.com/v1//users',
+      ],
+      403,
+    );
     const {proxy, api, evil} = await startWorld();
-    expect(await proxy.send({operation: 'POST /files/{path}', method: 'POST', url: 'http://api.example.com/v1/files/x//evil.com/y'})).toMatchObject({status: 200});
+    expect(
+      await proxy.send({
+        operation: 'POST /files/{path}',
+        method: 'POST',
+        url: 'http://api.example.com/v1/files/x//evil.com/y',
+      }),
+    ).toMatchObject({status: 200});
     expect(api.requests.map(({url}) => url)).toEqual(['/v1/files/x//evil.com/y']);
     expect(evil.connections()).toBe(0);
   });
 
   it('threat 47: lets a server variable be one label of the host and nothing else', async () => {
     const url = (tenant: string): string => `http://${tenant}.tenants.example.com/users`;
-    await expectRefused(['evil.com/', 'a.evil.com#', '127.0.0.1:80/', 'a.b', 'a'.repeat(64), 'xn--80ak6aa92e', '', '-a', 'a-', 'a_b', '*'].map(url), 403);
+    await expectRefused(
+      [
+        'evil.com/',
+        'a.evil.com#',
+        '127.0.0.1:80/',
+        'a.b',
+        'a'.repeat(64),
+        'xn--80ak6aa92e',
+        '',
+        '-a',
+        'a-',
+        'a_b',
+        '*',
+      ].map(url),
+      403,
+    );
     await expectRefused(['x@evil.com', 'a\u0000b', 'a b', 'evil.com\\'].map(url), 400);
     const {get, api} = await startWorld();
     expect(await get(url('demo'))).toMatchObject({status: 200});
@@ -147,37 +435,97 @@ describe('URLs that parsers read differently', () => {
   });
 
   it('threat 48: refuses a value that is not in the enum', async () => {
-    await expectRefused(['http://zz.regions.example.com/users', 'http://eu.us.regions.example.com/users', 'http://regions.example.com/users'], 403);
+    await expectRefused(
+      [
+        'http://zz.regions.example.com/users',
+        'http://eu.us.regions.example.com/users',
+        'http://regions.example.com/users',
+      ],
+      403,
+    );
     const {get} = await startWorld();
     expect(await get('http://eu.regions.example.com/users')).toMatchObject({status: 200});
   });
 
   it('threat 49: does not proxy a server that the reader may choose', async () => {
-    for (const url of ['http://{host}', 'http://{host}:8080', 'http://api.{domain}', 'http://{user}.github.io', 'http://{tenant}.com', 'http://api.example.com:{port}', '{scheme}://api.example.com']) {
-      const variables = ['host', 'domain', 'user', 'tenant', 'port', 'scheme'].map((name) => ({name, default: 'unset'}));
-      const {proxy, internet} = await startWorld(manifestOf({servers: [{url, variables}], operations: [{key: 'GET /'}]}));
-      for (const target of ['http://169.254.169.254/', 'http://evil.com/', 'http://evil.github.io/', 'http://api.example.com:22/', 'http://api.evil.com/']) {
-        expect(await proxy.send({operation: 'GET /', url: target})).toMatchObject({status: 403, problem: {code: 'not_proxyable'}});
+    for (const url of [
+      'http://{host}',
+      'http://{host}:8080',
+      'http://api.{domain}',
+      'http://{user}.github.io',
+      'http://{tenant}.com',
+      'http://api.example.com:{port}',
+      '{scheme}://api.example.com',
+    ]) {
+      const variables = ['host', 'domain', 'user', 'tenant', 'port', 'scheme'].map((name) => ({
+        name,
+        default: 'unset',
+      }));
+      const {proxy, internet} = await startWorld(
+        manifestOf({servers: [{url, variables}], operations: [{key: 'GET /'}]}),
+      );
+      for (const target of [
+        'http://169.254.169.254/',
+        'http://evil.com/',
+        'http://evil.github.io/',
+        'http://api.example.com:22/',
+        'http://api.evil.com/',
+      ]) {
+        expect(await proxy.send({operation: 'GET /', url: target})).toMatchObject({
+          status: 403,
+          problem: {code: 'not_proxyable'},
+        });
       }
       expect(internet).toMatchObject({lookups: [], dialled: []});
     }
   });
 
   it('threat 49: proxies the default of such a server, which the document names, and origins that the operator lists', async () => {
-    const {proxy, api, internet} = await startWorld(manifestOf({servers: [{url: 'http://{host}/v1', variables: [{name: 'host', default: 'api.example.com'}]}], operations: [{key: 'GET /users'}]}));
-    expect(await proxy.send({operation: 'GET /users', url: 'http://api.example.com/v1/users'})).toMatchObject({status: 200});
+    const {proxy, api, internet} = await startWorld(
+      manifestOf({
+        servers: [
+          {url: 'http://{host}/v1', variables: [{name: 'host', default: 'api.example.com'}]},
+        ],
+        operations: [{key: 'GET /users'}],
+      }),
+    );
+    expect(
+      await proxy.send({operation: 'GET /users', url: 'http://api.example.com/v1/users'}),
+    ).toMatchObject({status: 200});
     expect(api.requests).toHaveLength(1);
-    const listed = await startProxy({manifest: manifestOf({servers: [{url: 'http://{host}/v1'}], operations: [{key: 'GET /users'}]}), lookup: internet.lookup, openOrigins: ['http://api.example.com']});
-    expect(await listed.send({operation: 'GET /users', url: 'http://api.example.com/v1/users'})).toMatchObject({status: 200});
-    expect(await listed.send({operation: 'GET /users', url: 'http://api.example.com/v2/users'})).toMatchObject({status: 403});
-    expect(await listed.send({operation: 'GET /users', url: 'http://evil.com/v1/users'})).toMatchObject({status: 403, problem: {code: 'not_proxyable'}});
+    const listed = await startProxy({
+      manifest: manifestOf({
+        servers: [{url: 'http://{host}/v1'}],
+        operations: [{key: 'GET /users'}],
+      }),
+      lookup: internet.lookup,
+      openOrigins: ['http://api.example.com'],
+    });
+    expect(
+      await listed.send({operation: 'GET /users', url: 'http://api.example.com/v1/users'}),
+    ).toMatchObject({status: 200});
+    expect(
+      await listed.send({operation: 'GET /users', url: 'http://api.example.com/v2/users'}),
+    ).toMatchObject({status: 403});
+    expect(
+      await listed.send({operation: 'GET /users', url: 'http://evil.com/v1/users'}),
+    ).toMatchObject({status: 403, problem: {code: 'not_proxyable'}});
   });
 
   it('threat 50: refuses operations that no document has', async () => {
     const {proxy, internet} = await startWorld();
     const url = 'http://api.example.com/v1/users';
-    for (const [operation, method] of [['DELETE /users', 'DELETE'], ['PATCH /users', 'PATCH'], ['GET /users', 'DELETE'], ['GET /users', 'get'], ['POST /files/{path}', 'POST']] as const) {
-      expect(await proxy.send({operation, method, url})).toMatchObject({status: 403, problem: {code: 'target_not_allowed'}});
+    for (const [operation, method] of [
+      ['DELETE /users', 'DELETE'],
+      ['PATCH /users', 'PATCH'],
+      ['GET /users', 'DELETE'],
+      ['GET /users', 'get'],
+      ['POST /files/{path}', 'POST'],
+    ] as const) {
+      expect(await proxy.send({operation, method, url})).toMatchObject({
+        status: 403,
+        problem: {code: 'target_not_allowed'},
+      });
     }
     expect(internet).toMatchObject({lookups: [], dialled: []});
   });
@@ -185,9 +533,20 @@ describe('URLs that parsers read differently', () => {
   it('threat 51: finds nothing by the name of a prototype', async () => {
     const {proxy, internet} = await startWorld();
     const url = 'http://api.example.com/v1/users';
-    for (const document of ['__proto__', 'constructor', 'toString', 'other']) expect(await proxy.send({document, operation: 'GET /users', url})).toMatchObject({status: 404, problem: {code: 'unknown_document'}});
-    for (const operation of ['constructor', '__proto__', 'hasOwnProperty']) expect(await proxy.send({operation, url})).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
-    const polluting = JSON.stringify(envelopeOf({operation: 'GET /users', url})).replace('{', '{"__proto__":{"polluted":1},');
+    for (const document of ['__proto__', 'constructor', 'toString', 'other'])
+      expect(await proxy.send({document, operation: 'GET /users', url})).toMatchObject({
+        status: 404,
+        problem: {code: 'unknown_document'},
+      });
+    for (const operation of ['constructor', '__proto__', 'hasOwnProperty'])
+      expect(await proxy.send({operation, url})).toMatchObject({
+        status: 400,
+        problem: {code: 'bad_envelope'},
+      });
+    const polluting = JSON.stringify(envelopeOf({operation: 'GET /users', url})).replace(
+      '{',
+      '{"__proto__":{"polluted":1},',
+    );
     expect(await proxy.send(polluting)).toMatchObject({status: 400});
     expect(({} as {polluted?: number}).polluted).toBeUndefined();
     expect(internet.dialled).toEqual([]);

@@ -10,12 +10,16 @@ import {run} from '../support/run';
 import {sendWithFetch} from '../support/sendWithFetch';
 
 const CASES = 100;
-/** What a path must not be after any number of decodings: clients and servers read backslashes as slashes, and take dot segments and controls away. */
+/**
+ * What a path must not be after any number of decodings: clients and servers read backslashes as
+ * slashes, and take dot segments and controls away.
+ */
 const CLIMBS = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:[/;]|$)/;
 
 /**
- * Is it in doubt which path a server reads, so that the proxy has to refuse it? A value of a path is one segment for everybody,
- * unless its parameter has `allowReserved`, or the style `matrix`, whose values begin with a semicolon.
+ * Is it in doubt which path a server reads, so that the proxy has to refuse it? A value of a path
+ * is one segment for everybody, unless its parameter has `allowReserved`, or the style `matrix`,
+ * whose values begin with a semicolon.
  */
 function isInDoubt({operation}: RequestContext, url: string): boolean {
   const {pathname} = new URL(url);
@@ -24,7 +28,11 @@ function isInDoubt({operation}: RequestContext, url: string): boolean {
   const decoded = decodeFully(value);
   if (CLIMBS.test(decoded)) return true;
   if (parameter?.allowReserved) return false;
-  return decoded.includes('/') || /%(?:25)*2e/i.test(value) || (parameter?.style !== 'matrix' && decoded.includes(';'));
+  return (
+    decoded.includes('/') ||
+    /%(?:25)*2e/i.test(value) ||
+    (parameter?.style !== 'matrix' && decoded.includes(';'))
+  );
 }
 
 /** Some servers decode once more than they should. */
@@ -40,7 +48,8 @@ describe('one request, sent in different ways', () => {
   beforeAll(async () => {
     server = await startEchoServer();
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'request-samples-'));
-    for (const {name, content} of FILES) fs.writeFileSync(path.join(folder, name), content as Uint8Array);
+    for (const {name, content} of FILES)
+      fs.writeFileSync(path.join(folder, name), content as Uint8Array);
   });
   const afterThis: (() => Promise<void>)[] = [];
   afterAll(async () => {
@@ -58,19 +67,25 @@ describe('one request, sent in different ways', () => {
     }
   }
 
-  it.each(['/bin/sh', 'bash'])('is the same through fetch and through curl in %s', async (shell) => {
-    for (let seed = 1; seed <= CASES; seed++) {
-      const {request} = randomSendable(seed);
-      await sendWithFetch(request);
-      const [expected] = server.take();
-      const script = path.join(folder, 'script.sh');
-      fs.writeFileSync(script, `${toCurl(request)}\n`);
-      const {status, output} = await run(shell, ['script.sh'], folder);
-      expect({seed, status, output}).toMatchObject({seed, status: 0});
-      const [received] = server.take();
-      expect({seed, request: withFixedBoundary(received!)}).toEqual({seed, request: withFixedBoundary(expected!)});
-    }
-  });
+  it.each(['/bin/sh', 'bash'])(
+    'is the same through fetch and through curl in %s',
+    async (shell) => {
+      for (let seed = 1; seed <= CASES; seed++) {
+        const {request} = randomSendable(seed);
+        await sendWithFetch(request);
+        const [expected] = server.take();
+        const script = path.join(folder, 'script.sh');
+        fs.writeFileSync(script, `${toCurl(request)}\n`);
+        const {status, output} = await run(shell, ['script.sh'], folder);
+        expect({seed, status, output}).toMatchObject({seed, status: 0});
+        const [received] = server.take();
+        expect({seed, request: withFixedBoundary(received!)}).toEqual({
+          seed,
+          request: withFixedBoundary(expected!),
+        });
+      }
+    },
+  );
 
   it('is the same through the console, by way of the proxy and straight', async () => {
     const proxy = await startConsole();
@@ -82,17 +97,30 @@ describe('one request, sent in different ways', () => {
       const [expected] = server.take();
       const outcome = await proxy.send(context, request);
       if (isInDoubt(context, request.url)) {
-        expect({seed, outcome}).toMatchObject({seed, outcome: {kind: 'failed', failure: {problem: {code: 'target_not_allowed'}}}});
+        expect({seed, outcome}).toMatchObject({
+          seed,
+          outcome: {kind: 'failed', failure: {problem: {code: 'target_not_allowed'}}},
+        });
         refused += 1;
         continue;
       }
       expect({seed, outcome}).toEqual({seed, outcome: {kind: 'complete'}});
       const [received] = server.take();
-      expect({seed, request: withFixedBoundary(received!)}).toEqual({seed, request: withFixedBoundary(expected!)});
-      // A page cannot send cookies of another site, and a browser says that it wants nothing out of a cache.
-      expect({seed, outcome: await proxy.sendDirectly(request)}).toEqual({seed, outcome: {kind: 'complete'}});
+      expect({seed, request: withFixedBoundary(received!)}).toEqual({
+        seed,
+        request: withFixedBoundary(expected!),
+      });
+      // A page cannot send cookies of another site, and a browser says that it wants nothing out of
+      // a cache.
+      expect({seed, outcome: await proxy.sendDirectly(request)}).toEqual({
+        seed,
+        outcome: {kind: 'complete'},
+      });
       const [direct] = server.take();
-      expect({seed, request: without(withFixedBoundary(direct!), 'cache-control', 'pragma')}).toEqual({seed, request: without(withFixedBoundary(expected!), 'cookie')});
+      expect({
+        seed,
+        request: without(withFixedBoundary(direct!), 'cache-control', 'pragma'),
+      }).toEqual({seed, request: without(withFixedBoundary(expected!), 'cookie')});
     }
     // Both happen often.
     expect(refused).toBeGreaterThan(CASES / 10);

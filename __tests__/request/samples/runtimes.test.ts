@@ -13,12 +13,20 @@ import {toRuby} from '../../../plugin/request/samples/ruby';
 import type {ToSample} from '../../../plugin/request/samples/types';
 import {listCases} from '../support/cases';
 import {PARSED} from '../support/parsed';
-import {startEchoServer, withFixedBoundary, type EchoServer, type Received} from '../support/echoServer';
+import {
+  startEchoServer,
+  withFixedBoundary,
+  type EchoServer,
+  type Received,
+} from '../support/echoServer';
 import {FILES} from '../support/random';
 import {run} from '../support/run';
 import {sendWithFetch} from '../support/sendWithFetch';
 
-/** The first of several programs that can do what is needed; the first one where none can, so that its absence is seen. */
+/**
+ * The first of several programs that can do what is needed; the first one where none can, so that
+ * its absence is seen.
+ */
 function findProgram(programs: string[], ...args: string[]): string {
   return programs.find((program) => spawnSync(program, args).status === 0) ?? programs[0]!;
 }
@@ -38,25 +46,61 @@ type Runtime = {
 
 /** By the labels of the languages. */
 const RUNTIMES: Runtime[] = [
-  {language: 'cURL', toSample: toCurl, toFile: (number) => `s${number}.sh`, runner: 'all.sh', toRunner: (files) => ['set -e', ...files.map((file) => `sh ${file}`)], toCommand: () => ['sh', 'all.sh']},
-  {language: 'JavaScript', toSample: toJavaScript, toFile: (number) => `s${number}.mjs`, runner: 'all.mjs', toRunner: (files) => files.map((file) => `await import('./${file}');`), toCommand: () => ['node', 'all.mjs']},
+  {
+    language: 'cURL',
+    toSample: toCurl,
+    toFile: (number) => `s${number}.sh`,
+    runner: 'all.sh',
+    toRunner: (files) => ['set -e', ...files.map((file) => `sh ${file}`)],
+    toCommand: () => ['sh', 'all.sh'],
+  },
+  {
+    language: 'JavaScript',
+    toSample: toJavaScript,
+    toFile: (number) => `s${number}.mjs`,
+    runner: 'all.mjs',
+    toRunner: (files) => files.map((file) => `await import('./${file}');`),
+    toCommand: () => ['node', 'all.mjs'],
+  },
   {
     language: 'Python',
     toSample: toPython,
     toFile: (number) => `s${number}.py`,
     runner: 'all.py',
     toRunner: (files) => ['import runpy', ...files.map((file) => `runpy.run_path("${file}")`)],
-    toCommand: () => [findProgram(['python3', '/usr/bin/python3'], '-c', 'import requests'), 'all.py'],
+    toCommand: () => [
+      findProgram(['python3', '/usr/bin/python3'], '-c', 'import requests'),
+      'all.py',
+    ],
   },
-  {language: 'PHP', toSample: toPhp, toFile: (number) => `s${number}.php`, runner: 'all.php', toRunner: (files) => ['<?php', ...files.map((file) => `include '${file}';`)], toCommand: () => ['php', 'all.php']},
-  {language: 'Ruby', toSample: toRuby, toFile: (number) => `s${number}.rb`, runner: 'all.rb', toRunner: (files) => files.map((file) => `load './${file}'`), toCommand: () => ['ruby', 'all.rb']},
+  {
+    language: 'PHP',
+    toSample: toPhp,
+    toFile: (number) => `s${number}.php`,
+    runner: 'all.php',
+    toRunner: (files) => ['<?php', ...files.map((file) => `include '${file}';`)],
+    toCommand: () => ['php', 'all.php'],
+  },
+  {
+    language: 'Ruby',
+    toSample: toRuby,
+    toFile: (number) => `s${number}.rb`,
+    runner: 'all.rb',
+    toRunner: (files) => files.map((file) => `load './${file}'`),
+    toCommand: () => ['ruby', 'all.rb'],
+  },
   {
     language: 'Go',
     toSample: toGo,
     toFile: (number) => `s${number}.go`,
     adapt: (code, number) => code.replace('func main()', `func main${number}()`),
     runner: 'all.go',
-    toRunner: (files) => ['package main', 'func main() {', ...files.map((_, number) => `main${number}()`), '}'],
+    toRunner: (files) => [
+      'package main',
+      'func main() {',
+      ...files.map((_, number) => `main${number}()`),
+      '}',
+    ],
     toCommand: (files) => ['go', 'run', 'all.go', ...files],
   },
   {
@@ -65,18 +109,33 @@ const RUNTIMES: Runtime[] = [
     toFile: (number) => `Main${number}.java`,
     adapt: (code, number) => code.replace('class Main {', `class Main${number} {`),
     runner: 'All.java',
-    toRunner: (files) => ['class All {', 'public static void main(String[] arguments) throws Exception {', ...files.map((_, number) => `Main${number}.main(arguments);`), '}', '}'],
-    toCommand: (files) => ['sh', '-c', `javac -encoding UTF-8 -d classes All.java ${files.join(' ')} && java -cp classes All`],
+    toRunner: (files) => [
+      'class All {',
+      'public static void main(String[] arguments) throws Exception {',
+      ...files.map((_, number) => `Main${number}.main(arguments);`),
+      '}',
+      '}',
+    ],
+    toCommand: (files) => [
+      'sh',
+      '-c',
+      `javac -encoding UTF-8 -d classes All.java ${files.join(' ')} && java -cp classes All`,
+    ],
   },
   {
     language: 'Kotlin',
     toSample: toKotlin,
     toFile: (number) => `Sample${number}.kt`,
     // Debian has a Kotlin from before the comma after the last argument.
-    adapt: (code, number) => code.replace('fun main()', `fun main${number}()`).replace(/,\n {8}\)/, '\n        )'),
+    adapt: (code, number) =>
+      code.replace('fun main()', `fun main${number}()`).replace(/,\n {8}\)/, '\n        )'),
     runner: 'All.kt',
     toRunner: (files) => ['fun main() {', ...files.map((_, number) => `main${number}()`), '}'],
-    toCommand: (files) => ['sh', '-c', `kotlinc -jvm-target 1.8 -include-runtime -d all.jar All.kt ${files.join(' ')} && java -jar all.jar`],
+    toCommand: (files) => [
+      'sh',
+      '-c',
+      `kotlinc -jvm-target 1.8 -include-runtime -d all.jar All.kt ${files.join(' ')} && java -jar all.jar`,
+    ],
   },
 ];
 
@@ -90,34 +149,44 @@ describe('samples, run', () => {
   beforeAll(async () => {
     server = await startEchoServer();
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'request-runtimes-'));
-    for (const {name, content} of FILES) fs.writeFileSync(path.join(folder, name), content as Uint8Array);
+    for (const {name, content} of FILES)
+      fs.writeFileSync(path.join(folder, name), content as Uint8Array);
   });
   afterAll(async () => {
     await server.close();
     fs.rmSync(folder, {recursive: true});
   });
 
-  it.each(RUNTIMES)('in $language send the requests that the page shows', async ({toSample, toFile, adapt = (code) => code, runner, toRunner, toCommand}) => {
-    const cases = listCases(server.origin);
-    for (const {request} of cases) await sendWithFetch(request);
-    const expected = server.take();
-    const files = cases.map((_, number) => toFile(number));
-    for (const [number, {request}] of cases.entries()) fs.writeFileSync(path.join(folder, files[number]!), adapt(toSample(request), number));
-    fs.writeFileSync(path.join(folder, runner), toRunner(files).join('\n'));
-    const [program, ...args] = toCommand(files);
-    const {status, output} = await run(program!, args, folder);
-    expect({status, output: status === 0 ? '' : output}).toEqual({status: 0, output: ''});
-    const received = server.take();
-    expect(toTitled(cases, received)).toEqual(toTitled(cases, expected));
-  });
+  it.each(RUNTIMES)(
+    'in $language send the requests that the page shows',
+    async ({toSample, toFile, adapt = (code) => code, runner, toRunner, toCommand}) => {
+      const cases = listCases(server.origin);
+      for (const {request} of cases) await sendWithFetch(request);
+      const expected = server.take();
+      const files = cases.map((_, number) => toFile(number));
+      for (const [number, {request}] of cases.entries())
+        fs.writeFileSync(path.join(folder, files[number]!), adapt(toSample(request), number));
+      fs.writeFileSync(path.join(folder, runner), toRunner(files).join('\n'));
+      const [program, ...args] = toCommand(files);
+      const {status, output} = await run(program!, args, folder);
+      expect({status, output: status === 0 ? '' : output}).toEqual({status: 0, output: ''});
+      const received = server.take();
+      expect(toTitled(cases, received)).toEqual(toTitled(cases, expected));
+    },
+  );
 });
 
 describe('samples, unchecked', () => {
   it.each(UNCHECKED)('in %s are all there is', (language) => {
-    expect([...RUNTIMES.map((runtime) => runtime.language), ...PARSED, language].sort()).toEqual(SAMPLE_LANGUAGES.map(({label}) => label).sort());
+    expect([...RUNTIMES.map((runtime) => runtime.language), ...PARSED, language].sort()).toEqual(
+      SAMPLE_LANGUAGES.map(({label}) => label).sort(),
+    );
   });
 });
 
 function toTitled(cases: readonly {title: string}[], received: readonly Received[]) {
-  return cases.map(({title}, index) => ({title, received: received[index] && withFixedBoundary(received[index])}));
+  return cases.map(({title}, index) => ({
+    title,
+    received: received[index] && withFixedBoundary(received[index]),
+  }));
 }

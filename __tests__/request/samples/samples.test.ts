@@ -2,12 +2,26 @@ import type {Json, SecurityScheme} from '../../../plugin/model/types';
 import {buildRequest, toInitialValues, type HttpRequest} from '../../../plugin/request';
 import {SAMPLE_LANGUAGES, toCurl} from '../../../plugin/request/samples';
 import {loadSample} from '../../../plugin/request/samples/loadSample';
-import {makeContext, makeMediaType, makeObject, makeParameter, makeValues, text} from '../support/operation';
+import {
+  makeContext,
+  makeMediaType,
+  makeObject,
+  makeParameter,
+  makeValues,
+  text,
+} from '../support/operation';
 
 /** The request of a page that nobody has filled in. */
 function describeRequest(scheme: SecurityScheme): HttpRequest {
   const context = makeContext(
-    {method: 'PUT', path: '/pets/{petId}', parameters: [makeParameter({name: 'petId', in: 'path', required: true}), makeParameter({name: 'q', in: 'query', required: true})]},
+    {
+      method: 'PUT',
+      path: '/pets/{petId}',
+      parameters: [
+        makeParameter({name: 'petId', in: 'path', required: true}),
+        makeParameter({name: 'q', in: 'query', required: true}),
+      ],
+    },
     {security: [{schemes: [{name: scheme.name, scopes: []}]}], securitySchemes: [scheme]},
   );
   return buildRequest(context, toInitialValues(context));
@@ -19,8 +33,14 @@ const TLS: SecurityScheme = {name: 'tls', kind: 'mutualTLS'};
 
 describe('cURL', () => {
   it('shows what is missing as it reads', () => {
-    expect(toCurl(describeRequest({name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'}))).toBe(
-      ["curl --request PUT \\", "  --url 'https://api.example.com/v1/pets/{petId}?q=<q>' \\", "  --header 'X-Key: <api_key>'"].join('\n'),
+    expect(
+      toCurl(describeRequest({name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'})),
+    ).toBe(
+      [
+        'curl --request PUT \\',
+        "  --url 'https://api.example.com/v1/pets/{petId}?q=<q>' \\",
+        "  --header 'X-Key: <api_key>'",
+      ].join('\n'),
     );
   });
 
@@ -28,51 +48,100 @@ describe('cURL', () => {
     expect(toCurl(describeRequest(BASIC))).toContain("  --user '<username>:<password>'");
     expect(toCurl(describeRequest(BASIC))).not.toContain('Authorization');
     expect(toCurl(describeRequest(DIGEST))).toContain("  --digest --user '<username>:<password>'");
-    expect(toCurl(describeRequest(TLS))).toContain("  --cert '<client_certificate>' \\\n  --key '<private_key>'");
+    expect(toCurl(describeRequest(TLS))).toContain(
+      "  --cert '<client_certificate>' \\\n  --key '<private_key>'",
+    );
   });
 
   it('names the files of a form that are to be chosen', () => {
-    const context = makeContext({method: 'POST', requestBody: {required: true, content: [makeMediaType('multipart/form-data', {schema: makeObject({photo: text({format: 'binary'}), title: text()}, ['photo', 'title'])})]}});
+    const context = makeContext({
+      method: 'POST',
+      requestBody: {
+        required: true,
+        content: [
+          makeMediaType('multipart/form-data', {
+            schema: makeObject({photo: text({format: 'binary'}), title: text()}, [
+              'photo',
+              'title',
+            ]),
+          }),
+        ],
+      },
+    });
     expect(toCurl(buildRequest(context, toInitialValues(context)))).toBe(
-      ['curl --request POST \\', '  --url https://api.example.com/v1/things \\', `  --form 'photo=@<photo>;type=application/octet-stream' \\`, "  --form-string 'title=<title>'"].join('\n'),
+      [
+        'curl --request POST \\',
+        '  --url https://api.example.com/v1/things \\',
+        `  --form 'photo=@<photo>;type=application/octet-stream' \\`,
+        "  --form-string 'title=<title>'",
+      ].join('\n'),
     );
   });
 
   it('is one line for a plain GET', () => {
-    expect(toCurl(buildRequest(makeContext(), toInitialValues(makeContext())))).toBe('curl --url https://api.example.com/v1/things');
+    expect(toCurl(buildRequest(makeContext(), toInitialValues(makeContext())))).toBe(
+      'curl --url https://api.example.com/v1/things',
+    );
   });
 });
 
 describe('a form', () => {
   const FORM = 'application/x-www-form-urlencoded';
   const build = (value: {[name: string]: Json}) =>
-    buildRequest(makeContext({method: 'POST', requestBody: {required: true, content: [makeMediaType(FORM)]}}), makeValues({body: {mediaType: FORM, kind: 'value', value}}));
-  const write = async (id: string, value: {[name: string]: Json}) => (id === 'curl' ? toCurl : (await loadSample(id))!)(build(value));
+    buildRequest(
+      makeContext({method: 'POST', requestBody: {required: true, content: [makeMediaType(FORM)]}}),
+      makeValues({body: {mediaType: FORM, kind: 'value', value}}),
+    );
+  const write = async (id: string, value: {[name: string]: Json}) =>
+    (id === 'curl' ? toCurl : (await loadSample(id))!)(build(value));
 
   it('is a field a line in cURL, encoded already where curl would write it otherwise', async () => {
     expect(await write('curl', {amount: 2000, 'metadata[order id]': 'a & b', home: '~/b'})).toBe(
-      ['curl --request POST \\', '  --url https://api.example.com/v1/things \\', "  --header 'Content-Type: application/x-www-form-urlencoded' \\", '  --data-urlencode amount=2000 \\', "  --data-urlencode 'metadata%5Border+id%5D=a & b' \\", '  --data-raw home=%7E%2Fb'].join('\n'),
+      [
+        'curl --request POST \\',
+        '  --url https://api.example.com/v1/things \\',
+        "  --header 'Content-Type: application/x-www-form-urlencoded' \\",
+        '  --data-urlencode amount=2000 \\',
+        "  --data-urlencode 'metadata%5Border+id%5D=a & b' \\",
+        '  --data-raw home=%7E%2Fb',
+      ].join('\n'),
     );
   });
 
   it('shows placeholders as they read', async () => {
-    expect(await write('curl', {amount: '<amount>'})).toContain("--data-urlencode 'amount=<amount>'");
+    expect(await write('curl', {amount: '<amount>'})).toContain(
+      "--data-urlencode 'amount=<amount>'",
+    );
   });
 
   it.each([
     ['javascript', '  body: new URLSearchParams({\n    amount: "2000",\n    note: "a & b",\n  }),'],
     ['python', '    data={\n        "amount": "2000",\n        "note": "a & b",\n    },'],
-    ['php', "    CURLOPT_POSTFIELDS => http_build_query([\n        'amount' => '2000',\n        'note' => 'a & b',\n    ]),"],
-    ['ruby', "request.body = URI.encode_www_form({\n  'amount' => '2000',\n  'note' => 'a & b',\n})"],
+    [
+      'php',
+      "    CURLOPT_POSTFIELDS => http_build_query([\n        'amount' => '2000',\n        'note' => 'a & b',\n    ]),",
+    ],
+    [
+      'ruby',
+      "request.body = URI.encode_www_form({\n  'amount' => '2000',\n  'note' => 'a & b',\n})",
+    ],
     ['go', '\tform := url.Values{\n\t\t"amount": {"2000"},\n\t\t"note": {"a & b"},\n\t}'],
-    ['csharp', 'request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{\n    new("amount", "2000"),\n    new("note", "a & b"),\n});'],
+    [
+      'csharp',
+      'request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{\n    new("amount", "2000"),\n    new("note", "a & b"),\n});',
+    ],
   ])("uses the language's own form type: %s", async (id, expected) => {
     expect(await write(id, {amount: 2000, note: 'a & b'})).toContain(expected);
   });
 
-  it.each(['javascript', 'python', 'ruby', 'go', 'csharp'])('is text where that type would write it otherwise: %s', async (id) => {
-    expect(await write(id, {star: '*', tilde: '~', another: 'a'})).toContain('star=%2A&tilde=%7E&another=a');
-  });
+  it.each(['javascript', 'python', 'ruby', 'go', 'csharp'])(
+    'is text where that type would write it otherwise: %s',
+    async (id) => {
+      expect(await write(id, {star: '*', tilde: '~', another: 'a'})).toContain(
+        'star=%2A&tilde=%7E&another=a',
+      );
+    },
+  );
 });
 
 describe('languages', () => {
@@ -81,12 +150,15 @@ describe('languages', () => {
     expect(SAMPLE_LANGUAGES.length).toBeGreaterThanOrEqual(12);
   });
 
-  it.each(SAMPLE_LANGUAGES)('can all be loaded, and keep what is missing visible: $label', async ({id}) => {
-    const toSample = id === 'curl' ? toCurl : (await loadSample(id))!;
-    expect(toSample(describeRequest(DIGEST))).toContain('/pets/{petId}?q=<q>');
-    expect(toSample(describeRequest(DIGEST))).toContain('<username>');
-    expect(toSample(describeRequest(TLS))).toMatch(/certificate/);
-  });
+  it.each(SAMPLE_LANGUAGES)(
+    'can all be loaded, and keep what is missing visible: $label',
+    async ({id}) => {
+      const toSample = id === 'curl' ? toCurl : (await loadSample(id))!;
+      expect(toSample(describeRequest(DIGEST))).toContain('/pets/{petId}?q=<q>');
+      expect(toSample(describeRequest(DIGEST))).toContain('<username>');
+      expect(toSample(describeRequest(TLS))).toMatch(/certificate/);
+    },
+  );
 
   it('are unknown by any other name', async () => {
     expect(await loadSample('cobol')).toBeUndefined();

@@ -12,7 +12,12 @@ const PROGRAM = path.resolve(__dirname, '../support/findSyntaxErrors.mjs');
 /** What a parser cannot read in each of the sources. */
 function findSyntaxErrors(grammar: string, sources: string[]): string[][] {
   // Node would spend half a minute on optimizing the largest grammar.
-  return JSON.parse(execFileSync(process.execPath, ['--liftoff-only', PROGRAM], {input: JSON.stringify({grammar, sources}), encoding: 'utf8'}));
+  return JSON.parse(
+    execFileSync(process.execPath, ['--liftoff-only', PROGRAM], {
+      input: JSON.stringify({grammar, sources}),
+      encoding: 'utf8',
+    }),
+  );
 }
 
 /** Label, grammar and writer of a language. */
@@ -25,8 +30,13 @@ const GRAMMARS: [string, string, ToSample][] = [
 describe('samples, parsed', () => {
   it.each(GRAMMARS)('in %s are read without an error', (_language, grammar, toSample) => {
     const cases = listCases('https://api.example.com');
-    const errors = findSyntaxErrors(grammar, cases.map(({request}) => toSample(request)));
-    expect(cases.map(({title}, index) => ({title, errors: errors[index]}))).toEqual(cases.map(({title}) => ({title, errors: []})));
+    const errors = findSyntaxErrors(
+      grammar,
+      cases.map(({request}) => toSample(request)),
+    );
+    expect(cases.map(({title}, index) => ({title, errors: errors[index]}))).toEqual(
+      cases.map(({title}) => ({title, errors: []})),
+    );
   });
 
   it('are of the languages that are said to be parsed', () => {

@@ -16,26 +16,49 @@ export type Console = {
   close: () => Promise<void>;
 };
 
-/** The sending part of the console with a proxy on loopback, as if the page were one of the site's. */
+/**
+ * The sending part of the console with a proxy on loopback, as if the page were one of the site's.
+ */
 export async function startConsole(): Promise<Console> {
   let manifest: TryItManifest = {version: 1, site: {url: SITE, baseUrl: '/'}, documents: []};
   const app = express();
   app.use((request, _response, next) => {
     // What a browser adds by itself.
-    Object.assign(request.headers, {'origin': SITE, 'sec-fetch-site': 'same-origin'});
+    Object.assign(request.headers, {origin: SITE, 'sec-fetch-site': 'same-origin'});
     next();
   });
-  app.use(createTryItRouter({manifest: () => manifest, allowLoopbackTargets: true, limits: {ratePerClient: 0, ratePerTarget: 0}}));
+  app.use(
+    createTryItRouter({
+      manifest: () => manifest,
+      allowLoopbackTargets: true,
+      limits: {ratePerClient: 0, ratePerTarget: 0},
+    }),
+  );
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const proxyPath = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/try-it`;
-  Object.defineProperty(globalThis, 'window', {configurable: true, value: {location: {protocol: 'https:', href: SITE}}});
+  Object.defineProperty(globalThis, 'window', {
+    configurable: true,
+    value: {location: {protocol: 'https:', href: SITE}},
+  });
   // The reader has confirmed the origin.
-  const run = (request: HttpRequest, target: SendOptions['target']) => send({request: {...request, boundTo: [new URL(request.url).origin]}, target, signal: new AbortController().signal, onHead: () => undefined, onBytes: () => undefined});
+  const run = (request: HttpRequest, target: SendOptions['target']) =>
+    send({
+      request: {...request, boundTo: [new URL(request.url).origin]},
+      target,
+      signal: new AbortController().signal,
+      onHead: () => undefined,
+      onBytes: () => undefined,
+    });
   return {
     send(context, request) {
       manifest = {...manifest, documents: toTryItDocuments([toTab(context)], 'default')};
-      return run(request, {via: 'proxy', proxyPath, document: 'default', operation: context.operation.key});
+      return run(request, {
+        via: 'proxy',
+        proxyPath,
+        document: 'default',
+        operation: context.operation.key,
+      });
     },
     sendDirectly: (request) => run(request, {via: 'direct'}),
     close() {
@@ -48,5 +71,8 @@ export async function startConsole(): Promise<Console> {
 
 /** A document with one operation. */
 function toTab({operation, servers, security, securitySchemes}: RequestContext): TabContent {
-  return {tab: {tabId: 'default'}, reference: {servers, security, securitySchemes, operations: [operation]}} as unknown as TabContent;
+  return {
+    tab: {tabId: 'default'},
+    reference: {servers, security, securitySchemes, operations: [operation]},
+  } as unknown as TabContent;
 }

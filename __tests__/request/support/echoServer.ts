@@ -6,12 +6,29 @@ export type Received = {
   method: string;
   /** Path and query, not decoded. */
   target: string;
-  /** Names in lower case, sorted, values with one character a byte; without what every client adds by itself. */
+  /**
+   * Names in lower case, sorted, values with one character a byte; without what every client adds
+   * by itself.
+   */
   headers: [string, string][];
   body: Buffer;
 };
 
-const OF_CLIENTS = new Set(['host', 'user-agent', 'accept-encoding', 'accept-language', 'connection', 'content-length', 'transfer-encoding', 'expect', 'sec-fetch-mode', 'http2-settings', 'upgrade', 'keep-alive', 'via']);
+const OF_CLIENTS = new Set([
+  'host',
+  'user-agent',
+  'accept-encoding',
+  'accept-language',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'expect',
+  'sec-fetch-mode',
+  'http2-settings',
+  'upgrade',
+  'keep-alive',
+  'via',
+]);
 
 export type EchoServer = {
   origin: string;
@@ -27,7 +44,12 @@ export async function startEchoServer(): Promise<EchoServer> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      received.push({method: request.method!, target: request.url!, headers: toHeaders(request.rawHeaders), body: Buffer.concat(chunks)});
+      received.push({
+        method: request.method!,
+        target: request.url!,
+        headers: toHeaders(request.rawHeaders),
+        body: Buffer.concat(chunks),
+      });
       response.end('ok');
     });
   });
@@ -48,16 +70,27 @@ export async function startEchoServer(): Promise<EchoServer> {
 
 function toHeaders(raw: string[]): [string, string][] {
   const headers: [string, string][] = [];
-  for (let index = 0; index < raw.length; index += 2) headers.push([raw[index]!.toLowerCase(), raw[index + 1]!]);
+  for (let index = 0; index < raw.length; index += 2)
+    headers.push([raw[index]!.toLowerCase(), raw[index + 1]!]);
   // `Accept: */*` says what no header says.
-  return headers.filter(([name, value]) => !OF_CLIENTS.has(name) && !(name === 'accept' && value === '*/*')).sort(([left], [right]) => (left < right ? -1 : 1));
+  return headers
+    .filter(([name, value]) => !OF_CLIENTS.has(name) && !(name === 'accept' && value === '*/*'))
+    .sort(([left], [right]) => (left < right ? -1 : 1));
 }
 
 /** Makes requests comparable that differ in the boundary of their multipart body alone. */
-export function withFixedBoundary({body, headers, ...rest}: Received): Omit<Received, 'body'> & {body: string} {
+export function withFixedBoundary({
+  body,
+  headers,
+  ...rest
+}: Received): Omit<Received, 'body'> & {body: string} {
   const contentType = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const boundary = /^multipart\/.*boundary="?([^";]+)"?/.exec(contentType)?.[1];
   const text = body.toString('latin1');
   if (boundary === undefined) return {...rest, headers, body: text};
-  return {...rest, headers: headers.map(([name, value]) => [name, value.replace(/;\s*boundary="?[^";]+"?/, '')]), body: text.replaceAll(boundary, 'BOUNDARY')};
+  return {
+    ...rest,
+    headers: headers.map(([name, value]) => [name, value.replace(/;\s*boundary="?[^";]+"?/, '')]),
+    body: text.replaceAll(boundary, 'BOUNDARY'),
+  };
 }

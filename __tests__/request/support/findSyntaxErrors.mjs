@@ -1,5 +1,6 @@
-// Reads code from the JSON on standard input, parses it with a grammar and prints what could not be read, as JSON. It is a
-// program of its own because the parser loads itself in a way that jest does not allow.
+// Reads code from the JSON on standard input, parses it with a grammar and prints what could not be
+// read, as JSON. It is a program of its own because the parser loads itself in a way that jest does
+// not allow.
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import parsing from '@vscode/tree-sitter-wasm';
@@ -9,10 +10,21 @@ const {Language, Parser} = parsing;
 
 await Parser.init();
 const parser = new Parser();
-parser.setLanguage(await Language.load(createRequire(import.meta.url).resolve(`@vscode/tree-sitter-wasm/wasm/tree-sitter-${grammar}.wasm`)));
+parser.setLanguage(
+  await Language.load(
+    createRequire(import.meta.url).resolve(
+      `@vscode/tree-sitter-wasm/wasm/tree-sitter-${grammar}.wasm`,
+    ),
+  ),
+);
 
 function findErrors(node) {
-  return [...(node.isError || node.isMissing ? [node.text] : []), ...node.children.flatMap(findErrors)];
+  return [
+    ...(node.isError || node.isMissing ? [node.text] : []),
+    ...node.children.flatMap(findErrors),
+  ];
 }
 
-process.stdout.write(JSON.stringify(sources.map((source) => findErrors(parser.parse(source).rootNode))));
+process.stdout.write(
+  JSON.stringify(sources.map((source) => findErrors(parser.parse(source).rootNode))),
+);

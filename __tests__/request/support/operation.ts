@@ -1,8 +1,18 @@
-import type {MediaType, NodeSchema, Operation, Parameter, Property, Schema} from '../../../plugin/model/types';
+import type {
+  MediaType,
+  NodeSchema,
+  Operation,
+  Parameter,
+  Property,
+  Schema,
+} from '../../../plugin/model/types';
 import type {ParameterValue, RequestContext, RequestValues} from '../../../plugin/request';
 
 /** An operation of a small API, with what a test says about it. */
-export function makeContext(operation: Partial<Operation> = {}, context: Partial<Omit<RequestContext, 'operation'>> = {}): RequestContext {
+export function makeContext(
+  operation: Partial<Operation> = {},
+  context: Partial<Omit<RequestContext, 'operation'>> = {},
+): RequestContext {
   return {
     operation: {
       id: 'get-things',
@@ -15,7 +25,8 @@ export function makeContext(operation: Partial<Operation> = {}, context: Partial
       responses: [],
       callbacks: [],
       codeSamples: [],
-      schemas: [], formats: [],
+      schemas: [],
+      formats: [],
       ...operation,
     },
     schemas: {},
@@ -26,16 +37,26 @@ export function makeContext(operation: Partial<Operation> = {}, context: Partial
   };
 }
 
-export function makeParameter(parameter: Pick<Parameter, 'name' | 'in'> & Partial<Parameter>): Parameter {
+export function makeParameter(
+  parameter: Pick<Parameter, 'name' | 'in'> & Partial<Parameter>,
+): Parameter {
   return {examples: [], ...parameter};
 }
 
 export function makeValues(values: Partial<RequestValues> = {}): RequestValues {
-  return {server: {index: 0, variables: []}, parameters: [], security: {credentials: []}, ...values};
+  return {
+    server: {index: 0, variables: []},
+    parameters: [],
+    security: {credentials: []},
+    ...values,
+  };
 }
 
 /** The form of an operation with one parameter, filled in. */
-export function makeParameterValues(parameter: Pick<Parameter, 'name' | 'in'>, value: Omit<ParameterValue, 'name' | 'in'>): RequestValues {
+export function makeParameterValues(
+  parameter: Pick<Parameter, 'name' | 'in'>,
+  value: Omit<ParameterValue, 'name' | 'in'>,
+): RequestValues {
   return makeValues({parameters: [{in: parameter.in, name: parameter.name, ...value}]});
 }
 
@@ -43,14 +64,23 @@ export function makeSchema(schema: Partial<NodeSchema> = {}): NodeSchema {
   return {kind: 'schema', type: schema.types?.join(' | ') ?? 'any', ...schema};
 }
 
-export function makeObject(properties: {[name: string]: Schema}, required: string[] = []): NodeSchema {
-  const list = Object.entries(properties).map(([name, schema]): Property => ({name, schema, ...(required.includes(name) && {required: true as const})}));
+export function makeObject(
+  properties: {[name: string]: Schema},
+  required: string[] = [],
+): NodeSchema {
+  const list = Object.entries(properties).map(([name, schema]): Property => ({
+    name,
+    schema,
+    ...(required.includes(name) && {required: true as const}),
+  }));
   return makeSchema({types: ['object'], properties: list});
 }
 
-export const text = (schema: Partial<NodeSchema> = {}) => makeSchema({types: ['string'], ...schema});
+export const text = (schema: Partial<NodeSchema> = {}) =>
+  makeSchema({types: ['string'], ...schema});
 
-export const integer = (schema: Partial<NodeSchema> = {}) => makeSchema({types: ['integer'], ...schema});
+export const integer = (schema: Partial<NodeSchema> = {}) =>
+  makeSchema({types: ['integer'], ...schema});
 
 export const list = (items: Schema) => makeSchema({types: ['array'], items});
 

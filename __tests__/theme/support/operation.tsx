@@ -4,7 +4,13 @@ import React, {type ReactElement} from 'react';
 import {Router} from 'react-router-dom';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
 import {ApiDocumentProvider, type Authored, type LoadSchemas} from '../../../plugin/client';
-import type {NodeSchema, Operation, Property, Schema, SchemaTable} from '../../../plugin/model/types';
+import type {
+  NodeSchema,
+  Operation,
+  Property,
+  Schema,
+  SchemaTable,
+} from '../../../plugin/model/types';
 import type {PropApiDocument, PropOperationChunk} from '../../../plugin/pages/props';
 import {toPageSample} from '../../../plugin/request/pageRequest';
 import {withShownTexts} from '../../../plugin/pages/shownTexts';
@@ -17,8 +23,17 @@ Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promis
 
 export const string: Schema = {kind: 'schema', types: ['string'], type: 'string'};
 
-export function object(properties: {[name: string]: Schema}, rest: Partial<NodeSchema> = {}): NodeSchema {
-  return {kind: 'schema', types: ['object'], type: 'object', properties: Object.entries(properties).map(([name, schema]): Property => ({name, schema})), ...rest};
+export function object(
+  properties: {[name: string]: Schema},
+  rest: Partial<NodeSchema> = {},
+): NodeSchema {
+  return {
+    kind: 'schema',
+    types: ['object'],
+    type: 'object',
+    properties: Object.entries(properties).map(([name, schema]): Property => ({name, schema})),
+    ...rest,
+  };
 }
 
 export function array(items: Schema): NodeSchema {
@@ -31,7 +46,10 @@ export function reference(id: string, type = 'object'): Schema {
 
 /** An object with so many properties that its page is not small any more. */
 export function wideObject(properties: {[name: string]: Schema} = {}): NodeSchema {
-  return object({...properties, ...Object.fromEntries(Array.from({length: 100}, (_, index) => [`filler${index}`, string]))});
+  return object({
+    ...properties,
+    ...Object.fromEntries(Array.from({length: 100}, (_, index) => [`filler${index}`, string])),
+  });
 }
 
 /** An operation whose request body is the schema, as JSON. */
@@ -39,7 +57,14 @@ export function withBody(schema: Schema): Partial<Operation> {
   return {requestBody: {content: [{mediaType: 'application/json', schema, examples: []}]}};
 }
 
-export type Page = {operation?: Partial<Operation>; schemas?: SchemaTable; document?: Partial<PropApiDocument>; loadSchemas?: LoadSchemas; hash?: string; authored?: Omit<Authored, 'component'>};
+export type Page = {
+  operation?: Partial<Operation>;
+  schemas?: SchemaTable;
+  document?: Partial<PropApiDocument>;
+  loadSchemas?: LoadSchemas;
+  hash?: string;
+  authored?: Omit<Authored, 'component'>;
+};
 
 /** The page of an operation, in the browser's way of rendering. */
 export function renderOperation(page: Page): RenderResult & {history: MemoryHistory} {
@@ -56,8 +81,25 @@ function toHistory({hash = ''}: Page): MemoryHistory {
   return createMemoryHistory({initialEntries: [`/api/default/things/post${hash}`]});
 }
 
-function toElement({operation, schemas = {}, document, loadSchemas, authored}: Page, history: MemoryHistory): ReactElement {
-  const shown: Operation = {id: 'post-things', kind: 'operation', key: 'POST /things', method: 'POST', path: '/things', tags: [], parameters: [], responses: [], callbacks: [], codeSamples: [], schemas: [], formats: [], ...operation};
+function toElement(
+  {operation, schemas = {}, document, loadSchemas, authored}: Page,
+  history: MemoryHistory,
+): ReactElement {
+  const shown: Operation = {
+    id: 'post-things',
+    kind: 'operation',
+    key: 'POST /things',
+    method: 'POST',
+    path: '/things',
+    tags: [],
+    parameters: [],
+    responses: [],
+    callbacks: [],
+    codeSamples: [],
+    schemas: [],
+    formats: [],
+    ...operation,
+  };
   const shared: PropApiDocument = {
     tabId: 'default',
     label: 'API',
@@ -72,16 +114,41 @@ function toElement({operation, schemas = {}, document, loadSchemas, authored}: P
     diagnostics: [],
     ...document,
   };
-  const sample = shown.kind === 'operation' ? toPageSample({operation: shown, schemas, servers: shared.servers, security: shared.security, securitySchemes: shared.securitySchemes, siteUrl: 'https://docs.example.com'}) : undefined;
+  const sample =
+    shown.kind === 'operation'
+      ? toPageSample({
+          operation: shown,
+          schemas,
+          servers: shared.servers,
+          security: shared.security,
+          securitySchemes: shared.securitySchemes,
+          siteUrl: 'https://docs.example.com',
+        })
+      : undefined;
   const chunk: PropOperationChunk = {
-    operations: {'/api/default/things/post': {operation: withShownTexts(shown, schemas), title: 'Add a thing', permalink: '/api/default/things/post', breadcrumbs: [], linkTargets: {}, formats: {}, formatNotes: [], ...(sample && {sample})}},
+    operations: {
+      '/api/default/things/post': {
+        operation: withShownTexts(shown, schemas),
+        title: 'Add a thing',
+        permalink: '/api/default/things/post',
+        breadcrumbs: [],
+        linkTargets: {},
+        formats: {},
+        formatNotes: [],
+        ...(sample && {sample}),
+      },
+    },
     schemas,
   };
   return (
     <BrowserContextProvider>
       <Router history={history}>
         <ApiDocumentProvider document={shared} loadSchemas={loadSchemas}>
-          <ApiOperationContent chunk={chunk} permalink="/api/default/things/post" authored={authored && {...authored, component: ApiOperationAuthored}} />
+          <ApiOperationContent
+            chunk={chunk}
+            permalink="/api/default/things/post"
+            authored={authored && {...authored, component: ApiOperationAuthored}}
+          />
         </ApiDocumentProvider>
       </Router>
     </BrowserContextProvider>

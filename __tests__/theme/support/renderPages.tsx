@@ -20,35 +20,76 @@ import {renderToHtml} from './renderToHtml';
 export const FIXTURES = path.resolve(__dirname, '../../__fixtures__');
 
 /**
- * The pages of a document as they stand in the HTML files of a site: made by the pipeline of the build, and rendered
- * as Docusaurus does.
+ * The pages of a document as they stand in the HTML files of a site: made by the pipeline of the
+ * build, and rendered as Docusaurus does.
  * @param source path below the fixtures, of a document that refers to nothing outside its folder
  */
-export async function renderPages(source: string, showExtensions: string[] = []): Promise<{pages: Pages; diagnostics: Diagnostic[]}> {
-  const siteDir = createFolder({'docs.json': JSON.stringify({tab: 'API', api: {source: path.basename(source)}})});
+export async function renderPages(
+  source: string,
+  showExtensions: string[] = [],
+): Promise<{pages: Pages; diagnostics: Diagnostic[]}> {
+  const siteDir = createFolder({
+    'docs.json': JSON.stringify({tab: 'API', api: {source: path.basename(source)}}),
+  });
   fs.cpSync(path.dirname(path.join(FIXTURES, source)), siteDir, {recursive: true});
-  const content = await createContentLoader({siteDir, docsJson: 'docs.json', baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined, showExtensions})();
-  const {files} = buildRoutes(content, {root: '/api', pluginId: 'default', proxy: false, development: false, formats: {markdown: true, openapi: true, llms: true, llmsFull: true}, siteDir: '/site', siteUrl: 'https://docs.example.com'}, (name) => name);
-  const read = <T,>(name: string) => readDataModule(files.find((file) => file.name === name)!.text) as T;
+  const content = await createContentLoader({
+    siteDir,
+    docsJson: 'docs.json',
+    baseUrl: '/',
+    routeBasePath: 'api',
+    trailingSlash: undefined,
+    showExtensions,
+  })();
+  const {files} = buildRoutes(
+    content,
+    {
+      root: '/api',
+      pluginId: 'default',
+      proxy: false,
+      development: false,
+      formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
+      siteDir: '/site',
+      siteUrl: 'https://docs.example.com',
+    },
+    (name) => name,
+  );
+  const read = <T,>(name: string) =>
+    readDataModule(files.find((file) => file.name === name)!.text) as T;
   const pages = new Map<string, string>();
-  for (const {tab: {tabId}, navigation} of content.tabs) {
+  for (const {
+    tab: {tabId},
+    navigation,
+  } of content.tabs) {
     if (!navigation) continue;
     const document = read<PropApiDocument>(`${tabId}/document.mjs`);
-    const render = (permalink: string, page: ReactElement) => renderToHtml(
-      <HelmetProvider>
-        <StaticRouter location={permalink}>
-          <RouteContext.Provider value={{plugin: {name: 'docusaurus-plugin-api-reference', id: 'default'}}}>
-            <TitleFormatterProvider formatter={({title}) => title}>
-              <ApiDocumentProvider document={document}>{page}</ApiDocumentProvider>
-            </TitleFormatterProvider>
-          </RouteContext.Provider>
-        </StaticRouter>
-      </HelmetProvider>,
+    const render = (permalink: string, page: ReactElement) =>
+      renderToHtml(
+        <HelmetProvider>
+          <StaticRouter location={permalink}>
+            <RouteContext.Provider
+              value={{plugin: {name: 'docusaurus-plugin-api-reference', id: 'default'}}}
+            >
+              <TitleFormatterProvider formatter={({title}) => title}>
+                <ApiDocumentProvider document={document}>{page}</ApiDocumentProvider>
+              </TitleFormatterProvider>
+            </RouteContext.Provider>
+          </StaticRouter>
+        </HelmetProvider>,
+      );
+    pages.set(
+      'overview',
+      await render(
+        navigation.overview,
+        <ApiOverview overview={read<PropOverview>(`${tabId}/overview.mjs`)} />,
+      ),
     );
-    pages.set('overview', await render(navigation.overview, <ApiOverview overview={read<PropOverview>(`${tabId}/overview.mjs`)} />));
     for (const {text} of files.filter(({name}) => name.startsWith(`${tabId}/operations-`))) {
       const chunk = readDataModule(text) as PropOperationChunk;
-      for (const {operation, permalink} of Object.values(chunk.operations)) pages.set(operation.key, await render(permalink, <ApiOperationContent chunk={chunk} permalink={permalink} />));
+      for (const {operation, permalink} of Object.values(chunk.operations))
+        pages.set(
+          operation.key,
+          await render(permalink, <ApiOperationContent chunk={chunk} permalink={permalink} />),
+        );
     }
   }
   return {pages, diagnostics: content.diagnostics};

@@ -7,7 +7,10 @@ import {renderToPipeableStream} from 'react-dom/server.node';
 // React's renderer for Node asks for it, and jsdom has none.
 globalThis.setImmediate ??= setImmediate;
 
-/** What stands in an HTML file: rendered as Docusaurus does, which waits for all that is loaded on demand. */
+/**
+ * What stands in an HTML file: rendered as Docusaurus does, which waits for all that is loaded on
+ * demand.
+ */
 export function renderToHtml(page: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const {pipe} = renderToPipeableStream(page, {

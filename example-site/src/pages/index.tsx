@@ -34,8 +34,9 @@ export default function Home(): ReactNode {
         <header className={styles.header}>
           <Heading as="h1">{siteConfig.tagline}</Heading>
           <p className={styles.lead}>
-            <code>docusaurus-plugin-api-reference</code> reads OpenAPI 3.0, 3.1 and 3.2, and gives your site an API reference that people
-            can read, link to and try. The two references of this site are made from the example documents that come with it.
+            <code>docusaurus-plugin-api-reference</code> reads OpenAPI 3.0, 3.1 and 3.2, and gives
+            your site an API reference that people can read, link to and try. The two references of
+            this site are made from the example documents that come with it.
           </p>
           <div className={styles.actions}>
             <Link className="button button--primary" to="/docs/getting-started">

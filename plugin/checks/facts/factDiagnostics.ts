@@ -3,16 +3,34 @@ import type {Diagnostic} from '../../diagnostics/types';
 import type {LoadedDocument} from '../../document/types';
 import type {LostFact, PreservedFact} from '../../types';
 
-/** Facts that a page cannot do without. Of schemas, examples and descriptions another one may be shown in the same place. */
-const ESSENTIAL: ReadonlySet<PreservedFact['name']> = new Set(['operation IDs', 'paths', 'methods', 'servers', 'security schemes', 'parameters', 'responses', 'media types', 'security requirements']);
+/**
+ * Facts that a page cannot do without. Of schemas, examples and descriptions another one may be
+ * shown in the same place.
+ */
+const ESSENTIAL: ReadonlySet<PreservedFact['name']> = new Set([
+  'operation IDs',
+  'paths',
+  'methods',
+  'servers',
+  'security schemes',
+  'parameters',
+  'responses',
+  'media types',
+  'security requirements',
+]);
 
 /**
- * A finding for every fact that the pages would not show, unless an earlier finding about that place, or about something
- * around it, says why.
+ * A finding for every fact that the pages would not show, unless an earlier finding about that
+ * place, or about something around it, says why.
  */
-export function toFactDiagnostics(facts: readonly PreservedFact[], document: LoadedDocument, known: readonly Diagnostic[]): Diagnostic[] {
+export function toFactDiagnostics(
+  facts: readonly PreservedFact[],
+  document: LoadedDocument,
+  known: readonly Diagnostic[],
+): Diagnostic[] {
   const explained = new Set(known.map(({source: {file, pointer}}) => `${file}#${pointer ?? ''}`));
-  const isExplained = ({place: {file, pointer}}: LostFact) => listAround(pointer).some((around) => explained.has(`${file}#${around}`));
+  const isExplained = ({place: {file, pointer}}: LostFact) =>
+    listAround(pointer).some((around) => explained.has(`${file}#${around}`));
   return facts.flatMap(({name, lost}) =>
     lost
       .filter((fact) => !isExplained(fact))
@@ -21,7 +39,9 @@ export function toFactDiagnostics(facts: readonly PreservedFact[], document: Loa
           source: document.locate(place),
           ...(!ESSENTIAL.has(name) && {severity: 'info'}),
           message: `The pages lack this fact (${name}): ${name === 'descriptions' ? toExcerpt(String(place.value)) : name === 'examples' ? toExcerpt(what) : what}`,
-          help: ESSENTIAL.has(name) ? 'Please report a bug with this part of the document.' : 'Nothing has to be done if another part of the document replaces it; otherwise please report a bug.',
+          help: ESSENTIAL.has(name)
+            ? 'Please report a bug with this part of the document.'
+            : 'Nothing has to be done if another part of the document replaces it; otherwise please report a bug.',
         }),
       ),
   );
@@ -32,7 +52,9 @@ function toExcerpt(text: string): string {
   return line.length > 80 ? `${line.slice(0, 80)}…` : line;
 }
 
-/** A pointer and all pointers around it, except the whole document: `/a/b` gives `/a/b` and `/a`. */
+/**
+ * A pointer and all pointers around it, except the whole document: `/a/b` gives `/a/b` and `/a`.
+ */
 function listAround(pointer: string): string[] {
   const keys = pointer.split('/').slice(1);
   return keys.map((_, index) => `/${keys.slice(0, index + 1).join('/')}`);

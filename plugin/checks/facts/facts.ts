@@ -12,55 +12,117 @@ import {listSourceOperations, type SourceOperation} from './sourceOperations';
 import type {LostFact, PreservedFact} from '../../types';
 
 /**
- * Compares what the document says with what the pages will say, by a walk of its own over the document. Operations that
- * the author marks as internal are left out on both sides.
+ * Compares what the document says with what the pages will say, by a walk of its own over the
+ * document. Operations that the author marks as internal are left out on both sides.
  */
-export function comparePreservedFacts(document: LoadedDocument, reference: ApiReference): PreservedFact[] {
-  const operations = listSourceOperations(document).filter(({place, item}) => ![place, item].some((owner) => owner.value['x-internal'] === true));
+export function comparePreservedFacts(
+  document: LoadedDocument,
+  reference: ApiReference,
+): PreservedFact[] {
+  const operations = listSourceOperations(document).filter(
+    ({place, item}) => ![place, item].some((owner) => owner.value['x-internal'] === true),
+  );
   // Descriptions are the same in many places, and in document and model.
   const toPrint = remember(toFingerprint);
   const source = collectSourceContent(document, operations, toPrint);
   const model = collectModelContent(reference, toPrint);
   const ids = new Set(reference.operations.map(({operationId}) => operationId));
   const paths = new Set(reference.operations.map(({path}) => path));
-  const methods = new Set(reference.operations.map(({kind, method, path}) => `${kind} ${method} ${path}`));
-  const servers = new Set([...reference.servers, ...reference.operations.flatMap((operation) => operation.servers ?? [])].map(({url}) => url));
+  const methods = new Set(
+    reference.operations.map(({kind, method, path}) => `${kind} ${method} ${path}`),
+  );
+  const servers = new Set(
+    [
+      ...reference.servers,
+      ...reference.operations.flatMap((operation) => operation.servers ?? []),
+    ].map(({url}) => url),
+  );
   const schemes = new Set(reference.securitySchemes.map(({name}) => name));
   const operationFacts = collectOperationFacts(reference);
   return [
-    compare('operation IDs', operations.flatMap(({place}) => toTextFact(childOf(place, 'operationId'))), (id) => ids.has(id)),
-    compare('paths', operations.map(({path, item}) => ({what: path, place: item})), (path) => paths.has(path)),
+    compare(
+      'operation IDs',
+      operations.flatMap(({place}) => toTextFact(childOf(place, 'operationId'))),
+      (id) => ids.has(id),
+    ),
+    compare(
+      'paths',
+      operations.map(({path, item}) => ({what: path, place: item})),
+      (path) => paths.has(path),
+    ),
     compare('methods', operations.map(toMethodFact), (method) => methods.has(method)),
     compare('servers', toServerFacts(document, operations), (url) => servers.has(url)),
     compare('security schemes', toSchemeFacts(document), (name) => schemes.has(name)),
-    ...[...listOperationFacts(document, operations)].map(([name, facts]) => compare(name, facts, (what) => operationFacts.has(what))),
-    compare('schemas', [...source.schemas].map(([what, place]) => ({what, place})), (name) => model.schemas.has(name)),
-    ...(['properties', 'enum values'] as const).map((kind) => compareDetails(kind, source.details, model)),
+    ...[...listOperationFacts(document, operations)].map(([name, facts]) =>
+      compare(name, facts, (what) => operationFacts.has(what)),
+    ),
+    compare(
+      'schemas',
+      [...source.schemas].map(([what, place]) => ({what, place})),
+      (name) => model.schemas.has(name),
+    ),
+    ...(['properties', 'enum values'] as const).map((kind) =>
+      compareDetails(kind, source.details, model),
+    ),
     compare('examples', source.examples, (json) => model.examples.has(json)),
     compareDescriptions(source.descriptions, model.descriptions, reference),
   ];
 }
 
 /** Each fact counts once, however often the document says it. */
-function compare(name: PreservedFact['name'], facts: readonly LostFact[], isKept: (what: string) => boolean): PreservedFact {
+function compare(
+  name: PreservedFact['name'],
+  facts: readonly LostFact[],
+  isKept: (what: string) => boolean,
+): PreservedFact {
   const unique = new Map(facts.map((fact) => [fact.what, fact]));
   return {name, total: unique.size, lost: [...unique.values()].filter(({what}) => !isKept(what))};
 }
 
-/** Of a schema or an operation that is a part of the model, the part has to say it; of what others share, any part. */
-function compareDetails(kind: SchemaDetail['kind'], details: readonly SchemaDetail[], {parts, ...all}: ModelContent): PreservedFact {
-  const facts = new Map(details.filter((detail) => detail.kind === kind).map((detail) => [`${detail.owner ?? ''} ${detail.what}`, detail]));
-  const lost = [...facts.values()].filter(({what, owner}) => !((owner !== undefined && parts.get(owner)) || all)[kind].has(what));
-  return {name: kind, total: facts.size, lost: lost.map(({what, place, owner}) => ({what: owner === undefined ? what : `${owner.replace(/^(?:schema|operation) /, '')} → ${what}`, place}))};
+/**
+ * Of a schema or an operation that is a part of the model, the part has to say it; of what others
+ * share, any part.
+ */
+function compareDetails(
+  kind: SchemaDetail['kind'],
+  details: readonly SchemaDetail[],
+  {parts, ...all}: ModelContent,
+): PreservedFact {
+  const facts = new Map(
+    details
+      .filter((detail) => detail.kind === kind)
+      .map((detail) => [`${detail.owner ?? ''} ${detail.what}`, detail]),
+  );
+  const lost = [...facts.values()].filter(
+    ({what, owner}) => !((owner !== undefined && parts.get(owner)) || all)[kind].has(what),
+  );
+  return {
+    name: kind,
+    total: facts.size,
+    lost: lost.map(({what, place, owner}) => ({
+      what: owner === undefined ? what : `${owner.replace(/^(?:schema|operation) /, '')} → ${what}`,
+      place,
+    })),
+  };
 }
 
 /** What seems to be lost is looked for once more, in all that the pages say. */
-function compareDescriptions(facts: readonly LostFact[], prints: ReadonlySet<string>, reference: ApiReference): PreservedFact {
+function compareDescriptions(
+  facts: readonly LostFact[],
+  prints: ReadonlySet<string>,
+  reference: ApiReference,
+): PreservedFact {
   const compared = compare('descriptions', facts, (print) => print === '' || prints.has(print));
   if (compared.lost.length === 0) return compared;
   const toPrints = (text: string) => [toFingerprint(text), ...toOtherFingerprints(text)];
   const passages = collectPassages(reference, toPrints);
-  return {...compared, lost: compared.lost.filter(({place}) => !toPrints(String(place.value)).some((print) => print === '' || passages.has(print)))};
+  return {
+    ...compared,
+    lost: compared.lost.filter(
+      ({place}) =>
+        !toPrints(String(place.value)).some((print) => print === '' || passages.has(print)),
+    ),
+  };
 }
 
 function toTextFact(place: Located | undefined): LostFact[] {
@@ -71,9 +133,17 @@ function toMethodFact({kind, method, path, place}: SourceOperation): LostFact {
   return {what: `${kind} ${method} ${path}`, place};
 }
 
-function toServerFacts(document: LoadedDocument, operations: readonly SourceOperation[]): LostFact[] {
-  const owners: Located[] = [document.root, ...operations.map(({place, item}) => (childOf(place, 'servers') ? place : item))];
-  return owners.flatMap((owner) => itemsOf(childOf(owner, 'servers')).flatMap((server) => toTextFact(childOf(server, 'url'))));
+function toServerFacts(
+  document: LoadedDocument,
+  operations: readonly SourceOperation[],
+): LostFact[] {
+  const owners: Located[] = [
+    document.root,
+    ...operations.map(({place, item}) => (childOf(place, 'servers') ? place : item)),
+  ];
+  return owners.flatMap((owner) =>
+    itemsOf(childOf(owner, 'servers')).flatMap((server) => toTextFact(childOf(server, 'url'))),
+  );
 }
 
 function toSchemeFacts(document: LoadedDocument): LostFact[] {

@@ -1,6 +1,9 @@
 import {ALERT_MARKER} from '../../model/markdown/alerts';
 
-/** The line that makes a quotation an alert: its first one, when it goes on. Pages have a title instead. */
+/**
+ * The line that makes a quotation an alert: its first one, when it goes on. Pages have a title
+ * instead.
+ */
 const ALERT = new RegExp(`^(?<!^ {0,3}>.*\\n) {0,3}> ?${ALERT_MARKER.source}(?=\\n {0,3}>)`, 'gim');
 
 /** So many letters tell a description from others. */
@@ -9,19 +12,25 @@ const LETTERS = 24;
 const READ = 2000;
 
 /**
- * The first letters and digits of a text, without what Markdown and HTML add to it: mostly equal for a description as it is
- * written and as it is shown. Empty when nothing of it would be shown.
+ * The first letters and digits of a text, without what Markdown and HTML add to it: mostly equal
+ * for a description as it is written and as it is shown. Empty when nothing of it would be shown.
  */
 export function toFingerprint(text: string): string {
   return toLetters(withoutMarkup(text));
 }
 
 /**
- * The same for what Markdown shows or leaves out depending on what is around it: numbers of lists, where references lead, what
- * images stand for; and for a text that is shown, where `<` and `&` mean themselves.
+ * The same for what Markdown shows or leaves out depending on what is around it: numbers of lists,
+ * where references lead, what images stand for; and for a text that is shown, where `<` and `&`
+ * mean themselves.
  */
 export function toOtherFingerprints(text: string): string[] {
-  const bare = text.slice(0, READ).replace(/!\[[^\]]*\](?:\([^()\s]*\)|\[[^\]]*\])?/g, '').replace(/^[ \t>]*\d+[.)][ \t]/gm, '').replace(/^ {0,3}\[[^\]]+\]:.*$/gm, '').replace(/\]\[[^\]]*\]/g, ']');
+  const bare = text
+    .slice(0, READ)
+    .replace(/!\[[^\]]*\](?:\([^()\s]*\)|\[[^\]]*\])?/g, '')
+    .replace(/^[ \t>]*\d+[.)][ \t]/gm, '')
+    .replace(/^ {0,3}\[[^\]]+\]:.*$/gm, '')
+    .replace(/\]\[[^\]]*\]/g, ']');
   return [toLetters(withoutMarkup(bare)), toLetters(text.slice(0, READ))];
 }
 
@@ -35,5 +44,8 @@ function withoutMarkup(text: string): string {
 }
 
 function toLetters(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '').slice(0, LETTERS).toLowerCase();
+  return text
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .slice(0, LETTERS)
+    .toLowerCase();
 }

@@ -4,7 +4,10 @@ import type {ApiReference, EnumValue, Markdown} from '../../model/types';
 import type {toFingerprint} from './fingerprint';
 import {type SchemaDetail, toOwner} from './sourceContent';
 
-/** What a part of the model says: texts of descriptions by fingerprint; values of examples and enums as JSON; names of properties. */
+/**
+ * What a part of the model says: texts of descriptions by fingerprint; values of examples and enums
+ * as JSON; names of properties.
+ */
 type PartContent = {[kind in 'descriptions' | 'examples' | SchemaDetail['kind']]: Set<string>};
 
 /** The same of all that pages can show. */
@@ -25,7 +28,10 @@ const contents = new WeakMap<object, PartContent>();
 const passagesOf = new WeakMap<object, ReadonlySet<string>>();
 
 /** Reads the model as plain JSON, so that no part of it is forgotten when it grows. */
-export function collectModelContent({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>, toPrint: typeof toFingerprint): ModelContent {
+export function collectModelContent(
+  {operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>,
+  toPrint: typeof toFingerprint,
+): ModelContent {
   const all = createContent();
   const parts = new Map<string, PartContent>();
   const add = (owner: string, part: object) => {
@@ -37,17 +43,24 @@ export function collectModelContent({operations, schemas}: Pick<ApiReference, 'o
     if (known) parts.set(owner, addTo(addTo(createContent(), known), content));
     else parts.set(owner, content);
   };
-  for (const operation of operations) add(toOwner(operation.kind, operation.method, operation.path), operation);
+  for (const operation of operations)
+    add(toOwner(operation.kind, operation.method, operation.path), operation);
   for (const named of Object.values(schemas)) add(`schema ${named.name}`, named);
   return {...all, schemas: new Set(Object.values(schemas).map(({name}) => name)), parts};
 }
 
 function createContent(): PartContent {
-  return {'descriptions': new Set(), 'examples': new Set(), 'properties': new Set(), 'enum values': new Set()};
+  return {
+    descriptions: new Set(),
+    examples: new Set(),
+    properties: new Set(),
+    'enum values': new Set(),
+  };
 }
 
 function addTo(all: PartContent, content: PartContent): PartContent {
-  for (const kind of Object.keys(all) as (keyof PartContent)[]) for (const fact of content[kind]) all[kind].add(fact);
+  for (const kind of Object.keys(all) as (keyof PartContent)[])
+    for (const fact of content[kind]) all[kind].add(fact);
   return all;
 }
 
@@ -63,10 +76,13 @@ function collectPart(part: object, toPrint: typeof toFingerprint): PartContent {
 }
 
 /**
- * What begins at each paragraph of each description, as short and as long as it may be: one that is made of several, as those
- * of the parts of an `allOf`, has them one after the other.
+ * What begins at each paragraph of each description, as short and as long as it may be: one that is
+ * made of several, as those of the parts of an `allOf`, has them one after the other.
  */
-export function collectPassages({operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>, toPrints: (text: string) => string[]): Set<string> {
+export function collectPassages(
+  {operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>,
+  toPrints: (text: string) => string[],
+): Set<string> {
   const all = new Set<string>();
   for (const part of [...operations, ...Object.values(schemas)]) {
     const passages = passagesOf.get(part) ?? collectPassagesOfPart(part, toPrints);
@@ -76,10 +92,16 @@ export function collectPassages({operations, schemas}: Pick<ApiReference, 'opera
   return all;
 }
 
-function collectPassagesOfPart(part: object, toPrints: (text: string) => string[]): ReadonlySet<string> {
+function collectPassagesOfPart(
+  part: object,
+  toPrints: (text: string) => string[],
+): ReadonlySet<string> {
   const passages = new Set<string>();
   const noteDescription = (description: Markdown) => {
-    const blocks = typeof description === 'string' ? description.split(/\n\s*\n/) : description.map((block) => toPlainText([block]));
+    const blocks =
+      typeof description === 'string'
+        ? description.split(/\n\s*\n/)
+        : description.map((block) => toPlainText([block]));
     for (let start = 0; start < blocks.length; start++) {
       for (let end = start + 1; end <= Math.min(blocks.length, start + LONGEST); end++) {
         for (const print of toPrints(blocks.slice(start, end).join(''))) passages.add(print);
@@ -90,7 +112,12 @@ function collectPassagesOfPart(part: object, toPrints: (text: string) => string[
   return passages;
 }
 
-type Visitor = {description: (description: Markdown) => void; example?: (value: Json) => void; property?: (name: string) => void; enumValue?: (value: Json) => void};
+type Visitor = {
+  description: (description: Markdown) => void;
+  example?: (value: Json) => void;
+  property?: (name: string) => void;
+  enumValue?: (value: Json) => void;
+};
 
 function walkPart(part: object, visitor: Visitor): void {
   const pending: unknown[] = [part];
@@ -99,10 +126,13 @@ function walkPart(part: object, visitor: Visitor): void {
     for (const key of Object.keys(holder)) {
       const field = holder[key];
       if (DESCRIPTIONS.has(key) && isMarkdown(field)) visitor.description(field);
-      else if (key === 'examples' && Array.isArray(field)) for (const example of field) walkExample(example, visitor);
+      else if (key === 'examples' && Array.isArray(field))
+        for (const example of field) walkExample(example, visitor);
       else if (typeof field === 'object' && field !== null) {
-        if (visitor.property && key === 'properties' && Array.isArray(field)) for (const property of field) if (isNamed(property)) visitor.property(property.name);
-        if (visitor.enumValue && key === 'enum' && Array.isArray(field)) for (const entry of field) if (isEnumValue(entry)) visitor.enumValue(entry.value);
+        if (visitor.property && key === 'properties' && Array.isArray(field))
+          for (const property of field) if (isNamed(property)) visitor.property(property.name);
+        if (visitor.enumValue && key === 'enum' && Array.isArray(field))
+          for (const entry of field) if (isEnumValue(entry)) visitor.enumValue(entry.value);
         pending.push(field);
       }
     }
@@ -110,7 +140,9 @@ function walkPart(part: object, visitor: Visitor): void {
 }
 
 function isNamed(value: unknown): value is {name: string} {
-  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
+  return (
+    typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+  );
 }
 
 function isEnumValue(value: unknown): value is EnumValue {
@@ -127,5 +159,11 @@ function walkExample(example: Json, visitor: Visitor): void {
 
 /** In a value of the document `description` may be anything. */
 function isMarkdown(field: unknown): field is Markdown {
-  return typeof field === 'string' || (Array.isArray(field) && field.every((node) => typeof node === 'string' || (Array.isArray(node) && Array.isArray(node[2]))));
+  return (
+    typeof field === 'string' ||
+    (Array.isArray(field) &&
+      field.every(
+        (node) => typeof node === 'string' || (Array.isArray(node) && Array.isArray(node[2])),
+      ))
+  );
 }

@@ -7,25 +7,47 @@ import type {LostFact, OperationFactName} from '../../types';
 import {listOperationParameters} from './sourceContent';
 import type {SourceOperation} from './sourceOperations';
 
-const OPERATION_FACTS: readonly OperationFactName[] = ['parameters', 'responses', 'media types', 'headers', 'links', 'callbacks', 'security requirements'];
+const OPERATION_FACTS: readonly OperationFactName[] = [
+  'parameters',
+  'responses',
+  'media types',
+  'headers',
+  'links',
+  'callbacks',
+  'security requirements',
+];
 
 type Note = (name: OperationFactName, what: string, place: Located) => void;
 
 /** Response headers that OpenAPI ignores. */
 const IGNORED_HEADER = 'content-type';
 
-/** Lists what the operations of a document say, such as `GET /pets → query limit`, without the model. */
-export function listOperationFacts(document: LoadedDocument, operations: readonly SourceOperation[]): Map<OperationFactName, LostFact[]> {
+/**
+ * Lists what the operations of a document say, such as `GET /pets → query limit`, without the
+ * model.
+ */
+export function listOperationFacts(
+  document: LoadedDocument,
+  operations: readonly SourceOperation[],
+): Map<OperationFactName, LostFact[]> {
   const facts = new Map<OperationFactName, LostFact[]>(OPERATION_FACTS.map((name) => [name, []]));
   for (const operation of operations) {
     const {kind, method, path, place} = operation;
-    const note: Note = (name, what, at) => facts.get(name)!.push({what: toWhat(kind, method, path, what), place: at});
-    for (const entry of listOperationParameters(document, operation)) noteParameter(followPlace(document, entry), note);
+    const note: Note = (name, what, at) =>
+      facts.get(name)!.push({what: toWhat(kind, method, path, what), place: at});
+    for (const entry of listOperationParameters(document, operation))
+      noteParameter(followPlace(document, entry), note);
     noteContent(document, followPlace(document, childOf(place, 'requestBody')), 'request', note);
-    for (const [status, response] of listEntries(document, childOf(place, 'responses'))) noteResponse(document, status.toUpperCase(), followPlace(document, response), note);
-    for (const [name, callback] of listEntries(document, childOf(place, 'callbacks'))) if (isObjectPlace(followPlace(document, callback))) note('callbacks', `callback ${name}`, callback);
+    for (const [status, response] of listEntries(document, childOf(place, 'responses')))
+      noteResponse(document, status.toUpperCase(), followPlace(document, response), note);
+    for (const [name, callback] of listEntries(document, childOf(place, 'callbacks')))
+      if (isObjectPlace(followPlace(document, callback)))
+        note('callbacks', `callback ${name}`, callback);
     const security = childOf(place, 'security') ?? childOf(document.root, 'security');
-    if (kind === 'operation') for (const requirement of itemsOf(security)) if (isObjectPlace(requirement)) note('security requirements', toRequirement(Object.keys(requirement.value)), requirement);
+    if (kind === 'operation')
+      for (const requirement of itemsOf(security))
+        if (isObjectPlace(requirement))
+          note('security requirements', toRequirement(Object.keys(requirement.value)), requirement);
   }
   return facts;
 }
@@ -33,34 +55,63 @@ export function listOperationFacts(document: LoadedDocument, operations: readonl
 function noteParameter(place: Located | undefined, note: Note): void {
   if (!place || !isObject(place.value)) return;
   const {in: location, name} = place.value;
-  if (typeof location === 'string' && typeof name === 'string') note('parameters', `${location} ${name}`, place);
+  if (typeof location === 'string' && typeof name === 'string')
+    note('parameters', `${location} ${name}`, place);
 }
 
-function noteResponse(document: LoadedDocument, status: string, place: Located | undefined, note: Note): void {
+function noteResponse(
+  document: LoadedDocument,
+  status: string,
+  place: Located | undefined,
+  note: Note,
+): void {
   if (!place || !isObject(place.value)) return;
   note('responses', `response ${status}`, place);
   noteContent(document, place, status, note);
   for (const [name, header] of listEntries(document, childOf(place, 'headers'))) {
-    if (name.toLowerCase() !== IGNORED_HEADER && isObjectPlace(followPlace(document, header))) note('headers', `${status} ${name.toLowerCase()}`, header);
+    if (name.toLowerCase() !== IGNORED_HEADER && isObjectPlace(followPlace(document, header)))
+      note('headers', `${status} ${name.toLowerCase()}`, header);
   }
-  for (const [name, link] of listEntries(document, childOf(place, 'links'))) if (isObjectPlace(followPlace(document, link))) note('links', `${status} ${name}`, link);
+  for (const [name, link] of listEntries(document, childOf(place, 'links')))
+    if (isObjectPlace(followPlace(document, link))) note('links', `${status} ${name}`, link);
 }
 
-function noteContent(document: LoadedDocument, owner: Located | undefined, of: string, note: Note): void {
-  for (const [mediaType, place] of listEntries(document, childOf(owner, 'content'))) if (isObjectPlace(place)) note('media types', `${of} ${mediaType}`, place);
+function noteContent(
+  document: LoadedDocument,
+  owner: Located | undefined,
+  of: string,
+  note: Note,
+): void {
+  for (const [mediaType, place] of listEntries(document, childOf(owner, 'content')))
+    if (isObjectPlace(place)) note('media types', `${of} ${mediaType}`, place);
 }
 
 /** The fields of an object that may be a reference, without extensions. */
-function listEntries(document: LoadedDocument, place: Located | undefined): [name: string, place: Located][] {
+function listEntries(
+  document: LoadedDocument,
+  place: Located | undefined,
+): [name: string, place: Located][] {
   return entriesOf(followPlace(document, place)).filter(([name]) => !name.startsWith('x-'));
 }
 
 /** The same of the model. */
-export function collectOperationFacts({operations, security}: Pick<ApiReference, 'operations' | 'security'>): Set<string> {
-  return new Set(operations.flatMap((operation) => listOf(operation, operation.security ?? security).map((what) => toWhat(operation.kind, operation.method, operation.path, what))));
+export function collectOperationFacts({
+  operations,
+  security,
+}: Pick<ApiReference, 'operations' | 'security'>): Set<string> {
+  return new Set(
+    operations.flatMap((operation) =>
+      listOf(operation, operation.security ?? security).map((what) =>
+        toWhat(operation.kind, operation.method, operation.path, what),
+      ),
+    ),
+  );
 }
 
-function listOf({parameters, requestBody, responses, callbacks}: Operation, security: ApiReference['security']): string[] {
+function listOf(
+  {parameters, requestBody, responses, callbacks}: Operation,
+  security: ApiReference['security'],
+): string[] {
   return [
     ...parameters.map(({in: location, name}) => `${location} ${name}`),
     ...toMediaTypes(requestBody?.content, 'request'),
@@ -72,7 +123,12 @@ function listOf({parameters, requestBody, responses, callbacks}: Operation, secu
 
 function listOfResponse({status: written, content, headers, links}: Response): string[] {
   const status = written.toUpperCase();
-  return [`response ${status}`, ...toMediaTypes(content, status), ...headers.map(({name}) => `${status} ${name.toLowerCase()}`), ...links.map(({name}) => `${status} ${name}`)];
+  return [
+    `response ${status}`,
+    ...toMediaTypes(content, status),
+    ...headers.map(({name}) => `${status} ${name.toLowerCase()}`),
+    ...links.map(({name}) => `${status} ${name}`),
+  ];
 }
 
 function toMediaTypes(content: readonly MediaType[] | undefined, of: string): string[] {

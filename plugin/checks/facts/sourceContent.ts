@@ -17,41 +17,76 @@ export type SourceContent = {
   examples: LostFact[];
   /** Component schemas that some operation reaches, by name. */
   schemas: Map<string, Located>;
-  /** Of schemas, by the component schema or the operation that has them where it is one of these. */
+  /**
+   * Of schemas, by the component schema or the operation that has them where it is one of these.
+   */
   details: SchemaDetail[];
 };
 
-/** The name of a property, or a value of an `enum` as JSON. `owner` is absent in a part that others share. */
+/**
+ * The name of a property, or a value of an `enum` as JSON. `owner` is absent in a part that others
+ * share.
+ */
 export type SchemaDetail = LostFact & {kind: 'properties' | 'enum values'; owner?: string};
 
 /** The facts of a part, and where it leads. */
-type Content = Pick<SourcePart, 'references' | 'namedExamples'> & Pick<SourceContent, 'descriptions' | 'examples' | 'details'>;
-type Known = {file: string; pointer: string; version: LoadedDocument['version']; schema: boolean; overridden: boolean; content: Content};
+type Content = Pick<SourcePart, 'references' | 'namedExamples'> &
+  Pick<SourceContent, 'descriptions' | 'examples' | 'details'>;
+type Known = {
+  file: string;
+  pointer: string;
+  version: LoadedDocument['version'];
+  schema: boolean;
+  overridden: boolean;
+  content: Content;
+};
 
-/** Of operations and components: while a site is edited, most stay the same objects in the same places. */
+/**
+ * Of operations and components: while a site is edited, most stay the same objects in the same
+ * places.
+ */
 const contents = new WeakMap<object, Known[]>();
 
 /** Walks everything that the operations reach, from part to part: documents may be circular. */
-export function collectSourceContent(document: LoadedDocument, operations: readonly SourceOperation[], toPrint: typeof toFingerprint): SourceContent {
+export function collectSourceContent(
+  document: LoadedDocument,
+  operations: readonly SourceOperation[],
+  toPrint: typeof toFingerprint,
+): SourceContent {
   const all: SourceContent = {descriptions: [], examples: [], schemas: new Map(), details: []};
   const reached = new Set<Json>();
   const reachedOverridden = new Set<Json>();
   /** Values in places that are no component: any number of them may stand in each other. */
   const seen = new Set<Json>();
-  const pending: PartStart[] = operations.flatMap((operation) => [operation.place, ...listSharedParameters(document, operation)].map((place) => ({place})));
-  const owners = new Map(operations.map(({kind, method, path, place}): [Json, string] => [place.value, toOwner(kind, method, path)]));
+  const pending: PartStart[] = operations.flatMap((operation) =>
+    [operation.place, ...listSharedParameters(document, operation)].map((place) => ({place})),
+  );
+  const owners = new Map(
+    operations.map(({kind, method, path, place}): [Json, string] => [
+      place.value,
+      toOwner(kind, method, path),
+    ]),
+  );
   const whole = new Set<Json>(pending.map(({place}) => place.value));
   for (let start = pending.pop(); start; start = pending.pop()) {
     const {value} = start.place;
-    if (typeof value !== 'object' || value === null || (start.overridden ? reachedOverridden : reached).has(value)) continue;
+    if (
+      typeof value !== 'object' ||
+      value === null ||
+      (start.overridden ? reachedOverridden : reached).has(value)
+    )
+      continue;
     reached.add(value);
     if (start.overridden) reachedOverridden.add(value);
     const isWhole = whole.has(value) || COMPONENT.test(start.place.pointer);
-    const content = isWhole ? recall(document, start, toPrint) : toContent(readPart(document.version, start, seen), toPrint);
+    const content = isWhole
+      ? recall(document, start, toPrint)
+      : toContent(readPart(document.version, start, seen), toPrint);
     for (const fact of content.descriptions) all.descriptions.push(fact);
     for (const fact of content.examples) all.examples.push(fact);
     const owner = toComponentOwner(start.place.pointer) ?? owners.get(value);
-    for (const detail of content.details) all.details.push(owner === undefined ? detail : {...detail, owner});
+    for (const detail of content.details)
+      all.details.push(owner === undefined ? detail : {...detail, owner});
     for (const place of content.namedExamples) {
       const example = followPlace(document, place);
       const shown = example && (childOf(example, 'dataValue') ?? childOf(example, 'value'));
@@ -82,7 +117,10 @@ const COMPONENT_SCHEMA = /^\/components\/schemas\/([^/]+)$/;
 const COMPONENT = /^\/components\/[^/]+\/[^/]+$/;
 
 /** The parameters of an operation: its own, and those of the path item that it does not replace. */
-export function listOperationParameters(document: LoadedDocument, operation: SourceOperation): Located[] {
+export function listOperationParameters(
+  document: LoadedDocument,
+  operation: SourceOperation,
+): Located[] {
   return [...listParameters(operation.place), ...listSharedParameters(document, operation)];
 }
 
@@ -102,20 +140,49 @@ function listParameters(owner: Located): Located[] {
 }
 
 /** What a part says; the same as the last time where it is the same. */
-function recall({version}: LoadedDocument, start: PartStart, toPrint: typeof toFingerprint): Content {
-  const {place: {value, file, pointer}, schema = false, overridden = false} = start;
+function recall(
+  {version}: LoadedDocument,
+  start: PartStart,
+  toPrint: typeof toFingerprint,
+): Content {
+  const {
+    place: {value, file, pointer},
+    schema = false,
+    overridden = false,
+  } = start;
   const known = contents.get(value as object) ?? [];
   contents.set(value as object, known);
-  const last = known.find((one) => one.pointer === pointer && one.file === file && one.version === version && one.schema === schema && one.overridden === overridden);
+  const last = known.find(
+    (one) =>
+      one.pointer === pointer &&
+      one.file === file &&
+      one.version === version &&
+      one.schema === schema &&
+      one.overridden === overridden,
+  );
   if (last) return last.content;
   const content = toContent(readPart(version, start, new Set()), toPrint);
   known.push({file, pointer, version, schema, overridden, content});
   return content;
 }
 
-function toContent({descriptions, examples, namedExamples, references, properties, enumValues}: SourcePart, toPrint: typeof toFingerprint): Content {
-  const details: SchemaDetail[] = [...properties.map(({name, place}): SchemaDetail => ({kind: 'properties', what: name, place})), ...enumValues.flatMap(toExampleFact).map((fact): SchemaDetail => ({kind: 'enum values', ...fact}))];
-  return {details, descriptions: descriptions.map((place) => ({what: toPrint(place.value), place})), examples: examples.flatMap(toExampleFact), namedExamples, references};
+function toContent(
+  {descriptions, examples, namedExamples, references, properties, enumValues}: SourcePart,
+  toPrint: typeof toFingerprint,
+): Content {
+  const details: SchemaDetail[] = [
+    ...properties.map(({name, place}): SchemaDetail => ({kind: 'properties', what: name, place})),
+    ...enumValues
+      .flatMap(toExampleFact)
+      .map((fact): SchemaDetail => ({kind: 'enum values', ...fact})),
+  ];
+  return {
+    details,
+    descriptions: descriptions.map((place) => ({what: toPrint(place.value), place})),
+    examples: examples.flatMap(toExampleFact),
+    namedExamples,
+    references,
+  };
 }
 
 /** A value that is too large to be shown has a finding of its own. */

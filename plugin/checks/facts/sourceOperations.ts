@@ -2,7 +2,10 @@ import {followPlace} from '../../document/follow';
 import {childOf, entriesOf, isObjectPlace} from '../../document/place';
 import type {JsonObject, LoadedDocument, Located} from '../../document/types';
 
-/** An operation as the document writes it. Found here without the model, so that the two can be compared. */
+/**
+ * An operation as the document writes it. Found here without the model, so that the two can be
+ * compared.
+ */
 export type SourceOperation = {
   kind: 'operation' | 'webhook';
   path: string;
@@ -16,8 +19,12 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 export function listSourceOperations(document: LoadedDocument): SourceOperation[] {
   return [
-    ...listField(document, 'paths').flatMap(([path, item]) => toOperations(document, 'operation', path, item)),
-    ...[...listWebhooks(document)].flatMap(([name, item]) => toOperations(document, 'webhook', name, item)),
+    ...listField(document, 'paths').flatMap(([path, item]) =>
+      toOperations(document, 'operation', path, item),
+    ),
+    ...[...listWebhooks(document)].flatMap(([name, item]) =>
+      toOperations(document, 'webhook', name, item),
+    ),
   ];
 }
 
@@ -26,21 +33,40 @@ function listWebhooks(document: LoadedDocument): Map<string, Located> {
   return new Map([...listField(document, 'x-webhooks'), ...listField(document, 'webhooks')]);
 }
 
-function toOperations(document: LoadedDocument, kind: SourceOperation['kind'], path: string, at: Located): SourceOperation[] {
+function toOperations(
+  document: LoadedDocument,
+  kind: SourceOperation['kind'],
+  path: string,
+  at: Located,
+): SourceOperation[] {
   const layers = [at, followPlace(document, at)].filter(isObjectPlace);
   const found = new Map<string, SourceOperation>();
   for (const item of layers) {
-    const named = METHODS.flatMap((name) => childOf(item, name) ?? []).map((place): [string, Located] => [place.pointer.slice(item.pointer.length + 1).toUpperCase(), place]);
+    const named = METHODS.flatMap((name) => childOf(item, name) ?? []).map(
+      (place): [string, Located] => [
+        place.pointer.slice(item.pointer.length + 1).toUpperCase(),
+        place,
+      ],
+    );
     const additional = entriesOf(followPlace(document, childOf(item, 'additionalOperations')));
     for (const [method, field] of [...named, ...additional]) {
       const place = followPlace(document, field);
-      if (isObjectPlace(place) && !found.has(method)) found.set(method, {kind, path, method, place, item});
+      if (isObjectPlace(place) && !found.has(method))
+        found.set(method, {kind, path, method, place, item});
     }
   }
   return [...found.values()];
 }
 
-/** The entries of a field of the document. All but `webhooks`, which is a map of any names, may have extensions. */
-function listField(document: LoadedDocument, field: 'paths' | 'webhooks' | 'x-webhooks'): [name: string, place: Located][] {
-  return entriesOf(followPlace(document, childOf(document.root, field))).filter(([name]) => field === 'webhooks' || !name.startsWith('x-'));
+/**
+ * The entries of a field of the document. All but `webhooks`, which is a map of any names, may have
+ * extensions.
+ */
+function listField(
+  document: LoadedDocument,
+  field: 'paths' | 'webhooks' | 'x-webhooks',
+): [name: string, place: Located][] {
+  return entriesOf(followPlace(document, childOf(document.root, field))).filter(
+    ([name]) => field === 'webhooks' || !name.startsWith('x-'),
+  );
 }

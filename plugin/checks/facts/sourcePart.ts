@@ -27,20 +27,52 @@ export type SourcePart = {
 type Step = PartStart & {named?: string};
 
 /** Fields whose keys are names of the document rather than keywords. */
-const NAMED = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'responses', 'headers', 'content', 'callbacks', 'encoding']);
+const NAMED = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+  'responses',
+  'headers',
+  'content',
+  'callbacks',
+  'encoding',
+]);
 /** Fields that hold data, or nothing that is compared. */
-const DATA = new Set(['default', 'enum', 'const', 'mapping', 'links', 'security', 'required', 'dependentRequired', 'tags', 'servers', 'externalDocs', 'xml']);
+const DATA = new Set([
+  'default',
+  'enum',
+  'const',
+  'mapping',
+  'links',
+  'security',
+  'required',
+  'dependentRequired',
+  'tags',
+  'servers',
+  'externalDocs',
+  'xml',
+]);
 
 /**
  * Walks everything in a place, each value once, without recursion: documents may be deep.
  * @param seen values that are passed over; those of this walk are added
  */
 export function readPart(version: OpenApiVersion, start: PartStart, seen: Set<Json>): SourcePart {
-  const part: SourcePart = {descriptions: [], examples: [], namedExamples: [], properties: [], enumValues: [], references: []};
+  const part: SourcePart = {
+    descriptions: [],
+    examples: [],
+    namedExamples: [],
+    properties: [],
+    enumValues: [],
+    references: [],
+  };
   const pending: Step[] = [start];
   for (let step = pending.pop(); step; step = pending.pop()) {
     const {value} = step.place;
-    if (typeof value !== 'object' || value === null || (seen.has(value) && !step.overridden)) continue;
+    if (typeof value !== 'object' || value === null || (seen.has(value) && !step.overridden))
+      continue;
     seen.add(value);
     readStep(version, step, part, pending);
   }
@@ -50,10 +82,17 @@ export function readPart(version: OpenApiVersion, start: PartStart, seen: Set<Js
 function readStep(version: OpenApiVersion, step: Step, part: SourcePart, pending: Step[]): void {
   const {place, named, schema} = step;
   if (Array.isArray(place.value)) {
-    place.value.forEach((value, index) => isContainer(value) && pending.push({place: {...place, value, pointer: `${place.pointer}/${index}`}, schema}));
+    place.value.forEach(
+      (value, index) =>
+        isContainer(value) &&
+        pending.push({place: {...place, value, pointer: `${place.pointer}/${index}`}, schema}),
+    );
     return;
   }
-  const ref = named !== undefined || !isObject(place.value) || !Object.hasOwn(place.value, '$ref') ? undefined : place.value.$ref;
+  const ref =
+    named !== undefined || !isObject(place.value) || !Object.hasOwn(place.value, '$ref')
+      ? undefined
+      : place.value.$ref;
   if (typeof ref !== 'string') {
     readFields(step, part, pending);
     return;
@@ -64,29 +103,45 @@ function readStep(version: OpenApiVersion, step: Step, part: SourcePart, pending
   part.references.push({ref, from: place, schema, overridden: description !== undefined});
 }
 
-function readFields({place, named, schema, overridden}: Step, part: SourcePart, pending: Step[]): void {
+function readFields(
+  {place, named, schema, overridden}: Step,
+  part: SourcePart,
+  pending: Step[],
+): void {
   if (!isObject(place.value)) return;
   for (const key of Object.keys(place.value)) {
     const isScalar = !isContainer(place.value[key]!);
     if (named !== undefined) {
-      if (named === 'properties' && schema && place.value[key] !== false) part.properties.push({name: key, place: childOf(place, key)!});
+      if (named === 'properties' && schema && place.value[key] !== false)
+        part.properties.push({name: key, place: childOf(place, key)!});
       if (!isScalar) pending.push({place: childOf(place, key)!, schema});
     } else if (key === 'example') part.examples.push(childOf(place, key)!);
     else if (key === 'examples') noteExamples(childOf(place, key)!, part);
     else if (key === 'description' && !overridden) noteDescription(childOf(place, key)!, part);
-    else if (key === 'enum' && schema) for (const value of itemsOf(childOf(place, key))) part.enumValues.push(value);
-    else if (!isScalar && !key.startsWith('x-') && !DATA.has(key)) pending.push({place: childOf(place, key)!, named: NAMED.has(key) ? key : undefined, schema: schema || key === 'schema' || key === 'itemSchema'});
+    else if (key === 'enum' && schema)
+      for (const value of itemsOf(childOf(place, key))) part.enumValues.push(value);
+    else if (!isScalar && !key.startsWith('x-') && !DATA.has(key))
+      pending.push({
+        place: childOf(place, key)!,
+        named: NAMED.has(key) ? key : undefined,
+        schema: schema || key === 'schema' || key === 'itemSchema',
+      });
   }
 }
 
 function noteDescription(field: Located, {descriptions}: SourcePart): void {
-  if (typeof field.value === 'string' && field.value.trim() !== '') descriptions.push({...field, value: field.value});
+  if (typeof field.value === 'string' && field.value.trim() !== '')
+    descriptions.push({...field, value: field.value});
 }
 
 /** Values of `examples`: a list of values in a schema, Example Objects by name elsewhere. */
 function noteExamples(field: Located, {examples, namedExamples}: SourcePart): void {
-  if (Array.isArray(field.value)) field.value.forEach((value, index) => examples.push({...field, value, pointer: `${field.pointer}/${index}`}));
-  else if (isObject(field.value)) for (const name of Object.keys(field.value)) namedExamples.push(childOf(field, name)!);
+  if (Array.isArray(field.value))
+    field.value.forEach((value, index) =>
+      examples.push({...field, value, pointer: `${field.pointer}/${index}`}),
+    );
+  else if (isObject(field.value))
+    for (const name of Object.keys(field.value)) namedExamples.push(childOf(field, name)!);
 }
 
 function isContainer(value: Json): boolean {

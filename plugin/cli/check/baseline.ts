@@ -1,10 +1,15 @@
 import fs from 'node:fs/promises';
 import type {Diagnostic} from '../../diagnostics/types';
 
-/** Findings that are known and accepted, so that an old document can be adopted with its faults and no new one gets in. */
+/**
+ * Findings that are known and accepted, so that an old document can be adopted with its faults and
+ * no new one gets in.
+ */
 export type Baseline = {version: 1; findings: KnownFinding[]};
 
-/** Where a finding is, without its line: an edit elsewhere in the file does not make it a new one. */
+/**
+ * Where a finding is, without its line: an edit elsewhere in the file does not make it a new one.
+ */
 type KnownFinding = Pick<Diagnostic, 'code'> & {file: string; pointer?: string; message?: string};
 
 export function toBaseline(findings: readonly Diagnostic[]): Baseline {
@@ -15,8 +20,14 @@ function toKnownFinding({code, source: {file, pointer}, message}: Diagnostic): K
   return pointer === undefined ? {code, file, message} : {code, file, pointer};
 }
 
-/** Takes the known findings away, each as often as it is known. `gone` counts those that no longer occur. */
-export function applyBaseline(findings: readonly Diagnostic[], {findings: known}: Baseline): {fresh: Diagnostic[]; gone: number} {
+/**
+ * Takes the known findings away, each as often as it is known. `gone` counts those that no longer
+ * occur.
+ */
+export function applyBaseline(
+  findings: readonly Diagnostic[],
+  {findings: known}: Baseline,
+): {fresh: Diagnostic[]; gone: number} {
   const left = new Map<string, number>();
   for (const finding of known) left.set(toKey(finding), (left.get(toKey(finding)) ?? 0) + 1);
   const fresh = findings.filter((finding) => {
@@ -42,7 +53,9 @@ export async function readBaseline(file: string): Promise<Baseline | undefined |
     throw error;
   }
   const value = parse(text);
-  return isBaseline(value) ? value : `\`${file}\` is not a baseline of this version; \`--update-baseline\` makes it anew.`;
+  return isBaseline(value)
+    ? value
+    : `\`${file}\` is not a baseline of this version; \`--update-baseline\` makes it anew.`;
 }
 
 function parse(text: string): unknown {
@@ -56,7 +69,13 @@ function parse(text: string): unknown {
 
 function isBaseline(value: unknown): value is Baseline {
   const {version, findings} = (value ?? {}) as Partial<Baseline>;
-  return version === 1 && Array.isArray(findings) && findings.every((finding) => typeof finding?.code === 'string' && typeof finding.file === 'string');
+  return (
+    version === 1 &&
+    Array.isArray(findings) &&
+    findings.every(
+      (finding) => typeof finding?.code === 'string' && typeof finding.file === 'string',
+    )
+  );
 }
 
 export async function writeBaseline(file: string, findings: readonly Diagnostic[]): Promise<void> {

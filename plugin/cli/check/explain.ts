@@ -8,21 +8,55 @@ const ALL = 'all';
 
 /** The explanation of a rule for a terminal, or a problem when there is no rule of this name. */
 export function explainRule(name: string): {kind: 'text' | 'problem'; text: string} {
-  if (name === ALL) return {kind: 'text', text: formatRows(Object.entries(RULES).map(([code, {severity, summary}]) => [`${code} (${severity})`, summary]))};
+  if (name === ALL)
+    return {
+      kind: 'text',
+      text: formatRows(
+        Object.entries(RULES).map(([code, {severity, summary}]) => [
+          `${code} (${severity})`,
+          summary,
+        ]),
+      ),
+    };
   if (!isCode(name)) {
     const nearest = suggest(name, Object.keys(RULES));
-    return {kind: 'problem', text: `There is no rule \`${name}\`.${nearest === undefined ? ` \`--explain ${ALL}\` lists them.` : ` Did you mean \`${nearest}\`?`}`};
+    return {
+      kind: 'problem',
+      text: `There is no rule \`${name}\`.${nearest === undefined ? ` \`--explain ${ALL}\` lists them.` : ` Did you mean \`${nearest}\`?`}`,
+    };
   }
   const {severity, summary, reason} = RULES[name];
   const {mend, bad, good, control} = toRuleHelp(name);
-  return {kind: 'text', text: [`${name} (${severity})`, summary, `Why: ${reason}`, `What to do: ${mend}`, `Incorrect:\n${indent(bad)}`, `Correct:\n${indent(good)}`, ...control].join('\n\n')};
+  return {
+    kind: 'text',
+    text: [
+      `${name} (${severity})`,
+      summary,
+      `Why: ${reason}`,
+      `What to do: ${mend}`,
+      `Incorrect:\n${indent(bad)}`,
+      `Correct:\n${indent(good)}`,
+      ...control,
+    ].join('\n\n'),
+  };
 }
 
-/** The explanation of a rule for every output: how to correct it and where, an example of each kind, how to silence it. */
-export function toRuleHelp(code: Code): {mend: string; bad: string; good: string; /** One sentence, or none. */ control: string[]} {
+/**
+ * The explanation of a rule for every output: how to correct it and where, an example of each kind,
+ * how to silence it.
+ */
+export function toRuleHelp(code: Code): {
+  mend: string;
+  bad: string;
+  good: string;
+  /** One sentence, or none. */ control: string[];
+} {
   const {area, mend} = RULES[code];
   const {bad, good} = EXAMPLES[code];
-  const owner = area === 'document' ? 'Fix this in the OpenAPI document.' : 'Fix this in docs.json or the Docusaurus configuration.';
+  const owner =
+    area === 'document'
+      ? 'Fix this in the OpenAPI document.'
+      : 'Fix this in docs.json or the Docusaurus configuration.';
   const control = `To silence the rule, set \`"rules": {"${code}": "off"}\` inside \`api\` in docs.json; "error", "warning" and "info" change its severity.`;
   return {mend: `${mend} ${owner}`, bad, good, control: area === 'document' ? [control] : []};
 }

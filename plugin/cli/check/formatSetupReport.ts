@@ -11,7 +11,10 @@ export function formatSetupReport(report: SetupReport): string {
     ...section('Document errors', report.documentErrors.map(formatFinding)),
     ...section('Configuration errors', report.configurationErrors.map(formatFinding)),
     ...section('Warnings', report.warnings.map(formatFinding)),
-    ...section('What the owner of the API must correct', report.toCorrectByApiOwner.map(formatTask)),
+    ...section(
+      'What the owner of the API must correct',
+      report.toCorrectByApiOwner.map(formatTask),
+    ),
     ...section('Files changed', report.filesChanged.map(code)),
     ...section('Commands run', report.commandsRun.map(code)),
     ...section('Operations inspected', report.operationsInspected.map(formatInspection)),
@@ -33,7 +36,17 @@ function formatTask({source, message, help}: Diagnostic): string {
   return `${escape(message)}${help === undefined ? '' : ` ${escape(help)}`} (${code(formatPlace(source))})`;
 }
 
-function formatInspection({key, title, permalink, groups, parameters, requestBody, responses, security, curl}: Inspection): string {
+function formatInspection({
+  key,
+  title,
+  permalink,
+  groups,
+  parameters,
+  requestBody,
+  responses,
+  security,
+  curl,
+}: Inspection): string {
   const rows: [string, readonly string[]][] = [
     ['groups', groups],
     ['parameters', parameters],
@@ -41,18 +54,29 @@ function formatInspection({key, title, permalink, groups, parameters, requestBod
     ['responses', responses],
     ['security', security],
   ];
-  const lines = [`${code(key)}: ${escape(title)}, at ${code(permalink)}`, ...rows.map(([label, items]) => `  - ${label}: ${items.map(code).join(', ') || 'none'}`)];
+  const lines = [
+    `${code(key)}: ${escape(title)}, at ${code(permalink)}`,
+    ...rows.map(([label, items]) => `  - ${label}: ${items.map(code).join(', ') || 'none'}`),
+  ];
   if (curl !== undefined) lines.push('  - cURL:', '', block(curl, '    '));
   return lines.join('\n');
 }
 
 function formatTab(tab: SetupReport['tabs'][number]): string[] {
   const facts = toFactRows(tab).map(([label, text]) => `${label}: ${escape(text)}`);
-  const preserved = tab.factsPreserved.map(({name, total, kept}) => `${kept} of ${total} ${name}`).join(', ');
-  return section(`Tab ${escape(tab.tab)}: ${code(tab.source)}`, preserved ? [...facts, `Source facts preserved: ${preserved}`] : facts);
+  const preserved = tab.factsPreserved
+    .map(({name, total, kept}) => `${kept} of ${total} ${name}`)
+    .join(', ');
+  return section(
+    `Tab ${escape(tab.tab)}: ${code(tab.source)}`,
+    preserved ? [...facts, `Source facts preserved: ${preserved}`] : facts,
+  );
 }
 
-/** Text of a document as it stands: it can neither mark up the report nor end a line of it. Code spans stay. */
+/**
+ * Text of a document as it stands: it can neither mark up the report nor end a line of it. Code
+ * spans stay.
+ */
 function escape(text: string): string {
   return text
     .replace(/\s+/g, ' ')

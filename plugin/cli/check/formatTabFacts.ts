@@ -6,16 +6,34 @@ export function toFactRows({document}: TabFacts): [label: string, text: string][
   if (!document) return [['Document', 'cannot be used; see the findings.']];
   const {title, version, openapi, files, servers, securitySchemes, tryIt} = document;
   return [
-    ['Document', `${title}${version === '' ? '' : ` ${version}`} (OpenAPI ${openapi}${files > 1 ? `, ${files} files` : ''})`],
+    [
+      'Document',
+      `${title}${version === '' ? '' : ` ${version}`} (OpenAPI ${openapi}${files > 1 ? `, ${files} files` : ''})`,
+    ],
     ['Operations', formatCounts(document)],
     ['Groups', document.groups.map(formatGroup).join(', ') || 'none'],
     ['Servers', servers.join(', ') || 'none'],
     ['Security', securitySchemes.map(({name, kind}) => `${name}: ${kind}`).join('; ') || 'none'],
-    ['Try It', tryIt.map(({server, reachable, why}) => `${server ? `${server}: ` : ''}${reachable ? '' : 'not reachable. '}${why}`).join('\n')],
+    [
+      'Try It',
+      tryIt
+        .map(
+          ({server, reachable, why}) =>
+            `${server ? `${server}: ` : ''}${reachable ? '' : 'not reachable. '}${why}`,
+        )
+        .join('\n'),
+    ],
   ];
 }
 
-function formatCounts({operations, webhooks, pages, inNavigation, hidden, internal}: DocumentFacts): string {
+function formatCounts({
+  operations,
+  webhooks,
+  pages,
+  inNavigation,
+  hidden,
+  internal,
+}: DocumentFacts): string {
   const parts = [
     count(operations, 'operation'),
     webhooks > 0 ? count(webhooks, 'webhook') : '',

@@ -1,7 +1,13 @@
 import {suggest} from '../../diagnostics/suggest';
 import {count} from '../../diagnostics/text';
 import type {TabContent} from '../../types';
-import type {ApiReference, MediaType, Operation, Parameter, SecurityRequirement} from '../../model/types';
+import type {
+  ApiReference,
+  MediaType,
+  Operation,
+  Parameter,
+  SecurityRequirement,
+} from '../../model/types';
 import type {OperationPage, TabNavigation} from '../../navigation/types';
 import {buildRequest, toInitialValues} from '../../request';
 import {toCurl} from '../../request/samples';
@@ -36,24 +42,41 @@ function findRepresentatives({pages}: TabNavigation): OperationPage[] {
 }
 
 /** The operations with these keys, in all tabs; without keys the representative ones. */
-export function inspectOperations(tabs: readonly TabContent[], keys: readonly string[]): Inspection[] {
+export function inspectOperations(
+  tabs: readonly TabContent[],
+  keys: readonly string[],
+): Inspection[] {
   return tabs.flatMap(({tab, reference, navigation}) => {
     if (!navigation || !reference) return [];
-    const pages = keys.length > 0 ? navigation.pages.filter(({operation}) => keys.includes(operation.key)) : findRepresentatives(navigation);
+    const pages =
+      keys.length > 0
+        ? navigation.pages.filter(({operation}) => keys.includes(operation.key))
+        : findRepresentatives(navigation);
     return pages.map((page) => toInspection(tab.tabId, page, reference));
   });
 }
 
-/** Says, in a sentence, that an operation which was named for a closer look is in none of the tabs. */
-export function findNotInspected(tabs: readonly TabContent[], keys: readonly string[]): string | undefined {
-  const known = new Set(tabs.flatMap(({navigation}) => navigation?.pages.map(({operation}) => operation.key) ?? []));
+/**
+ * Says, in a sentence, that an operation which was named for a closer look is in none of the tabs.
+ */
+export function findNotInspected(
+  tabs: readonly TabContent[],
+  keys: readonly string[],
+): string | undefined {
+  const known = new Set(
+    tabs.flatMap(({navigation}) => navigation?.pages.map(({operation}) => operation.key) ?? []),
+  );
   const missing = keys.find((key) => key !== 'auto' && !known.has(key));
   if (missing === undefined) return undefined;
   const nearest = suggest(missing, [...known]);
   return `There is no operation \`${missing}\` to inspect.${nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`}`;
 }
 
-function toInspection(tabId: string, {operation, title, permalink, breadcrumbs}: OperationPage, reference: ApiReference): Inspection {
+function toInspection(
+  tabId: string,
+  {operation, title, permalink, breadcrumbs}: OperationPage,
+  reference: ApiReference,
+): Inspection {
   return {
     tabId,
     key: operation.key,
@@ -68,7 +91,10 @@ function toInspection(tabId: string, {operation, title, permalink, breadcrumbs}:
   };
 }
 
-function toCommand(operation: Operation, {servers, security, securitySchemes, schemas}: ApiReference): string {
+function toCommand(
+  operation: Operation,
+  {servers, security, securitySchemes, schemas}: ApiReference,
+): string {
   const context = {operation, servers, security, securitySchemes, schemas};
   return toCurl(buildRequest(context, toInitialValues(context)));
 }
@@ -78,15 +104,25 @@ function formatParameter({in: location, name, required}: Parameter): string {
 }
 
 function formatMediaType({mediaType, schema, itemSchema, examples}: MediaType): string {
-  const parts = [schema ?? itemSchema ? 'schema' : 'no schema', examples.length > 0 ? count(examples.length, 'example') : ''];
+  const parts = [
+    (schema ?? itemSchema) ? 'schema' : 'no schema',
+    examples.length > 0 ? count(examples.length, 'example') : '',
+  ];
   return `${mediaType} (${parts.filter(Boolean).join(', ')})`;
 }
 
 function formatResponse({status, content, headers}: Operation['responses'][number]): string {
-  const parts = [...content.map(formatMediaType), ...(headers.length > 0 ? [`headers ${headers.map(({name}) => name).join(', ')}`] : [])];
+  const parts = [
+    ...content.map(formatMediaType),
+    ...(headers.length > 0 ? [`headers ${headers.map(({name}) => name).join(', ')}`] : []),
+  ];
   return `${status}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}`;
 }
 
 function formatRequirement({schemes}: SecurityRequirement): string {
-  return schemes.map(({name, scopes}) => (scopes.length > 0 ? `${name} (${scopes.join(', ')})` : name)).join(' + ') || 'none';
+  return (
+    schemes
+      .map(({name, scopes}) => (scopes.length > 0 ? `${name} (${scopes.join(', ')})` : name))
+      .join(' + ') || 'none'
+  );
 }

@@ -9,16 +9,35 @@ export type InstanceContent = {context: Pick<ContentContext, 'docsJson'>; conten
 /** All instances of a site, and the likely secrets in their files. */
 export type MergedContent = Pick<LoadedContent, 'diagnostics' | 'tabs'> & {secrets: Secrets[]};
 
-/** All instances of a site together; files are named relative to `rootDir`, wherever their own docs.json is. */
-export function mergeContents(contents: readonly InstanceContent[], rootDir: string): MergedContent {
+/**
+ * All instances of a site together; files are named relative to `rootDir`, wherever their own
+ * docs.json is.
+ */
+export function mergeContents(
+  contents: readonly InstanceContent[],
+  rootDir: string,
+): MergedContent {
   const rebased = contents.map(({context, content}) => {
     const base = path.relative(rootDir, path.dirname(context.docsJson));
-    const toFile = (file: string) => (base === '' ? file : path.join(base, file).split(path.sep).join('/'));
+    const toFile = (file: string) =>
+      base === '' ? file : path.join(base, file).split(path.sep).join('/');
     return {
-      diagnostics: content.diagnostics.map((diagnostic) => ({...diagnostic, source: {...diagnostic.source, file: toFile(diagnostic.source.file)}})),
-      tabs: content.tabs.map((tab) => ({...tab, tab: {...tab.tab, source: toFile(tab.tab.source)}})),
+      diagnostics: content.diagnostics.map((diagnostic) => ({
+        ...diagnostic,
+        source: {...diagnostic.source, file: toFile(diagnostic.source.file)},
+      })),
+      tabs: content.tabs.map((tab) => ({
+        ...tab,
+        tab: {...tab.tab, source: toFile(tab.tab.source)},
+      })),
     };
   });
-  const secrets = contents.flatMap(({content: {config, tabs}}) => [config, ...tabs.map(({document}) => document)].flatMap((source) => source?.secrets ?? []));
-  return {diagnostics: rebased.flatMap(({diagnostics}) => diagnostics), tabs: rebased.flatMap(({tabs}) => tabs), secrets};
+  const secrets = contents.flatMap(({content: {config, tabs}}) =>
+    [config, ...tabs.map(({document}) => document)].flatMap((source) => source?.secrets ?? []),
+  );
+  return {
+    diagnostics: rebased.flatMap(({diagnostics}) => diagnostics),
+    tabs: rebased.flatMap(({tabs}) => tabs),
+    secrets,
+  };
 }

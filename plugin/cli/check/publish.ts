@@ -9,7 +9,12 @@ import {toSetupReport, type Setup} from './setupReport';
 import type {CheckSettings} from './settings';
 
 /** Writes the result to wherever it was asked for: the terminal, files, setup reports. */
-export async function publish(result: CheckResult, settings: CheckSettings, terminal: Terminal, {rootDir, setup}: {rootDir: string; setup: Setup}): Promise<void> {
+export async function publish(
+  result: CheckResult,
+  settings: CheckSettings,
+  terminal: Terminal,
+  {rootDir, setup}: {rootDir: string; setup: Setup},
+): Promise<void> {
   const {outputs, reports, maxProblems, frames, verbose, inspect, failOn} = settings;
   const context: FormatContext = {
     colors: terminal.color,
@@ -27,10 +32,19 @@ export async function publish(result: CheckResult, settings: CheckSettings, term
   }
   if (reports.length === 0) return;
   const report = toSetupReport(result, setup);
-  for (const file of reports) await fs.writeFile(file, file.endsWith('.json') ? `${JSON.stringify(report, undefined, 2)}\n` : formatSetupReport(report));
+  for (const file of reports)
+    await fs.writeFile(
+      file,
+      file.endsWith('.json')
+        ? `${JSON.stringify(report, undefined, 2)}\n`
+        : formatSetupReport(report),
+    );
 }
 
-/** Pipelines know files by their path in the checkout: that is the working folder, or what GitHub says it is. */
+/**
+ * Pipelines know files by their path in the checkout: that is the working folder, or what GitHub
+ * says it is.
+ */
 function createPaths(rootDir: string, {cwd, env}: Terminal): (file: string) => string {
   const base = path.relative(env.GITHUB_WORKSPACE ?? cwd, rootDir);
   return (file) => path.join(base, file).split(path.sep).join('/');

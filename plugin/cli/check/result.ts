@@ -20,14 +20,23 @@ export type CheckResult = {
 
 export type CheckedTab = TabFacts & {preserved: PreservedFact[]};
 
-/** The findings of all instances in order, and what each tab comes to; without the secrets in the files that say so. */
-export function toCheckResult({diagnostics, tabs, secrets}: MergedContent, inspect: readonly string[]): CheckResult {
+/**
+ * The findings of all instances in order, and what each tab comes to; without the secrets in the
+ * files that say so.
+ */
+export function toCheckResult(
+  {diagnostics, tabs, secrets}: MergedContent,
+  inspect: readonly string[],
+): CheckResult {
   const keys = inspect.filter((key) => key !== 'auto');
   return {
     findings: sortFindings(diagnostics),
     known: 0,
     gone: 0,
-    tabs: tabs.map((tab) => ({...hideAll(toTabFacts(tab), secrets), preserved: tab.preserved ?? []})),
+    tabs: tabs.map((tab) => ({
+      ...hideAll(toTabFacts(tab), secrets),
+      preserved: tab.preserved ?? [],
+    })),
     inspections: hideAll(inspectOperations(tabs, keys), secrets),
   };
 }
@@ -35,5 +44,7 @@ export function toCheckResult({diagnostics, tabs, secrets}: MergedContent, inspe
 /** The same plain JSON with no secret in its strings. */
 function hideAll<T>(value: T, secrets: readonly Secrets[]): T {
   const hide = (text: string) => secrets.reduce((safe, {hide: hideOne}) => hideOne(safe), text);
-  return JSON.parse(JSON.stringify(value), (_key, entry: unknown) => (typeof entry === 'string' ? hide(entry) : entry)) as T;
+  return JSON.parse(JSON.stringify(value), (_key, entry: unknown) =>
+    typeof entry === 'string' ? hide(entry) : entry,
+  ) as T;
 }

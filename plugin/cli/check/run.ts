@@ -18,11 +18,23 @@ import {toSettings, type CheckSettings} from './settings';
 import {loadCheckedSite} from './site';
 import {createFileWatch, toWatchedFiles} from './watch';
 
-/** The `check` command. `setup` is what another command has done before it, for the setup report. */
-export async function runCheck(argv: string[], terminal: Terminal, setup: Setup = {filesChanged: [], commandsRun: [[PROGRAM, 'check', ...argv].join(' ')]}): Promise<number> {
+/**
+ * The `check` command. `setup` is what another command has done before it, for the setup report.
+ */
+export async function runCheck(
+  argv: string[],
+  terminal: Terminal,
+  setup: Setup = {filesChanged: [], commandsRun: [[PROGRAM, 'check', ...argv].join(' ')]},
+): Promise<number> {
   const parsed = readArguments(argv, CHECK);
-  if (parsed.kind === 'values' && parsed.values.explain !== undefined) return tellRule(parsed.values.explain, terminal);
-  const settings = parsed.kind === 'problem' ? parsed.message : parsed.values.help ? undefined : toSettings(parsed.values, parsed.operands, terminal);
+  if (parsed.kind === 'values' && parsed.values.explain !== undefined)
+    return tellRule(parsed.values.explain, terminal);
+  const settings =
+    parsed.kind === 'problem'
+      ? parsed.message
+      : parsed.values.help
+        ? undefined
+        : toSettings(parsed.values, parsed.operands, terminal);
   if (settings === undefined) {
     terminal.write(formatHelp(CHECK));
     return EXIT.ok;
@@ -32,7 +44,9 @@ export async function runCheck(argv: string[], terminal: Terminal, setup: Setup 
     return EXIT.usage;
   }
   if (!fs.statSync(settings.target, {throwIfNoEntry: false})) {
-    terminal.writeError(`There is no folder or file \`${parsed.kind === 'values' ? parsed.operands[0] : ''}\`.\n`);
+    terminal.writeError(
+      `There is no folder or file \`${parsed.kind === 'values' ? parsed.operands[0] : ''}\`.\n`,
+    );
     return EXIT.usage;
   }
   const site = await loadCheckedSite(settings.target);
@@ -42,8 +56,17 @@ export async function runCheck(argv: string[], terminal: Terminal, setup: Setup 
     const contents: InstanceContent[] = [];
     for (const {context, load} of loaders) contents.push({context, content: await load()});
     const merged = mergeContents(contents, rootDir);
-    const result = await withBaseline(toCheckResult({...merged, diagnostics: [...site.diagnostics, ...merged.diagnostics]}, settings.inspect), rootDir, settings);
-    const files = contents.flatMap(({context, content}) => toWatchedFiles(context.docsJson, content));
+    const result = await withBaseline(
+      toCheckResult(
+        {...merged, diagnostics: [...site.diagnostics, ...merged.diagnostics]},
+        settings.inspect,
+      ),
+      rootDir,
+      settings,
+    );
+    const files = contents.flatMap(({context, content}) =>
+      toWatchedFiles(context.docsJson, content),
+    );
     if (typeof result === 'string') {
       terminal.writeError(`${result}\n`);
       return {code: EXIT.usage, files};
@@ -51,10 +74,17 @@ export async function runCheck(argv: string[], terminal: Terminal, setup: Setup 
     await publish(result, settings, terminal, {rootDir, setup});
     const missing = findNotInspected(merged.tabs, settings.inspect);
     if (missing !== undefined) terminal.writeError(`${missing}\n`);
-    return {code: missing === undefined ? toExitCode(result.findings, settings.failOn) : EXIT.usage, files};
+    return {
+      code: missing === undefined ? toExitCode(result.findings, settings.failOn) : EXIT.usage,
+      files,
+    };
   };
   if (!settings.watch) return (await checkOnce()).code;
-  await checkAgain(checkOnce, site.contexts.map(({docsJson}) => docsJson), terminal);
+  await checkAgain(
+    checkOnce,
+    site.contexts.map(({docsJson}) => docsJson),
+    terminal,
+  );
   return EXIT.ok;
 }
 
@@ -68,8 +98,14 @@ function tellRule(name: string, terminal: Terminal): number {
 /** How a check ended, and which files it has read or looked for. */
 type Checked = {code: number; files: string[]};
 
-/** Takes the known findings away, or makes all of them known. A sentence when the baseline is none. */
-async function withBaseline(result: CheckResult, rootDir: string, {baseline, updateBaseline}: CheckSettings): Promise<CheckResult | string> {
+/**
+ * Takes the known findings away, or makes all of them known. A sentence when the baseline is none.
+ */
+async function withBaseline(
+  result: CheckResult,
+  rootDir: string,
+  {baseline, updateBaseline}: CheckSettings,
+): Promise<CheckResult | string> {
   const file = baseline ?? path.join(rootDir, '.api-reference-baseline.json');
   if (updateBaseline) await writeBaseline(file, result.findings);
   const known = await readBaseline(file);
@@ -79,7 +115,11 @@ async function withBaseline(result: CheckResult, rootDir: string, {baseline, upd
 }
 
 /** Checks until Ctrl-C, which is the way to end it. */
-async function checkAgain(checkOnce: () => Promise<Checked>, docsJsons: readonly string[], terminal: Terminal): Promise<void> {
+async function checkAgain(
+  checkOnce: () => Promise<Checked>,
+  docsJsons: readonly string[],
+  terminal: Terminal,
+): Promise<void> {
   const watch = createFileWatch();
   terminal.onInterrupt(() => watch.close());
   watch.update(docsJsons);

@@ -28,19 +28,28 @@ export type Output = {format: FormatName; file?: string};
 const FAIL_ON: readonly FailOn[] = ['error', 'warning', 'info', 'never'];
 
 /** Gives what is wrong as a sentence. */
-export function toSettings(values: OptionValues<typeof CHECK.options>, operands: readonly string[], {cwd, env}: Pick<Terminal, 'cwd' | 'env'>): CheckSettings | string {
+export function toSettings(
+  values: OptionValues<typeof CHECK.options>,
+  operands: readonly string[],
+  {cwd, env}: Pick<Terminal, 'cwd' | 'env'>,
+): CheckSettings | string {
   const resolve = (file: string) => path.resolve(cwd, file);
-  const failOn = FAIL_ON.find((level) => level === (values['fail-on'] ?? (values.strict ? 'warning' : 'error')));
+  const failOn = FAIL_ON.find(
+    (level) => level === (values['fail-on'] ?? (values.strict ? 'warning' : 'error')),
+  );
   if (!failOn) return `\`--fail-on\` takes ${FAIL_ON.join(', ')}, not \`${values['fail-on']}\`.`;
   const maxProblems = values['max-problems'] ?? '50';
-  if (!/^\d{1,9}$/.test(maxProblems)) return `\`--max-problems\` takes a number, not \`${maxProblems}\`.`;
+  if (!/^\d{1,9}$/.test(maxProblems))
+    return `\`--max-problems\` takes a number, not \`${maxProblems}\`.`;
   const outputs: Output[] = [];
   for (const text of values.format ?? ['pretty']) {
     const [, name, file] = /^([^=]*)=?(.*)$/s.exec(text)!;
-    if (!isFormatName(name!)) return `There is no format \`${name}\`; there are ${Object.keys(FORMATS).join(', ')}.`;
+    if (!isFormatName(name!))
+      return `There is no format \`${name}\`; there are ${Object.keys(FORMATS).join(', ')}.`;
     outputs.push({format: name, ...(file && {file: resolve(file)})});
   }
-  if (env.GITHUB_ACTIONS === 'true' && !outputs.some(({format}) => format === 'github')) outputs.push({format: 'github'});
+  if (env.GITHUB_ACTIONS === 'true' && !outputs.some(({format}) => format === 'github'))
+    outputs.push({format: 'github'});
   return {
     target: resolve(operands[0] ?? '.'),
     failOn,

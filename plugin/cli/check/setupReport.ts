@@ -2,7 +2,10 @@ import type {Diagnostic} from '../../diagnostics/types';
 import type {CheckedTab, CheckResult} from './result';
 import type {Inspection} from './inspect';
 
-/** What a setup has come to, as its author hands it over. The form of the JSON file; `version` changes with it. */
+/**
+ * What a setup has come to, as its author hands it over. The form of the JSON file; `version`
+ * changes with it.
+ */
 export type SetupReport = {
   version: 1;
   documentErrors: Diagnostic[];
@@ -20,19 +23,33 @@ export type SetupReport = {
 export type Setup = Pick<SetupReport, 'filesChanged' | 'commandsRun'>;
 
 /** Lost facts are among the findings; here they are counted. */
-type CheckedTabReport = Omit<CheckedTab, 'preserved'> & {factsPreserved: {name: string; total: number; kept: number}[]};
+type CheckedTabReport = Omit<CheckedTab, 'preserved'> & {
+  factsPreserved: {name: string; total: number; kept: number}[];
+};
 
-export function toSetupReport({findings, tabs, inspections}: CheckResult, {filesChanged, commandsRun}: Setup): SetupReport {
+export function toSetupReport(
+  {findings, tabs, inspections}: CheckResult,
+  {filesChanged, commandsRun}: Setup,
+): SetupReport {
   const errors = findings.filter(({severity}) => severity === 'error');
   return {
     version: 1,
     documentErrors: errors.filter(({area}) => area === 'document'),
     configurationErrors: errors.filter(({area}) => area === 'configuration'),
     warnings: findings.filter(({severity}) => severity === 'warning'),
-    toCorrectByApiOwner: findings.filter(({area, severity}) => area === 'document' && severity !== 'info'),
+    toCorrectByApiOwner: findings.filter(
+      ({area, severity}) => area === 'document' && severity !== 'info',
+    ),
     filesChanged,
     commandsRun,
     operationsInspected: inspections,
-    tabs: tabs.map(({preserved, ...tab}) => ({...tab, factsPreserved: preserved.map(({name, total, lost}) => ({name, total, kept: total - lost.length}))})),
+    tabs: tabs.map(({preserved, ...tab}) => ({
+      ...tab,
+      factsPreserved: preserved.map(({name, total, lost}) => ({
+        name,
+        total,
+        kept: total - lost.length,
+      })),
+    })),
   };
 }

@@ -22,18 +22,22 @@ export type CheckedSite = {
 const PLUGIN_NAMES = ['docusaurus-plugin-api-reference', 'api-reference'];
 /** What `create-docusaurus` writes, now and in earlier versions. */
 const PLACEHOLDER_URL = /^https?:\/\/your-docusaurus-(?:test-)?site\.example\.com\/?$/;
-const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
+const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
+  (extension) => `docusaurus.config.${extension}`,
+);
 
 /**
- * Finds the site of a folder, or of docs.json itself, and asks Docusaurus for its configuration. Without a site, or without
- * Docusaurus, everything is as by default; so it is, with a finding, when the configuration cannot be loaded.
+ * Finds the site of a folder, or of docs.json itself, and asks Docusaurus for its configuration.
+ * Without a site, or without Docusaurus, everything is as by default; so it is, with a finding,
+ * when the configuration cannot be loaded.
  */
 export async function loadCheckedSite(target: string): Promise<CheckedSite> {
   const docsJson = findDocsJson(target);
   const config = findConfig(docsJson === target ? path.dirname(target) : target);
   const assumed = docsJson ?? path.join(target, DEFAULT_OPTIONS.docsJson);
   const load = config && findLoader(path.dirname(config));
-  if (!config || !load) return {contexts: [toContext(path.dirname(assumed), assumed)], diagnostics: []};
+  if (!config || !load)
+    return {contexts: [toContext(path.dirname(assumed), assumed)], diagnostics: []};
   const siteDir = path.dirname(config);
   const source = {file: path.relative(path.dirname(assumed), config).split(path.sep).join('/')};
   let siteConfig: DocusaurusConfig;
@@ -41,39 +45,82 @@ export async function loadCheckedSite(target: string): Promise<CheckedSite> {
     ({siteConfig} = await load({siteDir}));
   } catch (error) {
     const message = `The Docusaurus configuration cannot be loaded: ${toReason(error)}`;
-    const finding = toDiagnostic('config-site', {source, message, help: 'Until this is fixed, `check` assumes the default URLs.'});
+    const finding = toDiagnostic('config-site', {
+      source,
+      message,
+      help: 'Until this is fixed, `check` assumes the default URLs.',
+    });
     return {contexts: [toContext(siteDir, assumed)], diagnostics: [finding]};
   }
   try {
-    const instances = listInstances(siteConfig).map((options) => toContext(siteDir, path.resolve(siteDir, options.docsJson), siteConfig, options));
+    const instances = listInstances(siteConfig).map((options) =>
+      toContext(siteDir, path.resolve(siteDir, options.docsJson), siteConfig, options),
+    );
     const named = instances.filter((context) => context.docsJson === docsJson);
-    // A docs.json that was asked for by its name, or that is nearer than the site, is checked alone.
-    const isNearer = docsJson !== undefined && (docsJson === target || path.dirname(docsJson).startsWith(siteDir + path.sep));
+    // A docs.json that was asked for by its name, or that is nearer than the site, is checked
+    // alone.
+    const isNearer =
+      docsJson !== undefined &&
+      (docsJson === target || path.dirname(docsJson).startsWith(siteDir + path.sep));
     const contexts = isNearer ? named : instances;
     const missing = instances.length > 0 || mayBringIt(siteConfig) ? [] : [toMissing(source)];
-    const placeholder = PLACEHOLDER_URL.test(siteConfig.url) ? [toPlaceholderUrl(source, siteConfig.url)] : [];
-    const clashes = contexts.flatMap(({routeBasePath}) => findRouteClash(siteConfig, routeBasePath) ?? []);
-    const diagnostics = [...findCopies(siteDir, path.dirname(assumed)), ...missing, ...placeholder, ...clashes.map((message) => toDiagnostic('config-site', {severity: 'error', source, message}))];
-    return {contexts: contexts.length > 0 ? contexts : [toContext(siteDir, assumed, siteConfig)], diagnostics};
+    const placeholder = PLACEHOLDER_URL.test(siteConfig.url)
+      ? [toPlaceholderUrl(source, siteConfig.url)]
+      : [];
+    const clashes = contexts.flatMap(
+      ({routeBasePath}) => findRouteClash(siteConfig, routeBasePath) ?? [],
+    );
+    const diagnostics = [
+      ...findCopies(siteDir, path.dirname(assumed)),
+      ...missing,
+      ...placeholder,
+      ...clashes.map((message) =>
+        toDiagnostic('config-site', {severity: 'error', source, message}),
+      ),
+    ];
+    return {
+      contexts: contexts.length > 0 ? contexts : [toContext(siteDir, assumed, siteConfig)],
+      diagnostics,
+    };
   } catch (error) {
     // A build does not begin with such options.
-    const finding = toDiagnostic('config-site', {severity: 'error', source, message: `The options of the plugin are wrong: ${toReason(error)}`});
+    const finding = toDiagnostic('config-site', {
+      severity: 'error',
+      source,
+      message: `The options of the plugin are wrong: ${toReason(error)}`,
+    });
     return {contexts: [toContext(siteDir, assumed, siteConfig)], diagnostics: [finding]};
   }
 }
 
 function toMissing(source: SourceLocation): Diagnostic {
-  return toDiagnostic('config-plugin-missing', {source, message: `${quote(path.basename(source.file))} does not include the plugin, so the site has no API pages.`, help: `Add \`plugins: ['${PLUGIN_NAMES[0]}']\` to it.`});
+  return toDiagnostic('config-plugin-missing', {
+    source,
+    message: `${quote(path.basename(source.file))} does not include the plugin, so the site has no API pages.`,
+    help: `Add \`plugins: ['${PLUGIN_NAMES[0]}']\` to it.`,
+  });
 }
 
 function toPlaceholderUrl(source: SourceLocation, url: string): Diagnostic {
-  return toDiagnostic('config-site-url', {source, message: `\`url\` is ${quote(url)}, the placeholder of the template; canonical links, llms.txt and the origins of the proxy use it.`, help: 'Set `url` to the address of your published site.'});
+  return toDiagnostic('config-site-url', {
+    source,
+    message: `\`url\` is ${quote(url)}, the placeholder of the template; canonical links, llms.txt and the origins of the proxy use it.`,
+    help: 'Set `url` to the address of your published site.',
+  });
 }
 
 /** Another preset, and a plugin of the site's own, may bring the plugin with it. */
 function mayBringIt({plugins, presets}: DocusaurusConfig): boolean {
-  const toModules = (entries: readonly unknown[]) => entries.map((entry): unknown => (Array.isArray(entry) ? entry[0] : entry)).filter(Boolean);
-  return toModules(presets).some((preset) => typeof preset !== 'string' || !CLASSIC_PRESETS.includes(preset)) || toModules(plugins).some((plugin) => typeof plugin !== 'string' || /^\.|^[A-Z]:|^\//i.test(plugin));
+  const toModules = (entries: readonly unknown[]) =>
+    entries.map((entry): unknown => (Array.isArray(entry) ? entry[0] : entry)).filter(Boolean);
+  return (
+    toModules(presets).some(
+      (preset) => typeof preset !== 'string' || !CLASSIC_PRESETS.includes(preset),
+    ) ||
+    toModules(plugins).some(
+      (plugin) => typeof plugin !== 'string' || /^\.|^[A-Z]:|^\//i.test(plugin),
+    )
+  );
 }
 
 /** The first cause: what wraps it only says which file was being loaded. */
@@ -85,11 +132,15 @@ function toReason(error: unknown): string {
 
 type LoadSiteConfig = (params: {siteDir: string}) => Promise<{siteConfig: DocusaurusConfig}>;
 
-/** The site's own Docusaurus: this command may be run from elsewhere. Undefined when it is not installed. */
+/**
+ * The site's own Docusaurus: this command may be run from elsewhere. Undefined when it is not
+ * installed.
+ */
 function findLoader(siteDir: string): LoadSiteConfig | undefined {
   const siteRequire = createRequire(path.join(siteDir, 'package.json'));
   try {
-    return (siteRequire('@docusaurus/core/lib/server/config') as {loadSiteConfig: LoadSiteConfig}).loadSiteConfig;
+    return (siteRequire('@docusaurus/core/lib/server/config') as {loadSiteConfig: LoadSiteConfig})
+      .loadSiteConfig;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
     throw error;
@@ -99,12 +150,16 @@ function findLoader(siteDir: string): LoadSiteConfig | undefined {
 /** The configuration of the nearest site around a folder. */
 function findConfig(start: string): string | undefined {
   for (let folder = start; ; folder = path.dirname(folder)) {
-    const found = CONFIG_NAMES.map((name) => path.join(folder, name)).find((file) => fs.existsSync(file));
+    const found = CONFIG_NAMES.map((name) => path.join(folder, name)).find((file) =>
+      fs.existsSync(file),
+    );
     if (found !== undefined || folder === path.dirname(folder)) return found;
   }
 }
 
-/** The options of each instance of the plugin. Throws what Docusaurus would throw about wrong ones. */
+/**
+ * The options of each instance of the plugin. Throws what Docusaurus would throw about wrong ones.
+ */
 function listInstances({plugins}: DocusaurusConfig): PluginOptions[] {
   return plugins.flatMap((entry) => {
     const [plugin, options] = Array.isArray(entry) ? entry : [entry, {}];
@@ -115,9 +170,26 @@ function listInstances({plugins}: DocusaurusConfig): PluginOptions[] {
 /** By name, by the path of its file, or as the function itself. */
 function isOurs(plugin: unknown): boolean {
   if (typeof plugin === 'function') return plugin.name === 'pluginApiReference';
-  return typeof plugin === 'string' && (PLUGIN_NAMES.includes(plugin) || plugin.split(/[\\/]/).includes(PLUGIN_NAMES[0]!));
+  return (
+    typeof plugin === 'string' &&
+    (PLUGIN_NAMES.includes(plugin) || plugin.split(/[\\/]/).includes(PLUGIN_NAMES[0]!))
+  );
 }
 
-function toContext(siteDir: string, docsJson: string, site: Partial<Pick<DocusaurusConfig, 'baseUrl' | 'trailingSlash'>> = {}, {routeBasePath, showExtensions, imageHosts, maxFileSize} = DEFAULT_OPTIONS): ContentContext {
-  return {siteDir, docsJson, baseUrl: site.baseUrl ?? '/', trailingSlash: site.trailingSlash, routeBasePath, showExtensions, imageHosts, maxFileSize};
+function toContext(
+  siteDir: string,
+  docsJson: string,
+  site: Partial<Pick<DocusaurusConfig, 'baseUrl' | 'trailingSlash'>> = {},
+  {routeBasePath, showExtensions, imageHosts, maxFileSize} = DEFAULT_OPTIONS,
+): ContentContext {
+  return {
+    siteDir,
+    docsJson,
+    baseUrl: site.baseUrl ?? '/',
+    trailingSlash: site.trailingSlash,
+    routeBasePath,
+    showExtensions,
+    imageHosts,
+    maxFileSize,
+  };
 }

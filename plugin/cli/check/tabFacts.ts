@@ -55,7 +55,10 @@ export function toTabFacts({tab, document, reference, navigation}: TabContent): 
       internal: reference.internal.length,
       groups: navigation.groups.map(toGroupFacts),
       servers: reference.servers.map(({url}) => url),
-      securitySchemes: reference.securitySchemes.map((scheme) => ({name: scheme.name, kind: describeScheme(scheme)})),
+      securitySchemes: reference.securitySchemes.map((scheme) => ({
+        name: scheme.name,
+        kind: describeScheme(scheme),
+      })),
       tryIt: toTryItFacts(reference),
     },
   };
@@ -67,10 +70,14 @@ function toGroupFacts({label, pages, groups}: NavigationGroup): GroupFacts {
 
 /** Pages that the sidebar leads to; a page in several groups counts once. */
 function countListed(groups: readonly NavigationGroup[]): number {
-  return new Set(listGroups(groups).flatMap(({pages}) => pages.map(({permalink}) => permalink))).size;
+  return new Set(listGroups(groups).flatMap(({pages}) => pages.map(({permalink}) => permalink)))
+    .size;
 }
 
-/** A scheme in a few words: `http bearer`, `API key in the header X-Key`, `OAuth 2 (authorizationCode)`. */
+/**
+ * A scheme in a few words: `http bearer`, `API key in the header X-Key`, `OAuth 2
+ * (authorizationCode)`.
+ */
 function describeScheme(scheme: SecurityScheme): string {
   switch (scheme.kind) {
     case 'apiKey':

@@ -6,23 +6,41 @@ import type {LoadedContent} from '../../types';
 /** Editors write a file in several steps; one check is enough for them. */
 const SETTLE_MS = 100;
 
-/** Every file that a check has read, or looked for: docs.json, the files of the documents, and authored texts. */
+/**
+ * Every file that a check has read, or looked for: docs.json, the files of the documents, and
+ * authored texts.
+ */
 export function toWatchedFiles(docsJson: string, {config, tabs}: LoadedContent): string[] {
-  const files = [...(config?.sources ?? []), ...tabs.flatMap(({tab, document}) => [...(document?.files ?? []), ...(document?.missing ?? []), ...listAuthored(tab).map(({file}) => file)])];
-  return [...new Set([docsJson, ...files.map((file) => path.join(config?.rootDir ?? path.dirname(docsJson), file))])];
+  const files = [
+    ...(config?.sources ?? []),
+    ...tabs.flatMap(({tab, document}) => [
+      ...(document?.files ?? []),
+      ...(document?.missing ?? []),
+      ...listAuthored(tab).map(({file}) => file),
+    ]),
+  ];
+  return [
+    ...new Set([
+      docsJson,
+      ...files.map((file) => path.join(config?.rootDir ?? path.dirname(docsJson), file)),
+    ]),
+  ];
 }
 
 export type FileWatch = {
   /** Which files count from now on. */
   update(files: readonly string[]): void;
-  /** Settles when one of them has changed, appeared or gone since the last time; false once the watch is closed. */
+  /**
+   * Settles when one of them has changed, appeared or gone since the last time; false once the
+   * watch is closed.
+   */
   next(): Promise<boolean>;
   close(): void;
 };
 
 /**
- * Watches files through their folders, so that a file which an editor replaces is not lost. A change that comes while
- * nobody waits is kept.
+ * Watches files through their folders, so that a file which an editor replaces is not lost. A
+ * change that comes while nobody waits is kept.
  */
 export function createFileWatch(): FileWatch {
   const watchers = new Map<string, fs.FSWatcher>();
@@ -38,7 +56,9 @@ export function createFileWatch(): FileWatch {
   }
 
   function watchFolder(folder: string): fs.FSWatcher {
-    const watcher = fs.watch(folder, (_event, name) => noteChange(name === null ? undefined : path.join(folder, name)));
+    const watcher = fs.watch(folder, (_event, name) =>
+      noteChange(name === null ? undefined : path.join(folder, name)),
+    );
     // A folder that goes away is a change, too.
     return watcher.on('error', () => noteChange(undefined));
   }
@@ -53,7 +73,8 @@ export function createFileWatch(): FileWatch {
       wanted = new Set(files);
       const folders = new Set(files.map((file) => path.dirname(file)));
       for (const folder of folders) {
-        if (!watchers.has(folder) && fs.existsSync(folder)) watchers.set(folder, watchFolder(folder));
+        if (!watchers.has(folder) && fs.existsSync(folder))
+          watchers.set(folder, watchFolder(folder));
       }
       for (const [folder, watcher] of watchers) {
         if (folders.has(folder)) continue;

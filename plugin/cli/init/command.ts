@@ -10,14 +10,29 @@ export const INIT = {
     'Then it prints the lines to add to the Docusaurus configuration and to package.json, and runs `check`.',
   ],
   options: {
-    'source': {type: 'string', value: 'FILE', help: 'The OpenAPI document to use; it must be inside the folder.'},
-    'write-config': {type: 'boolean', help: 'Add the plugin to the Docusaurus configuration, and the scripts `dev` and\n`check` to package.json. Nothing else in these two files is changed.'},
-    'report': {type: 'string', multiple: true, value: 'FILE', help: 'Write a setup report, as `check` does.'},
+    source: {
+      type: 'string',
+      value: 'FILE',
+      help: 'The OpenAPI document to use; it must be inside the folder.',
+    },
+    'write-config': {
+      type: 'boolean',
+      help: 'Add the plugin to the Docusaurus configuration, and the scripts `dev` and\n`check` to package.json. Nothing else in these two files is changed.',
+    },
+    report: {
+      type: 'string',
+      multiple: true,
+      value: 'FILE',
+      help: 'Write a setup report, as `check` does.',
+    },
     ...COMMON_OPTIONS,
   },
   examples: [
     {command: 'init', says: 'start with the template document'},
     {command: 'init --source apis/shop.yaml', says: 'start with your own document'},
-    {command: 'init website --write-config', says: 'also edit docusaurus.config.ts and package.json of website'},
+    {
+      command: 'init website --write-config',
+      says: 'also edit docusaurus.config.ts and package.json of website',
+    },
   ],
 } as const satisfies CommandRule;

@@ -7,24 +7,42 @@ import {findPackageRoot} from '../packageFiles';
 
 const SCHEMA = './node_modules/docusaurus-plugin-api-reference/docs.schema.json';
 
-/** docs.json for the template document: nothing in it that another document in its place would not have. */
+/**
+ * docs.json for the template document: nothing in it that another document in its place would not
+ * have.
+ */
 export async function buildTemplateDocsJson(): Promise<string> {
-  const template = JSON.parse(await fs.readFile(path.join(findPackageRoot(), 'templates/docs.json'), 'utf8')) as object;
+  const template = JSON.parse(
+    await fs.readFile(path.join(findPackageRoot(), 'templates/docs.json'), 'utf8'),
+  ) as object;
   return toText({$schema: SCHEMA, ...template});
 }
 
-/** docs.json for a document of the site: one tab, its groups in the order of the tags that operations have. */
+/**
+ * docs.json for a document of the site: one tab, its groups in the order of the tags that
+ * operations have.
+ */
 export async function buildDocsJson(rootDir: string, source: string): Promise<string> {
   const ignore = () => undefined;
   const document = await loadDocument({rootDir, source}, ignore);
   const tagsOrder = document ? toTagsOrder(await toApiReference(document, ignore)) : [];
-  return toText({$schema: SCHEMA, tab: 'API Reference', api: {source, ...(tagsOrder.length > 0 && {tagsOrder})}});
+  return toText({
+    $schema: SCHEMA,
+    tab: 'API Reference',
+    api: {source, ...(tagsOrder.length > 0 && {tagsOrder})},
+  });
 }
 
-/** Declared tags in their order, then the others as they appear; only those that an operation has. */
+/**
+ * Declared tags in their order, then the others as they appear; only those that an operation has.
+ */
 function toTagsOrder({operations, tags}: ApiReference): string[] {
-  const used = new Set(operations.filter(({kind}) => kind === 'operation').flatMap((operation) => operation.tags));
-  return [...new Set([...tags.map(({name}) => name), ...used])].filter((name) => used.has(name) && name.trim() !== '');
+  const used = new Set(
+    operations.filter(({kind}) => kind === 'operation').flatMap((operation) => operation.tags),
+  );
+  return [...new Set([...tags.map(({name}) => name), ...used])].filter(
+    (name) => used.has(name) && name.trim() !== '',
+  );
 }
 
 function toText(docs: object): string {

@@ -5,38 +5,66 @@ import type {Edit} from './edit';
 export const PLUGIN = 'docusaurus-plugin-api-reference';
 
 /**
- * Adds the plugin to the text of a Docusaurus configuration and keeps everything else byte for byte. The text is parsed,
- * never run; a configuration that is put together in other ways than by an object is left to its author.
+ * Adds the plugin to the text of a Docusaurus configuration and keeps everything else byte for
+ * byte. The text is parsed, never run; a configuration that is put together in other ways than by
+ * an object is left to its author.
  */
 export function addPlugin(text: string, fileName: string): Edit {
   const file = tryParse(text, fileName);
   if (typeof file === 'string') return {kind: 'unclear', reason: file};
   if (namesPlugin(file)) return {kind: 'present'};
   const config = findConfigObject(file.program);
-  if (!config) return {kind: 'unclear', reason: 'It does not export an object that this command understands.'};
+  if (!config)
+    return {kind: 'unclear', reason: 'It does not export an object that this command understands.'};
   const quote = text.split('"').length > text.split("'").length ? '"' : "'";
   const entry = `${quote}${PLUGIN}${quote}`;
-  const property = config.properties.find((candidate) => candidate.type === 'ObjectProperty' && nameOf(candidate.key) === 'plugins');
-  if (property?.type !== 'ObjectProperty') return {kind: 'edited', text: insertAfterLast(text, config, config.properties, `plugins: [${entry}]`)};
+  const property = config.properties.find(
+    (candidate) => candidate.type === 'ObjectProperty' && nameOf(candidate.key) === 'plugins',
+  );
+  if (property?.type !== 'ObjectProperty')
+    return {
+      kind: 'edited',
+      text: insertAfterLast(text, config, config.properties, `plugins: [${entry}]`),
+    };
   const {value} = property;
-  if (value.type !== 'ArrayExpression') return {kind: 'unclear', reason: '`plugins` is not written as a list.'};
+  if (value.type !== 'ArrayExpression')
+    return {kind: 'unclear', reason: '`plugins` is not written as a list.'};
   return {kind: 'edited', text: insertAfterLast(text, value, value.elements, entry)};
 }
 
-/** Whether a string of the code has the name of the plugin. A comment that has it makes no plugin. */
+/**
+ * Whether a string of the code has the name of the plugin. A comment that has it makes no plugin.
+ */
 function namesPlugin({tokens}: File): boolean {
-  return (tokens ?? []).some(({type, value}: {type: unknown; value?: unknown}) => type !== 'CommentLine' && type !== 'CommentBlock' && typeof value === 'string' && value.includes(PLUGIN));
+  return (tokens ?? []).some(
+    ({type, value}: {type: unknown; value?: unknown}) =>
+      type !== 'CommentLine' &&
+      type !== 'CommentBlock' &&
+      typeof value === 'string' &&
+      value.includes(PLUGIN),
+  );
 }
 
-/** The object that the configuration exports; undefined when it is made in another way than those known here. */
+/**
+ * The object that the configuration exports; undefined when it is made in another way than those
+ * known here.
+ */
 function findConfigObject(program: Program): ObjectExpression | undefined {
   const variables = new Map<string, Node>();
   let exported: Node | undefined;
   for (const statement of program.body) {
-    if (statement.type === 'VariableDeclaration') for (const {id, init} of statement.declarations) if (id.type === 'Identifier' && init) variables.set(id.name, init);
-    if (statement.type === 'FunctionDeclaration' && statement.id) variables.set(statement.id.name, statement);
+    if (statement.type === 'VariableDeclaration')
+      for (const {id, init} of statement.declarations)
+        if (id.type === 'Identifier' && init) variables.set(id.name, init);
+    if (statement.type === 'FunctionDeclaration' && statement.id)
+      variables.set(statement.id.name, statement);
     if (statement.type === 'ExportDefaultDeclaration') exported = statement.declaration;
-    if (statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression' && isModuleExports(statement.expression.left)) exported = statement.expression.right;
+    if (
+      statement.type === 'ExpressionStatement' &&
+      statement.expression.type === 'AssignmentExpression' &&
+      isModuleExports(statement.expression.left)
+    )
+      exported = statement.expression.right;
   }
   return exported && unwrap(exported, variables);
 }
@@ -45,7 +73,12 @@ function findConfigObject(program: Program): ObjectExpression | undefined {
 function tryParse(text: string, fileName: string): File | string {
   const plugins: ParserPlugin[] = /\.[cm]?ts$/.test(fileName) ? ['typescript'] : ['jsx', 'flow'];
   try {
-    return parse(text, {sourceType: 'unambiguous', plugins, createParenthesizedExpressions: true, tokens: true});
+    return parse(text, {
+      sourceType: 'unambiguous',
+      plugins,
+      createParenthesizedExpressions: true,
+      tokens: true,
+    });
   } catch (error) {
     return `It cannot be parsed (${(error as Error).message}).`;
   }
@@ -57,8 +90,18 @@ function unwrap(start: Node, variables: ReadonlyMap<string, Node>): ObjectExpres
   for (let steps = 0; node && steps < 10; steps++) {
     if (node.type === 'ObjectExpression') return node;
     if (node.type === 'Identifier') node = variables.get(node.name);
-    else if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' || node.type === 'ParenthesizedExpression') node = node.expression;
-    else if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression') node = toReturned(node.body, variables);
+    else if (
+      node.type === 'TSAsExpression' ||
+      node.type === 'TSSatisfiesExpression' ||
+      node.type === 'ParenthesizedExpression'
+    )
+      node = node.expression;
+    else if (
+      node.type === 'ArrowFunctionExpression' ||
+      node.type === 'FunctionDeclaration' ||
+      node.type === 'FunctionExpression'
+    )
+      node = toReturned(node.body, variables);
     else return undefined;
   }
   return undefined;
@@ -66,30 +109,61 @@ function unwrap(start: Node, variables: ReadonlyMap<string, Node>): ObjectExpres
 
 function toReturned(body: Node, outer: ReadonlyMap<string, Node>): Node | null | undefined {
   if (body.type !== 'BlockStatement') return body;
-  const returned = body.body.filter((statement) => statement.type === 'ReturnStatement').at(-1)?.argument;
+  const returned = body.body
+    .filter((statement) => statement.type === 'ReturnStatement')
+    .at(-1)?.argument;
   if (returned?.type !== 'Identifier') return returned;
   const {name} = returned;
-  const declarations = body.body.flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []));
-  return declarations.find(({id}) => id.type === 'Identifier' && id.name === name)?.init ?? outer.get(name);
+  const declarations = body.body.flatMap((statement) =>
+    statement.type === 'VariableDeclaration' ? statement.declarations : [],
+  );
+  return (
+    declarations.find(({id}) => id.type === 'Identifier' && id.name === name)?.init ??
+    outer.get(name)
+  );
 }
 
 function isModuleExports(node: Node): boolean {
-  return node.type === 'MemberExpression' && node.object.type === 'Identifier' && node.object.name === 'module' && nameOf(node.property) === 'exports';
+  return (
+    node.type === 'MemberExpression' &&
+    node.object.type === 'Identifier' &&
+    node.object.name === 'module' &&
+    nameOf(node.property) === 'exports'
+  );
 }
 
 function nameOf(node: Node): string | undefined {
-  return node.type === 'Identifier' ? node.name : node.type === 'StringLiteral' ? node.value : undefined;
+  return node.type === 'Identifier'
+    ? node.name
+    : node.type === 'StringLiteral'
+      ? node.value
+      : undefined;
 }
 
-/** Puts an entry behind the last one of an object or a list, on a line of its own where the others have one. */
-function insertAfterLast(text: string, container: Node, entries: readonly (Node | null)[], entry: string): string {
+/**
+ * Puts an entry behind the last one of an object or a list, on a line of its own where the others
+ * have one.
+ */
+function insertAfterLast(
+  text: string,
+  container: Node,
+  entries: readonly (Node | null)[],
+  entry: string,
+): string {
   const last = entries.filter((candidate) => candidate !== null).at(-1);
   if (!last) return insert(text, container.start! + 1, entry);
   const lineBreak = /\r?\n[ \t]*$/.exec(text.slice(container.start!, last.start!))?.[0];
   if (lineBreak === undefined) return insert(text, last.end!, `, ${entry}`);
   // What is said about the last entry on its line stays with it.
-  const [line, comma = ''] = /^(,)?[ \t]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)?(?=[ \t]*\r?\n)/.exec(text.slice(last.end!, container.end!)) ?? [''];
-  return insert(insert(text, last.end! + line.length, `${lineBreak}${entry}${comma}`), last.end!, comma ? '' : ',');
+  const [line, comma = ''] =
+    /^(,)?[ \t]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)?(?=[ \t]*\r?\n)/.exec(
+      text.slice(last.end!, container.end!),
+    ) ?? [''];
+  return insert(
+    insert(text, last.end! + line.length, `${lineBreak}${entry}${comma}`),
+    last.end!,
+    comma ? '' : ',',
+  );
 }
 
 function insert(text: string, offset: number, addition: string): string {

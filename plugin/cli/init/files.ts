@@ -2,7 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 /** The first of some names that a folder has a file of. */
-export async function findFirst(folder: string, names: readonly string[]): Promise<string | undefined> {
+export async function findFirst(
+  folder: string,
+  names: readonly string[],
+): Promise<string | undefined> {
   for (const name of names) if (await exists(path.join(folder, name))) return name;
   return undefined;
 }

@@ -12,19 +12,35 @@ export type Missing = {
 };
 
 /** What is left to do after `init`, with the lines to write. */
-export function formatNextSteps({config, missing, template}: {config: string; missing: Missing; /** The document is the placeholder. */ template: boolean}): string {
+export function formatNextSteps({
+  config,
+  missing,
+  template,
+}: {
+  config: string;
+  missing: Missing;
+  /** The document is the placeholder. */ template: boolean;
+}): string {
   const scripts = missing.scripts.map((name) => `    "${name}": "${SCRIPTS[name]}"`);
   return [
     '',
     ...(missing.install ? ['Install the package:', '', `    npm install ${PLUGIN}`, ''] : []),
-    ...(missing.plugin ? [`Add the plugin to \`${config}\`:`, '', `    plugins: ['${PLUGIN}'],`, ''] : []),
-    ...(scripts.length > 0 ? ['Add these to the `scripts` of `package.json`:', '', scripts.join(',\n'), ''] : []),
+    ...(missing.plugin
+      ? [`Add the plugin to \`${config}\`:`, '', `    plugins: ['${PLUGIN}'],`, '']
+      : []),
+    ...(scripts.length > 0
+      ? ['Add these to the `scripts` of `package.json`:', '', scripts.join(',\n'), '']
+      : []),
     `For a link in the navbar, add this to \`items\` of \`themeConfig.navbar\` in \`${config}\`:`,
     '',
     "    {to: '/api/default', label: 'API Reference'},",
     '',
     'Then `npm run dev` shows the reference at /api, and `npm run build` builds it.',
-    ...(template ? ['To use your own document, replace openapi.yaml, or name another file as `source` in docs.json.'] : []),
+    ...(template
+      ? [
+          'To use your own document, replace openapi.yaml, or name another file as `source` in docs.json.',
+        ]
+      : []),
     '',
   ].join('\n');
 }

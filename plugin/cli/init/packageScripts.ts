@@ -2,13 +2,22 @@ import {applyEdits, modify} from 'jsonc-parser';
 import type {Edit} from './edit';
 
 /** The scripts that a site with an API reference has. */
-export const SCRIPTS = {dev: 'docusaurus start', check: 'docusaurus-plugin-api-reference check'} as const;
+export const SCRIPTS = {
+  dev: 'docusaurus start',
+  check: 'docusaurus-plugin-api-reference check',
+} as const;
 
 /** What of package.json matters here; undefined when it is not an object in JSON. */
-export function readManifest(text: string): {[field: string]: {[name: string]: unknown} | undefined} | undefined {
+export function readManifest(
+  text: string,
+): {[field: string]: {[name: string]: unknown} | undefined} | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).filter(([, entry]) => typeof entry === 'object' && entry !== null)) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value).filter(([, entry]) => typeof entry === 'object' && entry !== null),
+        )
+      : undefined;
   } catch {
     // What is wrong with it, npm says better.
     return undefined;
@@ -18,15 +27,30 @@ export function readManifest(text: string): {[field: string]: {[name: string]: u
 /** Names of the scripts that the text of package.json lacks. */
 export function listMissingScripts(text: string): (keyof typeof SCRIPTS)[] {
   const scripts = readManifest(text)?.scripts ?? {};
-  return (Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[]).filter((name) => !Object.hasOwn(scripts, name));
+  return (Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[]).filter(
+    (name) => !Object.hasOwn(scripts, name),
+  );
 }
 
-/** Adds the scripts that are missing to the text of package.json; everything else stays as it is. */
+/**
+ * Adds the scripts that are missing to the text of package.json; everything else stays as it is.
+ */
 export function addScripts(text: string): Edit {
   if (!readManifest(text)) return {kind: 'unclear', reason: 'It is not an object in JSON.'};
   const missing = listMissingScripts(text);
   if (missing.length === 0) return {kind: 'present'};
   const indent = /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
-  const formattingOptions = {insertSpaces: !indent.startsWith('\t'), tabSize: indent.length, eol: text.includes('\r\n') ? '\r\n' : '\n'};
-  return {kind: 'edited', text: missing.reduce((edited, name) => applyEdits(edited, modify(edited, ['scripts', name], SCRIPTS[name], {formattingOptions})), text)};
+  const formattingOptions = {
+    insertSpaces: !indent.startsWith('\t'),
+    tabSize: indent.length,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  };
+  return {
+    kind: 'edited',
+    text: missing.reduce(
+      (edited, name) =>
+        applyEdits(edited, modify(edited, ['scripts', name], SCRIPTS[name], {formattingOptions})),
+      text,
+    ),
+  };
 }

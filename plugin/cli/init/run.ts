@@ -12,7 +12,9 @@ import {exists, findFirst} from './files';
 import {formatNextSteps, type Missing} from './nextSteps';
 import {listMissingScripts, readManifest} from './packageScripts';
 
-const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
+const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
+  (extension) => `docusaurus.config.${extension}`,
+);
 
 /** How OpenAPI documents are called, and folders are not. */
 const DOCUMENT = /\.(?:ya?ml|json)$/i;
@@ -20,34 +22,54 @@ const DOCUMENT = /\.(?:ya?ml|json)$/i;
 /** The `init` command. Ends with a `check` and its exit code. */
 export async function runInit(argv: string[], terminal: Terminal): Promise<number> {
   const parsed = readArguments(argv, INIT);
-  if (parsed.kind === 'problem') return refuse(`${parsed.message} \`${PROGRAM} init --help\` shows how.`, terminal);
+  if (parsed.kind === 'problem')
+    return refuse(`${parsed.message} \`${PROGRAM} init --help\` shows how.`, terminal);
   const {values, operands} = parsed;
   if (values.help) {
     terminal.write(formatHelp(INIT));
     return EXIT.ok;
   }
   const [folder = '.'] = operands;
-  if (DOCUMENT.test(folder)) return refuse(`\`${folder}\` is no folder of a site. For a document, write \`init --source ${folder}\`.`, terminal);
+  if (DOCUMENT.test(folder))
+    return refuse(
+      `\`${folder}\` is no folder of a site. For a document, write \`init --source ${folder}\`.`,
+      terminal,
+    );
   const siteDir = path.resolve(terminal.cwd, folder);
   const config = await findFirst(siteDir, CONFIGS);
   if (config === undefined) {
-    return refuse(`There is no docusaurus.config.ts in ${siteDir}. Name the folder of a Docusaurus site, or make one with \`npx create-docusaurus@latest\`.`, terminal);
+    return refuse(
+      `There is no docusaurus.config.ts in ${siteDir}. Name the folder of a Docusaurus site, or make one with \`npx create-docusaurus@latest\`.`,
+      terminal,
+    );
   }
-  const source = values.source === undefined ? undefined : path.relative(siteDir, path.resolve(terminal.cwd, values.source)).split(path.sep).join('/');
-  if (source !== undefined && (source.startsWith('../') || path.isAbsolute(source))) return refuse(`\`${values.source}\` is outside the site; a document has to be inside the folder of docs.json.`, terminal);
-  if (source !== undefined && !(await exists(path.join(siteDir, source)))) return refuse(`There is no file \`${values.source}\`.`, terminal);
+  const source =
+    values.source === undefined
+      ? undefined
+      : path.relative(siteDir, path.resolve(terminal.cwd, values.source)).split(path.sep).join('/');
+  if (source !== undefined && (source.startsWith('../') || path.isAbsolute(source)))
+    return refuse(
+      `\`${values.source}\` is outside the site; a document has to be inside the folder of docs.json.`,
+      terminal,
+    );
+  if (source !== undefined && !(await exists(path.join(siteDir, source))))
+    return refuse(`There is no file \`${values.source}\`.`, terminal);
 
   const changes: Change[] = [];
   const tell = async (made: AsyncIterable<Change>) => {
     // Each is told when it is made: should a later one fail, the site's owner knows about this one.
     for await (const change of made) {
       changes.push(change);
-      terminal.write(`${change.kind.padEnd(8)} ${change.file}${change.note === undefined ? '' : `: ${change.note}`}\n`);
+      terminal.write(
+        `${change.kind.padEnd(8)} ${change.file}${change.note === undefined ? '' : `: ${change.note}`}\n`,
+      );
     }
   };
   await tell(addFiles(siteDir, source));
   if (values['write-config']) await tell(editSite(siteDir, config));
-  terminal.write(`${formatNextSteps({config, missing: await findMissing(siteDir, config), template: changes.some(({kind, file}) => kind === 'Created' && file !== 'docs.json')})}\n`);
+  terminal.write(
+    `${formatNextSteps({config, missing: await findMissing(siteDir, config), template: changes.some(({kind, file}) => kind === 'Created' && file !== 'docs.json')})}\n`,
+  );
   const reports = (values.report ?? []).flatMap((file) => ['--report', file]);
   return runCheck([...reports, '--', siteDir], terminal, {
     filesChanged: changes.filter(({kind}) => kind !== 'Kept').map(({file}) => file),
@@ -62,7 +84,11 @@ function refuse(message: string, terminal: Terminal): number {
 
 /** What a site still lacks, as far as its configuration and package.json can be read. */
 async function findMissing(siteDir: string, config: string): Promise<Missing> {
-  const [configText = '', packageText = ''] = await Promise.all([config, 'package.json'].map((file) => fs.readFile(path.join(siteDir, file), 'utf8').catch(() => '')));
+  const [configText = '', packageText = ''] = await Promise.all(
+    [config, 'package.json'].map((file) =>
+      fs.readFile(path.join(siteDir, file), 'utf8').catch(() => ''),
+    ),
+  );
   const {dependencies, devDependencies} = readManifest(packageText) ?? {};
   return {
     plugin: addPlugin(configText, config).kind !== 'present',

@@ -7,33 +7,58 @@ import type {Settings, SettingValues} from './settings';
 
 type Given = {[flag: string]: unknown};
 
-/** Flags, then environment, then config file. Throws one sentence that names the place of whatever is wrong. */
-export function readSettings<S extends Settings>(settings: S, flags: Given, {cwd, env}: Pick<Terminal, 'cwd' | 'env'>): SettingValues<S> {
+/**
+ * Flags, then environment, then config file. Throws one sentence that names the place of whatever
+ * is wrong.
+ */
+export function readSettings<S extends Settings>(
+  settings: S,
+  flags: Given,
+  {cwd, env}: Pick<Terminal, 'cwd' | 'env'>,
+): SettingValues<S> {
   const configFile = flags.config ?? env[toVariable('config')];
-  const file = typeof configFile === 'string' && configFile !== '' ? readConfig(path.resolve(cwd, configFile), settings) : {};
+  const file =
+    typeof configFile === 'string' && configFile !== ''
+      ? readConfig(path.resolve(cwd, configFile), settings)
+      : {};
   const values: {[flag: string]: string | number | string[]} = {};
   for (const [flag, {kind}] of Object.entries(settings)) {
     const variable = env[toVariable(flag)];
     const [place, value] =
-      flags[flag] !== undefined ? [`--${flag}`, flags[flag]] : variable !== undefined && variable !== '' ? [toVariable(flag), kind === 'list' ? variable.split(',') : variable] : [`${toKey(flag)} in ${String(configFile)}`, file[flag]];
+      flags[flag] !== undefined
+        ? [`--${flag}`, flags[flag]]
+        : variable !== undefined && variable !== ''
+          ? [toVariable(flag), kind === 'list' ? variable.split(',') : variable]
+          : [`${toKey(flag)} in ${String(configFile)}`, file[flag]];
     if (value !== undefined) values[flag] = convert(kind, value, place);
   }
   return values as SettingValues<S>;
 }
 
-function convert(kind: Settings[string]['kind'], value: unknown, place: string): string | number | string[] {
+function convert(
+  kind: Settings[string]['kind'],
+  value: unknown,
+  place: string,
+): string | number | string[] {
   switch (kind) {
     case 'number':
-      if (!/^\d{1,15}$/.test(String(value))) throw new Error(`${place} must be a whole number, not "${String(value)}".`);
+      if (!/^\d{1,15}$/.test(String(value)))
+        throw new Error(`${place} must be a whole number, not "${String(value)}".`);
       return Number(value);
     case 'port':
-      if (!/^\d{1,5}$/.test(String(value)) || Number(value) < 1 || Number(value) > 65_535) throw new Error(`${place} must be a port from 1 to 65535, not "${String(value)}".`);
+      if (!/^\d{1,5}$/.test(String(value)) || Number(value) < 1 || Number(value) > 65_535)
+        throw new Error(`${place} must be a port from 1 to 65535, not "${String(value)}".`);
       return Number(value);
     case 'list':
-      if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) throw new Error(`${place} must be a list of strings.`);
-      return value.flatMap((entry: string) => entry.split(',')).map((entry) => entry.trim()).filter((entry) => entry !== '');
+      if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string'))
+        throw new Error(`${place} must be a list of strings.`);
+      return value
+        .flatMap((entry: string) => entry.split(','))
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '');
     case 'text':
-      if (typeof value !== 'string' || value === '') throw new Error(`${place} must be a string that is not empty.`);
+      if (typeof value !== 'string' || value === '')
+        throw new Error(`${place} must be a string that is not empty.`);
       return value;
   }
 }
@@ -41,14 +66,21 @@ function convert(kind: Settings[string]['kind'], value: unknown, place: string):
 /** The values of a config file, by flag. */
 function readConfig(file: string, settings: Settings): Given {
   const content = parse(file);
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) throw new Error(`${file} must hold a JSON object.`);
-  const flags = new Map(Object.keys(settings).filter((flag) => flag !== 'config').map((flag) => [toKey(flag), flag]));
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    throw new Error(`${file} must hold a JSON object.`);
+  const flags = new Map(
+    Object.keys(settings)
+      .filter((flag) => flag !== 'config')
+      .map((flag) => [toKey(flag), flag]),
+  );
   const values: Given = Object.create(null);
   for (const [key, value] of Object.entries(content)) {
     const flag = flags.get(key);
     if (flag === undefined) {
       const nearest = suggest(key, [...flags.keys()]);
-      throw new Error(`${file} has the key "${key}", which is not a setting.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`);
+      throw new Error(
+        `${file} has the key "${key}", which is not a setting.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`,
+      );
     }
     values[flag] = value;
   }

@@ -1,5 +1,11 @@
 import path from 'node:path';
-import {createMetrics, createMetricsServer, createRedisStores, createTryItServer, parseProxyOptions} from '../../proxy';
+import {
+  createMetrics,
+  createMetricsServer,
+  createRedisStores,
+  createTryItServer,
+  parseProxyOptions,
+} from '../../proxy';
 import type {ProxyOptions, RunningServer, ServerOptions} from '../../proxy';
 import {readArguments, type CommandRule} from '../arguments';
 import {EXIT} from '../exitCodes';
@@ -21,16 +27,31 @@ const FILE_THREADS = 16;
 type ToPlan = (flags: {[flag: string]: unknown}, terminal: Terminal) => ServerPlan;
 
 /**
- * A command that serves until SIGTERM or Ctrl-C and then lets requests under way finish. Whatever keeps it from starting is one
- * sentence and the exit code of a wrong call.
+ * A command that serves until SIGTERM or Ctrl-C and then lets requests under way finish. Whatever
+ * keeps it from starting is one sentence and the exit code of a wrong call.
  */
-export async function runServer(rule: CommandRule, argv: string[], terminal: Terminal, toPlan: ToPlan): Promise<number> {
+export async function runServer(
+  rule: CommandRule,
+  argv: string[],
+  terminal: Terminal,
+  toPlan: ToPlan,
+): Promise<number> {
   const parsed = readArguments(argv, rule);
   if (parsed.kind === 'values' && parsed.values.help) {
     terminal.write(formatHelp(rule));
     return EXIT.ok;
   }
-  const close = parsed.kind === 'problem' ? parsed.message : await startOrExplain(() => toPlan(parsed.values, {...terminal, cwd: path.resolve(terminal.cwd, parsed.operands[0] ?? '.')}), terminal);
+  const close =
+    parsed.kind === 'problem'
+      ? parsed.message
+      : await startOrExplain(
+          () =>
+            toPlan(parsed.values, {
+              ...terminal,
+              cwd: path.resolve(terminal.cwd, parsed.operands[0] ?? '.'),
+            }),
+          terminal,
+        );
   if (typeof close === 'string') {
     terminal.writeError(`${close} \`${PROGRAM} ${rule.name} --help\` shows how.\n`);
     return EXIT.usage;
@@ -47,7 +68,10 @@ export async function runServer(rule: CommandRule, argv: string[], terminal: Ter
 }
 
 /** Gives what stops the server, or why it did not start. */
-async function startOrExplain(toPlan: () => ServerPlan, terminal: Terminal): Promise<(() => Promise<void>) | string> {
+async function startOrExplain(
+  toPlan: () => ServerPlan,
+  terminal: Terminal,
+): Promise<(() => Promise<void>) | string> {
   try {
     return await start(toPlan(), terminal);
   } catch (error) {
@@ -55,11 +79,15 @@ async function startOrExplain(toPlan: () => ServerPlan, terminal: Terminal): Pro
   }
 }
 
-async function start({values, proxy, site, what}: ServerPlan, terminal: Terminal): Promise<() => Promise<void>> {
+async function start(
+  {values, proxy, site, what}: ServerPlan,
+  terminal: Terminal,
+): Promise<() => Promise<void>> {
   const host = values.host ?? '127.0.0.1';
   const port = values.port ?? 3000;
   const {path, limits} = parseProxyOptions(proxy);
-  // Node resolves names on the threads that also read files: a resolver that hangs is not to hold the pages up.
+  // Node resolves names on the threads that also read files: a resolver that hangs is not to hold
+  // the pages up.
   process.env.UV_THREADPOOL_SIZE ??= String(Math.min(1024, limits.maxConcurrent + FILE_THREADS));
   const metrics = createMetrics();
   const open: (() => Promise<void>)[] = [];
@@ -69,11 +97,26 @@ async function start({values, proxy, site, what}: ServerPlan, terminal: Terminal
   try {
     const redis = values.redis === undefined ? undefined : await createRedisStores(values.redis);
     if (redis) open.unshift(redis.close);
-    const measured = values['metrics-port'] === undefined ? undefined : await listen(createMetricsServer(metrics), values['metrics-host'] ?? '127.0.0.1', values['metrics-port'], '--metrics-port', open);
+    const measured =
+      values['metrics-port'] === undefined
+        ? undefined
+        : await listen(
+            createMetricsServer(metrics),
+            values['metrics-host'] ?? '127.0.0.1',
+            values['metrics-port'],
+            '--metrics-port',
+            open,
+          );
     const shutdownTimeoutMs = values['shutdown-timeout-ms'];
-    const server = createTryItServer({proxy: {...proxy, metrics, ...(redis && {rateLimitStore: redis.store})}, site, ...(shutdownTimeoutMs !== undefined && {shutdownTimeoutMs})});
+    const server = createTryItServer({
+      proxy: {...proxy, metrics, ...(redis && {rateLimitStore: redis.store})},
+      site,
+      ...(shutdownTimeoutMs !== undefined && {shutdownTimeoutMs}),
+    });
     const origin = await listen(server, host, port, '--port', open);
-    terminal.writeError(`${what} at ${origin}, Try It at ${path}${measured === undefined ? '' : `, metrics at ${measured}/metrics`}; Ctrl-C ends.\n`);
+    terminal.writeError(
+      `${what} at ${origin}, Try It at ${path}${measured === undefined ? '' : `, metrics at ${measured}/metrics`}; Ctrl-C ends.\n`,
+    );
   } catch (error) {
     await close();
     throw error;
@@ -81,8 +124,17 @@ async function start({values, proxy, site, what}: ServerPlan, terminal: Terminal
   return close;
 }
 
-/** Gives the origin that a server listens at. `open` gets what closes it, to be called before what has been opened earlier. */
-async function listen(server: RunningServer, host: string, port: number, flag: string, open: (() => Promise<void>)[]): Promise<string> {
+/**
+ * Gives the origin that a server listens at. `open` gets what closes it, to be called before what
+ * has been opened earlier.
+ */
+async function listen(
+  server: RunningServer,
+  host: string,
+  port: number,
+  flag: string,
+  open: (() => Promise<void>)[],
+): Promise<string> {
   const address = await server.listen(port, host).catch((error: NodeJS.ErrnoException) => {
     throw new Error(describeListenError(error, host, port, flag));
   });
@@ -90,7 +142,12 @@ async function listen(server: RunningServer, host: string, port: number, flag: s
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
 
-function describeListenError({code}: NodeJS.ErrnoException, host: string, port: number, flag: string): string {
+function describeListenError(
+  {code}: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  flag: string,
+): string {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} of ${host} is in use; ${flag} chooses another.`;

@@ -1,8 +1,15 @@
 import {DEFAULT_LIMITS} from '../../proxy';
 import type {OptionRule} from '../arguments';
 
-/** One setting of a server: a flag, an environment variable and a key of the config file, which all take the same. */
-export type Setting = {kind: 'text' | 'number' | 'port' | 'list'; /** What stands for the value in `--help`. */ value: string; help: string};
+/**
+ * One setting of a server: a flag, an environment variable and a key of the config file, which all
+ * take the same.
+ */
+export type Setting = {
+  kind: 'text' | 'number' | 'port' | 'list';
+  /** What stands for the value in `--help`. */ value: string;
+  help: string;
+};
 
 const BYTES = 'BYTES';
 const MS = 'MS';
@@ -10,43 +17,163 @@ const NUMBER = 'N';
 const limit = (name: keyof typeof DEFAULT_LIMITS): string => `(default ${DEFAULT_LIMITS[name]})`;
 
 export const PROXY_SETTINGS = {
-  'host': {kind: 'text', value: 'ADDRESS', help: 'Address to listen at (default 127.0.0.1). In a container: 0.0.0.0.'},
-  'port': {kind: 'port', value: NUMBER, help: 'Port to listen at (default 3000).'},
-  'manifest': {kind: 'text', value: 'FILE', help: 'What the build wrote for the proxy (default build/try-it.json). It is followed\nwhen it changes.'},
-  'origins': {kind: 'list', value: 'ORIGIN', help: 'Origin whose pages may send requests, e.g. https://docs.example.com\n(default: the `url` of the Docusaurus configuration).'},
-  'path': {kind: 'text', value: 'PATH', help: 'Path of the proxy (default api/try-it below the baseUrl).'},
-  'trust-proxy': {kind: 'number', value: NUMBER, help: 'How many proxies in front write X-Forwarded-For (default 0). Clients are counted\nby what the outermost of them saw.'},
-  'allow-private-targets': {kind: 'list', value: 'HOST:PORT', help: 'A documented server that may be at a private or loopback address. Without it,\nonly public addresses are ever connected to.'},
-  'discovery': {kind: 'text', value: 'STATE', help: '`on` (default): use what authorization servers say about themselves at the URLs\nthat documents write; `off`: only token URLs of the documents.'},
-  'open-origins': {kind: 'list', value: 'ORIGIN', help: 'Origin that readers may reach where a document leaves host or port open.'},
-  'certificate-authorities': {kind: 'list', value: 'FILE', help: 'PEM file of an authority to trust besides the usual ones.'},
-  'redis': {kind: 'text', value: 'URL', help: 'Count requests in this Redis, for several instances (default: in memory).'},
-  'log': {kind: 'text', value: 'FORMAT', help: '`json` (default): one line a request on standard output; `none`.'},
-  'log-key': {kind: 'text', value: 'KEY', help: 'Secret of at least 16 characters behind the hashes that name clients in the\nlog (default: a new one at each start). Prefer the variable: other users of the\nmachine can read flags.'},
-  'metrics-port': {kind: 'port', value: NUMBER, help: 'Port of /metrics for Prometheus (default: there are no metrics).'},
-  'metrics-host': {kind: 'text', value: 'ADDRESS', help: 'Address of /metrics (default 127.0.0.1). Keep it from the public.'},
-  'shutdown-timeout-ms': {kind: 'number', value: MS, help: 'How long requests under way may take after SIGTERM (default 30000).'},
-  'max-request-bytes': {kind: 'number', value: BYTES, help: `Largest body of a request ${limit('maxRequestBytes')}.`},
-  'max-response-bytes': {kind: 'number', value: BYTES, help: `Largest body of an answer ${limit('maxResponseBytes')}.`},
-  'idle-timeout-ms': {kind: 'number', value: MS, help: `Longest silence of an API ${limit('idleTimeoutMs')}.`},
-  'total-timeout-ms': {kind: 'number', value: MS, help: `Longest request ${limit('totalTimeoutMs')}.`},
-  'stream-idle-timeout-ms': {kind: 'number', value: MS, help: `Longest silence in an event stream ${limit('streamIdleTimeoutMs')}.`},
-  'stream-total-timeout-ms': {kind: 'number', value: MS, help: `Longest event stream ${limit('streamTotalTimeoutMs')}.`},
-  'max-concurrent-per-client': {kind: 'number', value: NUMBER, help: `Requests of one client at a time ${limit('maxConcurrentPerClient')}.`},
-  'max-concurrent': {kind: 'number', value: NUMBER, help: `Requests of all clients at a time ${limit('maxConcurrent')}.`},
-  'max-connections-per-client': {kind: 'number', value: NUMBER, help: `Connections of one client at a time ${limit('maxConnectionsPerClient')}; not counted behind\nproxies (--trust-proxy).`},
-  'max-connections': {kind: 'number', value: NUMBER, help: `Connections of all clients at a time ${limit('maxConnections')}.`},
-  'rate-window-ms': {kind: 'number', value: MS, help: `Window of the next two limits ${limit('rateWindowMs')}.`},
-  'rate-per-client': {kind: 'number', value: NUMBER, help: `Requests of one client in a window ${limit('ratePerClient')}; 0 does not count.`},
-  'rate-per-target': {kind: 'number', value: NUMBER, help: `Requests of one client to one API in a window ${limit('ratePerTarget')}; 0 does\nnot count.`},
-  'config': {kind: 'text', value: 'FILE', help: 'JSON file with any of these, in camelCase. Flags win over the environment, the\nenvironment wins over the file.'},
+  host: {
+    kind: 'text',
+    value: 'ADDRESS',
+    help: 'Address to listen at (default 127.0.0.1). In a container: 0.0.0.0.',
+  },
+  port: {kind: 'port', value: NUMBER, help: 'Port to listen at (default 3000).'},
+  manifest: {
+    kind: 'text',
+    value: 'FILE',
+    help: 'What the build wrote for the proxy (default build/try-it.json). It is followed\nwhen it changes.',
+  },
+  origins: {
+    kind: 'list',
+    value: 'ORIGIN',
+    help: 'Origin whose pages may send requests, e.g. https://docs.example.com\n(default: the `url` of the Docusaurus configuration).',
+  },
+  path: {
+    kind: 'text',
+    value: 'PATH',
+    help: 'Path of the proxy (default api/try-it below the baseUrl).',
+  },
+  'trust-proxy': {
+    kind: 'number',
+    value: NUMBER,
+    help: 'How many proxies in front write X-Forwarded-For (default 0). Clients are counted\nby what the outermost of them saw.',
+  },
+  'allow-private-targets': {
+    kind: 'list',
+    value: 'HOST:PORT',
+    help: 'A documented server that may be at a private or loopback address. Without it,\nonly public addresses are ever connected to.',
+  },
+  discovery: {
+    kind: 'text',
+    value: 'STATE',
+    help: '`on` (default): use what authorization servers say about themselves at the URLs\nthat documents write; `off`: only token URLs of the documents.',
+  },
+  'open-origins': {
+    kind: 'list',
+    value: 'ORIGIN',
+    help: 'Origin that readers may reach where a document leaves host or port open.',
+  },
+  'certificate-authorities': {
+    kind: 'list',
+    value: 'FILE',
+    help: 'PEM file of an authority to trust besides the usual ones.',
+  },
+  redis: {
+    kind: 'text',
+    value: 'URL',
+    help: 'Count requests in this Redis, for several instances (default: in memory).',
+  },
+  log: {
+    kind: 'text',
+    value: 'FORMAT',
+    help: '`json` (default): one line a request on standard output; `none`.',
+  },
+  'log-key': {
+    kind: 'text',
+    value: 'KEY',
+    help: 'Secret of at least 16 characters behind the hashes that name clients in the\nlog (default: a new one at each start). Prefer the variable: other users of the\nmachine can read flags.',
+  },
+  'metrics-port': {
+    kind: 'port',
+    value: NUMBER,
+    help: 'Port of /metrics for Prometheus (default: there are no metrics).',
+  },
+  'metrics-host': {
+    kind: 'text',
+    value: 'ADDRESS',
+    help: 'Address of /metrics (default 127.0.0.1). Keep it from the public.',
+  },
+  'shutdown-timeout-ms': {
+    kind: 'number',
+    value: MS,
+    help: 'How long requests under way may take after SIGTERM (default 30000).',
+  },
+  'max-request-bytes': {
+    kind: 'number',
+    value: BYTES,
+    help: `Largest body of a request ${limit('maxRequestBytes')}.`,
+  },
+  'max-response-bytes': {
+    kind: 'number',
+    value: BYTES,
+    help: `Largest body of an answer ${limit('maxResponseBytes')}.`,
+  },
+  'idle-timeout-ms': {
+    kind: 'number',
+    value: MS,
+    help: `Longest silence of an API ${limit('idleTimeoutMs')}.`,
+  },
+  'total-timeout-ms': {
+    kind: 'number',
+    value: MS,
+    help: `Longest request ${limit('totalTimeoutMs')}.`,
+  },
+  'stream-idle-timeout-ms': {
+    kind: 'number',
+    value: MS,
+    help: `Longest silence in an event stream ${limit('streamIdleTimeoutMs')}.`,
+  },
+  'stream-total-timeout-ms': {
+    kind: 'number',
+    value: MS,
+    help: `Longest event stream ${limit('streamTotalTimeoutMs')}.`,
+  },
+  'max-concurrent-per-client': {
+    kind: 'number',
+    value: NUMBER,
+    help: `Requests of one client at a time ${limit('maxConcurrentPerClient')}.`,
+  },
+  'max-concurrent': {
+    kind: 'number',
+    value: NUMBER,
+    help: `Requests of all clients at a time ${limit('maxConcurrent')}.`,
+  },
+  'max-connections-per-client': {
+    kind: 'number',
+    value: NUMBER,
+    help: `Connections of one client at a time ${limit('maxConnectionsPerClient')}; not counted behind\nproxies (--trust-proxy).`,
+  },
+  'max-connections': {
+    kind: 'number',
+    value: NUMBER,
+    help: `Connections of all clients at a time ${limit('maxConnections')}.`,
+  },
+  'rate-window-ms': {
+    kind: 'number',
+    value: MS,
+    help: `Window of the next two limits ${limit('rateWindowMs')}.`,
+  },
+  'rate-per-client': {
+    kind: 'number',
+    value: NUMBER,
+    help: `Requests of one client in a window ${limit('ratePerClient')}; 0 does not count.`,
+  },
+  'rate-per-target': {
+    kind: 'number',
+    value: NUMBER,
+    help: `Requests of one client to one API in a window ${limit('ratePerTarget')}; 0 does\nnot count.`,
+  },
+  config: {
+    kind: 'text',
+    value: 'FILE',
+    help: 'JSON file with any of these, in camelCase. Flags win over the environment, the\nenvironment wins over the file.',
+  },
 } as const satisfies {[flag: string]: Setting};
 
 export type Settings = {[flag: string]: Setting};
 
 /** Settings by flag; what nobody has set is absent. */
 export type SettingValues<S extends Settings = typeof PROXY_SETTINGS> = {
-  [K in keyof S]?: S[K]['kind'] extends 'number' | 'port' ? number : S[K]['kind'] extends 'list' ? string[] : string;
+  [K in keyof S]?: S[K]['kind'] extends 'number' | 'port'
+    ? number
+    : S[K]['kind'] extends 'list'
+      ? string[]
+      : string;
 };
 
 /** `TRY_IT_RATE_PER_CLIENT` for `rate-per-client`. Lists are separated by commas. */
@@ -61,6 +188,11 @@ export function toKey(flag: string): string {
 
 /** The settings as options of a command. */
 export function toOptions<S extends Settings>(settings: S): {[K in keyof S]: OptionRule} {
-  const entries = Object.entries(settings).map(([flag, {kind, value, help}]): [string, OptionRule] => [flag, {type: 'string', value, help, ...(kind === 'list' && {multiple: true})}]);
+  const entries = Object.entries(settings).map(
+    ([flag, {kind, value, help}]): [string, OptionRule] => [
+      flag,
+      {type: 'string', value, help, ...(kind === 'list' && {multiple: true})},
+    ],
+  );
   return Object.fromEntries(entries) as {[K in keyof S]: OptionRule};
 }

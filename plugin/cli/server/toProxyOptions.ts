@@ -8,12 +8,19 @@ import type {SettingValues} from './settings';
 
 type Values = SettingValues<typeof PROXY_SETTINGS>;
 
-/** Settings as options of the proxy. Throws one sentence when a file cannot be read or a value is none. */
-export function toProxyOptions(values: Values, {cwd, write, writeError}: Pick<Terminal, 'cwd' | 'write' | 'writeError'>): ProxyOptions {
+/**
+ * Settings as options of the proxy. Throws one sentence when a file cannot be read or a value is
+ * none.
+ */
+export function toProxyOptions(
+  values: Values,
+  {cwd, write, writeError}: Pick<Terminal, 'cwd' | 'write' | 'writeError'>,
+): ProxyOptions {
   const log = values.log ?? 'json';
   if (log !== 'json' && log !== 'none') throw new Error(`--log takes json or none, not "${log}".`);
   const {discovery} = values;
-  if (discovery !== undefined && discovery !== 'on' && discovery !== 'off') throw new Error(`--discovery takes on or off, not "${discovery}".`);
+  if (discovery !== undefined && discovery !== 'on' && discovery !== 'off')
+    throw new Error(`--discovery takes on or off, not "${discovery}".`);
   return {
     manifest: path.resolve(cwd, values.manifest ?? 'build/try-it.json'),
     ...(values.origins && {origins: values.origins}),
@@ -22,7 +29,11 @@ export function toProxyOptions(values: Values, {cwd, write, writeError}: Pick<Te
     ...(values['allow-private-targets'] && {allowPrivateTargets: values['allow-private-targets']}),
     ...(discovery !== undefined && {discovery: discovery === 'on'}),
     ...(values['open-origins'] && {openOrigins: values['open-origins']}),
-    ...(values['certificate-authorities'] && {certificateAuthorities: values['certificate-authorities'].map((file) => readCertificate(path.resolve(cwd, file)))}),
+    ...(values['certificate-authorities'] && {
+      certificateAuthorities: values['certificate-authorities'].map((file) =>
+        readCertificate(path.resolve(cwd, file)),
+      ),
+    }),
     ...(values['log-key'] !== undefined && {logKey: values['log-key']}),
     limits: toLimits(values),
     warn: (sentence) => writeError(`${sentence}\n`),
@@ -32,7 +43,11 @@ export function toProxyOptions(values: Values, {cwd, write, writeError}: Pick<Te
 
 function toLimits(values: Values): Partial<Limits> {
   const flags = Object.keys(PROXY_SETTINGS) as (keyof Values)[];
-  return Object.fromEntries(flags.filter((flag) => Object.hasOwn(DEFAULT_LIMITS, toKey(flag)) && values[flag] !== undefined).map((flag) => [toKey(flag), values[flag]]));
+  return Object.fromEntries(
+    flags
+      .filter((flag) => Object.hasOwn(DEFAULT_LIMITS, toKey(flag)) && values[flag] !== undefined)
+      .map((flag) => [toKey(flag), values[flag]]),
+  );
 }
 
 function readCertificate(file: string): string {

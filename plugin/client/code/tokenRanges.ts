@@ -51,11 +51,14 @@ export function toTokenRanges(code: string, grammar: Grammar): TokenRange[] {
       return;
     }
     const aliases = typeof token.alias === 'string' ? [token.alias] : (token.alias ?? []);
-    const kind = [token.type, ...aliases].map((type) => KINDS.get(type)).find((known) => known !== undefined);
+    const kind = [token.type, ...aliases]
+      .map((type) => KINDS.get(type))
+      .find((known) => known !== undefined);
     visit(token.content, kind ?? inherited);
   };
   visit(Prism.tokenize(code, grammar) as PrismToken, undefined);
   return ranges;
 }
 
-type PrismToken = string | {type: string; alias?: string | string[]; content: PrismToken} | PrismToken[];
+type PrismToken =
+  string | {type: string; alias?: string | string[]; content: PrismToken} | PrismToken[];

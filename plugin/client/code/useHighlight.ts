@@ -3,13 +3,19 @@ import {loadGrammar, type Grammar} from './grammar';
 import {toTokenRanges, type TokenKind} from './tokenRanges';
 
 /**
- * Colours the text of an element by the CSS Custom Highlight API: the element keeps its one text node, so the page stays
- * small, and the text stays plain where a browser has no such thing. The stylesheet says what `::highlight(theme-api-…)` is.
+ * Colours the text of an element by the CSS Custom Highlight API: the element keeps its one text
+ * node, so the page stays small, and the text stays plain where a browser has no such thing. The
+ * stylesheet says what `::highlight(theme-api-…)` is.
  */
-export function useHighlight(element: RefObject<HTMLElement | null>, code: string, language: string): void {
+export function useHighlight(
+  element: RefObject<HTMLElement | null>,
+  code: string,
+  language: string,
+): void {
   useEffect(() => {
     const text = element.current?.firstChild;
-    if (!(text instanceof Text) || typeof CSS === 'undefined' || !('highlights' in CSS)) return undefined;
+    if (!(text instanceof Text) || typeof CSS === 'undefined' || !('highlights' in CSS))
+      return undefined;
     // With colours of the reader's own, every piece would look like selected text.
     if (window.matchMedia('(forced-colors: active)').matches) return undefined;
     const added: [Highlight, Range][] = [];

@@ -8,10 +8,15 @@ type KnownConsole = {store: Store<ConsoleState>; /** What it was filled in for. 
 const consoles = new Map<string, KnownConsole>();
 
 /**
- * The console of an operation, as the reader left it during this visit. It is filled in anew when they have chosen something
- * else on the page since.
+ * The console of an operation, as the reader left it during this visit. It is filled in anew when
+ * they have chosen something else on the page since.
  */
-export function getConsole(documentId: string, operationId: string, choice: PageChoice, toInitial: () => RequestValues): Store<ConsoleState> {
+export function getConsole(
+  documentId: string,
+  operationId: string,
+  choice: PageChoice,
+  toInitial: () => RequestValues,
+): Store<ConsoleState> {
   const key = `${documentId} ${operationId}`;
   const basis = JSON.stringify(choice);
   const known = consoles.get(key);

@@ -11,17 +11,38 @@ const REFRESH_MS = 100;
 let count = 0;
 
 /**
- * Sends a request and keeps the console's state up to date until the exchange is over. Aborting `signal` cancels it.
+ * Sends a request and keeps the console's state up to date until the exchange is over. Aborting
+ * `signal` cancels it.
  * @param shown the request without secrets, for everything that outlives the sending
  */
-export async function exchange(store: Store<ConsoleState>, {request, shown, target, signal}: {request: HttpRequest; shown: HttpRequest; target: SendOptions['target']; signal: AbortSignal}): Promise<Exchange | undefined> {
+export async function exchange(
+  store: Store<ConsoleState>,
+  {
+    request,
+    shown,
+    target,
+    signal,
+  }: {request: HttpRequest; shown: HttpRequest; target: SendOptions['target']; signal: AbortSignal},
+): Promise<Exchange | undefined> {
   count += 1;
   const id = count;
   const chunks: Uint8Array[] = [];
   let size = 0;
   let shownAt = 0;
-  const dispatch = (action: Exclude<ConsoleAction, {kind: 'server'}>) => store.set(reduceConsole(store.get(), action));
-  dispatch({kind: 'sent', exchange: {id, method: request.method, url: shown.url, via: target.via, startedAt: performance.now(), chunks, size}});
+  const dispatch = (action: Exclude<ConsoleAction, {kind: 'server'}>) =>
+    store.set(reduceConsole(store.get(), action));
+  dispatch({
+    kind: 'sent',
+    exchange: {
+      id,
+      method: request.method,
+      url: shown.url,
+      via: target.via,
+      startedAt: performance.now(),
+      chunks,
+      size,
+    },
+  });
   const outcome = await send({
     request,
     target,

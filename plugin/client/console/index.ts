@@ -2,8 +2,19 @@
 export {ConsoleProvider, useConsole, type Console, type ConsoleProviderProps} from './context';
 export {isOpenedFromLink, readOpeningLink} from './openFromLink';
 export type {ConsoleState, Exchange, FormPlace, PlacedFinding} from './types';
-export {clearCredentials, confirmOrigin, removeCredential, setCredential, setRemember} from '../credentials/change';
-export type {CredentialsState, OAuthClient, StoredCredential, TokenGrant} from '../credentials/types';
+export {
+  clearCredentials,
+  confirmOrigin,
+  removeCredential,
+  setCredential,
+  setRemember,
+} from '../credentials/change';
+export type {
+  CredentialsState,
+  OAuthClient,
+  StoredCredential,
+  TokenGrant,
+} from '../credentials/types';
 export {switchVariant} from '../form/switchVariant';
 export {formatLocalTime, isDateTime, parseLocalTime} from '../form/dateTime';
 export {formatScalar, parseNumber} from '../form/numbers';
@@ -20,12 +31,34 @@ export type {RefusedValue} from '../history/fitToDocument';
 export type {DirectReason} from '../send/chooseTarget';
 export type {ResponseHead, SendFailure, SendOutcome, SendRoute} from '../send/types';
 export type {Finding} from '../../model/validation/types';
-export {toBodyValues, toInitialBody, toInitialValues, formatBody, isBinary, isRange, toCredentialKind, toMediaKind} from '../../request';
+export {
+  toBodyValues,
+  toInitialBody,
+  toInitialValues,
+  formatBody,
+  isBinary,
+  isRange,
+  toCredentialKind,
+  toMediaKind,
+} from '../../request';
 export {toCurl} from '../../request/samples';
 export {findVariant} from '../../request/findVariant';
 export {findNode} from '../../request/schemas';
-export type {BodyValues, Credential, FileValue, HttpRequest, ParameterValue, PartValue, RequestProblem, RequestValues} from '../../request/types';
-export {matchResponse, type ResponseDifference, type ResponseMatch} from '../response/matchResponse';
+export type {
+  BodyValues,
+  Credential,
+  FileValue,
+  HttpRequest,
+  ParameterValue,
+  PartValue,
+  RequestProblem,
+  RequestValues,
+} from '../../request/types';
+export {
+  matchResponse,
+  type ResponseDifference,
+  type ResponseMatch,
+} from '../response/matchResponse';
 export {readContentType, toBodyKind, type BodyKind} from '../response/toBodyKind';
 export {toFileName} from '../response/toFileName';
 export {useResponseBody, type ResponseBody} from '../response/useResponseBody';

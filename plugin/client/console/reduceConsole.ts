@@ -2,16 +2,26 @@ import type {ParameterValue, RequestValues} from '../../request/types';
 import type {ConsoleAction, ConsoleState, Exchange} from './types';
 
 /** The next state. What belongs to an exchange that has been replaced is ignored. */
-export function reduceConsole(state: ConsoleState, action: Exclude<ConsoleAction, {kind: 'server'}>): ConsoleState {
+export function reduceConsole(
+  state: ConsoleState,
+  action: Exclude<ConsoleAction, {kind: 'server'}>,
+): ConsoleState {
   switch (action.kind) {
     case 'load':
       return {...state, values: action.values};
     case 'parameter':
-      return withValues(state, {parameters: setParameter(state.values.parameters, action.parameter)});
+      return withValues(state, {
+        parameters: setParameter(state.values.parameters, action.parameter),
+      });
     case 'body':
       return withValues(state, {body: action.body});
     case 'alternative':
-      return withValues(state, {security: {credentials: [], ...(action.alternative !== undefined && {alternative: action.alternative})}});
+      return withValues(state, {
+        security: {
+          credentials: [],
+          ...(action.alternative !== undefined && {alternative: action.alternative}),
+        },
+      });
     case 'sent':
       return {...state, exchange: action.exchange};
     case 'head':
@@ -19,7 +29,11 @@ export function reduceConsole(state: ConsoleState, action: Exclude<ConsoleAction
     case 'received':
       return updateExchange(state, action.id, {size: action.size});
     case 'ended':
-      return updateExchange(state, action.id, {outcome: action.outcome, size: action.size, endedAt: action.at});
+      return updateExchange(state, action.id, {
+        outcome: action.outcome,
+        size: action.size,
+        endedAt: action.at,
+      });
     case 'dismiss':
       return {values: state.values};
   }
@@ -34,9 +48,16 @@ function updateExchange(state: ConsoleState, id: number, update: Partial<Exchang
 }
 
 /** A changed parameter keeps its place. */
-function setParameter(parameters: readonly ParameterValue[], parameter: ParameterValue): ParameterValue[] {
-  const isSame = (other: ParameterValue) => other.in === parameter.in && other.name === parameter.name;
-  const isSent = parameter.value !== undefined || parameter.raw !== undefined || parameter.empty !== undefined;
+function setParameter(
+  parameters: readonly ParameterValue[],
+  parameter: ParameterValue,
+): ParameterValue[] {
+  const isSame = (other: ParameterValue) =>
+    other.in === parameter.in && other.name === parameter.name;
+  const isSent =
+    parameter.value !== undefined || parameter.raw !== undefined || parameter.empty !== undefined;
   if (!isSent) return parameters.filter((other) => !isSame(other));
-  return parameters.some(isSame) ? parameters.map((other) => (isSame(other) ? parameter : other)) : [...parameters, parameter];
+  return parameters.some(isSame)
+    ? parameters.map((other) => (isSame(other) ? parameter : other))
+    : [...parameters, parameter];
 }

@@ -13,29 +13,55 @@ export function toFindings(context: RequestContext, values: RequestValues): Plac
   const ofParameters = context.operation.parameters
     .filter(({ignored}) => !ignored)
     .flatMap((parameter) => {
-      const value = values.parameters.find((candidate) => candidate.in === parameter.in && candidate.name === parameter.name);
+      const value = values.parameters.find(
+        (candidate) => candidate.in === parameter.in && candidate.name === parameter.name,
+      );
       const place = {kind: 'parameter', in: parameter.in, name: parameter.name} as const;
-      return checkParameter(context, parameter, value).map((finding): PlacedFinding => ({place, finding}));
+      return checkParameter(context, parameter, value).map((finding): PlacedFinding => ({
+        place,
+        finding,
+      }));
     });
   const ofBody = values.body ? checkBody(context, values.body) : [];
-  return [...ofParameters, ...ofBody.map((finding): PlacedFinding => ({place: {kind: 'body'}, finding}))];
+  return [
+    ...ofParameters,
+    ...ofBody.map((finding): PlacedFinding => ({place: {kind: 'body'}, finding})),
+  ];
 }
 
-function checkParameter({schemas}: RequestContext, {name, required, schema}: RequestContext['operation']['parameters'][number], given: ParameterValue | undefined): Finding[] {
+function checkParameter(
+  {schemas}: RequestContext,
+  {name, required, schema}: RequestContext['operation']['parameters'][number],
+  given: ParameterValue | undefined,
+): Finding[] {
   const isGiven = given && (given.empty || given.raw !== undefined || given.value !== undefined);
   if (!isGiven) return required ? [{pointer: '', kind: 'required', name}] : [];
   if (!schema || given.value === undefined) return [];
-  return validate(toTyped(given.value, schema, schemas), schema, {table: schemas, direction: 'request'});
+  return validate(toTyped(given.value, schema, schemas), schema, {
+    table: schemas,
+    direction: 'request',
+  });
 }
 
-/** A text in the place of a number is what it says: digits are kept as text where a number cannot hold them. */
-function toTyped(value: Json, schema: Parameters<typeof findNode>[0], schemas: RequestContext['schemas']): Json {
+/**
+ * A text in the place of a number is what it says: digits are kept as text where a number cannot
+ * hold them.
+ */
+function toTyped(
+  value: Json,
+  schema: Parameters<typeof findNode>[0],
+  schemas: RequestContext['schemas'],
+): Json {
   const type = findType(findNode(schema, schemas));
-  return typeof value === 'string' && (type === 'integer' || type === 'number') ? parseNumber(value) : value;
+  return typeof value === 'string' && (type === 'integer' || type === 'number')
+    ? parseNumber(value)
+    : value;
 }
 
 function checkBody({operation, schemas}: RequestContext, body: BodyValues): Finding[] {
-  const schema = operation.requestBody?.content.find(({mediaType}) => mediaType === body.mediaType)?.schema;
+  const schema = operation.requestBody?.content.find(
+    ({mediaType}) => mediaType === body.mediaType,
+  )?.schema;
   if (!schema) return [];
   const value = toBodyValue(body);
   return value === undefined ? [] : validate(value, schema, {table: schemas, direction: 'request'});
@@ -44,5 +70,7 @@ function checkBody({operation, schemas}: RequestContext, body: BodyValues): Find
 /** The data of a body that is data; text that is no JSON says so in the editor. */
 function toBodyValue(body: BodyValues): Json | undefined {
   if (body.kind === 'value') return body.value;
-  return body.kind === 'text' && toMediaKind(body.mediaType) === 'json' ? parseExactJson(body.text)?.value : undefined;
+  return body.kind === 'text' && toMediaKind(body.mediaType) === 'json'
+    ? parseExactJson(body.text)?.value
+    : undefined;
 }

@@ -5,24 +5,53 @@ import type {InitialOptions, RequestContext, RequestValues} from '../../request/
 import {applyVariants} from '../form/applyVariants';
 import {mediaTypeAnchor, parameterAnchor, type Anchor} from '../page/anchors';
 
-/** What the reader has chosen on the page: an example, how much of the request, variants of schemas. */
+/**
+ * What the reader has chosen on the page: an example, how much of the request, variants of schemas.
+ */
 export type PageChoice = {sample: InitialOptions; variants: readonly Anchor[]};
 
 /** The form as the document fills it in, the way the page shows it. */
-export function toPrefill(context: RequestContext, {sample, variants: chosen}: PageChoice): RequestValues {
+export function toPrefill(
+  context: RequestContext,
+  {sample, variants: chosen}: PageChoice,
+): RequestValues {
   const values = toInitialValues(context, sample);
   if (chosen.length === 0) return values;
   const {operation, schemas: table} = context;
-  const apply = (value: Json, schema: Schema, anchor: Anchor, examples: readonly Json[] = []): Json => applyVariants(value, schema, anchor, {table, chosen, examples}) ?? value;
+  const apply = (
+    value: Json,
+    schema: Schema,
+    anchor: Anchor,
+    examples: readonly Json[] = [],
+  ): Json => applyVariants(value, schema, anchor, {table, chosen, examples}) ?? value;
   const parameters = values.parameters.map((given) => {
-    const parameter = operation.parameters.find(({name, in: location}) => name === given.name && location === given.in);
-    return given.value === undefined || !parameter?.schema ? given : {...given, value: apply(given.value, parameter.schema, parameterAnchor(given.in, given.name))};
+    const parameter = operation.parameters.find(
+      ({name, in: location}) => name === given.name && location === given.in,
+    );
+    return given.value === undefined || !parameter?.schema
+      ? given
+      : {
+          ...given,
+          value: apply(given.value, parameter.schema, parameterAnchor(given.in, given.name)),
+        };
   });
-  const index = operation.requestBody?.content.findIndex(({mediaType}) => mediaType === values.body?.mediaType) ?? -1;
+  const index =
+    operation.requestBody?.content.findIndex(
+      ({mediaType}) => mediaType === values.body?.mediaType,
+    ) ?? -1;
   const mediaType = operation.requestBody?.content[index];
   const {body} = values;
   if (!mediaType?.schema || body?.kind !== 'value') return {...values, parameters};
   const examples = mediaType.examples.flatMap(({value}) => (value === undefined ? [] : [value]));
-  const applied = apply(body.value, mediaType.schema, mediaTypeAnchor('body', mediaType.mediaType, index), examples);
-  return {...values, parameters, body: {...body, value: toIncluded(mediaType.schema, applied, table, sample)}};
+  const applied = apply(
+    body.value,
+    mediaType.schema,
+    mediaTypeAnchor('body', mediaType.mediaType, index),
+    examples,
+  );
+  return {
+    ...values,
+    parameters,
+    body: {...body, value: toIncluded(mediaType.schema, applied, table, sample)},
+  };
 }

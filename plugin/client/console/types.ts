@@ -3,14 +3,20 @@ import type {BodyValues, ParameterValue, RequestValues, ServerValues} from '../.
 import type {Finding} from '../../model/validation/types';
 import type {ResponseHead, SendOutcome, SendRoute} from '../send/types';
 
-/** What the console of one operation holds. Credentials are the document's, and not among the values. */
+/**
+ * What the console of one operation holds. Credentials are the document's, and not among the
+ * values.
+ */
 export type ConsoleState = {
   values: RequestValues;
   /** The request that was sent last, and its answer. */
   exchange?: Exchange;
 };
 
-/** One request and its answer, while it goes on and afterwards. Times are milliseconds of `performance.now()`. */
+/**
+ * One request and its answer, while it goes on and afterwards. Times are milliseconds of
+ * `performance.now()`.
+ */
 export type Exchange = {
   id: number;
   method: string;

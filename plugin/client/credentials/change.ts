@@ -5,12 +5,21 @@ import type {CredentialsState, StoredCredential} from './types';
 /** Replaces what is known for the credential's scheme. */
 export function setCredential(store: Store<CredentialsState>, credential: StoredCredential): void {
   const state = store.get();
-  store.set({...state, credentials: [...state.credentials.filter(({scheme}) => scheme !== credential.scheme), credential]});
+  store.set({
+    ...state,
+    credentials: [
+      ...state.credentials.filter(({scheme}) => scheme !== credential.scheme),
+      credential,
+    ],
+  });
 }
 
 export function removeCredential(store: Store<CredentialsState>, scheme: string): void {
   const state = store.get();
-  store.set({...state, credentials: state.credentials.filter((credential) => credential.scheme !== scheme)});
+  store.set({
+    ...state,
+    credentials: state.credentials.filter((credential) => credential.scheme !== scheme),
+  });
 }
 
 export function setRemember(store: Store<CredentialsState>, remember: boolean): void {
@@ -20,7 +29,10 @@ export function setRemember(store: Store<CredentialsState>, remember: boolean): 
 /** Lets the credentials of the document go to one more origin. */
 export function confirmOrigin(store: Store<CredentialsState>, origin: string): void {
   const state = store.get();
-  store.set({...state, confirmed: [...state.confirmed.filter((known) => known !== origin), origin]});
+  store.set({
+    ...state,
+    confirmed: [...state.confirmed.filter((known) => known !== origin), origin],
+  });
 }
 
 export function clearCredentials(store: Store<CredentialsState>): void {

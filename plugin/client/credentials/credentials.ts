@@ -21,15 +21,24 @@ export function getCredentials(documentId: string): Store<CredentialsState> {
 }
 
 /**
- * The same store, in which each credential that is new or changed is bound to the origins of that moment: those that the
- * document names, and the one that the form is about to send to. A document that is edited later gets it for no other.
+ * The same store, in which each credential that is new or changed is bound to the origins of that
+ * moment: those that the document names, and the one that the form is about to send to. A document
+ * that is edited later gets it for no other.
  */
-export function bindCredentials(store: Store<CredentialsState>, listOrigins: () => readonly string[]): Store<CredentialsState> {
+export function bindCredentials(
+  store: Store<CredentialsState>,
+  listOrigins: () => readonly string[],
+): Store<CredentialsState> {
   return {
     ...store,
     set(next) {
       const {credentials: before} = store.get();
-      store.set({...next, credentials: next.credentials.map((credential) => (before.includes(credential) ? credential : {...credential, origins: listOrigins()}))});
+      store.set({
+        ...next,
+        credentials: next.credentials.map((credential) =>
+          before.includes(credential) ? credential : {...credential, origins: listOrigins()},
+        ),
+      });
     },
   };
 }

@@ -18,14 +18,23 @@ export type TokenGrant = {
 export type OAuthClient = {
   clientId: string;
   clientSecret?: string;
-  /** Where a confidential client shows its secret: in `Authorization` (RFC 6749 recommends it) or in the body. */
+  /**
+   * Where a confidential client shows its secret: in `Authorization` (RFC 6749 recommends it) or in
+   * the body.
+   */
   authentication: 'header' | 'body';
 };
 
 export type CredentialsState = {
   credentials: readonly StoredCredential[];
-  /** Origins to which the reader has allowed all of them to go, besides those that each was entered for. */
+  /**
+   * Origins to which the reader has allowed all of them to go, besides those that each was entered
+   * for.
+   */
   confirmed: readonly string[];
-  /** Kept in sessionStorage, until the tab is closed. Otherwise in memory, until the page is reloaded. */
+  /**
+   * Kept in sessionStorage, until the tab is closed. Otherwise in memory, until the page is
+   * reloaded.
+   */
   remember: boolean;
 };

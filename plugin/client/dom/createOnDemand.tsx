@@ -9,11 +9,15 @@ export type PendingProps = {failed: boolean; retry: () => void};
 type Load<P> = () => Promise<{default: ComponentType<P>}>;
 
 /**
- * A component that few pages need, or that nobody sees before an act: its code is loaded where it is shown. Where the HTML of
- * the page has it, React takes the page over when the code is there; what is shown later has `Pending` in its place until then,
- * and so has what did not come, so that the rest of the page works.
+ * A component that few pages need, or that nobody sees before an act: its code is loaded where it
+ * is shown. Where the HTML of the page has it, React takes the page over when the code is there;
+ * what is shown later has `Pending` in its place until then, and so has what did not come, so that
+ * the rest of the page works.
  */
-export function createOnDemand<P extends object>(load: Load<P>, Pending: ComponentType<PendingProps>): ComponentType<P> {
+export function createOnDemand<P extends object>(
+  load: Load<P>,
+  Pending: ComponentType<PendingProps>,
+): ComponentType<P> {
   let known: ComponentType<P> | undefined;
   const loadAndKeep: Load<P> = async () => {
     const loaded = await load();

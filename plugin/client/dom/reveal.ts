@@ -1,5 +1,6 @@
 /**
- * Goes to an element: opens the disclosures and chooses the tabs around it, scrolls and moves the focus.
+ * Goes to an element: opens the disclosures and chooses the tabs around it, scrolls and moves the
+ * focus.
  * @returns whether the page has such an element
  */
 export function reveal(id: string): boolean {
@@ -7,7 +8,8 @@ export function reveal(id: string): boolean {
   if (!element) return false;
   for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
     if (ancestor instanceof HTMLDetailsElement) ancestor.open = true;
-    if (ancestor.getAttribute('role') === 'tabpanel' && ancestor.hasAttribute('hidden')) chooseTab(ancestor);
+    if (ancestor.getAttribute('role') === 'tabpanel' && ancestor.hasAttribute('hidden'))
+      chooseTab(ancestor);
   }
   // A tab shows its panel with the next frame.
   requestAnimationFrame(() => {
@@ -23,7 +25,10 @@ function chooseTab(panel: Element): void {
 
 /** Focus goes to the element's own link, where it has one, else to the element itself. */
 function focusOn(element: HTMLElement): void {
-  const link = Array.from(element.children).find((child): child is HTMLAnchorElement => child instanceof HTMLAnchorElement && child.getAttribute('href') === `#${element.id}`);
+  const link = Array.from(element.children).find(
+    (child): child is HTMLAnchorElement =>
+      child instanceof HTMLAnchorElement && child.getAttribute('href') === `#${element.id}`,
+  );
   if (!link && !element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
   (link ?? element).focus({preventScroll: true});
 }

@@ -17,7 +17,8 @@ export function useDisclosure(anchor?: Anchor): Disclosure {
   const {target, retry} = usePage();
   const ref = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setOpened] = useState(false);
-  const holdsTarget = target !== undefined && anchor !== undefined && target !== anchor && isWithin(target, anchor);
+  const holdsTarget =
+    target !== undefined && anchor !== undefined && target !== anchor && isWithin(target, anchor);
 
   useEffect(() => {
     if (!ref.current) return;
@@ -30,6 +31,9 @@ export function useDisclosure(anchor?: Anchor): Disclosure {
     if (wasOpened && holdsTarget) retry();
   }, [wasOpened, holdsTarget, retry]);
 
-  const onToggle = useCallback(() => setOpened((opened) => opened || ref.current?.open === true), []);
+  const onToggle = useCallback(
+    () => setOpened((opened) => opened || ref.current?.open === true),
+    [],
+  );
   return {ref, onToggle, wasOpened};
 }

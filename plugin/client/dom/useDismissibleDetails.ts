@@ -1,7 +1,8 @@
 import {useEffect, useRef, type RefObject} from 'react';
 
 /**
- * Makes a `details` element a menu: it closes on Escape, and when the reader presses or focuses something outside of it.
+ * Makes a `details` element a menu: it closes on Escape, and when the reader presses or focuses
+ * something outside of it.
  * @returns the ref of the element
  */
 export function useDismissibleDetails(): RefObject<HTMLDetailsElement | null> {
@@ -18,10 +19,12 @@ export function useDismissibleDetails(): RefObject<HTMLDetailsElement | null> {
       menu.querySelector('summary')?.focus();
     };
     menu.addEventListener('keydown', closeOnEscape);
-    for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, closeUnlessInside);
+    for (const event of ['pointerdown', 'focusin'])
+      document.addEventListener(event, closeUnlessInside);
     return () => {
       menu.removeEventListener('keydown', closeOnEscape);
-      for (const event of ['pointerdown', 'focusin']) document.removeEventListener(event, closeUnlessInside);
+      for (const event of ['pointerdown', 'focusin'])
+        document.removeEventListener(event, closeUnlessInside);
     };
   }, []);
   return ref;

@@ -1,4 +1,13 @@
-import {useCallback, useEffect, useId, useRef, useState, type HTMLAttributes, type KeyboardEvent, type RefCallback} from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type RefCallback,
+} from 'react';
 import {isWithin, type Anchor} from '../page/anchors';
 import {usePage} from '../page/page';
 
@@ -15,9 +24,10 @@ export type Tabs = {
 };
 
 /**
- * State and attributes of a tab list after the ARIA Authoring Practices: one stop for the Tab key, arrows (in the direction
- * of the text), Home and End choose.
- * @param anchors for each tab what it holds, if that has an id: an address inside it selects the tab
+ * State and attributes of a tab list after the ARIA Authoring Practices: one stop for the Tab key,
+ * arrows (in the direction of the text), Home and End choose.
+ * @param anchors for each tab what it holds, if that has an id: an address inside it selects the
+ *   tab
  */
 export function useTabs(anchors: readonly (Anchor | undefined)[]): Tabs {
   const id = useId();
@@ -33,7 +43,10 @@ export function useTabs(anchors: readonly (Anchor | undefined)[]): Tabs {
   }, [anchors]);
   const select = useCallback(
     (index: number) => {
-      setState((state) => ({chosen: index, visited: state.visited.includes(index) ? state.visited : [...state.visited, index]}));
+      setState((state) => ({
+        chosen: index,
+        visited: state.visited.includes(index) ? state.visited : [...state.visited, index],
+      }));
       noteTab(latest.current, index);
     },
     [noteTab],
@@ -47,7 +60,12 @@ export function useTabs(anchors: readonly (Anchor | undefined)[]): Tabs {
   }, [targeted, selected, retry]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const next = toNextTab(event.key, selected, count, getComputedStyle(event.currentTarget).direction === 'rtl');
+    const next = toNextTab(
+      event.key,
+      selected,
+      count,
+      getComputedStyle(event.currentTarget).direction === 'rtl',
+    );
     if (next === undefined) return;
     event.preventDefault();
     select(next);
@@ -70,12 +88,20 @@ export function useTabs(anchors: readonly (Anchor | undefined)[]): Tabs {
         elements.current[index] = element;
       },
     }),
-    toPanelProps: (index) => ({role: 'tabpanel', id: `${id}panel${index}`, 'aria-labelledby': `${id}tab${index}`, hidden: index !== selected}),
+    toPanelProps: (index) => ({
+      role: 'tabpanel',
+      id: `${id}panel${index}`,
+      'aria-labelledby': `${id}tab${index}`,
+      hidden: index !== selected,
+    }),
   };
 }
 
 /** The tab that holds the target; where one holds another, the inner one. */
-function findTarget(anchors: readonly (Anchor | undefined)[], target: Anchor | undefined): number | undefined {
+function findTarget(
+  anchors: readonly (Anchor | undefined)[],
+  target: Anchor | undefined,
+): number | undefined {
   let found: number | undefined;
   for (const [index, anchor] of anchors.entries()) {
     if (anchor === undefined || target === undefined || !isWithin(target, anchor)) continue;
@@ -84,7 +110,12 @@ function findTarget(anchors: readonly (Anchor | undefined)[], target: Anchor | u
   return found;
 }
 
-function toNextTab(key: string, selected: number, count: number, rightToLeft: boolean): number | undefined {
+function toNextTab(
+  key: string,
+  selected: number,
+  count: number,
+  rightToLeft: boolean,
+): number | undefined {
   switch (key) {
     case rightToLeft ? 'ArrowLeft' : 'ArrowRight':
       return (selected + 1) % count;

@@ -12,15 +12,24 @@ export type VariantChoice = {
   table: SchemaTable;
   /** Of the variants that the reader has chosen on the page. */
   chosen: readonly Anchor[];
-  /** Examples of the whole value, to be used in place of a composed one where one is of the chosen variant. */
+  /**
+   * Examples of the whole value, to be used in place of a composed one where one is of the chosen
+   * variant.
+   */
   examples?: readonly Json[];
 };
 
 /**
- * A value in which the variants chosen on the page hold. What is of the chosen variant already stays as it is.
+ * A value in which the variants chosen on the page hold. What is of the chosen variant already
+ * stays as it is.
  * @param anchor of the schema on the page
  */
-export function applyVariants(value: Json | undefined, schema: Schema | undefined, anchor: Anchor, choice: VariantChoice): Json | undefined {
+export function applyVariants(
+  value: Json | undefined,
+  schema: Schema | undefined,
+  anchor: Anchor,
+  choice: VariantChoice,
+): Json | undefined {
   const {table, chosen, examples = []} = choice;
   if (!chosen.some((other) => isWithin(other, anchor))) return value;
   const node = findNode(schema, table);
@@ -32,30 +41,49 @@ export function applyVariants(value: Json | undefined, schema: Schema | undefine
     for (const [index, {label, schema: variant}] of group.variants.entries()) {
       const own = variantAnchor(anchor, groupIndex, label);
       if (!chosen.includes(own)) continue;
-      const isOfIt = (candidate: Json | undefined) => candidate !== undefined && findVariant(group, candidate, table) === index;
-      if (!isOfIt(current)) current = examples.find(isOfIt) ?? switchVariant(group, index, current, table, node, toShape);
+      const isOfIt = (candidate: Json | undefined) =>
+        candidate !== undefined && findVariant(group, candidate, table) === index;
+      if (!isOfIt(current))
+        current =
+          examples.find(isOfIt) ?? switchVariant(group, index, current, table, node, toShape);
       places.push({schema: variant, anchor: own});
     }
   }
-  for (const place of places) current = applyInside(current, place.schema, place.anchor, {table, chosen});
+  for (const place of places)
+    current = applyInside(current, place.schema, place.anchor, {table, chosen});
   return current;
 }
 
-function applyInside(value: Json | undefined, schema: Schema, anchor: Anchor, choice: VariantChoice): Json | undefined {
+function applyInside(
+  value: Json | undefined,
+  schema: Schema,
+  anchor: Anchor,
+  choice: VariantChoice,
+): Json | undefined {
   const node = findNode(schema, choice.table);
   if (Array.isArray(value) && node?.items) {
     const {items} = node;
-    return value.map((item) => applyVariants(item, items, partAnchor(anchor, 'items'), choice) ?? item);
+    return value.map(
+      (item) => applyVariants(item, items, partAnchor(anchor, 'items'), choice) ?? item,
+    );
   }
   if (!isObject(value)) return value;
-  return (node?.properties ?? []).reduce<{[key: string]: Json}>((object, {name, schema: property}) => {
-    const before = getProperty(object, name);
-    const after = before === undefined ? undefined : applyVariants(before, property, propertyAnchor(anchor, name), choice);
-    return after === before ? object : setProperty(object, name, after);
-  }, value);
+  return (node?.properties ?? []).reduce<{[key: string]: Json}>(
+    (object, {name, schema: property}) => {
+      const before = getProperty(object, name);
+      const after =
+        before === undefined
+          ? undefined
+          : applyVariants(before, property, propertyAnchor(anchor, name), choice);
+      return after === before ? object : setProperty(object, name, after);
+    },
+    value,
+  );
 }
 
-/** What the document gives, and visible placeholders between, as in any request that the page shows. */
+/**
+ * What the document gives, and visible placeholders between, as in any request that the page shows.
+ */
 function toShape(schema: Schema, table: SchemaTable): Json {
   return composeSkeleton(schema, 'request', table) ?? toEmptyValue(schema, table);
 }

@@ -6,7 +6,10 @@ export function isDateTime(text: string): boolean {
   return DATE_TIME.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** A `date-time` as `<input type="datetime-local">` takes it, in the reader's time zone. Empty for anything else. */
+/**
+ * A `date-time` as `<input type="datetime-local">` takes it, in the reader's time zone. Empty for
+ * anything else.
+ */
 export function formatLocalTime(text: string): string {
   if (!isDateTime(text)) return '';
   const date = new Date(text);
@@ -16,5 +19,7 @@ export function formatLocalTime(text: string): string {
 /** What such a field holds, as a `date-time` in UTC. Empty for a field that holds nothing whole. */
 export function parseLocalTime(local: string): string {
   const date = new Date(local);
-  return local === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString().replace('.000Z', 'Z');
+  return local === '' || Number.isNaN(date.getTime())
+    ? ''
+    : date.toISOString().replace('.000Z', 'Z');
 }

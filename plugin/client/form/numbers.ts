@@ -1,11 +1,16 @@
 import {formatValue, isJsonNumber, toExactNumber} from '../../model/exactNumber';
 import type {Json} from '../../model/types';
 
-/** What a reader typed into a field for numbers, as it is written. What is no number stays text, so that the form can say so. */
+/**
+ * What a reader typed into a field for numbers, as it is written. What is no number stays text, so
+ * that the form can say so.
+ */
 export function parseNumber(text: string): number | string {
   const trimmed = text.trim();
   if (isJsonNumber(trimmed)) return toExactNumber(trimmed);
-  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) && Number.isFinite(Number(trimmed)) ? Number(trimmed) : text;
+  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) && Number.isFinite(Number(trimmed))
+    ? Number(trimmed)
+    : text;
 }
 
 /** A scalar as text in a field. */

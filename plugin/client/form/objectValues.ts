@@ -1,15 +1,26 @@
 import type {Json, JsonObject} from '../../model/types';
 
-/** An object with a property set in its place, added at the end, or with `undefined` taken away. Any name is a name. */
+/**
+ * An object with a property set in its place, added at the end, or with `undefined` taken away. Any
+ * name is a name.
+ */
 export function setProperty(object: JsonObject, name: string, value: Json | undefined): JsonObject {
   const entries = Object.entries(object);
   if (value === undefined) return Object.fromEntries(entries.filter(([key]) => key !== name));
-  return Object.fromEntries(Object.hasOwn(object, name) ? entries.map(([key, current]) => [key, key === name ? value : current]) : [...entries, [name, value]]);
+  return Object.fromEntries(
+    Object.hasOwn(object, name)
+      ? entries.map(([key, current]) => [key, key === name ? value : current])
+      : [...entries, [name, value]],
+  );
 }
 
 /** An object with a property called otherwise; unchanged when there is already one of that name. */
 export function renameProperty(object: JsonObject, from: string, to: string): JsonObject {
-  return Object.hasOwn(object, to) ? object : Object.fromEntries(Object.entries(object).map(([key, value]) => [key === from ? to : key, value]));
+  return Object.hasOwn(object, to)
+    ? object
+    : Object.fromEntries(
+        Object.entries(object).map(([key, value]) => [key === from ? to : key, value]),
+      );
 }
 
 /** The value of an own property: never one of the prototype. */

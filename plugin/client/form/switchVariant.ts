@@ -5,16 +5,32 @@ import {setProperty} from './objectValues';
 import {toEmptyValue} from './toEmptyValue';
 
 /**
- * The value when the reader changes to a variant: what both have in common stays, and the discriminator says which it is.
+ * The value when the reader changes to a variant: what both have in common stays, and the
+ * discriminator says which it is.
  * @param toShape the value of the variant before anything is known
  */
-export function switchVariant({variants, discriminator}: VariantGroup, index: number, value: Json | undefined, table: SchemaTable, node: NodeSchema, toShape: (schema: Schema, table: SchemaTable) => Json = toEmptyValue): Json {
+export function switchVariant(
+  {variants, discriminator}: VariantGroup,
+  index: number,
+  value: Json | undefined,
+  table: SchemaTable,
+  node: NodeSchema,
+  toShape: (schema: Schema, table: SchemaTable) => Json = toEmptyValue,
+): Json {
   const variant = variants[index]!;
   const empty = toShape(variant.schema, table);
   if (!isObject(empty)) return empty;
-  const known = new Set([...(node.properties ?? []), ...(findNode(variant.schema, table)?.properties ?? [])].map(({name}) => name));
-  const kept = isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => known.has(name))) : {};
+  const known = new Set(
+    [...(node.properties ?? []), ...(findNode(variant.schema, table)?.properties ?? [])].map(
+      ({name}) => name,
+    ),
+  );
+  const kept = isObject(value)
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => known.has(name)))
+    : {};
   const merged = {...empty, ...kept};
   const tag = variant.values?.[0];
-  return discriminator?.propertyName === undefined || tag === undefined ? merged : setProperty(merged, discriminator.propertyName, tag);
+  return discriminator?.propertyName === undefined || tag === undefined
+    ? merged
+    : setProperty(merged, discriminator.propertyName, tag);
 }

@@ -7,21 +7,26 @@ export type Control =
   | {kind: 'choice'; options: {value: Json; label: string}[]}
   | {kind: 'boolean'}
   | {kind: 'number'; integer: boolean}
-  | {kind: 'text'; input: 'text' | 'date' | 'datetime-local' | 'password' | 'email' | 'url'; long: boolean}
+  | {
+      kind: 'text';
+      input: 'text' | 'date' | 'datetime-local' | 'password' | 'email' | 'url';
+      long: boolean;
+    }
   | {kind: 'array'; items: Schema | undefined}
   | {kind: 'object'; node: NodeSchema}
   | {kind: 'variants'; group: VariantGroup; node: NodeSchema}
   /** Anything: edited as JSON text. */
   | {kind: 'json'};
 
-const INPUTS: ReadonlyMap<string, 'date' | 'datetime-local' | 'password' | 'email' | 'url'> = new Map([
-  ['date', 'date'],
-  ['date-time', 'datetime-local'],
-  ['password', 'password'],
-  ['email', 'email'],
-  ['uri', 'url'],
-  ['url', 'url'],
-]);
+const INPUTS: ReadonlyMap<string, 'date' | 'datetime-local' | 'password' | 'email' | 'url'> =
+  new Map([
+    ['date', 'date'],
+    ['date-time', 'datetime-local'],
+    ['password', 'password'],
+    ['email', 'email'],
+    ['uri', 'url'],
+    ['url', 'url'],
+  ]);
 
 /** Texts that are likely to have several lines. */
 const LONG = 200;
@@ -29,8 +34,18 @@ const LONG = 200;
 export function toControl(schema: Schema | undefined, table: SchemaTable): Control {
   const node = findNode(schema, table);
   if (!node) return {kind: 'json'};
-  if (node.const !== undefined) return {kind: 'choice', options: [{value: node.const, label: toLabel(node.const)}]};
-  if (node.enum) return {kind: 'choice', options: node.enum.filter(({value}) => value !== null).map(({value, name}) => ({value, label: name === undefined ? toLabel(value) : `${toLabel(value)} (${name})`}))};
+  if (node.const !== undefined)
+    return {kind: 'choice', options: [{value: node.const, label: toLabel(node.const)}]};
+  if (node.enum)
+    return {
+      kind: 'choice',
+      options: node.enum
+        .filter(({value}) => value !== null)
+        .map(({value, name}) => ({
+          value,
+          label: name === undefined ? toLabel(value) : `${toLabel(value)} (${name})`,
+        })),
+    };
   const group = node.variants?.[0];
   if (group) return {kind: 'variants', group, node};
   switch (findType(node)) {
@@ -41,7 +56,11 @@ export function toControl(schema: Schema | undefined, table: SchemaTable): Contr
     case 'number':
       return {kind: 'number', integer: false};
     case 'string':
-      return {kind: 'text', input: INPUTS.get(node.format ?? '') ?? 'text', long: (node.constraints?.maxLength ?? 0) > LONG};
+      return {
+        kind: 'text',
+        input: INPUTS.get(node.format ?? '') ?? 'text',
+        long: (node.constraints?.maxLength ?? 0) > LONG,
+      };
     case 'array':
       return {kind: 'array', items: node.items};
     case 'object':
@@ -54,7 +73,9 @@ export function toControl(schema: Schema | undefined, table: SchemaTable): Contr
 export function isNullable(schema: Schema | undefined, table: SchemaTable): boolean {
   if (schema?.kind === 'reference' && schema.nullable) return true;
   const node = findNode(schema, table);
-  return node?.types?.includes('null') === true || node?.enum?.some(({value}) => value === null) === true;
+  return (
+    node?.types?.includes('null') === true || node?.enum?.some(({value}) => value === null) === true
+  );
 }
 
 function toLabel(value: Json): string {

@@ -7,8 +7,9 @@ import {setProperty} from './objectValues';
 const MAX_DEPTH = 4;
 
 /**
- * What stands in a form when the reader adds a property, an item or a variant: the document's default or only value, else
- * the shape with nothing in it. An empty text stands for a number that is still to be entered.
+ * What stands in a form when the reader adds a property, an item or a variant: the document's
+ * default or only value, else the shape with nothing in it. An empty text stands for a number that
+ * is still to be entered.
  */
 export function toEmptyValue(schema: Schema | undefined, table: SchemaTable, depth = 0): Json {
   const node = findNode(schema, table);
@@ -22,21 +23,36 @@ export function toEmptyValue(schema: Schema | undefined, table: SchemaTable, dep
   if (type === 'array') return [];
   if (type === 'boolean') return false;
   if (type === 'object' || (variant && node.properties)) {
-    const required = depth < MAX_DEPTH ? (node.properties ?? []).filter((property) => property.required && !isReadOnly(property.schema, table)) : [];
-    const own = Object.fromEntries(required.map((property) => [property.name, toEmptyValue(property.schema, table, depth + 1)]));
-    const inner = variant && depth < MAX_DEPTH ? toEmptyValue(variant.schema, table, depth + 1) : {};
+    const required =
+      depth < MAX_DEPTH
+        ? (node.properties ?? []).filter(
+            (property) => property.required && !isReadOnly(property.schema, table),
+          )
+        : [];
+    const own = Object.fromEntries(
+      required.map((property) => [property.name, toEmptyValue(property.schema, table, depth + 1)]),
+    );
+    const inner =
+      variant && depth < MAX_DEPTH ? toEmptyValue(variant.schema, table, depth + 1) : {};
     return isObject(inner) ? toTagged({...own, ...inner}, group) : own;
   }
-  return variant && depth < MAX_DEPTH ? toTagged(toEmptyValue(variant.schema, table, depth + 1), group) : '';
+  return variant && depth < MAX_DEPTH
+    ? toTagged(toEmptyValue(variant.schema, table, depth + 1), group)
+    : '';
 }
 
 /** With the value of the discriminator that says that it is the first variant. */
 function toTagged(value: Json, group: VariantGroup | undefined): Json {
   const name = group?.discriminator?.propertyName;
   const tag = group?.variants[0]?.values?.[0];
-  return isObject(value) && name !== undefined && tag !== undefined ? setProperty(value, name, tag) : value;
+  return isObject(value) && name !== undefined && tag !== undefined
+    ? setProperty(value, name, tag)
+    : value;
 }
 
 export function isReadOnly(schema: Schema, table: SchemaTable): boolean {
-  return (schema.kind !== 'unknown' && schema.readOnly === true) || findNode(schema, table)?.readOnly === true;
+  return (
+    (schema.kind !== 'unknown' && schema.readOnly === true) ||
+    findNode(schema, table)?.readOnly === true
+  );
 }

@@ -5,27 +5,50 @@ import type {RequestContext, RequestValues} from '../../request/types';
 import {withoutSecrets} from './withoutSecrets';
 
 /** What a link or an earlier request would fill in, and the document does not allow. */
-export type RefusedValue = {kind: 'server'} | {kind: 'server-variable'; name: string; value: string} | {kind: 'parameter'; name: string} | {kind: 'body'; mediaType: string};
+export type RefusedValue =
+  | {kind: 'server'}
+  | {kind: 'server-variable'; name: string; value: string}
+  | {kind: 'parameter'; name: string}
+  | {kind: 'body'; mediaType: string};
 
 export type FittedValues = {values: RequestValues; refused: RefusedValue[]};
 
 /**
- * Values from outside the form, compared with the document: its servers, the values of their variables, its parameters and its
- * media types. A link comes from anyone, so it carries no secrets, and no host but those that the document gives: it cannot
- * choose who gets a reader's credentials.
+ * Values from outside the form, compared with the document: its servers, the values of their
+ * variables, its parameters and its media types. A link comes from anyone, so it carries no
+ * secrets, and no host but those that the document gives: it cannot choose who gets a reader's
+ * credentials.
  */
-export function fitToDocument(given: RequestValues, context: RequestContext, {isLink}: {isLink: boolean}): FittedValues {
+export function fitToDocument(
+  given: RequestValues,
+  context: RequestContext,
+  {isLink}: {isLink: boolean},
+): FittedValues {
   const values = isLink ? withoutSecrets(given, context) : given;
   const {operation} = context;
   const server = listServers(context)[values.server.index];
-  const refusedVariables = values.server.variables.filter((variable) => !server || !isAllowed(variable, server, isLink));
+  const refusedVariables = values.server.variables.filter(
+    (variable) => !server || !isAllowed(variable, server, isLink),
+  );
   const isKnown = ({in: location, name}: RequestValues['parameters'][number]) =>
-    operation.parameters.some((parameter) => parameter.in === location && parameter.name === name) || (location === 'path' && operation.path.includes(`{${name}}`));
+    operation.parameters.some(
+      (parameter) => parameter.in === location && parameter.name === name,
+    ) ||
+    (location === 'path' && operation.path.includes(`{${name}}`));
   const {body} = values;
-  const takesBody = !body || operation.requestBody?.content.some(({mediaType}) => mediaType === body.mediaType) === true;
+  const takesBody =
+    !body ||
+    operation.requestBody?.content.some(({mediaType}) => mediaType === body.mediaType) === true;
   return {
     values: {
-      server: server ? {index: values.server.index, variables: values.server.variables.filter((variable) => !refusedVariables.includes(variable))} : {index: 0, variables: []},
+      server: server
+        ? {
+            index: values.server.index,
+            variables: values.server.variables.filter(
+              (variable) => !refusedVariables.includes(variable),
+            ),
+          }
+        : {index: 0, variables: []},
       parameters: values.parameters.filter(isKnown),
       ...(body && takesBody && {body}),
       security: values.security,
@@ -33,13 +56,19 @@ export function fitToDocument(given: RequestValues, context: RequestContext, {is
     refused: [
       ...(server || values.server.index === 0 ? [] : [{kind: 'server'} as const]),
       ...refusedVariables.map(({name, value}) => ({kind: 'server-variable', name, value}) as const),
-      ...values.parameters.filter((parameter) => !isKnown(parameter)).map(({name}) => ({kind: 'parameter', name}) as const),
+      ...values.parameters
+        .filter((parameter) => !isKnown(parameter))
+        .map(({name}) => ({kind: 'parameter', name}) as const),
       ...(body && !takesBody ? [{kind: 'body', mediaType: body.mediaType} as const] : []),
     ],
   };
 }
 
-function isAllowed(variable: {name: string; value: string}, server: Server, isLink: boolean): boolean {
+function isAllowed(
+  variable: {name: string; value: string},
+  server: Server,
+  isLink: boolean,
+): boolean {
   const definition = server.variables.find(({name}) => name === variable.name);
   if (!definition) return false;
   const {missing, invalid} = fillServer(server, [variable]);

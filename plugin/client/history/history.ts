@@ -9,25 +9,38 @@ import {withoutSecrets} from './withoutSecrets';
 
 /** As many requests of an operation are kept. */
 const LENGTH = 20;
-/** An entry with a longer body is not worth the room that sessionStorage has (some five million characters for the whole site). */
+/**
+ * An entry with a longer body is not worth the room that sessionStorage has (some five million
+ * characters for the whole site).
+ */
 const MAX_ENTRY_CHARACTERS = 100_000;
 
 const stores = new Map<string, Store<readonly HistoryEntry[]>>();
 
 /** The requests of an operation in this tab, the latest first. */
-export function getHistory(documentId: string, operationId: string): Store<readonly HistoryEntry[]> {
+export function getHistory(
+  documentId: string,
+  operationId: string,
+): Store<readonly HistoryEntry[]> {
   const key = `api-reference:history:${documentId}:${operationId}`;
   const known = stores.get(key);
   if (known) return known;
   const kept = readSession(key);
-  const store = createStore<readonly HistoryEntry[]>(Array.isArray(kept) ? kept.flatMap((entry) => readEntry(entry) ?? []) : []);
+  const store = createStore<readonly HistoryEntry[]>(
+    Array.isArray(kept) ? kept.flatMap((entry) => readEntry(entry) ?? []) : [],
+  );
   store.subscribe(() => writeSession(key, store.get().length > 0 ? store.get() : undefined));
   stores.set(key, store);
   return store;
 }
 
 /** Adds a request that is over. Secrets stay out of it. */
-export function recordRequest(documentId: string, context: RequestContext, values: RequestValues, {method, url, head, startedAt, endedAt}: Exchange): void {
+export function recordRequest(
+  documentId: string,
+  context: RequestContext,
+  values: RequestValues,
+  {method, url, head, startedAt, endedAt}: Exchange,
+): void {
   const entry: HistoryEntry = {
     at: Date.now(),
     method,
@@ -46,7 +59,14 @@ function readEntry(entry: unknown): HistoryEntry | undefined {
   if (!isRecord(entry)) return undefined;
   const {at, method, url, status, duration} = entry;
   const values = readValues(entry.values);
-  if (!values || typeof at !== 'number' || typeof method !== 'string' || typeof url !== 'string' || typeof duration !== 'number') return undefined;
+  if (
+    !values ||
+    typeof at !== 'number' ||
+    typeof method !== 'string' ||
+    typeof url !== 'string' ||
+    typeof duration !== 'number'
+  )
+    return undefined;
   return {at, method, url, ...(typeof status === 'number' && {status}), duration, values};
 }
 

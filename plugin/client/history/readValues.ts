@@ -2,19 +2,30 @@ import {isRecord} from '../../document/isObject';
 import type {RequestValues} from '../../request/types';
 
 /**
- * The values of a form from outside, a link or the storage of the tab. `undefined` for anything that is not of their form.
- * Credentials are never taken from there.
+ * The values of a form from outside, a link or the storage of the tab. `undefined` for anything
+ * that is not of their form. Credentials are never taken from there.
  */
 export function readValues(value: unknown): RequestValues | undefined {
-  if (!isRecord(value) || !isRecord(value.server) || !isRecord(value.security) || !Array.isArray(value.parameters)) return undefined;
+  if (
+    !isRecord(value) ||
+    !isRecord(value.server) ||
+    !isRecord(value.security) ||
+    !Array.isArray(value.parameters)
+  )
+    return undefined;
   const {server, security, parameters, body} = value;
-  const variables = Array.isArray(server.variables) ? server.variables.filter(isVariable).map(({name, value: text}) => ({name, value: text})) : [];
+  const variables = Array.isArray(server.variables)
+    ? server.variables.filter(isVariable).map(({name, value: text}) => ({name, value: text}))
+    : [];
   if (!parameters.every(isParameter) || (body !== undefined && !isBody(body))) return undefined;
   return {
     server: {index: isIndex(server.index) ? server.index : 0, variables},
     parameters,
     ...(body !== undefined && {body}),
-    security: {credentials: [], ...(isIndex(security.alternative) && {alternative: security.alternative})},
+    security: {
+      credentials: [],
+      ...(isIndex(security.alternative) && {alternative: security.alternative}),
+    },
   };
 }
 
@@ -27,11 +38,22 @@ function isVariable(value: unknown): value is {name: string; value: string} {
 }
 
 function isParameter(value: unknown): value is RequestValues['parameters'][number] {
-  return isRecord(value) && typeof value.name === 'string' && typeof value.in === 'string' && ['path', 'query', 'querystring', 'header', 'cookie'].includes(value.in) && (value.raw === undefined || typeof value.raw === 'string');
+  return (
+    isRecord(value) &&
+    typeof value.name === 'string' &&
+    typeof value.in === 'string' &&
+    ['path', 'query', 'querystring', 'header', 'cookie'].includes(value.in) &&
+    (value.raw === undefined || typeof value.raw === 'string')
+  );
 }
 
 function isBody(value: unknown): value is NonNullable<RequestValues['body']> {
-  if (!isRecord(value) || typeof value.mediaType !== 'string' || (value.contentType !== undefined && typeof value.contentType !== 'string')) return false;
+  if (
+    !isRecord(value) ||
+    typeof value.mediaType !== 'string' ||
+    (value.contentType !== undefined && typeof value.contentType !== 'string')
+  )
+    return false;
   switch (value.kind) {
     case 'value':
       return value.value !== undefined;
@@ -47,15 +69,33 @@ function isBody(value: unknown): value is NonNullable<RequestValues['body']> {
 }
 
 function isPart(value: unknown): boolean {
-  if (!isRecord(value) || (value.name !== undefined && typeof value.name !== 'string') || (value.contentType !== undefined && typeof value.contentType !== 'string')) return false;
-  if (value.headers !== undefined && !(Array.isArray(value.headers) && value.headers.every(isHeader))) return false;
-  return value.kind === 'value' ? value.value !== undefined : value.kind === 'file' && (value.file === undefined || isFile(value.file));
+  if (
+    !isRecord(value) ||
+    (value.name !== undefined && typeof value.name !== 'string') ||
+    (value.contentType !== undefined && typeof value.contentType !== 'string')
+  )
+    return false;
+  if (
+    value.headers !== undefined &&
+    !(Array.isArray(value.headers) && value.headers.every(isHeader))
+  )
+    return false;
+  return value.kind === 'value'
+    ? value.value !== undefined
+    : value.kind === 'file' && (value.file === undefined || isFile(value.file));
 }
 
 function isHeader(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string');
+  return (
+    Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string')
+  );
 }
 
 function isFile(value: unknown): boolean {
-  return isRecord(value) && typeof value.name === 'string' && typeof value.type === 'string' && value.content === undefined;
+  return (
+    isRecord(value) &&
+    typeof value.name === 'string' &&
+    typeof value.type === 'string' &&
+    value.content === undefined
+  );
 }

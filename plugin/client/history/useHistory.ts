@@ -6,7 +6,10 @@ import type {HistoryEntry} from './types';
 /** The requests of the console's operation in this tab, the latest first. */
 export function useHistory(): {entries: readonly HistoryEntry[]; clear: () => void} {
   const {documentId, context} = useConsole();
-  const store = useMemo(() => getHistory(documentId, context.operation.id), [documentId, context.operation.id]);
+  const store = useMemo(
+    () => getHistory(documentId, context.operation.id),
+    [documentId, context.operation.id],
+  );
   const entries = useSyncExternalStore(store.subscribe, store.get);
   return {entries, clear: () => store.set([])};
 }

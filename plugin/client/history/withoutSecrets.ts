@@ -2,7 +2,13 @@ import {formatJson} from '../../model/exactNumber';
 import type {Json, Schema, SchemaTable} from '../../model/types';
 import {findItem, findNode, findProperty} from '../../request/schemas';
 import {parseExactJson} from '../json/parseExactJson';
-import type {BodyValues, FileValue, ParameterValue, RequestContext, RequestValues} from '../../request/types';
+import type {
+  BodyValues,
+  FileValue,
+  ParameterValue,
+  RequestContext,
+  RequestValues,
+} from '../../request/types';
 
 /** Deeper values are left out: nobody types that deep, and what is not looked at is not kept. */
 const MAX_DEPTH = 60;
@@ -10,12 +16,13 @@ const MAX_DEPTH = 60;
 /** Headers that carry secrets, whatever a document says about them. */
 const SECRET_HEADERS = /^(authorization|proxy-authorization|cookie)$/i;
 /** Names that parameters with secrets go by. */
-const SECRET_NAMES = /(^|[-_.])(api[-_]?key|access[-_]?token|refresh[-_]?token|id[-_]?token|token|secret|client[-_]?secret|password|passwd|session[-_]?id)$/i;
+const SECRET_NAMES =
+  /(^|[-_.])(api[-_]?key|access[-_]?token|refresh[-_]?token|id[-_]?token|token|secret|client[-_]?secret|password|passwd|session[-_]?id)$/i;
 
 /**
- * The values of a form as they may be kept in a history or put into a link: no credentials, no parameter or property that
- * holds a secret (`format: password`, or named like one), no content of files. Text that may hold such a property and is no
- * JSON is left out as a whole.
+ * The values of a form as they may be kept in a history or put into a link: no credentials, no
+ * parameter or property that holds a secret (`format: password`, or named like one), no content of
+ * files. Text that may hold such a property and is no JSON is left out as a whole.
  */
 export function withoutSecrets(values: RequestValues, context: RequestContext): RequestValues {
   const {alternative} = values.security;
@@ -27,17 +34,36 @@ export function withoutSecrets(values: RequestValues, context: RequestContext): 
   };
 }
 
-/** Whether the reader has typed a secret into the form itself: into a header such as `Authorization`, or a password into the body. */
+/**
+ * Whether the reader has typed a secret into the form itself: into a header such as
+ * `Authorization`, or a password into the body.
+ */
 export function holdsSecrets(values: RequestValues, context: RequestContext): boolean {
   const {parameters, body} = withoutSecrets(values, context);
   const withoutFiles = (name: string, value: unknown) => (name === 'content' ? undefined : value);
-  return parameters.length < values.parameters.length || JSON.stringify(body, withoutFiles) !== JSON.stringify(values.body, withoutFiles);
+  return (
+    parameters.length < values.parameters.length ||
+    JSON.stringify(body, withoutFiles) !== JSON.stringify(values.body, withoutFiles)
+  );
 }
 
-function isSecretParameter({in: location, name}: ParameterValue, {operation, schemas, securitySchemes}: RequestContext): boolean {
+function isSecretParameter(
+  {in: location, name}: ParameterValue,
+  {operation, schemas, securitySchemes}: RequestContext,
+): boolean {
   if (SECRET_NAMES.test(name) || (location === 'header' && SECRET_HEADERS.test(name))) return true;
-  if (securitySchemes.some((scheme) => scheme.kind === 'apiKey' && scheme.in === location && scheme.parameterName.toLowerCase() === name.toLowerCase())) return true;
-  const parameter = operation.parameters.find((candidate) => candidate.in === location && candidate.name === name);
+  if (
+    securitySchemes.some(
+      (scheme) =>
+        scheme.kind === 'apiKey' &&
+        scheme.in === location &&
+        scheme.parameterName.toLowerCase() === name.toLowerCase(),
+    )
+  )
+    return true;
+  const parameter = operation.parameters.find(
+    (candidate) => candidate.in === location && candidate.name === name,
+  );
   return isSecretSchema(parameter?.schema, schemas);
 }
 
@@ -46,7 +72,9 @@ function isSecretSchema(schema: Schema | undefined, table: SchemaTable): boolean
 }
 
 function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): BodyValues {
-  const schema = operation.requestBody?.content.find(({mediaType}) => mediaType === body.mediaType)?.schema;
+  const schema = operation.requestBody?.content.find(
+    ({mediaType}) => mediaType === body.mediaType,
+  )?.schema;
   const {mediaType, contentType} = body;
   const head = {mediaType, ...(contentType !== undefined && {contentType})};
   switch (body.kind) {
@@ -59,8 +87,26 @@ function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): Body
     case 'parts': {
       const node = findNode(schema, schemas);
       const parts = body.parts
-        .filter(({name}) => name === undefined || !(SECRET_NAMES.test(name) || isSecretSchema(findProperty(node, name, schemas), schemas)))
-        .map((part) => (part.kind === 'file' ? {...part, ...(part.file && {file: withoutContent(part.file)})} : {...part, value: cleanValue(part.value, part.name === undefined ? undefined : findProperty(node, part.name, schemas), schemas, 0)}));
+        .filter(
+          ({name}) =>
+            name === undefined ||
+            !(
+              SECRET_NAMES.test(name) || isSecretSchema(findProperty(node, name, schemas), schemas)
+            ),
+        )
+        .map((part) =>
+          part.kind === 'file'
+            ? {...part, ...(part.file && {file: withoutContent(part.file)})}
+            : {
+                ...part,
+                value: cleanValue(
+                  part.value,
+                  part.name === undefined ? undefined : findProperty(node, part.name, schemas),
+                  schemas,
+                  0,
+                ),
+              },
+        );
       return {...head, kind: 'parts', parts};
     }
   }
@@ -74,13 +120,26 @@ function cleanText(text: string, schema: Schema | undefined, table: SchemaTable)
   return cleaned === formatJson(parsed.value, 2) ? text : cleaned;
 }
 
-function cleanValue(value: Json, schema: Schema | undefined, table: SchemaTable, depth: number): Json {
+function cleanValue(
+  value: Json,
+  schema: Schema | undefined,
+  table: SchemaTable,
+  depth: number,
+): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) return null;
   const node = findNode(schema, table);
-  if (Array.isArray(value)) return value.map((item, index) => cleanValue(item, findItem(node, index), table, depth + 1));
-  const kept = Object.entries(value).filter(([name]) => !SECRET_NAMES.test(name) && !isSecretSchema(findProperty(node, name, table), table));
-  return Object.fromEntries(kept.map(([name, inner]) => [name, cleanValue(inner, findProperty(node, name, table), table, depth + 1)]));
+  if (Array.isArray(value))
+    return value.map((item, index) => cleanValue(item, findItem(node, index), table, depth + 1));
+  const kept = Object.entries(value).filter(
+    ([name]) => !SECRET_NAMES.test(name) && !isSecretSchema(findProperty(node, name, table), table),
+  );
+  return Object.fromEntries(
+    kept.map(([name, inner]) => [
+      name,
+      cleanValue(inner, findProperty(node, name, table), table, depth + 1),
+    ]),
+  );
 }
 
 function withoutContent({kind, name, type, size}: FileValue): FileValue {

@@ -1,8 +1,14 @@
 /** Rows that are looked at before the browser gets a turn. */
 const SLICE = 20_000;
 
-/** Numbers of the rows that hold a text, whatever the case of its letters. Stops early when aborted. */
-export async function findRows(rows: readonly string[], query: string, signal: AbortSignal): Promise<readonly number[]> {
+/**
+ * Numbers of the rows that hold a text, whatever the case of its letters. Stops early when aborted.
+ */
+export async function findRows(
+  rows: readonly string[],
+  query: string,
+  signal: AbortSignal,
+): Promise<readonly number[]> {
   const found: number[] = [];
   if (query === '') return found;
   const wanted = query.toLowerCase();

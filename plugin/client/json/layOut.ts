@@ -5,10 +5,21 @@ import {createRowSplitter} from './rows';
 const SLICE = 64 * 1024;
 
 /**
- * Cuts a text into rows, JSON laid out, without holding up the page: `onRows` gets what there is after each slice, the
- * last time with `done`.
+ * Cuts a text into rows, JSON laid out, without holding up the page: `onRows` gets what there is
+ * after each slice, the last time with `done`.
  */
-export async function layOut(text: string, {pretty, signal, onRows}: {pretty: boolean; signal: AbortSignal; onRows: (rows: readonly string[], done: boolean) => void}): Promise<void> {
+export async function layOut(
+  text: string,
+  {
+    pretty,
+    signal,
+    onRows,
+  }: {
+    pretty: boolean;
+    signal: AbortSignal;
+    onRows: (rows: readonly string[], done: boolean) => void;
+  },
+): Promise<void> {
   const printer = createJsonPrinter();
   const splitter = createRowSplitter();
   for (let start = 0; start === 0 || start < text.length; start += SLICE) {

@@ -2,22 +2,31 @@ import {isJsonNumber, toExactNumber, withoutMarks} from '../../model/exactNumber
 import type {Json} from '../../model/types';
 
 /** A list or an object that is still open; `name` is that of the member whose value comes next. */
-type Open = {kind: 'list'; list: Json[]} | {kind: 'object'; object: {[name: string]: Json}; name: string};
+type Open =
+  {kind: 'list'; list: Json[]} | {kind: 'object'; object: {[name: string]: Json}; name: string};
 /** A piece of the text that was read, and where what follows begins. */
 type Piece = {value: Json; end: number};
 
 /** What may be part of a number. */
 const NUMBER = /[-+.\deE]+/y;
-const WORDS: readonly [word: string, value: Json][] = [['true', true], ['false', false], ['null', null]];
+const WORDS: readonly [word: string, value: Json][] = [
+  ['true', true],
+  ['false', false],
+  ['null', null],
+];
 
 /**
- * Reads JSON text (RFC 8259), every number as it is written, in steps of so many values, so that a page is not held up by a
- * large one. The last step gives the value, or `undefined` when the text is no JSON. Without recursion, and linear.
+ * Reads JSON text (RFC 8259), every number as it is written, in steps of so many values, so that a
+ * page is not held up by a large one. The last step gives the value, or `undefined` when the text
+ * is no JSON. Without recursion, and linear.
  */
-export function* parseInSteps(text: string, valuesPerStep: number): Generator<undefined, {value: Json} | undefined> {
+export function* parseInSteps(
+  text: string,
+  valuesPerStep: number,
+): Generator<undefined, {value: Json} | undefined> {
   const open: Open[] = [];
   let values = 0;
-  for (let start = skipSpace(text, 0); ; ) {
+  for (let start = skipSpace(text, 0); ;) {
     values += 1;
     if (values % valuesPerStep === 0) yield undefined;
     // A value begins at `start`.
@@ -36,7 +45,10 @@ export function* parseInSteps(text: string, valuesPerStep: number): Generator<un
       if (!holder) return end === text.length ? {value: piece.value} : undefined;
       put(holder, piece.value);
       if (text[end] === ',') {
-        const next = holder.kind === 'object' ? readName(text, skipSpace(text, end + 1), holder) : skipSpace(text, end + 1);
+        const next =
+          holder.kind === 'object'
+            ? readName(text, skipSpace(text, end + 1), holder)
+            : skipSpace(text, end + 1);
         if (next === undefined) return undefined;
         start = next;
         break;
@@ -51,7 +63,10 @@ export function* parseInSteps(text: string, valuesPerStep: number): Generator<un
 /** An opening bracket: an empty list or object is a value, any other one is open now. */
 function begin(text: string, start: number): Piece | {open: Open; end: number} | undefined {
   const inside = skipSpace(text, start + 1);
-  if (text[start] === '[') return text[inside] === ']' ? {value: [], end: inside + 1} : {open: {kind: 'list', list: []}, end: inside};
+  if (text[start] === '[')
+    return text[inside] === ']'
+      ? {value: [], end: inside + 1}
+      : {open: {kind: 'list', list: []}, end: inside};
   if (text[start] !== '{') return undefined;
   if (text[inside] === '}') return {value: {}, end: inside + 1};
   const open: Open = {kind: 'object', object: {}, name: ''};
@@ -61,7 +76,11 @@ function begin(text: string, start: number): Piece | {open: Open; end: number} |
 }
 
 /** Reads the name of a member and its colon. Returns where the value begins. */
-function readName(text: string, start: number, holder: Extract<Open, {kind: 'object'}>): number | undefined {
+function readName(
+  text: string,
+  start: number,
+  holder: Extract<Open, {kind: 'object'}>,
+): number | undefined {
   const name = text[start] === '"' ? readString(text, start) : undefined;
   const colon = name && skipSpace(text, name.end);
   if (!name || colon === undefined || text[colon] !== ':') return undefined;
@@ -72,7 +91,13 @@ function readName(text: string, start: number, holder: Extract<Open, {kind: 'obj
 function put(holder: Open, value: Json): void {
   if (holder.kind === 'list') holder.list.push(value);
   // Assigning to `__proto__` would set the prototype.
-  else if (holder.name === '__proto__') Object.defineProperty(holder.object, holder.name, {value, enumerable: true, writable: true, configurable: true});
+  else if (holder.name === '__proto__')
+    Object.defineProperty(holder.object, holder.name, {
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
   else holder.object[holder.name] = value;
 }
 
@@ -82,7 +107,9 @@ function readScalar(text: string, start: number): Piece | undefined {
   if (word) return {value: word[1], end: start + word[0].length};
   NUMBER.lastIndex = start;
   const [token] = NUMBER.exec(text) ?? [];
-  return token !== undefined && isJsonNumber(token) ? {value: toExactNumber(token), end: start + token.length} : undefined;
+  return token !== undefined && isJsonNumber(token)
+    ? {value: toExactNumber(token), end: start + token.length}
+    : undefined;
 }
 
 function readString(text: string, start: number): {value: string; end: number} | undefined {
@@ -108,6 +135,11 @@ function isEscaped(text: string, place: number): boolean {
 
 function skipSpace(text: string, start: number): number {
   let index = start;
-  for (let code = text.charCodeAt(index); code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09; code = text.charCodeAt(index)) index += 1;
+  for (
+    let code = text.charCodeAt(index);
+    code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+    code = text.charCodeAt(index)
+  )
+    index += 1;
   return index;
 }

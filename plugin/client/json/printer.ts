@@ -1,12 +1,15 @@
-/** Lays out JSON text that arrives in pieces. The tokens are copied, never read: what a number or a string says stays as it was sent. */
+/**
+ * Lays out JSON text that arrives in pieces. The tokens are copied, never read: what a number or a
+ * string says stays as it was sent.
+ */
 export type JsonPrinter = {push: (text: string) => string};
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * Makes a printer. It knows of strings, brackets, commas and colons, and nothing else, so it takes any text at any depth
- * without recursion; what is no JSON comes out with other white space.
+ * Makes a printer. It knows of strings, brackets, commas and colons, and nothing else, so it takes
+ * any text at any depth without recursion; what is no JSON comes out with other white space.
  */
 export function createJsonPrinter(): JsonPrinter {
   let depth = 0;
@@ -77,5 +80,16 @@ const MAX_INDENT = 40;
 
 /** Brackets, comma, colon and white space. */
 function isStructural(code: number): boolean {
-  return code === 0x7b || code === 0x7d || code === 0x5b || code === 0x5d || code === 0x2c || code === 0x3a || code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+  return (
+    code === 0x7b ||
+    code === 0x7d ||
+    code === 0x5b ||
+    code === 0x5d ||
+    code === 0x2c ||
+    code === 0x3a ||
+    code === 0x20 ||
+    code === 0x0a ||
+    code === 0x0d ||
+    code === 0x09
+  );
 }

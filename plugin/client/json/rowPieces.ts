@@ -1,9 +1,16 @@
-export type RowPiece = {text: string; kind?: 'name' | 'string' | 'number'; /** It is what the reader searches for. */ found?: true};
+export type RowPiece = {
+  text: string;
+  kind?: 'name' | 'string' | 'number';
+  /** It is what the reader searches for. */ found?: true;
+};
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
 
 /** A row in pieces of one look each: what JSON says they are, and where the searched text is. */
-export function toRowPieces(row: string, {json, query}: {json: boolean; query: string}): RowPiece[] {
+export function toRowPieces(
+  row: string,
+  {json, query}: {json: boolean; query: string},
+): RowPiece[] {
   const pieces = json ? toTokens(row) : [{text: row}];
   return query === '' ? pieces : pieces.flatMap((piece) => markFound(piece, query.toLowerCase()));
 }
@@ -14,7 +21,10 @@ function toTokens(row: string): RowPiece[] {
   for (const match of row.matchAll(TOKEN)) {
     if (match.index > end) pieces.push({text: row.slice(end, match.index)});
     const [text, colon] = match;
-    pieces.push({text, kind: colon !== undefined ? 'name' : text.startsWith('"') ? 'string' : 'number'});
+    pieces.push({
+      text,
+      kind: colon !== undefined ? 'name' : text.startsWith('"') ? 'string' : 'number',
+    });
     end = match.index + text.length;
   }
   if (end < row.length) pieces.push({text: row.slice(end)});

@@ -1,7 +1,10 @@
 /** Longer lines are broken, so that a line of five million characters is rows like any other. */
 const MAX_ROW_LENGTH = 1000;
 
-export type RowSplitter = {push: (text: string) => void; /** Complete rows, then the one that is still open. */ rows: () => readonly string[]};
+export type RowSplitter = {
+  push: (text: string) => void;
+  /** Complete rows, then the one that is still open. */ rows: () => readonly string[];
+};
 
 /** Cuts text that arrives in pieces into rows of one line each, the long ones into several. */
 export function createRowSplitter(): RowSplitter {
@@ -9,7 +12,8 @@ export function createRowSplitter(): RowSplitter {
   let open = '';
 
   function addLine(line: string): void {
-    for (let start = 0; start < line.length || start === 0; start += MAX_ROW_LENGTH) rows.push(line.slice(start, start + MAX_ROW_LENGTH));
+    for (let start = 0; start < line.length || start === 0; start += MAX_ROW_LENGTH)
+      rows.push(line.slice(start, start + MAX_ROW_LENGTH));
   }
 
   return {

@@ -17,16 +17,28 @@ export type AuthorizationRequest = {
 /** What the authorization server answered, and what proves that it was this page that asked. */
 export type Authorization = {parameters: URLSearchParams; verifier: string};
 
-/** How long after an answer that is not ours the window is looked at: has it closed, the answer was meant for this page. */
+/**
+ * How long after an answer that is not ours the window is looked at: has it closed, the answer was
+ * meant for this page.
+ */
 const LOOK_MS = 1000;
 
 /**
- * Asks for authorization in a window of its own (RFC 6749 section 4.1, with PKCE, RFC 7636). Must be called on a click, or the
- * browser blocks the window. An answer whose state is not that of this request is refused, and so is
- * one that names another authorization server (RFC 9207).
+ * Asks for authorization in a window of its own (RFC 6749 section 4.1, with PKCE, RFC 7636). Must
+ * be called on a click, or the browser blocks the window. An answer whose state is not that of this
+ * request is refused, and so is one that names another authorization server (RFC 9207).
  */
-export async function authorize({authorizationUrl, responseType, clientId, scopes, redirectUri, issuer, signal}: AuthorizationRequest): Promise<OAuthResult<Authorization>> {
-  if (!/^https?:\/\//i.test(authorizationUrl) || !URL.canParse(authorizationUrl)) return failed({kind: 'no-endpoint'});
+export async function authorize({
+  authorizationUrl,
+  responseType,
+  clientId,
+  scopes,
+  redirectUri,
+  issuer,
+  signal,
+}: AuthorizationRequest): Promise<OAuthResult<Authorization>> {
+  if (!/^https?:\/\//i.test(authorizationUrl) || !URL.canParse(authorizationUrl))
+    return failed({kind: 'no-endpoint'});
   if (!window.isSecureContext) return failed({kind: 'insecure-page'});
   // Opened before anything is waited for: a window that a click opens is not blocked.
   const popup = window.open('', '_blank', 'popup,width=560,height=720');
@@ -37,8 +49,18 @@ export async function authorize({authorizationUrl, responseType, clientId, scope
   const verifier = createRandomText();
   rememberState(state);
   const url = new URL(authorizationUrl);
-  const challenge = responseType === 'code' ? {code_challenge: await toChallenge(verifier), code_challenge_method: 'S256'} : {};
-  const query = {response_type: responseType, client_id: clientId, redirect_uri: redirectUri, ...(scopes.length > 0 && {scope: scopes.join(' ')}), state, ...challenge};
+  const challenge =
+    responseType === 'code'
+      ? {code_challenge: await toChallenge(verifier), code_challenge_method: 'S256'}
+      : {};
+  const query = {
+    response_type: responseType,
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    ...(scopes.length > 0 && {scope: scopes.join(' ')}),
+    state,
+    ...challenge,
+  };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   popup.location.href = url.href;
   return waitForAnswer(popup, {state, verifier, issuer, signal});
@@ -46,7 +68,10 @@ export async function authorize({authorizationUrl, responseType, clientId, scope
 
 type Expected = Pick<AuthorizationRequest, 'issuer' | 'signal'> & {state: string; verifier: string};
 
-function waitForAnswer(popup: Window, {state, verifier, issuer, signal}: Expected): Promise<OAuthResult<Authorization>> {
+function waitForAnswer(
+  popup: Window,
+  {state, verifier, issuer, signal}: Expected,
+): Promise<OAuthResult<Authorization>> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const finish = (result: OAuthResult<Authorization>) => {
@@ -58,9 +83,15 @@ function waitForAnswer(popup: Window, {state, verifier, issuer, signal}: Expecte
       resolve(result);
     };
     const stop = listenForCallback((parameters) => {
-      if (parameters.get('state') === state && takeState(state)) finish(isFromIssuer(parameters, issuer) ? readAnswer(parameters, verifier) : failed({kind: 'wrong-issuer'}));
+      if (parameters.get('state') === state && takeState(state))
+        finish(
+          isFromIssuer(parameters, issuer)
+            ? readAnswer(parameters, verifier)
+            : failed({kind: 'wrong-issuer'}),
+        );
       // Another tab's, or a forged one: it is never used.
-      else timer ??= setTimeout(() => popup.closed && finish(failed({kind: 'forged-state'})), LOOK_MS);
+      else
+        timer ??= setTimeout(() => popup.closed && finish(failed({kind: 'forged-state'})), LOOK_MS);
     });
     const onAbort = () => finish(failed({kind: 'cancelled'}));
     signal.addEventListener('abort', onAbort);

@@ -1,6 +1,9 @@
 import {readSession, writeSession} from '../session';
 
-/** What the callback page hands over: the parameters of the redirect, as the authorization server wrote them. */
+/**
+ * What the callback page hands over: the parameters of the redirect, as the authorization server
+ * wrote them.
+ */
 export type CallbackMessage = {type: typeof TYPE; parameters: string};
 
 const TYPE = 'api-reference:oauth-callback';
@@ -9,7 +12,10 @@ const CHANNEL = 'api-reference:oauth';
 /** A state of a request that this tab has made; it is taken once. */
 const toKey = (state: string) => `api-reference:oauth-state:${state}`;
 
-/** Remembers in this tab that a request with that state is under way. The state is no secret, and says nothing by itself. */
+/**
+ * Remembers in this tab that a request with that state is under way. The state is no secret, and
+ * says nothing by itself.
+ */
 export function rememberState(state: string): void {
   writeSession(toKey(state), true);
 }
@@ -22,13 +28,17 @@ export function takeState(state: string): boolean {
 }
 
 /**
- * On the callback page: takes the answer out of the address, so that it stays in no history, and gives it to the page that
- * asked, through a channel that windows of this very origin alone can hear. There is no opener: it was cut, so that the
- * authorization server cannot lead the page elsewhere.
+ * On the callback page: takes the answer out of the address, so that it stays in no history, and
+ * gives it to the page that asked, through a channel that windows of this very origin alone can
+ * hear. There is no opener: it was cut, so that the authorization server cannot lead the page
+ * elsewhere.
  */
 export function deliverCallback(): void {
   const {search, hash, pathname} = window.location;
-  const message: CallbackMessage = {type: TYPE, parameters: hash.length > 1 ? hash.slice(1) : search.slice(1)};
+  const message: CallbackMessage = {
+    type: TYPE,
+    parameters: hash.length > 1 ? hash.slice(1) : search.slice(1),
+  };
   window.history.replaceState(null, '', pathname);
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(message);
@@ -45,5 +55,12 @@ export function listenForCallback(onParameters: (parameters: URLSearchParams) =>
 }
 
 function isCallback(data: unknown): data is CallbackMessage {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === TYPE && 'parameters' in data && typeof data.parameters === 'string';
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    data.type === TYPE &&
+    'parameters' in data &&
+    typeof data.parameters === 'string'
+  );
 }

@@ -4,31 +4,75 @@ import {sendOAuth} from './sendOAuth';
 import type {OAuthResult, OAuthServer, TokenAnswer, TokenFlow} from './types';
 
 /** What the reader does elsewhere: go to the address and enter the code. */
-export type DevicePrompt = {userCode: string; verificationUri: string; verificationUriComplete?: string};
+export type DevicePrompt = {
+  userCode: string;
+  verificationUri: string;
+  verificationUriComplete?: string;
+};
 
-export type DeviceRequest = {flow: TokenFlow; client: OAuthClient; scopes: readonly string[]; signal: AbortSignal; onPrompt: (prompt: DevicePrompt) => void};
+export type DeviceRequest = {
+  flow: TokenFlow;
+  client: OAuthClient;
+  scopes: readonly string[];
+  signal: AbortSignal;
+  onPrompt: (prompt: DevicePrompt) => void;
+};
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 /** Seconds between questions, where the server does not say (RFC 8628 section 3.5). */
 const INTERVAL = 5;
 
 /** Asks for a token by the code that the reader enters on another page (RFC 8628). */
-export async function authorizeDevice(server: OAuthServer, {flow, client, scopes, signal, onPrompt}: DeviceRequest): Promise<OAuthResult<TokenAnswer>> {
+export async function authorizeDevice(
+  server: OAuthServer,
+  {flow, client, scopes, signal, onPrompt}: DeviceRequest,
+): Promise<OAuthResult<TokenAnswer>> {
   const {deviceAuthorizationUrl, tokenUrl} = flow;
-  if (deviceAuthorizationUrl === undefined || tokenUrl === undefined) return {ok: false, failure: {kind: 'no-endpoint'}};
-  const started = await sendOAuth(server, {purpose: 'device', url: deviceAuthorizationUrl, form: {scope: scopes.join(' ') || undefined}, client, signal});
+  if (deviceAuthorizationUrl === undefined || tokenUrl === undefined)
+    return {ok: false, failure: {kind: 'no-endpoint'}};
+  const started = await sendOAuth(server, {
+    purpose: 'device',
+    url: deviceAuthorizationUrl,
+    form: {scope: scopes.join(' ') || undefined},
+    client,
+    signal,
+  });
   if (!started.ok) return started;
-  const {device_code: deviceCode, user_code: userCode, verification_uri: verificationUri, verification_uri_complete: complete, interval, expires_in: expiresIn, error, error_description: description} = started.value;
-  if (typeof error === 'string') return {ok: false, failure: {kind: 'refused', error, ...(typeof description === 'string' && {description})}};
-  if (typeof deviceCode !== 'string' || typeof userCode !== 'string' || !isWebUrl(verificationUri)) return {ok: false, failure: {kind: 'malformed'}};
-  onPrompt({userCode, verificationUri, ...(isWebUrl(complete) && {verificationUriComplete: complete})});
+  const {
+    device_code: deviceCode,
+    user_code: userCode,
+    verification_uri: verificationUri,
+    verification_uri_complete: complete,
+    interval,
+    expires_in: expiresIn,
+    error,
+    error_description: description,
+  } = started.value;
+  if (typeof error === 'string')
+    return {
+      ok: false,
+      failure: {kind: 'refused', error, ...(typeof description === 'string' && {description})},
+    };
+  if (typeof deviceCode !== 'string' || typeof userCode !== 'string' || !isWebUrl(verificationUri))
+    return {ok: false, failure: {kind: 'malformed'}};
+  onPrompt({
+    userCode,
+    verificationUri,
+    ...(isWebUrl(complete) && {verificationUriComplete: complete}),
+  });
 
   let seconds = typeof interval === 'number' && interval > 0 ? interval : INTERVAL;
   const deadline = Date.now() + (Number(expiresIn) || 600) * 1000;
   while (Date.now() < deadline) {
     await wait(seconds * 1000, signal);
     if (signal.aborted) return {ok: false, failure: {kind: 'cancelled'}};
-    const answer = await requestToken(server, {purpose: 'token', url: tokenUrl, form: {grant_type: GRANT, device_code: deviceCode}, client, signal});
+    const answer = await requestToken(server, {
+      purpose: 'token',
+      url: tokenUrl,
+      form: {grant_type: GRANT, device_code: deviceCode},
+      client,
+      signal,
+    });
     if (answer.ok || answer.failure.kind !== 'refused') return answer;
     if (answer.failure.error === 'slow_down') seconds += INTERVAL;
     else if (answer.failure.error !== 'authorization_pending') return answer;
@@ -44,9 +88,13 @@ function isWebUrl(value: unknown): value is string {
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    }, {once: true});
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      {once: true},
+    );
   });
 }

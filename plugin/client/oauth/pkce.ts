@@ -5,7 +5,9 @@ export function createRandomText(bytes = 32): string {
 
 /** The challenge of the method S256 for a verifier (RFC 7636 section 4.2). */
 export async function toChallenge(verifier: string): Promise<string> {
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+  return toBase64Url(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))),
+  );
 }
 
 function toBase64Url(bytes: Uint8Array): string {

@@ -3,11 +3,26 @@ import {sendOAuth, type OAuthRequest} from './sendOAuth';
 import type {OAuthResult, OAuthServer, TokenAnswer} from './types';
 
 /** Sends a token request and reads its answer (RFC 6749 sections 5.1 and 5.2). */
-export async function requestToken(server: OAuthServer, request: OAuthRequest): Promise<OAuthResult<TokenAnswer>> {
+export async function requestToken(
+  server: OAuthServer,
+  request: OAuthRequest,
+): Promise<OAuthResult<TokenAnswer>> {
   const answer = await sendOAuth(server, request);
   if (!answer.ok) return answer;
-  const {access_token: accessToken, token_type: tokenType, expires_in: expiresIn, refresh_token: refreshToken, scope, error, error_description: description} = answer.value;
-  if (typeof error === 'string') return {ok: false, failure: {kind: 'refused', error, ...(typeof description === 'string' && {description})}};
+  const {
+    access_token: accessToken,
+    token_type: tokenType,
+    expires_in: expiresIn,
+    refresh_token: refreshToken,
+    scope,
+    error,
+    error_description: description,
+  } = answer.value;
+  if (typeof error === 'string')
+    return {
+      ok: false,
+      failure: {kind: 'refused', error, ...(typeof description === 'string' && {description})},
+    };
   if (typeof accessToken !== 'string') return {ok: false, failure: {kind: 'malformed'}};
   const seconds = Number(expiresIn);
   return {
@@ -15,8 +30,12 @@ export async function requestToken(server: OAuthServer, request: OAuthRequest): 
     value: {
       accessToken,
       // Servers write `bearer` as they like; the header says `Bearer`.
-      tokenType: typeof tokenType === 'string' && tokenType.toLowerCase() !== 'bearer' ? tokenType : 'Bearer',
-      ...(expiresIn !== undefined && Number.isFinite(seconds) && {expiresAt: Date.now() + seconds * 1000}),
+      tokenType:
+        typeof tokenType === 'string' && tokenType.toLowerCase() !== 'bearer'
+          ? tokenType
+          : 'Bearer',
+      ...(expiresIn !== undefined &&
+        Number.isFinite(seconds) && {expiresAt: Date.now() + seconds * 1000}),
       ...(typeof refreshToken === 'string' && {refreshToken}),
       ...(typeof scope === 'string' && {scope}),
     },
@@ -24,13 +43,24 @@ export async function requestToken(server: OAuthServer, request: OAuthRequest): 
 }
 
 /** What is kept of an answer. A refreshed token keeps its refresh token when it gets no new one. */
-export function toCredential(scheme: string, answer: TokenAnswer, {client, origins}: Pick<TokenGrant, 'client' | 'origins'>, earlierRefreshToken?: string): StoredCredential {
+export function toCredential(
+  scheme: string,
+  answer: TokenAnswer,
+  {client, origins}: Pick<TokenGrant, 'client' | 'origins'>,
+  earlierRefreshToken?: string,
+): StoredCredential {
   const {accessToken, tokenType, expiresAt, scope, refreshToken = earlierRefreshToken} = answer;
   return {
     scheme,
     kind: 'token',
     token: accessToken,
     type: tokenType,
-    grant: {...(refreshToken !== undefined && {refreshToken}), ...(expiresAt !== undefined && {expiresAt}), ...(scope !== undefined && {scope}), origins, client},
+    grant: {
+      ...(refreshToken !== undefined && {refreshToken}),
+      ...(expiresAt !== undefined && {expiresAt}),
+      ...(scope !== undefined && {scope}),
+      origins,
+      client,
+    },
   };
 }

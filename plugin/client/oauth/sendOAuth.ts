@@ -21,11 +21,23 @@ export type OAuthRequest = {
 /** More than any answer of an authorization server. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Sends a request to an authorization server and reads its JSON: an object, whatever the status. */
-export async function sendOAuth({scheme, documentId, proxyPath}: OAuthServer, {purpose, url, form, client, boundTo, signal}: OAuthRequest): Promise<OAuthResult<{[name: string]: unknown}>> {
-  if (!/^https?:\/\//i.test(url) || !parseUrl(url)) return {ok: false, failure: {kind: 'no-endpoint'}};
+/**
+ * Sends a request to an authorization server and reads its JSON: an object, whatever the status.
+ */
+export async function sendOAuth(
+  {scheme, documentId, proxyPath}: OAuthServer,
+  {purpose, url, form, client, boundTo, signal}: OAuthRequest,
+): Promise<OAuthResult<{[name: string]: unknown}>> {
+  if (!/^https?:\/\//i.test(url) || !parseUrl(url))
+    return {ok: false, failure: {kind: 'no-endpoint'}};
   const request: HttpRequest = {...toHttpRequest(url, form, client), ...(boundTo && {boundTo})};
-  const target = chooseTarget({request, operation: `auth ${scheme} ${purpose}`, document: documentId, proxyPath, siteOrigin: window.location.origin});
+  const target = chooseTarget({
+    request,
+    operation: `auth ${scheme} ${purpose}`,
+    document: documentId,
+    proxyPath,
+    siteOrigin: window.location.origin,
+  });
   const chunks: BlobPart[] = [];
   let size = 0;
   let status: number | undefined;
@@ -41,17 +53,41 @@ export async function sendOAuth({scheme, documentId, proxyPath}: OAuthServer, {p
       if (size <= MAX_BYTES) chunks.push(bytes as BlobPart);
     },
   });
-  if (outcome.kind === 'failed') return {ok: false, failure: outcome.failure.kind === 'cancelled' ? {kind: 'cancelled'} : {kind: 'send', failure: outcome.failure}};
+  if (outcome.kind === 'failed')
+    return {
+      ok: false,
+      failure:
+        outcome.failure.kind === 'cancelled'
+          ? {kind: 'cancelled'}
+          : {kind: 'send', failure: outcome.failure},
+    };
   const value = readJson(await new Blob(chunks).text());
   return value ? {ok: true, value} : {ok: false, failure: {kind: 'malformed', status}};
 }
 
-function toHttpRequest(url: string, form: OAuthRequest['form'], client: OAuthClient | undefined): HttpRequest {
+function toHttpRequest(
+  url: string,
+  form: OAuthRequest['form'],
+  client: OAuthClient | undefined,
+): HttpRequest {
   const rest = {url, cookies: [], problems: [], sendable: true};
-  if (!form) return {...rest, method: 'GET', headers: [['Accept', 'application/json']], body: {kind: 'none'}};
+  if (!form)
+    return {
+      ...rest,
+      method: 'GET',
+      headers: [['Accept', 'application/json']],
+      body: {kind: 'none'},
+    };
   const isConfidential = client?.clientSecret !== undefined && client.clientSecret !== '';
   const inHeader = isConfidential && client.authentication === 'header';
-  const fields = {...form, ...(client && !inHeader && {client_id: client.clientId, ...(isConfidential && {client_secret: client.clientSecret})})};
+  const fields = {
+    ...form,
+    ...(client &&
+      !inHeader && {
+        client_id: client.clientId,
+        ...(isConfidential && {client_secret: client.clientSecret}),
+      }),
+  };
   return {
     ...rest,
     method: 'POST',
@@ -60,7 +96,14 @@ function toHttpRequest(url: string, form: OAuthRequest['form'], client: OAuthCli
       ['Content-Type', 'application/x-www-form-urlencoded'],
       ...(inHeader ? [['Authorization', `Basic ${toBasic(client)}`] as [string, string]] : []),
     ],
-    body: {kind: 'form-urlencoded', text: new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))).toString()},
+    body: {
+      kind: 'form-urlencoded',
+      text: new URLSearchParams(
+        Object.entries(fields).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, value]],
+        ),
+      ).toString(),
+    },
   };
 }
 
@@ -72,7 +115,9 @@ function toBasic({clientId, clientSecret = ''}: OAuthClient): string {
 function readJson(text: string): {[name: string]: unknown} | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as {[name: string]: unknown}) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as {[name: string]: unknown})
+      : undefined;
   } catch {
     return undefined;
   }

@@ -13,7 +13,10 @@ export type OAuthFailure =
   | {kind: 'forged-state'}
   /** The answer names another authorization server than the one that was asked (RFC 9207). */
   | {kind: 'wrong-issuer'}
-  /** The metadata names another issuer than the one that its own address is made of (RFC 8414 section 3.3). */
+  /**
+   * The metadata names another issuer than the one that its own address is made of (RFC 8414
+   * section 3.3).
+   */
   | {kind: 'wrong-metadata'; issuer: string; metadataUrl: string}
   | {kind: 'popup-blocked'}
   /** The reader closed the window or cancelled. */
@@ -35,11 +38,23 @@ export type OAuthServer = {
 };
 
 /** An answer of a token endpoint, RFC 6749 section 5.1. Times are milliseconds since 1970. */
-export type TokenAnswer = {accessToken: string; tokenType: string; expiresAt?: number; refreshToken?: string; scope?: string};
+export type TokenAnswer = {
+  accessToken: string;
+  tokenType: string;
+  expiresAt?: number;
+  refreshToken?: string;
+  scope?: string;
+};
 
-/** A way to get a token, with where to ask: by the document, or by the metadata of the authorization server, which the proxy reads for itself. */
+/**
+ * A way to get a token, with where to ask: by the document, or by the metadata of the authorization
+ * server, which the proxy reads for itself.
+ */
 export type TokenFlow = OAuthFlow & {
-  /** What the metadata says about the authorization server itself: how its answers name it, and whether they always do (RFC 9207). */
+  /**
+   * What the metadata says about the authorization server itself: how its answers name it, and
+   * whether they always do (RFC 9207).
+   */
   issuer?: Issuer;
 };
 export type Issuer = {name: string; isAlwaysNamed: boolean};

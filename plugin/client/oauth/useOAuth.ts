@@ -27,12 +27,26 @@ export type OAuth = {
 };
 
 /** The flow that fits most readers first. */
-const ORDER: readonly TokenFlow['kind'][] = ['authorizationCode', 'deviceAuthorization', 'clientCredentials', 'password', 'implicit'];
+const ORDER: readonly TokenFlow['kind'][] = [
+  'authorizationCode',
+  'deviceAuthorization',
+  'clientCredentials',
+  'password',
+  'implicit',
+];
 
-/** Everything that the form of an OAuth 2.0 or OpenID Connect scheme does. Nothing is asked before the reader presses a button. */
-export function useOAuth(scheme: Extract<SecurityScheme, {kind: 'oauth2' | 'openIdConnect'}>): OAuth {
+/**
+ * Everything that the form of an OAuth 2.0 or OpenID Connect scheme does. Nothing is asked before
+ * the reader presses a button.
+ */
+export function useOAuth(
+  scheme: Extract<SecurityScheme, {kind: 'oauth2' | 'openIdConnect'}>,
+): OAuth {
   const {document, documentId, credentials, credentialStore} = useConsole();
-  const server = useMemo<OAuthServer>(() => ({scheme: scheme.name, documentId, proxyPath: document.tryIt.proxyPath}), [scheme.name, documentId, document]);
+  const server = useMemo<OAuthServer>(
+    () => ({scheme: scheme.name, documentId, proxyPath: document.tryIt.proxyPath}),
+    [scheme.name, documentId, document],
+  );
   const [discovered, setDiscovered] = useState<readonly TokenFlow[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<OAuthFailure>();
@@ -40,52 +54,87 @@ export function useOAuth(scheme: Extract<SecurityScheme, {kind: 'oauth2' | 'open
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const run = useCallback(async <T>(work: (signal: AbortSignal) => Promise<OAuthResult<T>>, onValue: (value: T) => void) => {
-    controller.current?.abort();
-    const abort = new AbortController();
-    controller.current = abort;
-    setBusy(true);
-    setFailure(undefined);
-    setPrompt(undefined);
-    const result = await work(abort.signal);
-    if (controller.current !== abort) return;
-    setBusy(false);
-    setPrompt(undefined);
-    if (result.ok) onValue(result.value);
-    else setFailure(result.failure);
-  }, []);
+  const run = useCallback(
+    async <T>(
+      work: (signal: AbortSignal) => Promise<OAuthResult<T>>,
+      onValue: (value: T) => void,
+    ) => {
+      controller.current?.abort();
+      const abort = new AbortController();
+      controller.current = abort;
+      setBusy(true);
+      setFailure(undefined);
+      setPrompt(undefined);
+      const result = await work(abort.signal);
+      if (controller.current !== abort) return;
+      setBusy(false);
+      setPrompt(undefined);
+      if (result.ok) onValue(result.value);
+      else setFailure(result.failure);
+    },
+    [],
+  );
 
   const redirectUri = toRedirectUri(document);
   const stored = credentials.credentials.find((credential) => credential.scheme === scheme.name);
   const credential = stored?.kind === 'token' ? stored : undefined;
   const issuer = discovered[0]?.issuer;
-  const documented = (scheme.kind === 'oauth2' ? scheme.flows : []).map((flow): TokenFlow => ({...flow, ...(issuer && {issuer})}));
-  const flows = [...documented, ...discovered.filter(({kind}) => !documented.some((flow) => flow.kind === kind))].sort((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind));
+  const documented = (scheme.kind === 'oauth2' ? scheme.flows : []).map((flow): TokenFlow => ({
+    ...flow,
+    ...(issuer && {issuer}),
+  }));
+  const flows = [
+    ...documented,
+    ...discovered.filter(({kind}) => !documented.some((flow) => flow.kind === kind)),
+  ].sort((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind));
   const metadataUrl = toMetadataUrl(scheme);
-  const keep = (source: Pick<TokenGrant, 'client' | 'origins'>, earlier?: string) => (answer: TokenAnswer) => setCredential(credentialStore, toCredential(scheme.name, answer, source, earlier));
+  const keep =
+    (source: Pick<TokenGrant, 'client' | 'origins'>, earlier?: string) => (answer: TokenAnswer) =>
+      setCredential(credentialStore, toCredential(scheme.name, answer, source, earlier));
   const grant = credential?.grant;
-  const refreshing = flows.find((flow) => flow.refreshUrl !== undefined) ?? flows.find((flow) => flow.tokenUrl !== undefined);
+  const refreshing =
+    flows.find((flow) => flow.refreshUrl !== undefined) ??
+    flows.find((flow) => flow.tokenUrl !== undefined);
   return {
     flows,
-    ...(metadataUrl !== undefined && discovered.length === 0 && {discover: () => void run((signal) => discoverFlows(server, metadataUrl, signal), setDiscovered)}),
+    ...(metadataUrl !== undefined &&
+      discovered.length === 0 && {
+        discover: () =>
+          void run((signal) => discoverFlows(server, metadataUrl, signal), setDiscovered),
+      }),
     redirectUri,
     busy,
     failure,
     prompt,
     credential,
-    obtain: (request) => void run((signal) => obtainToken(server, {...request, redirectUri, signal, onPrompt: setPrompt}), keep({client: request.client, origins: listOrigins(flows)})),
+    obtain: (request) =>
+      void run(
+        (signal) => obtainToken(server, {...request, redirectUri, signal, onPrompt: setPrompt}),
+        keep({client: request.client, origins: listOrigins(flows)}),
+      ),
     ...(grant?.refreshToken !== undefined &&
-      refreshing && {refresh: () => void run((signal) => refreshToken(server, {flow: refreshing, grant, signal}), keep(grant, grant.refreshToken))}),
+      refreshing && {
+        refresh: () =>
+          void run(
+            (signal) => refreshToken(server, {flow: refreshing, grant, signal}),
+            keep(grant, grant.refreshToken),
+          ),
+      }),
     cancel: () => controller.current?.abort(),
   };
 }
 
 /** Where tokens of these flows may be refreshed. */
 function listOrigins(flows: readonly TokenFlow[]): string[] {
-  return flows.flatMap(({tokenUrl, refreshUrl}) => [tokenUrl, refreshUrl]).flatMap((url) => (url !== undefined && URL.canParse(url) ? new URL(url).origin : []));
+  return flows
+    .flatMap(({tokenUrl, refreshUrl}) => [tokenUrl, refreshUrl])
+    .flatMap((url) => (url !== undefined && URL.canParse(url) ? new URL(url).origin : []));
 }
 
-/** The callback page stands beside the documents of the plugin; a slash at the end is as with every page of the site. */
+/**
+ * The callback page stands beside the documents of the plugin; a slash at the end is as with every
+ * page of the site.
+ */
 function toRedirectUri({overview}: PropApiDocument): string {
   const root = overview.replace(/\/[^/]+\/?$/, '');
   return `${window.location.origin}${root}/try-it/callback${overview.endsWith('/') ? '/' : ''}`;

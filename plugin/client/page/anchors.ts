@@ -1,9 +1,10 @@
 import type {ParameterLocation} from '../../model/types';
 
 /**
- * Ids of the things on a page, made of the document's own names: `query.limit`, `body.owner.name`, `response-200.id`.
- * A dot leads into a property, a colon into another part of a schema, `=` into a variant, `@` into a media type; names that
- * hold such characters are escaped, so that no two things share an id.
+ * Ids of the things on a page, made of the document's own names: `query.limit`, `body.owner.name`,
+ * `response-200.id`. A dot leads into a property, a colon into another part of a schema, `=` into a
+ * variant, `@` into a media type; names that hold such characters are escaped, so that no two
+ * things share an id.
  */
 export type Anchor = string;
 
@@ -11,9 +12,17 @@ const UNSAFE = /[^\p{L}\p{N}_$+-]/gu;
 /** Most names, and found out much faster. */
 const PLAIN = /^[\w$+-]*$/;
 
-/** A name of the document as part of an id: what has a meaning in ids, or none in URLs, becomes `~` and its code. */
+/**
+ * A name of the document as part of an id: what has a meaning in ids, or none in URLs, becomes `~`
+ * and its code.
+ */
 export function toAnchorSegment(name: string): string {
-  return PLAIN.test(name) ? name : name.replace(UNSAFE, (character) => `~${character.codePointAt(0)!.toString(16).toUpperCase().padStart(2, '0')}`);
+  return PLAIN.test(name)
+    ? name
+    : name.replace(
+        UNSAFE,
+        (character) => `~${character.codePointAt(0)!.toString(16).toUpperCase().padStart(2, '0')}`,
+      );
 }
 
 export function parameterAnchor(location: ParameterLocation, name: string): Anchor {
@@ -76,5 +85,8 @@ export function variantAnchor(owner: Anchor, group: number, label: string): Anch
 
 /** Whether `anchor` stands inside `owner`, or is it. */
 export function isWithin(anchor: Anchor, owner: Anchor): boolean {
-  return anchor.startsWith(owner) && (anchor.length === owner.length || '.:=@/'.includes(anchor[owner.length]!));
+  return (
+    anchor.startsWith(owner) &&
+    (anchor.length === owner.length || '.:=@/'.includes(anchor[owner.length]!))
+  );
 }

@@ -8,8 +8,9 @@ import {listSections} from './sections';
 type ToId = (id: Anchor) => Anchor;
 
 /**
- * Ids for the headings of an MDX file that stands on a page with ids of its own: the file's, unless something on the page has
- * it already. Docusaurus makes them of the words, and an author's “Responses” is not the section of that name.
+ * Ids for the headings of an MDX file that stands on a page with ids of its own: the file's, unless
+ * something on the page has it already. Docusaurus makes them of the words, and an author's
+ * “Responses” is not the section of that name.
  */
 function createAuthoredIds(content: AuthoredContent | undefined, taken: ReadonlySet<Anchor>): ToId {
   const own = new Set(content?.toc?.map(({id}) => id));
@@ -25,10 +26,18 @@ export function useAuthoredIds(): {readonly before: ToId; readonly after: ToId} 
   const {page, operation, authored, toId} = useApiOperation();
   const {security} = useApiDocument();
   return useMemo(() => {
-    const anchors = [...listSections(operation, security), 'body', ...operation.responses.map(({status}) => responseAnchor(status)), ...page.formatNotes.map(({name}) => formatAnchor(name))];
+    const anchors = [
+      ...listSections(operation, security),
+      'body',
+      ...operation.responses.map(({status}) => responseAnchor(status)),
+      ...page.formatNotes.map(({name}) => formatAnchor(name)),
+    ];
     const taken = new Set(anchors.map(toId));
     const before = createAuthoredIds(authored.before, taken);
-    const after = createAuthoredIds(authored.after, new Set([...Array.from(taken), ...(authored.before?.toc ?? []).map(({id}) => before(id))]));
+    const after = createAuthoredIds(
+      authored.after,
+      new Set([...Array.from(taken), ...(authored.before?.toc ?? []).map(({id}) => before(id))]),
+    );
     return {before, after};
   }, [page, operation, authored, toId, security]);
 }

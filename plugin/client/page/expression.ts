@@ -8,36 +8,63 @@ export type ExpressionPart =
   | {
       kind: 'header' | 'query' | 'path' | 'body';
       of: 'request' | 'response';
-      /** Name of the header or parameter; JSON pointer into the body, without its first slash, absent for all of it. */
+      /**
+       * Name of the header or parameter; JSON pointer into the body, without its first slash,
+       * absent for all of it.
+       */
       name?: string;
     };
 
 /** Longer texts are no expressions that a person wrote. */
 const MAX_LENGTH = 2000;
-const WHOLE = /^\$(?:(url|method|statusCode)|(request|response)\.(?:(header|query|path)\.(.+)|(body)(?:#\/?(.*))?))$/;
+const WHOLE =
+  /^\$(?:(url|method|statusCode)|(request|response)\.(?:(header|query|path)\.(.+)|(body)(?:#\/?(.*))?))$/;
 
-/** The runtime expressions in a text: the text itself, or those between braces. Each is named once. */
+/**
+ * The runtime expressions in a text: the text itself, or those between braces. Each is named once.
+ */
 export function toExpressionParts(text: string): ExpressionPart[] {
   if (text.length > MAX_LENGTH) return [];
-  const expressions = text.startsWith('$') ? [text] : Array.from(text.matchAll(/\{(\$[^{}]+)\}/g)).map(([, inner]) => inner!);
+  const expressions = text.startsWith('$')
+    ? [text]
+    : Array.from(text.matchAll(/\{(\$[^{}]+)\}/g)).map(([, inner]) => inner!);
   return Array.from(new Set(expressions)).flatMap((expression): ExpressionPart[] => {
     const [, simple, of, place, name, body, pointer] = WHOLE.exec(expression) ?? [];
     if (simple) return [{kind: simple as 'url'}];
     if (!of) return [];
     const inner = body ? pointer || undefined : name;
-    return [{kind: (place ?? body) as 'body', of: of as 'request', ...(inner !== undefined && {name: inner})}];
+    return [
+      {
+        kind: (place ?? body) as 'body',
+        of: of as 'request',
+        ...(inner !== undefined && {name: inner}),
+      },
+    ];
   });
 }
 
-/** Where the page of an operation describes what a part stands for: a parameter, or a property at the top of the body. */
-export function findExpressionTarget(part: ExpressionPart, {parameters, requestBody}: Operation, lookup: SchemaLookup): Anchor | undefined {
+/**
+ * Where the page of an operation describes what a part stands for: a parameter, or a property at
+ * the top of the body.
+ */
+export function findExpressionTarget(
+  part: ExpressionPart,
+  {parameters, requestBody}: Operation,
+  lookup: SchemaLookup,
+): Anchor | undefined {
   if (!('of' in part) || part.of !== 'request' || part.name === undefined) return undefined;
   const {kind, name} = part;
   if (kind !== 'body') {
-    const parameter = parameters.find((other) => other.in === kind && (kind === 'header' ? other.name.toLowerCase() === name.toLowerCase() : other.name === name));
+    const parameter = parameters.find(
+      (other) =>
+        other.in === kind &&
+        (kind === 'header' ? other.name.toLowerCase() === name.toLowerCase() : other.name === name),
+    );
     return parameter && parameterAnchor(parameter.in, parameter.name);
   }
   const schema = requestBody?.content[0]?.schema;
   const target = schema && toSchemaView(schema, lookup).target;
-  return target?.kind === 'schema' && target.properties?.some((property) => property.name === name) ? propertyAnchor('body', name) : undefined;
+  return target?.kind === 'schema' && target.properties?.some((property) => property.name === name)
+    ? propertyAnchor('body', name)
+    : undefined;
 }

@@ -11,7 +11,14 @@ export function groupMediaTypes(content: readonly MediaType[]): MediaTypeGroup[]
   const groups = new Map<string, MediaTypeGroup>();
   for (const [index, mediaType] of content.entries()) {
     const {schema, itemSchema, encoding, prefixEncoding, itemEncoding, extensions} = mediaType;
-    const key = JSON.stringify([schema, itemSchema, encoding, prefixEncoding, itemEncoding, extensions]);
+    const key = JSON.stringify([
+      schema,
+      itemSchema,
+      encoding,
+      prefixEncoding,
+      itemEncoding,
+      extensions,
+    ]);
     const group = groups.get(key);
     if (group) group.members.push({mediaType, index});
     else groups.set(key, {members: [{mediaType, index}]});
@@ -21,5 +28,7 @@ export function groupMediaTypes(content: readonly MediaType[]): MediaTypeGroup[]
 
 /** The names of media types that stand together; none where they are tabs, which name them. */
 export function toMediaTypeNames(content: readonly MediaType[]): string[] {
-  return groupMediaTypes(content).length === 1 ? [content.map(({mediaType}) => mediaType).join(', ')] : [];
+  return groupMediaTypes(content).length === 1
+    ? [content.map(({mediaType}) => mediaType).join(', ')]
+    : [];
 }

@@ -43,12 +43,21 @@ export type ApiOperationProviderProps = {
 const NOTHING: Authored = {};
 
 /** Gives the parts of an operation's page what they show. */
-export function ApiOperationProvider({chunk, permalink, idPrefix = '', authored = NOTHING, children}: ApiOperationProviderProps): ReactNode {
+export function ApiOperationProvider({
+  chunk,
+  permalink,
+  idPrefix = '',
+  authored = NOTHING,
+  children,
+}: ApiOperationProviderProps): ReactNode {
   const page = chunk.operations[permalink];
   if (!page) throw new Error(`There is no operation “${permalink}” among the data of this page.`);
   const {schemas} = chunk;
   const lookup = useMemo(() => toLookup(schemas), [schemas]);
-  const plan = useMemo<SchemaPlan>(() => planSchemas(toOperationRoots(page.operation, idPrefix), lookup), [page, idPrefix, lookup]);
+  const plan = useMemo<SchemaPlan>(
+    () => planSchemas(toOperationRoots(page.operation, idPrefix), lookup),
+    [page, idPrefix, lookup],
+  );
   const toFormatNote = useMemo(() => {
     const noted = new Set(page.formatNotes.map(({name}) => name));
     return (format: string) => (noted.has(format) ? idPrefix + formatAnchor(format) : undefined);
@@ -56,7 +65,19 @@ export function ApiOperationProvider({chunk, permalink, idPrefix = '', authored 
   const server = useServerChoice(page);
   const sample = useSampleChoice();
   const toId = useCallback((anchor: Anchor) => idPrefix + anchor, [idPrefix]);
-  const value = useMemo(() => ({page, operation: page.operation, schemas, server, sample, authored, isEmbedded: idPrefix !== '', toId}), [page, schemas, server, sample, authored, idPrefix, toId]);
+  const value = useMemo(
+    () => ({
+      page,
+      operation: page.operation,
+      schemas,
+      server,
+      sample,
+      authored,
+      isEmbedded: idPrefix !== '',
+      toId,
+    }),
+    [page, schemas, server, sample, authored, idPrefix, toId],
+  );
   return (
     <PageProvider>
       <SchemasProvider lookup={lookup} plan={plan} toFormatNote={toFormatNote}>
@@ -66,17 +87,29 @@ export function ApiOperationProvider({chunk, permalink, idPrefix = '', authored 
   );
 }
 
-export type ApiInnerOperationProviderProps = {operation: Operation; idPrefix: string; children: ReactNode};
+export type ApiInnerOperationProviderProps = {
+  operation: Operation;
+  idPrefix: string;
+  children: ReactNode;
+};
 
 /** Shows another operation, a callback, inside the page of one. */
-export function ApiInnerOperationProvider({operation, idPrefix, children}: ApiInnerOperationProviderProps): ReactNode {
+export function ApiInnerOperationProvider({
+  operation,
+  idPrefix,
+  children,
+}: ApiInnerOperationProviderProps): ReactNode {
   const outer = useApiOperation();
-  const value = useMemo(() => ({...outer, operation, toId: (anchor: Anchor) => outer.toId(idPrefix + anchor)}), [outer, operation, idPrefix]);
+  const value = useMemo(
+    () => ({...outer, operation, toId: (anchor: Anchor) => outer.toId(idPrefix + anchor)}),
+    [outer, operation, idPrefix],
+  );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
 export function useApiOperation(): OperationContext {
   const value = useContext(Context);
-  if (!value) throw new Error('A component of an operation needs an ApiOperationProvider above it.');
+  if (!value)
+    throw new Error('A component of an operation needs an ApiOperationProvider above it.');
   return value;
 }

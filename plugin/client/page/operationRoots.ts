@@ -1,23 +1,44 @@
 import type {Header, MediaType, Operation, Parameter, Schema} from '../../model/types';
 import type {Direction, SchemaRoot} from '../schema/plan';
-import {callbackAnchor, headerAnchor, mediaTypeAnchor, parameterAnchor, partAnchor, responseAnchor, type Anchor} from './anchors';
+import {
+  callbackAnchor,
+  headerAnchor,
+  mediaTypeAnchor,
+  parameterAnchor,
+  partAnchor,
+  responseAnchor,
+  type Anchor,
+} from './anchors';
 
-/** What a body holds of a schema. The API is the one that sends the request of a webhook or callback. */
+/**
+ * What a body holds of a schema. The API is the one that sends the request of a webhook or
+ * callback.
+ */
 export function toDirections(kind: Operation['kind']): {request: Direction; response: Direction} {
-  return kind === 'operation' ? {request: 'request', response: 'response'} : {request: 'response', response: 'request'};
+  return kind === 'operation'
+    ? {request: 'request', response: 'response'}
+    : {request: 'response', response: 'request'};
 }
 
-/** The schemas that the sections of an operation's page begin with, in the order of the page. Callbacks come last. */
+/**
+ * The schemas that the sections of an operation's page begin with, in the order of the page.
+ * Callbacks come last.
+ */
 export function toOperationRoots(operation: Operation, idPrefix = ''): SchemaRoot[] {
   const roots = toOwnRoots(operation, idPrefix);
-  operation.callbacks.flatMap(({name, operations}) => operations.map((inner) => ({name, inner}))).forEach(({name, inner}, index) => {
-    roots.push(...toOwnRoots(inner, `${idPrefix}${callbackAnchor(name, index)}/`));
-  });
+  operation.callbacks
+    .flatMap(({name, operations}) => operations.map((inner) => ({name, inner})))
+    .forEach(({name, inner}, index) => {
+      roots.push(...toOwnRoots(inner, `${idPrefix}${callbackAnchor(name, index)}/`));
+    });
   return roots;
 }
 
 /** @param prefix of all ids, for an operation inside another one's page */
-function toOwnRoots({kind, parameters, requestBody, responses}: Operation, prefix: string): SchemaRoot[] {
+function toOwnRoots(
+  {kind, parameters, requestBody, responses}: Operation,
+  prefix: string,
+): SchemaRoot[] {
   const {request, response} = toDirections(kind);
   const roots: SchemaRoot[] = [];
   const add = (anchor: Anchor, schema: Schema | undefined, direction: Direction) => {
@@ -30,11 +51,16 @@ function toOwnRoots({kind, parameters, requestBody, responses}: Operation, prefi
       add(partAnchor(own, 'each'), itemSchema, direction);
     }
   };
-  const addParameter = (anchor: Anchor, {schema, content}: Parameter | Header, direction: Direction) => {
+  const addParameter = (
+    anchor: Anchor,
+    {schema, content}: Parameter | Header,
+    direction: Direction,
+  ) => {
     add(anchor, schema, direction);
     if (content) addContent(anchor, [content], direction);
   };
-  for (const parameter of parameters) addParameter(prefix + parameterAnchor(parameter.in, parameter.name), parameter, request);
+  for (const parameter of parameters)
+    addParameter(prefix + parameterAnchor(parameter.in, parameter.name), parameter, request);
   addContent(`${prefix}body`, requestBody?.content ?? [], request);
   for (const {status, headers, content} of responses) {
     const anchor = prefix + responseAnchor(status);

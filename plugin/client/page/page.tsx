@@ -1,4 +1,12 @@
-import {createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode} from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {reveal} from '../dom/reveal';
 import {createStore, type Store} from '../store';
@@ -17,7 +25,10 @@ type PageContext = {
   announce: (message: PageMessage) => void;
   /** Takes note of a tab that was chosen among others, by what they hold. */
   noteTab: (anchors: readonly (Anchor | undefined)[], index: number) => void;
-  /** What the chosen tabs of the page hold, by what the first of their list holds. Those that nobody has chosen are not among them. */
+  /**
+   * What the chosen tabs of the page hold, by what the first of their list holds. Those that nobody
+   * has chosen are not among them.
+   */
   chosenTabs: Store<ChosenTabs>;
   /** Another choice of the reader counts now, and not the tabs inside `owner`. */
   forgetTabs: (owner: Anchor) => void;
@@ -30,7 +41,15 @@ const MESSAGE_MS = 3000;
 
 const NO_TABS: ChosenTabs = new Map();
 
-const Context = createContext<PageContext>({target: undefined, retry: () => undefined, message: undefined, announce: () => undefined, noteTab: () => undefined, chosenTabs: createStore(NO_TABS), forgetTabs: () => undefined});
+const Context = createContext<PageContext>({
+  target: undefined,
+  retry: () => undefined,
+  message: undefined,
+  announce: () => undefined,
+  noteTab: () => undefined,
+  chosenTabs: createStore(NO_TABS),
+  forgetTabs: () => undefined,
+});
 
 /** Opens the way to what the address points at, and lets parts of the page speak. */
 export function PageProvider({children}: {children: ReactNode}): ReactNode {
@@ -60,12 +79,22 @@ export function PageProvider({children}: {children: ReactNode}): ReactNode {
     (anchors: readonly (Anchor | undefined)[], index: number) => {
       const [first] = anchors;
       const anchor = anchors[index];
-      if (first !== undefined && anchor !== undefined && chosenTabs.get().get(first) !== anchor) chosenTabs.set(new Map(chosenTabs.get()).set(first, anchor));
+      if (first !== undefined && anchor !== undefined && chosenTabs.get().get(first) !== anchor)
+        chosenTabs.set(new Map(chosenTabs.get()).set(first, anchor));
     },
     [chosenTabs],
   );
-  const forgetTabs = useCallback((owner: Anchor) => chosenTabs.set(new Map(Array.from(chosenTabs.get()).filter(([first]) => !isWithin(first, owner)))), [chosenTabs]);
-  const value = useMemo(() => ({target, retry, message, announce: setMessage, noteTab, chosenTabs, forgetTabs}), [target, retry, message, noteTab, chosenTabs, forgetTabs]);
+  const forgetTabs = useCallback(
+    (owner: Anchor) =>
+      chosenTabs.set(
+        new Map(Array.from(chosenTabs.get()).filter(([first]) => !isWithin(first, owner))),
+      ),
+    [chosenTabs],
+  );
+  const value = useMemo(
+    () => ({target, retry, message, announce: setMessage, noteTab, chosenTabs, forgetTabs}),
+    [target, retry, message, noteTab, chosenTabs, forgetTabs],
+  );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 

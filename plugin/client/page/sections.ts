@@ -1,16 +1,29 @@
 import type {Operation, ParameterLocation, SecurityRequirement} from '../../model/types';
 
 /** Sections of an operation's page; each one's id on the page. */
-export type SectionId = 'authorization' | `${ParameterLocation}-parameters` | 'request-body' | 'responses' | 'callbacks';
+export type SectionId =
+  'authorization' | `${ParameterLocation}-parameters` | 'request-body' | 'responses' | 'callbacks';
 
 /** In the order of a URL, then of a message. */
-export const PARAMETER_LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
+export const PARAMETER_LOCATIONS: readonly ParameterLocation[] = [
+  'path',
+  'query',
+  'querystring',
+  'header',
+  'cookie',
+];
 
 /** The sections that an operation fills, in the order of its page. */
-export function listSections({kind, security, parameters, requestBody, responses, callbacks}: Operation, documentSecurity: readonly SecurityRequirement[]): SectionId[] {
+export function listSections(
+  {kind, security, parameters, requestBody, responses, callbacks}: Operation,
+  documentSecurity: readonly SecurityRequirement[],
+): SectionId[] {
   const sections: SectionId[] = [];
-  if (security !== undefined || (kind === 'operation' && documentSecurity.length > 0)) sections.push('authorization');
-  for (const location of PARAMETER_LOCATIONS) if (parameters.some((parameter) => parameter.in === location)) sections.push(`${location}-parameters`);
+  if (security !== undefined || (kind === 'operation' && documentSecurity.length > 0))
+    sections.push('authorization');
+  for (const location of PARAMETER_LOCATIONS)
+    if (parameters.some((parameter) => parameter.in === location))
+      sections.push(`${location}-parameters`);
   if (requestBody) sections.push('request-body');
   if (responses.length > 0) sections.push('responses');
   if (callbacks.length > 0) sections.push('callbacks');

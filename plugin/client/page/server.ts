@@ -22,8 +22,9 @@ export type ServerChoice = {
 const FIRST: ServerValues = {index: 0, variables: []};
 
 /**
- * A document's server stays chosen from page to page; an operation that has servers of its own has a choice of its own. The
- * page comes with the URL of the first; what makes that of another is loaded when a reader has chosen it.
+ * A document's server stays chosen from page to page; an operation that has servers of its own has
+ * a choice of its own. The page comes with the URL of the first; what makes that of another is
+ * loaded when a reader has chosen it.
  */
 export function useServerChoice({operation, sample}: PropOperation): ServerChoice {
   const {document, server, setServer} = useDocumentContext();
@@ -34,10 +35,25 @@ export function useServerChoice({operation, sample}: PropOperation): ServerChoic
   const isChosen = choice.index > 0 || choice.variables.length > 0;
   const writer = useWriter(isChosen);
   return useMemo(() => {
-    const context = {operation, schemas: {}, servers: document.servers, security: [], securitySchemes: [], siteUrl: siteConfig.url};
+    const context = {
+      operation,
+      schemas: {},
+      servers: document.servers,
+      security: [],
+      securitySchemes: [],
+      siteUrl: siteConfig.url,
+    };
     const chosen = isChosen ? writer?.toBaseUrl(context, choice) : undefined;
     const baseUrl = chosen?.baseUrl ?? sample?.baseUrl;
-    const invalid = (chosen?.problems ?? []).flatMap((problem) => (problem.kind === 'invalid-server-variable' ? problem.name : []));
-    return {servers: listServers(context), choice, setChoice: isOwn ? setOwn : setServer, ...(baseUrl !== undefined && {baseUrl}), invalid};
+    const invalid = (chosen?.problems ?? []).flatMap((problem) =>
+      problem.kind === 'invalid-server-variable' ? problem.name : [],
+    );
+    return {
+      servers: listServers(context),
+      choice,
+      setChoice: isOwn ? setOwn : setServer,
+      ...(baseUrl !== undefined && {baseUrl}),
+      invalid,
+    };
   }, [operation, sample, document, siteConfig, isOwn, isChosen, writer, choice, setServer]);
 }

@@ -5,6 +5,10 @@ import {useApiDocument} from '../document';
 /** The overviews of all other documents of the site, also of other instances of the plugin. */
 export function useOtherApis(): PropApiLink[] {
   const {overview} = useApiDocument();
-  const instances = (useAllPluginInstancesData('docusaurus-plugin-api-reference') ?? {}) as {[id: string]: PropGlobalData};
-  return Object.values(instances).flatMap(({apis}) => apis.filter((api) => api.overview !== overview));
+  const instances = (useAllPluginInstancesData('docusaurus-plugin-api-reference') ?? {}) as {
+    [id: string]: PropGlobalData;
+  };
+  return Object.values(instances).flatMap(({apis}) =>
+    apis.filter((api) => api.overview !== overview),
+  );
 }

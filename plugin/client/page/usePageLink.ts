@@ -9,9 +9,10 @@ export type PageLink = {
 };
 
 /**
- * What makes an `<a>` a link to another page of the plugin. Docusaurus's own `Link` loads the page behind each link that
- * comes into sight, and needs half a dozen elements for it: next to a page stand dozens of links, of which a reader
- * follows one. Here a page is loaded when a pointer is over its link.
+ * What makes an `<a>` a link to another page of the plugin. Docusaurus's own `Link` loads the page
+ * behind each link that comes into sight, and needs half a dozen elements for it: next to a page
+ * stand dozens of links, of which a reader follows one. Here a page is loaded when a pointer is
+ * over its link.
  * @param to permalink under the site's baseUrl, with `trailingSlash` applied; may have a hash
  * @param onFollow called with each click, before the page changes; it may prevent the default
  */
@@ -24,10 +25,23 @@ export function usePageLink(to: string, onFollow?: PageLink['onClick']): PageLin
   };
   const [pathname, fragment] = to.split('#', 2);
   return {
-    href: history.createHref({pathname, search: '', hash: fragment === undefined ? '' : `#${fragment}`, state: undefined}),
+    href: history.createHref({
+      pathname,
+      search: '',
+      hash: fragment === undefined ? '' : `#${fragment}`,
+      state: undefined,
+    }),
     onClick(event) {
       onFollow?.(event);
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.shiftKey
+      )
+        return;
       event.preventDefault();
       // As in a browser, a link to where a reader is adds no step to the way back.
       const {pathname: page, search, hash} = history.location;

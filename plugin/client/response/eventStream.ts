@@ -16,7 +16,12 @@ export function createEventStreamParser(): StreamParser {
       const items: StreamItem[] = [];
       for (const line of lines(text)) {
         if (line === '') {
-          if (data.length > 0) items.push({data: data.join('\n'), ...(event !== undefined && {event}), ...(id !== undefined && {id})});
+          if (data.length > 0)
+            items.push({
+              data: data.join('\n'),
+              ...(event !== undefined && {event}),
+              ...(id !== undefined && {id}),
+            });
           data = [];
           event = undefined;
           continue;
@@ -36,7 +41,12 @@ export function createEventStreamParser(): StreamParser {
 /** Takes JSON lines and JSON text sequences (RFC 7464) as they arrive. */
 export function createLinesParser(): StreamParser {
   const lines = createLineReader();
-  return {push: (text) => lines(text.replaceAll('\u001e', '')).filter((line) => line.trim() !== '').map((data) => ({data}))};
+  return {
+    push: (text) =>
+      lines(text.replaceAll('\u001e', ''))
+        .filter((line) => line.trim() !== '')
+        .map((data) => ({data})),
+  };
 }
 
 /** Complete lines; CR, LF and CRLF end one. */

@@ -23,28 +23,48 @@ export type ResponseDifference =
   | {kind: 'not-json'}
   | {kind: 'body'; finding: Finding};
 
-/** Values that are read, and compared, before the browser gets a turn. Some milliseconds of work. */
+/**
+ * Values that are read, and compared, before the browser gets a turn. Some milliseconds of work.
+ */
 const VALUES_PER_STEP = 2000;
 
 /**
- * Whether an answer is what the document promises, and where it is not; found out without holding up the page.
+ * Whether an answer is what the document promises, and where it is not; found out without holding
+ * up the page.
  * @param text the body, where it is text
  */
-export async function matchResponse(context: RequestContext, head: ResponseHead, text: string | undefined, signal: AbortSignal): Promise<ResponseMatch> {
+export async function matchResponse(
+  context: RequestContext,
+  head: ResponseHead,
+  text: string | undefined,
+  signal: AbortSignal,
+): Promise<ResponseMatch> {
   const {responses} = context.operation;
   const response = findResponse(responses, head.status);
-  if (!response) return {differences: [{kind: 'status', documented: responses.map(({status}) => status)}]};
+  if (!response)
+    return {differences: [{kind: 'status', documented: responses.map(({status}) => status)}]};
   const ofBody = await matchBody(context, response, head, text, signal);
-  return {status: response.status, differences: [...matchHeaders(context, response, head), ...ofBody]};
+  return {
+    status: response.status,
+    differences: [...matchHeaders(context, response, head), ...ofBody],
+  };
 }
 
 /** The exact code, else its range, else `default`. */
 function findResponse(responses: readonly Response[], status: number): Response | undefined {
   const range = `${Math.floor(status / 100)}XX`;
-  return responses.find((response) => response.status === String(status)) ?? responses.find((response) => response.status.toUpperCase() === range) ?? responses.find((response) => response.status === 'default');
+  return (
+    responses.find((response) => response.status === String(status)) ??
+    responses.find((response) => response.status.toUpperCase() === range) ??
+    responses.find((response) => response.status === 'default')
+  );
 }
 
-function matchHeaders({schemas}: RequestContext, {headers}: Response, head: ResponseHead): ResponseDifference[] {
+function matchHeaders(
+  {schemas}: RequestContext,
+  {headers}: Response,
+  head: ResponseHead,
+): ResponseDifference[] {
   // A browser shows a page of another origin only some of the headers.
   const isComplete = head.via === 'proxy';
   return headers.flatMap(({name, required, schema}): ResponseDifference[] => {
@@ -52,26 +72,51 @@ function matchHeaders({schemas}: RequestContext, {headers}: Response, head: Resp
     if (value === undefined) return required && isComplete ? [{kind: 'missing-header', name}] : [];
     const type = findType(findNode(schema, schemas));
     if (!schema || type === 'array' || type === 'object') return [];
-    const typed = type === 'integer' || type === 'number' ? parseNumber(value) : type === 'boolean' && /^(true|false)$/.test(value) ? value === 'true' : value;
-    return validate(typed, schema, {table: schemas, direction: 'response'}).map((finding) => ({kind: 'header', name, finding}));
+    const typed =
+      type === 'integer' || type === 'number'
+        ? parseNumber(value)
+        : type === 'boolean' && /^(true|false)$/.test(value)
+          ? value === 'true'
+          : value;
+    return validate(typed, schema, {table: schemas, direction: 'response'}).map((finding) => ({
+      kind: 'header',
+      name,
+      finding,
+    }));
   });
 }
 
-async function matchBody({schemas}: RequestContext, {content}: Response, head: ResponseHead, text: string | undefined, signal: AbortSignal): Promise<ResponseDifference[]> {
+async function matchBody(
+  {schemas}: RequestContext,
+  {content}: Response,
+  head: ResponseHead,
+  text: string | undefined,
+  signal: AbortSignal,
+): Promise<ResponseDifference[]> {
   if (content.length === 0 || text === '') return [];
   const {mediaType} = readContentType(head);
   const documented = findMediaType(content, mediaType);
-  if (!documented) return [{kind: 'media-type', mediaType, documented: content.map((entry) => entry.mediaType)}];
+  if (!documented)
+    return [{kind: 'media-type', mediaType, documented: content.map((entry) => entry.mediaType)}];
   if (toBodyKind(mediaType) !== 'json' || text === undefined) return [];
   const read = await runInSteps(parseInSteps(text, VALUES_PER_STEP), signal);
   if (!read) return signal.aborted ? [] : [{kind: 'not-json'}];
   if (!documented.schema) return [];
-  const findings = await runInSteps(validateInSteps(read.value, documented.schema, {table: schemas, direction: 'response'}, VALUES_PER_STEP), signal);
+  const findings = await runInSteps(
+    validateInSteps(
+      read.value,
+      documented.schema,
+      {table: schemas, direction: 'response'},
+      VALUES_PER_STEP,
+    ),
+    signal,
+  );
   return (findings ?? []).map((finding) => ({kind: 'body', finding}));
 }
 
 /** The media type itself, else the narrowest range that it is in. */
 function findMediaType(content: readonly MediaType[], mediaType: string): MediaType | undefined {
-  const isNamed = (name: string) => content.find((entry) => entry.mediaType.split(';', 1)[0]!.trim().toLowerCase() === name);
+  const isNamed = (name: string) =>
+    content.find((entry) => entry.mediaType.split(';', 1)[0]!.trim().toLowerCase() === name);
   return isNamed(mediaType) ?? isNamed(`${mediaType.split('/', 1)[0]}/*`) ?? isNamed('*/*');
 }

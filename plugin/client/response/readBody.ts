@@ -10,16 +10,22 @@ const FORMATS: ReadonlyMap<string, CompressionFormat> = new Map([
 ]);
 
 /**
- * The bytes of an answer, as its `Content-Type` means them: the proxy asks for bodies without encoding and passes on what an
- * API sends encoded all the same. Bytes that cannot be decoded are returned as they are.
+ * The bytes of an answer, as its `Content-Type` means them: the proxy asks for bodies without
+ * encoding and passes on what an API sends encoded all the same. Bytes that cannot be decoded are
+ * returned as they are.
  */
 export async function readBody({chunks, head}: Exchange): Promise<Blob> {
   const type = head ? readContentType(head).mediaType : '';
   const raw = new Blob(chunks as readonly BlobPart[] as BlobPart[], {type});
-  const format = head?.via === 'proxy' ? FORMATS.get(getHeader(head.headers, 'content-encoding')?.toLowerCase() ?? '') : undefined;
+  const format =
+    head?.via === 'proxy'
+      ? FORMATS.get(getHeader(head.headers, 'content-encoding')?.toLowerCase() ?? '')
+      : undefined;
   if (!format) return raw;
   try {
-    return new Blob(await inflate(raw.stream().pipeThrough(new DecompressionStream(format))), {type});
+    return new Blob(await inflate(raw.stream().pipeThrough(new DecompressionStream(format))), {
+      type,
+    });
   } catch {
     return raw;
   }
@@ -29,7 +35,11 @@ async function inflate(stream: ReadableStream<Uint8Array>): Promise<BlobPart[]> 
   const reader = stream.getReader();
   const pieces: BlobPart[] = [];
   let size = 0;
-  for (let result = await reader.read(); !result.done && size < MAX_INFLATED_BYTES; result = await reader.read()) {
+  for (
+    let result = await reader.read();
+    !result.done && size < MAX_INFLATED_BYTES;
+    result = await reader.read()
+  ) {
     pieces.push(result.value as BlobPart);
     size += result.value.length;
   }

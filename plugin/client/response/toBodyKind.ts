@@ -1,7 +1,17 @@
 import type {ResponseHead} from '../send/types';
 
 /** How a body can be shown. */
-export type BodyKind = 'json' | 'html' | 'text' | 'event-stream' | 'json-lines' | 'image' | 'audio' | 'video' | 'pdf' | 'binary';
+export type BodyKind =
+  | 'json'
+  | 'html'
+  | 'text'
+  | 'event-stream'
+  | 'json-lines'
+  | 'image'
+  | 'audio'
+  | 'video'
+  | 'pdf'
+  | 'binary';
 
 const LINES = /^application\/(x-)?(ndjson|jsonl|jsonlines|json-lines)$|\bjson-seq$/;
 const TEXT = /^text\/|\b(xml|yaml|javascript|ecmascript|graphql|sql|toml|x-www-form-urlencoded)$/;
@@ -18,7 +28,10 @@ export function toBodyKind(mediaType: string): BodyKind {
 }
 
 /** Type and subtype in lower case, and the charset; a body without `Content-Type` is bytes. */
-export function readContentType({headers}: Pick<ResponseHead, 'headers'>): {mediaType: string; charset: string} {
+export function readContentType({headers}: Pick<ResponseHead, 'headers'>): {
+  mediaType: string;
+  charset: string;
+} {
   const value = getHeader(headers, 'content-type') ?? 'application/octet-stream';
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(value)?.[1] ?? 'utf-8';
   return {mediaType: value.split(';', 1)[0]!.trim().toLowerCase(), charset};

@@ -28,7 +28,9 @@ export function toFileName(head: ResponseHead): string {
   const proposed = toSafeName(readFileName(getHeader(head.headers, 'content-disposition') ?? ''));
   if (proposed) return proposed;
   const {mediaType} = readContentType(head);
-  const segment = URL.canParse(head.url) ? (new URL(head.url).pathname.split('/').filter(Boolean).at(-1) ?? '') : '';
+  const segment = URL.canParse(head.url)
+    ? (new URL(head.url).pathname.split('/').filter(Boolean).at(-1) ?? '')
+    : '';
   return `${toSafeName(segment.replace(/\.\w+$/, '')) || 'response'}.${EXTENSIONS.get(mediaType) ?? 'bin'}`;
 }
 
@@ -46,7 +48,10 @@ function readFileName(disposition: string): string {
   return plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2] ?? '';
 }
 
-/** Letters, digits and the marks that no system and no eye is fooled by; without folders and hidden or reversed parts. */
+/**
+ * Letters, digits and the marks that no system and no eye is fooled by; without folders and hidden
+ * or reversed parts.
+ */
 function toSafeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const safe = last

@@ -6,7 +6,10 @@ import {readContentType, toBodyKind, type BodyKind} from './toBodyKind';
 export type ResponseBody = {
   kind: BodyKind;
   blob: Blob;
-  /** Where the bytes are text: by their media type, or because they can be read as UTF-8 without loss. */
+  /**
+   * Where the bytes are text: by their media type, or because they can be read as UTF-8 without
+   * loss.
+   */
   text?: string;
   /** To show and to download the bytes; of this page, and gone with it. */
   url: string;
@@ -40,14 +43,22 @@ export function useResponseBody(exchange: Exchange): ResponseBody | undefined {
 
 async function toResponseBody(exchange: Exchange): Promise<Omit<ResponseBody, 'url'>> {
   const blob = await readBody(exchange);
-  const {mediaType, charset} = exchange.head ? readContentType(exchange.head) : {mediaType: '', charset: 'utf-8'};
+  const {mediaType, charset} = exchange.head
+    ? readContentType(exchange.head)
+    : {mediaType: '', charset: 'utf-8'};
   const kind = toBodyKind(mediaType);
   if (kind === 'binary') {
     const text = blob.size <= MAX_GUESSED_BYTES ? readUtf8(await blob.arrayBuffer()) : undefined;
     return text === undefined ? {kind, blob} : {kind: 'text', blob, text};
   }
-  const hasText = ['json', 'html', 'text', 'event-stream', 'json-lines'].includes(kind) || mediaType === 'image/svg+xml';
-  return {kind, blob, ...(hasText && {text: createDecoder(charset).decode(await blob.arrayBuffer())})};
+  const hasText =
+    ['json', 'html', 'text', 'event-stream', 'json-lines'].includes(kind) ||
+    mediaType === 'image/svg+xml';
+  return {
+    kind,
+    blob,
+    ...(hasText && {text: createDecoder(charset).decode(await blob.arrayBuffer())}),
+  };
 }
 
 function readUtf8(bytes: ArrayBuffer): string | undefined {

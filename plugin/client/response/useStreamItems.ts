@@ -1,6 +1,11 @@
 import {useEffect, useRef, useState} from 'react';
 import type {Exchange} from '../console/types';
-import {createEventStreamParser, createLinesParser, type StreamItem, type StreamParser} from './eventStream';
+import {
+  createEventStreamParser,
+  createLinesParser,
+  type StreamItem,
+  type StreamParser,
+} from './eventStream';
 import {createDecoder} from './readBody';
 import {readContentType, toBodyKind} from './toBodyKind';
 
@@ -20,11 +25,23 @@ export function useStreamItems(exchange: Exchange): StreamItems {
     if (!head) return;
     const {mediaType, charset} = readContentType(head);
     const isNew = progress.current?.id !== id;
-    if (isNew) progress.current = {id, read: 0, parser: toBodyKind(mediaType) === 'event-stream' ? createEventStreamParser() : createLinesParser(), decoder: createDecoder(charset)};
+    if (isNew)
+      progress.current = {
+        id,
+        read: 0,
+        parser:
+          toBodyKind(mediaType) === 'event-stream'
+            ? createEventStreamParser()
+            : createLinesParser(),
+        decoder: createDecoder(charset),
+      };
     const current = progress.current!;
     const fresh: StreamItem[] = [];
     for (; current.read < chunks.length; current.read += 1) {
-      for (const item of current.parser.push(current.decoder.decode(chunks[current.read], {stream: true}))) fresh.push(item);
+      for (const item of current.parser.push(
+        current.decoder.decode(chunks[current.read], {stream: true}),
+      ))
+        fresh.push(item);
     }
     // A last line needs no line feed.
     if (outcome && toBodyKind(mediaType) === 'json-lines') fresh.push(...current.parser.push('\n'));

@@ -12,31 +12,52 @@ export type Sample = {
 } & ({kind: 'document'; source: string} | {kind: 'generated'; id: string});
 
 /** The languages that any request can be written in. */
-export const GENERATED_SAMPLES: readonly Sample[] = SAMPLE_LANGUAGES.map(({id, label, highlight}) => ({kind: 'generated', key: `generated:${id}`, id, label, highlight}));
+export const GENERATED_SAMPLES: readonly Sample[] = SAMPLE_LANGUAGES.map(
+  ({id, label, highlight}) => ({kind: 'generated', key: `generated:${id}`, id, label, highlight}),
+);
 
-/** The samples of an operation, those of the document first. The API sends the request of a webhook: there is nothing to call. */
+/**
+ * The samples of an operation, those of the document first. The API sends the request of a webhook:
+ * there is nothing to call.
+ */
 export function listSamples({kind, codeSamples}: Operation): Sample[] {
   const seen = new Map<string, number>();
   const own = codeSamples.map(({lang, label = lang, source}): Sample => {
     const count = (seen.get(label) ?? 0) + 1;
     seen.set(label, count);
-    return {kind: 'document', key: `document:${label}${count > 1 ? `:${count}` : ''}`, label, highlight: lang, source};
+    return {
+      kind: 'document',
+      key: `document:${label}${count > 1 ? `:${count}` : ''}`,
+      label,
+      highlight: lang,
+      source,
+    };
   });
   return kind === 'operation' ? [...own, ...GENERATED_SAMPLES] : own;
 }
 
 /**
- * The sample that a reader wants who has chosen `key` on this or another page: that one, else one in the same language, else
- * the first.
+ * The sample that a reader wants who has chosen `key` on this or another page: that one, else one
+ * in the same language, else the first.
  */
 export function chooseSample(samples: readonly Sample[], key: string | null): Sample | undefined {
-  return samples.find((sample) => sample.key === key) ?? (key === null ? undefined : samples.find(({label, highlight}) => toNames(key).some((name) => isSameName(name, label) || isSameName(name, highlight)))) ?? samples[0];
+  return (
+    samples.find((sample) => sample.key === key) ??
+    (key === null
+      ? undefined
+      : samples.find(({label, highlight}) =>
+          toNames(key).some((name) => isSameName(name, label) || isSameName(name, highlight)),
+        )) ??
+    samples[0]
+  );
 }
 
 /** What the language of a key may be called. */
 function toNames(key: string): string[] {
   const name = key.replace(/^\w+:/, '').replace(/:\d+$/, '');
-  const language = SAMPLE_LANGUAGES.find(({id, label}) => isSameName(id, name) || isSameName(label, name));
+  const language = SAMPLE_LANGUAGES.find(
+    ({id, label}) => isSameName(id, name) || isSameName(label, name),
+  );
   return language ? [language.id, language.label] : [name];
 }
 

@@ -10,12 +10,16 @@ import {usePage} from '../page/page';
 import {listRequestVariants} from '../page/requestVariants';
 import {useWriter} from './useWriter';
 
-/** The request of an operation's page as its reader has chosen it; without one, the page's own sample says all. */
+/**
+ * The request of an operation's page as its reader has chosen it; without one, the page's own
+ * sample says all.
+ */
 export type ChosenRequest = Partial<PageRequest> & {toCurl?: ToSample};
 
 /**
- * The request that an operation's page shows. The page comes with it in cURL; code is loaded when the reader has chosen
- * something else: another server, example or variant, credentials, a language.
+ * The request that an operation's page shows. The page comes with it in cURL; code is loaded when
+ * the reader has chosen something else: another server, example or variant, credentials, a
+ * language.
  * @param isAsked whether the request is wanted in any case, for another language
  */
 export function usePageRequest(isAsked: boolean): ChosenRequest {
@@ -26,15 +30,51 @@ export function usePageRequest(isAsked: boolean): ChosenRequest {
   const {servers, security, securitySchemes, tabId, tryIt} = useApiDocument();
   const {siteConfig} = useDocusaurusContext();
   const store = useMemo(() => getCredentials(tryIt.document ?? tabId), [tryIt.document, tabId]);
-  const {credentials} = useSyncExternalStore<CredentialsState>(store.subscribe, store.get, () => NO_CREDENTIALS);
+  const {credentials} = useSyncExternalStore<CredentialsState>(
+    store.subscribe,
+    store.get,
+    () => NO_CREDENTIALS,
+  );
 
   const hasServer = server.choice.index > 0 || server.choice.variables.length > 0;
-  const isWanted = isAsked || hasServer || Object.keys(sample.choice).length > 0 || variants.length > 0 || credentials.length > 0;
+  const isWanted =
+    isAsked ||
+    hasServer ||
+    Object.keys(sample.choice).length > 0 ||
+    variants.length > 0 ||
+    credentials.length > 0;
   const writer = useWriter(isWanted);
   return useMemo(() => {
     if (!writer || !isWanted) return {example: page.sample?.example};
-    const context = {operation, schemas, servers, security, securitySchemes, siteUrl: siteConfig.url};
-    const values = {...writer.toPrefill(context, {sample: sample.choice, variants}), server: server.choice};
-    return {toCurl: writer.toCurl, ...writer.toPageRequest(context, values, sample.choice.example, credentials)};
-  }, [writer, isWanted, page, operation, schemas, servers, security, securitySchemes, siteConfig, server.choice, sample.choice, variants, credentials]);
+    const context = {
+      operation,
+      schemas,
+      servers,
+      security,
+      securitySchemes,
+      siteUrl: siteConfig.url,
+    };
+    const values = {
+      ...writer.toPrefill(context, {sample: sample.choice, variants}),
+      server: server.choice,
+    };
+    return {
+      toCurl: writer.toCurl,
+      ...writer.toPageRequest(context, values, sample.choice.example, credentials),
+    };
+  }, [
+    writer,
+    isWanted,
+    page,
+    operation,
+    schemas,
+    servers,
+    security,
+    securitySchemes,
+    siteConfig,
+    server.choice,
+    sample.choice,
+    variants,
+    credentials,
+  ]);
 }

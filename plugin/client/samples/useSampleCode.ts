@@ -21,7 +21,10 @@ export type SampleSource = {
 
 type Loaded = {id: string; toSample: ToSample};
 
-/** A request in a language. cURL is there from the beginning, also in static HTML; all others are loaded when they are asked for. */
+/**
+ * A request in a language. cURL is there from the beginning, also in static HTML; all others are
+ * loaded when they are asked for.
+ */
 export function useSampleCode(id: string, {request, toCurl, curl = ''}: SampleSource): SampleCode {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState<string>();
@@ -30,7 +33,8 @@ export function useSampleCode(id: string, {request, toCurl, curl = ''}: SampleSo
     setFailed(undefined);
     if (id === 'curl') setLoaded(undefined);
     else {
-      const keep = (toSample: ToSample | undefined) => !gone && (toSample ? setLoaded({id, toSample}) : setFailed(id));
+      const keep = (toSample: ToSample | undefined) =>
+        !gone && (toSample ? setLoaded({id, toSample}) : setFailed(id));
       void loadSample(id).then(keep, () => keep(undefined));
     }
     return () => {

@@ -28,6 +28,12 @@ export function useChosenSample(list: readonly Sample[]): ChosenSample {
 export function useSamples(sample: ChosenSample, source: SampleSource): Samples {
   const {list, chosen} = sample;
   const code = useSampleCode(chosen?.kind === 'generated' ? chosen.id : 'curl', source);
-  const {label, highlight} = list.find((entry) => entry.kind === 'generated' && entry.id === code.id) ?? {label: '', highlight: 'text'};
-  return {...sample, generated: {...code, label, highlight}, text: chosen?.kind === 'document' ? chosen.source : code.code};
+  const {label, highlight} = list.find(
+    (entry) => entry.kind === 'generated' && entry.id === code.id,
+  ) ?? {label: '', highlight: 'text'};
+  return {
+    ...sample,
+    generated: {...code, label, highlight},
+    text: chosen?.kind === 'document' ? chosen.source : code.code,
+  };
 }

@@ -6,7 +6,10 @@ export type Writer = typeof writeRequest;
 /** A reader who has chosen something on one page meets the next one with the code at hand. */
 let known: Writer | undefined;
 
-/** The code that writes requests, once it is wanted and has come; where it cannot be loaded, the page stays as it began. */
+/**
+ * The code that writes requests, once it is wanted and has come; where it cannot be loaded, the
+ * page stays as it began.
+ */
 export function useWriter(isWanted: boolean): Writer | undefined {
   const [writer, setWriter] = useState(known);
   useEffect(() => {

@@ -3,24 +3,35 @@ import {partAnchor, type Anchor} from '../page/anchors';
 import {toSchemaView, type SchemaLookup, type SchemaView} from './view';
 
 /** What stands around a schema: a list of it, or a map of it. */
-export type Wrapper = {kind: 'array' | 'map'; /** The element's own view. */ view: SchemaView; anchor: Anchor};
+export type Wrapper = {
+  kind: 'array' | 'map';
+  /** The element's own view. */ view: SchemaView;
+  anchor: Anchor;
+};
 
 /**
- * The schema whose parts a place shows. For a list of objects these are the object's properties: nobody wants to open the
- * list first and the object then.
+ * The schema whose parts a place shows. For a list of objects these are the object's properties:
+ * nobody wants to open the list first and the object then.
  */
 export type SchemaContent = {view: SchemaView; anchor: Anchor; wrappers: Wrapper[]};
 
 const MAX_WRAPPERS = 12;
 
-export function toSchemaContent(view: SchemaView, anchor: Anchor, lookup: SchemaLookup): SchemaContent {
+export function toSchemaContent(
+  view: SchemaView,
+  anchor: Anchor,
+  lookup: SchemaLookup,
+): SchemaContent {
   const wrappers: Wrapper[] = [];
   let content: Omit<SchemaContent, 'wrappers'> = {view, anchor};
   while (wrappers.length < MAX_WRAPPERS) {
     const {target} = content.view;
     const inner = target?.kind === 'schema' ? toElement(target) : undefined;
     if (!inner) break;
-    content = {view: toSchemaView(inner.schema, lookup), anchor: partAnchor(content.anchor, inner.kind === 'array' ? 'items' : 'any')};
+    content = {
+      view: toSchemaView(inner.schema, lookup),
+      anchor: partAnchor(content.anchor, inner.kind === 'array' ? 'items' : 'any'),
+    };
     wrappers.push({kind: inner.kind, ...content});
   }
   return {view: content.view, anchor: content.anchor, wrappers};
@@ -29,8 +40,10 @@ export function toSchemaContent(view: SchemaView, anchor: Anchor, lookup: Schema
 /** The one schema that a list or map is made of, when it has no other parts. */
 function toElement(node: NodeSchema): {kind: Wrapper['kind']; schema: Schema} | undefined {
   const {items, additionalProperties} = node;
-  if (items && items.kind !== 'boolean' && countParts(node) === 1) return {kind: 'array', schema: items};
-  if (additionalProperties && additionalProperties.kind !== 'boolean' && countParts(node) === 1) return {kind: 'map', schema: additionalProperties};
+  if (items && items.kind !== 'boolean' && countParts(node) === 1)
+    return {kind: 'array', schema: items};
+  if (additionalProperties && additionalProperties.kind !== 'boolean' && countParts(node) === 1)
+    return {kind: 'map', schema: additionalProperties};
   return undefined;
 }
 
@@ -39,19 +52,36 @@ export function isComposite(node: NodeSchema): boolean {
   return countParts(node) > 0;
 }
 
-/** Whether there is something to disclose about a schema: its parts, or all of it when it is not at hand. */
+/**
+ * Whether there is something to disclose about a schema: its parts, or all of it when it is not at
+ * hand.
+ */
 export function hasParts(schema: Schema, lookup: SchemaLookup): boolean {
   const {target} = toSchemaContent(toSchemaView(schema, lookup), '', lookup).view;
   return target === undefined || (target.kind === 'schema' && isComposite(target));
 }
 
 /** What a disclosure is named after. */
-export function countNamed({properties, patternProperties, variants}: NodeSchema): {properties: number; variants: number} {
-  return {properties: (properties?.length ?? 0) + (patternProperties?.length ?? 0), variants: (variants ?? []).reduce((sum, group) => sum + group.variants.length, 0)};
+export function countNamed({properties, patternProperties, variants}: NodeSchema): {
+  properties: number;
+  variants: number;
+} {
+  return {
+    properties: (properties?.length ?? 0) + (patternProperties?.length ?? 0),
+    variants: (variants ?? []).reduce((sum, group) => sum + group.variants.length, 0),
+  };
 }
 
 function countParts(node: NodeSchema): number {
-  const {properties, patternProperties, additionalProperties, unevaluatedProperties, propertyNames, dependentRequired, dependentSchemas} = node;
+  const {
+    properties,
+    patternProperties,
+    additionalProperties,
+    unevaluatedProperties,
+    propertyNames,
+    dependentRequired,
+    dependentSchemas,
+  } = node;
   const {items, prefixItems, unevaluatedItems, contains, variants, conditions, not, content} = node;
   let count = 0;
   const add = (part: unknown) => {
@@ -81,6 +111,15 @@ const MAX_WORDS = 4;
 
 /** Whether the words of the type say all about the variants: `string | integer`. */
 function isSaidByType({variants, discriminator}: VariantGroup, node: NodeSchema): boolean {
-  if (discriminator || variants.length > MAX_WORDS || node.variants?.length !== 1 || node.properties) return false;
-  return variants.every(({schema}) => schema.kind === 'schema' && Object.keys(schema).every((key) => PLAIN_KEYS.has(key)));
+  if (
+    discriminator ||
+    variants.length > MAX_WORDS ||
+    node.variants?.length !== 1 ||
+    node.properties
+  )
+    return false;
+  return variants.every(
+    ({schema}) =>
+      schema.kind === 'schema' && Object.keys(schema).every((key) => PLAIN_KEYS.has(key)),
+  );
 }

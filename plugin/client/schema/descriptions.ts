@@ -2,10 +2,13 @@ import type {Markdown} from '../../model/types';
 import type {SchemaLookup, SchemaView} from './view';
 
 /**
- * What is said about a schema besides its description: by the named schema that a reference leads to, and by the ones that
- * were merged into it.
+ * What is said about a schema besides its description: by the named schema that a reference leads
+ * to, and by the ones that were merged into it.
  */
-export function listOtherDescriptions({annotations, targetDescription, target}: SchemaView, lookup: SchemaLookup): Markdown[] {
+export function listOtherDescriptions(
+  {annotations, targetDescription, target}: SchemaView,
+  lookup: SchemaLookup,
+): Markdown[] {
   if (targetDescription === undefined && !(target?.kind === 'schema' && target.allOf)) return [];
   const said = new Set([JSON.stringify(annotations.description)]);
   const parts = target?.kind === 'schema' ? (target.allOf ?? []) : [];

@@ -5,7 +5,17 @@ import type {SchemaView} from './view';
 export function hasFacts(view: SchemaView): boolean {
   const {annotations, target} = view;
   const {description, readOnly, writeOnly, badges} = annotations;
-  if (description !== undefined || readOnly || writeOnly || badges || hasValues(view) || hasNotes(view)) return true;
+  if (
+    description !== undefined ||
+    readOnly ||
+    writeOnly ||
+    badges ||
+    hasValues(view) ||
+    hasNotes(view)
+  )
+    return true;
   if (target?.kind !== 'schema') return target?.kind === 'unknown';
-  return target.format !== undefined || target.constraints !== undefined || target.content !== undefined;
+  return (
+    target.format !== undefined || target.constraints !== undefined || target.content !== undefined
+  );
 }

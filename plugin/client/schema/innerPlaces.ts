@@ -3,7 +3,9 @@ import {partAnchor, propertyAnchor, variantAnchor, type Anchor} from '../page/an
 
 /** A schema at a place of the page. */
 export type SchemaPlace = {anchor: Anchor; schema: Schema};
-/** `deeper`: one level further into the data. Variants and conditions speak about the same level. */
+/**
+ * `deeper`: one level further into the data. Variants and conditions speak about the same level.
+ */
 export type InnerPlace = SchemaPlace & {deeper: boolean};
 
 /** Rows beyond this many in one list come when a reader asks for them. */
@@ -15,8 +17,11 @@ export function toInnerPlaces(node: NodeSchema, anchor: Anchor): InnerPlace[] {
   const add = (inner: Anchor, schema: Schema | undefined, deeper = false) => {
     if (schema) places.push({anchor: inner, schema, deeper});
   };
-  for (const {name, schema} of (node.properties ?? []).slice(0, MAX_ROWS)) add(propertyAnchor(anchor, name), schema, true);
-  node.patternProperties?.forEach(({schema}, index) => add(partAnchor(anchor, `pattern-${index}`), schema, true));
+  for (const {name, schema} of (node.properties ?? []).slice(0, MAX_ROWS))
+    add(propertyAnchor(anchor, name), schema, true);
+  node.patternProperties?.forEach(({schema}, index) =>
+    add(partAnchor(anchor, `pattern-${index}`), schema, true),
+  );
   add(partAnchor(anchor, 'any'), node.additionalProperties);
   add(partAnchor(anchor, 'other'), node.unevaluatedProperties);
   add(partAnchor(anchor, 'names'), node.propertyNames);
@@ -24,8 +29,12 @@ export function toInnerPlaces(node: NodeSchema, anchor: Anchor): InnerPlace[] {
   add(partAnchor(anchor, 'items'), node.items);
   add(partAnchor(anchor, 'other-items'), node.unevaluatedItems);
   add(partAnchor(anchor, 'contains'), node.contains?.schema);
-  node.variants?.forEach(({variants}, group) => variants.forEach(({label, schema}) => add(variantAnchor(anchor, group, label), schema)));
-  node.dependentSchemas?.forEach(({schema}, index) => add(partAnchor(anchor, `with-${index}`), schema));
+  node.variants?.forEach(({variants}, group) =>
+    variants.forEach(({label, schema}) => add(variantAnchor(anchor, group, label), schema)),
+  );
+  node.dependentSchemas?.forEach(({schema}, index) =>
+    add(partAnchor(anchor, `with-${index}`), schema),
+  );
   node.conditions?.forEach((condition, index) => {
     add(partAnchor(anchor, `if-${index}`), condition.if);
     add(partAnchor(anchor, `then-${index}`), condition.then);

@@ -1,10 +1,23 @@
 import type {SchemaView} from './view';
 
-const LINE_KEYS = new Set(['kind', 'type', 'types', 'format', 'constraints', 'title', 'readOnly', 'writeOnly', 'badges']);
+const LINE_KEYS = new Set([
+  'kind',
+  'type',
+  'types',
+  'format',
+  'constraints',
+  'title',
+  'readOnly',
+  'writeOnly',
+  'badges',
+]);
 
-/** Whether the line of a row says all there is about a schema. Quick, for it is asked of every row. */
+/**
+ * Whether the line of a row says all there is about a schema. Quick, for it is asked of every row.
+ */
 export function isBare({target, annotations, targetDescription}: SchemaView): boolean {
-  if (target?.kind === 'unknown' || target === undefined || targetDescription !== undefined) return false;
+  if (target?.kind === 'unknown' || target === undefined || targetDescription !== undefined)
+    return false;
   for (const key in target) if (!LINE_KEYS.has(key)) return false;
   for (const key in annotations) if (!LINE_KEYS.has(key)) return false;
   return true;

@@ -4,7 +4,10 @@ import {isComposite, toSchemaContent} from './composite';
 import {toInnerPlaces, type SchemaPlace} from './innerPlaces';
 import {toSchemaView, type SchemaLookup} from './view';
 
-/** Requests and responses show a schema differently: what is read-only stands in the one and not in the other. */
+/**
+ * Requests and responses show a schema differently: what is read-only stands in the one and not in
+ * the other.
+ */
 export type Direction = 'request' | 'response';
 
 /** A schema that a section of the page begins with. */
@@ -12,7 +15,10 @@ export type SchemaRoot = SchemaPlace & {direction: Direction};
 
 /** Which parts of which schemas are in the page from the start. */
 export type SchemaPlan = {
-  /** The page has so few rows that all of them are in it from the start, closed disclosures included. */
+  /**
+   * The page has so few rows that all of them are in it from the start, closed disclosures
+   * included.
+   */
   isSmall: boolean;
   /** Whether the parts of the schema at this place are in the page. */
   isShown: (anchor: Anchor) => boolean;
@@ -32,8 +38,9 @@ const MAX_DEPTH = 12;
 const MANY_ROWS = 4000;
 
 /**
- * Decides what a page shows of its schemas: each named schema once for requests and once for responses, at the shallowest
- * of its places, so that whatever stands within three levels of any section is in the page; deeper levels while there is room.
+ * Decides what a page shows of its schemas: each named schema once for requests and once for
+ * responses, at the shallowest of its places, so that whatever stands within three levels of any
+ * section is in the page; deeper levels while there is room.
  */
 export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup): SchemaPlan {
   const shown = new Set<Anchor>();
@@ -51,17 +58,28 @@ export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup):
         if (key !== undefined && !homes.has(key)) homes.set(key, anchor);
         continue;
       }
-      const hasRoom = rows < MANY_ROWS && (depth < MIN_DEPTH || (rows < FEW_ROWS && depth < MAX_DEPTH));
+      const hasRoom =
+        rows < MANY_ROWS && (depth < MIN_DEPTH || (rows < FEW_ROWS && depth < MAX_DEPTH));
       if (!hasRoom || (key !== undefined && homes.has(key))) continue;
       if (key !== undefined) homes.set(key, anchor);
       shown.add(anchor);
       const places = toInnerPlaces(target, content.anchor);
       rows += places.length;
-      for (const {anchor: inner, schema: part, deeper} of places) (deeper ? next : level).push({anchor: inner, schema: part, direction, depth: deeper ? depth + 1 : depth});
+      for (const {anchor: inner, schema: part, deeper} of places)
+        (deeper ? next : level).push({
+          anchor: inner,
+          schema: part,
+          direction,
+          depth: deeper ? depth + 1 : depth,
+        });
     }
     level = next;
   }
-  return {isSmall: rows <= SMALL, isShown: (anchor) => shown.has(anchor), toHome: (id, direction) => homes.get(toKey(id, direction))};
+  return {
+    isSmall: rows <= SMALL,
+    isShown: (anchor) => shown.has(anchor),
+    toHome: (id, direction) => homes.get(toKey(id, direction)),
+  };
 }
 
 function toKey(id: SchemaId, direction: Direction): string {

@@ -14,7 +14,12 @@ type SchemasContext = {
   selectMessage: SelectMessage;
 };
 
-const NOTHING: SchemasContext = {lookup: () => undefined, plan: {isSmall: true, isShown: () => false, toHome: () => undefined}, toFormatNote: () => undefined, selectMessage: (_count, pluralMessages) => pluralMessages};
+const NOTHING: SchemasContext = {
+  lookup: () => undefined,
+  plan: {isSmall: true, isShown: () => false, toHome: () => undefined},
+  toFormatNote: () => undefined,
+  selectMessage: (_count, pluralMessages) => pluralMessages,
+};
 const Context = createContext(NOTHING);
 
 /** Finds the schemas of a table by their ids. */
@@ -22,13 +27,25 @@ export function toLookup(table: SchemaTable): SchemaLookup {
   return (id) => (Object.hasOwn(table, id) ? table[id] : undefined);
 }
 
-export type SchemasProviderProps = Pick<SchemasContext, 'lookup' | 'plan' | 'toFormatNote'> & {children: ReactNode};
+export type SchemasProviderProps = Pick<SchemasContext, 'lookup' | 'plan' | 'toFormatNote'> & {
+  children: ReactNode;
+};
 
-/** The named schemas at hand, which of them the page shows where, and what it says about formats. */
-export function SchemasProvider({lookup, plan, toFormatNote, children}: SchemasProviderProps): ReactNode {
+/**
+ * The named schemas at hand, which of them the page shows where, and what it says about formats.
+ */
+export function SchemasProvider({
+  lookup,
+  plan,
+  toFormatNote,
+  children,
+}: SchemasProviderProps): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const selectMessage = toSelectMessage(currentLocale);
-  const value = useMemo(() => ({lookup, plan, toFormatNote, selectMessage}), [lookup, plan, toFormatNote, selectMessage]);
+  const value = useMemo(
+    () => ({lookup, plan, toFormatNote, selectMessage}),
+    [lookup, plan, toFormatNote, selectMessage],
+  );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 

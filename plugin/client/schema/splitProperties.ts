@@ -12,7 +12,11 @@ export type SplitProperties = {
   other: Property[];
 };
 
-export function splitProperties(properties: readonly Property[], direction: Direction, lookup: SchemaLookup): SplitProperties {
+export function splitProperties(
+  properties: readonly Property[],
+  direction: Direction,
+  lookup: SchemaLookup,
+): SplitProperties {
   const foreign = direction === 'request' ? 'readOnly' : 'writeOnly';
   const split: SplitProperties = {shown: [], rest: [], other: []};
   for (const [index, property] of properties.entries()) {

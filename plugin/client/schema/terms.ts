@@ -1,22 +1,39 @@
 import type {Json, NodeSchema, Schema} from '../../model/types';
 
 /** What a condition asks of a property: to be there, or to have one of some values. */
-export type Term = {property: string; values?: Json[]; /** It holds too when the property is not there. */ orAbsent?: true};
+export type Term = {
+  property: string;
+  values?: Json[];
+  /** It holds too when the property is not there. */ orAbsent?: true;
+};
 
 /** More terms than this are no sentence. */
 const MAX_TERMS = 4;
 const OBJECT_KEYS = new Set(['kind', 'type', 'types', 'properties']);
 const VALUE_KEYS = new Set(['kind', 'type', 'types', 'const', 'enum']);
 
-/** A schema that only asks for properties and their values, as terms that all hold; undefined for any other. */
+/**
+ * A schema that only asks for properties and their values, as terms that all hold; undefined for
+ * any other.
+ */
 export function toTerms(schema: Schema): Term[] | undefined {
-  if (schema.kind !== 'schema' || !schema.properties || schema.properties.length > MAX_TERMS || !hasOnly(schema, OBJECT_KEYS)) return undefined;
+  if (
+    schema.kind !== 'schema' ||
+    !schema.properties ||
+    schema.properties.length > MAX_TERMS ||
+    !hasOnly(schema, OBJECT_KEYS)
+  )
+    return undefined;
   const terms: Term[] = [];
   for (const {name, schema: inner, required} of schema.properties) {
     const isAny = inner.kind === 'boolean' && inner.value && Object.keys(inner).length === 2;
     const values = isAny ? undefined : toValues(inner);
     if (!isAny && !values) return undefined;
-    terms.push({property: name, ...(values && {values}), ...(!required && {orAbsent: true as const})});
+    terms.push({
+      property: name,
+      ...(values && {values}),
+      ...(!required && {orAbsent: true as const}),
+    });
   }
   return terms;
 }
@@ -25,7 +42,11 @@ export function toTerms(schema: Schema): Term[] | undefined {
 export function toValues(schema: Schema): Json[] | undefined {
   if (schema.kind !== 'schema' || !hasOnly(schema, VALUE_KEYS)) return undefined;
   if (schema.const !== undefined) return [schema.const];
-  return schema.enum?.every(({name, description}) => name === undefined && description === undefined) ? schema.enum.map(({value}) => value) : undefined;
+  return schema.enum?.every(
+    ({name, description}) => name === undefined && description === undefined,
+  )
+    ? schema.enum.map(({value}) => value)
+    : undefined;
 }
 
 function hasOnly(schema: NodeSchema, keys: ReadonlySet<string>): boolean {

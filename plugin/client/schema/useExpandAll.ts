@@ -1,6 +1,9 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 
-/** Disclosures of what the page shows here and nowhere else: a schema that holds itself would open for ever. */
+/**
+ * Disclosures of what the page shows here and nowhere else: a schema that holds itself would open
+ * for ever.
+ */
 export const EXPANSION_CLASS = 'theme-api-schema-expansion';
 /** A single disclosure needs no button that opens all of them. */
 const FEW = 2;
@@ -12,7 +15,10 @@ const MAX_IDLE_FRAMES = 3;
 export type ExpandAll = {
   /** Of the element that holds the schema. */
   ref: RefObject<HTMLDivElement | null>;
-  /** There is something to open. Never before the page is alive: without JavaScript a button could do nothing. */
+  /**
+   * There is something to open. Never before the page is alive: without JavaScript a button could
+   * do nothing.
+   */
   isUseful: boolean;
   isExpanded: boolean;
   toggle: () => void;
@@ -23,7 +29,13 @@ export function useExpandAll(): ExpandAll {
   const ref = useRef<HTMLDivElement>(null);
   const [isUseful, setUseful] = useState(false);
   const [isExpanded, setExpanded] = useState(false);
-  useEffect(() => setUseful(ref.current !== null && ref.current.getElementsByClassName(EXPANSION_CLASS).length >= FEW), []);
+  useEffect(
+    () =>
+      setUseful(
+        ref.current !== null && ref.current.getElementsByClassName(EXPANSION_CLASS).length >= FEW,
+      ),
+    [],
+  );
   const toggle = useCallback(() => {
     if (!ref.current) return;
     if (isExpanded) for (const details of findExpansions(ref.current, true)) details.open = false;
@@ -47,5 +59,7 @@ function expand(container: Element): void {
 }
 
 function findExpansions(container: Element, open: boolean): HTMLDetailsElement[] {
-  return Array.from(container.querySelectorAll<HTMLDetailsElement>(`details.${EXPANSION_CLASS}`)).filter((details) => details.open === open);
+  return Array.from(
+    container.querySelectorAll<HTMLDetailsElement>(`details.${EXPANSION_CLASS}`),
+  ).filter((details) => details.open === open);
 }

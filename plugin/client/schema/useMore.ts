@@ -4,10 +4,16 @@ import {isWithin, propertyAnchor, type Anchor} from '../page/anchors';
 import {usePage} from '../page/page';
 import {MAX_ROWS} from './innerPlaces';
 
-export type More = {query: string; setQuery: (query: string) => void; shown: Property[]; /** Absent: all that match are shown. */ showMore?: () => void};
+export type More = {
+  query: string;
+  setQuery: (query: string) => void;
+  shown: Property[];
+  /** Absent: all that match are shown. */ showMore?: () => void;
+};
 
 /**
- * The properties of a very long list that a reader looks for, some at a time; the one that the address points at first.
+ * The properties of a very long list that a reader looks for, some at a time; the one that the
+ * address points at first.
  * @param anchor of the object
  */
 export function useMore(anchor: Anchor, properties: readonly Property[]): More {
@@ -16,7 +22,13 @@ export function useMore(anchor: Anchor, properties: readonly Property[]): More {
   const [count, setCount] = useState(MAX_ROWS);
   const wanted = query.trim().toLowerCase();
   const matching = properties.filter(({name}) => name.toLowerCase().includes(wanted));
-  const isTarget = ({name}: Property) => target !== undefined && isWithin(target, propertyAnchor(anchor, name));
+  const isTarget = ({name}: Property) =>
+    target !== undefined && isWithin(target, propertyAnchor(anchor, name));
   const shown = matching.filter((property, index) => index < count || isTarget(property));
-  return {query, setQuery, shown, ...(shown.length < matching.length && {showMore: () => setCount(count + MAX_ROWS)})};
+  return {
+    query,
+    setQuery,
+    shown,
+    ...(shown.length < matching.length && {showMore: () => setCount(count + MAX_ROWS)}),
+  };
 }

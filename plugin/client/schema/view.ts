@@ -1,9 +1,21 @@
-import type {BooleanSchema, Markdown, NamedSchema, NodeSchema, Schema, SchemaAnnotations, SchemaId, UnknownSchema} from '../../model/types';
+import type {
+  BooleanSchema,
+  Markdown,
+  NamedSchema,
+  NodeSchema,
+  Schema,
+  SchemaAnnotations,
+  SchemaId,
+  UnknownSchema,
+} from '../../model/types';
 
 /** Finds a named schema among those at hand. */
 export type SchemaLookup = (id: SchemaId) => NamedSchema | undefined;
 
-/** A schema as a page shows it: what a reference says beside its target goes before what the target says. */
+/**
+ * A schema as a page shows it: what a reference says beside its target goes before what the target
+ * says.
+ */
 export type SchemaView = {
   /** Words for a row. */
   type: string;
@@ -19,7 +31,9 @@ export type SchemaView = {
   target?: NodeSchema | BooleanSchema | UnknownSchema;
 };
 
-/** A page asks for the view of a schema several times: to plan, for its row, for what stands inside. */
+/**
+ * A page asks for the view of a schema several times: to plan, for its row, for what stands inside.
+ */
 const views = new WeakMap<SchemaLookup, Map<Schema, SchemaView>>();
 
 export function toSchemaView(schema: Schema, lookup: SchemaLookup): SchemaView {
@@ -31,14 +45,20 @@ export function toSchemaView(schema: Schema, lookup: SchemaLookup): SchemaView {
 }
 
 function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
-  if (schema.kind !== 'reference') return {type: toType(schema), annotations: schema.kind === 'unknown' ? {} : pickAnnotations(schema), target: schema};
+  if (schema.kind !== 'reference')
+    return {
+      type: toType(schema),
+      annotations: schema.kind === 'unknown' ? {} : pickAnnotations(schema),
+      target: schema,
+    };
   let annotations = pickAnnotations(schema);
   let target: Schema | undefined = schema;
   const passed = new Set<SchemaId>();
   while (target?.kind === 'reference' && !passed.has(target.id)) {
     passed.add(target.id);
     target = lookup(target.id)?.schema;
-    if (target && target.kind !== 'unknown') annotations = {...pickAnnotations(target), ...annotations};
+    if (target && target.kind !== 'unknown')
+      annotations = {...pickAnnotations(target), ...annotations};
   }
   const {type, name, id, recursive, dynamic} = schema;
   const targetDescription = target && target.kind !== 'unknown' ? target.description : undefined;
@@ -50,7 +70,8 @@ function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
     ...(recursive && {recursive}),
     ...(dynamic !== undefined && {dynamic: true as const}),
     annotations,
-    ...(targetDescription !== undefined && targetDescription !== annotations.description && {targetDescription}),
+    ...(targetDescription !== undefined &&
+      targetDescription !== annotations.description && {targetDescription}),
     ...(target && target.kind !== 'reference' && {target}),
   };
 }
@@ -60,7 +81,19 @@ function toType(schema: NodeSchema | BooleanSchema | UnknownSchema): string {
   return schema.kind === 'boolean' && !schema.value ? 'never' : 'any';
 }
 
-const ANNOTATIONS = ['title', 'description', 'default', 'examples', 'readOnly', 'writeOnly', 'deprecated', 'externalDocs', 'xml', 'badges', 'extensions'] as const;
+const ANNOTATIONS = [
+  'title',
+  'description',
+  'default',
+  'examples',
+  'readOnly',
+  'writeOnly',
+  'deprecated',
+  'externalDocs',
+  'xml',
+  'badges',
+  'extensions',
+] as const;
 
 function pickAnnotations(schema: SchemaAnnotations): SchemaAnnotations {
   const picked: {[name in (typeof ANNOTATIONS)[number]]?: unknown} = {};

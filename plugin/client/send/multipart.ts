@@ -1,6 +1,9 @@
 import type {FileValue, HttpPart} from '../../request/types';
 
-/** The bytes of a file; an empty Blob when it has none. The Blob has no type of its own, so that it says nothing that the request does not. */
+/**
+ * The bytes of a file; an empty Blob when it has none. The Blob has no type of its own, so that it
+ * says nothing that the request does not.
+ */
 export function toBlob(file: FileValue | undefined): Blob {
   return new Blob(file?.content ? [file.content] : []);
 }
@@ -16,17 +19,24 @@ function quote(text: string): string {
 }
 
 /**
- * A multipart body in bytes, for requests that do not go through the proxy. FormData cannot give a text part a
- * `Content-Type`, nor any part further headers.
+ * A multipart body in bytes, for requests that do not go through the proxy. FormData cannot give a
+ * text part a `Content-Type`, nor any part further headers.
  */
 export function buildMultipart(parts: readonly HttpPart[], boundary: string): Blob {
-  const pieces = parts.flatMap((part) => [`--${boundary}\r\n${formatPartHeaders(part)}\r\n`, toPartBlob(part), '\r\n']);
+  const pieces = parts.flatMap((part) => [
+    `--${boundary}\r\n${formatPartHeaders(part)}\r\n`,
+    toPartBlob(part),
+    '\r\n',
+  ]);
   return new Blob([...pieces, `--${boundary}--\r\n`]);
 }
 
 function formatPartHeaders({name, contentType, headers, content}: HttpPart): string {
   const lines: string[] = [];
-  if (name !== undefined) lines.push(`Content-Disposition: form-data; name=${quote(name)}${content.kind === 'file' ? `; filename=${quote(content.file.name)}` : ''}`);
+  if (name !== undefined)
+    lines.push(
+      `Content-Disposition: form-data; name=${quote(name)}${content.kind === 'file' ? `; filename=${quote(content.file.name)}` : ''}`,
+    );
   if (contentType !== undefined) lines.push(`Content-Type: ${contentType}`);
   for (const [header, value] of headers) lines.push(`${header}: ${value}`);
   return lines.map((line) => `${line}\r\n`).join('');

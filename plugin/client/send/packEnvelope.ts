@@ -1,10 +1,18 @@
-import {ENVELOPE_MEDIA_TYPE, ENVELOPE_PART, ENVELOPE_VERSION, MAX_ENVELOPE_BYTES} from '../../proxy/protocol';
+import {
+  ENVELOPE_MEDIA_TYPE,
+  ENVELOPE_PART,
+  ENVELOPE_VERSION,
+  MAX_ENVELOPE_BYTES,
+} from '../../proxy/protocol';
 import type {Envelope, EnvelopeBody} from '../../proxy/protocol';
 import {toHeaderBytes} from '../../request';
 import type {HttpRequest} from '../../request/types';
 import {toBlob, toPartBlob} from './multipart';
 
-/** Body and media type of the POST to the proxy. The browser adds the media type of a FormData with its boundary. */
+/**
+ * Body and media type of the POST to the proxy. The browser adds the media type of a FormData with
+ * its boundary.
+ */
 export type PackedEnvelope = {body: string | FormData; contentType?: string};
 
 /** Longer texts stream after the envelope. A character is at most six bytes of JSON (`\u0000`). */
@@ -13,13 +21,32 @@ const MAX_INLINE_CHARACTERS = MAX_ENVELOPE_BYTES / 8;
 /**
  * Puts a request into an envelope for the proxy.
  * @param document key of the document in the proxy's manifest
- * @param operation `METHOD /path` as the document writes it, or `auth <scheme> token|device|refresh|discovery`
+ * @param operation `METHOD /path` as the document writes it, or `auth <scheme>
+ *   token|device|refresh|discovery`
  */
-export function packEnvelope(request: HttpRequest, document: string, operation: string): PackedEnvelope {
+export function packEnvelope(
+  request: HttpRequest,
+  document: string,
+  operation: string,
+): PackedEnvelope {
   const {body, following} = packBody(request.body);
-  const headers: Envelope['headers'] = request.body.kind === 'multipart' ? [...request.headers, ['Content-Type', request.body.mediaType]] : request.headers;
-  const toBytes = (pairs: Envelope['headers']) => pairs.map(([name, value]): [string, string] => [name, toHeaderBytes(value)]);
-  const envelope: Envelope = {v: ENVELOPE_VERSION, document, operation, url: request.url, method: request.method, headers: toBytes(headers), cookies: toBytes(request.cookies), body, ...packDigest(request)};
+  const headers: Envelope['headers'] =
+    request.body.kind === 'multipart'
+      ? [...request.headers, ['Content-Type', request.body.mediaType]]
+      : request.headers;
+  const toBytes = (pairs: Envelope['headers']) =>
+    pairs.map(([name, value]): [string, string] => [name, toHeaderBytes(value)]);
+  const envelope: Envelope = {
+    v: ENVELOPE_VERSION,
+    document,
+    operation,
+    url: request.url,
+    method: request.method,
+    headers: toBytes(headers),
+    cookies: toBytes(request.cookies),
+    body,
+    ...packDigest(request),
+  };
   if (!following) return {body: JSON.stringify(envelope), contentType: ENVELOPE_MEDIA_TYPE};
   const form = new FormData();
   form.append(ENVELOPE_PART, JSON.stringify(envelope));
@@ -40,7 +67,9 @@ function packBody(body: HttpRequest['body']): {body: EnvelopeBody; following?: B
       return {body: {kind: 'none'}};
     case 'text':
     case 'form-urlencoded':
-      return body.text.length <= MAX_INLINE_CHARACTERS ? {body: {kind: 'text', text: body.text}} : packStream(new Blob([body.text]));
+      return body.text.length <= MAX_INLINE_CHARACTERS
+        ? {body: {kind: 'text', text: body.text}}
+        : packStream(new Blob([body.text]));
     case 'binary':
       return packStream(toBlob(body.file));
     case 'multipart': {

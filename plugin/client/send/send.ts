@@ -9,7 +9,10 @@ import type {ResponseHead, SendFailure, SendOutcome} from './types';
 
 export type SendOptions = {
   request: HttpRequest;
-  /** Where the request goes: to the proxy, with what its manifest calls the operation, or straight to the API. */
+  /**
+   * Where the request goes: to the proxy, with what its manifest calls the operation, or straight
+   * to the API.
+   */
   target: {via: 'proxy'; proxyPath: string; document: string; operation: string} | {via: 'direct'};
   signal: AbortSignal;
   onHead: (head: ResponseHead) => void;
@@ -21,9 +24,9 @@ export type SendOptions = {
 const PATIENCE_MS = 90_000;
 
 /**
- * Sends a request and reports the answer as it arrives. Nothing of the browser goes along: no cookies of this site, no
- * referrer, no cache. Redirects are not followed. Credentials go to no origin but those that they are bound to. Never rejects:
- * whatever happens is an outcome.
+ * Sends a request and reports the answer as it arrives. Nothing of the browser goes along: no
+ * cookies of this site, no referrer, no cache. Redirects are not followed. Credentials go to no
+ * origin but those that they are bound to. Never rejects: whatever happens is an outcome.
  */
 export async function send(options: SendOptions): Promise<SendOutcome> {
   const foreign = findForeignOrigin(options.request);
@@ -43,23 +46,33 @@ export async function send(options: SendOptions): Promise<SendOutcome> {
     },
   };
   try {
-    return await (options.target.via === 'proxy' ? sendThroughProxy(attempt, options.target) : sendDirectly(attempt));
+    return await (options.target.via === 'proxy'
+      ? sendThroughProxy(attempt, options.target)
+      : sendDirectly(attempt));
   } catch {
     // A fetch says no more than that it failed; the browser's own console knows the rest.
     if (answered) return {kind: 'cut', reason: options.signal.aborted ? 'stopped' : 'connection'};
     if (options.signal.aborted) return failed({kind: 'cancelled'});
-    return failed(timeout.signal.aborted ? {kind: 'timeout'} : {kind: 'network', via: options.target.via});
+    return failed(
+      timeout.signal.aborted ? {kind: 'timeout'} : {kind: 'network', via: options.target.via},
+    );
   } finally {
     clearTimeout(timer);
     options.signal.removeEventListener('abort', cancel);
   }
 }
 
-async function sendThroughProxy(options: SendOptions, {proxyPath, document, operation}: {proxyPath: string; document: string; operation: string}): Promise<SendOutcome> {
+async function sendThroughProxy(
+  options: SendOptions,
+  {proxyPath, document, operation}: {proxyPath: string; document: string; operation: string},
+): Promise<SendOutcome> {
   const {body, contentType} = packEnvelope(options.request, document, operation);
   const response = await fetch(proxyPath, {
     method: 'POST',
-    headers: {[TRY_IT_HEADER.name]: TRY_IT_HEADER.value, ...(contentType !== undefined && {'Content-Type': contentType})},
+    headers: {
+      [TRY_IT_HEADER.name]: TRY_IT_HEADER.value,
+      ...(contentType !== undefined && {'Content-Type': contentType}),
+    },
     body,
     credentials: 'omit',
     redirect: 'error',
@@ -67,12 +80,17 @@ async function sendThroughProxy(options: SendOptions, {proxyPath, document, oper
     signal: options.signal,
   });
   const mediaType = response.headers.get('Content-Type')?.split(';', 1)[0];
-  if (mediaType === 'application/problem+json') return failed(toRefusal((await response.json()) as Problem, response));
-  if (mediaType !== FRAME_MEDIA_TYPE || !response.body) return failed({kind: 'no-proxy', status: response.status});
+  if (mediaType === 'application/problem+json')
+    return failed(toRefusal((await response.json()) as Problem, response));
+  if (mediaType !== FRAME_MEDIA_TYPE || !response.body)
+    return failed({kind: 'no-proxy', status: response.status});
   return readFrame(response.body, options);
 }
 
-async function readFrame(stream: ReadableStream<Uint8Array>, {onHead, onBytes}: SendOptions): Promise<SendOutcome> {
+async function readFrame(
+  stream: ReadableStream<Uint8Array>,
+  {onHead, onBytes}: SendOptions,
+): Promise<SendOutcome> {
   const decoder = createFrameDecoder();
   let announced = false;
   await readAll(stream, (chunk) => {
@@ -91,7 +109,15 @@ async function readFrame(stream: ReadableStream<Uint8Array>, {onHead, onBytes}: 
 }
 
 function toHead({status, statusText, headers, url, redirect, timings}: FrameHead): ResponseHead {
-  return {status, statusText, headers, url, ...(redirect !== undefined && {redirect}), timings, via: 'proxy'};
+  return {
+    status,
+    statusText,
+    headers,
+    url,
+    ...(redirect !== undefined && {redirect}),
+    timings,
+    via: 'proxy',
+  };
 }
 
 function toRefusal(problem: Problem, response: Response): SendFailure {
@@ -105,9 +131,24 @@ async function sendDirectly({request, signal, onHead, onBytes}: SendOptions): Pr
   const headers = new Headers();
   for (const [name, value] of request.headers) headers.append(name, toHeaderBytes(value));
   if (contentType !== undefined) headers.set('Content-Type', contentType);
-  const response = await fetch(request.url, {method: request.method, headers, body, credentials: 'omit', redirect: 'manual', cache: 'no-store', referrerPolicy: 'no-referrer', signal});
+  const response = await fetch(request.url, {
+    method: request.method,
+    headers,
+    body,
+    credentials: 'omit',
+    redirect: 'manual',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal,
+  });
   if (response.type === 'opaqueredirect') return failed({kind: 'hidden-redirect'});
-  onHead({status: response.status, statusText: response.statusText, headers: Array.from(response.headers), url: response.url || request.url, via: 'direct'});
+  onHead({
+    status: response.status,
+    statusText: response.statusText,
+    headers: Array.from(response.headers),
+    url: response.url || request.url,
+    via: 'direct',
+  });
   if (response.body) await readAll(response.body, onBytes);
   return {kind: 'complete'};
 }
@@ -117,18 +158,29 @@ function packDirectBody(body: HttpRequest['body']): {body?: BodyInit; contentTyp
   if (body.kind === 'binary') return {body: toBlob(body.file)};
   if (body.kind !== 'multipart') return {body: new Blob([body.text])};
   const boundary = `----${crypto.getRandomValues(new Uint32Array(4)).join('')}`;
-  return {body: buildMultipart(body.parts, boundary), contentType: `${body.mediaType}; boundary=${boundary}`};
+  return {
+    body: buildMultipart(body.parts, boundary),
+    contentType: `${body.mediaType}; boundary=${boundary}`,
+  };
 }
 
 /** Browsers block http from https pages, except to this machine. */
 function isMixedContent(url: string): boolean {
   const {protocol, hostname} = new URL(url, window.location.href);
-  return window.location.protocol === 'https:' && protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return (
+    window.location.protocol === 'https:' &&
+    protocol === 'http:' &&
+    !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  );
 }
 
-async function readAll(stream: ReadableStream<Uint8Array>, onChunk: (chunk: Uint8Array) => void): Promise<void> {
+async function readAll(
+  stream: ReadableStream<Uint8Array>,
+  onChunk: (chunk: Uint8Array) => void,
+): Promise<void> {
   const reader = stream.getReader();
-  for (let result = await reader.read(); !result.done; result = await reader.read()) onChunk(result.value);
+  for (let result = await reader.read(); !result.done; result = await reader.read())
+    onChunk(result.value);
 }
 
 function failed(failure: SendFailure): SendOutcome {

@@ -7,20 +7,25 @@ const OF_BODY = /^content-/i;
 const HARMLESS = /^(accept|accept-language|content-.*)$/i;
 
 /**
- * The request that follows a redirect (RFC 9110 section 15.4): 303, and by habit 301 and 302 after POST, ask with GET. To another
- * origin go no credentials: neither headers that could be some nor cookies. A body that goes along keeps to its origins.
+ * The request that follows a redirect (RFC 9110 section 15.4): 303, and by habit 301 and 302 after
+ * POST, ask with GET. To another origin go no credentials: neither headers that could be some nor
+ * cookies. A body that goes along keeps to its origins.
  */
 export function toRedirectedRequest(request: HttpRequest, head: ResponseHead): HttpRequest {
   const url = head.redirect ?? request.url;
   const isSameOrigin = new URL(url).origin === new URL(request.url).origin;
-  const asksAnew = (head.status === 303 && request.method !== 'HEAD') || ((head.status === 301 || head.status === 302) && request.method === 'POST');
+  const asksAnew =
+    (head.status === 303 && request.method !== 'HEAD') ||
+    ((head.status === 301 || head.status === 302) && request.method === 'POST');
   const {authentication: _authentication, boundTo, ...rest} = request;
   return {
     ...(isSameOrigin ? request : rest),
     ...(!isSameOrigin && !asksAnew && boundTo && request.body.kind !== 'none' && {boundTo}),
     url,
     method: asksAnew ? 'GET' : request.method,
-    headers: request.headers.filter(([name]) => (isSameOrigin || HARMLESS.test(name)) && !(asksAnew && OF_BODY.test(name))),
+    headers: request.headers.filter(
+      ([name]) => (isSameOrigin || HARMLESS.test(name)) && !(asksAnew && OF_BODY.test(name)),
+    ),
     cookies: isSameOrigin ? request.cookies : [],
     body: asksAnew ? {kind: 'none'} : request.body,
   };

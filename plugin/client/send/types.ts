@@ -30,7 +30,10 @@ export type SendFailure =
   | {kind: 'refused'; problem: Problem; retryAfterSeconds?: number}
   /** Nothing that speaks for a proxy answers at its path. */
   | {kind: 'no-proxy'; status: number}
-  /** No connection; in direct requests also an API that does not allow pages of other origins (CORS). */
+  /**
+   * No connection; in direct requests also an API that does not allow pages of other origins
+   * (CORS).
+   */
   | {kind: 'network'; via: SendRoute}
   /** The credentials of the request were not entered for this origin. Nothing was sent. */
   | {kind: 'foreign-origin'; origin: string}

@@ -1,13 +1,21 @@
 import type {SidebarGap} from './toSidebar';
 
-/** Puts the links in the place of the gap, loaded first where need be. The focus goes to the nearest of them: the gap is gone. */
+/**
+ * Puts the links in the place of the gap, loaded first where need be. The focus goes to the nearest
+ * of them: the gap is gone.
+ */
 export function revealGap(gap: HTMLElement, {side, reveal}: SidebarGap): void {
   const list = gap.closest('ul');
-  const toNext = (item: Element | null | undefined, towards: SidebarGap['side']) => (towards === 'before' ? item?.previousElementSibling : item?.nextElementSibling);
-  const neighbour = toNext(gap.closest('li'), side === 'before' ? 'after' : 'before')?.querySelector('a')?.getAttribute('href');
+  const toNext = (item: Element | null | undefined, towards: SidebarGap['side']) =>
+    towards === 'before' ? item?.previousElementSibling : item?.nextElementSibling;
+  const neighbour = toNext(gap.closest('li'), side === 'before' ? 'after' : 'before')
+    ?.querySelector('a')
+    ?.getAttribute('href');
   const focus = () => {
     if (gap.isConnected) return void requestAnimationFrame(focus);
-    const shown = Array.from(list?.querySelectorAll('a') ?? []).find((link) => link.getAttribute('href') === neighbour);
+    const shown = Array.from(list?.querySelectorAll('a') ?? []).find(
+      (link) => link.getAttribute('href') === neighbour,
+    );
     toNext(shown?.closest('li'), side)?.querySelector('a')?.focus();
   };
   reveal();

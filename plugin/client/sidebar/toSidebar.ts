@@ -1,9 +1,16 @@
-import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
+import type {
+  PropSidebar,
+  PropSidebarItemCategory,
+  PropSidebarItemLink,
+} from '@docusaurus/plugin-content-docs';
 import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink} from '../../pages/props';
 import {toMethodOfPath} from '../../pages/methodOfPath';
 import {MIN_LONG, toSidebarWindow} from '../../pages/sidebarWindow';
 
-/** A link in place of others of its group; `reveal` puts them there. Without JavaScript it leads to the group on the overview. */
+/**
+ * A link in place of others of its group; `reveal` puts them there. Without JavaScript it leads to
+ * the group on the overview.
+ */
 export type SidebarGap = {side: 'before' | 'after'; count: number; reveal: () => void};
 
 export type SidebarState = {
@@ -11,7 +18,10 @@ export type SidebarState = {
   overview: string;
   /** Path of the page that is open. */
   pathname: string;
-  /** The links of a group, each at its place; some or all are missing while they have not been loaded. */
+  /**
+   * The links of a group, each at its place; some or all are missing while they have not been
+   * loaded.
+   */
   linksOf: (group: PropSidebarGroup) => readonly (PropSidebarLink | undefined)[];
   /** Loads all of them; absent when they are there. */
   load?: () => void;
@@ -23,13 +33,19 @@ export type SidebarState = {
 export type ApiSidebar = {
   /** The link to the overview. */
   overview: PropSidebarItemLink;
-  /** A category per group: Docusaurus's own items. Of the groups that the page stands in, the links near it. */
+  /**
+   * A category per group: Docusaurus's own items. Of the groups that the page stands in, the links
+   * near it.
+   */
   categories: PropSidebar;
   isLong: boolean;
 };
 
 /** Undefined when the site makes the navigation itself. */
-export function toSidebar({base, groups}: PropApiSidebar, state: SidebarState): ApiSidebar | undefined {
+export function toSidebar(
+  {base, groups}: PropApiSidebar,
+  state: SidebarState,
+): ApiSidebar | undefined {
   if (!groups) return undefined;
   const {overview, pathname} = state;
   const isLong = groups.reduce((sum, group) => sum + countLinks(group), 0) >= MIN_LONG;
@@ -38,7 +54,13 @@ export function toSidebar({base, groups}: PropApiSidebar, state: SidebarState): 
   const pages = pathname.startsWith(base) ? [page, `${page}/`] : [];
   const frame: Frame = {...state, base, pages, isLong};
   return {
-    overview: {type: 'link', label: 'Overview', href: overview, docId: overview, className: 'theme-api-sidebar-overview'},
+    overview: {
+      type: 'link',
+      label: 'Overview',
+      href: overview,
+      docId: overview,
+      className: 'theme-api-sidebar-overview',
+    },
     categories: groups.map((group) => toCategory(group, frame)),
     isLong,
   };
@@ -53,7 +75,11 @@ function countLinks(group: PropSidebarGroup): number {
   return group.groups.reduce((sum, inner) => sum + countLinks(inner), toCount(group));
 }
 
-type Frame = SidebarState & {base: string; /** What the path of the page is behind the base; none where it is elsewhere. */ pages: readonly string[]; isLong: boolean};
+type Frame = SidebarState & {
+  base: string;
+  /** What the path of the page is behind the base; none where it is elsewhere. */ pages: readonly string[];
+  isLong: boolean;
+};
 
 function toCategory(group: PropSidebarGroup, frame: Frame): PropSidebarItemCategory {
   const {label, id, description} = group;
@@ -70,24 +96,52 @@ function toCategory(group: PropSidebarGroup, frame: Frame): PropSidebarItemCateg
     collapsed: frame.isLong,
     // Made when the group is open: there may be thousands of links, and most groups stay closed.
     get items() {
-      return (items ??= [...(isActive ? toNearLinks(group, links, active, frame) : toLinks(links, frame)), ...inner]);
+      return (items ??= [
+        ...(isActive ? toNearLinks(group, links, active, frame) : toLinks(links, frame)),
+        ...inner,
+      ]);
     },
-    customProps: {overview: `${frame.overview}#${id}`, ...(isActive && {isActive}), ...(frame.load && {load: frame.load})},
+    customProps: {
+      overview: `${frame.overview}#${id}`,
+      ...(isActive && {isActive}),
+      ...(frame.load && {load: frame.load}),
+    },
   };
 }
 
-function toNearLinks(group: PropSidebarGroup, links: readonly (PropSidebarLink | undefined)[], active: number, frame: Frame): PropSidebarItemLink[] {
+function toNearLinks(
+  group: PropSidebarGroup,
+  links: readonly (PropSidebarLink | undefined)[],
+  active: number,
+  frame: Frame,
+): PropSidebarItemLink[] {
   const count = toCount(group);
-  const {start, end} = frame.revealed.has(group.id) && !frame.load ? {start: 0, end: count} : toSidebarWindow(count, active);
+  const {start, end} =
+    frame.revealed.has(group.id) && !frame.load
+      ? {start: 0, end: count}
+      : toSidebarWindow(count, active);
   const shown = toLinks(links.slice(start, end), frame);
   const toGap = (side: SidebarGap['side'], left: number): PropSidebarItemLink[] => {
     const gap: SidebarGap = {side, count: left, reveal: () => frame.reveal(group.id)};
-    return left > 0 ? [{type: 'link', label: '…', href: `${frame.overview}#${group.id}`, docId: `gap-${side}`, customProps: {gap}}] : [];
+    return left > 0
+      ? [
+          {
+            type: 'link',
+            label: '…',
+            href: `${frame.overview}#${group.id}`,
+            docId: `gap-${side}`,
+            customProps: {gap},
+          },
+        ]
+      : [];
   };
   return [...toGap('before', start), ...shown, ...toGap('after', count - end)];
 }
 
-function toLinks(links: readonly (PropSidebarLink | undefined)[], {base}: Frame): PropSidebarItemLink[] {
+function toLinks(
+  links: readonly (PropSidebarLink | undefined)[],
+  {base}: Frame,
+): PropSidebarItemLink[] {
   return links.flatMap((link) => (link ? [toLink(link, base)] : []));
 }
 
@@ -96,7 +150,19 @@ function toLink([label, path, more = {}]: PropSidebarLink, base: string): PropSi
   const {method = toMethodOfPath(path), deprecated, description, operationId} = more;
   const href = base + path;
   const className = `theme-api-sidebar-item theme-api-sidebar-item--${toClassName(method)}${deprecated ? ' theme-api-sidebar-item--deprecated' : ''}`;
-  return {type: 'link', label, href, docId: href, className, ...(description !== undefined && {description}), customProps: {method, ...(deprecated && {deprecated}), ...(operationId !== undefined && {operationId})}};
+  return {
+    type: 'link',
+    label,
+    href,
+    docId: href,
+    className,
+    ...(description !== undefined && {description}),
+    customProps: {
+      method,
+      ...(deprecated && {deprecated}),
+      ...(operationId !== undefined && {operationId}),
+    },
+  };
 }
 
 /** A method of the document as part of a class name. */

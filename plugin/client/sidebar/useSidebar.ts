@@ -1,18 +1,34 @@
 import {useCallback, useEffect, useMemo, useState} from 'react';
 import type {PropSidebar, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import {useLocation} from '@docusaurus/router';
-import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink, SidebarLinks} from '../../pages/props';
+import type {
+  PropApiSidebar,
+  PropSidebarGroup,
+  PropSidebarLink,
+  SidebarLinks,
+} from '../../pages/props';
 import type {filterSidebar} from './filterSidebar';
 import {toSidebar} from './toSidebar';
 
 /** The field in which a reader types what to look for. */
-export type SidebarFilter = {query: string; setQuery: (query: string) => void; /** Links that match. Absent without a query. */ count?: number; /** A reader is about to type. */ onFocus?: () => void};
+export type SidebarFilter = {
+  query: string;
+  setQuery: (query: string) => void;
+  /** Links that match. Absent without a query. */ count?: number;
+  /** A reader is about to type. */ onFocus?: () => void;
+};
 
 /**
- * The items of a tab's sidebar for the page that is open; undefined when the site makes the navigation itself.
- * @param links of a long sidebar, which knows those near the page, and loads the others when a reader turns to them
+ * The items of a tab's sidebar for the page that is open; undefined when the site makes the
+ * navigation itself.
+ * @param links of a long sidebar, which knows those near the page, and loads the others when a
+ *   reader turns to them
  */
-export function useSidebar(data: PropApiSidebar, links: SidebarLinks | undefined, overview: string): PropSidebar | undefined {
+export function useSidebar(
+  data: PropApiSidebar,
+  links: SidebarLinks | undefined,
+  overview: string,
+): PropSidebar | undefined {
   const {pathname} = useLocation();
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const [query, setQuery] = useState('');
@@ -26,8 +42,15 @@ export function useSidebar(data: PropApiSidebar, links: SidebarLinks | undefined
     };
     const sidebar = toSidebar(data, {overview, pathname, linksOf, load, revealed, reveal});
     if (!sidebar) return undefined;
-    const {items, count} = filter && !load ? filter(sidebar.categories, query) : {items: sidebar.categories, count: undefined};
-    return [sidebar.overview, ...(sidebar.isLong ? [toFilterItem({query, setQuery, count, onFocus: load})] : []), ...items];
+    const {items, count} =
+      filter && !load
+        ? filter(sidebar.categories, query)
+        : {items: sidebar.categories, count: undefined};
+    return [
+      sidebar.overview,
+      ...(sidebar.isLong ? [toFilterItem({query, setQuery, count, onFocus: load})] : []),
+      ...items,
+    ];
   }, [data, overview, pathname, linksOf, load, revealed, query, filter]);
 }
 
@@ -35,7 +58,11 @@ export function useSidebar(data: PropApiSidebar, links: SidebarLinks | undefined
 function useFilter(isWanted: boolean): typeof filterSidebar | undefined {
   const [filter, setFilter] = useState<typeof filterSidebar>();
   useEffect(() => {
-    if (isWanted && !filter) import('./acts').then((acts) => setFilter(() => acts.filterSidebar), () => undefined);
+    if (isWanted && !filter)
+      import('./acts').then(
+        (acts) => setFilter(() => acts.filterSidebar),
+        () => undefined,
+      );
   }, [isWanted, filter]);
   return isWanted ? filter : undefined;
 }
@@ -48,18 +75,23 @@ function useSidebarLinks(links: SidebarLinks | undefined, overview: string) {
     links?.load().then(setAll, () => window.location.assign(overview));
   }, [links, overview]);
   return useMemo(() => {
-    const linksOf = (group: PropSidebarGroup) => (typeof group.links !== 'number' ? group.links : ((all ?? links?.known)?.[group.id] ?? []));
+    const linksOf = (group: PropSidebarGroup) =>
+      typeof group.links !== 'number' ? group.links : ((all ?? links?.known)?.[group.id] ?? []);
     return {linksOf, load: links && !all ? load : undefined};
   }, [links, all, load]);
 }
 
-/** A reader who comes from elsewhere sees in the sidebar where the page is. Only the sidebar scrolls. */
+/**
+ * A reader who comes from elsewhere sees in the sidebar where the page is. Only the sidebar
+ * scrolls.
+ */
 function showActiveLink(): void {
   const link = document.querySelector('.theme-api-sidebar-item > .menu__link--active');
   const menu = link?.closest('.menu');
   if (!link || !menu) return;
   const [inner, outer] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
-  if (inner.bottom > outer.bottom || inner.top < outer.top) menu.scrollTop += inner.top - outer.top - outer.height / 2;
+  if (inner.bottom > outer.bottom || inner.top < outer.top)
+    menu.scrollTop += inner.top - outer.top - outer.height / 2;
 }
 
 /** Docusaurus knows no such item: it is a link whose component shows a field instead. */

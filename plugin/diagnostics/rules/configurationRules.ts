@@ -34,7 +34,8 @@ export const CONFIGURATION_RULES = {
     area: 'configuration',
     severity: 'error',
     summary: 'A field inside `api` or an override is unknown.',
-    reason: 'A misspelled field has no effect. Fields outside `api` belong to other tools and are ignored.',
+    reason:
+      'A misspelled field has no effect. Fields outside `api` belong to other tools and are ignored.',
     mend: 'Correct the spelling, or remove the field.',
   },
   'config-no-api-tab': {
@@ -48,7 +49,8 @@ export const CONFIGURATION_RULES = {
     area: 'configuration',
     severity: 'warning',
     summary: 'The Docusaurus configuration has a mistake that affects the API reference.',
-    reason: '`check` reads page URLs and plugin options from it and falls back to the defaults; a build may fail.',
+    reason:
+      '`check` reads page URLs and plugin options from it and falls back to the defaults; a build may fail.',
     mend: 'Correct the configuration as the finding says.',
   },
   'config-plugin-missing': {
@@ -61,22 +63,25 @@ export const CONFIGURATION_RULES = {
   'config-site-url': {
     area: 'configuration',
     severity: 'warning',
-    summary: '`url` in the Docusaurus configuration is still the template\'s placeholder.',
-    reason: 'Canonical links, `llms.txt`, the sitemap and the origins that the proxy accepts are made from it.',
+    summary: "`url` in the Docusaurus configuration is still the template's placeholder.",
+    reason:
+      'Canonical links, `llms.txt`, the sitemap and the origins that the proxy accepts are made from it.',
     mend: 'Set `url` to the address of your published site.',
   },
   'config-copies': {
     area: 'configuration',
     severity: 'warning',
     summary: 'Two copies of a package are installed that a site must have once.',
-    reason: 'React and the packages of the theme keep state. A component that uses one copy does not see the state in the other, and fails.',
+    reason:
+      'React and the packages of the theme keep state. A component that uses one copy does not see the state in the other, and fails.',
     mend: 'Install the version that Docusaurus uses, and remove the other copy. The finding names both places and the command.',
   },
   'config-tab-id': {
     area: 'configuration',
     severity: 'error',
     summary: 'Two tabs have the same id, or an id is reserved.',
-    reason: 'The id comes from the label and is part of the page URLs, so two tabs cannot share it.',
+    reason:
+      'The id comes from the label and is part of the page URLs, so two tabs cannot share it.',
     mend: 'Rename one of the tabs.',
   },
   'config-source-missing': {
@@ -90,7 +95,8 @@ export const CONFIGURATION_RULES = {
     area: 'configuration',
     severity: 'error',
     summary: 'The document of a tab is outside the project root.',
-    reason: 'Files outside the folder of docs.json are never read, so a site cannot publish files by accident.',
+    reason:
+      'Files outside the folder of docs.json are never read, so a site cannot publish files by accident.',
     mend: 'Move the document into the folder of docs.json, or move docs.json to a folder above the document and set `docsJson`.',
   },
   'config-source-twice': {
@@ -111,7 +117,8 @@ export const CONFIGURATION_RULES = {
     area: 'configuration',
     severity: 'error',
     summary: 'A file named by `before` or `after` is outside the project root.',
-    reason: 'Files outside the folder of docs.json are never read, so a site cannot publish files by accident.',
+    reason:
+      'Files outside the folder of docs.json are never read, so a site cannot publish files by accident.',
     mend: 'Move the file into the folder of docs.json.',
   },
   'config-authored-syntax': {
@@ -133,7 +140,7 @@ export const CONFIGURATION_RULES = {
     severity: 'warning',
     summary: '`tagsOrder` names a tag that no operation has.',
     reason: 'The group does not exist. Often the tag was renamed in the document.',
-    mend: 'Use the tag\'s current name, or remove it from the list.',
+    mend: "Use the tag's current name, or remove it from the list.",
   },
   'config-slug': {
     area: 'configuration',
@@ -146,7 +153,7 @@ export const CONFIGURATION_RULES = {
     area: 'configuration',
     severity: 'warning',
     summary: 'docs.json contains a secret, or what looks like one.',
-    reason: 'docs.json is stored with the site\'s source, and parts of it are published.',
+    reason: "docs.json is stored with the site's source, and parts of it are published.",
     mend: 'Replace it with a placeholder, and revoke the secret if it is real.',
   },
   'config-default-group': {
@@ -159,7 +166,8 @@ export const CONFIGURATION_RULES = {
   'route-collision': {
     area: 'configuration',
     severity: 'warning',
-    summary: 'Two pages, or a page and a downloadable document, have the same URL; one of them got a number.',
+    summary:
+      'Two pages, or a page and a downloadable document, have the same URL; one of them got a number.',
     reason: 'The number depends on the order of the document, so an edit can change the URL.',
     mend: 'Give one of the operations a `slug` in `overrides`.',
   },

@@ -13,7 +13,8 @@ export const CONTENT_RULES = {
     area: 'document',
     severity: 'info',
     summary: 'An operation has no operationId.',
-    reason: 'Links, generated code and bookmarks then depend on the path, and break when it changes.',
+    reason:
+      'Links, generated code and bookmarks then depend on the path, and break when it changes.',
     mend: 'Add an `operationId` and keep it when the path changes.',
   },
   'info-placeholder': {
@@ -27,15 +28,16 @@ export const CONTENT_RULES = {
     area: 'document',
     severity: 'info',
     summary: 'The summary of an operation is too long for a title.',
-    reason: 'Summaries are page titles, sidebar entries and search results. A page with a longer one is called by the name of the webhook or the `operationId`, in words.',
+    reason:
+      'Summaries are page titles, sidebar entries and search results. A page with a longer one is called by the name of the webhook or the `operationId`, in words.',
     mend: 'Write one line of at most 80 characters without block Markdown, and move the rest to `description`.',
   },
   'path-parameter-undeclared': {
     area: 'document',
     severity: 'warning',
     summary: 'A variable in the path has no parameter.',
-    reason: 'Readers don\'t learn what to put there, and Try It has no field for it.',
-    mend: 'Add a parameter with `in: path` and the variable\'s name.',
+    reason: "Readers don't learn what to put there, and Try It has no field for it.",
+    mend: "Add a parameter with `in: path` and the variable's name.",
   },
   'path-parameter-unused': {
     area: 'document',
@@ -76,14 +78,15 @@ export const CONTENT_RULES = {
     area: 'document',
     severity: 'warning',
     summary: 'OpenAPI ignores header parameters with this name.',
-    reason: '`Accept`, `Content-Type` and `Authorization` are described by media types and security schemes; Try It does not send such a parameter.',
+    reason:
+      '`Accept`, `Content-Type` and `Authorization` are described by media types and security schemes; Try It does not send such a parameter.',
     mend: 'Describe the header by media types or a security scheme, and remove the parameter.',
   },
   'security-undefined': {
     area: 'document',
     severity: 'warning',
     summary: 'A security requirement names a scheme that is not defined.',
-    reason: 'Readers don\'t learn which credential they need, and Try It cannot send it.',
+    reason: "Readers don't learn which credential they need, and Try It cannot send it.",
     mend: 'Correct the name, or define the scheme in `components.securitySchemes`.',
   },
   'security-scope-undeclared': {
@@ -104,7 +107,8 @@ export const CONTENT_RULES = {
     area: 'document',
     severity: 'info',
     summary: 'A server URL is relative.',
-    reason: 'It resolves against the documentation site, so Try It sends requests to the site itself.',
+    reason:
+      'It resolves against the documentation site, so Try It sends requests to the site itself.',
     mend: 'Write the complete URL, unless the site itself serves the API at this path.',
   },
   'server-credentials': {
@@ -125,14 +129,16 @@ export const CONTENT_RULES = {
     area: 'document',
     severity: 'info',
     summary: 'Try It cannot reach a server, or not with every value of its variables.',
-    reason: 'The proxy sends only to http and https, and in production not to private addresses, so that a public site does not open a private network. It allows the first 1000 combinations of enumerated variables.',
+    reason:
+      'The proxy sends only to http and https, and in production not to private addresses, so that a public site does not open a private network. It allows the first 1000 combinations of enumerated variables.',
     mend: 'Write a public URL, or run the proxy with `--allow-private-targets` if readers may reach private addresses. Remove the `enum` of a variable that is one label of the host.',
   },
   'server-open': {
     area: 'document',
     severity: 'warning',
-    summary: 'With another value of a variable, the host of a server could be anybody\'s.',
-    reason: 'A link could make readers send their credentials to a host of the attacker, so the proxy refuses all values but the defaults. The registered domain must be written in the URL, and clouds give names below some domains to anybody.',
+    summary: "With another value of a variable, the host of a server could be anybody's.",
+    reason:
+      'A link could make readers send their credentials to a host of the attacker, so the proxy refuses all values but the defaults. The registered domain must be written in the URL, and clouds give names below some domains to anybody.',
     mend: 'List the values of the variable as an `enum`, or write the host up to the domain of the owner of the API. The operator of the proxy can allow single origins with `--open-origins`.',
   },
   'tag-duplicate': {
@@ -153,7 +159,7 @@ export const CONTENT_RULES = {
     area: 'document',
     severity: 'info',
     summary: 'A structured media type has no schema.',
-    reason: 'Readers don\'t learn what to send or what they receive.',
+    reason: "Readers don't learn what to send or what they receive.",
     mend: 'Add a `schema` that describes the data.',
   },
   'schema-invalid': {
@@ -237,14 +243,16 @@ export const CONTENT_RULES = {
     area: 'document',
     severity: 'info',
     summary: 'Pages do not show an image.',
-    reason: 'Images of other hosts tell these who reads a page, so pages link to them. A relative address differs from page to page.',
+    reason:
+      'Images of other hosts tell these who reads a page, so pages link to them. A relative address differs from page to page.',
     mend: 'Put the image into the `static` folder of the site, or name its host in the option `imageHosts`.',
   },
   'description-html': {
     area: 'document',
     severity: 'info',
     summary: 'A description contains HTML that is not shown.',
-    reason: 'Scripts, frames, forms and event handlers of a document never run on the site, so their content is missing.',
+    reason:
+      'Scripts, frames, forms and event handlers of a document never run on the site, so their content is missing.',
     mend: 'Write Markdown, or plain HTML such as tables and lists.',
   },
   'description-heading': {

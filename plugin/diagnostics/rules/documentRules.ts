@@ -27,7 +27,8 @@ export const DOCUMENT_RULES = {
     area: 'document',
     severity: 'error',
     summary: 'An object has the same key twice.',
-    reason: 'One of the two values would be lost without a warning; in `paths`, that is a whole set of operations.',
+    reason:
+      'One of the two values would be lost without a warning; in `paths`, that is a whole set of operations.',
     mend: 'Merge the two values, or rename one key.',
   },
   'document-limit': {
@@ -48,7 +49,8 @@ export const DOCUMENT_RULES = {
     area: 'document',
     severity: 'warning',
     summary: 'The document declares an OpenAPI 3 version that is not supported yet.',
-    reason: 'It is read as the newest supported version, so new features may be missing from the pages.',
+    reason:
+      'It is read as the newest supported version, so new features may be missing from the pages.',
     mend: 'Update this package, or declare the version that the document was written for.',
   },
   'document-structure': {
@@ -61,7 +63,8 @@ export const DOCUMENT_RULES = {
   'document-schema': {
     area: 'document',
     severity: 'warning',
-    summary: 'The document does not follow the OpenAPI version it declares; the page shows the rest.',
+    summary:
+      'The document does not follow the OpenAPI version it declares; the page shows the rest.',
     reason: 'Tools ignore or misread what the specification does not allow, each in its own way.',
     mend: 'Correct the field at the reported place.',
   },
@@ -76,7 +79,8 @@ export const DOCUMENT_RULES = {
     area: 'document',
     severity: 'error',
     summary: 'A reference points to the network; nothing is fetched during a build.',
-    reason: 'A build must give the same pages on every machine and every day, independent of other servers.',
+    reason:
+      'A build must give the same pages on every machine and every day, independent of other servers.',
     mend: 'Bundle the document into one file, or copy the other document into the project.',
   },
   'ref-outside': {
@@ -90,13 +94,15 @@ export const DOCUMENT_RULES = {
     area: 'document',
     severity: 'error',
     summary: 'A reference only refers to itself.',
-    reason: 'It never reaches a value. Schemas that refer to each other through properties are fine.',
+    reason:
+      'It never reaches a value. Schemas that refer to each other through properties are fine.',
     mend: 'Replace one reference of the cycle with the value.',
   },
   'ref-kind': {
     area: 'document',
     severity: 'warning',
-    summary: 'A reference points to a component of another kind, such as a schema instead of a response.',
+    summary:
+      'A reference points to a component of another kind, such as a schema instead of a response.',
     reason: 'The page shows only what has a meaning there, which is often nothing.',
     mend: 'Refer to a component of the right kind.',
   },
@@ -104,7 +110,8 @@ export const DOCUMENT_RULES = {
     area: 'document',
     severity: 'warning',
     summary: 'Fields beside a `$ref` are ignored.',
-    reason: 'The author meant them to apply, but no tool shows them. In OpenAPI 3.0 this is true of every `$ref`.',
+    reason:
+      'The author meant them to apply, but no tool shows them. In OpenAPI 3.0 this is true of every `$ref`.',
     mend: 'Move them to the target of the reference, or in a schema, put the reference into an `allOf`.',
   },
   'component-unused': {
@@ -125,7 +132,8 @@ export const DOCUMENT_RULES = {
     area: 'document',
     severity: 'warning',
     summary: 'A fact of the document is missing from the pages.',
-    reason: 'Pages show operation IDs, paths, methods, servers, security, parameters, responses with their headers and links, callbacks, media types, schemas with their properties and enums, examples and descriptions exactly. A missing one is a bug of this package or a mistake in the document.',
+    reason:
+      'Pages show operation IDs, paths, methods, servers, security, parameters, responses with their headers and links, callbacks, media types, schemas with their properties and enums, examples and descriptions exactly. A missing one is a bug of this package or a mistake in the document.',
     mend: 'See whether another finding at the same place explains it. If not, please report a bug with this part of the document.',
   },
   'page-size': {

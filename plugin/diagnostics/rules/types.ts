@@ -1,6 +1,6 @@
 /**
- * Who has to act. Document findings belong to the owner of the API, configuration findings to the owner of the site;
- * the two are always listed apart.
+ * Who has to act. Document findings belong to the owner of the API, configuration findings to the
+ * owner of the site; the two are always listed apart.
  */
 export type DiagnosticArea = 'document' | 'configuration';
 

@@ -5,14 +5,19 @@ import {toSystemReason} from '../../diagnostics/systemReason';
 
 /** Why a file cannot be read. */
 export type FileProblem =
-  | {kind: 'missing' | 'outside' | 'folder' | 'too-large'}
-  | {kind: 'unreadable'; reason: string};
+  {kind: 'missing' | 'outside' | 'folder' | 'too-large'} | {kind: 'unreadable'; reason: string};
 
-/** A file by its real path relative to the project root, with `/` separators: symbolic links are followed. */
+/**
+ * A file by its real path relative to the project root, with `/` separators: symbolic links are
+ * followed.
+ */
 export type FoundFile = {kind: 'file'; file: string; absolute: string};
 
 export type ProjectFiles = {
-  /** Looks for a file by its path relative to the project root. Nothing outside the root is ever opened or listed. */
+  /**
+   * Looks for a file by its path relative to the project root. Nothing outside the root is ever
+   * opened or listed.
+   */
   find(relative: string): Promise<FoundFile | FileProblem>;
   /** The bytes of a file that was found. */
   read(found: FoundFile): Promise<Uint8Array | FileProblem>;
@@ -20,7 +25,10 @@ export type ProjectFiles = {
   suggest(relative: string): Promise<string | undefined>;
 };
 
-/** The files of one project. `rootDir` is absolute and exists. `maxBytes` is how large a file may be. */
+/**
+ * The files of one project. `rootDir` is absolute and exists. `maxBytes` is how large a file may
+ * be.
+ */
 export async function createProjectFiles(rootDir: string, maxBytes: number): Promise<ProjectFiles> {
   const root = await fs.realpath(rootDir);
   return {
@@ -32,7 +40,10 @@ export async function createProjectFiles(rootDir: string, maxBytes: number): Pro
         const real = await fs.realpath(absolute);
         if (!isInside(root, real)) return {kind: 'outside'};
         const stat = await fs.stat(real);
-        if (!stat.isFile()) return stat.isDirectory() ? {kind: 'folder'} : {kind: 'unreadable', reason: 'it is not a regular file'};
+        if (!stat.isFile())
+          return stat.isDirectory()
+            ? {kind: 'folder'}
+            : {kind: 'unreadable', reason: 'it is not a regular file'};
         if (stat.size > maxBytes) return {kind: 'too-large'};
         return {kind: 'file', file: toRelative(root, real), absolute: real};
       } catch (error) {
@@ -61,7 +72,10 @@ async function findNearest(root: string, absolute: string): Promise<string | und
   try {
     const folder = await fs.realpath(path.dirname(absolute));
     if (folder !== root && !isInside(root, folder)) return undefined;
-    const name = suggest(path.basename(absolute), (await fs.readdir(folder)).filter((entry) => /\.(ya?ml|json)$/i.test(entry)));
+    const name = suggest(
+      path.basename(absolute),
+      (await fs.readdir(folder)).filter((entry) => /\.(ya?ml|json)$/i.test(entry)),
+    );
     return name === undefined ? undefined : toRelative(root, path.join(folder, name));
   } catch {
     // The folder does not exist either: there is nothing to suggest.
@@ -71,7 +85,12 @@ async function findNearest(root: string, absolute: string): Promise<string | und
 
 function isInside(root: string, absolute: string): boolean {
   const relative = path.relative(root, absolute);
-  return relative !== '' && relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+  return (
+    relative !== '' &&
+    relative !== '..' &&
+    !relative.startsWith(`..${path.sep}`) &&
+    !path.isAbsolute(relative)
+  );
 }
 
 function toRelative(root: string, absolute: string): string {

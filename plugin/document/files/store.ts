@@ -19,7 +19,10 @@ export type StoreProblem = FileProblem | {kind: 'too-many'};
 export type FileStore = {
   /** By real path, in the order in which they were asked for. */
   files: ReadonlyMap<string, StoredFile>;
-  /** Reads files by their paths relative to the project root. Those that are known already are not read again. */
+  /**
+   * Reads files by their paths relative to the project root. Those that are known already are not
+   * read again.
+   */
   open(paths: readonly string[]): Promise<void>;
   /** Paths at which `open` found nothing to read. */
   missing(): string[];
@@ -35,9 +38,14 @@ export type FileStore = {
 const BATCH = 64;
 
 /**
- * @param earlier files as they were before, by real path: what did not change is taken over from them
+ * @param earlier files as they were before, by real path: what did not change is taken over from
+ *   them
  */
-export async function createFileStore(rootDir: string, earlier: ReadonlyMap<string, StoredFile> = new Map(), maxFileSize: number = LIMITS.fileMegabytes): Promise<FileStore> {
+export async function createFileStore(
+  rootDir: string,
+  earlier: ReadonlyMap<string, StoredFile> = new Map(),
+  maxFileSize: number = LIMITS.fileMegabytes,
+): Promise<FileStore> {
   const sizes = toSizeLimits(maxFileSize);
   const project = await createProjectFiles(rootDir, sizes.file);
   const files = new Map<string, StoredFile>();
@@ -60,7 +68,9 @@ export async function createFileStore(rootDir: string, earlier: ReadonlyMap<stri
     },
   };
 
-  async function openOne(path: string): Promise<StoreProblem | StoredFile | {bytes: Uint8Array; from: FoundFile}> {
+  async function openOne(
+    path: string,
+  ): Promise<StoreProblem | StoredFile | {bytes: Uint8Array; from: FoundFile}> {
     const place = await project.find(path);
     if (place.kind !== 'file') return place;
     const known = files.get(place.file);
@@ -70,12 +80,15 @@ export async function createFileStore(rootDir: string, earlier: ReadonlyMap<stri
   }
 
   /** Two paths of a batch may lead to one file: it is parsed once. */
-  function keep(result: StoreProblem | StoredFile | {bytes: Uint8Array; from: FoundFile}): StoreProblem | StoredFile {
+  function keep(
+    result: StoreProblem | StoredFile | {bytes: Uint8Array; from: FoundFile},
+  ): StoreProblem | StoredFile {
     if (!('bytes' in result)) return result;
     const {bytes, from} = result;
     const known = files.get(from.file);
     if (known) return known;
-    if (files.size >= LIMITS.files || bytesRead + bytes.length > sizes.total) return {kind: 'too-many'};
+    if (files.size >= LIMITS.files || bytesRead + bytes.length > sizes.total)
+      return {kind: 'too-many'};
     bytesRead += bytes.length;
     const stored = toStored(from.file, bytes, earlier.get(from.file));
     files.set(from.file, stored);
@@ -85,15 +98,27 @@ export async function createFileStore(rootDir: string, earlier: ReadonlyMap<stri
 
 function toStored(file: string, bytes: Uint8Array, earlier: StoredFile | undefined): StoredFile {
   const {text, invalidAt} = decodeText(bytes);
-  if (earlier?.text === text && invalidAt === undefined && earlier.problems.length === 0) return earlier;
+  if (earlier?.text === text && invalidAt === undefined && earlier.problems.length === 0)
+    return earlier;
   const parsed = shareValue(parseText(text, file), earlier);
   if (invalidAt === undefined) return {kind: 'stored', file, text, ...parsed};
-  const problem = {code: 'document-encoding', message: 'The file is not valid UTF-8; characters that cannot be read are shown as \uFFFD.', help: 'Save the file as UTF-8.', offset: invalidAt} as const;
+  const problem = {
+    code: 'document-encoding',
+    message: 'The file is not valid UTF-8; characters that cannot be read are shown as \uFFFD.',
+    help: 'Save the file as UTF-8.',
+    offset: invalidAt,
+  } as const;
   return {kind: 'stored', file, text, ...parsed, problems: [...parsed.problems, problem]};
 }
 
 /** One object in two places says more than two equal ones: such files share nothing. */
 function shareValue(parsed: ParsedText, earlier: ParsedText | undefined): ParsedText {
-  if (parsed.value === undefined || earlier?.value === undefined || parsed.hasAliases || earlier.hasAliases) return parsed;
+  if (
+    parsed.value === undefined ||
+    earlier?.value === undefined ||
+    parsed.hasAliases ||
+    earlier.hasAliases
+  )
+    return parsed;
   return {...parsed, value: shareParts(parsed.value, earlier.value)};
 }

@@ -7,14 +7,22 @@ import {measureJson, type JsonMeasure} from './measureJson';
 import {toDepthProblem} from './problems';
 import type {ParseProblem} from './types';
 
-export type ParsedJson = {value: Json; /** How many members the text has: more than the value when a key is given twice. */ members: number; hasExactNumbers?: true};
+export type ParsedJson = {
+  value: Json;
+  /** How many members the text has: more than the value when a key is given twice. */ members: number;
+  hasExactNumbers?: true;
+};
 
 /** Reads JSON, or says what is wrong with it. */
 export function parseJson(text: string): ParsedJson | ParseProblem {
   const {depth, members, numbers} = measureJson(text);
   if (depth > LIMITS.depth) return toDepthProblem();
   try {
-    return {value: JSON.parse(numbers.length > 0 ? markNumbers(text, numbers) : text) as Json, members, ...(numbers.length > 0 && {hasExactNumbers: true})};
+    return {
+      value: JSON.parse(numbers.length > 0 ? markNumbers(text, numbers) : text) as Json,
+      members,
+      ...(numbers.length > 0 && {hasExactNumbers: true}),
+    };
   } catch {
     return findSyntaxProblem(text);
   }
@@ -25,7 +33,10 @@ function markNumbers(text: string, numbers: JsonMeasure['numbers']): string {
   const pieces: string[] = [];
   let end = 0;
   for (const number of numbers) {
-    pieces.push(text.slice(end, number.start), JSON.stringify(toExactNumber(text.slice(number.start, number.end))));
+    pieces.push(
+      text.slice(end, number.start),
+      JSON.stringify(toExactNumber(text.slice(number.start, number.end))),
+    );
     end = number.end;
   }
   return pieces.join('') + text.slice(end);
@@ -44,7 +55,12 @@ function findSyntaxProblem(text: string): ParseProblem {
 function toSyntaxProblem(text: string, message: string): ParseProblem {
   const offset = findOffset(text, message);
   const help = toHelp(text, offset);
-  return {code: 'document-syntax', message: `The file is not valid JSON: ${toReason(message)}.`, offset, ...(help !== undefined && {help})};
+  return {
+    code: 'document-syntax',
+    message: `The file is not valid JSON: ${toReason(message)}.`,
+    offset,
+    ...(help !== undefined && {help}),
+  };
 }
 
 /** The place that V8 names in its message, else the first one that jsonc-parser stumbles over. */
@@ -52,7 +68,11 @@ function findOffset(text: string, message: string): number {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return Number(position);
   let first = text.trimEnd().length;
-  visit(text, {onError: (_error, offset) => void (first = Math.min(first, offset))}, {disallowComments: true});
+  visit(
+    text,
+    {onError: (_error, offset) => void (first = Math.min(first, offset))},
+    {disallowComments: true},
+  );
   return first;
 }
 
@@ -60,8 +80,11 @@ function findOffset(text: string, message: string): number {
 function toReason(message: string): string {
   const token = /^Unexpected token '?(.+?)'?(?:, | in JSON)/su.exec(message)?.[1];
   if (token !== undefined) return `unexpected \`${escapeControls(token)}\``;
-  if (message.startsWith('Unexpected end')) return 'it ends too early; a closing bracket, brace or quote is missing';
-  const words = message.replace(/ in JSON at position .*$/s, '').replace(/, .* is not valid JSON$/s, '');
+  if (message.startsWith('Unexpected end'))
+    return 'it ends too early; a closing bracket, brace or quote is missing';
+  const words = message
+    .replace(/ in JSON at position .*$/s, '')
+    .replace(/, .* is not valid JSON$/s, '');
   return escapeControls(words.charAt(0).toLowerCase() + words.slice(1));
 }
 
@@ -71,6 +94,7 @@ function toHelp(text: string, offset: number): string | undefined {
   if (found === '/') return 'JSON has no comments: remove it.';
   if (!/^\s*[[{"]/.test(text)) return 'If this is YAML, let the name of the file end with `.yaml`.';
   if (found === "'") return 'JSON wants double quotes.';
-  if ((found === '}' || found === ']') && text.slice(0, offset).trimEnd().endsWith(',')) return 'Remove the comma before it: JSON allows none after the last entry.';
+  if ((found === '}' || found === ']') && text.slice(0, offset).trimEnd().endsWith(','))
+    return 'Remove the comma before it: JSON allows none after the last entry.';
   return undefined;
 }

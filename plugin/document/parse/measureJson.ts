@@ -11,8 +11,8 @@ export type JsonMeasure = {
 };
 
 /**
- * Counts what stands in a JSON text without reading its values: the deepest nesting, and the members of all objects. In one
- * pass and without recursion, so that it is safe for any text.
+ * Counts what stands in a JSON text without reading its values: the deepest nesting, and the
+ * members of all objects. In one pass and without recursion, so that it is safe for any text.
  */
 export function measureJson(text: string): JsonMeasure {
   const numbers: JsonMeasure['numbers'] = [];
@@ -63,7 +63,9 @@ function findNumberEnd(text: string, start: number): number {
   return index;
 }
 
-const NUMBER_UNITS: ReadonlySet<number> = new Set([...'0123456789.eE+-'].map((sign) => sign.charCodeAt(0)));
+const NUMBER_UNITS: ReadonlySet<number> = new Set(
+  [...'0123456789.eE+-'].map((sign) => sign.charCodeAt(0)),
+);
 
 function isWrittenOtherwise(token: string): boolean {
   return isJsonNumber(token) && isExactNumber(toExactNumber(token));

@@ -9,19 +9,30 @@ import {parseYaml} from './yaml';
 import {isYamlScalar} from './yamlSchema';
 
 /**
- * Reads the text of a file. A name that ends with `.json` promises JSON; any other file may hold YAML or JSON, and JSON is
- * tried first when it looks like that, because it is faster and may be indented by tabs.
+ * Reads the text of a file. A name that ends with `.json` promises JSON; any other file may hold
+ * YAML or JSON, and JSON is tried first when it looks like that, because it is faster and may be
+ * indented by tabs.
  */
 export function parseText(source: string, file: string): ParsedText {
   const text = withoutMarks(source);
   const mustBeJson = /\.json$/i.test(file);
-  if (text.trim() === '') return toFailure(mustBeJson ? 'json' : 'yaml', {code: 'document-empty', message: 'The file is empty.'});
+  if (text.trim() === '')
+    return toFailure(mustBeJson ? 'json' : 'yaml', {
+      code: 'document-empty',
+      message: 'The file is empty.',
+    });
   if (!mustBeJson && !/^\s*[[{]/.test(text)) return readYaml(text);
   const parsed = parseJson(text);
   if ('value' in parsed) {
     const {values, members} = countValues(parsed.value);
     const halves = replaceHalfPairs(parsed.value, text);
-    return {format: 'json', value: parsed.value, values, ...(parsed.hasExactNumbers && {hasExactNumbers: true}), problems: [...halves, ...(members < parsed.members ? listRepeatedKeys(text, 'json') : [])]};
+    return {
+      format: 'json',
+      value: parsed.value,
+      values,
+      ...(parsed.hasExactNumbers && {hasExactNumbers: true}),
+      problems: [...halves, ...(members < parsed.members ? listRepeatedKeys(text, 'json') : [])],
+    };
   }
   return mustBeJson ? toFailure('json', findConflict(text) ?? parsed) : readYaml(text);
 }
@@ -29,17 +40,35 @@ export function parseText(source: string, file: string): ParsedText {
 function readYaml(text: string): ParsedText {
   const parsed = parseYaml(text);
   if (!('value' in parsed)) return toFailure('yaml', findConflict(text) ?? parsed);
-  if (parsed.value === undefined || parsed.value === null) return toFailure('yaml', {code: 'document-empty', message: 'The file holds nothing but comments.'});
+  if (parsed.value === undefined || parsed.value === null)
+    return toFailure('yaml', {
+      code: 'document-empty',
+      message: 'The file holds nothing but comments.',
+    });
   keepTexts(parsed.value);
   const settled = settleYaml(parsed.value);
   if (!('value' in settled)) return toFailure('yaml', settled);
-  return {format: 'yaml', ...settled, problems: [...replaceHalfPairs(settled.value, text), ...(parsed.repeated ? listRepeatedKeys(text, 'yaml') : [])]};
+  return {
+    format: 'yaml',
+    ...settled,
+    problems: [
+      ...replaceHalfPairs(settled.value, text),
+      ...(parsed.repeated ? listRepeatedKeys(text, 'yaml') : []),
+    ],
+  };
 }
 
 /** Where a merge that is not settled begins: what a parser says of it leads nobody there. */
 function findConflict(text: string): ParseProblem | undefined {
   const offset = /^<{7} /m.exec(text)?.index;
-  return offset === undefined ? undefined : {code: 'document-syntax', message: 'The file has the marks of a merge conflict.', help: 'Settle the conflict: keep one of the two sides, and remove the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.', offset};
+  return offset === undefined
+    ? undefined
+    : {
+        code: 'document-syntax',
+        message: 'The file has the marks of a merge conflict.',
+        help: 'Settle the conflict: keep one of the two sides, and remove the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.',
+        offset,
+      };
 }
 
 function toFailure(format: ParsedText['format'], problem: ParseProblem): ParsedText {

@@ -5,13 +5,20 @@ import {toPositions} from '../position/positions';
 import type {Position} from '../position/types';
 import type {ParseProblem} from './types';
 
-/** Every key that an object of the text has a second time, at its second place. Of a YAML merge key any number may stand. */
+/**
+ * Every key that an object of the text has a second time, at its second place. Of a YAML merge key
+ * any number may stand.
+ */
 export function listRepeatedKeys(text: string, format: 'json' | 'yaml'): ParseProblem[] {
   const starts = toLineStarts(text);
   const problems: ParseProblem[] = [];
   const seen = new Set<Position[]>();
   const pending: Position[] = [toPositions(text, format)];
-  for (let position = pending.pop(); position !== undefined && problems.length < LIMITS.findingsPerRule; position = pending.pop()) {
+  for (
+    let position = pending.pop();
+    position !== undefined && problems.length < LIMITS.findingsPerRule;
+    position = pending.pop()
+  ) {
     if (typeof position === 'number' || seen.has(position.children)) continue;
     seen.add(position.children);
     for (const child of position.children) pending.push(child);
@@ -20,7 +27,13 @@ export function listRepeatedKeys(text: string, format: 'json' | 'yaml'): ParsePr
       const offset = position.keyOffsets![index]!;
       const earlier = first.get(key);
       if (earlier === undefined || key === '<<') first.set(key, offset);
-      else problems.push({code: 'document-duplicate-key', message: `The key ${quote(key)} occurs twice in the same object; the first is in line ${toLineColumn(starts, earlier).line}.`, help: 'Remove one of them, or merge their values.', offset});
+      else
+        problems.push({
+          code: 'document-duplicate-key',
+          message: `The key ${quote(key)} occurs twice in the same object; the first is in line ${toLineColumn(starts, earlier).line}.`,
+          help: 'Remove one of them, or merge their values.',
+          offset,
+        });
     }
   }
   return problems;

@@ -20,10 +20,13 @@ type Measure = {
 type Frame = {container: RawContainer; keys: string[]; next: number; size: number; height: number};
 
 /**
- * Turns what the YAML parser gives into plain values, in place: scalars lose their text. Aliases stay shared objects, so that
- * the work is linear in the text. Says so when a value contains itself, is too deep, or when aliases stand for too much.
+ * Turns what the YAML parser gives into plain values, in place: scalars lose their text. Aliases
+ * stay shared objects, so that the work is linear in the text. Says so when a value contains
+ * itself, is too deep, or when aliases stand for too much.
  */
-export function settleYaml(root: unknown): {value: Json; values: number; hasAliases?: true; hasExactNumbers?: true} | ParseProblem {
+export function settleYaml(
+  root: unknown,
+): {value: Json; values: number; hasAliases?: true; hasExactNumbers?: true} | ParseProblem {
   const value = root as Raw;
   if (!isContainer(value)) return {value: toValue(value), values: 1};
   const measures = new Map<RawContainer, Measure>();
@@ -68,7 +71,12 @@ export function settleYaml(root: unknown): {value: Json; values: number; hasAlia
     }
     if (frame.height > LIMITS.depth) return toDepthProblem();
   }
-  return {value: value as Json, values, ...(hasAliases && {hasAliases}), ...(hasExactNumbers && {hasExactNumbers})};
+  return {
+    value: value as Json,
+    values,
+    ...(hasAliases && {hasAliases}),
+    ...(hasExactNumbers && {hasExactNumbers}),
+  };
 }
 
 function toFrame(container: RawContainer): Frame {
@@ -88,23 +96,46 @@ function toValue(value: Exclude<Raw, RawContainer>): Json {
   return isYamlScalar(value) ? toScalarValue(value) : value;
 }
 
-/** Numbers stay as they are written where JSON writes them so, and keep their digits where it does not (`+1`, `0xFFFFFFFFFFFFFFFF`). */
+/**
+ * Numbers stay as they are written where JSON writes them so, and keep their digits where it does
+ * not (`+1`, `0xFFFFFFFFFFFFFFFF`).
+ */
 function toScalarValue({value, text}: YamlScalar): Json {
-  if (typeof value !== 'number' || isJsonNumber(text)) return typeof value === 'number' ? toExactNumber(text) : value;
-  return Number.isInteger(value) && !Number.isSafeInteger(value) && /^(?:[-+]?\d+|0x[\da-f]+|0o[0-7]+)$/i.test(text) ? toExactNumber(String(BigInt(text.replace(/^\+/, '')))) : value;
+  if (typeof value !== 'number' || isJsonNumber(text))
+    return typeof value === 'number' ? toExactNumber(text) : value;
+  return Number.isInteger(value) &&
+    !Number.isSafeInteger(value) &&
+    /^(?:[-+]?\d+|0x[\da-f]+|0o[0-7]+)$/i.test(text)
+    ? toExactNumber(String(BigInt(text.replace(/^\+/, ''))))
+    : value;
 }
 
 /** Assigning to `__proto__` would set the prototype. */
 function setOwn(container: RawContainer, key: string, value: Raw): void {
-  if (key === '__proto__') Object.defineProperty(container, key, {value, writable: true, enumerable: true, configurable: true});
+  if (key === '__proto__')
+    Object.defineProperty(container, key, {
+      value,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
   else (container as {[key: string]: Raw})[key] = value;
 }
 
 function toExpansionProblem(size: number): ParseProblem {
-  return {code: 'document-limit', message: `YAML aliases expand this file to ${size < 1e15 ? Math.round(size).toLocaleString('en') : 'countless'} values.`, help: 'Use `$ref` instead of aliases: a reference is not copied.'};
+  return {
+    code: 'document-limit',
+    message: `YAML aliases expand this file to ${size < 1e15 ? Math.round(size).toLocaleString('en') : 'countless'} values.`,
+    help: 'Use `$ref` instead of aliases: a reference is not copied.',
+  };
 }
 
 function toCircleProblem(stack: readonly Frame[]): ParseProblem {
   const pointer = stack.reduce((path, {keys, next}) => appendKey(path, keys[next - 1]!), '');
-  return {code: 'document-limit', message: 'A YAML alias is inside the value that it names, so the value has no end.', help: 'Use `$ref` for schemas that contain themselves.', pointer};
+  return {
+    code: 'document-limit',
+    message: 'A YAML alias is inside the value that it names, so the value has no end.',
+    help: 'Use `$ref` for schemas that contain themselves.',
+    pointer,
+  };
 }

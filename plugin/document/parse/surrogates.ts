@@ -2,18 +2,26 @@ import type {Json} from '../types';
 import type {ParseProblem} from './types';
 
 /** How JSON and YAML write a half of a surrogate pair. Two of them are a character. */
-const ESCAPE = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(\\u[dD][89a-fA-F][\da-fA-F]{2})/g;
+const ESCAPE =
+  /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(\\u[dD][89a-fA-F][\da-fA-F]{2})/g;
 const HALF = /\p{Cs}/gu;
 
 /**
- * Replaces, in place, what is half of a surrogate pair: it cannot be written as UTF-8, so the HTML of a page would differ from
- * its data. Says so when there was any.
+ * Replaces, in place, what is half of a surrogate pair: it cannot be written as UTF-8, so the HTML
+ * of a page would differ from its data. Says so when there was any.
  */
 export function replaceHalfPairs(root: Json, text: string): ParseProblem[] {
   const escapes = [...text.matchAll(ESCAPE)].filter(([, half]) => half !== undefined);
   const [first] = escapes;
   if (first === undefined || !replaceIn(root)) return [];
-  return [{code: 'document-encoding', message: `\`${first[1]}\` is half of a character; it is shown as \uFFFD.`, help: 'Write both halves, or the character itself.', offset: first.index}];
+  return [
+    {
+      code: 'document-encoding',
+      message: `\`${first[1]}\` is half of a character; it is shown as \uFFFD.`,
+      help: 'Write both halves, or the character itself.',
+      offset: first.index,
+    },
+  ];
 }
 
 function replaceIn(root: Json): boolean {
@@ -34,7 +42,13 @@ function replaceIn(root: Json): boolean {
     if (isRenamed) for (const [key] of entries) delete (holder as {[key: string]: Json})[key];
     for (const [key, value] of entries) {
       const mended = typeof value === 'string' ? mend(value) : value;
-      if (isRenamed || mended !== value) Object.defineProperty(holder, isRenamed ? mend(key) : key, {value: mended, writable: true, enumerable: true, configurable: true});
+      if (isRenamed || mended !== value)
+        Object.defineProperty(holder, isRenamed ? mend(key) : key, {
+          value: mended,
+          writable: true,
+          enumerable: true,
+          configurable: true,
+        });
       pending.push(value);
     }
   }

@@ -8,24 +8,42 @@ import {YAML_SCHEMA} from './yamlSchema';
 /** Options that `js-yaml` has and its types do not know. */
 type Limits = {maxDepth: number; maxTotalMergeKeys: number};
 
-const OPTIONS: LoadOptions & Limits = {schema: YAML_SCHEMA, maxDepth: LIMITS.depth, maxTotalMergeKeys: LIMITS.mergedKeys};
+const OPTIONS: LoadOptions & Limits = {
+  schema: YAML_SCHEMA,
+  maxDepth: LIMITS.depth,
+  maxTotalMergeKeys: LIMITS.mergedKeys,
+};
 
-/** `undefined` for a file without any content; aliased values are one object; scalars may be `YamlScalar`. */
-export type ParsedYaml = {value: unknown; /** A key is given twice somewhere; the last one is in the value. */ repeated: boolean};
+/**
+ * `undefined` for a file without any content; aliased values are one object; scalars may be
+ * `YamlScalar`.
+ */
+export type ParsedYaml = {
+  value: unknown;
+  /** A key is given twice somewhere; the last one is in the value. */ repeated: boolean;
+};
 
 /** Reads YAML, or says what is wrong with it. */
 export function parseYaml(text: string): ParsedYaml | ParseProblem {
   const strict = tryLoad(text, {json: false});
-  return 'reason' in strict && strict.reason === 'duplicated mapping key' ? toParsed(text, tryLoad(text, {json: true}), true) : toParsed(text, strict, false);
+  return 'reason' in strict && strict.reason === 'duplicated mapping key'
+    ? toParsed(text, tryLoad(text, {json: true}), true)
+    : toParsed(text, strict, false);
 }
 
-/** Reads YAML for the sake of the events of the parser: `listener` hears of every node. Stops at the first error. */
+/**
+ * Reads YAML for the sake of the events of the parser: `listener` hears of every node. Stops at the
+ * first error.
+ */
 export function listenToYaml(text: string, listener: LoadOptions['listener']): void {
   tryLoad(text, {json: true, listener});
 }
 
 /** With `json`, a key that is given twice is no error and the last one counts. */
-function tryLoad(text: string, options: Pick<LoadOptions, 'json' | 'listener'>): {value: unknown} | YAMLException {
+function tryLoad(
+  text: string,
+  options: Pick<LoadOptions, 'json' | 'listener'>,
+): {value: unknown} | YAMLException {
   try {
     return {value: load(text, {...OPTIONS, ...options})};
   } catch (error) {
@@ -34,30 +52,58 @@ function tryLoad(text: string, options: Pick<LoadOptions, 'json' | 'listener'>):
   }
 }
 
-function toParsed(text: string, result: {value: unknown} | YAMLException, repeated: boolean): ParsedYaml | ParseProblem {
-  return result instanceof YAMLException ? toProblem(text, result) : {value: result.value, repeated};
+function toParsed(
+  text: string,
+  result: {value: unknown} | YAMLException,
+  repeated: boolean,
+): ParsedYaml | ParseProblem {
+  return result instanceof YAMLException
+    ? toProblem(text, result)
+    : {value: result.value, repeated};
 }
 
 const HELP: readonly [about: RegExp, help: string][] = [
   [/tab characters/, 'Indent with spaces.'],
   [/more|single document/, 'Keep one document in the file: remove what follows the line `---`.'],
-  [/mapping entry|implicit mapping|multiline key|sequence entry/, 'Look at the indentation, and put text that holds `: ` or ` #` into quotes.'],
+  [
+    /mapping entry|implicit mapping|multiline key|sequence entry/,
+    'Look at the indentation, and put text that holds `: ` or ` #` into quotes.',
+  ],
   [/null byte|non-printable/, 'Write the character as an escape in double quotes.'],
   [/alias/, 'Define the anchor (`&name`) above its first use (`*name`).'],
-  [/cannot start|end of the stream|flow/, 'Put text that begins with a special character into quotes, and close every bracket and brace.'],
+  [
+    /cannot start|end of the stream|flow/,
+    'Put text that begins with a special character into quotes, and close every bracket and brace.',
+  ],
 ];
 
 function toProblem(text: string, {reason, mark}: YAMLException): ParseProblem {
-  const offset = typeof mark?.position === 'number' ? mark.position : findSecondDocument(text, reason);
+  const offset =
+    typeof mark?.position === 'number' ? mark.position : findSecondDocument(text, reason);
   if (/maxDepth/.test(reason)) return toDepthProblem(offset);
-  if (/maxTotalMergeKeys/.test(reason)) return {code: 'document-limit', message: `Merge keys (\`<<\`) copy more than ${LIMITS.mergedKeys.toLocaleString('en')} keys.`, help: 'Use `$ref` instead of merge keys: a reference is not copied.', offset};
+  if (/maxTotalMergeKeys/.test(reason))
+    return {
+      code: 'document-limit',
+      message: `Merge keys (\`<<\`) copy more than ${LIMITS.mergedKeys.toLocaleString('en')} keys.`,
+      help: 'Use `$ref` instead of merge keys: a reference is not copied.',
+      offset,
+    };
   const help = HELP.find(([about]) => about.test(reason))?.[1];
-  return {code: 'document-syntax', message: `The file is not valid YAML: ${escapeControls(reason)}.`, ...(offset !== undefined && {offset}), ...(help !== undefined && {help})};
+  return {
+    code: 'document-syntax',
+    message: `The file is not valid YAML: ${escapeControls(reason)}.`,
+    ...(offset !== undefined && {offset}),
+    ...(help !== undefined && {help}),
+  };
 }
 
-/** The parser does not say where a second document begins: it is the first `---` with something above it. */
+/**
+ * The parser does not say where a second document begins: it is the first `---` with something
+ * above it.
+ */
 function findSecondDocument(text: string, reason: string): number | undefined {
   if (!reason.includes('single document')) return undefined;
-  for (const {index} of text.matchAll(/^---(?=\s|$)/gm)) if (/^[^#\s]/m.test(text.slice(0, index))) return index;
+  for (const {index} of text.matchAll(/^---(?=\s|$)/gm))
+    if (/^[^#\s]/m.test(text.slice(0, index))) return index;
   return undefined;
 }

@@ -1,20 +1,30 @@
 import {FAILSAFE_SCHEMA, Type} from 'js-yaml';
 
 /**
- * A number, boolean or null that is not written the way JSON writes it (`1.10`, `0x1F`, `~`). It stays beside its text while
- * a file is parsed: as a key of a map the text counts, and a version `1.10` is not 1.1. `js-yaml` turns keys into strings by
- * `String()`, which finds the text here because of the tag.
+ * A number, boolean or null that is not written the way JSON writes it (`1.10`, `0x1F`, `~`). It
+ * stays beside its text while a file is parsed: as a key of a map the text counts, and a version
+ * `1.10` is not 1.1. `js-yaml` turns keys into strings by `String()`, which finds the text here
+ * because of the tag.
  */
 export type YamlScalar = {value: number | boolean | null; text: string};
 
 const TAG = 'YamlScalar';
 
-function toScalar(value: number | boolean | null, text: string): number | boolean | null | YamlScalar {
-  return String(value) === text ? value : {value, text, [Symbol.toStringTag]: TAG, toString: () => text} as YamlScalar;
+function toScalar(
+  value: number | boolean | null,
+  text: string,
+): number | boolean | null | YamlScalar {
+  return String(value) === text
+    ? value
+    : ({value, text, [Symbol.toStringTag]: TAG, toString: () => text} as YamlScalar);
 }
 
 export function isYamlScalar(value: unknown): value is YamlScalar {
-  return typeof value === 'object' && value !== null && (value as {[Symbol.toStringTag]?: unknown})[Symbol.toStringTag] === TAG;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (value as {[Symbol.toStringTag]?: unknown})[Symbol.toStringTag] === TAG
+  );
 }
 
 // YAML 1.2.2, section 10.3.2: the core schema.
@@ -33,8 +43,17 @@ function toInfinity(text: string): number {
 }
 
 const IMPLICIT = [
-  new Type('tag:yaml.org,2002:null', {kind: 'scalar', resolve: (text: string | null) => text === null || NULL.test(text), construct: (text: string | null) => toScalar(null, text === null || text === '' ? 'null' : text)}),
-  new Type('tag:yaml.org,2002:bool', {kind: 'scalar', resolve: (text: string) => TRUE.test(text) || FALSE.test(text), construct: (text: string) => toScalar(TRUE.test(text), text)}),
+  new Type('tag:yaml.org,2002:null', {
+    kind: 'scalar',
+    resolve: (text: string | null) => text === null || NULL.test(text),
+    construct: (text: string | null) =>
+      toScalar(null, text === null || text === '' ? 'null' : text),
+  }),
+  new Type('tag:yaml.org,2002:bool', {
+    kind: 'scalar',
+    resolve: (text: string) => TRUE.test(text) || FALSE.test(text),
+    construct: (text: string) => toScalar(TRUE.test(text), text),
+  }),
   new Type('tag:yaml.org,2002:int', {
     kind: 'scalar',
     resolve: (text: string) => INTEGER.test(text) || OCTAL.test(text) || HEXADECIMAL.test(text),
@@ -43,13 +62,24 @@ const IMPLICIT = [
   new Type('tag:yaml.org,2002:float', {
     kind: 'scalar',
     resolve: (text: string) => FLOAT.test(text) || INFINITE.test(text) || NOT_A_NUMBER.test(text),
-    construct: (text: string) => toScalar(NOT_A_NUMBER.test(text) ? NaN : INFINITE.test(text) ? toInfinity(text) : Number(text), text),
+    construct: (text: string) =>
+      toScalar(
+        NOT_A_NUMBER.test(text) ? NaN : INFINITE.test(text) ? toInfinity(text) : Number(text),
+        text,
+      ),
   }),
   new Type('tag:yaml.org,2002:merge', {kind: 'scalar', resolve: (text: string) => text === '<<'}),
 ];
 
-/** Tags that the core schema does not know are left aside: the value below them is read as it stands. */
-const UNKNOWN_TAGS = (['scalar', 'sequence', 'mapping'] as const).flatMap((kind) => ['!', 'tag:'].map((tag) => new Type(tag, {kind, multi: true, construct: (value: unknown) => value})));
+/**
+ * Tags that the core schema does not know are left aside: the value below them is read as it
+ * stands.
+ */
+const UNKNOWN_TAGS = (['scalar', 'sequence', 'mapping'] as const).flatMap((kind) =>
+  ['!', 'tag:'].map(
+    (tag) => new Type(tag, {kind, multi: true, construct: (value: unknown) => value}),
+  ),
+);
 
 /** YAML 1.2 core schema with merge keys: no dates, no binary data, no sets. */
 export const YAML_SCHEMA = FAILSAFE_SCHEMA.extend({implicit: IMPLICIT, explicit: UNKNOWN_TAGS});

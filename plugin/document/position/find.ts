@@ -4,8 +4,9 @@ import {offsetOf, type Position} from './types';
 const MERGE = '<<';
 
 /**
- * Offset of the place that a pointer names: the key of a map's entry, the item of a list. A pointer that leads nowhere gives
- * the nearest place around it, so that something missing is shown where it is missing.
+ * Offset of the place that a pointer names: the key of a map's entry, the item of a list. A pointer
+ * that leads nowhere gives the nearest place around it, so that something missing is shown where it
+ * is missing.
  */
 export function findOffset(root: Position, pointer: string): number {
   let position = root;
@@ -29,10 +30,15 @@ function findChild(position: Position, key: string): Child | undefined {
     return item === undefined ? undefined : {position: item, offset: offsetOf(item)};
   }
   const index = keys.lastIndexOf(key);
-  return index === -1 ? findMerged(position, key) : {position: children[index]!, offset: keyOffsets![index]!};
+  return index === -1
+    ? findMerged(position, key)
+    : {position: children[index]!, offset: keyOffsets![index]!};
 }
 
-/** An entry that a YAML merge key brings in: from the map it names, or from the first of a list that has it. */
+/**
+ * An entry that a YAML merge key brings in: from the map it names, or from the first of a list that
+ * has it.
+ */
 function findMerged(position: Position, key: string): Child | undefined {
   const merged = key === MERGE ? undefined : findChild(position, MERGE);
   if (!merged || typeof merged.position === 'number') return undefined;

@@ -5,8 +5,9 @@ import type {ContainerPosition, Position} from './types';
 type BracketedText = Brackets & {text: string};
 
 /**
- * Says where the values of a JSON text stand. The text is valid JSON. It is gone through once for its brackets; what is in
- * a map or list is read when it is asked for: findings are about few of the million places of a large document.
+ * Says where the values of a JSON text stand. The text is valid JSON. It is gone through once for
+ * its brackets; what is in a map or list is read when it is asked for: findings are about few of
+ * the million places of a large document.
  */
 export function toJsonPositions(text: string, brackets: Brackets): Position {
   const start = text.search(/[^ \n\r\t]/);
@@ -31,7 +32,10 @@ function toContainer(bracketed: BracketedText, number: number): ContainerPositio
   };
 }
 
-function readContainer(bracketed: BracketedText, number: number): Omit<ContainerPosition, 'offset'> {
+function readContainer(
+  bracketed: BracketedText,
+  number: number,
+): Omit<ContainerPosition, 'offset'> {
   const {text, starts, ends} = bracketed;
   const children: Position[] = [];
   const keys: string[] = [];

@@ -20,11 +20,22 @@ export function createLocator(files: ReadonlyMap<string, StoredFile>): Locate {
     const known = {file, ...(pointer !== undefined && {pointer})};
     if (!stored) return known;
     const at = offset ?? (pointer === undefined ? undefined : findPointer(stored, pointer));
-    return at === undefined ? known : {...known, ...toLineColumn(remember(lines, file, () => toLineStarts(stored.text)), at)};
+    return at === undefined
+      ? known
+      : {
+          ...known,
+          ...toLineColumn(
+            remember(lines, file, () => toLineStarts(stored.text)),
+            at,
+          ),
+        };
   };
 
   function findPointer({file, text, format}: StoredFile, pointer: string): number {
-    return findOffset(remember(positions, file, () => toPositions(text, format)), pointer);
+    return findOffset(
+      remember(positions, file, () => toPositions(text, format)),
+      pointer,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where a value stands in its text, and where the values in it stand. Of a scalar only the offset is kept: most values are
- * scalars, and a large document has a million of them.
+ * Where a value stands in its text, and where the values in it stand. Of a scalar only the offset
+ * is kept: most values are scalars, and a large document has a million of them.
  */
 export type Position = number | ContainerPosition;
 

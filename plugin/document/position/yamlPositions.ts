@@ -17,8 +17,9 @@ type ReadNode = {position: Position; key?: string};
 type OpenNode = {start: number; children: ReadNode[]};
 
 /**
- * Reads where the values of a YAML text stand, from the events of the parser: about as fast as parsing once more. Entries that
- * are written in unusual ways (`? key`) may be missing; what is there is right.
+ * Reads where the values of a YAML text stand, from the events of the parser: about as fast as
+ * parsing once more. Entries that are written in unusual ways (`? key`) may be missing; what is
+ * there is right.
  */
 export function toYamlPositions(text: string): Position {
   const open: OpenNode[] = [{start: 0, children: []}];
@@ -37,7 +38,11 @@ export function toYamlPositions(text: string): Position {
   return open[0]!.children[0]?.position ?? 0;
 }
 
-function toReadNode({start, children}: OpenNode, state: NodeState, anchors: Map<string, Position>): ReadNode | undefined {
+function toReadNode(
+  {start, children}: OpenNode,
+  state: NodeState,
+  anchors: Map<string, Position>,
+): ReadNode | undefined {
   const {input, kind, anchor, result} = state;
   const offset = skipToContent(input, start);
   const end = state.position;
@@ -47,11 +52,19 @@ function toReadNode({start, children}: OpenNode, state: NodeState, anchors: Map<
   return endsBeforeColon(input, end) ? {position, key: String(result)} : {position};
 }
 
-function toPosition(offset: number, children: ReadNode[], kind: NodeState['kind'], input: string, anchors: ReadonlyMap<string, Position>): Position {
+function toPosition(
+  offset: number,
+  children: ReadNode[],
+  kind: NodeState['kind'],
+  input: string,
+  anchors: ReadonlyMap<string, Position>,
+): Position {
   if (input[offset] === '*') return toAlias(input, offset, anchors);
   const [only] = children;
-  // The parser reads what might be the first key of a map as a node of its own, and keeps it when no colon follows.
-  if (only && children.length === 1 && only.key === undefined && offsetOf(only.position) === offset) return only.position;
+  // The parser reads what might be the first key of a map as a node of its own, and keeps it when
+  // no colon follows.
+  if (only && children.length === 1 && only.key === undefined && offsetOf(only.position) === offset)
+    return only.position;
   if (kind === 'mapping') return toMap(offset, children);
   return kind === 'sequence' ? {offset, children: children.map(({position}) => position)} : offset;
 }
@@ -80,7 +93,7 @@ function toAlias(input: string, offset: number, anchors: ReadonlyMap<string, Pos
 function skipToContent(input: string, start: number): number {
   const skipped = /\s+|(?<=\s|^)#[^\n]*|[&!][^\s,[\]{}]*(?=\s)/y;
   let offset = start;
-  for (skipped.lastIndex = start; skipped.test(input); ) offset = skipped.lastIndex;
+  for (skipped.lastIndex = start; skipped.test(input);) offset = skipped.lastIndex;
   return offset;
 }
 

@@ -20,8 +20,14 @@ export type ReferenceContext = {
   toEnd: (place: Located) => End;
 };
 
-/** References that lead nowhere, outside, to the network, or only to themselves; and fields beside them that do not count. */
-export async function checkReferences(references: readonly Reference[], context: ReferenceContext): Promise<PlaceProblem[]> {
+/**
+ * References that lead nowhere, outside, to the network, or only to themselves; and fields beside
+ * them that do not count.
+ */
+export async function checkReferences(
+  references: readonly Reference[],
+  context: ReferenceContext,
+): Promise<PlaceProblem[]> {
   const problems: PlaceProblem[] = [];
   const circles = new Set<string>();
   let explained = 0;
@@ -30,7 +36,12 @@ export async function checkReferences(references: readonly Reference[], context:
     if (reference.field !== '$ref' && reference.field !== '$dynamicRef') continue;
     const target = context.resolve(reference.ref, reference.holder);
     // What is not told in full is only counted: finding the words for it takes time.
-    const problem = target ? (findWrongTarget(reference, target, context) ?? findCircle(reference, target, context, circles)) : explained++ < LIMITS.explainedReferences ? await explainUnresolved(reference, context) : toUnexplained(reference);
+    const problem = target
+      ? (findWrongTarget(reference, target, context) ??
+        findCircle(reference, target, context, circles))
+      : explained++ < LIMITS.explainedReferences
+        ? await explainUnresolved(reference, context)
+        : toUnexplained(reference);
     if (problem) problems.push(problem);
     const ignored = findIgnored(reference, context.version);
     if (ignored) problems.push(ignored);
@@ -42,43 +53,86 @@ function placeOf({holder, field}: Reference): {file: string; pointer: string} {
   return {file: holder.file, pointer: appendKey(holder.pointer, field)};
 }
 
-async function explainUnresolved(reference: Reference, {store, resolve}: ReferenceContext): Promise<PlaceProblem | undefined> {
+async function explainUnresolved(
+  reference: Reference,
+  {store, resolve}: ReferenceContext,
+): Promise<PlaceProblem | undefined> {
   const problem = await explainReference(reference, store, resolve);
   return problem && {...problem, ...placeOf(reference)};
 }
 
 function toUnexplained(reference: Reference): PlaceProblem {
-  return {code: 'ref-unresolved', message: `${quote(reference.ref)} leads nowhere.`, ...placeOf(reference)};
+  return {
+    code: 'ref-unresolved',
+    message: `${quote(reference.ref)} leads nowhere.`,
+    ...placeOf(reference),
+  };
 }
 
-function findWrongTarget(reference: Reference, target: Located, {root, version}: ReferenceContext): PlaceProblem | undefined {
+function findWrongTarget(
+  reference: Reference,
+  target: Located,
+  {root, version}: ReferenceContext,
+): PlaceProblem | undefined {
   const {of} = reference.shape;
   if (target.value !== root.value) return findWrongKind(reference, target, version);
   if (reference.ref.trim() === '') return {...EMPTY_REFERENCE, ...placeOf(reference)};
-  return {code: 'ref-unresolved', message: `${quote(reference.ref)} leads to the whole document; ${describeObject(of)} is expected.`, ...placeOf(reference)};
+  return {
+    code: 'ref-unresolved',
+    message: `${quote(reference.ref)} leads to the whole document; ${describeObject(of)} is expected.`,
+    ...placeOf(reference),
+  };
 }
 
 /** Of components the name of their section says what they are meant for. */
-function findWrongKind(reference: Reference, {pointer}: Located, version: OpenApiVersion): PlaceProblem | undefined {
+function findWrongKind(
+  reference: Reference,
+  {pointer}: Located,
+  version: OpenApiVersion,
+): PlaceProblem | undefined {
   const {of} = reference.shape;
   const found = objectOfSection(COMPONENT.exec(pointer)?.[1] ?? '');
   if (found === undefined || found === of) return undefined;
   const section = sectionOf(of, version);
-  return {code: 'ref-kind', message: `${quote(reference.ref)} is ${describeObject(found)}; ${describeObject(of)} is expected.`, ...(section !== undefined && {help: `Refer to what stands below \`components.${section}\`.`}), ...placeOf(reference)};
+  return {
+    code: 'ref-kind',
+    message: `${quote(reference.ref)} is ${describeObject(found)}; ${describeObject(of)} is expected.`,
+    ...(section !== undefined && {help: `Refer to what stands below \`components.${section}\`.`}),
+    ...placeOf(reference),
+  };
 }
 
-/** Told once for each circle, at the first of its references that is met; what only leads into the circle is no fault of its own. */
-function findCircle({holder, field}: Reference, target: Located, {resolve, toEnd}: ReferenceContext, circles: Set<string>): PlaceProblem | undefined {
-  if (field !== '$ref' || refOf(target.value) === undefined || toEnd(holder).kind !== 'circular') return undefined;
+/**
+ * Told once for each circle, at the first of its references that is met; what only leads into the
+ * circle is no fault of its own.
+ */
+function findCircle(
+  {holder, field}: Reference,
+  target: Located,
+  {resolve, toEnd}: ReferenceContext,
+  circles: Set<string>,
+): PlaceProblem | undefined {
+  if (field !== '$ref' || refOf(target.value) === undefined || toEnd(holder).kind !== 'circular')
+    return undefined;
   const path: string[] = [];
   const seen = new Set<string>();
-  for (let at: Located | undefined = holder; at; at = resolve((at.value as {$ref: string}).$ref, at)) {
+  for (
+    let at: Located | undefined = holder;
+    at;
+    at = resolve((at.value as {$ref: string}).$ref, at)
+  ) {
     const key = `${at.file}#${at.pointer}`;
     if (circles.has(key)) return undefined;
     if (seen.has(key)) {
       const circle = path.slice(path.indexOf(key));
       for (const member of path) circles.add(member);
-      return {code: 'ref-circular', message: `This reference leads only to itself: ${describeCircle(circle)}.`, help: 'Let one of them say what it is.', file: at.file, pointer: appendKey(at.pointer, '$ref')};
+      return {
+        code: 'ref-circular',
+        message: `This reference leads only to itself: ${describeCircle(circle)}.`,
+        help: 'Let one of them say what it is.',
+        file: at.file,
+        pointer: appendKey(at.pointer, '$ref'),
+      };
     }
     seen.add(key);
     path.push(key);
@@ -91,16 +145,36 @@ function describeCircle(circle: readonly string[]): string {
   return [...places.slice(0, 5), ...(places.length > 5 ? ['…'] : []), places[0]!].join(' → ');
 }
 
-/** Fields that may stand beside any `$ref` without being missed: they describe, and since OpenAPI 3.1 they count. */
+/**
+ * Fields that may stand beside any `$ref` without being missed: they describe, and since OpenAPI
+ * 3.1 they count.
+ */
 const HARMLESS = new Set(['$ref', 'description', 'summary']);
 
-function findIgnored({holder, field, shape}: Reference, version: OpenApiVersion): PlaceProblem | undefined {
-  if (field !== '$ref' || shape.form !== 'object' || keepsSiblings(shape.of, version)) return undefined;
-  const ignored = Object.keys(holder.value).filter((key) => !HARMLESS.has(key) && !key.startsWith('x-'));
+function findIgnored(
+  {holder, field, shape}: Reference,
+  version: OpenApiVersion,
+): PlaceProblem | undefined {
+  if (field !== '$ref' || shape.form !== 'object' || keepsSiblings(shape.of, version))
+    return undefined;
+  const ignored = Object.keys(holder.value).filter(
+    (key) => !HARMLESS.has(key) && !key.startsWith('x-'),
+  );
   if (ignored.length === 0) return undefined;
   const verb = ignored.length === 1 ? 'is' : 'are';
-  const help = shape.of === 'schema' ? 'Put the reference into an `allOf`, with the other fields beside the `allOf`; OpenAPI 3.1 needs no such help.' : 'Move them to where the reference leads.';
-  // Until OpenAPI 3.0 everybody is caught by this with schemas; later only with objects where it rarely matters.
+  const help =
+    shape.of === 'schema'
+      ? 'Put the reference into an `allOf`, with the other fields beside the `allOf`; OpenAPI 3.1 needs no such help.'
+      : 'Move them to where the reference leads.';
+  // Until OpenAPI 3.0 everybody is caught by this with schemas; later only with objects where it
+  // rarely matters.
   const severity = version === '3.0' ? 'warning' : 'info';
-  return {code: 'ref-siblings-ignored', severity, message: `${listSome(ignored)} ${verb} ignored beside a \`$ref\` in OpenAPI ${version}.`, help, file: holder.file, pointer: appendKey(holder.pointer, ignored[0]!)};
+  return {
+    code: 'ref-siblings-ignored',
+    severity,
+    message: `${listSome(ignored)} ${verb} ignored beside a \`$ref\` in OpenAPI ${version}.`,
+    help,
+    file: holder.file,
+    pointer: appendKey(holder.pointer, ignored[0]!),
+  };
 }

@@ -6,11 +6,21 @@ import {toRefTarget} from './uri';
 import type {Walk} from './walk';
 import type {Expected, Findings, Reference} from './types';
 
-/** Every reference that counts, in all files that were reached, and what else was found on the way. */
+/**
+ * Every reference that counts, in all files that were reached, and what else was found on the way.
+ */
 export type Collected = Findings;
 
-/** Reads a document and every file that its references lead to, from file to file, until nothing new turns up. */
-export async function collectReferences(entry: Located, walk: Walk, store: FileStore, resolve: Resolve): Promise<Collected> {
+/**
+ * Reads a document and every file that its references lead to, from file to file, until nothing new
+ * turns up.
+ */
+export async function collectReferences(
+  entry: Located,
+  walk: Walk,
+  store: FileStore,
+  resolve: Resolve,
+): Promise<Collected> {
   const collected: Collected = {references: [], misplaced: [], itemless: []};
   let places: Expected[] = [{shape: ROOT_SHAPE, place: entry}];
   let unresolved: Reference[] = [];
@@ -36,8 +46,15 @@ function toPaths({ref, holder}: Reference): string[] {
   return target.kind === 'file' ? target.paths : [];
 }
 
-/** The document as a whole is no part of itself: a reference to it is told as a fault and not followed. */
-function resolveAll(references: readonly Reference[], entry: Located, resolve: Resolve): {places: Expected[]; unresolved: Reference[]} {
+/**
+ * The document as a whole is no part of itself: a reference to it is told as a fault and not
+ * followed.
+ */
+function resolveAll(
+  references: readonly Reference[],
+  entry: Located,
+  resolve: Resolve,
+): {places: Expected[]; unresolved: Reference[]} {
   const places: Expected[] = [];
   const unresolved: Reference[] = [];
   for (const reference of references) {

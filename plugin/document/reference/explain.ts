@@ -11,61 +11,141 @@ import type {Reference} from './types';
 
 export type RefProblem = {code: Code; message: string; help?: string};
 
-const BUNDLE = 'Download the file into the project and refer to that, or bundle the document, for example with `npx @redocly/cli bundle <file> --output openapi.yaml`.';
+const BUNDLE =
+  'Download the file into the project and refer to that, or bundle the document, for example with `npx @redocly/cli bundle <file> --output openapi.yaml`.';
 
-export const EMPTY_REFERENCE: RefProblem = {code: 'ref-unresolved', message: 'The reference is empty.', help: 'Write where it leads, for example `#/components/schemas/Pet`.'};
+export const EMPTY_REFERENCE: RefProblem = {
+  code: 'ref-unresolved',
+  message: 'The reference is empty.',
+  help: 'Write where it leads, for example `#/components/schemas/Pet`.',
+};
 
-/** Says why a reference leads nowhere. Undefined when the file that it names is told as faulty already. */
-export async function explainReference({ref, holder}: Reference, store: FileStore, resolve: Resolve): Promise<RefProblem | undefined> {
+/**
+ * Says why a reference leads nowhere. Undefined when the file that it names is told as faulty
+ * already.
+ */
+export async function explainReference(
+  {ref, holder}: Reference,
+  store: FileStore,
+  resolve: Resolve,
+): Promise<RefProblem | undefined> {
   if (ref.trim() === '') return EMPTY_REFERENCE;
   const target = toRefTarget(ref, holder.file);
   switch (target.kind) {
     case 'remote':
       return /^(?:https?|ftp)$/.test(target.scheme)
-        ? {code: 'ref-remote', message: `${quote(ref)} is on the network; nothing is fetched while the documentation is built.`, help: BUNDLE}
-        : {code: 'ref-remote', message: `${quote(ref)} has the scheme ${quote(`${target.scheme}:`)}, which leads to no file and is the \`$id\` of no schema that is read.`, help: 'Refer to a file by its path relative to this one.'};
+        ? {
+            code: 'ref-remote',
+            message: `${quote(ref)} is on the network; nothing is fetched while the documentation is built.`,
+            help: BUNDLE,
+          }
+        : {
+            code: 'ref-remote',
+            message: `${quote(ref)} has the scheme ${quote(`${target.scheme}:`)}, which leads to no file and is the \`$id\` of no schema that is read.`,
+            help: 'Refer to a file by its path relative to this one.',
+          };
     case 'file-url':
     case 'absolute':
-      return {code: 'ref-outside', message: `${quote(ref)} is an absolute path; only files of the project are read, by paths relative to the file that refers to them.`, help: 'Write for example `./schemas/pet.yaml`.'};
+      return {
+        code: 'ref-outside',
+        message: `${quote(ref)} is an absolute path; only files of the project are read, by paths relative to the file that refers to them.`,
+        help: 'Write for example `./schemas/pet.yaml`.',
+      };
     case 'file': {
-      const problems = target.paths.map((path) => store.at(path)).filter((found) => found !== undefined && found.kind !== 'stored') as StoreProblem[];
+      const problems = target.paths
+        .map((path) => store.at(path))
+        .filter((found) => found !== undefined && found.kind !== 'stored') as StoreProblem[];
       const path = target.paths[0]!;
-      const stored = target.paths.map((candidate) => store.files.get(candidate) ?? store.at(candidate)).find((found) => found?.kind === 'stored');
-      if (stored?.kind === 'stored') return stored.value === undefined ? undefined : explainFragment(ref, {value: stored.value, file: stored.file, pointer: ''}, target.fragment, resolve);
+      const stored = target.paths
+        .map((candidate) => store.files.get(candidate) ?? store.at(candidate))
+        .find((found) => found?.kind === 'stored');
+      if (stored?.kind === 'stored')
+        return stored.value === undefined
+          ? undefined
+          : explainFragment(
+              ref,
+              {value: stored.value, file: stored.file, pointer: ''},
+              target.fragment,
+              resolve,
+            );
       return problems[0] && explainFile(path, problems[0], store);
     }
   }
 }
 
-async function explainFile(path: string, problem: StoreProblem, store: FileStore): Promise<RefProblem> {
+async function explainFile(
+  path: string,
+  problem: StoreProblem,
+  store: FileStore,
+): Promise<RefProblem> {
   switch (problem.kind) {
     case 'outside':
-      return {code: 'ref-outside', message: `${quote(path)} is outside the project root, the folder of docs.json; it is not read.`, help: 'Copy the file into the project.'};
+      return {
+        code: 'ref-outside',
+        message: `${quote(path)} is outside the project root, the folder of docs.json; it is not read.`,
+        help: 'Copy the file into the project.',
+      };
     case 'folder':
-      return {code: 'ref-unresolved', message: `${quote(path)} is a folder.`, help: 'Name a file in it.'};
+      return {
+        code: 'ref-unresolved',
+        message: `${quote(path)} is a folder.`,
+        help: 'Name a file in it.',
+      };
     case 'too-large':
-      return {code: 'document-limit', message: `${quote(path)} is larger than ${store.maxFileSize} MB.`, help: SPLIT};
+      return {
+        code: 'document-limit',
+        message: `${quote(path)} is larger than ${store.maxFileSize} MB.`,
+        help: SPLIT,
+      };
     case 'too-many':
-      return {code: 'document-limit', message: `${quote(path)} is not read: the document has more than ${LIMITS.files.toLocaleString('en')} files, or they have more than ${2 * store.maxFileSize} MB together.`, help: 'Bundle the files into one, split the API into several documents with a tab each, or set the option `maxFileSize` of the plugin to more megabytes.'};
+      return {
+        code: 'document-limit',
+        message: `${quote(path)} is not read: the document has more than ${LIMITS.files.toLocaleString('en')} files, or they have more than ${2 * store.maxFileSize} MB together.`,
+        help: 'Bundle the files into one, split the API into several documents with a tab each, or set the option `maxFileSize` of the plugin to more megabytes.',
+      };
     case 'unreadable':
       return {code: 'ref-unresolved', message: `${quote(path)} cannot be read: ${problem.reason}.`};
     case 'missing': {
       const nearest = await store.suggest(path);
-      const help = nearest !== undefined ? `Did you mean ${quote(nearest)}?` : path.includes('\\') ? 'Write `/` between folders and names.' : 'Paths are relative to the file that holds the reference.';
+      const help =
+        nearest !== undefined
+          ? `Did you mean ${quote(nearest)}?`
+          : path.includes('\\')
+            ? 'Write `/` between folders and names.'
+            : 'Paths are relative to the file that holds the reference.';
       return {code: 'ref-unresolved', message: `There is no file ${quote(path)}.`, help};
     }
   }
 }
 
-/** The file is there; its part is not. Names the first key that is missing and what stands beside it. */
-function explainFragment(ref: string, root: Located, fragment: string, resolve: Resolve): RefProblem {
+/**
+ * The file is there; its part is not. Names the first key that is missing and what stands beside
+ * it.
+ */
+function explainFragment(
+  ref: string,
+  root: Located,
+  fragment: string,
+  resolve: Resolve,
+): RefProblem {
   const place = decode(fragment);
-  if (!place.startsWith('/')) return {code: 'ref-unresolved', message: `${quote(ref)} leads nowhere: no schema has the \`$anchor\` ${quote(place)}.`, help: 'A path into the file begins with `#/`.'};
+  if (!place.startsWith('/'))
+    return {
+      code: 'ref-unresolved',
+      message: `${quote(ref)} leads nowhere: no schema has the \`$anchor\` ${quote(place)}.`,
+      help: 'A path into the file begins with `#/`.',
+    };
   const keys = toKeys(place);
   let known: Located = root;
   let depth = 0;
   for (; depth < keys.length && depth < LIMITS.pointerHops; depth++) {
-    const next = resolve(`#${keys.slice(0, depth + 1).map(toFragmentKey).join('')}`, root);
+    const next = resolve(
+      `#${keys
+        .slice(0, depth + 1)
+        .map(toFragmentKey)
+        .join('')}`,
+      root,
+    );
     if (!next) break;
     known = next;
   }
@@ -75,8 +155,18 @@ function explainFragment(ref: string, root: Located, fragment: string, resolve: 
   const nearest = suggest(missing, names);
   const moved = resolve(`#/components/schemas${toFragmentKey(keys.at(-1) ?? '')}`, root);
   const help =
-    moved && keys[0] === 'definitions' ? `OpenAPI 3 has it at ${quote(`#${moved.pointer}`)}.` : nearest !== undefined ? `Did you mean ${quote(nearest)}?` : names.length > 0 ? `It has ${listSome(names)}.` : undefined;
-  return {code: 'ref-unresolved', message: `${quote(ref)} leads nowhere: ${where} has no ${quote(missing)}.`, ...(help !== undefined && {help})};
+    moved && keys[0] === 'definitions'
+      ? `OpenAPI 3 has it at ${quote(`#${moved.pointer}`)}.`
+      : nearest !== undefined
+        ? `Did you mean ${quote(nearest)}?`
+        : names.length > 0
+          ? `It has ${listSome(names)}.`
+          : undefined;
+  return {
+    code: 'ref-unresolved',
+    message: `${quote(ref)} leads nowhere: ${where} has no ${quote(missing)}.`,
+    ...(help !== undefined && {help}),
+  };
 }
 
 /** Many references may miss something in the same large map: its names are listed once. */

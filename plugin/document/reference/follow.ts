@@ -4,14 +4,17 @@ import {refOf, type Resolve} from './resolve';
 /** Where a place leads when every reference is followed: to a value, back to itself, or nowhere. */
 export type End = {kind: 'value'; place: Located} | {kind: 'circular'} | {kind: 'nowhere'};
 
-/** Follows chains of references to their end. Each place is followed once, however many chains lead through it. */
+/**
+ * Follows chains of references to their end. Each place is followed once, however many chains lead
+ * through it.
+ */
 export function createFollower(resolve: Resolve): (place: Located) => End {
   const ends = new Map<string, End>();
   return (start) => {
     if (refOf(start.value) === undefined) return {kind: 'value', place: start};
     const path = new Set<string>();
     let end: End | undefined;
-    for (let at: Located | undefined = start; !end; ) {
+    for (let at: Located | undefined = start; !end;) {
       const key = at && `${at.file}#${at.pointer}`;
       const ref = at && refOf(at.value);
       if (key === undefined) end = {kind: 'nowhere'};

@@ -3,12 +3,20 @@ import {isAtOrBelow, parentOf} from '../pointer';
 
 type Place = {file: string; pointer: string};
 
-/** What `$self`, `$id`, `$anchor` and `$dynamicAnchor` say: other names of places, and what relative references start from. */
+/**
+ * What `$self`, `$id`, `$anchor` and `$dynamicAnchor` say: other names of places, and what relative
+ * references start from.
+ */
 export type Scopes = {
-  /** `$self` of a document (OpenAPI 3.2), or `$id` of a schema: a URI reference, relative to the scope around it. */
+  /**
+   * `$self` of a document (OpenAPI 3.2), or `$id` of a schema: a URI reference, relative to the
+   * scope around it.
+   */
   addResource(place: Place, uri: string): void;
   addAnchor(place: Place, name: string): void;
-  /** The innermost resource that a place is in; undefined when only the file's own address counts. */
+  /**
+   * The innermost resource that a place is in; undefined when only the file's own address counts.
+   */
   scopeOf(place: Place): (Place & {uri: string}) | undefined;
   /** The resource that a URI reference names from a place. */
   findResource(uri: string, from: Place): Place | undefined;
@@ -31,7 +39,8 @@ export function createScopes(): Scopes {
     }
     return undefined;
   };
-  const toAbsolute = (uri: string, from: Place) => toUri(uri, scopeOf(from)?.uri ?? toFileUri(from.file));
+  const toAbsolute = (uri: string, from: Place) =>
+    toUri(uri, scopeOf(from)?.uri ?? toFileUri(from.file));
 
   return {
     scopeOf,
@@ -53,7 +62,8 @@ export function createScopes(): Scopes {
       const absolute = toAbsolute(uri, from);
       return absolute === undefined ? undefined : resources.get(absolute);
     },
-    findAnchor: (name, {file, pointer}) => anchors.get(`${file}#${name}`)?.find((place) => isAtOrBelow(place.pointer, pointer)),
+    findAnchor: (name, {file, pointer}) =>
+      anchors.get(`${file}#${name}`)?.find((place) => isAtOrBelow(place.pointer, pointer)),
   };
 }
 

@@ -2,7 +2,10 @@ import path from 'path';
 
 /** Where a reference leads, as far as its text says. */
 export type RefTarget =
-  /** A file by its path relative to the project root, as the reference spells it; `..` in front is outside. */
+  /**
+   * A file by its path relative to the project root, as the reference spells it; `..` in front is
+   * outside.
+   */
   | {kind: 'file'; paths: string[]; fragment: string}
   /** The network, or a scheme that is not for files. */
   | {kind: 'remote'; scheme: string}
@@ -11,7 +14,10 @@ export type RefTarget =
 
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 
-/** Reads a reference relative to the file it stands in, RFC 3986 section 4.2; the file's folder is the base. */
+/**
+ * Reads a reference relative to the file it stands in, RFC 3986 section 4.2; the file's folder is
+ * the base.
+ */
 export function toRefTarget(ref: string, file: string): RefTarget {
   const {uri, fragment} = splitRef(ref);
   if (uri === '') return {kind: 'file', paths: [file], fragment};
@@ -23,13 +29,19 @@ export function toRefTarget(ref: string, file: string): RefTarget {
   if (/^[/\\]{2}/.test(uri)) return {kind: 'remote', scheme: 'https'};
   const [name = ''] = uri.split('?', 1);
   const folder = path.posix.dirname(file);
-  return {kind: 'file', paths: [...new Set([decode(name), name])].map((relative) => path.posix.join(folder, relative)), fragment};
+  return {
+    kind: 'file',
+    paths: [...new Set([decode(name), name])].map((relative) => path.posix.join(folder, relative)),
+    fragment,
+  };
 }
 
 /** The part before the first `#` and the part behind it. */
 export function splitRef(ref: string): {uri: string; fragment: string} {
   const hash = ref.indexOf('#');
-  return hash === -1 ? {uri: ref, fragment: ''} : {uri: ref.slice(0, hash), fragment: ref.slice(hash + 1)};
+  return hash === -1
+    ? {uri: ref, fragment: ''}
+    : {uri: ref.slice(0, hash), fragment: ref.slice(hash + 1)};
 }
 
 /** Percent-decoded; as it stands when it is not valid. */

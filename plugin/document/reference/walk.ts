@@ -17,8 +17,9 @@ export type Walk = {
 };
 
 /**
- * Walks the objects of a document, knowing what stands where: a `$ref` in an example, a default, an extension or a property
- * called `$ref` is data and passed over. Values that are shared (YAML aliases) are walked once for each shape.
+ * Walks the objects of a document, knowing what stands where: a `$ref` in an example, a default, an
+ * extension or a property called `$ref` is data and passed over. Values that are shared (YAML
+ * aliases) are walked once for each shape.
  */
 export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
   const seenAs = createPerShape(() => new Set<object>());
@@ -61,14 +62,29 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
     const holder = place as Located<JsonObject>;
     readNames(shape, holder);
     if (shape.form === 'object') readOwnReferences(shape, holder, findings);
-    if (version === '3.0' && shape.form === 'object' && shape.of === 'schema' && lacksItems(holder.value)) findings.itemless.push(holder);
-    const ref = shape.form === 'map' && shape.of === 'schema' && isSchemaMap(place.pointer) ? undefined : refOf(value);
+    if (
+      version === '3.0' &&
+      shape.form === 'object' &&
+      shape.of === 'schema' &&
+      lacksItems(holder.value)
+    )
+      findings.itemless.push(holder);
+    const ref =
+      shape.form === 'map' && shape.of === 'schema' && isSchemaMap(place.pointer)
+        ? undefined
+        : refOf(value);
     if (ref !== undefined) findings.references.push({ref, holder, field: '$ref', shape});
     else if (shape.form === 'object' && Object.hasOwn(value, '$ref')) misplace(expected, findings);
-    if (ref === undefined || (shape.form === 'object' && keepsSiblings(shape.of, version))) enterEntries(expected, Object.keys(value), pending, findings);
+    if (ref === undefined || (shape.form === 'object' && keepsSiblings(shape.of, version)))
+      enterEntries(expected, Object.keys(value), pending, findings);
   }
 
-  function enterEntries({shape, place}: Expected, keys: Iterable<string | number>, pending: Expected[], findings: Findings): void {
+  function enterEntries(
+    {shape, place}: Expected,
+    keys: Iterable<string | number>,
+    pending: Expected[],
+    findings: Findings,
+  ): void {
     const isList = Array.isArray(place.value);
     const inside: Expected[] = [];
     for (const key of keys) {
@@ -77,7 +93,10 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
       const value = (place.value as {[key: string | number]: Json})[key]!;
       const isContainer = typeof value === 'object' && value !== null;
       if (!isContainer && hasForm(inner, value)) continue;
-      const entry = {shape: inner, place: {value, file: place.file, pointer: appendKey(place.pointer, key)}};
+      const entry = {
+        shape: inner,
+        place: {value, file: place.file, pointer: appendKey(place.pointer, key)},
+      };
       if (isContainer) inside.push(entry);
       else misplace(entry, findings);
     }
@@ -88,10 +107,14 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
   function readNames({form, of}: Shape, holder: Located<JsonObject>): void {
     if (form !== 'object' || version === '3.0') return;
     if (of === 'openapi' && version === '3.2') readName('$self', holder);
-    if (of === 'schema') for (const field of ['$id', '$anchor', '$dynamicAnchor'] as const) readName(field, holder);
+    if (of === 'schema')
+      for (const field of ['$id', '$anchor', '$dynamicAnchor'] as const) readName(field, holder);
   }
 
-  function readName(field: '$self' | '$id' | '$anchor' | '$dynamicAnchor', holder: Located<JsonObject>): void {
+  function readName(
+    field: '$self' | '$id' | '$anchor' | '$dynamicAnchor',
+    holder: Located<JsonObject>,
+  ): void {
     const name = textOf(holder.value, field);
     if (name === undefined) return;
     if (field === '$self' || field === '$id') scopes.addResource(holder, name);
@@ -99,17 +122,30 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
   }
 
   /** References that are not called `$ref`. */
-  function readOwnReferences(shape: Shape, holder: Located<JsonObject>, {references}: Findings): void {
+  function readOwnReferences(
+    shape: Shape,
+    holder: Located<JsonObject>,
+    {references}: Findings,
+  ): void {
     const {value} = holder;
     const dynamic = shape.of === 'schema' ? textOf(value, '$dynamicRef') : undefined;
     if (dynamic !== undefined) references.push({ref: dynamic, holder, field: '$dynamicRef', shape});
     const operation = shape.of === 'link' ? textOf(value, 'operationRef') : undefined;
-    if (operation !== undefined) references.push({ref: operation, holder, field: 'operationRef', shape: {form: 'object', of: 'operation'}});
+    if (operation !== undefined)
+      references.push({
+        ref: operation,
+        holder,
+        field: 'operationRef',
+        shape: {form: 'object', of: 'operation'},
+      });
     if (shape.of !== 'discriminator' || !Object.hasOwn(value, 'mapping')) return;
     const {mapping} = value;
-    for (const ref of typeof mapping === 'object' && mapping !== null ? Object.values(mapping) : []) {
+    for (const ref of typeof mapping === 'object' && mapping !== null
+      ? Object.values(mapping)
+      : []) {
       // A name without any of these is the name of a schema and no reference.
-      if (typeof ref === 'string' && /[#./]/.test(ref)) references.push({ref, holder, field: 'mapping', shape: {form: 'object', of: 'schema'}});
+      if (typeof ref === 'string' && /[#./]/.test(ref))
+        references.push({ref, holder, field: 'mapping', shape: {form: 'object', of: 'schema'}});
     }
   }
 
@@ -120,13 +156,23 @@ export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
   }
 
   function isNew({shape, place}: Expected): boolean {
-    return typeof place.value === 'object' && place.value !== null && !seenAs(shape).has(place.value);
+    return (
+      typeof place.value === 'object' && place.value !== null && !seenAs(shape).has(place.value)
+    );
   }
 }
 
-/** Something for each shape, made when it is first asked for. It is asked for each value of a document. */
+/**
+ * Something for each shape, made when it is first asked for. It is asked for each value of a
+ * document.
+ */
 function createPerShape<T>(make: () => T): (shape: Shape) => T {
-  const byForm = {object: new Map<string, T>(), list: new Map<string, T>(), map: new Map<string, T>(), either: new Map<string, T>()} satisfies {[form in Shape['form']]: Map<string, T>};
+  const byForm = {
+    object: new Map<string, T>(),
+    list: new Map<string, T>(),
+    map: new Map<string, T>(),
+    either: new Map<string, T>(),
+  } satisfies {[form in Shape['form']]: Map<string, T>};
   return ({form, of}) => {
     const known = byForm[form].get(of);
     if (known !== undefined) return known;
@@ -146,7 +192,10 @@ function hasForm({form, of}: Shape, value: Json): boolean {
 
 /** The parts of a composition may say it, or the `$ref` beside. */
 function lacksItems(value: JsonObject): boolean {
-  return value.type === 'array' && !['items', '$ref', 'allOf', 'anyOf', 'oneOf'].some((key) => Object.hasOwn(value, key));
+  return (
+    value.type === 'array' &&
+    !['items', '$ref', 'allOf', 'anyOf', 'oneOf'].some((key) => Object.hasOwn(value, key))
+  );
 }
 
 function textOf(value: JsonObject, key: string): string | undefined {

@@ -3,7 +3,10 @@ import type {Json, Located} from '../types';
 import {childOf, entriesOf, isObjectPlace, itemsOf} from '../place';
 import {type RuleContext, textOf} from './context';
 
-/** Components that nothing uses. In a document without operations, a library of parts, nothing is told. */
+/**
+ * Components that nothing uses. In a document without operations, a library of parts, nothing is
+ * told.
+ */
 export function checkComponents(context: RuleContext): void {
   const {root, operations, references, resolve, warn} = context;
   const components = childOf(root, 'components');
@@ -13,17 +16,29 @@ export function checkComponents(context: RuleContext): void {
     const target = resolve(ref, holder);
     const component = target && toComponent(target, root.file);
     // A component that refers to itself is not used by that.
-    if (component !== undefined && toComponent(holder, root.file) !== component) used.add(component);
+    if (component !== undefined && toComponent(holder, root.file) !== component)
+      used.add(component);
   }
   const isUsedByName = createNameUses(context);
   let usedByExtensions: ReadonlySet<string> | undefined;
   for (const [section, group] of entriesOf(components).filter(([name]) => !name.startsWith('x-'))) {
     for (const [name, place] of entriesOf(group)) {
-      if (name.startsWith('x-') || used.has(place.pointer) || isUsedByName(section, name, place)) continue;
+      if (name.startsWith('x-') || used.has(place.pointer) || isUsedByName(section, name, place))
+        continue;
       // Looked for only when something seems to be unused.
       if ((usedByExtensions ??= listExtensionUses(root)).has(place.pointer)) continue;
-      const message = section === 'securitySchemes' ? `No operation uses the security scheme ${quote(name)}; only the overview shows it.` : `Nothing refers to ${quote(name)} in \`components.${section}\`, so no page shows it.`;
-      warn('component-unused', place, message, section === 'securitySchemes' ? 'Name it in `security`, or remove it.' : 'Refer to it, or remove it.');
+      const message =
+        section === 'securitySchemes'
+          ? `No operation uses the security scheme ${quote(name)}; only the overview shows it.`
+          : `Nothing refers to ${quote(name)} in \`components.${section}\`, so no page shows it.`;
+      warn(
+        'component-unused',
+        place,
+        message,
+        section === 'securitySchemes'
+          ? 'Name it in `security`, or remove it.'
+          : 'Refer to it, or remove it.',
+      );
     }
   }
 }
@@ -41,29 +56,51 @@ function listExtensionUses({value}: Located): Set<string> {
     }
     if (typeof current !== 'object' || current === null || seen.has(current)) continue;
     seen.add(current);
-    for (const [key, entry] of Object.entries(current)) pending.push({value: entry, extension: extension || (key.startsWith('x-') && !Array.isArray(current))});
+    for (const [key, entry] of Object.entries(current))
+      pending.push({
+        value: entry,
+        extension: extension || (key.startsWith('x-') && !Array.isArray(current)),
+      });
   }
   return uses;
 }
 
 /** Pointer of the component that a place is in. */
-function toComponent({file, pointer}: Pick<Located, 'file' | 'pointer'>, rootFile: string): string | undefined {
+function toComponent(
+  {file, pointer}: Pick<Located, 'file' | 'pointer'>,
+  rootFile: string,
+): string | undefined {
   return file === rootFile ? /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0] : undefined;
 }
 
-/** Security schemes are named by requirements, since OpenAPI 3.2 also by their URI; schemas that have a parent with a discriminator by that parent. */
-function createNameUses({root, operations, follow, resolve}: RuleContext): (section: string, name: string, place: Located) => boolean {
+/**
+ * Security schemes are named by requirements, since OpenAPI 3.2 also by their URI; schemas that
+ * have a parent with a discriminator by that parent.
+ */
+function createNameUses({
+  root,
+  operations,
+  follow,
+  resolve,
+}: RuleContext): (section: string, name: string, place: Located) => boolean {
   const schemes = new Set<string>();
   for (const holder of [root, ...operations.map(({place}) => place)]) {
-    for (const requirement of itemsOf(childOf(holder, 'security'))) for (const [name] of entriesOf(requirement)) schemes.add(name).add(/[#./]/.test(name) ? (resolve(name, holder)?.pointer ?? '') : '');
+    for (const requirement of itemsOf(childOf(holder, 'security')))
+      for (const [name] of entriesOf(requirement))
+        schemes.add(name).add(/[#./]/.test(name) ? (resolve(name, holder)?.pointer ?? '') : '');
   }
   return (section, name, place) => {
     if (section === 'securitySchemes') return schemes.has(name) || schemes.has(place.pointer);
-    return section === 'schemas' && itemsOf(childOf(place, 'allOf')).some((part) => isParent(follow(part)));
+    return (
+      section === 'schemas' &&
+      itemsOf(childOf(place, 'allOf')).some((part) => isParent(follow(part)))
+    );
   };
 }
 
 /** A schema whose discriminator finds its variants by their `allOf`. */
 function isParent(place: Located | undefined): boolean {
-  return isObjectPlace(place) && textOf(childOf(place, 'discriminator'), 'propertyName') !== undefined;
+  return (
+    isObjectPlace(place) && textOf(childOf(place, 'discriminator'), 'propertyName') !== undefined
+  );
 }

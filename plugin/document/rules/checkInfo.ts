@@ -2,16 +2,33 @@ import {quote} from '../../diagnostics/text';
 import {childOf} from '../place';
 import {type RuleContext, textOf} from './context';
 
-/** Hosts that RFC 2606 reserves for examples and tests, in a URL or behind the `@` of an e-mail address. */
-const PLACEHOLDER = /^(?:https?:\/\/|[^\s@/]+@)(?:[\w-]+\.)*(?:example\.(?:com|net|org)|(?:[\w-]+\.)?(?:example|test|invalid|localhost))(?=[:/?#]|$)/i;
+/**
+ * Hosts that RFC 2606 reserves for examples and tests, in a URL or behind the `@` of an e-mail
+ * address.
+ */
+const PLACEHOLDER =
+  /^(?:https?:\/\/|[^\s@/]+@)(?:[\w-]+\.)*(?:example\.(?:com|net|org)|(?:[\w-]+\.)?(?:example|test|invalid|localhost))(?=[:/?#]|$)/i;
 
-/** Fields that readers use to reach people and terms, and that still have the value of an example. */
+/**
+ * Fields that readers use to reach people and terms, and that still have the value of an example.
+ */
 export function checkInfo({root, warn}: RuleContext): void {
   const info = childOf(root, 'info');
   if (!info) return;
   const [contact, license] = [childOf(info, 'contact'), childOf(info, 'license')];
-  for (const [owner, name, words] of [[contact, 'url', 'The contact'], [contact, 'email', 'The contact'], [license, 'url', 'The license'], [info, 'termsOfService', 'The URL of the terms of service']] as const) {
+  for (const [owner, name, words] of [
+    [contact, 'url', 'The contact'],
+    [contact, 'email', 'The contact'],
+    [license, 'url', 'The license'],
+    [info, 'termsOfService', 'The URL of the terms of service'],
+  ] as const) {
     const text = owner && textOf(owner, name)?.trim();
-    if (owner && text !== undefined && PLACEHOLDER.test(text)) warn('info-placeholder', childOf(owner, name)!, `${words} is ${quote(text)}, at a host that exists only in examples.`, 'Write the real address, or remove the field.');
+    if (owner && text !== undefined && PLACEHOLDER.test(text))
+      warn(
+        'info-placeholder',
+        childOf(owner, name)!,
+        `${words} is ${quote(text)}, at a host that exists only in examples.`,
+        'Write the real address, or remove the field.',
+      );
   }
 }

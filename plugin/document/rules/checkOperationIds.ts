@@ -5,14 +5,24 @@ import {appendKey} from '../pointer';
 
 const HELP = 'Add an `operationId`, and keep it when the path changes.';
 
-/** Operations without an `operationId`, and those that share one, webhooks and callbacks among them. */
+/**
+ * Operations without an `operationId`, and those that share one, webhooks and callbacks among them.
+ */
 export function checkOperationIds({root, operations, warn}: RuleContext): void {
   // Nothing links to what a callback describes.
   const linked = operations.filter(({kind}) => kind !== 'callback');
   const missing = linked.filter(({place}) => textOf(place, 'operationId') === undefined);
   // A document without any ids gets one finding.
-  if (missing.length > 1 && missing.length === linked.length) warn('operation-id-missing', childOf(root, 'paths') ?? root, `None of the ${missing.length} operations has an \`operationId\`.`, HELP);
-  else for (const {place, method, path} of missing) warn('operation-id-missing', place, `${method} ${quote(path)} has no \`operationId\`.`, HELP);
+  if (missing.length > 1 && missing.length === linked.length)
+    warn(
+      'operation-id-missing',
+      childOf(root, 'paths') ?? root,
+      `None of the ${missing.length} operations has an \`operationId\`.`,
+      HELP,
+    );
+  else
+    for (const {place, method, path} of missing)
+      warn('operation-id-missing', place, `${method} ${quote(path)} has no \`operationId\`.`, HELP);
   const first = new Map<string, OperationPlace>();
   for (const operation of operations) {
     const {place} = operation;
@@ -20,6 +30,12 @@ export function checkOperationIds({root, operations, warn}: RuleContext): void {
     if (id === undefined) continue;
     const other = first.get(id);
     if (!other) first.set(id, operation);
-    else warn('operation-id-duplicate', {file: place.file, pointer: appendKey(place.pointer, 'operationId')}, `The operationId ${quote(id)} is already used by ${other.method} ${quote(other.path)}.`, 'Give each operation its own id: links and generated code depend on it.');
+    else
+      warn(
+        'operation-id-duplicate',
+        {file: place.file, pointer: appendKey(place.pointer, 'operationId')},
+        `The operationId ${quote(id)} is already used by ${other.method} ${quote(other.path)}.`,
+        'Give each operation its own id: links and generated code depend on it.',
+      );
   }
 }

@@ -1,8 +1,17 @@
 import {quote} from '../../diagnostics/text';
 import type {RuleContext} from './context';
-import {groupByItem, listItemParameters, listParameters, parameterKey, type ParameterList} from './parameters';
+import {
+  groupByItem,
+  listItemParameters,
+  listParameters,
+  parameterKey,
+  type ParameterList,
+} from './parameters';
 
-/** Parameters that one list has twice. An operation may replace a parameter of its path item: that is no fault. */
+/**
+ * Parameters that one list has twice. An operation may replace a parameter of its path item: that
+ * is no fault.
+ */
 export function checkParameters(context: RuleContext): void {
   for (const [item, operations] of groupByItem(context.operations)) {
     checkList(context, listItemParameters(item, context.follow));
@@ -14,7 +23,13 @@ function checkList({warn}: RuleContext, {parameters}: ParameterList): void {
   const seen = new Set<string>();
   for (const parameter of parameters) {
     const key = parameterKey(parameter);
-    if (seen.has(key)) warn('parameter-duplicate', parameter.use, `The ${parameter.in} parameter ${quote(parameter.name)} is in this list twice.`, 'Remove one of them.');
+    if (seen.has(key))
+      warn(
+        'parameter-duplicate',
+        parameter.use,
+        `The ${parameter.in} parameter ${quote(parameter.name)} is in this list twice.`,
+        'Remove one of them.',
+      );
     seen.add(key);
   }
 }

@@ -1,6 +1,12 @@
 import {listSome, quote} from '../../diagnostics/text';
 import type {OperationPlace, PathItemPlace, RuleContext} from './context';
-import {groupByItem, listItemParameters, listParameters, type ParameterList, type ParameterPlace} from './parameters';
+import {
+  groupByItem,
+  listItemParameters,
+  listParameters,
+  type ParameterList,
+  type ParameterPlace,
+} from './parameters';
 import {parsePathTemplate, toVariableName} from './pathTemplate';
 
 /** Variables of paths without a parameter, and path parameters that the path does not have. */
@@ -9,35 +15,66 @@ export function checkPathParameters(context: RuleContext): void {
     if (item.kind !== 'path') continue;
     const {variables, malformed} = parsePathTemplate(item.path);
     const shared = listItemParameters(item, context.follow);
-    const own = operations.map((operation) => ({operation, list: listParameters(operation.place, context.follow)}));
+    const own = operations.map((operation) => ({
+      operation,
+      list: listParameters(operation.place, context.follow),
+    }));
     checkUnused(context, item, variables, [shared, ...own.map(({list}) => list)]);
     // A brace in the wrong place is told already; which variables are meant cannot be known.
     if (!malformed) checkUndeclared(context, item, variables, shared, own);
   }
 }
 
-function checkUnused({warn}: RuleContext, {path}: PathItemPlace, variables: readonly string[], lists: readonly ParameterList[]): void {
+function checkUnused(
+  {warn}: RuleContext,
+  {path}: PathItemPlace,
+  variables: readonly string[],
+  lists: readonly ParameterList[],
+): void {
   const known = new Set(variables.flatMap((name) => [name, toVariableName(name)]));
   for (const {name, use} of lists.flatMap(({parameters}) => parameters.filter(isOfPath))) {
     if (known.has(name)) continue;
-    const help = variables.length > 0 ? `Correct the name: the path has ${listSome(variables)}. Or change \`in\`.` : 'The path has no variables: add one, or change `in`.';
-    warn('path-parameter-unused', use, `The path ${quote(path)} has no variable ${quote(`{${name}}`)}, so the path parameter ${quote(name)} is never sent.`, help);
+    const help =
+      variables.length > 0
+        ? `Correct the name: the path has ${listSome(variables)}. Or change \`in\`.`
+        : 'The path has no variables: add one, or change `in`.';
+    warn(
+      'path-parameter-unused',
+      use,
+      `The path ${quote(path)} has no variable ${quote(`{${name}}`)}, so the path parameter ${quote(name)} is never sent.`,
+      help,
+    );
   }
 }
 
 type OwnList = {operation: OperationPlace; list: ParameterList};
 
-function checkUndeclared({warn}: RuleContext, {path, key}: PathItemPlace, variables: readonly string[], shared: ParameterList, own: readonly OwnList[]): void {
+function checkUndeclared(
+  {warn}: RuleContext,
+  {path, key}: PathItemPlace,
+  variables: readonly string[],
+  shared: ParameterList,
+  own: readonly OwnList[],
+): void {
   if (shared.partial || own.some(({list}) => list.partial)) return;
   const sharedNames = toNames(shared);
   const ownNames = own.map(({operation, list}) => ({operation, names: toNames(list)}));
   for (const variable of new Set(variables)) {
-    const declares = (names: ReadonlySet<string>) => names.has(variable) || names.has(toVariableName(variable));
+    const declares = (names: ReadonlySet<string>) =>
+      names.has(variable) || names.has(toVariableName(variable));
     const lacking = declares(sharedNames) ? [] : ownNames.filter(({names}) => !declares(names));
     const message = `The variable ${quote(variable)} of the path ${quote(path)} has no path parameter`;
     const help = `Add a parameter with \`in: path\` and the name ${quote(variable)}.`;
-    if (lacking.length === own.length && lacking.length > 0) warn('path-parameter-undeclared', key, `${message}.`, help);
-    else for (const {operation} of lacking) warn('path-parameter-undeclared', operation.place, `${message} in ${operation.method}.`, help);
+    if (lacking.length === own.length && lacking.length > 0)
+      warn('path-parameter-undeclared', key, `${message}.`, help);
+    else
+      for (const {operation} of lacking)
+        warn(
+          'path-parameter-undeclared',
+          operation.place,
+          `${message} in ${operation.method}.`,
+          help,
+        );
   }
 }
 

@@ -3,7 +3,10 @@ import {childOf, entriesOf} from '../place';
 import type {RuleContext} from './context';
 import {parsePathTemplate} from './pathTemplate';
 
-/** Paths whose braces do not match, that use a variable twice, or that differ from another only in the names of variables. */
+/**
+ * Paths whose braces do not match, that use a variable twice, or that differ from another only in
+ * the names of variables.
+ */
 export function checkPaths({root, follow, warn}: RuleContext): void {
   const paths = childOf(root, 'paths');
   const shapes = new Map<string, string>();
@@ -11,12 +14,30 @@ export function checkPaths({root, follow, warn}: RuleContext): void {
     if (!path.startsWith('/')) continue;
     const {variables, malformed} = parsePathTemplate(path);
     const repeated = findRepeated(variables);
-    if (malformed) warn('path-template', place, `The braces of the path ${quote(path)} do not match, or are empty.`, 'Write each variable as `{name}`.');
-    else if (repeated !== undefined) warn('path-template', place, `The path ${quote(path)} has the variable ${quote(repeated)} twice.`, 'Give each variable a name of its own.');
+    if (malformed)
+      warn(
+        'path-template',
+        place,
+        `The braces of the path ${quote(path)} do not match, or are empty.`,
+        'Write each variable as `{name}`.',
+      );
+    else if (repeated !== undefined)
+      warn(
+        'path-template',
+        place,
+        `The path ${quote(path)} has the variable ${quote(repeated)} twice.`,
+        'Give each variable a name of its own.',
+      );
     const shape = path.replace(/\{[^{}]*\}/g, '{}');
     const other = shapes.get(shape);
     if (other === undefined) shapes.set(shape, path);
-    else if (variables.length > 0) warn('path-ambiguous', place, `The paths ${quote(other)} and ${quote(path)} differ only in the names of their variables.`, 'Move their operations under one path.');
+    else if (variables.length > 0)
+      warn(
+        'path-ambiguous',
+        place,
+        `The paths ${quote(other)} and ${quote(path)} differ only in the names of their variables.`,
+        'Move their operations under one path.',
+      );
   }
 }
 

@@ -11,7 +11,18 @@ import {checkTitles} from './checkTitles';
 import type {RuleContext} from './context';
 
 /** What the text of the specification asks for and no schema can express. */
-const RULES: readonly ((context: RuleContext) => void)[] = [checkInfo, checkComponents, checkPaths, checkOperationIds, checkPathParameters, checkParameters, checkSecurity, checkServers, checkTags, checkTitles];
+const RULES: readonly ((context: RuleContext) => void)[] = [
+  checkInfo,
+  checkComponents,
+  checkPaths,
+  checkOperationIds,
+  checkPathParameters,
+  checkParameters,
+  checkSecurity,
+  checkServers,
+  checkTags,
+  checkTitles,
+];
 
 export function checkRules(context: RuleContext): void {
   for (const check of RULES) check(context);

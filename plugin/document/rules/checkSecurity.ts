@@ -8,7 +8,10 @@ import {type RuleContext, textOf} from './context';
 type Scheme = {scopes: Set<string> | undefined};
 type Use = {name: string; place: Located};
 
-/** Security requirements that name schemes and scopes which are not defined. Each name is told once, however often it is used. */
+/**
+ * Security requirements that name schemes and scopes which are not defined. Each name is told once,
+ * however often it is used.
+ */
 export function checkSecurity(context: RuleContext): void {
   const {root, operations, follow, warn} = context;
   const schemes = readSchemes(context);
@@ -22,7 +25,8 @@ export function checkSecurity(context: RuleContext): void {
         const scheme = schemes.get(name) ?? readByUri(context, name, scopes);
         if (!scheme) add(undefinedSchemes, name, {name, place: scopes});
         for (const scope of scheme?.scopes ? itemsOf(scopes) : []) {
-          if (typeof scope.value === 'string' && !scheme!.scopes!.has(scope.value)) add(undefinedScopes, `${name}\n${scope.value}`, {name: scope.value, place: scope});
+          if (typeof scope.value === 'string' && !scheme!.scopes!.has(scope.value))
+            add(undefinedScopes, `${name}\n${scope.value}`, {name: scope.value, place: scope});
         }
       }
     }
@@ -32,15 +36,32 @@ export function checkSecurity(context: RuleContext): void {
   for (const uses of undefinedSchemes.values()) {
     const {name, place} = uses[0]!;
     const nearest = suggest(name, names);
-    const help = nearest !== undefined ? `Did you mean ${quote(nearest)}?` : names.length > 0 ? `Use ${listSome(names, 5, 'or')}, or define it in \`components.securitySchemes\`.` : 'Define it in `components.securitySchemes`.';
-    warn('security-undefined', place, `The security scheme ${quote(name)} is not defined${toElsewhere(uses)}.`, help);
+    const help =
+      nearest !== undefined
+        ? `Did you mean ${quote(nearest)}?`
+        : names.length > 0
+          ? `Use ${listSome(names, 5, 'or')}, or define it in \`components.securitySchemes\`.`
+          : 'Define it in `components.securitySchemes`.';
+    warn(
+      'security-undefined',
+      place,
+      `The security scheme ${quote(name)} is not defined${toElsewhere(uses)}.`,
+      help,
+    );
   }
   for (const [key, uses] of undefinedScopes) {
     const [schemeName = ''] = key.split('\n', 1);
     const {name, place} = uses[0]!;
-    const declared = [...schemes.get(schemeName)?.scopes ?? []];
+    const declared = [...(schemes.get(schemeName)?.scopes ?? [])];
     const nearest = suggest(name, declared);
-    warn('security-scope-undeclared', place, `The security scheme ${quote(schemeName)} does not declare the scope ${quote(name)}${toElsewhere(uses)}.`, nearest !== undefined ? `Did you mean ${quote(nearest)}?` : 'Add it to the `scopes` of one of its flows.');
+    warn(
+      'security-scope-undeclared',
+      place,
+      `The security scheme ${quote(schemeName)} does not declare the scope ${quote(name)}${toElsewhere(uses)}.`,
+      nearest !== undefined
+        ? `Did you mean ${quote(nearest)}?`
+        : 'Add it to the `scopes` of one of its flows.',
+    );
   }
 }
 
@@ -57,11 +78,17 @@ function toElsewhere(uses: readonly Use[]): string {
 function readSchemes({root, follow}: RuleContext): Map<string, Scheme> {
   const components = childOf(root, 'components');
   const section = childOf(components && follow(components), 'securitySchemes');
-  return new Map(entriesOf(section && follow(section)).map(([name, place]) => [name, readScheme(follow(place))]));
+  return new Map(
+    entriesOf(section && follow(section)).map(([name, place]) => [name, readScheme(follow(place))]),
+  );
 }
 
 /** Since OpenAPI 3.2 a requirement may name a scheme by its URI. */
-function readByUri({version, resolve, follow}: RuleContext, name: string, from: Located): Scheme | undefined {
+function readByUri(
+  {version, resolve, follow}: RuleContext,
+  name: string,
+  from: Located,
+): Scheme | undefined {
   const place = version === '3.2' && /[#./]/.test(name) ? resolve(name, from) : undefined;
   return place && readScheme(follow(place));
 }

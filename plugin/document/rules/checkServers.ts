@@ -8,12 +8,16 @@ const CREDENTIALS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i;
 /** A scheme, or a variable in its place. */
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\{)/i;
 
-/** No servers at all, servers whose URL says too little or too much, and variables that cannot be replaced. */
+/**
+ * No servers at all, servers whose URL says too little or too much, and variables that cannot be
+ * replaced.
+ */
 export function checkServers(context: RuleContext): void {
   const {root, operations, follow, warn} = context;
   const holders = new Map<string, Located>();
   const items = operations.flatMap(({item}) => item.layers);
-  for (const holder of [root, ...items, ...operations.map(({place}) => place)]) holders.set(`${holder.file}#${holder.pointer}`, holder);
+  for (const holder of [root, ...items, ...operations.map(({place}) => place)])
+    holders.set(`${holder.file}#${holder.pointer}`, holder);
   let found = 0;
   for (const holder of holders.values()) {
     const list = childOf(holder, 'servers');
@@ -23,7 +27,13 @@ export function checkServers(context: RuleContext): void {
       checkServer(context, server);
     }
   }
-  if (found === 0 && operations.some(({kind}) => kind === 'path')) warn('server-missing', childOf(root, 'servers') ?? root, 'The document names no server, so requests have no host and Try It cannot send them.', 'Add `servers` with the URL of the API.');
+  if (found === 0 && operations.some(({kind}) => kind === 'path'))
+    warn(
+      'server-missing',
+      childOf(root, 'servers') ?? root,
+      'The document names no server, so requests have no host and Try It cannot send them.',
+      'Add `servers` with the URL of the API.',
+    );
 }
 
 function checkServer({warn}: RuleContext, server: Located<JsonObject>): void {
@@ -32,29 +42,89 @@ function checkServer({warn}: RuleContext, server: Located<JsonObject>): void {
   if (typeof url === 'string') {
     checkUrl(warn, url, childOf(server, 'url')!);
     const names = [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);
-    const missing = [...new Set(names)].filter((name) => !isObjectPlace(defined) || !Object.hasOwn(defined.value, name));
-    if (missing.length > 0) warn('server-variable', childOf(server, 'url')!, `The server ${quote(url)} uses ${listSome(missing)} without a definition.`, 'Define each variable in `variables`, with a `default`.');
+    const missing = [...new Set(names)].filter(
+      (name) => !isObjectPlace(defined) || !Object.hasOwn(defined.value, name),
+    );
+    if (missing.length > 0)
+      warn(
+        'server-variable',
+        childOf(server, 'url')!,
+        `The server ${quote(url)} uses ${listSome(missing)} without a definition.`,
+        'Define each variable in `variables`, with a `default`.',
+      );
   }
-  for (const [name, variable] of entriesOf(defined)) if (isObjectPlace(variable)) checkVariable(warn, name, variable);
+  for (const [name, variable] of entriesOf(defined))
+    if (isObjectPlace(variable)) checkVariable(warn, name, variable);
 }
 
 function checkUrl(warn: RuleContext['warn'], url: string, place: Located): void {
-  if (CREDENTIALS.test(url)) warn('server-credentials', place, 'The URL of this server contains a user name or a password, and pages show it.', 'Remove the credentials, and describe a security scheme instead.');
-  else if (url.trim() === '') warn('server-relative', place, 'The URL of this server is empty, so Try It sends requests to the site itself.', 'Write the complete URL of the API.');
-  else if (url.startsWith('//')) warn('server-relative', place, `The URL ${quote(url)} has no scheme, so requests use the scheme of the site.`, 'Write the complete URL, with `https:`.');
-  else if (!ABSOLUTE.test(url)) warn('server-relative', place, `The URL ${quote(url)} is relative, so Try It sends requests to the site itself.`, 'Write the complete URL, unless the site itself serves the API at this path.');
+  if (CREDENTIALS.test(url))
+    warn(
+      'server-credentials',
+      place,
+      'The URL of this server contains a user name or a password, and pages show it.',
+      'Remove the credentials, and describe a security scheme instead.',
+    );
+  else if (url.trim() === '')
+    warn(
+      'server-relative',
+      place,
+      'The URL of this server is empty, so Try It sends requests to the site itself.',
+      'Write the complete URL of the API.',
+    );
+  else if (url.startsWith('//'))
+    warn(
+      'server-relative',
+      place,
+      `The URL ${quote(url)} has no scheme, so requests use the scheme of the site.`,
+      'Write the complete URL, with `https:`.',
+    );
+  else if (!ABSOLUTE.test(url))
+    warn(
+      'server-relative',
+      place,
+      `The URL ${quote(url)} is relative, so Try It sends requests to the site itself.`,
+      'Write the complete URL, unless the site itself serves the API at this path.',
+    );
 }
 
-function checkVariable(warn: RuleContext['warn'], name: string, variable: Located<JsonObject>): void {
+function checkVariable(
+  warn: RuleContext['warn'],
+  name: string,
+  variable: Located<JsonObject>,
+): void {
   const preset = childOf(variable, 'default');
   const allowed = childOf(variable, 'enum');
-  if (allowed && Array.isArray(allowed.value) && allowed.value.length === 0) warn('server-variable', allowed, `The server variable ${quote(name)} has an empty \`enum\`, which allows no value.`, 'Remove the `enum`, or list the values.');
+  if (allowed && Array.isArray(allowed.value) && allowed.value.length === 0)
+    warn(
+      'server-variable',
+      allowed,
+      `The server variable ${quote(name)} has an empty \`enum\`, which allows no value.`,
+      'Remove the `enum`, or list the values.',
+    );
   if (!preset) {
-    warn('server-variable', variable, `The server variable ${quote(name)} has no \`default\`.`, 'Add a `default`: the value that is used until a reader chooses another.');
+    warn(
+      'server-variable',
+      variable,
+      `The server variable ${quote(name)} has no \`default\`.`,
+      'Add a `default`: the value that is used until a reader chooses another.',
+    );
     return;
   }
   const text = String(preset.value);
   const values = Array.isArray(allowed?.value) ? allowed.value.map(String) : [];
-  if (values.length > 0 && !values.includes(text)) warn('server-variable', preset, `The default ${quote(text)} of the server variable ${quote(name)} is not in its \`enum\`.`, `Choose one of ${listSome(values)}.`);
-  else if (/\{[^{}]*\}/.test(text)) warn('server-variable', preset, `The default ${quote(text)} of the server variable ${quote(name)} contains a variable, which is not replaced.`, 'Write a plain value.');
+  if (values.length > 0 && !values.includes(text))
+    warn(
+      'server-variable',
+      preset,
+      `The default ${quote(text)} of the server variable ${quote(name)} is not in its \`enum\`.`,
+      `Choose one of ${listSome(values)}.`,
+    );
+  else if (/\{[^{}]*\}/.test(text))
+    warn(
+      'server-variable',
+      preset,
+      `The default ${quote(text)} of the server variable ${quote(name)} contains a variable, which is not replaced.`,
+      'Write a plain value.',
+    );
 }

@@ -9,7 +9,13 @@ export function checkTags({root, follow, warn}: RuleContext): void {
   for (const place of itemsOf(list && follow(list))) {
     const name = textOf(place, 'name');
     if (name === undefined) continue;
-    if (seen.has(name)) warn('tag-duplicate', place, `The tag ${quote(name)} is declared twice.`, 'Merge the two declarations; only the first is shown.');
+    if (seen.has(name))
+      warn(
+        'tag-duplicate',
+        place,
+        `The tag ${quote(name)} is declared twice.`,
+        'Merge the two declarations; only the first is shown.',
+      );
     seen.add(name);
   }
 }

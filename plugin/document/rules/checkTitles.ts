@@ -2,12 +2,21 @@ import {childOf} from '../place';
 import {findTitleProblem} from '../title';
 import {type RuleContext, textOf} from './context';
 
-/** Summaries that are paragraphs: pages show them as descriptions, and are called by something shorter. */
+/**
+ * Summaries that are paragraphs: pages show them as descriptions, and are called by something
+ * shorter.
+ */
 export function checkTitles({operations, warn}: RuleContext): void {
   for (const {kind, place} of operations) {
     const summary = textOf(place, 'summary');
     if (kind === 'callback' || summary === undefined) continue;
     const problem = findTitleProblem(summary);
-    if (problem !== undefined) warn('title-long', childOf(place, 'summary')!, `This summary ${problem}, so it begins the description, and the page is called by something shorter.`, 'Shorten it and move the rest to `description`, or set a `title` in `overrides`.');
+    if (problem !== undefined)
+      warn(
+        'title-long',
+        childOf(place, 'summary')!,
+        `This summary ${problem}, so it begins the description, and the page is called by something shorter.`,
+        'Shorten it and move the rest to `description`, or set a `title` in `overrides`.',
+      );
   }
 }

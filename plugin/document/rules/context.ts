@@ -4,7 +4,10 @@ import type {Reference} from '../reference/types';
 import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
 import type {Code} from '../../diagnostics/codes';
 
-/** What the rules of a document are told. They look at what references lead to, and never at what is broken. */
+/**
+ * What the rules of a document are told. They look at what references lead to, and never at what is
+ * broken.
+ */
 export type RuleContext = {
   root: Located<JsonObject>;
   version: OpenApiVersion;
@@ -14,7 +17,12 @@ export type RuleContext = {
   operations: readonly OperationPlace[];
   /** Every reference of the document and the files it reaches. */
   references: readonly Reference[];
-  warn: (code: Code, place: {file: string; pointer: string}, message: string, help?: string) => void;
+  warn: (
+    code: Code,
+    place: {file: string; pointer: string},
+    message: string,
+    help?: string,
+  ) => void;
 };
 
 /** An operation of the document and where it stands. */

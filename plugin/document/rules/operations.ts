@@ -4,15 +4,28 @@ import {layersOf, type OperationPlace, type PathItemPlace, type RuleContext} fro
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-type Items = Pick<PathItemPlace, 'kind'> & {holder: Located | undefined; /** Names that another list has. */ except?: ReadonlySet<string>};
+type Items = Pick<PathItemPlace, 'kind'> & {
+  holder: Located | undefined;
+  /** Names that another list has. */ except?: ReadonlySet<string>;
+};
 
-/** Every operation of the document, once: of paths and webhooks, then of their callbacks. What `webhooks` names counts, not what `x-webhooks` says of it. */
-export function listOperations(root: Located<JsonObject>, follow: RuleContext['follow']): OperationPlace[] {
+/**
+ * Every operation of the document, once: of paths and webhooks, then of their callbacks. What
+ * `webhooks` names counts, not what `x-webhooks` says of it.
+ */
+export function listOperations(
+  root: Located<JsonObject>,
+  follow: RuleContext['follow'],
+): OperationPlace[] {
   const operations = new Map<string, OperationPlace>();
   const seenItems = new Set<string>();
   const webhooks = childOf(root, 'webhooks');
   const known = new Set(entriesOf(webhooks && follow(webhooks)).map(([name]) => name));
-  const pending: Items[] = [{kind: 'path', holder: childOf(root, 'paths')}, {kind: 'webhook', holder: webhooks}, {kind: 'webhook', holder: childOf(root, 'x-webhooks'), except: known}];
+  const pending: Items[] = [
+    {kind: 'path', holder: childOf(root, 'paths')},
+    {kind: 'webhook', holder: webhooks},
+    {kind: 'webhook', holder: childOf(root, 'x-webhooks'), except: known},
+  ];
   for (const {kind, holder, except} of pending) {
     for (const [path, key] of entriesOf(holder && follow(holder))) {
       if (except?.has(path) || (path.startsWith('x-') && holder !== webhooks)) continue;
@@ -45,7 +58,8 @@ function listOfItem(item: PathItemPlace, follow: RuleContext['follow']): Operati
   for (const layer of item.layers) {
     for (const method of METHODS) addMethod(method.toUpperCase(), childOf(layer, method));
     const additional = childOf(layer, 'additionalOperations');
-    for (const [method, operation] of entriesOf(additional && follow(additional))) addMethod(method, operation);
+    for (const [method, operation] of entriesOf(additional && follow(additional)))
+      addMethod(method, operation);
   }
   return [...methods].flatMap(([method, entry]) => {
     const place = follow(entry);

@@ -12,7 +12,10 @@ export type ParameterList = {
 };
 
 /** The parameters that an operation or a path item lists itself. */
-export function listParameters(holder: Located | undefined, follow: RuleContext['follow']): ParameterList {
+export function listParameters(
+  holder: Located | undefined,
+  follow: RuleContext['follow'],
+): ParameterList {
   const field = childOf(holder, 'parameters');
   const list = field && follow(field);
   const parameters: ParameterPlace[] = [];
@@ -21,15 +24,22 @@ export function listParameters(holder: Located | undefined, follow: RuleContext[
     const place = follow(use);
     const name = textOf(place, 'name');
     const location = textOf(place, 'in');
-    if (isObjectPlace(place) && name !== undefined && location !== undefined) parameters.push({name, in: location, use, place});
+    if (isObjectPlace(place) && name !== undefined && location !== undefined)
+      parameters.push({name, in: location, use, place});
     else partial = true;
   }
   return {parameters, partial};
 }
 
 /** The list of a path item: its own, else that of the item it refers to. */
-export function listItemParameters({layers}: PathItemPlace, follow: RuleContext['follow']): ParameterList {
-  return listParameters(layers.find((layer) => childOf(layer, 'parameters')), follow);
+export function listItemParameters(
+  {layers}: PathItemPlace,
+  follow: RuleContext['follow'],
+): ParameterList {
+  return listParameters(
+    layers.find((layer) => childOf(layer, 'parameters')),
+    follow,
+  );
 }
 
 /** Names of headers are the same in upper and lower case. */
@@ -38,7 +48,9 @@ export function parameterKey({name, in: location}: Pick<ParameterPlace, 'name' |
 }
 
 /** The operations of a document by the path item they belong to. */
-export function groupByItem(operations: readonly OperationPlace[]): Map<PathItemPlace, OperationPlace[]> {
+export function groupByItem(
+  operations: readonly OperationPlace[],
+): Map<PathItemPlace, OperationPlace[]> {
   const groups = new Map<PathItemPlace, OperationPlace[]>();
   for (const operation of operations) {
     const group = groups.get(operation.item);

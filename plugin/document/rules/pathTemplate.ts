@@ -6,7 +6,10 @@ export type PathTemplate = {
   malformed: boolean;
 };
 
-/** Reads the variables of a path. What follows `?` or `#` does not belong to the path, though some authors write it there. */
+/**
+ * Reads the variables of a path. What follows `?` or `#` does not belong to the path, though some
+ * authors write it there.
+ */
 export function parsePathTemplate(path: string): PathTemplate {
   const [template = ''] = path.split(/[?#]/, 1);
   const variables: string[] = [];
@@ -17,7 +20,10 @@ export function parsePathTemplate(path: string): PathTemplate {
   return {variables, malformed: /[{}]/.test(rest) || variables.some((name) => name.trim() === '')};
 }
 
-/** The name that a variable stands for: authors borrow operators from RFC 6570 (`{+path}`, `{path*}`) and from gRPC (`{name=items/*}`). */
+/**
+ * The name that a variable stands for: authors borrow operators from RFC 6570 (`{+path}`,
+ * `{path*}`) and from gRPC (`{name=items/*}`).
+ */
 export function toVariableName(variable: string): string {
   return variable.replace(/^[+#./;?&]/, '').replace(/(?:\*|:\d+|=.*)$/s, '');
 }

@@ -2,7 +2,10 @@
 const CERTAIN: readonly {kind: string; pattern: RegExp}[] = [
   {kind: 'live key of Stripe', pattern: /\b[rs]k_live_[0-9A-Za-z]{16,250}/g},
   {kind: 'access key ID of AWS', pattern: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g},
-  {kind: 'signed JSON Web Token', pattern: /\beyJ[\w-]{10,8000}\.eyJ[\w-]{2,8000}\.[\w-]{20,2000}/g},
+  {
+    kind: 'signed JSON Web Token',
+    pattern: /\beyJ[\w-]{10,8000}\.eyJ[\w-]{2,8000}\.[\w-]{20,2000}/g,
+  },
 ];
 
 /** What secretlint calls certain kinds. */
@@ -12,13 +15,24 @@ export type CertainMatch = {message: string; range: [start: number, end: number]
 
 /** Credentials in a text that cannot be anything else. */
 export function matchCertain(text: string): CertainMatch[] {
-  return CERTAIN.flatMap(({kind, pattern}) => [...text.matchAll(pattern)].map((match): CertainMatch => ({message: `found ${kind}`, range: [match.index, match.index + match[0].length], certain: true})));
+  return CERTAIN.flatMap(({kind, pattern}) =>
+    [...text.matchAll(pattern)].map((match): CertainMatch => ({
+      message: `found ${kind}`,
+      range: [match.index, match.index + match[0].length],
+      certain: true,
+    })),
+  );
 }
 
-/** Kinds that documentation has no use for: with one of these anybody can act in somebody's account. */
+/**
+ * Kinds that documentation has no use for: with one of these anybody can act in somebody's account.
+ */
 const ACCOUNT_KEYS = /^found (?:live key|(?:AWS )?access key ID)/i;
 
-/** Whether a match is a key to an account, by its message. Tokens and private keys of examples are often made for them. */
+/**
+ * Whether a match is a key to an account, by its message. Tokens and private keys of examples are
+ * often made for them.
+ */
 export function isAccountKey(message: string): boolean {
   return ACCOUNT_KEYS.test(message);
 }

@@ -1,29 +1,42 @@
 /** Words that authors write in place of a credential. */
-const WORDS = /example|sample|placeholder|your[-_ ]?|dummy|change[-_]?me|redacted|replace[-_]?me|insert[-_]|<[^<>]*>|\{[^{}]*\}|\.\.\.|…|\*{3}|x{4}|_x{3}|-x{3}/i;
+const WORDS =
+  /example|sample|placeholder|your[-_ ]?|dummy|change[-_]?me|redacted|replace[-_]?me|insert[-_]|<[^<>]*>|\{[^{}]*\}|\.\.\.|…|\*{3}|x{4}|_x{3}|-x{3}/i;
 /** One character over and over. */
 const REPEATED = /([\w-])\1{7}/;
 
 /** Names and passwords that everybody uses in examples. */
-const NAMES = /^(?:user(?:name)?|login|me|foo|bob|alice|admin|root|guest|test|postgres|mysql|db(?:_?user)?)$/i;
-const PASSWORDS = /^(?:pass(?:wo?rd)?|passwd|pwd|secret|foo|bar|test|admin|root|guest|postgres|mysql|1234\d*|p(?:a|@)ss(?:w(?:o|0)rd)?)$/i;
+const NAMES =
+  /^(?:user(?:name)?|login|me|foo|bob|alice|admin|root|guest|test|postgres|mysql|db(?:_?user)?)$/i;
+const PASSWORDS =
+  /^(?:pass(?:wo?rd)?|passwd|pwd|secret|foo|bar|test|admin|root|guest|postgres|mysql|1234\d*|p(?:a|@)ss(?:w(?:o|0)rd)?)$/i;
 /** Hosts that exist in examples or in one's own network alone. */
-const HOSTS = /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|(?:[\w-]+\.)*example\.(?:com|org|net|edu)|(?:[\w-]+\.)+(?:example|test|invalid|localhost)|host(?:name)?)/i;
+const HOSTS =
+  /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|(?:[\w-]+\.)*example\.(?:com|org|net|edu)|(?:[\w-]+\.)+(?:example|test|invalid|localhost)|host(?:name)?)/i;
 
 /** Whether what looks like a credential is only a placeholder, which needs no finding. */
 export function isPlaceholder(text: string): boolean {
   if (WORDS.test(text) || REPEATED.test(text)) return true;
-  const [, name, password, host] = /^[a-z][a-z0-9+.-]*:\/\/([^:/@\s]*):([^/@\s]*)@([^/:\s]*)/i.exec(text) ?? [];
-  if (password !== undefined) return PASSWORDS.test(password) || (NAMES.test(name!) && HOSTS.test(host!));
+  const [, name, password, host] =
+    /^[a-z][a-z0-9+.-]*:\/\/([^:/@\s]*):([^/@\s]*)@([^/:\s]*)/i.exec(text) ?? [];
+  if (password !== undefined)
+    return PASSWORDS.test(password) || (NAMES.test(name!) && HOSTS.test(host!));
   return isExampleToken(text);
 }
 
-/** The claims of the token that everybody copies from jwt.io, and of those that are about nobody. */
+/**
+ * The claims of the token that everybody copies from jwt.io, and of those that are about nobody.
+ */
 function isExampleToken(text: string): boolean {
   const [, payload] = /^eyJ[\w-]+\.([\w-]+)\./.exec(text) ?? [];
-  return payload !== undefined && /1234567890|John Doe|example|\bfoo\b|"sub":"(?:user|test)/i.test(decode(payload));
+  return (
+    payload !== undefined &&
+    /1234567890|John Doe|example|\bfoo\b|"sub":"(?:user|test)/i.test(decode(payload))
+  );
 }
 
 /** The text of base64url as far as it is ASCII; empty for a length that no base64 has. */
 function decode(base64url: string): string {
-  return base64url.length % 4 === 1 ? '' : atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return base64url.length % 4 === 1
+    ? ''
+    : atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
 }

@@ -5,16 +5,23 @@ import {toKeys, toPointer} from '../pointer';
 import {isAccountKey} from './certainSecrets';
 import {type Match, matchSecrets} from './secretMatches';
 
-/** What a finding about a likely secret says. The secret itself is in none of it: findings end up in logs. */
-export type LikelySecret = Pick<Diagnostic, 'source' | 'message' | 'help' | 'frame'> & Partial<Pick<Diagnostic, 'severity'>> & {
-  /** With it anybody can act in somebody's account. */
-  isAccountKey: boolean;
-};
+/**
+ * What a finding about a likely secret says. The secret itself is in none of it: findings end up in
+ * logs.
+ */
+export type LikelySecret = Pick<Diagnostic, 'source' | 'message' | 'help' | 'frame'> &
+  Partial<Pick<Diagnostic, 'severity'>> & {
+    /** With it anybody can act in somebody's account. */
+    isAccountKey: boolean;
+  };
 
 /** What was found in the texts of some files, and how nothing of it gets into words about them. */
 export type Secrets = {
   found: readonly LikelySecret[];
-  /** The text of a file with a star for each character of a secret, so that places stay where they are. */
+  /**
+   * The text of a file with a star for each character of a secret, so that places stay where they
+   * are.
+   */
   textOf(file: string): string | undefined;
   /** A sentence with stars for the characters of secrets. */
   hide(text: string): string;
@@ -26,7 +33,8 @@ export type Secrets = {
 const MIN_BEGINNING = 12;
 
 /**
- * Looks for credentials in the texts of files: tokens of known services, private keys, passwords in URLs.
+ * Looks for credentials in the texts of files: tokens of known services, private keys, passwords in
+ * URLs.
  * @param texts file → text
  */
 export async function findSecrets(texts: ReadonlyMap<string, string>): Promise<Secrets> {
@@ -35,7 +43,10 @@ export async function findSecrets(texts: ReadonlyMap<string, string>): Promise<S
   const values = new Set<string>();
   for (const [file, matches] of await matchSecrets(texts)) {
     const text = texts.get(file)!;
-    const safe = mask(text, matches.map(({range}) => range));
+    const safe = mask(
+      text,
+      matches.map(({range}) => range),
+    );
     masked.set(file, safe);
     found.push(...toSecrets(file, text, safe, matches));
     for (const {range} of matches) values.add(text.slice(...range));
@@ -49,20 +60,42 @@ export async function findSecrets(texts: ReadonlyMap<string, string>): Promise<S
       if (values.size === 0) return diagnostic;
       const {source, message, help, frame} = diagnostic;
       const safe = frame === undefined ? undefined : masked.get(source.file);
-      const place = source.pointer === undefined ? source : {...source, pointer: toPointer(...toKeys(source.pointer).map(hide))};
-      return {...diagnostic, source: place, message: hide(message), ...(help !== undefined && {help: hide(help)}), ...(safe !== undefined && {frame: toFrame(safe, source)})};
+      const place =
+        source.pointer === undefined
+          ? source
+          : {...source, pointer: toPointer(...toKeys(source.pointer).map(hide))};
+      return {
+        ...diagnostic,
+        source: place,
+        message: hide(message),
+        ...(help !== undefined && {help: hide(help)}),
+        ...(safe !== undefined && {frame: toFrame(safe, source)}),
+      };
     },
   };
 }
 
-function toSecrets(file: string, text: string, safe: string, matches: readonly Match[]): LikelySecret[] {
+function toSecrets(
+  file: string,
+  text: string,
+  safe: string,
+  matches: readonly Match[],
+): LikelySecret[] {
   // A star for each character: lines begin where they did.
   const starts = noteLineStarts(safe, toLineStarts(text));
   return matches.map(({message, range: [start], certain}) => {
     const source = {file, ...toLineColumn(starts, start)};
     const kind = /^found ([^(:]*)/.exec(message)?.[1]?.trim() ?? 'a credential';
-    const help = 'Replace it with a placeholder such as `YOUR_TOKEN`, and revoke the secret if it is real.';
-    return {...(certain && {severity: 'error' as const}), source, isAccountKey: isAccountKey(message), message: certain ? `This is a secret (${kind}).` : `This looks like a secret (${kind}).`, help, frame: toFrame(safe, source, starts)};
+    const help =
+      'Replace it with a placeholder such as `YOUR_TOKEN`, and revoke the secret if it is real.';
+    return {
+      ...(certain && {severity: 'error' as const}),
+      source,
+      isAccountKey: isAccountKey(message),
+      message: certain ? `This is a secret (${kind}).` : `This looks like a secret (${kind}).`,
+      help,
+      frame: toFrame(safe, source, starts),
+    };
   });
 }
 
@@ -82,7 +115,10 @@ function toStars(text: string): string {
   return text.replace(/[^\r\n]/g, '*');
 }
 
-/** Takes secrets out of a sentence: the longest first, as one may be part of another, and those that are cut short, too. */
+/**
+ * Takes secrets out of a sentence: the longest first, as one may be part of another, and those that
+ * are cut short, too.
+ */
 function createHide(values: ReadonlySet<string>): (text: string) => string {
   const longest = [...values].sort((a, b) => b.length - a.length);
   return (text) => {
@@ -90,7 +126,11 @@ function createHide(values: ReadonlySet<string>): (text: string) => string {
     for (const value of longest) {
       safe = safe.replaceAll(value, toStars);
       const beginning = value.slice(0, MIN_BEGINNING);
-      for (let at = value.length > MIN_BEGINNING ? safe.indexOf(beginning) : -1; at !== -1; at = safe.indexOf(beginning, at + 1)) {
+      for (
+        let at = value.length > MIN_BEGINNING ? safe.indexOf(beginning) : -1;
+        at !== -1;
+        at = safe.indexOf(beginning, at + 1)
+      ) {
         const [rest] = /[^\s`…]*/.exec(safe.slice(at))!;
         safe = safe.slice(0, at) + toStars(rest) + safe.slice(at + rest.length);
       }

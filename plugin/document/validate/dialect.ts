@@ -3,9 +3,13 @@ import {toKeys} from '../pointer';
 import type {Json} from '../types';
 
 /** What a schema of a document may be written in without being a dialect of its own. */
-const USUAL_DIALECT = /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.\d+\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/;
+const USUAL_DIALECT =
+  /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.\d+\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/;
 
-/** Whether Schema Objects of this `$schema` or `jsonSchemaDialect` are JSON Schema 2020-12, as they are without one. */
+/**
+ * Whether Schema Objects of this `$schema` or `jsonSchemaDialect` are JSON Schema 2020-12, as they
+ * are without one.
+ */
 export function isUsualDialect(dialect: Json | undefined): boolean {
   return typeof dialect !== 'string' || USUAL_DIALECT.test(dialect);
 }

@@ -23,23 +23,44 @@ function toExplanation(fault: Fault, version: OpenApiVersion): Explanation {
     case 'propertyNames':
       return explainField(fault, toSubject(fault)!, version);
     case 'required':
-      if (fault.shape?.of === 'parameter' && params.missingProperty === 'required') return {message: 'A path parameter needs `required: true`.'};
-      return {...(fault.shape?.of === 'response' && {help: 'Say what the response means; every response has a `description`.'}), message: `${toOwner(fault)} needs ${listSome(toMissing(fault), 8)}.`};
+      if (fault.shape?.of === 'parameter' && params.missingProperty === 'required')
+        return {message: 'A path parameter needs `required: true`.'};
+      return {
+        ...(fault.shape?.of === 'response' && {
+          help: 'Say what the response means; every response has a `description`.',
+        }),
+        message: `${toOwner(fault)} needs ${listSome(toMissing(fault), 8)}.`,
+      };
     case 'type':
       // Everywhere else in OpenAPI a field of this name is a map: what is meant can be told.
-      return {...(fault.key === 'examples' && describeForm(value ?? null) === 'an object' && {severity: 'info' as const}), message: `${toName(fault)} is ${describeValue(value ?? null)}, but must be ${describeTypes(params.type as string | string[])}.`};
+      return {
+        ...(fault.key === 'examples' &&
+          describeForm(value ?? null) === 'an object' && {severity: 'info' as const}),
+        message: `${toName(fault)} is ${describeValue(value ?? null)}, but must be ${describeTypes(params.type as string | string[])}.`,
+      };
     case 'enum':
     case 'const':
-      return explainChoice(fault, keyword === 'const' ? [params.allowedValue as Json] : (params.allowedValues as Json[]));
+      return explainChoice(
+        fault,
+        keyword === 'const' ? [params.allowedValue as Json] : (params.allowedValues as Json[]),
+      );
     case 'minItems':
     case 'minProperties':
-      return {message: params.limit === 1 ? `${toName(fault)} is empty.` : `${toName(fault)} has fewer than ${count(params.limit as number, 'entry')}.`};
+      return {
+        message:
+          params.limit === 1
+            ? `${toName(fault)} is empty.`
+            : `${toName(fault)} has fewer than ${count(params.limit as number, 'entry')}.`,
+      };
     case 'uniqueItems':
       return {message: `${toName(fault)} has the same item twice.`};
     case 'not':
       return explainExclusion(fault);
     case 'pattern':
-      return {message: `${toName(fault)} has an invalid value${typeof value === 'string' ? `: ${quote(value)}` : ''}.`, help: `Write a value that matches \`${String(params.pattern)}\`.`};
+      return {
+        message: `${toName(fault)} has an invalid value${typeof value === 'string' ? `: ${quote(value)}` : ''}.`,
+        help: `Write a value that matches \`${String(params.pattern)}\`.`,
+      };
     case 'oneOf':
     case 'anyOf':
       return explainAlternatives(fault);
@@ -48,18 +69,47 @@ function toExplanation(fault: Fault, version: OpenApiVersion): Explanation {
   }
 }
 
-function explainField({shape, instancePath}: Fault, name: string, version: OpenApiVersion): Explanation {
-  if (shape?.of === 'paths' && shape.form === 'object') return {message: `The path ${quote(name)} does not begin with \`/\`.`, help: `Write ${quote(`/${name}`)}.`};
-  if (shape?.of === 'responses' && shape.form === 'object') return {message: `${quote(name)} is not a status code.`, help: Object.hasOwn(tableOf('response').fields, name) ? 'It is a field of a response: indent it below its status code.' : 'Write a code such as `200`, a range such as `4XX`, or `default`.'};
-  if (shape?.form === 'map') return {message: `${quote(name)} cannot be the name of a component.`, help: 'Names consist of letters, digits, `.`, `-` and `_`.'};
+function explainField(
+  {shape, instancePath}: Fault,
+  name: string,
+  version: OpenApiVersion,
+): Explanation {
+  if (shape?.of === 'paths' && shape.form === 'object')
+    return {
+      message: `The path ${quote(name)} does not begin with \`/\`.`,
+      help: `Write ${quote(`/${name}`)}.`,
+    };
+  if (shape?.of === 'responses' && shape.form === 'object')
+    return {
+      message: `${quote(name)} is not a status code.`,
+      help: Object.hasOwn(tableOf('response').fields, name)
+        ? 'It is a field of a response: indent it below its status code.'
+        : 'Write a code such as `200`, a range such as `4XX`, or `default`.',
+    };
+  if (shape?.form === 'map')
+    return {
+      message: `${quote(name)} cannot be the name of a component.`,
+      help: 'Names consist of letters, digits, `.`, `-` and `_`.',
+    };
   if (!shape) return {message: `${quote(name)} is not expected in ${quote(instancePath)}.`};
   const known = Object.keys(tableOf(shape.of).fields);
   const object = describeObject(shape.of);
   const hint = toFieldHint(shape, name, version);
-  if (hint !== undefined) return {message: `${quote(name)} is not a field of ${object}${shape.of === 'schema' ? ' in OpenAPI 3.0' : ''}.`, help: hint};
-  if (known.includes(name)) return {message: `${quote(name)} has no meaning in ${object} of this kind or version.`};
+  if (hint !== undefined)
+    return {
+      message: `${quote(name)} is not a field of ${object}${shape.of === 'schema' ? ' in OpenAPI 3.0' : ''}.`,
+      help: hint,
+    };
+  if (known.includes(name))
+    return {message: `${quote(name)} has no meaning in ${object} of this kind or version.`};
   const nearest = suggest(name, known);
-  return {message: `${quote(name)} is not a field of ${object}.`, help: nearest === undefined ? 'Correct the name, or begin it with `x-` if it is an extension.' : `Did you mean ${quote(nearest)}?`};
+  return {
+    message: `${quote(name)} is not a field of ${object}.`,
+    help:
+      nearest === undefined
+        ? 'Correct the name, or begin it with `x-` if it is an extension.'
+        : `Did you mean ${quote(nearest)}?`,
+  };
 }
 
 function explainChoice(fault: Fault, allowed: readonly Json[]): Explanation {
@@ -67,24 +117,42 @@ function explainChoice(fault: Fault, allowed: readonly Json[]): Explanation {
   const {value} = fault;
   const nearest = typeof value === 'string' ? suggest(value, names) : undefined;
   const found = typeof value === 'string' ? quote(value) : describeValue(value ?? null);
-  return {message: `${toName(fault)} is ${found}, but must be ${names.length > 1 ? 'one of ' : ''}${listSome(names, 12, 'or')}.`, ...(nearest !== undefined && {help: `Did you mean ${quote(nearest)}?`})};
+  return {
+    message: `${toName(fault)} is ${found}, but must be ${names.length > 1 ? 'one of ' : ''}${listSome(names, 12, 'or')}.`,
+    ...(nearest !== undefined && {help: `Did you mean ${quote(nearest)}?`}),
+  };
 }
 
-const ALTERNATIVES: {readonly [object: string]: string} = {parameter: 'a `schema` or a `content`', header: 'a `schema` or a `content`', link: 'an `operationRef` or an `operationId`'};
+const ALTERNATIVES: {readonly [object: string]: string} = {
+  parameter: 'a `schema` or a `content`',
+  header: 'a `schema` or a `content`',
+  link: 'an `operationRef` or an `operationId`',
+};
 
 /** Exactly one of two fields is needed. */
 function explainAlternatives(fault: Fault): Explanation {
   const fields = fault.shape?.form === 'object' ? ALTERNATIVES[fault.shape.of] : undefined;
-  return {message: fields === undefined ? `${toOwner(fault)} of this form is not allowed.` : `${toOwner(fault)} needs either ${fields}.`};
+  return {
+    message:
+      fields === undefined
+        ? `${toOwner(fault)} of this form is not allowed.`
+        : `${toOwner(fault)} needs either ${fields}.`,
+  };
 }
 
-/** `not: {required: […]}`: fields that cannot stand together. Where the schema is not at hand, the specification has one pair. */
+/**
+ * `not: {required: […]}`: fields that cannot stand together. Where the schema is not at hand, the
+ * specification has one pair.
+ */
 function explainExclusion(fault: Fault): Explanation {
   const {schema, schemaPath} = fault;
   if (schemaPath.includes('/SchemaXORContent/')) return explainAlternatives(fault);
   const other = (schema as {required?: string[]} | undefined)?.required ?? ['example', 'examples'];
   const field = /\/dependentSchemas\/([^/]+)\/not$/.exec(schemaPath)?.[1];
-  return {message: `${toOwner(fault)} cannot have ${listSome(field === undefined ? other : [field, ...other])} together.`, help: 'Remove one of them.'};
+  return {
+    message: `${toOwner(fault)} cannot have ${listSome(field === undefined ? other : [field, ...other])} together.`,
+    help: 'Remove one of them.',
+  };
 }
 
 /** `schema` and `content` are told apart when nothing else is missing. */
@@ -94,13 +162,25 @@ function toMissing({missing = []}: Fault): string[] {
 }
 
 function describeTypes(types: string | string[]): string {
-  const words: {[type: string]: string} = {array: 'a list', object: 'an object', integer: 'an integer'};
-  return [types].flat().map((type) => words[type] ?? `a ${type}`).join(' or ');
+  const words: {[type: string]: string} = {
+    array: 'a list',
+    object: 'an object',
+    integer: 'an integer',
+  };
+  return [types]
+    .flat()
+    .map((type) => words[type] ?? `a ${type}`)
+    .join(' or ');
 }
 
 /** The object that a fault is about: `An Operation Object`. */
 function toOwner({shape, key}: Fault): string {
-  const words = shape?.form === 'object' ? describeObject(shape.of) : key === undefined ? 'the document' : quote(key);
+  const words =
+    shape?.form === 'object'
+      ? describeObject(shape.of)
+      : key === undefined
+        ? 'the document'
+        : quote(key);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

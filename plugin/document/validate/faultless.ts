@@ -4,11 +4,14 @@ import type {Json, JsonObject} from '../types';
 const places = new WeakMap<object, string>();
 
 /**
- * The document without those entries of `paths` and of `components` of which is known that nothing is wrong with them: each
- * is valid by itself. The schema wants neither of the maps to have entries.
+ * The document without those entries of `paths` and of `components` of which is known that nothing
+ * is wrong with them: each is valid by itself. The schema wants neither of the maps to have
+ * entries.
  */
 export function withoutFaultless(document: JsonObject): JsonObject {
-  return mapEntries(document, (entries, section) => entries.filter(([key, value]) => !isMap(value) || places.get(value) !== `${section} ${key}`));
+  return mapEntries(document, (entries, section) =>
+    entries.filter(([key, value]) => !isMap(value) || places.get(value) !== `${section} ${key}`),
+  );
 }
 
 /** Notes that nothing is wrong with a document. */
@@ -23,9 +26,19 @@ type Change = (entries: [string, Json][], section: string) => [string, Json][];
 
 function mapEntries(document: JsonObject, change: Change): JsonObject {
   const {paths, components} = document;
-  const toMap = (map: Json, section: string) => (isMap(map) ? Object.fromEntries(change(Object.entries(map), section)) : map);
-  const sections = isMap(components) ? Object.entries(components).map(([name, section]): [string, Json] => [name, toMap(section, name)]) : undefined;
-  return {...document, ...(paths !== undefined && {paths: toMap(paths, 'paths')}), ...(sections && {components: Object.fromEntries(sections)})};
+  const toMap = (map: Json, section: string) =>
+    isMap(map) ? Object.fromEntries(change(Object.entries(map), section)) : map;
+  const sections = isMap(components)
+    ? Object.entries(components).map(([name, section]): [string, Json] => [
+        name,
+        toMap(section, name),
+      ])
+    : undefined;
+  return {
+    ...document,
+    ...(paths !== undefined && {paths: toMap(paths, 'paths')}),
+    ...(sections && {components: Object.fromEntries(sections)}),
+  };
 }
 
 function isMap(value: Json | undefined): value is JsonObject {

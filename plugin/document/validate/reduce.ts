@@ -26,15 +26,29 @@ const CHOICES: {readonly [field: string]: readonly string[]} = {
 };
 
 /**
- * Of everything that ajv says about a document, what a person has to mend: one fault for each place. A schema that is chosen
- * by `oneOf` or `if` makes ajv repeat each fault for every schema that was not meant, and for everything around it.
+ * Of everything that ajv says about a document, what a person has to mend: one fault for each
+ * place. A schema that is chosen by `oneOf` or `if` makes ajv repeat each fault for every schema
+ * that was not meant, and for everything around it.
  */
 export function reduceViolations(violations: readonly Violation[], document: Json): Fault[] {
-  const faults = violations.slice(0, MAX_VIOLATIONS).map((violation) => ({...violation, ...readPlace(document, violation.instancePath)}));
+  const faults = violations
+    .slice(0, MAX_VIOLATIONS)
+    .map((violation) => ({...violation, ...readPlace(document, violation.instancePath)}));
   const meant = dropOtherChoices(faults.filter((fault) => !isNoise(fault)));
   // A choice fails where one of its schemas fails: that is told already, or is no fault at all.
-  const explained = new Set(meant.filter(({keyword}) => !isChoice(keyword)).flatMap(({instancePath}) => listAround(instancePath)));
-  return joinByPlace(meant.filter((fault) => !isExcused(fault) && !(isChoice(fault.keyword) && explained.has(fault.instancePath)) && !isEcho(fault, meant)));
+  const explained = new Set(
+    meant
+      .filter(({keyword}) => !isChoice(keyword))
+      .flatMap(({instancePath}) => listAround(instancePath)),
+  );
+  return joinByPlace(
+    meant.filter(
+      (fault) =>
+        !isExcused(fault) &&
+        !(isChoice(fault.keyword) && explained.has(fault.instancePath)) &&
+        !isEcho(fault, meant),
+    ),
+  );
 }
 
 /** The first fault of each place; fields that are missing there are told together. */
@@ -43,15 +57,25 @@ function joinByPlace(faults: readonly Fault[]): Fault[] {
   for (const fault of faults) {
     const key = `${fault.instancePath} ${toSubject(fault) ?? ''}`;
     const first = places.get(key);
-    if (!first) places.set(key, fault.keyword === 'required' ? {...fault, missing: [fault.params.missingProperty as string]} : fault);
-    else if (fault.keyword === 'required') first.missing?.push(fault.params.missingProperty as string);
+    if (!first)
+      places.set(
+        key,
+        fault.keyword === 'required'
+          ? {...fault, missing: [fault.params.missingProperty as string]}
+          : fault,
+      );
+    else if (fault.keyword === 'required')
+      first.missing?.push(fault.params.missingProperty as string);
   }
   return [...places.values()];
 }
 
 type FaultInHolder = Fault & {/** What holds the value. */ holder: Json | undefined};
 
-function readPlace(document: Json, pointer: string): Pick<FaultInHolder, 'value' | 'shape' | 'owner' | 'key' | 'holder'> {
+function readPlace(
+  document: Json,
+  pointer: string,
+): Pick<FaultInHolder, 'value' | 'shape' | 'owner' | 'key' | 'holder'> {
   let value: Json | undefined = document;
   let owner: Shape | null = null;
   let holder: Json | undefined;
@@ -61,7 +85,10 @@ function readPlace(document: Json, pointer: string): Pick<FaultInHolder, 'value'
     holder = value;
     owner = shape;
     shape = shape && shapeOfEntry(shape, key, Array.isArray(value));
-    value = typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as {[key: string]: Json})[key] : undefined;
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as {[key: string]: Json})[key]
+        : undefined;
   }
   return {value, shape, owner, holder, key: keys.at(-1)};
 }
@@ -78,24 +105,36 @@ function isNoise({keyword, schemaPath, params, shape, value}: Fault): boolean {
   if (keyword !== 'required') return false;
   const missing = params.missingProperty as string;
   if (ALTERNATIVES.test(missing)) return /\/oneOf\/\d+\/required$/.test(schemaPath);
-  if (missing === 'required' && shape?.of === 'parameter') return (value as {in?: Json}).in !== 'path';
+  if (missing === 'required' && shape?.of === 'parameter')
+    return (value as {in?: Json}).in !== 'path';
   return missing === 'default' && schemaPath.endsWith('/then/required');
 }
 
 /**
- * What is right although the schema of 3.0 does not know it: a reference in place of a header of an encoding, and the name of
- * the scheme `Bearer` in any case (RFC 9110). References are looked at by others.
+ * What is right although the schema of 3.0 does not know it: a reference in place of a header of an
+ * encoding, and the name of the scheme `Bearer` in any case (RFC 9110). References are looked at by
+ * others.
  */
 function isExcused({value, holder, key, keyword}: FaultInHolder): boolean {
-  if ((value !== undefined && refOf(value) !== undefined) || (holder !== undefined && refOf(holder) !== undefined)) return true;
-  return (key === 'scheme' && isBearer(value)) || (keyword === 'not' && isBearer((value as {scheme?: Json} | null)?.scheme));
+  if (
+    (value !== undefined && refOf(value) !== undefined) ||
+    (holder !== undefined && refOf(holder) !== undefined)
+  )
+    return true;
+  return (
+    (key === 'scheme' && isBearer(value)) ||
+    (keyword === 'not' && isBearer((value as {scheme?: Json} | null)?.scheme))
+  );
 }
 
 function isBearer(scheme: Json | undefined): boolean {
   return typeof scheme === 'string' && scheme.toLowerCase() === 'bearer';
 }
 
-/** When the value of `in` or `type` chooses one schema, the faults that the other ones find mean nothing. */
+/**
+ * When the value of `in` or `type` chooses one schema, the faults that the other ones find mean
+ * nothing.
+ */
 function dropOtherChoices(faults: readonly FaultInHolder[]): FaultInHolder[] {
   const refused = new Map<string, FaultInHolder[]>();
   for (const fault of faults) {
@@ -104,18 +143,33 @@ function dropOtherChoices(faults: readonly FaultInHolder[]): FaultInHolder[] {
     refused.set(holder, [...(refused.get(holder) ?? []), fault]);
   }
   return faults.flatMap((fault) => {
-    const choices = listAround(fault.instancePath).map((place) => refused.get(place)).find((choice) => choice !== undefined);
+    const choices = listAround(fault.instancePath)
+      .map((place) => refused.get(place))
+      .find((choice) => choice !== undefined);
     if (!choices) return [fault];
     const [first] = choices;
-    if (isKnownChoice(first!)) return choices.some((choice) => isOfBranch(fault, choice)) ? [] : [fault];
+    if (isKnownChoice(first!))
+      return choices.some((choice) => isOfBranch(fault, choice)) ? [] : [fault];
     // No schema is chosen: only that can be told.
-    return fault === first ? [{...fault, params: {allowedValues: choices.flatMap(({params}) => params.allowedValues as Json[])}}] : [];
+    return fault === first
+      ? [
+          {
+            ...fault,
+            params: {allowedValues: choices.flatMap(({params}) => params.allowedValues as Json[])},
+          },
+        ]
+      : [];
   });
 }
 
 /** Whether a schema is refused because it is for another value of `in` or `type`. */
 function isByChoice({key, schemaPath, params}: Fault): boolean {
-  return key !== undefined && Object.hasOwn(CHOICES, key) && (params.allowedValues as Json[]).length === 1 && schemaPath.endsWith(`/properties/${key}/enum`);
+  return (
+    key !== undefined &&
+    Object.hasOwn(CHOICES, key) &&
+    (params.allowedValues as Json[]).length === 1 &&
+    schemaPath.endsWith(`/properties/${key}/enum`)
+  );
 }
 
 function isKnownChoice({key, value}: Fault): boolean {
@@ -124,7 +178,10 @@ function isKnownChoice({key, value}: Fault): boolean {
 
 function isOfBranch({schemaPath}: Fault, choice: Fault): boolean {
   const branch = choice.schemaPath.slice(0, -`/properties/${choice.key}/enum`.length);
-  return schemaPath.startsWith(`${branch}/`) && !(branch === '#' && schemaPath.startsWith('#/definitions/'));
+  return (
+    schemaPath.startsWith(`${branch}/`) &&
+    !(branch === '#' && schemaPath.startsWith('#/definitions/'))
+  );
 }
 
 function isChoice(keyword: string): boolean {
@@ -133,14 +190,24 @@ function isChoice(keyword: string): boolean {
 
 /** A known field that counts as unknown because something else is wrong with the object. */
 function isEcho({keyword, shape, params, instancePath}: Fault, faults: readonly Fault[]): boolean {
-  if (keyword !== 'unevaluatedProperties' || shape?.form !== 'object' || !Object.hasOwn(tableOf(shape.of).fields, params.unevaluatedProperty as string)) return false;
-  return faults.some((other) => other.keyword !== 'unevaluatedProperties' && (other.instancePath === instancePath || other.instancePath.startsWith(`${instancePath}/`)));
+  if (
+    keyword !== 'unevaluatedProperties' ||
+    shape?.form !== 'object' ||
+    !Object.hasOwn(tableOf(shape.of).fields, params.unevaluatedProperty as string)
+  )
+    return false;
+  return faults.some(
+    (other) =>
+      other.keyword !== 'unevaluatedProperties' &&
+      (other.instancePath === instancePath || other.instancePath.startsWith(`${instancePath}/`)),
+  );
 }
 
 /** The place itself and everything around it. */
 function listAround(pointer: string): string[] {
   const places = [pointer];
-  for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1)) places.push(pointer.slice(0, end));
+  for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1))
+    places.push(pointer.slice(0, end));
   return places;
 }
 

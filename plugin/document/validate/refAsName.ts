@@ -3,7 +3,13 @@ import {toKeys} from '../pointer';
 import type {Json} from '../types';
 
 /** Keywords whose value is a map of names to schemas: a `$ref` in it is a name like any other. */
-const SCHEMA_MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions']);
+const SCHEMA_MAPS = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+]);
 
 /** Whether a place is a map of a schema, in which references do not work. */
 export function isSchemaMap(pointer: string): boolean {
@@ -12,9 +18,18 @@ export function isSchemaMap(pointer: string): boolean {
 }
 
 /** What is said about a `$ref` that is a key of such a map; undefined for other places. */
-export function explainRefAsName(pointer: string, value: Json): {message: string; help: string} | undefined {
+export function explainRefAsName(
+  pointer: string,
+  value: Json,
+): {message: string; help: string} | undefined {
   const [map, key] = toKeys(pointer).slice(-2);
   if (key !== '$ref' || typeof value !== 'string' || !SCHEMA_MAPS.has(map!)) return undefined;
-  const help = map === 'properties' ? `To include the properties of another schema, write ${quote(`allOf: [{$ref: '${value}'}]`)} beside \`properties\`.` : 'Write the `$ref` inside the schema of each name.';
-  return {message: `References do not work directly inside ${quote(map!)}: its keys are names, so \`$ref: ${value}\` is read as an entry called \`$ref\`.`, help};
+  const help =
+    map === 'properties'
+      ? `To include the properties of another schema, write ${quote(`allOf: [{$ref: '${value}'}]`)} beside \`properties\`.`
+      : 'Write the `$ref` inside the schema of each name.';
+  return {
+    message: `References do not work directly inside ${quote(map!)}: its keys are names, so \`$ref: ${value}\` is read as an entry called \`$ref\`.`,
+    help,
+  };
 }

@@ -13,30 +13,53 @@ import type {PlaceProblem} from './structure';
 import {findViolations, isFaultless30, type Violation} from './validators';
 
 /** A full version number of each version, as the schemas want it. */
-const DECLARED: {readonly [version in OpenApiVersion]: string} = {'3.0': '3.0.3', '3.1': '3.1.1', '3.2': '3.2.0'};
+const DECLARED: {readonly [version in OpenApiVersion]: string} = {
+  '3.0': '3.0.3',
+  '3.1': '3.1.1',
+  '3.2': '3.2.0',
+};
 
 /** A document to be validated, and where what stands in it comes from. */
-type Subject = {document: JsonObject; toOrigin: (pointer: string) => {file: string; pointer: string} | undefined};
+type Subject = {
+  document: JsonObject;
+  toOrigin: (pointer: string) => {file: string; pointer: string} | undefined;
+};
 
 /** Faults after which no more of a document is looked at. */
 const MAX_PROBLEMS = 1_000;
 
 /**
- * Places where a document does not follow the schema of its version. `detached` are places that only references lead to, in
- * other files or outside of what the schema describes: they are held against the schema as if they were components.
+ * Places where a document does not follow the schema of its version. `detached` are places that
+ * only references lead to, in other files or outside of what the schema describes: they are held
+ * against the schema as if they were components.
  */
-export async function checkSchema(root: Located<JsonObject>, version: OpenApiVersion, detached: readonly Expected[], hasExactNumbers = true): Promise<PlaceProblem[]> {
+export async function checkSchema(
+  root: Located<JsonObject>,
+  version: OpenApiVersion,
+  detached: readonly Expected[],
+  hasExactNumbers = true,
+): Promise<PlaceProblem[]> {
   const problems = new Map<string, PlaceProblem>();
-  for (const {document, toOrigin} of [toEntrySubject(root, version), ...toDetachedSubject(root, version, detached)]) {
+  for (const {document, toOrigin} of [
+    toEntrySubject(root, version),
+    ...toDetachedSubject(root, version, detached),
+  ]) {
     const plain = hasExactNumbers ? withPlainNumbers(document) : document;
     if (version === '3.0' && isFaultless30(withoutFaultless(plain))) {
       noteFaultless(plain);
       continue;
     }
     for (const part of splitDocument(plain)) {
-      for (const fault of reduceViolations(withoutForeign(await findViolations(version, part), part), part)) {
+      for (const fault of reduceViolations(
+        withoutForeign(await findViolations(version, part), part),
+        part,
+      )) {
         const origin = toOrigin(toPlace(fault));
-        const problem = origin && {code: 'document-schema' as const, ...explain(fault, version), ...origin};
+        const problem = origin && {
+          code: 'document-schema' as const,
+          ...explain(fault, version),
+          ...origin,
+        };
         if (problem) problems.set(`${problem.file}#${problem.pointer}`, problem);
       }
       if (problems.size > MAX_PROBLEMS) return [...problems.values()];
@@ -47,10 +70,15 @@ export async function checkSchema(root: Located<JsonObject>, version: OpenApiVer
 
 /** Nothing is known here about schemas of a dialect of their own. */
 function withoutForeign(violations: Violation[], {jsonSchemaDialect}: JsonObject): Violation[] {
-  return isUsualDialect(jsonSchemaDialect) ? violations : violations.filter(({instancePath}) => !isInSchema(instancePath));
+  return isUsualDialect(jsonSchemaDialect)
+    ? violations
+    : violations.filter(({instancePath}) => !isInSchema(instancePath));
 }
 
-/** The schemas of OpenAPI want numbers where limits stand. Only what holds a number that is kept as text is copied. */
+/**
+ * The schemas of OpenAPI want numbers where limits stand. Only what holds a number that is kept as
+ * text is copied.
+ */
 function withPlainNumbers(document: JsonObject): JsonObject {
   const copies = new Map<Json, Json>();
   const copy = (value: Json): Json => {
@@ -60,7 +88,12 @@ function withPlainNumbers(document: JsonObject): JsonObject {
     let copied: {[key: string]: Json} | undefined;
     for (const [key, entry] of Object.entries(value)) {
       const plain = copy(entry);
-      if (plain !== entry) Object.defineProperty((copied ??= (Array.isArray(value) ? [...value] : {...value}) as {[key: string]: Json}), key, {value: plain, enumerable: true, writable: true, configurable: true});
+      if (plain !== entry)
+        Object.defineProperty(
+          (copied ??= (Array.isArray(value) ? [...value] : {...value}) as {[key: string]: Json}),
+          key,
+          {value: plain, enumerable: true, writable: true, configurable: true},
+        );
     }
     copies.set(value, copied ?? value);
     return copied ?? value;
@@ -71,11 +104,26 @@ function withPlainNumbers(document: JsonObject): JsonObject {
 /** The version is told apart by other rules; so is a version of the API that is a number. */
 function toEntrySubject({value, file}: Located<JsonObject>, version: OpenApiVersion): Subject {
   const {info} = value;
-  const settled = isObject(info) && (typeof info.version === 'number' || isExactNumber(info.version)) ? {...info, version: formatValue(info.version)} : info;
-  return {document: {...value, openapi: DECLARED[version], ...(info !== undefined && {info: settled!}), ...(value.paths == null && version === '3.0' && {paths: {}})}, toOrigin: (pointer) => ({file, pointer})};
+  const settled =
+    isObject(info) && (typeof info.version === 'number' || isExactNumber(info.version))
+      ? {...info, version: formatValue(info.version)}
+      : info;
+  return {
+    document: {
+      ...value,
+      openapi: DECLARED[version],
+      ...(info !== undefined && {info: settled!}),
+      ...(value.paths == null && version === '3.0' && {paths: {}}),
+    },
+    toOrigin: (pointer) => ({file, pointer}),
+  };
 }
 
-function toDetachedSubject({value}: Located<JsonObject>, version: OpenApiVersion, detached: readonly Expected[]): Subject[] {
+function toDetachedSubject(
+  {value}: Located<JsonObject>,
+  version: OpenApiVersion,
+  detached: readonly Expected[],
+): Subject[] {
   const components = new Map<string, Map<string, Json>>();
   const paths = new Map<string, Json>();
   const origins = new Map<string, Located>();
@@ -97,7 +145,9 @@ function toDetachedSubject({value}: Located<JsonObject>, version: OpenApiVersion
     info: {title: '', version: ''},
     ...(value.jsonSchemaDialect !== undefined && {jsonSchemaDialect: value.jsonSchemaDialect}),
     paths: Object.fromEntries(paths),
-    components: Object.fromEntries([...components].map(([section, entries]) => [section, Object.fromEntries(entries)])),
+    components: Object.fromEntries(
+      [...components].map(([section, entries]) => [section, Object.fromEntries(entries)]),
+    ),
   };
   return [{document, toOrigin: (pointer) => toOrigin(pointer, origins)}];
 }
@@ -106,17 +156,30 @@ function toDetachedSubject({value}: Located<JsonObject>, version: OpenApiVersion
 function toParts({shape, place}: Expected): Expected[] {
   const {value, file, pointer} = place;
   const isSingle = shape.form === 'object' || (shape.form === 'either' && !Array.isArray(value));
-  if (isSingle && shape.of !== 'paths' && shape.of !== 'responses') return [{shape: {form: 'object', of: shape.of}, place}];
+  if (isSingle && shape.of !== 'paths' && shape.of !== 'responses')
+    return [{shape: {form: 'object', of: shape.of}, place}];
   const of = shape.of === 'paths' ? 'pathItem' : shape.of === 'responses' ? 'response' : shape.of;
   if (typeof value !== 'object' || value === null || '$ref' in value) return [];
-  return Object.entries(value).filter(([key]) => !key.startsWith('x-')).map(([key, entry]) => ({shape: {form: 'object', of}, place: {value: entry, file, pointer: appendKey(pointer, key)}}));
+  return Object.entries(value)
+    .filter(([key]) => !key.startsWith('x-'))
+    .map(([key, entry]) => ({
+      shape: {form: 'object', of},
+      place: {value: entry, file, pointer: appendKey(pointer, key)},
+    }));
 }
 
 /** A component is three keys deep, a path item two, its operation three. */
-function toOrigin(pointer: string, origins: ReadonlyMap<string, Located>): {file: string; pointer: string} | undefined {
-  for (const prefix of [pointer.slice(0, nthSlash(pointer, 4)), pointer.slice(0, nthSlash(pointer, 3))]) {
+function toOrigin(
+  pointer: string,
+  origins: ReadonlyMap<string, Located>,
+): {file: string; pointer: string} | undefined {
+  for (const prefix of [
+    pointer.slice(0, nthSlash(pointer, 4)),
+    pointer.slice(0, nthSlash(pointer, 3)),
+  ]) {
     const origin = origins.get(prefix);
-    if (origin) return {file: origin.file, pointer: `${origin.pointer}${pointer.slice(prefix.length)}`};
+    if (origin)
+      return {file: origin.file, pointer: `${origin.pointer}${pointer.slice(prefix.length)}`};
   }
   return undefined;
 }

@@ -1,7 +1,10 @@
 import {countValues} from '../parse/countValues';
 import type {Json, JsonObject} from '../types';
 
-/** Values in the first part, or in a document that is not split; each part may be so many times larger than the one before. */
+/**
+ * Values in the first part, or in a document that is not split; each part may be so many times
+ * larger than the one before.
+ */
 const FIRST = 5_000;
 const GROWTH = 16;
 /** Values in a part, unless one entry alone has more. */
@@ -11,10 +14,11 @@ const LARGEST = 256_000;
 type Entry = {section: string[]; key: string; value: Json};
 
 /**
- * A document in parts that are documents themselves: validators that keep references can look at them one by one. Their time
- * grows with the square of the faults that they find at once, so the first parts are small, and a document that is wrong all
- * over is known for it before much of it was looked at. Few parts, because a validator may compile its schema for each.
- * Pointers into a part are pointers into the document.
+ * A document in parts that are documents themselves: validators that keep references can look at
+ * them one by one. Their time grows with the square of the faults that they find at once, so the
+ * first parts are small, and a document that is wrong all over is known for it before much of it
+ * was looked at. Few parts, because a validator may compile its schema for each. Pointers into a
+ * part are pointers into the document.
  */
 export function* splitDocument(document: JsonObject): Generator<JsonObject> {
   if (countValues(document).values <= FIRST) {
@@ -28,7 +32,14 @@ export function* splitDocument(document: JsonObject): Generator<JsonObject> {
     ...(isMap(document.paths) && {paths: takeOut(document.paths, ['paths'], entries)}),
     ...(isMap(document.webhooks) && {webhooks: takeOut(document.webhooks, ['webhooks'], entries)}),
     ...(isMap(components) && {
-      components: Object.fromEntries(Object.entries(components).map(([name, section]) => [name, isMap(section) && !name.startsWith('x-') ? takeOut(section, ['components', name], entries) : section])),
+      components: Object.fromEntries(
+        Object.entries(components).map(([name, section]) => [
+          name,
+          isMap(section) && !name.startsWith('x-')
+            ? takeOut(section, ['components', name], entries)
+            : section,
+        ]),
+      ),
     }),
   };
   // The first part also has whatever is no entry.
@@ -60,7 +71,12 @@ function takeOut(map: JsonObject, section: string[], entries: Entry[]): JsonObje
 
 /** Only what the schema cannot do without. */
 function toBareFrame({openapi, info, jsonSchemaDialect}: JsonObject): JsonObject {
-  return {openapi: openapi!, info: info!, ...(jsonSchemaDialect !== undefined && {jsonSchemaDialect}), paths: {}};
+  return {
+    openapi: openapi!,
+    info: info!,
+    ...(jsonSchemaDialect !== undefined && {jsonSchemaDialect}),
+    paths: {},
+  };
 }
 
 /** A frame with entries in it. */
@@ -72,8 +88,13 @@ function toDocument(frame: JsonObject, part: readonly Entry[]): JsonObject {
     maps.set(name, map.set(key, value));
   }
   const pick = (name: string): JsonObject => Object.fromEntries(maps.get(name) ?? []);
-  const sections = [...maps.keys()].filter((name) => name.startsWith('components/')).map((name) => [name.slice('components/'.length), pick(name)]);
-  const components = {...(isMap(frame.components) && frame.components), ...(Object.fromEntries(sections) as JsonObject)};
+  const sections = [...maps.keys()]
+    .filter((name) => name.startsWith('components/'))
+    .map((name) => [name.slice('components/'.length), pick(name)]);
+  const components = {
+    ...(isMap(frame.components) && frame.components),
+    ...(Object.fromEntries(sections) as JsonObject),
+  };
   return {
     ...frame,
     ...(maps.has('paths') && {paths: pick('paths')}),

@@ -8,32 +8,79 @@ import {explainRefAsName} from './refAsName';
 import {quote, quoteValue} from '../../diagnostics/text';
 
 /** A fault of a document, with its place. The severity is that of its rule unless it is given. */
-export type PlaceProblem = {code: Code; severity?: Severity; message: string; help?: string; file: string; pointer: string};
+export type PlaceProblem = {
+  code: Code;
+  severity?: Severity;
+  message: string;
+  help?: string;
+  file: string;
+  pointer: string;
+};
 
-/** What pages are made from: without it in its right form, operations are lost. Other faults are told as warnings. */
-const ESSENTIAL = new Set(['object paths', 'map pathItem', 'object pathItem', 'object operation', 'map operation', 'list parameter', 'object responses', 'object components', 'object info']);
+/**
+ * What pages are made from: without it in its right form, operations are lost. Other faults are
+ * told as warnings.
+ */
+const ESSENTIAL = new Set([
+  'object paths',
+  'map pathItem',
+  'object pathItem',
+  'object operation',
+  'map operation',
+  'list parameter',
+  'object responses',
+  'object components',
+  'object info',
+]);
 
-/** Values of another form than belongs where they stand. Nothing (`null`) in place of something is never more than a warning. */
+/**
+ * Values of another form than belongs where they stand. Nothing (`null`) in place of something is
+ * never more than a warning.
+ */
 export function checkForms(misplaced: readonly Expected[]): PlaceProblem[] {
   const places = new Set(misplaced.map(({place: {file, pointer}}) => `${file}#${pointer}`));
   // What stands in a list that should be a map is in the wrong place because of that.
-  const outermost = misplaced.filter(({place: {file, pointer}}) => !places.has(`${file}#${parentOf(pointer)}`));
+  const outermost = misplaced.filter(
+    ({place: {file, pointer}}) => !places.has(`${file}#${parentOf(pointer)}`),
+  );
   return outermost.map(({shape, place}) => {
     const {value, file, pointer} = place;
-    if (hasForeignRef(shape, value)) return {code: 'ref-unresolved', message: `\`$ref\` must be a string, but is ${describeValue((value as JsonObject).$ref!)}.`, file, pointer: appendKey(pointer, '$ref')};
+    if (hasForeignRef(shape, value))
+      return {
+        code: 'ref-unresolved',
+        message: `\`$ref\` must be a string, but is ${describeValue((value as JsonObject).$ref!)}.`,
+        file,
+        pointer: appendKey(pointer, '$ref'),
+      };
     const refAsName = explainRefAsName(place.pointer, place.value);
-    if (refAsName) return {code: 'document-schema', ...refAsName, file: place.file, pointer: place.pointer};
+    if (refAsName)
+      return {code: 'document-schema', ...refAsName, file: place.file, pointer: place.pointer};
     const isEssential = value !== null && ESSENTIAL.has(`${shape.form} ${shape.of}`);
     const name = toKeys(pointer).at(-1);
     const subject = name === undefined || /^\d+$/.test(name) ? 'This' : quote(name);
-    const help = shape.form === 'map' && Array.isArray(value) ? `Give each a name, for example ${quote(shape.of === 'example' ? `${name}: {first: {value: …}}` : `${name}: {first: …}`)}.` : undefined;
-    return {code: isEssential ? 'document-structure' : 'document-schema', message: `${subject} is ${describeValue(value)}, but must be ${describeShape(shape)}.`, ...(help !== undefined && {help}), file, pointer};
+    const help =
+      shape.form === 'map' && Array.isArray(value)
+        ? `Give each a name, for example ${quote(shape.of === 'example' ? `${name}: {first: {value: …}}` : `${name}: {first: …}`)}.`
+        : undefined;
+    return {
+      code: isEssential ? 'document-structure' : 'document-schema',
+      message: `${subject} is ${describeValue(value)}, but must be ${describeShape(shape)}.`,
+      ...(help !== undefined && {help}),
+      file,
+      pointer,
+    };
   });
 }
 
 /** An object that was refused although it is one: its `$ref` is no string. */
 function hasForeignRef({form}: Shape, value: Json): boolean {
-  return form === 'object' && typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, '$ref');
+  return (
+    form === 'object' &&
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.hasOwn(value, '$ref')
+  );
 }
 
 function describeShape({form, of}: Shape): string {
@@ -53,9 +100,17 @@ export function describeValue(value: Json): string {
   return typeof value === 'object' ? describeForm(value) : quoteValue(JSON.stringify(value));
 }
 
-/** Arrays of OpenAPI 3.0 that do not say of what: its text asks for `items`, its schema does not. */
+/**
+ * Arrays of OpenAPI 3.0 that do not say of what: its text asks for `items`, its schema does not.
+ */
 export function checkItems(itemless: readonly Located[]): PlaceProblem[] {
-  return itemless.map(({file, pointer}) => ({code: 'document-schema', message: 'This array has no `items`, which OpenAPI 3.0 requires in every array.', help: 'Add `items` with the schema of an item; `items: {}` allows any value.', file, pointer}));
+  return itemless.map(({file, pointer}) => ({
+    code: 'document-schema',
+    message: 'This array has no `items`, which OpenAPI 3.0 requires in every array.',
+    help: 'Add `items` with the schema of an item; `items: {}` allows any value.',
+    file,
+    pointer,
+  }));
 }
 
 /** The fields without which a document is not one. */
@@ -65,12 +120,34 @@ export function checkRequired(root: Located<JsonObject>, version: OpenApiVersion
 
 function checkInfo({value, file, pointer}: Located<JsonObject>): PlaceProblem[] {
   if (Object.hasOwn(value, 'info') && value.info !== null) return [];
-  return [{code: 'document-structure', message: 'The document has no `info`.', help: 'Write `info` with a `title` and a `version`.', file, pointer}];
+  return [
+    {
+      code: 'document-structure',
+      message: 'The document has no `info`.',
+      help: 'Write `info` with a `title` and a `version`.',
+      file,
+      pointer,
+    },
+  ];
 }
 
-function checkContent({value, file, pointer}: Located<JsonObject>, version: OpenApiVersion): PlaceProblem[] {
+function checkContent(
+  {value, file, pointer}: Located<JsonObject>,
+  version: OpenApiVersion,
+): PlaceProblem[] {
   const wanted = version === '3.0' ? ['paths'] : ['paths', 'webhooks', 'components'];
   if (wanted.some((field) => Object.hasOwn(value, field))) return [];
-  const message = version === '3.0' ? 'The document has no `paths`.' : 'The document has no `paths`, `webhooks` or `components`.';
-  return [{code: 'document-structure', message, help: 'Write `paths: {}` if there are none yet.', file, pointer}];
+  const message =
+    version === '3.0'
+      ? 'The document has no `paths`.'
+      : 'The document has no `paths`, `webhooks` or `components`.';
+  return [
+    {
+      code: 'document-structure',
+      message,
+      help: 'Write `paths: {}` if there are none yet.',
+      file,
+      pointer,
+    },
+  ];
 }

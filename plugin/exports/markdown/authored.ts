@@ -8,11 +8,20 @@ export type AuthoredWriter = (mdx: string) => string;
 const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\n[\s\S]*?\n---[^\S\n]*(?:\n|$)/;
 
 /**
- * Loads what reads MDX, as Docusaurus does. A text with a mistake in it stays as it is: where it is, Docusaurus tells when it
- * makes the page.
+ * Loads what reads MDX, as Docusaurus does. A text with a mistake in it stays as it is: where it
+ * is, Docusaurus tells when it makes the page.
  */
 export async function createAuthoredWriter(site: SiteLinks): Promise<AuthoredWriter> {
-  const [{unified}, {default: remarkParse}, {default: remarkGfm}, {default: remarkMdx}, {default: remarkComment}, {toMarkdown}, {gfmToMarkdown}, {VFileMessage}] = await Promise.all([
+  const [
+    {unified},
+    {default: remarkParse},
+    {default: remarkGfm},
+    {default: remarkMdx},
+    {default: remarkComment},
+    {toMarkdown},
+    {gfmToMarkdown},
+    {VFileMessage},
+  ] = await Promise.all([
     import('unified'),
     import('remark-parse'),
     import('remark-gfm'),
@@ -34,6 +43,15 @@ export async function createAuthoredWriter(site: SiteLinks): Promise<AuthoredWri
   return (mdx) => {
     const text = mdx.replace(/\r\n?/g, '\n').replace(FRONT_MATTER, '');
     const root = parse(text);
-    return (root ? toMarkdown(toPlainTree(root, site), {extensions: [gfmToMarkdown()], bullet: '-', rule: '-', listItemIndent: 'one'}) : text).trim();
+    return (
+      root
+        ? toMarkdown(toPlainTree(root, site), {
+            extensions: [gfmToMarkdown()],
+            bullet: '-',
+            rule: '-',
+            listItemIndent: 'one',
+          })
+        : text
+    ).trim();
   };
 }

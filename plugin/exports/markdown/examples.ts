@@ -14,32 +14,73 @@ const MAX_SPACED = 2_000;
 const MAX_EXAMPLE = 50_000;
 
 /** The examples of a parameter or a body, each in the syntax of its media type. */
-export function toExamples(examples: readonly Example[], mediaType: MediaType | undefined, writer: Writer): string {
+export function toExamples(
+  examples: readonly Example[],
+  mediaType: MediaType | undefined,
+  writer: Writer,
+): string {
   return joinBlocks(examples.map((example) => toExample(example, mediaType, writer)));
 }
 
-function toExample(example: Example, mediaType: MediaType | undefined, {prose, table}: Writer): string {
+function toExample(
+  example: Example,
+  mediaType: MediaType | undefined,
+  {prose, table}: Writer,
+): string {
   const {name, summary, description, value, serialized, externalValue} = example;
   const label = summary ?? name;
   const head = label === undefined ? 'Example' : `Example “${escapeText(label)}”`;
-  const about = [description && prose(description), externalValue === undefined ? undefined : toAddressLink(undefined, externalValue)];
-  const inline = !mediaType && value !== undefined && formatJson(value).length <= 80 ? toCode(formatJson(value)) : undefined;
-  if (inline !== undefined) return joinBlocks([`${head}: ${inline}${serialized === undefined ? '' : `, written ${toCode(serialized)}`}`, ...about]);
+  const about = [
+    description && prose(description),
+    externalValue === undefined ? undefined : toAddressLink(undefined, externalValue),
+  ];
+  const inline =
+    !mediaType && value !== undefined && formatJson(value).length <= 80
+      ? toCode(formatJson(value))
+      : undefined;
+  if (inline !== undefined)
+    return joinBlocks([
+      `${head}: ${inline}${serialized === undefined ? '' : `, written ${toCode(serialized)}`}`,
+      ...about,
+    ]);
   const text = formatExample(mediaType ?? PLAIN, example, table);
-  return joinBlocks([`${head}:`, ...about, text === undefined ? undefined : toExampleBlock(text, serialized === undefined && typeof value === 'object' && !isSequence(mediaType) ? value : undefined, mediaType)]);
+  return joinBlocks([
+    `${head}:`,
+    ...about,
+    text === undefined
+      ? undefined
+      : toExampleBlock(
+          text,
+          serialized === undefined && typeof value === 'object' && !isSequence(mediaType)
+            ? value
+            : undefined,
+          mediaType,
+        ),
+  ]);
 }
 
 const HEADS: {readonly [origin in GeneratedExample['origin']]: string} = {
   'schema-example': 'Example of the schema:',
   'property-examples': 'Assembled from the schema:',
-  'skeleton': 'Generated from the schema:',
-  'shape': 'Shape, with types in place of values:',
+  skeleton: 'Generated from the schema:',
+  shape: 'Shape, with types in place of values:',
 };
 
 /** An example that was composed of what the schema gives; it says so. */
-export function toGenerated({value, origin}: GeneratedExample, mediaType: MediaType, {table}: Writer): string {
+export function toGenerated(
+  {value, origin}: GeneratedExample,
+  mediaType: MediaType,
+  {table}: Writer,
+): string {
   const head = HEADS[origin];
-  return joinBlocks([head, toExampleBlock(formatExample(mediaType, {value}, table) ?? '', isSequence(mediaType) ? undefined : value, mediaType)]);
+  return joinBlocks([
+    head,
+    toExampleBlock(
+      formatExample(mediaType, {value}, table) ?? '',
+      isSequence(mediaType) ? undefined : value,
+      mediaType,
+    ),
+  ]);
 }
 
 /** Media types whose items stand one after the other. */
@@ -47,9 +88,18 @@ function isSequence(mediaType: MediaType | undefined): boolean {
   return /ndjson|jsonl|json-seq/.test(mediaType?.mediaType ?? '');
 }
 
-function toExampleBlock(formatted: string, value: Json | undefined, mediaType: MediaType | undefined): string {
+function toExampleBlock(
+  formatted: string,
+  value: Json | undefined,
+  mediaType: MediaType | undefined,
+): string {
   const language = toLanguage(mediaType?.mediaType ?? 'application/json');
-  const text = language === 'json' && value !== undefined && formatted.length > MAX_SPACED ? formatJson(value) : formatted;
+  const text =
+    language === 'json' && value !== undefined && formatted.length > MAX_SPACED
+      ? formatJson(value)
+      : formatted;
   const block = toCodeBlock(text.slice(0, MAX_EXAMPLE), language);
-  return text.length > MAX_EXAMPLE ? joinBlocks([block, 'The example goes on in the OpenAPI document.']) : block;
+  return text.length > MAX_EXAMPLE
+    ? joinBlocks([block, 'The example goes on in the OpenAPI document.'])
+    : block;
 }

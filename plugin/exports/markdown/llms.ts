@@ -1,11 +1,16 @@
 import {escapeText, joinBlocks, toLink} from './text';
 
-/** A list of links, as https://llmstxt.org describes it: one heading, a summary, and sections of links. */
+/**
+ * A list of links, as https://llmstxt.org describes it: one heading, a summary, and sections of
+ * links.
+ */
 export type LlmsIndex = {title: string; summary?: string; sections: LlmsSection[]};
 export type LlmsSection = {title: string; items: string[]};
 
 export function toLlmsText({title, summary, sections}: LlmsIndex): string {
-  const blocks = sections.filter(({items}) => items.length > 0).flatMap((section) => [`## ${escapeText(section.title)}`, section.items.join('\n')]);
+  const blocks = sections
+    .filter(({items}) => items.length > 0)
+    .flatMap((section) => [`## ${escapeText(section.title)}`, section.items.join('\n')]);
   return `${joinBlocks([`# ${escapeText(title)}`, summary === undefined || summary.trim() === '' ? undefined : `> ${escapeText(summary)}`, ...blocks])}\n`;
 }
 
@@ -28,6 +33,9 @@ export function toFullText(texts: Iterable<string>, index: string): string {
       size += text.length;
     } else left += 1;
   }
-  if (left > 0) shown.push(`This file ends here: ${left} more parts would make it too long. ${toLink('The list of all pages', index)} leads to each of them.`);
+  if (left > 0)
+    shown.push(
+      `This file ends here: ${left} more parts would make it too long. ${toLink('The list of all pages', index)} leads to each of them.`,
+    );
   return `${joinBlocks(shown)}\n`;
 }

@@ -13,7 +13,10 @@ import {toServerList} from './servers';
 import {escapeText, joinBlocks, toCode, toCodeBlock, toLink, toList} from './text';
 import type {Writer} from './types';
 
-/** How many schemas that are left out are named: the nearest, which are those that the text mentions. */
+/**
+ * How many schemas that are left out are named: the nearest, which are those that the text
+ * mentions.
+ */
 const MAX_NAMED = 40;
 
 /** What a page says beside the document. */
@@ -36,36 +39,80 @@ export type OperationFrame = {
 };
 
 /** Everything that the page of an operation says, except its named schemas. */
-export function toOperationMarkdown({title, description, badge, operation, before, after}: OperationText, frame: OperationFrame): string {
+export function toOperationMarkdown(
+  {title, description, badge, operation, before, after}: OperationText,
+  frame: OperationFrame,
+): string {
   const {reference, prose, siteUrl} = frame;
   const asides: Aside[] = [];
-  const writer: Writer = {prose, table: reference.schemas, putAside: (path, schema: Schema) => asides.push({title: toCode(path), path, schema})};
+  const writer: Writer = {
+    prose,
+    table: reference.schemas,
+    putAside: (path, schema: Schema) => asides.push({title: toCode(path), path, schema}),
+  };
   const {operationId, badges = [], codeSamples} = operation;
-  const labels = [...new Set([badge, ...badges.map(({name}) => name), operation.deprecated && 'Deprecated'].filter((label): label is string => typeof label === 'string' && label !== ''))];
-  const context = {operation, schemas: reference.schemas, servers: reference.servers, security: reference.security, securitySchemes: reference.securitySchemes, siteUrl};
+  const labels = [
+    ...new Set(
+      [badge, ...badges.map(({name}) => name), operation.deprecated && 'Deprecated'].filter(
+        (label): label is string => typeof label === 'string' && label !== '',
+      ),
+    ),
+  ];
+  const context = {
+    operation,
+    schemas: reference.schemas,
+    servers: reference.servers,
+    security: reference.security,
+    securitySchemes: reference.securitySchemes,
+    siteUrl,
+  };
   return joinBlocks([
     `# ${escapeText(title)}`,
     toRequestLine(operation),
-    toList([...(operationId === undefined ? [] : [`- Operation ID: ${toCode(operationId)}`]), ...(labels.length > 0 ? [`- ${labels.map(escapeText).join(', ')}`] : [])]),
+    toList([
+      ...(operationId === undefined ? [] : [`- Operation ID: ${toCode(operationId)}`]),
+      ...(labels.length > 0 ? [`- ${labels.map(escapeText).join(', ')}`] : []),
+    ]),
     description === undefined ? undefined : escapeText(description),
     ...toAbout(operation, prose),
     before,
     ...toServers(operation, frame),
     ...toAuthorization(operation, frame),
     ...toParts(operation, writer, frame, 2),
-    ...(operation.kind === 'operation' ? ['## Sample request', toCodeBlock(toCurl(buildRequest(context, toInitialValues(context))), 'bash')] : []),
-    ...codeSamples.flatMap(({lang, label, source}) => [`${escapeText(label ?? lang)}:`, toCodeBlock(source, lang.toLowerCase())]),
+    ...(operation.kind === 'operation'
+      ? [
+          '## Sample request',
+          toCodeBlock(toCurl(buildRequest(context, toInitialValues(context))), 'bash'),
+        ]
+      : []),
+    ...codeSamples.flatMap(({lang, label, source}) => [
+      `${escapeText(label ?? lang)}:`,
+      toCodeBlock(source, lang.toLowerCase()),
+    ]),
     after,
-    asides.length > 0 ? joinBlocks(['## Nested schemas', toSchemaSections(asides, reference.schemas, prose)]) : undefined,
+    asides.length > 0
+      ? joinBlocks(['## Nested schemas', toSchemaSections(asides, reference.schemas, prose)])
+      : undefined,
   ]);
 }
 
-/** The sections of the named schemas that an operation reaches and there is room for, in characters; the names of the others. */
-export function toSchemasMarkdown({schemas}: Pick<Operation, 'schemas'>, toSection: SchemaSections, room: Room): string {
+/**
+ * The sections of the named schemas that an operation reaches and there is room for, in characters;
+ * the names of the others.
+ */
+export function toSchemasMarkdown(
+  {schemas}: Pick<Operation, 'schemas'>,
+  toSection: SchemaSections,
+  room: Room,
+): string {
   if (schemas.length === 0) return '';
   const shown = takeNearest(schemas, (id) => toSection(id).length, room);
   const left = schemas.filter((id) => !shown.has(id));
-  return joinBlocks(['## Schemas', ...[...shown].map(toSection), left.length > 0 ? toLeftNote(left) : undefined]);
+  return joinBlocks([
+    '## Schemas',
+    ...[...shown].map(toSection),
+    left.length > 0 ? toLeftNote(left) : undefined,
+  ]);
 }
 
 function toLeftNote(left: readonly SchemaId[]): string {
@@ -78,9 +125,14 @@ function toRequestLine({kind, method, path}: Operation): string {
   return `${kind === 'operation' ? '' : kind === 'webhook' ? 'Webhook: ' : 'Callback: '}${toCode(`${method} ${path}`)}`;
 }
 
-function toAbout({deprecated, pathSummary, pathDescription, description, externalDocs, extensions}: Operation, prose: Prose): (string | undefined)[] {
+function toAbout(
+  {deprecated, pathSummary, pathDescription, description, externalDocs, extensions}: Operation,
+  prose: Prose,
+): (string | undefined)[] {
   return [
-    deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined) ? toDeprecationNote(deprecated, prose) : undefined,
+    deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined)
+      ? toDeprecationNote(deprecated, prose)
+      : undefined,
     pathSummary === undefined ? undefined : escapeText(pathSummary),
     pathDescription && prose(pathDescription, 2),
     description && prose(description, 2),
@@ -91,19 +143,33 @@ function toAbout({deprecated, pathSummary, pathDescription, description, externa
 
 function toServers({kind, servers: own}: Operation, {reference, prose}: OperationFrame): string[] {
   const servers = own?.length ? own : reference.servers;
-  return kind !== 'operation' || servers.length === 0 ? [] : ['## Servers', toServerList(servers, prose)];
+  return kind !== 'operation' || servers.length === 0
+    ? []
+    : ['## Servers', toServerList(servers, prose)];
 }
 
-function toAuthorization({kind, security: own}: Operation, {reference, prose}: OperationFrame): string[] {
+function toAuthorization(
+  {kind, security: own}: Operation,
+  {reference, prose}: OperationFrame,
+): string[] {
   const requirements = own ?? reference.security;
   if (kind !== 'operation' && own === undefined) return [];
   const names = new Set(requirements.flatMap(({schemes}) => schemes.map(({name}) => name)));
   const schemes = reference.securitySchemes.filter(({name}) => names.has(name));
-  return ['## Authorization', toRequirements(requirements, reference.securitySchemes), ...(schemes.length > 0 ? ['Schemes:', toSchemes(schemes, prose)] : [])];
+  return [
+    '## Authorization',
+    toRequirements(requirements, reference.securitySchemes),
+    ...(schemes.length > 0 ? ['Schemes:', toSchemes(schemes, prose)] : []),
+  ];
 }
 
 /** Parameters, body, responses and callbacks of an operation, or of a callback inside one. */
-function toParts(operation: Operation, writer: Writer, frame: OperationFrame, level: number): (string | undefined)[] {
+function toParts(
+  operation: Operation,
+  writer: Writer,
+  frame: OperationFrame,
+  level: number,
+): (string | undefined)[] {
   const {parameters, requestBody, responses, callbacks} = operation;
   const heading = (text: string) => `${'#'.repeat(Math.min(6, level))} ${text}`;
   return [
@@ -117,11 +183,21 @@ function toParts(operation: Operation, writer: Writer, frame: OperationFrame, le
           requestBody.extensions && toExtensionsNote(requestBody.extensions),
         ]
       : []),
-    ...(responses.length > 0 ? [heading('Responses'), ...responses.map((response) => toResponse(response, writer, frame.findPage, level + 1))] : []),
+    ...(responses.length > 0
+      ? [
+          heading('Responses'),
+          ...responses.map((response) => toResponse(response, writer, frame.findPage, level + 1)),
+        ]
+      : []),
     ...callbacks.flatMap(({name, expression, operations}) => [
       heading(`Callback ${toCode(name)}`),
       `The API calls ${toCode(expression)}.`,
-      ...operations.flatMap((inner) => [`${'#'.repeat(level + 1)} ${toCode(inner.method)}${inner.summary === undefined ? '' : ` ${escapeText(inner.summary)}`}`, ...toAbout(inner, writer.prose), ...toAuthorization(inner, frame), ...toParts(inner, writer, frame, Math.min(4, level + 2))]),
+      ...operations.flatMap((inner) => [
+        `${'#'.repeat(level + 1)} ${toCode(inner.method)}${inner.summary === undefined ? '' : ` ${escapeText(inner.summary)}`}`,
+        ...toAbout(inner, writer.prose),
+        ...toAuthorization(inner, frame),
+        ...toParts(inner, writer, frame, Math.min(4, level + 2)),
+      ]),
     ]),
   ];
 }

@@ -13,33 +13,59 @@ export type OverviewFrame = {
 };
 
 /** What the overview page of a document says, without its list of operations. */
-export function toOverviewMarkdown({info, openapi, externalDocs, servers, security, securitySchemes, extensions}: ApiReference, prose: Prose): string {
+export function toOverviewMarkdown(
+  {info, openapi, externalDocs, servers, security, securitySchemes, extensions}: ApiReference,
+  prose: Prose,
+): string {
   const {title, version, summary, description} = info;
   return joinBlocks([
     `# ${escapeText(title)}`,
-    version === '' ? `OpenAPI ${escapeText(openapi)}` : `Version ${escapeText(version)}, OpenAPI ${escapeText(openapi)}`,
+    version === ''
+      ? `OpenAPI ${escapeText(openapi)}`
+      : `Version ${escapeText(version)}, OpenAPI ${escapeText(openapi)}`,
     summary === undefined ? undefined : escapeText(summary),
     description && prose(description, 2),
     externalDocs && toExternalDocsNote(externalDocs, prose),
     toList(toFacts(info)),
     extensions && toExtensionsNote(extensions),
     ...(servers.length > 0 ? ['## Servers', toServerList(servers, prose)] : []),
-    ...(security.length > 0 || securitySchemes.length > 0 ? ['## Authentication', security.length > 0 ? toRequirements(security, securitySchemes) : undefined, toSchemes(securitySchemes, prose)] : []),
+    ...(security.length > 0 || securitySchemes.length > 0
+      ? [
+          '## Authentication',
+          security.length > 0 ? toRequirements(security, securitySchemes) : undefined,
+          toSchemes(securitySchemes, prose),
+        ]
+      : []),
   ]);
 }
 
 function toFacts({contact, license, termsOfService}: Info): string[] {
   const {name, url, email} = contact ?? {};
-  const words = [url === undefined ? name && escapeText(name) : toAddressLink(name, url), email && toLink(email, `mailto:${email}`)].filter((word): word is string => typeof word === 'string' && word !== '');
+  const words = [
+    url === undefined ? name && escapeText(name) : toAddressLink(name, url),
+    email && toLink(email, `mailto:${email}`),
+  ].filter((word): word is string => typeof word === 'string' && word !== '');
   return [
     ...(words.length > 0 ? [toItem(`Contact: ${words.join(', ')}`)] : []),
-    ...(license ? [toItem(`License: ${license.url === undefined ? escapeText(license.name) : toAddressLink(license.name, license.url)}${license.identifier === undefined || license.identifier === license.name ? '' : ` (${toCode(license.identifier)})`}`)] : []),
-    ...(termsOfService === undefined ? [] : [toItem(toAddressLink('Terms of service', termsOfService))]),
+    ...(license
+      ? [
+          toItem(
+            `License: ${license.url === undefined ? escapeText(license.name) : toAddressLink(license.name, license.url)}${license.identifier === undefined || license.identifier === license.name ? '' : ` (${toCode(license.identifier)})`}`,
+          ),
+        ]
+      : []),
+    ...(termsOfService === undefined
+      ? []
+      : [toItem(toAddressLink('Terms of service', termsOfService))]),
   ];
 }
 
 /** The groups of a tab with their descriptions and operations. */
-export function toGroupSections(groups: readonly NavigationGroup[], frame: OverviewFrame, level = 2): string {
+export function toGroupSections(
+  groups: readonly NavigationGroup[],
+  frame: OverviewFrame,
+  level = 2,
+): string {
   return joinBlocks(
     groups.map(({label, tag, pages, groups: inner}) =>
       joinBlocks([

@@ -12,9 +12,15 @@ const TITLES: {readonly [location in ParameterLocation]: string} = {
 };
 
 /** A section for each location that has parameters. */
-export function toParameterSections(parameters: readonly Parameter[], writer: Writer, level: number): (string | undefined)[] {
+export function toParameterSections(
+  parameters: readonly Parameter[],
+  writer: Writer,
+  level: number,
+): (string | undefined)[] {
   return Object.entries(TITLES).flatMap(([location, title]) => {
-    const rows = parameters.filter((parameter) => parameter.in === location).map((parameter) => toParameterRow(parameter, writer, parameter.name));
+    const rows = parameters
+      .filter((parameter) => parameter.in === location)
+      .map((parameter) => toParameterRow(parameter, writer, parameter.name));
     return rows.length > 0 ? [`${'#'.repeat(level)} ${title}`, toList(rows)] : [];
   });
 }

@@ -5,14 +5,22 @@ import type {Heading, Image, Nodes, Parents, Root, RootContent, Strong} from 'md
 export type SiteLinks = {siteUrl: string; baseUrl: string};
 
 /** An element of JSX, among blocks or within a line. */
-type Component = {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'; name: string | null; attributes: {name?: string; value?: unknown}[]; children: RootContent[]};
+type Component = {
+  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
+  name: string | null;
+  attributes: {name?: string; value?: unknown}[];
+  children: RootContent[];
+};
 /** A piece of JavaScript. */
 type Script = {type: 'mdxjsEsm' | 'mdxFlowExpression' | 'mdxTextExpression'; value: string};
 
 /** Attributes that people read: of a tab, of an admonition or a card. */
 const SPOKEN_ATTRIBUTES = ['label', 'title', 'summary'];
 
-/** Without MDX: components give way to what they hold, imports and expressions go, links are absolute. Changes the tree. */
+/**
+ * Without MDX: components give way to what they hold, imports and expressions go, links are
+ * absolute. Changes the tree.
+ */
 export function toPlainTree(root: Root, site: SiteLinks): Root {
   const pending: Parents[] = [root];
   for (let parent = pending.pop(); parent; parent = pending.pop()) {
@@ -35,7 +43,11 @@ function isComponent(node: {type: string}): node is Component {
 }
 
 function isScript(node: {type: string}): node is Script {
-  return node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+  return (
+    node.type === 'mdxjsEsm' ||
+    node.type === 'mdxFlowExpression' ||
+    node.type === 'mdxTextExpression'
+  );
 }
 
 function toContent({type, name, attributes, children}: Component): RootContent[] {
@@ -46,17 +58,32 @@ function toContent({type, name, attributes, children}: Component): RootContent[]
   const [href, src, alt = ''] = [attributeOf('href'), attributeOf('src'), attributeOf('alt')];
   if (name === 'br') return [{type: 'break'}];
   if (name === 'img') return src === undefined ? [] : [{type: 'image', url: src, alt}];
-  if (name === 'a' && href !== undefined) return [{type: 'link', url: href, children: children as []}];
+  if (name === 'a' && href !== undefined)
+    return [{type: 'link', url: href, children: children as []}];
   // Of an HTML element these are tooltips.
-  const spoken = name !== null && /^[A-Z]/.test(name) ? SPOKEN_ATTRIBUTES.flatMap((attribute) => attributeOf(attribute) ?? []) : [];
-  const words = spoken.map((value): Strong => ({type: 'strong', children: [{type: 'text', value}]}));
-  if (type === 'mdxJsxFlowElement') return [...words.map((word): RootContent => ({type: 'paragraph', children: [word]})), ...children];
-  return [...words.flatMap((word): RootContent[] => [word, {type: 'text', value: ' '}]), ...children];
+  const spoken =
+    name !== null && /^[A-Z]/.test(name)
+      ? SPOKEN_ATTRIBUTES.flatMap((attribute) => attributeOf(attribute) ?? [])
+      : [];
+  const words = spoken.map((value): Strong => ({
+    type: 'strong',
+    children: [{type: 'text', value}],
+  }));
+  if (type === 'mdxJsxFlowElement')
+    return [
+      ...words.map((word): RootContent => ({type: 'paragraph', children: [word]})),
+      ...children,
+    ];
+  return [
+    ...words.flatMap((word): RootContent[] => [word, {type: 'text', value: ' '}]),
+    ...children,
+  ];
 }
 
 /** Of all expressions only those say something here that are a text themselves, such as `{' '}`. */
 function toText({type, value}: Script): RootContent[] {
-  const text = type === 'mdxTextExpression' ? /^\s*(["'`])([^\\"'`$]*)\1\s*$/.exec(value)?.[2] : undefined;
+  const text =
+    type === 'mdxTextExpression' ? /^\s*(["'`])([^\\"'`$]*)\1\s*$/.exec(value)?.[2] : undefined;
   return text === undefined ? [] : [{type: 'text', value: text}];
 }
 
@@ -68,7 +95,11 @@ function toPlain(node: RootContent, site: SiteLinks): RootContent[] {
     case 'definition':
       return [{...node, url: toAbsolute(node.url, site)}];
     case 'image':
-      return isFile(node) ? (node.alt ? [{type: 'text', value: node.alt}] : []) : [{...node, url: toAbsolute(node.url, site)}];
+      return isFile(node)
+        ? node.alt
+          ? [{type: 'text', value: node.alt}]
+          : []
+        : [{...node, url: toAbsolute(node.url, site)}];
     default:
       return [node];
   }
@@ -80,7 +111,14 @@ function toHeading(heading: Heading): Heading {
   const children = heading.children.filter((node) => !isScript(node) || toText(node).length > 0);
   const last = children.at(-1);
   if (last?.type !== 'text') return {...heading, depth, children};
-  return {...heading, depth, children: [...children.slice(0, -1), {...last, value: parseMarkdownHeadingId(last.value).text.trimEnd()}]};
+  return {
+    ...heading,
+    depth,
+    children: [
+      ...children.slice(0, -1),
+      {...last, value: parseMarkdownHeadingId(last.value).text.trimEnd()},
+    ],
+  };
 }
 
 /** An image beside the author's file gets a name of the bundler's. */

@@ -6,8 +6,8 @@ import {rememberOf} from '../../model/remember';
 import type {Markdown, MarkdownNode} from '../../model/types';
 
 /**
- * A description as Markdown text again. Its headings stand in order from `headingLevel` on; without one they are paragraphs
- * in bold, as on the pages.
+ * A description as Markdown text again. Its headings stand in order from `headingLevel` on; without
+ * one they are paragraphs in bold, as on the pages.
  */
 export type Prose = (markdown: Markdown, headingLevel?: number) => string;
 
@@ -22,7 +22,8 @@ export function withLinks(prose: Prose, links: ReadonlyMap<string, string>): Pro
   };
   // The writer knows descriptions by their nodes.
   const relinkAll = rememberOf((nodes: readonly MarkdownNode[]) => nodes.map(relink));
-  return (markdown, headingLevel) => prose(typeof markdown === 'string' ? markdown : relinkAll(markdown), headingLevel);
+  return (markdown, headingLevel) =>
+    prose(typeof markdown === 'string' ? markdown : relinkAll(markdown), headingLevel);
 }
 
 let writer: Promise<Prose> | undefined;
@@ -34,28 +35,59 @@ export function getProse(): Promise<Prose> {
 
 /** Loads the Markdown packages, which are ES modules. */
 async function createProse(): Promise<Prose> {
-  const [{toMdast, defaultHandlers}, {toMarkdown}, {gfmToMarkdown}] = await Promise.all([import('hast-util-to-mdast'), import('mdast-util-to-markdown'), import('mdast-util-gfm')]);
-  const keepTag: ToMdast = (state, node: Element) => [toHtml(`<${node.tagName}>`), ...(state.all(node) as PhrasingContent[]), toHtml(`</${node.tagName}>`)];
+  const [{toMdast, defaultHandlers}, {toMarkdown}, {gfmToMarkdown}] = await Promise.all([
+    import('hast-util-to-mdast'),
+    import('mdast-util-to-markdown'),
+    import('mdast-util-gfm'),
+  ]);
+  const keepTag: ToMdast = (state, node: Element) => [
+    toHtml(`<${node.tagName}>`),
+    ...(state.all(node) as PhrasingContent[]),
+    toHtml(`</${node.tagName}>`),
+  ];
   const blockquote: ToMdast = (state, node: Element): Blockquote => {
     const {alert, titled} = node.properties;
-    const marker = typeof alert === 'string' ? [toHtml(`[!${(GITHUB_ALERTS[alert] ?? alert).toUpperCase()}]`)] : [];
+    const marker =
+      typeof alert === 'string'
+        ? [toHtml(`[!${(GITHUB_ALERTS[alert] ?? alert).toUpperCase()}]`)]
+        : [];
     const [title, ...others] = node.children;
-    const content = titled === true && title?.type === 'element' ? [toStrongParagraph(title), ...others] : node.children;
-    return {type: 'blockquote', children: [...marker, ...state.toFlow(state.all({...node, children: content}))] as Blockquote['children']};
+    const content =
+      titled === true && title?.type === 'element'
+        ? [toStrongParagraph(title), ...others]
+        : node.children;
+    return {
+      type: 'blockquote',
+      children: [
+        ...marker,
+        ...state.toFlow(state.all({...node, children: content})),
+      ] as Blockquote['children'],
+    };
   };
   // What is nothing to Markdown gives way to what it holds, but 10<sup>6</sup> is not 106.
   const handlers = {...defaultHandlers, blockquote, sub: keepTag, sup: keepTag};
   // Of an alert, the first line says what it is, and the others follow at once.
-  const join: Join = (left, _right, parent) => (parent.type === 'blockquote' && left.type === 'html' && left.value.startsWith('[!') ? 0 : undefined);
+  const join: Join = (left, _right, parent) =>
+    parent.type === 'blockquote' && left.type === 'html' && left.value.startsWith('[!')
+      ? 0
+      : undefined;
   // Inside a word an underscore means nothing, and names are full of them.
-  const text = (node: Text, _parent: unknown, state: State, info: Info) => state.safe(node.value, info).replace(/(?<=[A-Za-z0-9])\\_(?=[A-Za-z0-9])/g, '_');
+  const text = (node: Text, _parent: unknown, state: State, info: Info) =>
+    state.safe(node.value, info).replace(/(?<=[A-Za-z0-9])\\_(?=[A-Za-z0-9])/g, '_');
   const extensions = [gfmToMarkdown()];
 
   const write = (nodes: readonly MarkdownNode[], headingLevel: number | undefined): string => {
     const root: Root = {type: 'root', children: nodes.map(toHast)};
     shiftHeadings(root, headingLevel);
     const tree = toMdast(root, {handlers, document: true});
-    return toMarkdown(tree, {extensions, handlers: {text}, join: [join], bullet: '-', rule: '-', listItemIndent: 'one'}).trim();
+    return toMarkdown(tree, {
+      extensions,
+      handlers: {text},
+      join: [join],
+      bullet: '-',
+      rule: '-',
+      listItemIndent: 'one',
+    }).trim();
   };
   const known = new Map<string, WeakMap<readonly MarkdownNode[], string>>();
   const paragraphs = new Map<string, string>();
@@ -63,7 +95,8 @@ async function createProse(): Promise<Prose> {
     if (typeof markdown === 'string') {
       if (isPlain(markdown)) return markdown.trim();
       let paragraph = paragraphs.get(markdown);
-      if (paragraph === undefined) paragraphs.set(markdown, (paragraph = write([['p', {}, [markdown]]], undefined)));
+      if (paragraph === undefined)
+        paragraphs.set(markdown, (paragraph = write([['p', {}, [markdown]]], undefined)));
       return paragraph;
     }
     const key = String(headingLevel);
@@ -77,14 +110,26 @@ async function createProse(): Promise<Prose> {
 
 /** A paragraph in which no character means anything to Markdown, as most are. */
 function isPlain(text: string): boolean {
-  return text.split('\n').every((line) => /^[A-Za-z(“"'‘][^\\`*_[\]<>~@&|]*$/.test(line.replace(/(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])/g, '')) && !/https?:|www\.|  $/i.test(line));
+  return text
+    .split('\n')
+    .every(
+      (line) =>
+        /^[A-Za-z(“"'‘][^\\`*_[\]<>~@&|]*$/.test(
+          line.replace(/(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])/g, ''),
+        ) && !/https?:|www\.|  $/i.test(line),
+    );
 }
 
 /** Alerts that GitHub calls otherwise. */
 const GITHUB_ALERTS: {readonly [alert: string]: string} = {info: 'note', danger: 'caution'};
 
 function toStrongParagraph(element: Element): Element {
-  return {type: 'element', tagName: 'p', properties: {}, children: [{...element, tagName: 'strong'}]};
+  return {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{...element, tagName: 'strong'}],
+  };
 }
 
 function toHtml(value: string): Html {
@@ -95,7 +140,15 @@ function toHtml(value: string): Html {
 function toHast(node: MarkdownNode): ElementContent {
   if (typeof node === 'string') return {type: 'text', value: node};
   const [tagName, {className, ...properties}, children] = node;
-  return {type: 'element', tagName, properties: {...properties, ...(className !== undefined && {className: String(className).split(' ')})}, children: children.map(toHast)};
+  return {
+    type: 'element',
+    tagName,
+    properties: {
+      ...properties,
+      ...(className !== undefined && {className: String(className).split(' ')}),
+    },
+    children: children.map(toHast),
+  };
 }
 
 /** A text may begin with any level and leave some out: those that it has follow each other. */
@@ -108,8 +161,15 @@ function shiftHeadings(root: Root, headingLevel: number | undefined): void {
       const level = toLevel(child);
       const rank = level === undefined ? -1 : levels.indexOf(level);
       if (level === undefined) pending.push(child);
-      else if (headingLevel !== undefined && rank >= 0) child.tagName = `h${Math.min(6, headingLevel + rank)}`;
-      else parent.children[index] = {type: 'element', tagName: 'p', properties: {}, children: [{...child, tagName: 'strong'}]};
+      else if (headingLevel !== undefined && rank >= 0)
+        child.tagName = `h${Math.min(6, headingLevel + rank)}`;
+      else
+        parent.children[index] = {
+          type: 'element',
+          tagName: 'p',
+          properties: {},
+          children: [{...child, tagName: 'strong'}],
+        };
     }
   }
 }

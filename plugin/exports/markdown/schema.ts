@@ -1,8 +1,22 @@
 import {formatRange} from '../../model/range';
 import {formatJson} from '../../model/exactNumber';
-import type {Discriminator, EnumValue, Json, NodeSchema, Property, Schema, VariantGroup} from '../../model/types';
+import type {
+  Discriminator,
+  EnumValue,
+  Json,
+  NodeSchema,
+  Property,
+  Schema,
+  VariantGroup,
+} from '../../model/types';
 import {toConstraintWords} from './constraints';
-import {toBadgeWords, toDeprecationNote, toExtensionsNote, toExternalDocsNote, toXmlNote} from './notes';
+import {
+  toBadgeWords,
+  toDeprecationNote,
+  toExtensionsNote,
+  toExternalDocsNote,
+  toXmlNote,
+} from './notes';
 import {escapeText, joinBlocks, toCode, toItem, toList, toValue, toValueBlock} from './text';
 import type {Writer} from './types';
 
@@ -15,10 +29,16 @@ type Place = {path: string; depth: number};
 /** What a schema is, in a line: type, name, format, flags, constraints. */
 export function toSchemaHead(schema: Schema): string {
   if (schema.kind === 'unknown') return 'not a schema';
-  if (schema.kind === 'boolean') return [schema.value ? 'any' : 'never', ...toFlags(schema)].join(', ');
+  if (schema.kind === 'boolean')
+    return [schema.value ? 'any' : 'never', ...toFlags(schema)].join(', ');
   if (schema.kind === 'reference') {
     const {type, name, id, recursive} = schema;
-    return [type === name ? toCode(name) : `${toTypeWords(type)} ${toCode(name)}`, ...(id === name ? [] : [`id ${toCode(id)}`]), ...(recursive ? ['recursive'] : []), ...toFlags(schema)].join(', ');
+    return [
+      type === name ? toCode(name) : `${toTypeWords(type)} ${toCode(name)}`,
+      ...(id === name ? [] : [`id ${toCode(id)}`]),
+      ...(recursive ? ['recursive'] : []),
+      ...toFlags(schema),
+    ].join(', ');
   }
   const {type, format, content, allOf, constraints} = schema;
   return [
@@ -37,11 +57,25 @@ function toTypeWords(type: string): string {
   return /^[\w ]+$/.test(type) ? type : toCode(type);
 }
 
-function toFlags({title, readOnly, writeOnly, deprecated, badges}: Extract<Schema, {readOnly?: true}>): string[] {
-  return [...(title === undefined ? [] : [`“${escapeText(title)}”`]), ...(readOnly ? ['read-only'] : []), ...(writeOnly ? ['write-only'] : []), ...(deprecated ? ['deprecated'] : []), ...toBadgeWords(badges)];
+function toFlags({
+  title,
+  readOnly,
+  writeOnly,
+  deprecated,
+  badges,
+}: Extract<Schema, {readOnly?: true}>): string[] {
+  return [
+    ...(title === undefined ? [] : [`“${escapeText(title)}”`]),
+    ...(readOnly ? ['read-only'] : []),
+    ...(writeOnly ? ['write-only'] : []),
+    ...(deprecated ? ['deprecated'] : []),
+    ...toBadgeWords(badges),
+  ];
 }
 
-/** Everything else about a schema. Named schemas are not followed: each has a section of its own. */
+/**
+ * Everything else about a schema. Named schemas are not followed: each has a section of its own.
+ */
 export function toSchemaBlocks(schema: Schema, writer: Writer, place: Place): string[] {
   if (schema.kind === 'unknown') return [toValueBlock(schema.value)];
   const {prose} = writer;
@@ -49,11 +83,17 @@ export function toSchemaBlocks(schema: Schema, writer: Writer, place: Place): st
   const node = schema.kind === 'schema' ? schema : undefined;
   const blocks = [
     description === undefined ? undefined : prose(description),
-    deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined) ? toDeprecationNote(deprecated, prose) : undefined,
-    node && 'const' in node && node.const !== undefined ? toFact('Always', [node.const]) : undefined,
+    deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined)
+      ? toDeprecationNote(deprecated, prose)
+      : undefined,
+    node && 'const' in node && node.const !== undefined
+      ? toFact('Always', [node.const])
+      : undefined,
     schema.default === undefined ? undefined : toFact('Default', [schema.default]),
     schema.examples && toFact('Example', schema.examples),
-    ...(node?.mergedExamples ?? []).map(({from, value}) => toFact(`Example of ${toCode(from)}`, [value])),
+    ...(node?.mergedExamples ?? []).map(({from, value}) =>
+      toFact(`Example of ${toCode(from)}`, [value]),
+    ),
     node?.enum && toEnum(node.enum, writer),
     ...(node ? toNodeBlocks(node, writer, place) : []),
     xml && toXmlNote(xml),
@@ -65,42 +105,108 @@ export function toSchemaBlocks(schema: Schema, writer: Writer, place: Place): st
 }
 
 function toNodeBlocks(node: NodeSchema, writer: Writer, place: Place): (string | undefined)[] {
-  const {properties = [], patternProperties = [], additionalProperties, additionalPropertiesName, unevaluatedProperties, propertyNames, dependentRequired = [], dependentSchemas = []} = node;
-  const {prefixItems = [], items, unevaluatedItems, contains, variants = [], conditions = [], not = [], content, conflicts = [], discriminator} = node;
-  const toRow = (label: string, name: string, schema: Schema, ...words: string[]) => toSchemaRow(label, schema, writer, {...place, path: `${place.path}.${name}`}, words);
-  const toOther = (schema: Schema | undefined, name: string) => (!schema || (schema.kind === 'boolean' && !schema.value) ? [] : [toRow(escapeText(name), name, schema)]);
-  const forbids = (...schemas: (Schema | undefined)[]) => schemas.some((schema) => schema?.kind === 'boolean' && !schema.value);
+  const {
+    properties = [],
+    patternProperties = [],
+    additionalProperties,
+    additionalPropertiesName,
+    unevaluatedProperties,
+    propertyNames,
+    dependentRequired = [],
+    dependentSchemas = [],
+  } = node;
+  const {
+    prefixItems = [],
+    items,
+    unevaluatedItems,
+    contains,
+    variants = [],
+    conditions = [],
+    not = [],
+    content,
+    conflicts = [],
+    discriminator,
+  } = node;
+  const toRow = (label: string, name: string, schema: Schema, ...words: string[]) =>
+    toSchemaRow(label, schema, writer, {...place, path: `${place.path}.${name}`}, words);
+  const toOther = (schema: Schema | undefined, name: string) =>
+    !schema || (schema.kind === 'boolean' && !schema.value)
+      ? []
+      : [toRow(escapeText(name), name, schema)];
+  const forbids = (...schemas: (Schema | undefined)[]) =>
+    schemas.some((schema) => schema?.kind === 'boolean' && !schema.value);
   const rest = `[${prefixItems.length}…]`;
   const rows = [
-    ...properties.map(({name, schema, required, from}: Property) => toRow(toCode(name), name, schema, ...(required ? ['required'] : []), ...(from === undefined ? [] : [`from ${toCode(from)}`]))),
-    ...patternProperties.map(({pattern, schema}) => toRow(`names that match ${toCode(pattern)}`, pattern, schema)),
+    ...properties.map(({name, schema, required, from}: Property) =>
+      toRow(
+        toCode(name),
+        name,
+        schema,
+        ...(required ? ['required'] : []),
+        ...(from === undefined ? [] : [`from ${toCode(from)}`]),
+      ),
+    ),
+    ...patternProperties.map(({pattern, schema}) =>
+      toRow(`names that match ${toCode(pattern)}`, pattern, schema),
+    ),
     ...toOther(additionalProperties, additionalPropertiesName ?? 'any other property'),
     ...toOther(unevaluatedProperties, 'any other property'),
     ...(propertyNames ? [toRow('names of properties', 'names', propertyNames)] : []),
     ...prefixItems.map((schema, index) => toRow(toCode(`[${index}]`), `[${index}]`, schema)),
-    ...(items && prefixItems.length === 0 ? [toRow('items', 'items', items)] : toOther(items, rest)),
+    ...(items && prefixItems.length === 0
+      ? [toRow('items', 'items', items)]
+      : toOther(items, rest)),
     ...toOther(unevaluatedItems, rest),
-    ...(contains ? [toRow(`items that match (${formatRange({min: contains.min ?? 1, max: contains.max})})`, 'contains', contains.schema)] : []),
-    ...dependentSchemas.map(({property, schema}) => toRow(`with ${toCode(property)}`, property, schema)),
-    ...conditions.flatMap((condition) => [toRow('if', 'if', condition.if), ...(condition.then ? [toRow('then', 'then', condition.then)] : []), ...(condition.else ? [toRow('else', 'else', condition.else)] : [])]),
+    ...(contains
+      ? [
+          toRow(
+            `items that match (${formatRange({min: contains.min ?? 1, max: contains.max})})`,
+            'contains',
+            contains.schema,
+          ),
+        ]
+      : []),
+    ...dependentSchemas.map(({property, schema}) =>
+      toRow(`with ${toCode(property)}`, property, schema),
+    ),
+    ...conditions.flatMap((condition) => [
+      toRow('if', 'if', condition.if),
+      ...(condition.then ? [toRow('then', 'then', condition.then)] : []),
+      ...(condition.else ? [toRow('else', 'else', condition.else)] : []),
+    ]),
     ...not.map((schema) => toRow('must not match', 'not', schema)),
     ...(content?.schema ? [toRow('decoded content', 'content', content.schema)] : []),
   ];
   return [
     toList(rows),
-    ...dependentRequired.map(({property, requires}) => `With ${toCode(property)}, these are required: ${requires.map(toCode).join(', ')}`),
+    ...dependentRequired.map(
+      ({property, requires}) =>
+        `With ${toCode(property)}, these are required: ${requires.map(toCode).join(', ')}`,
+    ),
     forbids(additionalProperties, unevaluatedProperties) ? 'No other properties.' : undefined,
     forbids(items, unevaluatedItems) ? 'No other items.' : undefined,
-    ...conflicts.map(({keyword, values}) => `The parts of this schema contradict each other in ${toCode(keyword)}: ${values.map(({from, value}) => `${toCode(formatJson(value))}${from === undefined ? '' : ` (${toCode(from)})`}`).join('; ')}`),
-    discriminator && !variants.some((group) => group.discriminator) ? toDiscriminator(discriminator) : undefined,
+    ...conflicts.map(
+      ({keyword, values}) =>
+        `The parts of this schema contradict each other in ${toCode(keyword)}: ${values.map(({from, value}) => `${toCode(formatJson(value))}${from === undefined ? '' : ` (${toCode(from)})`}`).join('; ')}`,
+    ),
+    discriminator && !variants.some((group) => group.discriminator)
+      ? toDiscriminator(discriminator)
+      : undefined,
     ...variants.flatMap((group) => toVariants(group, writer, place)),
   ];
 }
 
 /** One row of a list: `` `name` string, required `` and what there is to say about it. */
-function toSchemaRow(label: string, schema: Schema, writer: Writer, {path, depth}: Place, words: readonly string[] = []): string {
+function toSchemaRow(
+  label: string,
+  schema: Schema,
+  writer: Writer,
+  {path, depth}: Place,
+  words: readonly string[] = [],
+): string {
   const head = [`${label}: ${toSchemaHead(schema)}`, ...words].join(', ');
-  if (depth < MAX_DEPTH || !isNested(schema)) return toItem(head, toSchemaBlocks(schema, writer, {path, depth: depth + 1}));
+  if (depth < MAX_DEPTH || !isNested(schema))
+    return toItem(head, toSchemaBlocks(schema, writer, {path, depth: depth + 1}));
   writer.putAside(path, schema);
   return toItem(`${head}; described below as ${toCode(path)}`);
 }
@@ -108,8 +214,38 @@ function toSchemaRow(label: string, schema: Schema, writer: Writer, {path, depth
 /** Whether a schema holds others. */
 function isNested(schema: Schema): boolean {
   if (schema.kind !== 'schema') return false;
-  const {properties, patternProperties, additionalProperties, unevaluatedProperties, propertyNames, dependentSchemas, prefixItems, items, unevaluatedItems, contains, variants, conditions, not, content} = schema;
-  return [properties, patternProperties, additionalProperties, unevaluatedProperties, propertyNames, dependentSchemas, prefixItems, items, unevaluatedItems, contains, variants, conditions, not, content?.schema].some((part) => part !== undefined);
+  const {
+    properties,
+    patternProperties,
+    additionalProperties,
+    unevaluatedProperties,
+    propertyNames,
+    dependentSchemas,
+    prefixItems,
+    items,
+    unevaluatedItems,
+    contains,
+    variants,
+    conditions,
+    not,
+    content,
+  } = schema;
+  return [
+    properties,
+    patternProperties,
+    additionalProperties,
+    unevaluatedProperties,
+    propertyNames,
+    dependentSchemas,
+    prefixItems,
+    items,
+    unevaluatedItems,
+    contains,
+    variants,
+    conditions,
+    not,
+    content?.schema,
+  ].some((part) => part !== undefined);
 }
 
 function toFact(label: string, values: readonly Json[]): string {
@@ -120,20 +256,48 @@ function toFact(label: string, values: readonly Json[]): string {
 
 function toEnum(values: readonly EnumValue[], {prose}: Writer): string {
   const words = values.map(({value}) => toCode(formatJson(value)));
-  if (!values.some(({name, description}) => name !== undefined || description !== undefined)) return `One of: ${words.join(', ')}`;
-  return joinBlocks(['One of:', toList(values.map(({name, description}, index) => toItem(words[index]! + (name === undefined ? '' : ` ${escapeText(name)}`), [description && prose(description)])))]);
+  if (!values.some(({name, description}) => name !== undefined || description !== undefined))
+    return `One of: ${words.join(', ')}`;
+  return joinBlocks([
+    'One of:',
+    toList(
+      values.map(({name, description}, index) =>
+        toItem(words[index]! + (name === undefined ? '' : ` ${escapeText(name)}`), [
+          description && prose(description),
+        ]),
+      ),
+    ),
+  ]);
 }
 
-function toVariants({kind, discriminator, variants}: VariantGroup, writer: Writer, {path, depth}: Place): string[] {
+function toVariants(
+  {kind, discriminator, variants}: VariantGroup,
+  writer: Writer,
+  {path, depth}: Place,
+): string[] {
   const rows = variants.map(({label, schema, values, default: isDefault}) => {
-    const words = [...(values ? [`when ${values.map(toCode).join(' or ')}`] : []), ...(isDefault ? ['the default'] : [])];
+    const words = [
+      ...(values ? [`when ${values.map(toCode).join(' or ')}`] : []),
+      ...(isDefault ? ['the default'] : []),
+    ];
     return toSchemaRow(toCode(label), schema, writer, {path: `${path} (${label})`, depth}, words);
   });
-  return [kind === 'oneOf' ? 'Exactly one of these:' : 'One or more of these:', ...(discriminator ? [toDiscriminator(discriminator)] : []), toList(rows)];
+  return [
+    kind === 'oneOf' ? 'Exactly one of these:' : 'One or more of these:',
+    ...(discriminator ? [toDiscriminator(discriminator)] : []),
+    toList(rows),
+  ];
 }
 
 function toDiscriminator({propertyName, mapping, defaultMapping}: Discriminator): string {
-  const values = mapping.map(({value, name}) => (value === name ? toCode(value) : `${toCode(value)} → ${toCode(name)}`));
-  const words = [...values, ...(defaultMapping ? [`otherwise ${toCode(defaultMapping.name)}`] : [])].join(', ');
-  return propertyName === undefined ? words : `${toCode(propertyName)} selects the variant: ${words}`;
+  const values = mapping.map(({value, name}) =>
+    value === name ? toCode(value) : `${toCode(value)} → ${toCode(name)}`,
+  );
+  const words = [
+    ...values,
+    ...(defaultMapping ? [`otherwise ${toCode(defaultMapping.name)}`] : []),
+  ].join(', ');
+  return propertyName === undefined
+    ? words
+    : `${toCode(propertyName)} selects the variant: ${words}`;
 }

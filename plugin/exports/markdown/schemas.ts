@@ -25,12 +25,21 @@ function toSection(id: SchemaId, table: SchemaTable, prose: Prose): string {
 export type Aside = {title: string; path: string; schema: Schema};
 
 /** Sections for schemas and for what they put aside, one after the other. */
-export function toSchemaSections(schemas: readonly Aside[], table: SchemaTable, prose: Prose): string {
+export function toSchemaSections(
+  schemas: readonly Aside[],
+  table: SchemaTable,
+  prose: Prose,
+): string {
   const blocks: string[] = [];
   const pending = [...schemas];
   for (let next = pending.shift(); next; next = pending.shift()) {
-    const putAside = (path: string, schema: Schema) => pending.push({title: toCode(path), path, schema});
-    blocks.push(`### ${next.title}`, toSchemaHead(next.schema), ...toSchemaBlocks(next.schema, {prose, table, putAside}, {path: next.path, depth: 0}));
+    const putAside = (path: string, schema: Schema) =>
+      pending.push({title: toCode(path), path, schema});
+    blocks.push(
+      `### ${next.title}`,
+      toSchemaHead(next.schema),
+      ...toSchemaBlocks(next.schema, {prose, table, putAside}, {path: next.path, depth: 0}),
+    );
   }
   return joinBlocks(blocks);
 }

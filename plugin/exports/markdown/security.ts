@@ -12,7 +12,10 @@ const FLOWS: {readonly [kind in OAuthFlow['kind']]: string} = {
 };
 
 /** The ways to authorize, one of which is enough. */
-export function toRequirements(requirements: readonly SecurityRequirement[], schemes: readonly SecurityScheme[]): string {
+export function toRequirements(
+  requirements: readonly SecurityRequirement[],
+  schemes: readonly SecurityScheme[],
+): string {
   if (requirements.length === 0) return 'No authentication.';
   const items = requirements.map(({schemes: wanted}) => {
     const words = wanted.map(({name, scopes}) => {
@@ -31,22 +34,52 @@ export function toSchemes(schemes: readonly SecurityScheme[], prose: Prose): str
 
 function toScheme(scheme: SecurityScheme, prose: Prose): string {
   const {name, description, deprecated, extensions} = scheme;
-  return toItem(`${toCode(name)}: ${[toKind(scheme), ...(deprecated ? ['deprecated'] : [])].join(', ')}`, [
-    description && prose(description),
-    deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined) ? toDeprecationNote(deprecated, prose) : undefined,
-    scheme.kind === 'openIdConnect' ? toCode(scheme.openIdConnectUrl) : undefined,
-    ...(scheme.kind === 'oauth2' ? [scheme.metadataUrl === undefined ? undefined : `Metadata: ${toCode(scheme.metadataUrl)}`, toList(scheme.flows.map(toFlow))] : []),
-    scheme.kind === 'unknown' ? toValueBlock(scheme.value) : undefined,
-    extensions && toExtensionsNote(extensions),
-  ]);
+  return toItem(
+    `${toCode(name)}: ${[toKind(scheme), ...(deprecated ? ['deprecated'] : [])].join(', ')}`,
+    [
+      description && prose(description),
+      deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined)
+        ? toDeprecationNote(deprecated, prose)
+        : undefined,
+      scheme.kind === 'openIdConnect' ? toCode(scheme.openIdConnectUrl) : undefined,
+      ...(scheme.kind === 'oauth2'
+        ? [
+            scheme.metadataUrl === undefined
+              ? undefined
+              : `Metadata: ${toCode(scheme.metadataUrl)}`,
+            toList(scheme.flows.map(toFlow)),
+          ]
+        : []),
+      scheme.kind === 'unknown' ? toValueBlock(scheme.value) : undefined,
+      extensions && toExtensionsNote(extensions),
+    ],
+  );
 }
 
-function toFlow({kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes}: OAuthFlow): string {
-  const urls = {'Authorization URL': authorizationUrl, 'Device authorization URL': deviceAuthorizationUrl, 'Token URL': tokenUrl, 'Refresh URL': refreshUrl};
+function toFlow({
+  kind,
+  authorizationUrl,
+  deviceAuthorizationUrl,
+  tokenUrl,
+  refreshUrl,
+  scopes,
+}: OAuthFlow): string {
+  const urls = {
+    'Authorization URL': authorizationUrl,
+    'Device authorization URL': deviceAuthorizationUrl,
+    'Token URL': tokenUrl,
+    'Refresh URL': refreshUrl,
+  };
   return toItem(FLOWS[kind], [
     toList([
-      ...Object.entries(urls).flatMap(([label, url]) => (url === undefined ? [] : [toItem(`${label}: ${toCode(url)}`)])),
-      ...scopes.map((scope) => toItem(`Scope ${toCode(scope.name)}${scope.description.trim() === '' ? '' : `: ${escapeText(scope.description)}`}`)),
+      ...Object.entries(urls).flatMap(([label, url]) =>
+        url === undefined ? [] : [toItem(`${label}: ${toCode(url)}`)],
+      ),
+      ...scopes.map((scope) =>
+        toItem(
+          `Scope ${toCode(scope.name)}${scope.description.trim() === '' ? '' : `: ${escapeText(scope.description)}`}`,
+        ),
+      ),
     ]),
   ]);
 }

@@ -10,7 +10,13 @@ export function toServerList(servers: readonly Server[], prose: Prose): string {
         description && prose(description),
         toList(
           variables.map((variable) =>
-            toItem([`${toCode(variable.name)}: default ${toCode(variable.default)}`, ...(variable.enum ? [`one of ${variable.enum.map(toCode).join(', ')}`] : [])].join(', '), [variable.description && prose(variable.description)]),
+            toItem(
+              [
+                `${toCode(variable.name)}: default ${toCode(variable.default)}`,
+                ...(variable.enum ? [`one of ${variable.enum.map(toCode).join(', ')}`] : []),
+              ].join(', '),
+              [variable.description && prose(variable.description)],
+            ),
           ),
         ),
       ]),

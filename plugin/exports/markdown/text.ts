@@ -1,4 +1,6 @@
-/** Pieces of Markdown text, written so that what they hold stays data: nothing in it becomes markup. */
+/**
+ * Pieces of Markdown text, written so that what they hold stays data: nothing in it becomes markup.
+ */
 import {formatJson} from '../../model/exactNumber';
 import type {Address, Json} from '../../model/types';
 
@@ -7,10 +9,15 @@ const MAX_INLINE = 100;
 
 /** Blocks with a blank line between them. Empty ones are left out. */
 export function joinBlocks(blocks: readonly (string | undefined)[]): string {
-  return blocks.filter((block): block is string => block !== undefined && block !== '').join('\n\n');
+  return blocks
+    .filter((block): block is string => block !== undefined && block !== '')
+    .join('\n\n');
 }
 
-/** Code within a line, whatever it holds: the fence is longer than any run of backticks in it (CommonMark, section 6.1). */
+/**
+ * Code within a line, whatever it holds: the fence is longer than any run of backticks in it
+ * (CommonMark, section 6.1).
+ */
 export function toCode(text: string): string {
   const line = text.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
   if (line.trim() === '') return `"${line}"`;
@@ -35,11 +42,16 @@ export function toValueBlock(value: Json): string {
   return toCodeBlock(formatJson(value, 2), 'json');
 }
 
-/** Plain words of the document or of the site owner: characters that mean something to Markdown are escaped. */
+/**
+ * Plain words of the document or of the site owner: characters that mean something to Markdown are
+ * escaped.
+ */
 export function escapeText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const inner = line.replace(/[\\`*[\]<>~|&]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\$&');
-  return inner.replace(/^([-+#=]|\d+(?=[.)]))/, (start) => (/^\d/.test(start) ? start : `\\${start}`)).replace(/^(\d+)([.)])/, '$1\\$2');
+  return inner
+    .replace(/^([-+#=]|\d+(?=[.)]))/, (start) => (/^\d/.test(start) ? start : `\\${start}`))
+    .replace(/^(\d+)([.)])/, '$1\\$2');
 }
 
 /** A link; the address is one that may hold anything. */
@@ -50,7 +62,9 @@ export function toLink(label: string, url: string): string {
 /** A link where there is a URL, else the text in its place. */
 export function toAddressLink(label: string | undefined, address: Address): string {
   if (typeof address === 'string') return toLink(label ?? address, address);
-  return label === undefined ? toCode(address.text) : `${escapeText(label)}: ${toCode(address.text)}`;
+  return label === undefined
+    ? toCode(address.text)
+    : `${escapeText(label)}: ${toCode(address.text)}`;
 }
 
 /** A list item: its first line, and blocks that belong to it. */

@@ -10,7 +10,10 @@ export type Component = {section: string; name: string};
 
 type Place = {file: string; pointer: string};
 
-/** The section of the components for objects of a kind; undefined for those that are taken in where they are named, as path items always are. */
+/**
+ * The section of the components for objects of a kind; undefined for those that are taken in where
+ * they are named, as path items always are.
+ */
 export function toSection(of: ObjectName, version: OpenApiVersion): string | undefined {
   return of === 'pathItem' ? undefined : sectionOf(of, version);
 }
@@ -30,11 +33,19 @@ export function createComponents({root}: Pick<LoadedDocument, 'root'>): Componen
   const adopted = new Map<string, Component>();
   const taken = new Set<string>();
   const declared = isObject(root.value.components) ? root.value.components : {};
-  const isTaken = (section: string, name: string) => taken.has(`${section}/${name}`) || (isObject(declared[section]) && Object.hasOwn(declared[section], name));
+  const isTaken = (section: string, name: string) =>
+    taken.has(`${section}/${name}`) ||
+    (isObject(declared[section]) && Object.hasOwn(declared[section], name));
   return {
     find({file, pointer}) {
       const [components, section, name] = toKeys(pointer);
-      return file === root.file && components === 'components' && section !== undefined && name !== undefined && toObjectName(section) ? {section, name} : undefined;
+      return file === root.file &&
+        components === 'components' &&
+        section !== undefined &&
+        name !== undefined &&
+        toObjectName(section)
+        ? {section, name}
+        : undefined;
     },
     adopt(section, place) {
       const key = `${section} ${placeKey(place)}`;

@@ -13,13 +13,18 @@ type Reach = (component: Component, place: Located) => void;
 
 export type Copier = {
   follow: Follow;
-  /** A value of a known shape, with references that hold in a document of its own. Data is passed on as it is. */
+  /**
+   * A value of a known shape, with references that hold in a document of its own. Data is passed on
+   * as it is.
+   */
   copy(shape: Shape | null, place: Located, reach: Reach): Json | undefined;
   /** A component by its name in the root file. */
   named(section: string, name: string): {component: Component; place: Located} | undefined;
 };
 
-/** Copies parts of a document. Knows what stands where, so that a `$ref` in an example stays data. */
+/**
+ * Copies parts of a document. Knows what stands where, so that a `$ref` in an example stays data.
+ */
 export function createCopier(document: LoadedDocument): Copier {
   const {root, resolve, version} = document;
   const follow = createFollow(document);
@@ -27,7 +32,8 @@ export function createCopier(document: LoadedDocument): Copier {
   const dataReferences = createDataReferences();
   const inlining = new Set<string>();
 
-  const toComponent = (place: Located, section: string) => components.find(place) ?? components.adopt(section, place);
+  const toComponent = (place: Located, section: string) =>
+    components.find(place) ?? components.adopt(section, place);
 
   const named: Copier['named'] = (section, name) => {
     const place = resolve(`#/components/${section}/${encodeURIComponent(escapeKey(name))}`, root);
@@ -38,10 +44,14 @@ export function createCopier(document: LoadedDocument): Copier {
     const {value} = place;
     if (typeof value !== 'object' || value === null) return value;
     if (!expected) return copyData(place, reach);
-    const shape: Shape = expected.form === 'either' && !Array.isArray(value) ? {form: 'object', of: expected.of} : expected;
+    const shape: Shape =
+      expected.form === 'either' && !Array.isArray(value)
+        ? {form: 'object', of: expected.of}
+        : expected;
     if (shape.form === 'object') {
       if (shape.of === 'link' && !leadsHere(follow(place))) return undefined;
-      if (isObject(value) && typeof value.$ref === 'string') return copyReference(value.$ref, shape, place as Located<JsonObject>, reach);
+      if (isObject(value) && typeof value.$ref === 'string')
+        return copyReference(value.$ref, shape, place as Located<JsonObject>, reach);
     }
     return copyEntries(shape, place, reach);
   };
@@ -58,24 +68,45 @@ export function createCopier(document: LoadedDocument): Copier {
 
   function copyEntries(shape: Shape, place: Located, reach: Reach): Json {
     const {value, file, pointer} = place;
-    const copyEntry = (key: string | number, entry: Json) => copy(shapeOfEntry(shape, String(key), Array.isArray(value)), {value: entry, file, pointer: appendKey(pointer, key)}, reach);
+    const copyEntry = (key: string | number, entry: Json) =>
+      copy(
+        shapeOfEntry(shape, String(key), Array.isArray(value)),
+        {value: entry, file, pointer: appendKey(pointer, key)},
+        reach,
+      );
     if (Array.isArray(value)) return value.map((entry, index) => copyEntry(index, entry) ?? null);
-    const entries = Object.entries(value as JsonObject).flatMap(([key, entry]): [string, Json][] => {
-      const copied = copyEntry(key, entry);
-      return copied === undefined || (key === 'links' && shape.of === 'response' && isObject(copied) && Object.keys(copied).length === 0) ? [] : [[key, copied]];
-    });
+    const entries = Object.entries(value as JsonObject).flatMap(
+      ([key, entry]): [string, Json][] => {
+        const copied = copyEntry(key, entry);
+        return copied === undefined ||
+          (key === 'links' &&
+            shape.of === 'response' &&
+            isObject(copied) &&
+            Object.keys(copied).length === 0)
+          ? []
+          : [[key, copied]];
+      },
+    );
     const copied = Object.fromEntries(entries);
     if (shape.form !== 'object') return copied;
     if (shape.of === 'discriminator') return copyDiscriminator(copied, place, reach);
-    if (shape.of === 'schema' && typeof copied.$dynamicRef === 'string') reachRef(copied.$dynamicRef, 'schema', place, reach);
+    if (shape.of === 'schema' && typeof copied.$dynamicRef === 'string')
+      reachRef(copied.$dynamicRef, 'schema', place, reach);
     return copied;
   }
 
-  function copyReference(ref: string, shape: Shape, place: Located<JsonObject>, reach: Reach): Json | undefined {
+  function copyReference(
+    ref: string,
+    shape: Shape,
+    place: Located<JsonObject>,
+    reach: Reach,
+  ): Json | undefined {
     if (toSection(shape.of, version) === undefined) return copyInline(shape, place, reach);
     const target = reachRef(ref, shape.of, place, reach);
     const {$ref: _ref, ...siblings} = place.value;
-    const kept = keepsSiblings(shape.of, version) ? (copyEntries(shape, {...place, value: siblings}, reach) as JsonObject) : siblings;
+    const kept = keepsSiblings(shape.of, version)
+      ? (copyEntries(shape, {...place, value: siblings}, reach) as JsonObject)
+      : siblings;
     return {$ref: target ?? ref, ...kept};
   }
 
@@ -84,16 +115,23 @@ export function createCopier(document: LoadedDocument): Copier {
     const key = placeKey(place);
     if (inlining.has(key)) return undefined;
     inlining.add(key);
-    const copies = toLayers(place, follow).reverse().map((layer) => {
-      const {$ref: _ref, ...fields} = layer.value;
-      return copyEntries(shape, {...layer, value: fields}, reach) as JsonObject;
-    });
+    const copies = toLayers(place, follow)
+      .reverse()
+      .map((layer) => {
+        const {$ref: _ref, ...fields} = layer.value;
+        return copyEntries(shape, {...layer, value: fields}, reach) as JsonObject;
+      });
     inlining.delete(key);
     return Object.assign({}, ...copies) as JsonObject;
   }
 
   /** The reference as it is written in the new document; undefined when it leads nowhere. */
-  function reachRef(ref: string, of: ObjectName, holder: Located, reach: Reach): string | undefined {
+  function reachRef(
+    ref: string,
+    of: ObjectName,
+    holder: Located,
+    reach: Reach,
+  ): string | undefined {
     const target = resolve(ref, holder);
     if (!target) return undefined;
     const own = components.find(target);
@@ -104,7 +142,11 @@ export function createCopier(document: LoadedDocument): Copier {
   }
 
   function toComponentPlace({section, name}: Component): Located {
-    return {value: ((root.value.components as JsonObject)[section] as JsonObject)[name]!, file: root.file, pointer: appendKey(appendKey('/components', section), name)};
+    return {
+      value: ((root.value.components as JsonObject)[section] as JsonObject)[name]!,
+      file: root.file,
+      pointer: appendKey(appendKey('/components', section), name),
+    };
   }
 
   /** Values of a mapping are names of schemas, or references. */
@@ -119,7 +161,11 @@ export function createCopier(document: LoadedDocument): Copier {
     const {mapping, defaultMapping} = copied;
     return {
       ...copied,
-      ...(isObject(mapping) && {mapping: Object.fromEntries(Object.entries(mapping).map(([value, target]) => [value, toTarget(target)]))}),
+      ...(isObject(mapping) && {
+        mapping: Object.fromEntries(
+          Object.entries(mapping).map(([value, target]) => [value, toTarget(target)]),
+        ),
+      }),
       ...(defaultMapping !== undefined && {defaultMapping: toTarget(defaultMapping)}),
     };
   }
@@ -127,6 +173,9 @@ export function createCopier(document: LoadedDocument): Copier {
 
 /** Links lead to other operations, which a document of one operation does not have. */
 function leadsHere(link: Located<JsonObject> | undefined): boolean {
-  return link !== undefined && link.value.operationId === undefined && link.value.operationRef === undefined;
+  return (
+    link !== undefined &&
+    link.value.operationId === undefined &&
+    link.value.operationRef === undefined
+  );
 }
-

@@ -12,12 +12,20 @@ export type Source = {
   place: Located<JsonObject>;
 };
 
-export function findSource({root}: LoadedDocument, follow: Follow, {kind, method, path}: Pick<Operation, 'kind' | 'method' | 'path'>): Source | undefined {
-  for (const field of kind === 'webhook' ? (['webhooks', 'x-webhooks'] as const) : (['paths'] as const)) {
+export function findSource(
+  {root}: LoadedDocument,
+  follow: Follow,
+  {kind, method, path}: Pick<Operation, 'kind' | 'method' | 'path'>,
+): Source | undefined {
+  for (const field of kind === 'webhook'
+    ? (['webhooks', 'x-webhooks'] as const)
+    : (['paths'] as const)) {
     const at = childOf(follow(childOf(root, field)), path);
     const item = toLayers(at, follow);
     for (const layer of item) {
-      const place = follow(childOf(layer, method.toLowerCase())) ?? follow(childOf(childOf(layer, 'additionalOperations'), method));
+      const place =
+        follow(childOf(layer, method.toLowerCase())) ??
+        follow(childOf(childOf(layer, 'additionalOperations'), method));
       if (place) return {field, item, place};
     }
   }

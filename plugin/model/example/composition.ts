@@ -7,7 +7,10 @@ export type Direction = 'request' | 'response';
 export type Composition = {
   table: SchemaTable;
   direction: Direction;
-  /** Which optional properties a request has: those with an example, or all of them. A response always has all. */
+  /**
+   * Which optional properties a request has: those with an example, or all of them. A response
+   * always has all.
+   */
   include: 'examples' | 'all';
   /** Whether there is an example of a schema or of a part of it, as far as that is known. */
   exemplified: Map<Schema, boolean>;
@@ -17,12 +20,17 @@ export type Composition = {
 };
 
 /** A value for a schema, or undefined where there is none. */
-export type Compose = (composition: Composition, schema: Schema, position: Position) => Json | undefined;
+export type Compose = (
+  composition: Composition,
+  schema: Schema,
+  position: Position,
+) => Json | undefined;
 
 export type Position = {
   /**
-   * `given`: every part is in the document, or there is no value. `skeleton`: a placeholder stands for what is not, so that a
-   * reader can fill it in. `shape`: the same with all properties, and with types as placeholders.
+   * `given`: every part is in the document, or there is no value. `skeleton`: a placeholder stands
+   * for what is not, so that a reader can fill it in. `shape`: the same with all properties, and
+   * with types as placeholders.
    */
   mode: 'given' | 'skeleton' | 'shape';
   /** What a placeholder is called: the name of the property. */

@@ -2,41 +2,64 @@ import {findNode} from '../schema/findNode';
 import type {NodeSchema, Schema, SchemaTable, Variant, VariantGroup} from '../types';
 
 /**
- * The optional properties that one variant needs and the chosen one does not: `oneOf: [{required: [card]}, {required: [source]}]`
- * asks for one of them.
+ * The optional properties that one variant needs and the chosen one does not: `oneOf: [{required:
+ * [card]}, {required: [source]}]` asks for one of them.
  */
-export function listForeign({properties = [], variants = []}: NodeSchema, choose: (group: VariantGroup) => Variant | undefined, table: SchemaTable): Set<string> {
+export function listForeign(
+  {properties = [], variants = []}: NodeSchema,
+  choose: (group: VariantGroup) => Variant | undefined,
+  table: SchemaTable,
+): Set<string> {
   const foreign = new Set<string>();
   for (const group of variants) {
     const chosen = choose(group);
     const known = new Set(findNode(chosen?.schema, table)?.properties?.map(({name}) => name));
-    for (const variant of group.variants) for (const name of variant === chosen ? [] : listRequired(variant.schema, table)) if (!known.has(name)) foreign.add(name);
+    for (const variant of group.variants)
+      for (const name of variant === chosen ? [] : listRequired(variant.schema, table))
+        if (!known.has(name)) foreign.add(name);
   }
   for (const {name, required} of properties) if (required) foreign.delete(name);
   return foreign;
 }
 
 /**
- * Takes away what cannot be there beside the rest: the last of properties that `not: {required: [...]}` forbids together, and
- * one that needs others that are absent.
+ * Takes away what cannot be there beside the rest: the last of properties that `not: {required:
+ * [...]}` forbids together, and one that needs others that are absent.
  * @param isKept whether a property must be there in any case
  */
-export function dropExclusive({not = [], dependentRequired = []}: NodeSchema, names: Set<string>, isKept: (name: string) => boolean, table: SchemaTable): void {
+export function dropExclusive(
+  {not = [], dependentRequired = []}: NodeSchema,
+  names: Set<string>,
+  isKept: (name: string) => boolean,
+  table: SchemaTable,
+): void {
   for (const together of not.flatMap((schema) => listForbidden(schema, table))) {
-    const last = together.every((name) => names.has(name)) ? together.filter((name) => !isKept(name)).at(-1) : undefined;
+    const last = together.every((name) => names.has(name))
+      ? together.filter((name) => !isKept(name)).at(-1)
+      : undefined;
     if (last !== undefined) names.delete(last);
   }
-  for (const {property, requires} of dependentRequired) if (!isKept(property) && requires.some((name) => !names.has(name))) names.delete(property);
+  for (const {property, requires} of dependentRequired)
+    if (!isKept(property) && requires.some((name) => !names.has(name))) names.delete(property);
 }
 
-/** Lists of names that may not all be there: of a `not` that says nothing else, and of each of its alternatives. */
+/**
+ * Lists of names that may not all be there: of a `not` that says nothing else, and of each of its
+ * alternatives.
+ */
 function listForbidden(schema: Schema, table: SchemaTable): string[][] {
   const {properties = [], variants = []} = findNode(schema, table) ?? {};
-  const isPlain = properties.length > 0 && properties.every((property) => property.required && property.schema.kind === 'boolean');
+  const isPlain =
+    properties.length > 0 &&
+    properties.every((property) => property.required && property.schema.kind === 'boolean');
   if (isPlain && variants.length === 0) return [properties.map(({name}) => name)];
-  return properties.length === 0 && variants.length === 1 ? variants[0]!.variants.flatMap((variant) => listForbidden(variant.schema, table)) : [];
+  return properties.length === 0 && variants.length === 1
+    ? variants[0]!.variants.flatMap((variant) => listForbidden(variant.schema, table))
+    : [];
 }
 
 function listRequired(schema: Schema, table: SchemaTable): string[] {
-  return (findNode(schema, table)?.properties ?? []).flatMap(({name, required}) => (required ? name : []));
+  return (findNode(schema, table)?.properties ?? []).flatMap(({name, required}) =>
+    required ? name : [],
+  );
 }

@@ -9,26 +9,46 @@ const MAX_SCHEMAS = 1_000;
 const MAX_SHAPE = 120;
 
 /**
- * An example for a media type that has none, composed of what its schema gives. Where that is not all of it, a request is a
- * skeleton to fill in, and a success or the payload of a webhook a shape; other responses have none.
+ * An example for a media type that has none, composed of what its schema gives. Where that is not
+ * all of it, a request is a skeleton to fill in, and a success or the payload of a webhook a shape;
+ * other responses have none.
  */
-export function toGeneratedExample({mediaType, schema}: MediaType, direction: Direction, table: SchemaTable, hasShape = false): GeneratedExample | undefined {
+export function toGeneratedExample(
+  {mediaType, schema}: MediaType,
+  direction: Direction,
+  table: SchemaTable,
+  hasShape = false,
+): GeneratedExample | undefined {
   if (!schema || BINARY.test(mediaType.split(';')[0]!.trim())) return undefined;
   const whole = findSchemaExample(schema, table);
   if (whole !== undefined) return {value: whole, origin: 'schema-example'};
   const given = compose(schema, 'given', direction, table);
   if (given !== undefined) return {value: given, origin: 'property-examples'};
-  if (direction === 'response') return hasShape ? toFilled(compose(schema, 'shape', direction, table), 'shape') : undefined;
+  if (direction === 'response')
+    return hasShape ? toFilled(compose(schema, 'shape', direction, table), 'shape') : undefined;
   return toFilled(composeSkeleton(schema, direction, table), 'skeleton');
 }
 
 /** A placeholder alone, or an object without anything in it, says nothing. */
-function toFilled(value: Json | undefined, origin: 'skeleton' | 'shape'): GeneratedExample | undefined {
-  return typeof value === 'object' && (origin === 'skeleton' || (value !== null && Object.keys(value).length > 0)) ? {value, origin} : undefined;
+function toFilled(
+  value: Json | undefined,
+  origin: 'skeleton' | 'shape',
+): GeneratedExample | undefined {
+  return typeof value === 'object' &&
+    (origin === 'skeleton' || (value !== null && Object.keys(value).length > 0))
+    ? {value, origin}
+    : undefined;
 }
 
-/** A value for a schema, with placeholders for what the document does not give. Undefined where the schema allows none. */
-export function composeSkeleton(schema: Schema, direction: Direction, table: SchemaTable): Json | undefined {
+/**
+ * A value for a schema, with placeholders for what the document does not give. Undefined where the
+ * schema allows none.
+ */
+export function composeSkeleton(
+  schema: Schema,
+  direction: Direction,
+  table: SchemaTable,
+): Json | undefined {
   return findSchemaExample(schema, table) ?? compose(schema, 'skeleton', direction, table);
 }
 
@@ -39,17 +59,37 @@ export function composeGiven(schema: Schema, table: SchemaTable): Json | undefin
 
 /** A value of a property of a request with all properties that it may have. */
 export function composeAll(schema: Schema, name: string, table: SchemaTable): Json | undefined {
-  return findSchemaExample(schema, table) ?? compose(schema, 'skeleton', 'request', table, {include: 'all', name});
+  return (
+    findSchemaExample(schema, table) ??
+    compose(schema, 'skeleton', 'request', table, {include: 'all', name})
+  );
 }
 
-function compose(schema: Schema, mode: Position['mode'], direction: Direction, table: SchemaTable, {include = 'examples', name = 'value'}: {include?: Composition['include']; name?: string} = {}): Json | undefined {
-  return composeValue({table, direction, include, exemplified: new Map(), budget: {left: mode === 'shape' ? MAX_SHAPE : MAX_SCHEMAS}, compose: composeValue}, schema, {mode, name, path: []});
+function compose(
+  schema: Schema,
+  mode: Position['mode'],
+  direction: Direction,
+  table: SchemaTable,
+  {include = 'examples', name = 'value'}: {include?: Composition['include']; name?: string} = {},
+): Json | undefined {
+  return composeValue(
+    {
+      table,
+      direction,
+      include,
+      exemplified: new Map(),
+      budget: {left: mode === 'shape' ? MAX_SHAPE : MAX_SCHEMAS},
+      compose: composeValue,
+    },
+    schema,
+    {mode, name, path: []},
+  );
 }
 
 /** The first example of the schema as a whole, also of the named schema it refers to. */
 function findSchemaExample(start: Schema, table: SchemaTable): Json | undefined {
   const seen = new Set<string>();
-  for (let schema: Schema | undefined = start; schema && schema.kind !== 'unknown'; ) {
+  for (let schema: Schema | undefined = start; schema && schema.kind !== 'unknown';) {
     if (schema.examples) return schema.examples[0];
     if (schema.kind !== 'reference' || seen.has(schema.id)) return undefined;
     seen.add(schema.id);

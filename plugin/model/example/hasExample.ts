@@ -1,8 +1,15 @@
 import type {Schema, SchemaTable} from '../types';
 import {isDeprecated} from './marks';
 
-/** Whether the document gives an example of a value, or of a part that a sample of it shows. Looks at each schema once. */
-export function hasExample(start: Schema | undefined, table: SchemaTable, known = new Map<Schema, boolean>()): boolean {
+/**
+ * Whether the document gives an example of a value, or of a part that a sample of it shows. Looks
+ * at each schema once.
+ */
+export function hasExample(
+  start: Schema | undefined,
+  table: SchemaTable,
+  known = new Map<Schema, boolean>(),
+): boolean {
   const pending = start ? [start] : [];
   const seen = new Set(pending);
   for (const schema of pending) {
@@ -20,9 +27,17 @@ export function hasExample(start: Schema | undefined, table: SchemaTable, known 
 }
 
 function listParts(schema: Schema, table: SchemaTable): Schema[] {
-  if (schema.kind === 'reference') return Object.hasOwn(table, schema.id) ? [table[schema.id]!.schema] : [];
+  if (schema.kind === 'reference')
+    return Object.hasOwn(table, schema.id) ? [table[schema.id]!.schema] : [];
   if (schema.kind !== 'schema') return [];
   const {items, prefixItems = [], properties = [], variants = []} = schema;
-  const shown = properties.filter((property) => property.required || !isDeprecated(property.schema, table));
-  return [...(items ? [items] : []), ...prefixItems, ...shown.map((property) => property.schema), ...variants.flatMap((group) => group.variants[0]?.schema ?? [])];
+  const shown = properties.filter(
+    (property) => property.required || !isDeprecated(property.schema, table),
+  );
+  return [
+    ...(items ? [items] : []),
+    ...prefixItems,
+    ...shown.map((property) => property.schema),
+    ...variants.flatMap((group) => group.variants[0]?.schema ?? []),
+  ];
 }

@@ -5,8 +5,18 @@ export function isDeprecated(schema: Schema, table: SchemaTable): boolean {
   return isMarked(schema, 'deprecated', table);
 }
 
-export function isMarked(schema: Schema, mark: 'deprecated' | 'readOnly' | 'writeOnly', table: SchemaTable): boolean {
+export function isMarked(
+  schema: Schema,
+  mark: 'deprecated' | 'readOnly' | 'writeOnly',
+  table: SchemaTable,
+): boolean {
   if (schema.kind === 'unknown') return false;
-  const target = schema.kind === 'reference' && Object.hasOwn(table, schema.id) ? table[schema.id]!.schema : undefined;
-  return Boolean(schema[mark]) || (target !== undefined && target.kind !== 'unknown' && Boolean(target[mark]));
+  const target =
+    schema.kind === 'reference' && Object.hasOwn(table, schema.id)
+      ? table[schema.id]!.schema
+      : undefined;
+  return (
+    Boolean(schema[mark]) ||
+    (target !== undefined && target.kind !== 'unknown' && Boolean(target[mark]))
+  );
 }

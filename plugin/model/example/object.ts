@@ -6,22 +6,36 @@ import {dropExclusive, listForeign} from './exclusive';
 import {hasExample} from './hasExample';
 import {isDeprecated, isMarked} from './marks';
 
-/** An object with its properties and what its first variants add, or the value of a variant that is no object. */
-export function composeObject(composition: Composition, schema: NodeSchema, position: Position): Json | undefined {
+/**
+ * An object with its properties and what its first variants add, or the value of a variant that is
+ * no object.
+ */
+export function composeObject(
+  composition: Composition,
+  schema: NodeSchema,
+  position: Position,
+): Json | undefined {
   const {direction, table} = composition;
   const foreign = direction === 'request' ? listForeign(schema, toVariant, table) : new Set();
-  const properties = (schema.properties ?? []).filter((property) => isSent(property.schema, composition) && !foreign.has(property.name));
+  const properties = (schema.properties ?? []).filter(
+    (property) => isSent(property.schema, composition) && !foreign.has(property.name),
+  );
   const fields = composeFields(composition, schema, properties, position);
   if (!fields) return undefined;
-  const required = new Set(properties.flatMap((property) => (property.required ? property.name : [])));
+  const required = new Set(
+    properties.flatMap((property) => (property.required ? property.name : [])),
+  );
   for (const group of schema.variants ?? []) {
     const value = composeVariant(composition, group, position);
     // A variant that leads back to itself adds nothing to what its placeholders would have.
     if (value === undefined && position.mode === 'skeleton' && fields.size > 0) continue;
     if (value === undefined) return undefined;
     if (!isObject(value)) return fields.size > 0 ? undefined : value;
-    for (const [name, field] of Object.entries(value)) if (!fields.has(name)) fields.set(name, field);
-    for (const {name, required: isRequired} of findNode(toVariant(group)?.schema, table)?.properties ?? []) if (isRequired) required.add(name);
+    for (const [name, field] of Object.entries(value))
+      if (!fields.has(name)) fields.set(name, field);
+    for (const {name, required: isRequired} of findNode(toVariant(group)?.schema, table)
+      ?.properties ?? [])
+      if (isRequired) required.add(name);
   }
   if (direction === 'request') {
     const names = new Set(fields.keys());
@@ -36,32 +50,62 @@ export function composeObject(composition: Composition, schema: NodeSchema, posi
 }
 
 /**
- * The fields of an object. A response has all of its properties. A request has those that are required and those that the
- * document gives an example for and does not deprecate, and as many more as the object must have.
+ * The fields of an object. A response has all of its properties. A request has those that are
+ * required and those that the document gives an example for and does not deprecate, and as many
+ * more as the object must have.
  */
-function composeFields(composition: Composition, schema: NodeSchema, properties: readonly Property[], position: Position): Map<string, Json> | undefined {
+function composeFields(
+  composition: Composition,
+  schema: NodeSchema,
+  properties: readonly Property[],
+  position: Position,
+): Map<string, Json> | undefined {
   const {direction, include} = composition;
   const merged = toMergedValues(schema);
   const choices = new Map([...Array.from(merged), ...Array.from(toChoices(schema))]);
   const fields = new Map<string, Json>();
   const add = ({name, schema: property}: Property, mode: Position['mode']) => {
-    const value = choices.get(name) ?? composition.compose(composition, property, {...position, name, mode});
+    const value =
+      choices.get(name) ?? composition.compose(composition, property, {...position, name, mode});
     if (value !== undefined) fields.set(name, value);
     return value !== undefined;
   };
   for (const property of properties) {
-    const isNeeded = property.required || (direction === 'response' && !leadsBack(property.schema, position));
-    const isShown = direction === 'response' || property.required || include === 'all' || isExemplified(property, merged, composition);
-    const mode = property.required || position.mode === 'shape' || (include === 'all' && direction === 'request') ? position.mode : 'given';
+    const isNeeded =
+      property.required || (direction === 'response' && !leadsBack(property.schema, position));
+    const isShown =
+      direction === 'response' ||
+      property.required ||
+      include === 'all' ||
+      isExemplified(property, merged, composition);
+    const mode =
+      property.required ||
+      position.mode === 'shape' ||
+      (include === 'all' && direction === 'request')
+        ? position.mode
+        : 'given';
     if (isShown && !add(property, mode) && isNeeded && position.mode === 'given') return undefined;
   }
-  const least = direction === 'request' && !schema.variants ? (schema.constraints?.minProperties ?? 0) : 0;
-  for (const property of properties) if (fields.size < least && !fields.has(property.name) && !isDeprecated(property.schema, composition.table)) add(property, position.mode);
+  const least =
+    direction === 'request' && !schema.variants ? (schema.constraints?.minProperties ?? 0) : 0;
+  for (const property of properties)
+    if (
+      fields.size < least &&
+      !fields.has(property.name) &&
+      !isDeprecated(property.schema, composition.table)
+    )
+      add(property, position.mode);
   return fields;
 }
 
-function isExemplified({name, schema}: Property, merged: ReadonlyMap<string, Json>, {table, exemplified}: Composition): boolean {
-  return !isDeprecated(schema, table) && (merged.has(name) || hasExample(schema, table, exemplified));
+function isExemplified(
+  {name, schema}: Property,
+  merged: ReadonlyMap<string, Json>,
+  {table, exemplified}: Composition,
+): boolean {
+  return (
+    !isDeprecated(schema, table) && (merged.has(name) || hasExample(schema, table, exemplified))
+  );
 }
 
 /** The properties that come from merged schemas, as the first examples of these show them. */
@@ -94,15 +138,23 @@ function toVariant({variants}: VariantGroup): Variant | undefined {
 /** A reference to a schema that is being composed, or a list of it: the value ends there. */
 function leadsBack(schema: Schema, {path}: Position): boolean {
   if (schema.kind === 'reference') return path.includes(schema.id);
-  return schema.kind === 'schema' && schema.items?.kind === 'reference' && path.includes(schema.items.id);
+  return (
+    schema.kind === 'schema' && schema.items?.kind === 'reference' && path.includes(schema.items.id)
+  );
 }
 
-function composeVariant(composition: Composition, group: VariantGroup, position: Position): Json | undefined {
+function composeVariant(
+  composition: Composition,
+  group: VariantGroup,
+  position: Position,
+): Json | undefined {
   const variant = toVariant(group);
   const value = variant && composition.compose(composition, variant.schema, position);
   const name = group.discriminator?.propertyName;
   const choice = variant?.values?.[0];
-  return isObject(value) && name !== undefined && choice !== undefined ? Object.fromEntries(new Map(Object.entries(value)).set(name, choice)) : value;
+  return isObject(value) && name !== undefined && choice !== undefined
+    ? Object.fromEntries(new Map(Object.entries(value)).set(name, choice))
+    : value;
 }
 
 function isSent(schema: Schema, {direction, table}: Composition): boolean {

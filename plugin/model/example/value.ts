@@ -10,7 +10,11 @@ const MAX_SHAPE_DEPTH = 3;
 const MAX_ITEMS = 10;
 
 /** A value for a schema: what it states itself, else what its parts make together. */
-export function composeValue(composition: Composition, schema: Schema, position: Position): Json | undefined {
+export function composeValue(
+  composition: Composition,
+  schema: Schema,
+  position: Position,
+): Json | undefined {
   const isOver = composition.budget.left-- <= 0;
   if (schema.kind === 'unknown') return undefined;
   if (isOver) return position.mode === 'shape' ? toTypeName(schema) : undefined;
@@ -20,7 +24,10 @@ export function composeValue(composition: Composition, schema: Schema, position:
     case 'reference': {
       const {path} = position;
       const isShape = position.mode === 'shape';
-      const target = path.includes(schema.id) || path.length > (isShape ? MAX_SHAPE_DEPTH : MAX_DEPTH) ? undefined : composition.table[schema.id];
+      const target =
+        path.includes(schema.id) || path.length > (isShape ? MAX_SHAPE_DEPTH : MAX_DEPTH)
+          ? undefined
+          : composition.table[schema.id];
       if (!target) return isShape ? toTypeName(schema) : undefined;
       return composeValue(composition, target.schema, {...position, path: [...path, schema.id]});
     }
@@ -36,33 +43,58 @@ function toStatedValue(schema: Exclude<Schema, {kind: 'unknown'}>): Json | undef
   if (schema.examples) return schema.examples[0];
   if (schema.kind === 'schema' && schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
-  return schema.kind === 'schema' ? schema.enum?.find(({value}) => value !== null)?.value : undefined;
+  return schema.kind === 'schema'
+    ? schema.enum?.find(({value}) => value !== null)?.value
+    : undefined;
 }
 
-function composeNode(composition: Composition, schema: NodeSchema, position: Position): Json | undefined {
+function composeNode(
+  composition: Composition,
+  schema: NodeSchema,
+  position: Position,
+): Json | undefined {
   const type = schema.types?.find((entry) => entry !== 'null');
-  if (type === 'object' || (type === undefined && (schema.properties || schema.variants || schema.additionalProperties))) {
+  if (
+    type === 'object' ||
+    (type === undefined && (schema.properties || schema.variants || schema.additionalProperties))
+  ) {
     return composeObject(composition, schema, position);
   }
-  if (type === 'array' || (type === undefined && schema.items)) return composeArray(composition, schema, position);
+  if (type === 'array' || (type === undefined && schema.items))
+    return composeArray(composition, schema, position);
   return type === undefined && schema.types ? null : toPlaceholder(position, schema, type);
 }
 
-function composeArray(composition: Composition, {prefixItems, items, constraints: {minItems = 0, uniqueItems} = {}}: NodeSchema, position: Position): Json | undefined {
-  const composed = (prefixItems ?? (items ? [items] : [])).map((item) => composeValue(composition, item, position));
+function composeArray(
+  composition: Composition,
+  {prefixItems, items, constraints: {minItems = 0, uniqueItems} = {}}: NodeSchema,
+  position: Position,
+): Json | undefined {
+  const composed = (prefixItems ?? (items ? [items] : [])).map((item) =>
+    composeValue(composition, item, position),
+  );
   const values = composed.filter((value) => value !== undefined);
   const [first] = values;
-  if (!uniqueItems && first !== undefined) while (values.length < Math.min(minItems, MAX_ITEMS)) values.push(first);
+  if (!uniqueItems && first !== undefined)
+    while (values.length < Math.min(minItems, MAX_ITEMS)) values.push(first);
   if (position.mode !== 'given') return values;
   return values.length > 0 && composed.every((value) => value !== undefined) ? values : undefined;
 }
 
-/** Plainly no value of anybody's: `<name>`, false, or 0, in whose place a limit stands that does not allow it. In a shape the type. */
-function toPlaceholder({mode, name}: Position, {constraints = {}, format}: Pick<NodeSchema, 'constraints' | 'format'> = {}, type?: string): Json | undefined {
+/**
+ * Plainly no value of anybody's: `<name>`, false, or 0, in whose place a limit stands that does not
+ * allow it. In a shape the type.
+ */
+function toPlaceholder(
+  {mode, name}: Position,
+  {constraints = {}, format}: Pick<NodeSchema, 'constraints' | 'format'> = {},
+  type?: string,
+): Json | undefined {
   if (mode === 'given') return undefined;
   if (mode === 'shape') return `<${(type === 'string' ? format : undefined) ?? type ?? 'any'}>`;
   const {minimum = 0, maximum = 0} = constraints;
-  if (type === 'integer' || type === 'number') return toBound(minimum) > 0 ? minimum : toBound(maximum) < 0 ? maximum : 0;
+  if (type === 'integer' || type === 'number')
+    return toBound(minimum) > 0 ? minimum : toBound(maximum) < 0 ? maximum : 0;
   return type === 'boolean' ? false : `<${name}>`;
 }
 

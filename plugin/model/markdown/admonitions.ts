@@ -1,8 +1,13 @@
 import type {MarkdownNode} from '../types';
 
-/** What Docusaurus calls so between `:::` lines. https://docusaurus.io/docs/markdown-features/admonitions */
+/**
+ * What Docusaurus calls so between `:::` lines.
+ * https://docusaurus.io/docs/markdown-features/admonitions
+ */
 const KINDS = ['note', 'tip', 'info', 'important', 'warning', 'danger', 'caution'];
-const OPENING = new RegExp(`^ {0,3}(:{3,}) *(${KINDS.join('|')})(?:\\[([^\\]\\n]*)\\])?(?:\\{[^}\\n]*\\})?(?: +(\\S.*?))? *$`);
+const OPENING = new RegExp(
+  `^ {0,3}(:{3,}) *(${KINDS.join('|')})(?:\\[([^\\]\\n]*)\\])?(?:\\{[^}\\n]*\\})?(?: +(\\S.*?))? *$`,
+);
 const CODE_FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /** Admonitions inside admonitions deeper than this are text. */
@@ -12,8 +17,9 @@ type Render = (text: string) => MarkdownNode[];
 type Admonition = {kind: string; title: string; colons: number; start: number; end: number};
 
 /**
- * Renders a text whose admonitions (`:::note`, `:::tip[Title]` or `:::info Title`, up to a line of colons) become alerts, as
- * sites have them that come from docusaurus-openapi-docs. Every other directive is text. Lines end with `\n`.
+ * Renders a text whose admonitions (`:::note`, `:::tip[Title]` or `:::info Title`, up to a line of
+ * colons) become alerts, as sites have them that come from docusaurus-openapi-docs. Every other
+ * directive is text. Lines end with `\n`.
  */
 export function renderAdmonitions(text: string, render: Render, depth = 0): MarkdownNode[] {
   if (!text.includes(':::') || depth >= MAX_DEPTH) return render(text);
@@ -26,18 +32,29 @@ export function renderAdmonitions(text: string, render: Render, depth = 0): Mark
   };
   for (const admonition of findAdmonitions(lines)) {
     renderUpTo(admonition.start);
-    const content = renderAdmonitions(lines.slice(admonition.start + 1, admonition.end).join('\n'), render, depth + 1);
+    const content = renderAdmonitions(
+      lines.slice(admonition.start + 1, admonition.end).join('\n'),
+      render,
+      depth + 1,
+    );
     const title = admonition.title === '' ? undefined : render(admonition.title)[0];
     const children = title === undefined ? content : [title, ...content];
     // Of an alert with a title and words, the first child is the title.
-    if (children.length > 0) nodes.push(['blockquote', {alert: admonition.kind, ...(title !== undefined && content.length > 0 && {titled: true})}, children]);
+    if (children.length > 0)
+      nodes.push([
+        'blockquote',
+        {alert: admonition.kind, ...(title !== undefined && content.length > 0 && {titled: true})},
+        children,
+      ]);
     done = admonition.end + 1;
   }
   renderUpTo(lines.length);
   return nodes;
 }
 
-/** The outermost admonitions. Without an end it is ordinary text, and in a code block it is code. */
+/**
+ * The outermost admonitions. Without an end it is ordinary text, and in a code block it is code.
+ */
 function findAdmonitions(lines: readonly string[]): Admonition[] {
   const found: Admonition[] = [];
   let open: Omit<Admonition, 'end'>[] = [];
@@ -52,7 +69,12 @@ function findAdmonitions(lines: readonly string[]): Admonition[] {
     const opening = OPENING.exec(line);
     if (opening) {
       const [, colons, kind, label = '', words = ''] = opening;
-      open.push({kind: kind!, title: (label || words).trim(), colons: colons!.length, start: index});
+      open.push({
+        kind: kind!,
+        title: (label || words).trim(),
+        colons: colons!.length,
+        start: index,
+      });
       continue;
     }
     const colons = /^ {0,3}(:{3,}) *$/.exec(line)?.[1]?.length ?? 0;

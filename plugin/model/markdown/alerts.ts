@@ -1,16 +1,21 @@
 import type {MarkdownNode} from '../types';
 
-/** https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
+/**
+ * https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts
+ */
 export const ALERT_MARKER = /\[!(note|tip|important|warning|caution)\][ \t]*/i;
 
 const FIRST_LINE = new RegExp(`^${ALERT_MARKER.source}(?:\n|$)`, 'i');
 
 /**
- * Names the quotations that are alerts, and takes out the line that says so: `alert` of a `blockquote` is `note`, `tip`,
- * `important`, `warning` or `caution`. An alert stands in nothing else, and has something to say.
+ * Names the quotations that are alerts, and takes out the line that says so: `alert` of a
+ * `blockquote` is `note`, `tip`, `important`, `warning` or `caution`. An alert stands in nothing
+ * else, and has something to say.
  */
 export function toAlerts(nodes: MarkdownNode[]): MarkdownNode[] {
-  return nodes.map((node) => (typeof node !== 'string' && node[0] === 'blockquote' ? (toAlert(node[2]) ?? node) : node));
+  return nodes.map((node) =>
+    typeof node !== 'string' && node[0] === 'blockquote' ? (toAlert(node[2]) ?? node) : node,
+  );
 }
 
 function toAlert([first, ...others]: MarkdownNode[]): MarkdownNode | undefined {
@@ -22,6 +27,11 @@ function toAlert([first, ...others]: MarkdownNode[]): MarkdownNode | undefined {
   // The line of the marker may end with a hard break.
   if (words[0]?.[0] === 'br') words.shift();
   if (typeof words[0] === 'string') words[0] = words[0].trimStart();
-  const children: MarkdownNode[] = [...(words.length > 0 ? [['p', {}, words] satisfies MarkdownNode] : []), ...others];
-  return children.length > 0 ? ['blockquote', {alert: marker[1]!.toLowerCase()}, children] : undefined;
+  const children: MarkdownNode[] = [
+    ...(words.length > 0 ? [['p', {}, words] satisfies MarkdownNode] : []),
+    ...others,
+  ];
+  return children.length > 0
+    ? ['blockquote', {alert: marker[1]!.toLowerCase()}, children]
+    : undefined;
 }

@@ -7,7 +7,19 @@ export const ALLOWED_TAGS: ReadonlySet<string> = new Set(
 );
 
 /** Elements between whose children white space means nothing, and where React objects to it. */
-export const STRUCTURAL_TAGS: ReadonlySet<string> = new Set(['blockquote', 'details', 'dl', 'ol', 'section', 'table', 'tbody', 'tfoot', 'thead', 'tr', 'ul']);
+export const STRUCTURAL_TAGS: ReadonlySet<string> = new Set([
+  'blockquote',
+  'details',
+  'dl',
+  'ol',
+  'section',
+  'table',
+  'tbody',
+  'tfoot',
+  'thead',
+  'tr',
+  'ul',
+]);
 
 /** Class names that carry meaning: the language of a code block and the items of a task list. */
 export const ALLOWED_CLASS = /^(language-[\w.+#-]+|contains-task-list|task-list-item)$/;

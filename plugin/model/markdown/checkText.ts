@@ -3,11 +3,16 @@ import type {Context} from '../context';
 import type {Place} from '../../document/place';
 import type {Markdown} from '../types';
 
-/** What is wrong with a text of the document, apart from what it says. The same text is told once, where it comes first. */
+/**
+ * What is wrong with a text of the document, apart from what it says. The same text is told once,
+ * where it comes first.
+ */
 export function checkText(context: Context, place: Place, text: string, markdown: Markdown): void {
   if (context.faultlessTexts.has(text)) return;
   const unsafe = context.findUnsafe(text);
-  const html = unsafe.flatMap(({kind, name}) => (kind === 'tag' ? `<${name}>` : kind === 'attribute' ? name : []));
+  const html = unsafe.flatMap(({kind, name}) =>
+    kind === 'tag' ? `<${name}>` : kind === 'attribute' ? name : [],
+  );
   const urls = unsafe.flatMap(({kind, name}) => (kind === 'url' ? name : []));
   const escaped = unsafe.flatMap(({kind, name}) => (kind === 'percent' ? name : []));
   const skipped = findSkippedLevel(markdown);
@@ -16,20 +21,54 @@ export function checkText(context: Context, place: Place, text: string, markdown
     return;
   }
   if (!context.isNewText(text)) return;
-  if (html.length > 0) context.warn('description-html', place, `${listSome(html)} of this text never ${html.length === 1 ? 'acts' : 'act'} on a page.`, 'Write Markdown, or plain HTML such as tables and lists.');
-  if (urls.length > 0) context.warn('description-link', place, `A page cannot link to ${listSome(urls, 5, 'or')}.`, 'Use an https, http, mailto or relative URL.');
-  else if (escaped.length > 0) context.warn('description-link', place, `A percent sign in ${listSome(escaped, 5)} begins no escape sequence.`, 'Write `%25` for a percent sign.');
-  if (skipped) context.warn('description-heading', place, `The heading ${quote(skipped.title)} is of level ${skipped.level}, and the one before it of level ${skipped.before}.`, `Make it level ${skipped.before + 1}.`);
+  if (html.length > 0)
+    context.warn(
+      'description-html',
+      place,
+      `${listSome(html)} of this text never ${html.length === 1 ? 'acts' : 'act'} on a page.`,
+      'Write Markdown, or plain HTML such as tables and lists.',
+    );
+  if (urls.length > 0)
+    context.warn(
+      'description-link',
+      place,
+      `A page cannot link to ${listSome(urls, 5, 'or')}.`,
+      'Use an https, http, mailto or relative URL.',
+    );
+  else if (escaped.length > 0)
+    context.warn(
+      'description-link',
+      place,
+      `A percent sign in ${listSome(escaped, 5)} begins no escape sequence.`,
+      'Write `%25` for a percent sign.',
+    );
+  if (skipped)
+    context.warn(
+      'description-heading',
+      place,
+      `The heading ${quote(skipped.title)} is of level ${skipped.level}, and the one before it of level ${skipped.before}.`,
+      `Make it level ${skipped.before + 1}.`,
+    );
 }
 
 /** The first heading that is more than one level below the one before it. */
-function findSkippedLevel(markdown: Markdown): {title: string; level: number; before: number} | undefined {
+function findSkippedLevel(
+  markdown: Markdown,
+): {title: string; level: number; before: number} | undefined {
   let before: number | undefined;
   for (const node of typeof markdown === 'string' ? [] : markdown) {
     if (typeof node === 'string') continue;
     const level = Number(/^h([1-6])$/.exec(node[0])?.[1]);
     if (Number.isNaN(level)) continue;
-    if (before !== undefined && level > before + 1) return {title: node[2].map((child) => (typeof child === 'string' ? child : '')).join('').trim(), level, before};
+    if (before !== undefined && level > before + 1)
+      return {
+        title: node[2]
+          .map((child) => (typeof child === 'string' ? child : ''))
+          .join('')
+          .trim(),
+        level,
+        before,
+      };
     before = level;
   }
   return undefined;

@@ -10,20 +10,25 @@ export type DocumentAddress =
   | {kind: 'section'; titles: string[]};
 
 /**
- * Reads an address as Redoc and Scalar write it: `#operation/<operationId>`, `#tag/<tag>`, `#tag/<tag>/operation/<operationId>`,
- * `#tag/<tag>/paths/<pointer>/<method>`, `#tag/<tag>/<METHOD>/<path>`, `#section/<heading>` and `#description/<heading>`. Undefined for any other.
+ * Reads an address as Redoc and Scalar write it: `#operation/<operationId>`, `#tag/<tag>`,
+ * `#tag/<tag>/operation/<operationId>`, `#tag/<tag>/paths/<pointer>/<method>`,
+ * `#tag/<tag>/<METHOD>/<path>`, `#section/<heading>` and `#description/<heading>`. Undefined for
+ * any other.
  * @see https://redocly.com/docs/redoc/config
  * @see https://guides.scalar.com/scalar/scalar-api-references/markdown
  */
 export function readDocumentAddress(href: string): DocumentAddress | undefined {
-  const [, kind, rest] = /^#\/?(operation|tag|section|description)\/(.+)$/s.exec(decode(href)) ?? [];
+  const [, kind, rest] =
+    /^#\/?(operation|tag|section|description)\/(.+)$/s.exec(decode(href)) ?? [];
   if (kind === undefined || rest === undefined) return undefined;
   if (kind === 'operation') return {kind: 'operation', operationId: rest};
-  if (kind === 'section' || kind === 'description') return {kind: 'section', titles: rest.split('/')};
+  if (kind === 'section' || kind === 'description')
+    return {kind: 'section', titles: rest.split('/')};
   const [, operationId] = /^.+?\/operation\/(.+)$/s.exec(rest) ?? [];
   if (operationId !== undefined) return {kind: 'operation', operationId};
   const [, pointer, lower] = /^.+?\/paths\/(.+)\/([a-z]+)$/s.exec(rest) ?? [];
-  if (pointer !== undefined) return {kind: 'method', method: lower!.toUpperCase(), path: unescapeKey(pointer)};
+  if (pointer !== undefined)
+    return {kind: 'method', method: lower!.toUpperCase(), path: unescapeKey(pointer)};
   const [, method, path] = /^.+?\/([A-Z]+)(\/.*)$/s.exec(rest) ?? [];
   return method === undefined ? {kind: 'tag', name: rest} : {kind: 'method', method, path: path!};
 }

@@ -1,12 +1,14 @@
 import type {Nodes, Root} from 'mdast';
 import {ALLOWED_TAGS, VOID_TAGS} from './allowList';
 
-/** Elements nested deeper than this are text: what builds the tree goes one call deeper for each. */
+/**
+ * Elements nested deeper than this are text: what builds the tree goes one call deeper for each.
+ */
 const MAX_DEPTH = 50;
 
 /**
- * remark plugin: `Array<string>` and `<petId>` are tags to CommonMark and words to the people who write descriptions. A tag
- * that is not on the allow-list becomes text.
+ * remark plugin: `Array<string>` and `<petId>` are tags to CommonMark and words to the people who
+ * write descriptions. A tag that is not on the allow-list becomes text.
  */
 export function escapeUnknownTags() {
   return (root: Root): void => {
@@ -19,7 +21,8 @@ export function escapeUnknownTags() {
       else if (!VOID_TAGS.has(known) && ++depth > MAX_DEPTH) return `&lt;${name}`;
       return tag;
     };
-    for (const node of htmlNodes(root)) node.value = node.value.replace(/<(\/?)([A-Za-z?!][^\s/>]*)/g, escapeTag);
+    for (const node of htmlNodes(root))
+      node.value = node.value.replace(/<(\/?)([A-Za-z?!][^\s/>]*)/g, escapeTag);
   };
 }
 
@@ -30,7 +33,9 @@ function htmlNodes(root: Root): Extract<Nodes, {type: 'html'}>[] {
   while (stack.length > 0) {
     const node = stack.pop()!;
     if (node.type === 'html') found.push(node);
-    else if ('children' in node) for (let index = node.children.length - 1; index >= 0; index--) stack.push(node.children[index]!);
+    else if ('children' in node)
+      for (let index = node.children.length - 1; index >= 0; index--)
+        stack.push(node.children[index]!);
   }
   return found;
 }

@@ -1,10 +1,33 @@
 import type {Markdown, MarkdownNode} from '../types';
 
-const BLOCKS: ReadonlySet<string> = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'td', 'th', 'tr', 'br', 'blockquote', 'div', 'dt', 'dd', 'summary']);
+const BLOCKS: ReadonlySet<string> = new Set([
+  'p',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'pre',
+  'td',
+  'th',
+  'tr',
+  'br',
+  'blockquote',
+  'div',
+  'dt',
+  'dd',
+  'summary',
+]);
 
-/** The words of rendered Markdown, white space collapsed, cut after a word near `length` characters. */
+/**
+ * The words of rendered Markdown, white space collapsed, cut after a word near `length` characters.
+ */
 export function toExcerpt(markdown: Markdown, length = 160): string {
-  const words = collectText(markdown, length * 2).replace(/\s+/g, ' ').trim();
+  const words = collectText(markdown, length * 2)
+    .replace(/\s+/g, ' ')
+    .trim();
   if (words.length <= length) return words;
   const cut = words.slice(0, length);
   const space = cut.lastIndexOf(' ');

@@ -1,16 +1,21 @@
 import type {MarkdownNode} from '../types';
 
 /**
- * A code span; a link whose address has nothing to escape; strong words, and stressed ones, between spaces or marks; the first
- * words of an alert, which are text.
+ * A code span; a link whose address has nothing to escape; strong words, and stressed ones, between
+ * spaces or marks; the first words of an alert, which are text.
  */
-const SPAN = /`([^`\n]+)`|(?<!!)\[((?:[^[\]`]|`[^`\n]+`)+)\]\(((?:https?:\/)?\/[A-Za-z0-9\-._~:/?#@$'*+,;=]+)\)|(?<![^\s("])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*(?![^\s.,:;!?)"])|(?<![^\s("])_([^_\s](?:[^_]*[^_\s])?)_(?![^\s.,:;!?)"])|(?<![^\n])\[![A-Z]+\](?![^\n])/g;
-/** Whatever may still mean something to CommonMark or GFM. An underscore inside a word means nothing. */
-const MARKUP = /[\\`*[\]<>~@]|&[#A-Za-z]|https?:|www\.|mailto:|xmpp:| \n|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/i;
+const SPAN =
+  /`([^`\n]+)`|(?<!!)\[((?:[^[\]`]|`[^`\n]+`)+)\]\(((?:https?:\/)?\/[A-Za-z0-9\-._~:/?#@$'*+,;=]+)\)|(?<![^\s("])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*(?![^\s.,:;!?)"])|(?<![^\s("])_([^_\s](?:[^_]*[^_\s])?)_(?![^\s.,:;!?)"])|(?<![^\n])\[![A-Z]+\](?![^\n])/g;
+/**
+ * Whatever may still mean something to CommonMark or GFM. An underscore inside a word means
+ * nothing.
+ */
+const MARKUP =
+  /[\\`*[\]<>~@]|&[#A-Za-z]|https?:|www\.|mailto:|xmpp:| \n|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/i;
 
 /**
- * The nodes of a paragraph of words, `code`, **strong** and _stressed_ words and plain links, which most descriptions are, without the cost
- * of a parser. Undefined when there may be more to it.
+ * The nodes of a paragraph of words, `code`, **strong** and _stressed_ words and plain links, which
+ * most descriptions are, without the cost of a parser. Undefined when there may be more to it.
  */
 export function toInlineNodes(source: string): MarkdownNode[] | undefined {
   if (source.includes('``')) return undefined;
@@ -34,7 +39,8 @@ function toNodes(text: string): MarkdownNode[] | undefined {
     const inner = label ?? strong ?? stressed;
     const children = inner === undefined ? [] : toNodes(inner);
     // A link has no link in it.
-    if (!children || (href !== undefined && children.some((child) => child[0] === 'a'))) return undefined;
+    if (!children || (href !== undefined && children.some((child) => child[0] === 'a')))
+      return undefined;
     if (code !== undefined) nodes.push(['code', {}, [toCode(code)]]);
     else if (href !== undefined) nodes.push(['a', {href}, children]);
     else if (strong !== undefined) nodes.push(['strong', {}, children]);

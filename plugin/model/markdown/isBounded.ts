@@ -1,6 +1,9 @@
 /** Longer texts are shown as they stand: a description is prose. In characters. */
 const MAX_LENGTH = 200_000;
-/** Parsers look back from each delimiter over those before it: more of them in one paragraph take too long. */
+/**
+ * Parsers look back from each delimiter over those before it: more of them in one paragraph take
+ * too long.
+ */
 const MAX_DELIMITERS = 1_500;
 /** Inside a code block delimiters mean nothing, unless what looks like its fence is none. */
 const MAX_FENCED_DELIMITERS = 4_000;
@@ -29,7 +32,12 @@ export function isBounded(text: string): boolean {
     }
     // The cells of a table are parsed one by one.
     delimiters = line.includes('|') ? countDelimiters(line) : delimiters + countDelimiters(line);
-    if (delimiters > (fence === undefined ? MAX_DELIMITERS : MAX_FENCED_DELIMITERS) || lines > MAX_LINES || !opensFew(line)) return false;
+    if (
+      delimiters > (fence === undefined ? MAX_DELIMITERS : MAX_FENCED_DELIMITERS) ||
+      lines > MAX_LINES ||
+      !opensFew(line)
+    )
+      return false;
   }
   return true;
 }

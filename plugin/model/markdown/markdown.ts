@@ -8,29 +8,50 @@ import {toParagraphs, toPlainParagraphs, toSections} from './paragraphs';
 import {createMarkdownParser, type ParseMarkdown} from './parser';
 import {toSimpleBlocks} from './simpleBlocks';
 
-/** Renders CommonMark with GFM, GitHub's alerts and Docusaurus's admonitions. The same text gives the same value: descriptions that repeat are rendered once. */
+/**
+ * Renders CommonMark with GFM, GitHub's alerts and Docusaurus's admonitions. The same text gives
+ * the same value: descriptions that repeat are rendered once.
+ */
 export type RenderMarkdown = (text: string) => Markdown;
 
 let renderer: Promise<RenderMarkdown> | undefined;
 
-/** One renderer for the life of the process: a document that changes a little is rendered a little. */
+/**
+ * One renderer for the life of the process: a document that changes a little is rendered a little.
+ */
 export function getMarkdownRenderer(): Promise<RenderMarkdown> {
   return (renderer ??= createMarkdownRenderer());
 }
 
-/** A renderer that remembers. A parser is asked only about what is not plain, and about nothing twice. */
+/**
+ * A renderer that remembers. A parser is asked only about what is not plain, and about nothing
+ * twice.
+ */
 export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
   const parse = await createMarkdownParser();
   const paragraph = remember((text): MarkdownNode[] => {
     const inline = toInlineNodes(text);
     return inline ? [['p', {}, inline]] : parseBlocks(text, parse);
   });
-  const blocks = remember((text): MarkdownNode[] => toSimpleBlocks(text) ?? parseBlocks(text, parse));
-  const render = (text: string) => toAlerts(toParagraphs(text)?.flatMap(paragraph) ?? toSections(text).flatMap(({kind, text: part}) => (kind === 'paragraph' ? paragraph(part) : blocks(part))));
-  return remember((source) => toMarkdown(renderAdmonitions(source.replace(/\r\n?/g, '\n'), render)));
+  const blocks = remember(
+    (text): MarkdownNode[] => toSimpleBlocks(text) ?? parseBlocks(text, parse),
+  );
+  const render = (text: string) =>
+    toAlerts(
+      toParagraphs(text)?.flatMap(paragraph) ??
+        toSections(text).flatMap(({kind, text: part}) =>
+          kind === 'paragraph' ? paragraph(part) : blocks(part),
+        ),
+    );
+  return remember((source) =>
+    toMarkdown(renderAdmonitions(source.replace(/\r\n?/g, '\n'), render)),
+  );
 }
 
-/** What a parser makes of a text, or the text as it stands where none should be asked or one fails: it is prose. */
+/**
+ * What a parser makes of a text, or the text as it stands where none should be asked or one fails:
+ * it is prose.
+ */
 function parseBlocks(text: string, parse: ParseMarkdown): MarkdownNode[] {
   if (!isBounded(text)) return toPlainParagraphs(text);
   try {

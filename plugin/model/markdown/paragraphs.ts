@@ -1,12 +1,22 @@
 import type {MarkdownNode} from '../types';
 
-/** A line that is more than a line of a paragraph: indentation, quotations, headings, lists, rules, underlines, a table of one column, fences. */
-const BLOCK_LINE = /^ *(?: {4}|[#>]|[-+*](?: |$)|\d{1,9}[.)](?: |$)|=+ *$|:?-+:? *$|(?:[*_-] *){3,}$|```|~~~)/m;
-/** What makes a block or reaches beyond its paragraph wherever it stands: tables, tabs, definitions of links. HTML does, too. */
+/**
+ * A line that is more than a line of a paragraph: indentation, quotations, headings, lists, rules,
+ * underlines, a table of one column, fences.
+ */
+const BLOCK_LINE =
+  /^ *(?: {4}|[#>]|[-+*](?: |$)|\d{1,9}[.)](?: |$)|=+ *$|:?-+:? *$|(?:[*_-] *){3,}$|```|~~~)/m;
+/**
+ * What makes a block or reaches beyond its paragraph wherever it stands: tables, tabs, definitions
+ * of links. HTML does, too.
+ */
 const BLOCK_MARK = /[|\t]|\]:/;
 const CODE_SPAN = /`[^`\n]*`/g;
 
-/** The paragraphs of a text that has no other blocks; undefined when it may have some. Lines end with `\n`. */
+/**
+ * The paragraphs of a text that has no other blocks; undefined when it may have some. Lines end
+ * with `\n`.
+ */
 export function toParagraphs(text: string): string[] | undefined {
   return hasBlocks(text) ? undefined : splitParagraphs(text);
 }
@@ -20,15 +30,19 @@ function hasHtml(text: string): boolean {
   return text.includes('<') && text.replace(CODE_SPAN, '').includes('<');
 }
 
-/** What reaches over a blank line, or keeps its spaces, as HTML does: fences, indentation, tabs, definitions of links and notes. */
+/**
+ * What reaches over a blank line, or keeps its spaces, as HTML does: fences, indentation, tabs,
+ * definitions of links and notes.
+ */
 const LONG_BLOCK = /\t|[-+*.)>] {5}|\]:|\[\^|```|~~~|^ {2}/m;
 
 /** A part of a text between blank lines, which means the same wherever it stands. */
 export type Section = {kind: 'paragraph' | 'blocks'; text: string};
 
 /**
- * A text cut at its blank lines, so that a quotation or a list does not take its plain neighbours to the parser. Blocks that
- * stand together stay together: they may be one list. The whole text where something may reach over a blank line.
+ * A text cut at its blank lines, so that a quotation or a list does not take its plain neighbours
+ * to the parser. Blocks that stand together stay together: they may be one list. The whole text
+ * where something may reach over a blank line.
  */
 export function toSections(text: string): Section[] {
   if (LONG_BLOCK.test(text) || hasHtml(text)) return [{kind: 'blocks', text}];

@@ -7,11 +7,18 @@ import {toMarkdownNodes} from './toNodes';
 export type ParseMarkdown = (text: string) => MarkdownNode[];
 
 /**
- * Loads the Markdown packages, which are ES modules. HTML inside a description survives as far as the allow-list goes; the
- * rest of it is text.
+ * Loads the Markdown packages, which are ES modules. HTML inside a description survives as far as
+ * the allow-list goes; the rest of it is text.
  */
 export async function createMarkdownParser(): Promise<ParseMarkdown> {
-  const [{unified}, {default: remarkParse}, {default: remarkGfm}, {default: remarkRehype}, {default: rehypeRaw}, {default: rehypeSanitize}] = await Promise.all([
+  const [
+    {unified},
+    {default: remarkParse},
+    {default: remarkGfm},
+    {default: remarkRehype},
+    {default: rehypeRaw},
+    {default: rehypeSanitize},
+  ] = await Promise.all([
     import('unified'),
     import('remark-parse'),
     import('remark-gfm'),
@@ -19,8 +26,20 @@ export async function createMarkdownParser(): Promise<ParseMarkdown> {
     import('rehype-raw'),
     import('rehype-sanitize'),
   ]);
-  const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize).freeze();
-  const withHtml = unified().use(remarkParse).use(remarkGfm).use(escapeUnknownTags).use(remarkRehype, {allowDangerousHtml: true}).use(rehypeRaw).use(rehypeSanitize).freeze();
+  const markdown = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(rehypeSanitize)
+    .freeze();
+  const withHtml = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(escapeUnknownTags)
+    .use(remarkRehype, {allowDangerousHtml: true})
+    .use(rehypeRaw)
+    .use(rehypeSanitize)
+    .freeze();
   return (text) => {
     const processor = text.includes('<') ? withHtml : markdown;
     return toMarkdownNodes(processor.runSync(processor.parse(text)) as Root);

@@ -8,8 +8,9 @@ const ITEM = /^([-*]) {1,4}(?![ [])(.+)$/;
 const HEADING = /^(#{1,6}) +(.+)$/;
 
 /**
- * Quotations of paragraphs, lists of one-line items, with or without a paragraph before, and headings, as far as their
- * words need no parser either. Undefined when there may be more to it. Lines end with `\n`, and nothing reaches over a blank line.
+ * Quotations of paragraphs, lists of one-line items, with or without a paragraph before, and
+ * headings, as far as their words need no parser either. Undefined when there may be more to it.
+ * Lines end with `\n`, and nothing reaches over a blank line.
  */
 export function toSimpleBlocks(text: string): MarkdownNode[] | undefined {
   const nodes: MarkdownNode[] = [];
@@ -27,7 +28,8 @@ export function toSimpleBlocks(text: string): MarkdownNode[] | undefined {
 function toIntroducedList(part: string): MarkdownNode[] | undefined {
   const lines = part.split('\n');
   const first = lines.findIndex((line) => ITEM.test(line));
-  const [paragraph, ...others] = (first > 0 && toParagraphs(lines.slice(0, first).join('\n'))) || [];
+  const [paragraph, ...others] =
+    (first > 0 && toParagraphs(lines.slice(0, first).join('\n'))) || [];
   if (paragraph === undefined || others.length > 0) return undefined;
   const inline = toInlineNodes(paragraph);
   const list = toList(lines.slice(first).join('\n'));
@@ -37,9 +39,13 @@ function toIntroducedList(part: string): MarkdownNode[] | undefined {
 function toQuotation(part: string): MarkdownNode | undefined {
   const lines = part.split('\n');
   if (!lines.every((line) => QUOTED_LINE.test(line))) return undefined;
-  const paragraphs = toParagraphs(lines.map((line) => line.replace(QUOTED_LINE, '')).join('\n'))?.map(toInlineNodes);
+  const paragraphs = toParagraphs(
+    lines.map((line) => line.replace(QUOTED_LINE, '')).join('\n'),
+  )?.map(toInlineNodes);
   if (!paragraphs || paragraphs.length === 0) return undefined;
-  const children = paragraphs.flatMap((inline): MarkdownNode[] => (inline ? [['p', {}, inline]] : []));
+  const children = paragraphs.flatMap((inline): MarkdownNode[] =>
+    inline ? [['p', {}, inline]] : [],
+  );
   return children.length === paragraphs.length ? ['blockquote', {}, children] : undefined;
 }
 

@@ -8,12 +8,19 @@ type Props = {[name: string]: string | number | boolean};
 /** Deeper elements are shown as their text. */
 const MAX_DEPTH = 60;
 
-/** A sanitised hast tree as compact nodes: only what the allow-list names survives, whatever came before. */
+/**
+ * A sanitised hast tree as compact nodes: only what the allow-list names survives, whatever came
+ * before.
+ */
 export function toMarkdownNodes(root: Root): MarkdownNode[] {
   return toChildren(root.children, true, 0);
 }
 
-function toChildren(children: readonly (RootContent | ElementContent)[], structural: boolean, depth: number): MarkdownNode[] {
+function toChildren(
+  children: readonly (RootContent | ElementContent)[],
+  structural: boolean,
+  depth: number,
+): MarkdownNode[] {
   const nodes: MarkdownNode[] = [];
   for (const child of children) {
     for (const node of toNode(child, depth)) {
@@ -36,10 +43,14 @@ function toNode(node: RootContent | ElementContent, depth: number): MarkdownNode
   const children = toChildren(node.children, STRUCTURAL_TAGS.has(tagName), depth + 1);
   const props = toProps(node);
   if (ALLOWED_TAGS.has(tagName) && props) return [[tagName, props, children]];
-  return tagName === 'img' && typeof node.properties.alt === 'string' ? [node.properties.alt] : children;
+  return tagName === 'img' && typeof node.properties.alt === 'string'
+    ? [node.properties.alt]
+    : children;
 }
 
-/** The properties that survive; undefined when the element has no purpose without the one it lost. */
+/**
+ * The properties that survive; undefined when the element has no purpose without the one it lost.
+ */
 function toProps({tagName, properties}: Element): Props | undefined {
   const props: Props = {};
   const copy = (name: string, type: 'string' | 'number' | 'boolean') => {
@@ -49,7 +60,10 @@ function toProps({tagName, properties}: Element): Props | undefined {
   switch (tagName) {
     case 'a': {
       // Footnotes point at ids, which the descriptions of one page would share.
-      const href = typeof properties.href === 'string' && !properties.href.startsWith('#user-content-') ? toSafeUrl(properties.href) : undefined;
+      const href =
+        typeof properties.href === 'string' && !properties.href.startsWith('#user-content-')
+          ? toSafeUrl(properties.href)
+          : undefined;
       if (href === undefined) return undefined;
       props.href = href;
       break;
@@ -65,7 +79,11 @@ function toProps({tagName, properties}: Element): Props | undefined {
     }
     case 'input':
       if (properties.type !== 'checkbox') return undefined;
-      Object.assign(props, {type: 'checkbox', checked: properties.checked === true, disabled: true});
+      Object.assign(props, {
+        type: 'checkbox',
+        checked: properties.checked === true,
+        disabled: true,
+      });
       break;
     case 'td':
     case 'th':
@@ -81,7 +99,9 @@ function toProps({tagName, properties}: Element): Props | undefined {
       break;
   }
   copy('title', 'string');
-  const classes = Array.isArray(properties.className) ? properties.className.filter((name) => ALLOWED_CLASS.test(String(name))) : [];
+  const classes = Array.isArray(properties.className)
+    ? properties.className.filter((name) => ALLOWED_CLASS.test(String(name)))
+    : [];
   if (classes.length > 0) props.className = classes.join(' ');
   return props;
 }
@@ -93,7 +113,9 @@ function toInnerText(element: Element): string {
   while (stack.length > 0) {
     const node = stack.pop()!;
     if (node.type === 'text') text += node.value;
-    else if (node.type === 'element') for (let index = node.children.length - 1; index >= 0; index--) stack.push(node.children[index]!);
+    else if (node.type === 'element')
+      for (let index = node.children.length - 1; index >= 0; index--)
+        stack.push(node.children[index]!);
   }
   return text;
 }

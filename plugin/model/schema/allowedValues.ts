@@ -7,19 +7,28 @@ import {isExactNumber} from '../exactNumber';
 const MAX_PARTS = 50;
 
 /**
- * The texts that a schema allows for one of its properties by `const` or `enum`, also through references and `allOf`: those
- * that all of its parts allow, else those of the first. Empty where it allows any.
+ * The texts that a schema allows for one of its properties by `const` or `enum`, also through
+ * references and `allOf`: those that all of its parts allow, else those of the first. Empty where
+ * it allows any.
  */
 export function listAllowedTexts(context: Context, schema: Place, propertyName: string): string[] {
   const properties = listParts(context, schema).flatMap((part) => {
     const named = childOf(part, 'properties');
     return (named && childOf(named, propertyName)) ?? [];
   });
-  const lists = properties.flatMap((property) => listParts(context, property)).flatMap((part) => {
-    const own = fieldOf(part.value, 'const');
-    const values = own === undefined ? fieldOf(part.value, 'enum') : [own];
-    return Array.isArray(values) ? [values.filter((value): value is string => typeof value === 'string' && !isExactNumber(value))] : [];
-  });
+  const lists = properties
+    .flatMap((property) => listParts(context, property))
+    .flatMap((part) => {
+      const own = fieldOf(part.value, 'const');
+      const values = own === undefined ? fieldOf(part.value, 'enum') : [own];
+      return Array.isArray(values)
+        ? [
+            values.filter(
+              (value): value is string => typeof value === 'string' && !isExactNumber(value),
+            ),
+          ]
+        : [];
+    });
   const [first = [], ...others] = lists;
   const common = first.filter((value) => others.every((list) => list.includes(value)));
   return common.length > 0 ? common : first;

@@ -11,24 +11,36 @@ import {flagOf, nonEmpty, present, textOf} from '../read';
 import type {Markdown, SchemaAnnotations, XmlObject} from '../types';
 import type {Part} from './flatten';
 
-/** Keywords that describe a schema, or that only hold together what `flatten` has opened. None of them restricts a value. */
+/**
+ * Keywords that describe a schema, or that only hold together what `flatten` has opened. None of
+ * them restricts a value.
+ */
 const ANNOTATIONS: ReadonlySet<string> = new Set(
-  'title description default example examples readOnly writeOnly deprecated externalDocs xml allOf nullable $ref $dynamicRef $recursiveRef'.split(' '),
+  'title description default example examples readOnly writeOnly deprecated externalDocs xml allOf nullable $ref $dynamicRef $recursiveRef'.split(
+    ' ',
+  ),
 );
 /** Keywords that a reader never sees: they name and place schemas for references. */
-const HIDDEN: ReadonlySet<string> = new Set('$id $schema $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions'.split(' '));
+const HIDDEN: ReadonlySet<string> = new Set(
+  '$id $schema $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions'.split(
+    ' ',
+  ),
+);
 
 export function isAnnotationKeyword(keyword: string): boolean {
   return ANNOTATIONS.has(keyword) || HIDDEN.has(keyword) || keyword.startsWith('x-');
 }
 
 /**
- * What the parts of a schema say about it, own parts before the named schemas that were merged in. Names and looks of a
- * merged schema (`title`, `xml`, `externalDocs`, extensions) stay its own.
+ * What the parts of a schema say about it, own parts before the named schemas that were merged in.
+ * Names and looks of a merged schema (`title`, `xml`, `externalDocs`, extensions) stay its own.
  */
 export function toAnnotations(context: Context, parts: readonly Part[]): SchemaAnnotations {
   const own = parts.filter(({from}) => !from);
-  const first = <T>(list: readonly Part[], read: (place: Place) => T | undefined): T | undefined => {
+  const first = <T>(
+    list: readonly Part[],
+    read: (place: Place) => T | undefined,
+  ): T | undefined => {
     for (const {place} of list) {
       const value = read(place);
       if (value !== undefined) return value;
@@ -39,7 +51,9 @@ export function toAnnotations(context: Context, parts: readonly Part[]): SchemaA
     title: first(own, ({value}) => textOf(value, 'title')),
     description: toDescription(context, parts),
     default: first(parts, ({value}) => valueOf(value, 'default')),
-    examples: nonEmpty(toDistinct(own.flatMap(({place}) => toExampleValues(place)))) ?? first(parts, toWholeExamples),
+    examples:
+      nonEmpty(toDistinct(own.flatMap(({place}) => toExampleValues(place)))) ??
+      first(parts, toWholeExamples),
     readOnly: first(parts, ({value}) => flagOf(value, 'readOnly')),
     writeOnly: first(parts, ({value}) => flagOf(value, 'writeOnly')),
     deprecated: first(parts, (place) => toDeprecation(context, place)),
@@ -71,8 +85,14 @@ function valueOf(schema: Json, name: string): Json | undefined {
 /** `example`, then `examples`, which some documents write as a map of Example Objects. */
 function toExampleValues({value: schema}: Place): Json[] {
   const several = fieldOf(schema, 'examples');
-  const listed = Array.isArray(several) ? several : isObject(several) ? Object.values(several).map((entry) => fieldOf(entry, 'value') ?? entry) : [];
-  return [fieldOf(schema, 'example'), ...listed].map((value) => (value === undefined ? undefined : toJsonValue(value))).filter((value) => value !== undefined);
+  const listed = Array.isArray(several)
+    ? several
+    : isObject(several)
+      ? Object.values(several).map((entry) => fieldOf(entry, 'value') ?? entry)
+      : [];
+  return [fieldOf(schema, 'example'), ...listed]
+    .map((value) => (value === undefined ? undefined : toJsonValue(value)))
+    .filter((value) => value !== undefined);
 }
 
 function toDistinct(values: Json[]): Json[] {
@@ -86,8 +106,18 @@ function toWholeExamples(place: Place): Json[] | undefined {
 }
 
 /** Examples that stay those of a merged schema: objects that lack what the others have. */
-export function toMergedExamples(parts: readonly Part[]): {from: string; value: JsonObject}[] | undefined {
-  return nonEmpty(parts.flatMap(({place, from}) => (from ? toExampleValues(place).filter(isObject).map((value) => ({from: from.name, value})) : [])));
+export function toMergedExamples(
+  parts: readonly Part[],
+): {from: string; value: JsonObject}[] | undefined {
+  return nonEmpty(
+    parts.flatMap(({place, from}) =>
+      from
+        ? toExampleValues(place)
+            .filter(isObject)
+            .map((value) => ({from: from.name, value}))
+        : [],
+    ),
+  );
 }
 
 function toXml(value: Json | undefined): XmlObject | undefined {

@@ -23,14 +23,22 @@ export const ARRAY_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
       return true;
     },
   ],
-  ['prefixItems', (draft, value, part) => Array.isArray(value) && addPrefix(draft, part, childOf(part.place, 'prefixItems'))],
+  [
+    'prefixItems',
+    (draft, value, part) =>
+      Array.isArray(value) && addPrefix(draft, part, childOf(part.place, 'prefixItems')),
+  ],
   ['unevaluatedItems', addSingle('unevaluatedItems')],
   [
     'contains',
     (draft, _value, part) => {
       const place = childOf(part.place, 'contains');
       if (!place || draft.contains) return false;
-      draft.contains = {slot: toSlot(place, part), min: toCount(part, 'minContains'), max: toCount(part, 'maxContains')};
+      draft.contains = {
+        slot: toSlot(place, part),
+        min: toCount(part, 'minContains'),
+        max: toCount(part, 'maxContains'),
+      };
       return true;
     },
   ],
@@ -57,7 +65,8 @@ export const ARRAY_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
 ]);
 
 function addPrefix(draft: Draft, part: Part, list: Place | undefined): boolean {
-  for (const [index, place] of itemsOf(list).entries()) draft.prefixItems[index] = toSlot(place, part, draft.prefixItems[index]);
+  for (const [index, place] of itemsOf(list).entries())
+    draft.prefixItems[index] = toSlot(place, part, draft.prefixItems[index]);
   return true;
 }
 

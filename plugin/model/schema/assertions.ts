@@ -10,8 +10,14 @@ export const ASSERTIONS: KeywordTable = new Map([
     'type',
     (draft, value, part) => {
       const types = typeof value === 'string' ? [value] : value;
-      if (!Array.isArray(types) || types.length === 0 || !types.every((type) => typeof type === 'string')) return false;
-      const allowed = part.nullable && !types.includes('null') ? [...types, 'null'] : [...new Set(types)];
+      if (
+        !Array.isArray(types) ||
+        types.length === 0 ||
+        !types.every((type) => typeof type === 'string')
+      )
+        return false;
+      const allowed =
+        part.nullable && !types.includes('null') ? [...types, 'null'] : [...new Set(types)];
       const both = draft.types ? intersectTypes(draft.types, allowed) : allowed;
       if (both.length > 0) draft.types = both;
       else addConflict(draft, 'type');
@@ -47,7 +53,8 @@ export const ASSERTIONS: KeywordTable = new Map([
     (draft, raw) => {
       const value = toJsonValue(raw);
       if (value === undefined) return false;
-      if (draft.const && JSON.stringify(draft.const.value) !== JSON.stringify(value)) addConflict(draft, 'const');
+      if (draft.const && JSON.stringify(draft.const.value) !== JSON.stringify(value))
+        addConflict(draft, 'const');
       draft.const ??= {value};
       return true;
     },

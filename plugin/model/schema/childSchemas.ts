@@ -17,7 +17,8 @@ function findChildren(document: LoadedDocument): Map<Json, Place[]> {
     const schema = followAliases(document, entry);
     const parents = schema ? itemsOf(childOf(schema, 'allOf')) : [];
     for (const part of parents) {
-      const parent = fieldOf(part.value, '$ref') === undefined ? undefined : followAliases(document, part);
+      const parent =
+        fieldOf(part.value, '$ref') === undefined ? undefined : followAliases(document, part);
       if (!parent || !schema || parent.value === schema.value) continue;
       const known = children.get(parent.value);
       if (!known) children.set(parent.value, [entry]);

@@ -1,10 +1,21 @@
 import type {Schema} from '../types';
 
-/** The schemas directly inside a schema, in the order a page shows them. References are not followed. */
+/**
+ * The schemas directly inside a schema, in the order a page shows them. References are not
+ * followed.
+ */
 export function childSchemas(schema: Schema): Schema[] {
   if (schema.kind !== 'schema') return [];
-  const {properties, patternProperties, additionalProperties, unevaluatedProperties, propertyNames, dependentSchemas} = schema;
-  const {items, prefixItems, unevaluatedItems, contains, variants, conditions, not, content} = schema;
+  const {
+    properties,
+    patternProperties,
+    additionalProperties,
+    unevaluatedProperties,
+    propertyNames,
+    dependentSchemas,
+  } = schema;
+  const {items, prefixItems, unevaluatedItems, contains, variants, conditions, not, content} =
+    schema;
   const children: (Schema | undefined)[] = [];
   for (const property of properties ?? []) children.push(property.schema);
   for (const entry of patternProperties ?? []) children.push(entry.schema);
@@ -12,8 +23,10 @@ export function childSchemas(schema: Schema): Schema[] {
   for (const entry of dependentSchemas ?? []) children.push(entry.schema);
   for (const item of prefixItems ?? []) children.push(item);
   children.push(items, unevaluatedItems, contains?.schema);
-  for (const group of variants ?? []) for (const variant of group.variants) children.push(variant.schema);
-  for (const condition of conditions ?? []) children.push(condition.if, condition.then, condition.else);
+  for (const group of variants ?? [])
+    for (const variant of group.variants) children.push(variant.schema);
+  for (const condition of conditions ?? [])
+    children.push(condition.if, condition.then, condition.else);
   for (const entry of not ?? []) children.push(entry);
   children.push(content?.schema);
   return children.filter((child) => child !== undefined);

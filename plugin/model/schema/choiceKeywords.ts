@@ -22,7 +22,12 @@ export const CHOICE_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
         const place = childOf(part.place, name);
         return place && toSlot(place, part);
       });
-      if (condition) draft.conditions.push({if: condition, ...(then && {then}), ...(otherwise && {else: otherwise})});
+      if (condition)
+        draft.conditions.push({
+          if: condition,
+          ...(then && {then}),
+          ...(otherwise && {else: otherwise}),
+        });
     },
   ],
   // Read together with `if`; without it they mean nothing and are listed.
@@ -46,7 +51,13 @@ function addChoice(kind: 'oneOf' | 'anyOf'): KeywordHandler {
     if (value.length === 0 || toSoleBranch(part.place.value, kind)) return true;
     const constants = toConstants(draft.context, value);
     if (constants && !draft.enum) draft.enum = constants;
-    else draft.choices.push({kind, part, branches: itemsOf(childOf(part.place, kind)), ...(part.from && {foreign: true})});
+    else
+      draft.choices.push({
+        kind,
+        part,
+        branches: itemsOf(childOf(part.place, kind)),
+        ...(part.from && {foreign: true}),
+      });
     return true;
   };
 }

@@ -8,15 +8,23 @@ const MAX_NAMES = 10;
 const CLOSED = 'additionalProperties';
 
 /**
- * `additionalProperties: false` in one part of an `allOf` forbids the properties of the others: a frequent mistake, after
- * which no value is valid.
+ * `additionalProperties: false` in one part of an `allOf` forbids the properties of the others: a
+ * frequent mistake, after which no value is valid.
  */
 export function findClosedParts(draft: Draft): void {
   for (const {place, from} of draft.flat.parts) {
-    if (fieldOf(place.value, 'additionalProperties') !== false || childOf(place, 'patternProperties')) continue;
+    if (
+      fieldOf(place.value, 'additionalProperties') !== false ||
+      childOf(place, 'patternProperties')
+    )
+      continue;
     const own = new Set(entriesOf(childOf(place, 'properties')).map(([name]) => name));
     const others = [...draft.properties.keys()].filter((name) => !own.has(name));
-    if (others.length > 0) addConflict(draft, CLOSED, [{...(from && {from: from.name}), value: false}, {value: others.slice(0, MAX_NAMES)}]);
+    if (others.length > 0)
+      addConflict(draft, CLOSED, [
+        {...(from && {from: from.name}), value: false},
+        {value: others.slice(0, MAX_NAMES)},
+      ]);
   }
 }
 
@@ -26,10 +34,20 @@ export function reportConflicts({conflicts, flat, context}: Draft): void {
   if (!first || conflicts.length === 0) return;
   const words = conflicts.map(({keyword, values}) => {
     if (keyword === CLOSED) return toClosedWords(values);
-    const said = values.map(({from, value}) => `${quoteValue(formatJson(value))}${from === undefined ? '' : ` in ${quote(from)}`}`);
+    const said = values.map(
+      ({from, value}) =>
+        `${quoteValue(formatJson(value))}${from === undefined ? '' : ` in ${quote(from)}`}`,
+    );
     return `\`${keyword}\` is ${said.join(' and ')}`;
   });
-  context.warn('schema-composition', first.place, `The parts of this schema contradict each other: ${words.join('; ')}.`, conflicts.every(({keyword}) => keyword === CLOSED) ? 'No value can have the properties of all parts. Remove `additionalProperties: false`, or use `unevaluatedProperties` (OpenAPI 3.1).' : 'No value can match all of them. Correct one of the parts.');
+  context.warn(
+    'schema-composition',
+    first.place,
+    `The parts of this schema contradict each other: ${words.join('; ')}.`,
+    conflicts.every(({keyword}) => keyword === CLOSED)
+      ? 'No value can have the properties of all parts. Remove `additionalProperties: false`, or use `unevaluatedProperties` (OpenAPI 3.1).'
+      : 'No value can match all of them. Correct one of the parts.',
+  );
 }
 
 function toClosedWords([closed, others]: Draft['conflicts'][number]['values']): string {

@@ -4,18 +4,43 @@ import {fieldOf} from '../../document/place';
 import type {Limit} from '../types';
 import {addConflict, type Draft, type KeywordHandler, type KeywordTable} from './draft';
 
-type CountKeyword = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties';
+type CountKeyword =
+  'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties';
 type RangeKeyword = 'minimum' | 'exclusiveMinimum' | 'maximum' | 'exclusiveMaximum';
 type NumberKeyword = CountKeyword | RangeKeyword;
 
 /** Of several lower limits the greatest holds, of several upper limits the least. */
-const LOWER: readonly NumberKeyword[] = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
-const UPPER: readonly NumberKeyword[] = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
+const LOWER: readonly NumberKeyword[] = [
+  'minimum',
+  'exclusiveMinimum',
+  'minLength',
+  'minItems',
+  'minProperties',
+];
+const UPPER: readonly NumberKeyword[] = [
+  'maximum',
+  'exclusiveMaximum',
+  'maxLength',
+  'maxItems',
+  'maxProperties',
+];
 
 /** Limits: several parts are merged to what holds for all of them. Zero is a limit. */
 export const CONSTRAINTS: KeywordTable = new Map<string, KeywordHandler>([
-  ...LOWER.map((keyword) => [keyword, toLimitHandler(keyword, (limit, other) => toBound(limit) > toBound(other))] as const),
-  ...UPPER.map((keyword) => [keyword, toLimitHandler(keyword, (limit, other) => toBound(limit) < toBound(other))] as const),
+  ...LOWER.map(
+    (keyword) =>
+      [
+        keyword,
+        toLimitHandler(keyword, (limit, other) => toBound(limit) > toBound(other)),
+      ] as const,
+  ),
+  ...UPPER.map(
+    (keyword) =>
+      [
+        keyword,
+        toLimitHandler(keyword, (limit, other) => toBound(limit) < toBound(other)),
+      ] as const,
+  ),
   ['multipleOf', mergeMultipleOf],
   ['pattern', mergePattern],
   [
@@ -28,7 +53,10 @@ export const CONSTRAINTS: KeywordTable = new Map<string, KeywordHandler>([
   ],
 ]);
 
-function toLimitHandler(keyword: NumberKeyword, isStricter: (limit: Limit, other: Limit) => boolean): KeywordHandler {
+function toLimitHandler(
+  keyword: NumberKeyword,
+  isStricter: (limit: Limit, other: Limit) => boolean,
+): KeywordHandler {
   return ({constraints}, value, part) => {
     const limit = toLimit(keyword, value, part.place.value);
     if (typeof limit === 'boolean') return limit;
@@ -40,13 +68,21 @@ function toLimitHandler(keyword: NumberKeyword, isStricter: (limit: Limit, other
   };
 }
 
-/** The number of a limit. OpenAPI 3.0 writes `exclusiveMinimum: true` beside the `minimum` that it makes exclusive. */
+/**
+ * The number of a limit. OpenAPI 3.0 writes `exclusiveMinimum: true` beside the `minimum` that it
+ * makes exclusive.
+ */
 function toLimit(keyword: NumberKeyword, value: Json, schema: Json): Limit | boolean {
   if (keyword === 'exclusiveMinimum' || keyword === 'exclusiveMaximum') {
     if (value === false) return true;
-    if (value === true) return toFinite(fieldOf(schema, keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum'));
+    if (value === true)
+      return toFinite(fieldOf(schema, keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum'));
   }
-  if ((keyword === 'minimum' && fieldOf(schema, 'exclusiveMinimum') === true) || (keyword === 'maximum' && fieldOf(schema, 'exclusiveMaximum') === true)) return true;
+  if (
+    (keyword === 'minimum' && fieldOf(schema, 'exclusiveMinimum') === true) ||
+    (keyword === 'maximum' && fieldOf(schema, 'exclusiveMaximum') === true)
+  )
+    return true;
   return toFinite(value);
 }
 
@@ -82,9 +118,16 @@ function toLeastCommonMultiple(a: number, b: number): number | undefined {
   return Number.isSafeInteger(common) ? common : undefined;
 }
 
-/** Two patterns hold at the same time, and no one pattern says both: the second is listed as it stands. */
+/**
+ * Two patterns hold at the same time, and no one pattern says both: the second is listed as it
+ * stands.
+ */
 function mergePattern({constraints}: Draft, value: Json): boolean {
-  if (typeof value !== 'string' || (constraints.pattern !== undefined && constraints.pattern !== value)) return false;
+  if (
+    typeof value !== 'string' ||
+    (constraints.pattern !== undefined && constraints.pattern !== value)
+  )
+    return false;
   constraints.pattern = value;
   return true;
 }
@@ -95,7 +138,12 @@ export function findImpossibleLimits(draft: Draft): void {
     const upper = UPPER[index]!;
     const least = draft.constraints[lower];
     const greatest = draft.constraints[upper];
-    if (least === undefined || greatest === undefined || toBound(least) <= toBound(greatest)) continue;
-    addConflict(draft, `${lower}, ${upper}`, [lower, upper].flatMap((keyword) => draft.claims.get(keyword) ?? []));
+    if (least === undefined || greatest === undefined || toBound(least) <= toBound(greatest))
+      continue;
+    addConflict(
+      draft,
+      `${lower}, ${upper}`,
+      [lower, upper].flatMap((keyword) => draft.claims.get(keyword) ?? []),
+    );
   }
 }

@@ -5,10 +5,15 @@ import {resolveMapping} from './discriminator';
 import type {SchemaLink} from './registry';
 
 /**
- * The variants of a schema that has a discriminator and no `oneOf`: the schemas its mapping names, then those that have it
- * in their `allOf`, theirs included unless they tell their own children apart.
+ * The variants of a schema that has a discriminator and no `oneOf`: the schemas its mapping names,
+ * then those that have it in their `allOf`, theirs included unless they tell their own children
+ * apart.
  */
-export function findDerived(context: Context, parent: Place, discriminator: Place): {link: SchemaLink; place: Place}[] {
+export function findDerived(
+  context: Context,
+  parent: Place,
+  discriminator: Place,
+): {link: SchemaLink; place: Place}[] {
   const found = new Map<string, {link: SchemaLink; place: Place}>();
   const add = (place: Place) => {
     const link = context.schemas.link([place]);
@@ -25,7 +30,8 @@ export function findDerived(context: Context, parent: Place, discriminator: Plac
     if (seen.has(placeKey(place))) continue;
     seen.add(placeKey(place));
     add(place);
-    if (fieldOf(place.value, 'discriminator') === undefined) queue.push(...context.childrenOf(place.value));
+    if (fieldOf(place.value, 'discriminator') === undefined)
+      queue.push(...context.childrenOf(place.value));
   }
   return [...found.values()];
 }

@@ -3,11 +3,26 @@ import type {Context} from '../context';
 import {childOf, type Place} from '../../document/place';
 import {LEGACY} from './refSiblings';
 
-const KNOWN = /^https?:\/\/(json-schema\.org\/draft\/20(19-09|20-12)\/schema|spec\.openapis\.org\/oas\/3\.\d+\/(dialect|schema)\/[^/]+)#?$/;
+const KNOWN =
+  /^https?:\/\/(json-schema\.org\/draft\/20(19-09|20-12)\/schema|spec\.openapis\.org\/oas\/3\.\d+\/(dialect|schema)\/[^/]+)#?$/;
 
-/** Reports `jsonSchemaDialect` or `$schema` of an object when it names a dialect that is not known. */
-export function checkDialect(context: Context, owner: Place, field: 'jsonSchemaDialect' | '$schema'): void {
+/**
+ * Reports `jsonSchemaDialect` or `$schema` of an object when it names a dialect that is not known.
+ */
+export function checkDialect(
+  context: Context,
+  owner: Place,
+  field: 'jsonSchemaDialect' | '$schema',
+): void {
   const place = childOf(owner, field);
-  if (!place || (typeof place.value === 'string' && (KNOWN.test(place.value) || LEGACY.test(place.value)))) return;
-  context.warn('schema-dialect', place, `The dialect ${quote(String(place.value))} is not known; schemas are read as JSON Schema 2020-12.`);
+  if (
+    !place ||
+    (typeof place.value === 'string' && (KNOWN.test(place.value) || LEGACY.test(place.value)))
+  )
+    return;
+  context.warn(
+    'schema-dialect',
+    place,
+    `The dialect ${quote(String(place.value))} is not known; schemas are read as JSON Schema 2020-12.`,
+  );
 }

@@ -8,13 +8,23 @@ import type {Scope} from './scope';
 /** Builds the schema that some places make together. */
 export type BuildSchema = (places: readonly Place[], scope: Scope) => Schema;
 
-/** A schema inside another, defined by each part that mentions it: first where the schema itself does, which says it best. */
-export type Slot = {places: Place[]; /** How many of them are the schema's own. */ own: number; /** The named schema that defined it first. */ from?: string; /** Some definition was merged in. */ foreign?: true};
+/**
+ * A schema inside another, defined by each part that mentions it: first where the schema itself
+ * does, which says it best.
+ */
+export type Slot = {
+  places: Place[];
+  /** How many of them are the schema's own. */ own: number;
+  /** The named schema that defined it first. */ from?: string;
+  /** Some definition was merged in. */ foreign?: true;
+};
 
 /** Branches that stand at one place: `oneOf` or `anyOf`. */
 export type ChoiceSlot = {kind: 'oneOf' | 'anyOf'; part: Part; branches: Place[]; foreign?: true};
 
-/** A schema while its parts are being merged: schemas inside it are still places of the document. */
+/**
+ * A schema while its parts are being merged: schemas inside it are still places of the document.
+ */
 export type Draft = {
   context: Context;
   scope: Scope;
@@ -46,19 +56,35 @@ export type Draft = {
   other: NonNullable<NodeSchema['other']>;
 };
 
-export type SingleKeyword = 'items' | 'additionalProperties' | 'unevaluatedProperties' | 'unevaluatedItems' | 'propertyNames' | 'contentSchema';
+export type SingleKeyword =
+  | 'items'
+  | 'additionalProperties'
+  | 'unevaluatedProperties'
+  | 'unevaluatedItems'
+  | 'propertyNames'
+  | 'contentSchema';
 
 export type Claim = {from?: string; value: Json};
 
 /**
- * Merges the value that a part has for a keyword into the draft. `false`: the value has not the form that the keyword
- * asks for, and is listed as it stands.
+ * Merges the value that a part has for a keyword into the draft. `false`: the value has not the
+ * form that the keyword asks for, and is listed as it stands.
  */
-export type KeywordHandler = (draft: Draft, value: Json, part: Part, keyword: string) => boolean | void;
+export type KeywordHandler = (
+  draft: Draft,
+  value: Json,
+  part: Part,
+  keyword: string,
+) => boolean | void;
 
 export type KeywordTable = ReadonlyMap<string, KeywordHandler>;
 
-export function createDraft(context: Context, flat: FlatSchema, scope: Scope, build: BuildSchema): Draft {
+export function createDraft(
+  context: Context,
+  flat: FlatSchema,
+  scope: Scope,
+  build: BuildSchema,
+): Draft {
   return {
     context,
     scope: flat.dynamic ? {...scope, dynamic: flat.dynamic} : scope,
@@ -84,7 +110,8 @@ export function createDraft(context: Context, flat: FlatSchema, scope: Scope, bu
 
 /** Adds one more definition to a slot, or makes it. */
 export function toSlot(place: Place, {from}: Part, slot?: Slot): Slot {
-  if (!slot) return {places: [place], own: from ? 0 : 1, ...(from && {from: from.name, foreign: true})};
+  if (!slot)
+    return {places: [place], own: from ? 0 : 1, ...(from && {from: from.name, foreign: true})};
   if (from) {
     slot.places.push(place);
     slot.foreign = true;
@@ -93,6 +120,11 @@ export function toSlot(place: Place, {from}: Part, slot?: Slot): Slot {
 }
 
 /** Notes that the parts cannot hold together, with what each of them says. */
-export function addConflict(draft: Draft, keyword: string, values = draft.claims.get(keyword) ?? []): void {
-  if (!draft.conflicts.some((conflict) => conflict.keyword === keyword)) draft.conflicts.push({keyword, values});
+export function addConflict(
+  draft: Draft,
+  keyword: string,
+  values = draft.claims.get(keyword) ?? [],
+): void {
+  if (!draft.conflicts.some((conflict) => conflict.keyword === keyword))
+    draft.conflicts.push({keyword, values});
 }

@@ -7,12 +7,14 @@ import {childOf, entriesOf, fieldOf, type Place} from '../../document/place';
 export type Bindings = ReadonlyMap<string, Place>;
 
 /**
- * Adds what a schema says to the dynamic scope: its own `$dynamicAnchor` and those of its `$defs`. Outer ones win, as JSON
- * Schema 2020-12 section 8.2.3.2 has it.
+ * Adds what a schema says to the dynamic scope: its own `$dynamicAnchor` and those of its `$defs`.
+ * Outer ones win, as JSON Schema 2020-12 section 8.2.3.2 has it.
  */
 export function addBindings(scope: {dynamic?: Bindings; rebinds?: true}, place: Place): void {
   const own = toAnchor(place);
-  const defined = entriesOf(childOf(place, '$defs')).flatMap(([, definition]) => toAnchor(definition));
+  const defined = entriesOf(childOf(place, '$defs')).flatMap(([, definition]) =>
+    toAnchor(definition),
+  );
   if (own.length + defined.length === 0) return;
   if (defined.length > 0) scope.rebinds = true;
   scope.dynamic = new Map([...defined, ...own, ...(scope.dynamic ?? [])]);
@@ -23,8 +25,15 @@ function toAnchor(place: Place): [string, Place][] {
   return typeof anchor === 'string' ? [[anchor, place]] : [];
 }
 
-/** The schema that a `$dynamicRef` (or 2019-09's `$recursiveRef`) leads to; `dynamic` when only its static target is known. */
-export function resolveDynamic(context: Context, place: Place<JsonObject>, bindings: Bindings | undefined): {target: Place; dynamic?: string} | undefined {
+/**
+ * The schema that a `$dynamicRef` (or 2019-09's `$recursiveRef`) leads to; `dynamic` when only its
+ * static target is known.
+ */
+export function resolveDynamic(
+  context: Context,
+  place: Place<JsonObject>,
+  bindings: Bindings | undefined,
+): {target: Place; dynamic?: string} | undefined {
   const ref = fieldOf(place.value, '$dynamicRef') ?? fieldOf(place.value, '$recursiveRef');
   if (typeof ref !== 'string') return undefined;
   const anchor = /#([^/].*)$/.exec(ref)?.[1];
@@ -37,6 +46,8 @@ export function resolveDynamic(context: Context, place: Place<JsonObject>, bindi
 /** What an anchor that only refers to a schema refers to: readers know it by that name. */
 function passAnchor({document}: Context, place: Place): Place {
   const ref = fieldOf(place.value, '$ref');
-  const isOnlyReference = isObject(place.value) && Object.keys(place.value).every((keyword) => keyword === '$ref' || keyword === '$dynamicAnchor');
+  const isOnlyReference =
+    isObject(place.value) &&
+    Object.keys(place.value).every((keyword) => keyword === '$ref' || keyword === '$dynamicAnchor');
   return (isOnlyReference && typeof ref === 'string' && document.resolve(ref, place)) || place;
 }

@@ -1,6 +1,9 @@
 import type {NodeSchema, Schema, SchemaTable} from '../types';
 
-/** The schema behind references. Undefined for boolean and unknown schemas, and where references go round in a circle. */
+/**
+ * The schema behind references. Undefined for boolean and unknown schemas, and where references go
+ * round in a circle.
+ */
 export function findNode(schema: Schema | undefined, table: SchemaTable): NodeSchema | undefined {
   const seen = new Set<string>();
   let current = schema;

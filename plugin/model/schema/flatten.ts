@@ -16,7 +16,11 @@ export type Part = {
   nullable?: true;
 };
 
-export type SchemaReference = {target: Place; nullable?: true; /** A `$dynamicRef` that no schema in scope answers. */ dynamic?: string};
+export type SchemaReference = {
+  target: Place;
+  nullable?: true;
+  /** A `$dynamicRef` that no schema in scope answers. */ dynamic?: string;
+};
 
 /** A schema with its `allOf` opened. */
 export type FlatSchema = {
@@ -43,11 +47,24 @@ type Trail = {value: Json; outer: Trail | undefined};
 const MAX_PARTS = 200;
 
 /**
- * Opens what always holds together: `allOf`, a `oneOf` or `anyOf` with one branch, and (when `deep`) references. The parts
- * come out in the document's order, own ones first. Iterates, because nothing bounds how deep a document nests `allOf`.
+ * Opens what always holds together: `allOf`, a `oneOf` or `anyOf` with one branch, and (when
+ * `deep`) references. The parts come out in the document's order, own ones first. Iterates, because
+ * nothing bounds how deep a document nests `allOf`.
  */
-export function flatten(context: Context, places: readonly Place[], scope: Scope, deep: boolean): FlatSchema {
-  const flat: FlatSchema = {parts: [], references: [], allOf: [], never: false, broken: [], dynamic: scope.dynamic};
+export function flatten(
+  context: Context,
+  places: readonly Place[],
+  scope: Scope,
+  deep: boolean,
+): FlatSchema {
+  const flat: FlatSchema = {
+    parts: [],
+    references: [],
+    allOf: [],
+    never: false,
+    broken: [],
+    dynamic: scope.dynamic,
+  };
   const seen = new Set<Json>();
   const stack: Step[] = [];
   const push = (steps: Step[]) => {
@@ -58,7 +75,13 @@ export function flatten(context: Context, places: readonly Place[], scope: Scope
   return flat;
 }
 
-function openStep(context: Context, flat: FlatSchema, step: Step, seen: Set<Json>, deep: boolean): Step[] {
+function openStep(
+  context: Context,
+  flat: FlatSchema,
+  step: Step,
+  seen: Set<Json>,
+  deep: boolean,
+): Step[] {
   const {place, from, nullable, trail} = step;
   const {value} = place;
   if (value === true) return [];
@@ -73,46 +96,82 @@ function openStep(context: Context, flat: FlatSchema, step: Step, seen: Set<Json
   if (seen.has(value)) {
     if (!flat.circular && isOn(trail, value)) {
       flat.circular = true;
-      context.warn('schema-composition', place, 'This allOf leads back to itself.', 'A schema cannot be a part of itself; refer to it from a property instead.');
+      context.warn(
+        'schema-composition',
+        place,
+        'This allOf leads back to itself.',
+        'A schema cannot be a part of itself; refer to it from a property instead.',
+      );
     }
     return [];
   }
   if (flat.parts.length >= MAX_PARTS) {
-    context.warn('schema-composition', place, `A schema is made of more than ${MAX_PARTS} parts; the rest is shown as it stands.`);
+    context.warn(
+      'schema-composition',
+      place,
+      `A schema is made of more than ${MAX_PARTS} parts; the rest is shown as it stands.`,
+    );
     flat.broken.push(place);
     return [];
   }
   seen.add(value);
   const inner = {value, outer: trail};
   const reference = toReferenceStep(context, flat, place as Place<JsonObject>, nullable);
-  if (reference && (context.ignoresRefSiblings || isAlias(value))) return followStep(context, flat, reference, inner, seen, deep);
+  if (reference && (context.ignoresRefSiblings || isAlias(value)))
+    return followStep(context, flat, reference, inner, seen, deep);
 
   const allowsNull = nullable ?? saysNullable(context, value);
-  flat.parts.push({place: place as Place<JsonObject>, ...(from && {from}), ...(allowsNull && {nullable: true})});
+  flat.parts.push({
+    place: place as Place<JsonObject>,
+    ...(from && {from}),
+    ...(allowsNull && {nullable: true}),
+  });
   if (context.document.version !== '3.0') addBindings(flat, place);
   const next: Step[] = reference ? followStep(context, flat, reference, inner, seen, deep) : [];
   const allOf = childOf(place, 'allOf');
   if (allOf && !Array.isArray(allOf.value)) flat.broken.push(allOf);
-  for (const item of itemsOf(allOf)) next.push({place: item, trail: inner, ...(from && {from}), ...(allowsNull && {nullable: true})});
+  for (const item of itemsOf(allOf))
+    next.push({
+      place: item,
+      trail: inner,
+      ...(from && {from}),
+      ...(allowsNull && {nullable: true}),
+    });
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const sole = toSoleBranch(value, keyword);
     const branch = sole && itemsOf(childOf(place, keyword))[sole.index];
-    if (branch) next.push({place: branch, trail: inner, ...(from && {from}), ...((sole.nullable || allowsNull) && {nullable: true})});
+    if (branch)
+      next.push({
+        place: branch,
+        trail: inner,
+        ...(from && {from}),
+        ...((sole.nullable || allowsNull) && {nullable: true}),
+      });
   }
   return next;
 }
 
-/** `nullable` of OpenAPI 3.0. Beside an `allOf` it is meant for the whole, although read strictly each part would have to say it. */
+/**
+ * `nullable` of OpenAPI 3.0. Beside an `allOf` it is meant for the whole, although read strictly
+ * each part would have to say it.
+ */
 function saysNullable({document}: Context, value: JsonObject): true | undefined {
   return document.version === '3.0' && fieldOf(value, 'nullable') === true ? true : undefined;
 }
 
 /** A `$ref` and nothing beside it. */
 function isAlias(value: Json): boolean {
-  return isObject(value) && Object.keys(value).length === 1 && typeof fieldOf(value, '$ref') === 'string';
+  return (
+    isObject(value) && Object.keys(value).length === 1 && typeof fieldOf(value, '$ref') === 'string'
+  );
 }
 
-function toReferenceStep(context: Context, flat: FlatSchema, place: Place<JsonObject>, nullable: true | undefined): SchemaReference | undefined {
+function toReferenceStep(
+  context: Context,
+  flat: FlatSchema,
+  place: Place<JsonObject>,
+  nullable: true | undefined,
+): SchemaReference | undefined {
   const ref = fieldOf(place.value, '$ref');
   if (typeof ref === 'string') {
     const target = context.document.resolve(ref, place);
@@ -124,19 +183,29 @@ function toReferenceStep(context: Context, flat: FlatSchema, place: Place<JsonOb
   return dynamic && {...dynamic, ...(nullable && {nullable})};
 }
 
-function followStep(context: Context, flat: FlatSchema, reference: SchemaReference, trail: Trail, seen: ReadonlySet<Json>, deep: boolean): Step[] {
+function followStep(
+  context: Context,
+  flat: FlatSchema,
+  reference: SchemaReference,
+  trail: Trail,
+  seen: ReadonlySet<Json>,
+  deep: boolean,
+): Step[] {
   const {target, nullable} = reference;
   if (!deep) {
-    if (!flat.references.some((entry) => placeKey(entry.target) === placeKey(target))) flat.references.push(reference);
+    if (!flat.references.some((entry) => placeKey(entry.target) === placeKey(target)))
+      flat.references.push(reference);
     return [];
   }
-  if (isAlias(target.value) || seen.has(target.value)) return [{place: target, trail, ...(nullable && {nullable})}];
+  if (isAlias(target.value) || seen.has(target.value))
+    return [{place: target, trail, ...(nullable && {nullable})}];
   const link = context.schemas.link([target]);
   if (!flat.allOf.some(({id}) => id === link.id)) flat.allOf.push(link);
   return [{place: target, from: link, trail, ...(nullable && {nullable})}];
 }
 
 function isOn(trail: Trail | undefined, value: Json): boolean {
-  for (let current = trail; current; current = current.outer) if (current.value === value) return true;
+  for (let current = trail; current; current = current.outer)
+    if (current.value === value) return true;
   return false;
 }

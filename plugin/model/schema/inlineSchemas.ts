@@ -5,7 +5,10 @@ import type {Schema, SchemaId} from '../types';
 /** A schema, absent while it is being built, with the named schema it stands in. */
 export type InlineSchema = {schema?: Schema; home?: SchemaId};
 
-/** Schemas that were built where they stand, by their value in the document, or by the places that make them together. */
+/**
+ * Schemas that were built where they stand, by their value in the document, or by the places that
+ * make them together.
+ */
 export type InlineSchemas = {
   get(key: Json): InlineSchema | undefined;
   set(key: Json, entry: InlineSchema): void;
@@ -20,7 +23,10 @@ export function createInlineSchemas(steps: Steps): InlineSchemas {
       steps.use(known?.owner?.step);
       return known?.entry;
     }),
-    set: steps.act('setInline', (key, entry) => void entries.set(key, {entry, owner: steps.owner()})),
+    set: steps.act(
+      'setInline',
+      (key, entry) => void entries.set(key, {entry, owner: steps.owner()}),
+    ),
     delete: steps.act('deleteInline', (key) => void entries.delete(key)),
   };
 }

@@ -25,18 +25,27 @@ const KEYWORDS: KeywordTable = new Map([
 /** Keywords whose values may contradict each other. */
 const DISPUTED: ReadonlySet<string> = new Set([...ASSERTIONS.keys(), ...CONSTRAINTS.keys()]);
 
-/** Merges every keyword of every part into the draft. What no table knows is listed as it stands. */
+/**
+ * Merges every keyword of every part into the draft. What no table knows is listed as it stands.
+ */
 export function mergeParts(draft: Draft): void {
   const {parts, broken} = draft.flat;
   for (const part of parts) {
     for (const [keyword, value] of Object.entries(part.place.value)) {
       if (parts.length > 1 && DISPUTED.has(keyword)) claim(draft, keyword, value, part);
       const handler = KEYWORDS.get(keyword);
-      const understood = handler ? handler(draft, value, part, keyword) !== false : isAnnotationKeyword(keyword);
+      const understood = handler
+        ? handler(draft, value, part, keyword) !== false
+        : isAnnotationKeyword(keyword);
       if (!understood) addOther(draft, keyword, value);
     }
   }
-  for (const {value} of broken) addOther(draft, fieldOf(value, '$ref') === undefined ? 'allOf' : '$ref', fieldOf(value, '$ref') ?? value);
+  for (const {value} of broken)
+    addOther(
+      draft,
+      fieldOf(value, '$ref') === undefined ? 'allOf' : '$ref',
+      fieldOf(value, '$ref') ?? value,
+    );
 }
 
 function claim({claims}: Draft, keyword: string, raw: Json, {from}: Part): void {
@@ -53,11 +62,21 @@ function addOther({other}: Draft, name: string, raw: Json): void {
   if (value !== undefined) other.push({name, value});
 }
 
-/** A keyword of OpenAPI 3.0 alone, where `flatten` has read it. In later versions many documents still have it. */
+/**
+ * A keyword of OpenAPI 3.0 alone, where `flatten` has read it. In later versions many documents
+ * still have it.
+ */
 function readNullable({context}: Draft, value: Json, {place}: Part): boolean {
   const {version} = context.document;
   if (version === '3.0') return true;
-  const help = "Add `'null'` to the type, for example `type: [string, 'null']`; beside a `$ref`, write `anyOf` with `type: 'null'`.";
-  if (value === true) context.warn('document-schema', childOf(place, 'nullable')!, `\`nullable\` has no meaning in OpenAPI ${version}.`, help);
+  const help =
+    "Add `'null'` to the type, for example `type: [string, 'null']`; beside a `$ref`, write `anyOf` with `type: 'null'`.";
+  if (value === true)
+    context.warn(
+      'document-schema',
+      childOf(place, 'nullable')!,
+      `\`nullable\` has no meaning in OpenAPI ${version}.`,
+      help,
+    );
   return false;
 }

@@ -5,23 +5,34 @@ import {buildSchema} from './schema';
 import {toTypeWords} from './typeLabel';
 
 /**
- * Builds every named schema that something refers to, and those they refer to in turn: a list of work and not a recursion,
- * so that cycles end and no chain is too long. Then fills in the words for the target of each reference.
+ * Builds every named schema that something refers to, and those they refer to in turn: a list of
+ * work and not a recursion, so that cycles end and no chain is too long. Then fills in the words
+ * for the target of each reference.
  */
 export function buildNamedSchemas(context: Context): void {
   const {table, references, take} = context.schemas;
   for (let pending = take(); pending; pending = take()) {
     const {id, name, places} = pending;
-    table[id] = context.steps.run(`schema ${id}`, [name, places], () => ({name, schema: buildSchema(context, places, {depth: 0, home: id})}));
+    table[id] = context.steps.run(`schema ${id}`, [name, places], () => ({
+      name,
+      schema: buildSchema(context, places, {depth: 0, home: id}),
+    }));
   }
   const known = new Map<SchemaId, string>();
   for (const {reference, owner} of references) {
     const words = toTargetWords(table, reference.id, known);
-    createCompleter(context.steps, owner)(reference, 'type', reference.nullable ? withNull(words) : words);
+    createCompleter(context.steps, owner)(
+      reference,
+      'type',
+      reference.nullable ? withNull(words) : words,
+    );
   }
 }
 
-/** The type of what a reference leads to, through named schemas that only refer to others. Each is followed once. */
+/**
+ * The type of what a reference leads to, through named schemas that only refer to others. Each is
+ * followed once.
+ */
 function toTargetWords(table: SchemaTable, start: SchemaId, known: Map<SchemaId, string>): string {
   const passed: {id: SchemaId; nullable?: true}[] = [];
   const seen = new Set<SchemaId>();

@@ -5,14 +5,15 @@ import type {Place} from '../../document/place';
 /** Fields that hold named schemas. */
 const CONTAINERS: ReadonlySet<string> = new Set(['schemas', '$defs', 'definitions']);
 /** Segments of a pointer that say nothing about the schema they lead to. */
-const STRUCTURE = /^(\d+|allOf|oneOf|anyOf|properties|patternProperties|content|schema|paths|components|responses|parameters|requestBody|requestBodies|headers)$/;
+const STRUCTURE =
+  /^(\d+|allOf|oneOf|anyOf|properties|patternProperties|content|schema|paths|components|responses|parameters|requestBody|requestBodies|headers)$/;
 
 /** Of a longer way only the ends are said. */
 const MAX_WORDS = 3;
 
 /**
- * The name the author gave to the schema at a place: its key among the named schemas, else the file's name. A schema that
- * stands inside another gets the way to it, such as `Order.items`.
+ * The name the author gave to the schema at a place: its key among the named schemas, else the
+ * file's name. A schema that stands inside another gets the way to it, such as `Order.items`.
  */
 export function toSchemaName({file, pointer}: Pick<Place, 'file' | 'pointer'>): string {
   const segments = toKeys(pointer);
@@ -20,18 +21,34 @@ export function toSchemaName({file, pointer}: Pick<Place, 'file' | 'pointer'>): 
   while (start > 0 && !CONTAINERS.has(segments[start - 1]!)) start--;
   const inContainer = start > 0;
   const named = inContainer ? segments.slice(start) : segments;
-  const words = named.filter((segment, index) => (inContainer && index === 0) || named.length === 1 || !STRUCTURE.test(segment));
-  if (words.length > MAX_WORDS) return [...(inContainer ? words.slice(0, 1) : []), ...words.slice(inContainer ? 1 - MAX_WORDS : -MAX_WORDS)].join('.');
+  const words = named.filter(
+    (segment, index) =>
+      (inContainer && index === 0) || named.length === 1 || !STRUCTURE.test(segment),
+  );
+  if (words.length > MAX_WORDS)
+    return [
+      ...(inContainer ? words.slice(0, 1) : []),
+      ...words.slice(inContainer ? 1 - MAX_WORDS : -MAX_WORDS),
+    ].join('.');
   if (words.length > 0) return words.join('.');
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }
 
-/** Gives ids made of `[A-Za-z0-9._-]`, unique without regard to case, and never a property that every object has. */
+/**
+ * Gives ids made of `[A-Za-z0-9._-]`, unique without regard to case, and never a property that
+ * every object has.
+ */
 export function createSchemaIds(): (name: string) => SchemaId {
-  const taken = new Set(Object.getOwnPropertyNames(Object.prototype).map((name) => name.toLowerCase()));
+  const taken = new Set(
+    Object.getOwnPropertyNames(Object.prototype).map((name) => name.toLowerCase()),
+  );
   const last = new Map<string, number>();
   return (name) => {
-    const plain = name.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 100) || 'schema';
+    const plain =
+      name
+        .replace(/[^A-Za-z0-9._-]+/g, '-')
+        .replace(/^-+|-+$/g, '')
+        .slice(0, 100) || 'schema';
     const key = plain.toLowerCase();
     let number = last.get(key) ?? 1;
     let id = plain;

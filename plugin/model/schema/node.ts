@@ -16,7 +16,12 @@ import {toVariantGroups} from './variantGroups';
 import {toDiscriminator} from './discriminator';
 
 /** A schema whose parts are merged into one: the only place where `allOf` is merged. */
-export function toNode(context: Context, flat: FlatSchema, scope: Scope, build: BuildSchema): NodeSchema {
+export function toNode(
+  context: Context,
+  flat: FlatSchema,
+  scope: Scope,
+  build: BuildSchema,
+): NodeSchema {
   const draft = createDraft(context, flat, scope, build);
   mergeParts(draft);
   if (flat.parts.length > 1) {
@@ -53,19 +58,34 @@ function writeIntegers(node: NodeSchema): void {
   if (node.default !== undefined) node.default = toWholeNumber(node.default);
   if (node.const !== undefined) node.const = toWholeNumber(node.const);
   if (node.examples) node.examples = node.examples.map(toWholeNumber);
-  if (node.enum) node.enum = node.enum.map((entry) => ({...entry, value: toWholeNumber(entry.value)}));
+  if (node.enum)
+    node.enum = node.enum.map((entry) => ({...entry, value: toWholeNumber(entry.value)}));
 }
 
 function toObjectFields(draft: Draft, properties: Property[]): Partial<NodeSchema> {
   return {
     properties: nonEmpty(properties),
-    patternProperties: nonEmpty([...draft.patternProperties].map(([pattern, slot]) => ({pattern, schema: toSlotSchema(draft, slot)}))),
+    patternProperties: nonEmpty(
+      [...draft.patternProperties].map(([pattern, slot]) => ({
+        pattern,
+        schema: toSlotSchema(draft, slot),
+      })),
+    ),
     additionalProperties: toSingle(draft, 'additionalProperties'),
     additionalPropertiesName: draft.additionalPropertiesName,
     unevaluatedProperties: toSingle(draft, 'unevaluatedProperties'),
     propertyNames: toSingle(draft, 'propertyNames'),
-    dependentRequired: nonEmpty([...draft.dependentRequired].flatMap(([property, requires]) => (requires.length > 0 ? {property, requires} : []))),
-    dependentSchemas: nonEmpty([...draft.dependentSchemas].map(([property, slot]) => ({property, schema: toSlotSchema(draft, slot, properties)}))),
+    dependentRequired: nonEmpty(
+      [...draft.dependentRequired].flatMap(([property, requires]) =>
+        requires.length > 0 ? {property, requires} : [],
+      ),
+    ),
+    dependentSchemas: nonEmpty(
+      [...draft.dependentSchemas].map(([property, slot]) => ({
+        property,
+        schema: toSlotSchema(draft, slot, properties),
+      })),
+    ),
   };
 }
 
@@ -75,7 +95,9 @@ function toArrayFields(draft: Draft): Partial<NodeSchema> {
     items: toSingle(draft, 'items'),
     prefixItems: nonEmpty(draft.prefixItems.map((slot) => toSlotSchema(draft, slot))),
     unevaluatedItems: toSingle(draft, 'unevaluatedItems'),
-    contains: contains && present({schema: toSlotSchema(draft, contains.slot), min: contains.min, max: contains.max}),
+    contains:
+      contains &&
+      present({schema: toSlotSchema(draft, contains.slot), min: contains.min, max: contains.max}),
   };
 }
 
@@ -94,7 +116,10 @@ function toChoiceFields(draft: Draft, properties: Property[]): Partial<NodeSchem
       ),
     ),
     not: nonEmpty(draft.not.map((slot) => toSlotSchema(draft, slot))),
-    discriminator: discriminator && (groups.find((group) => group.discriminator)?.discriminator ?? toDiscriminator(draft.context, discriminator.place, [])),
+    discriminator:
+      discriminator &&
+      (groups.find((group) => group.discriminator)?.discriminator ??
+        toDiscriminator(draft.context, discriminator.place, [])),
   };
 }
 

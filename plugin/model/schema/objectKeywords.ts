@@ -1,14 +1,29 @@
 import {isObject} from '../../document/isObject';
 import {entriesOf, type Place, childOf} from '../../document/place';
 import {textsOf} from '../read';
-import {type Draft, type KeywordHandler, type KeywordTable, type SingleKeyword, type Slot, toSlot} from './draft';
+import {
+  type Draft,
+  type KeywordHandler,
+  type KeywordTable,
+  type SingleKeyword,
+  type Slot,
+  toSlot,
+} from './draft';
 import type {Part} from './flatten';
 
-/** Keywords about objects. A property that several parts define has to meet all of their schemas. */
+/**
+ * Keywords about objects. A property that several parts define has to meet all of their schemas.
+ */
 export const OBJECT_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
   ['properties', (draft, value, part) => addNamed(draft.properties, part, 'properties')],
-  ['patternProperties', (draft, value, part) => addNamed(draft.patternProperties, part, 'patternProperties')],
-  ['dependentSchemas', (draft, value, part) => addNamed(draft.dependentSchemas, part, 'dependentSchemas')],
+  [
+    'patternProperties',
+    (draft, value, part) => addNamed(draft.patternProperties, part, 'patternProperties'),
+  ],
+  [
+    'dependentSchemas',
+    (draft, value, part) => addNamed(draft.dependentSchemas, part, 'dependentSchemas'),
+  ],
   [
     'required',
     (draft, value) => {
@@ -21,7 +36,8 @@ export const OBJECT_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
     'dependentRequired',
     (draft, value, part) => {
       if (!isObject(value)) return false;
-      for (const [name, {value: names}] of entriesOf(childOf(part.place, 'dependentRequired'))) addRequired(draft, name, textsOf(names));
+      for (const [name, {value: names}] of entriesOf(childOf(part.place, 'dependentRequired')))
+        addRequired(draft, name, textsOf(names));
       return true;
     },
   ],
@@ -32,7 +48,8 @@ export const OBJECT_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
       if (!isObject(value)) return false;
       for (const [name, place] of entriesOf(childOf(part.place, 'dependencies'))) {
         if (Array.isArray(place.value)) addRequired(draft, name, textsOf(place.value));
-        else draft.dependentSchemas.set(name, toSlot(place, part, draft.dependentSchemas.get(name)));
+        else
+          draft.dependentSchemas.set(name, toSlot(place, part, draft.dependentSchemas.get(name)));
       }
       return true;
     },
@@ -43,7 +60,9 @@ export const OBJECT_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
       if (typeof value === 'string') draft.additionalPropertiesName ??= value;
     },
   ],
-  ...(['additionalProperties', 'unevaluatedProperties', 'propertyNames'] as const).map((keyword) => [keyword, addSingle(keyword)] as const),
+  ...(['additionalProperties', 'unevaluatedProperties', 'propertyNames'] as const).map(
+    (keyword) => [keyword, addSingle(keyword)] as const,
+  ),
 ]);
 
 /** A handler for a keyword that holds one schema. */
@@ -57,7 +76,8 @@ export function addSingle(keyword: SingleKeyword): KeywordHandler {
 function addNamed(slots: Map<string, Slot>, part: Part, keyword: string): boolean {
   const place: Place | undefined = childOf(part.place, keyword);
   if (!place || !isObject(place.value)) return false;
-  for (const [name, entry] of entriesOf(place)) slots.set(name, toSlot(entry, part, slots.get(name)));
+  for (const [name, entry] of entriesOf(place))
+    slots.set(name, toSlot(entry, part, slots.get(name)));
   return true;
 }
 

@@ -4,22 +4,39 @@ import {countSchemas} from './children';
 import type {Draft} from './draft';
 import {toSlotSchema} from './slotSchema';
 
-/** A schema that a branch takes over from beside it is repeated only when it is this small, counted in schemas. */
+/**
+ * A schema that a branch takes over from beside it is repeated only when it is this small, counted
+ * in schemas.
+ */
 const MAX_REPEATED = 16;
 
-/** The properties of a schema, in the order of `x-order`, else the document's; names that are only required come last and allow any value. */
+/**
+ * The properties of a schema, in the order of `x-order`, else the document's; names that are only
+ * required come last and allow any value.
+ */
 export function toProperties(draft: Draft): Property[] {
   const {properties, required, scope} = draft;
-  const defined = byOrder([...properties], ([, {places}]) => orderOf(places)).map(([name, slot]): Property => ({
-    name,
-    schema: toSlotSchema(draft, slot),
-    ...(required.has(name) && {required: true}),
-    ...(slot.from !== undefined && {from: slot.from}),
-  }));
+  const defined = byOrder([...properties], ([, {places}]) => orderOf(places)).map(
+    ([name, slot]): Property => ({
+      name,
+      schema: toSlotSchema(draft, slot),
+      ...(required.has(name) && {required: true}),
+      ...(slot.from !== undefined && {from: slot.from}),
+    }),
+  );
   const missing = [...required].filter((name) => !properties.has(name));
-  return [...defined, ...missing.map((name): Property => ({name, schema: toSibling(scope.siblings?.get(name)?.schema), required: true}))];
+  return [
+    ...defined,
+    ...missing.map((name): Property => ({
+      name,
+      schema: toSibling(scope.siblings?.get(name)?.schema),
+      required: true,
+    })),
+  ];
 }
 
 function toSibling(schema: Schema | undefined): Schema {
-  return schema && countSchemas(schema, MAX_REPEATED) <= MAX_REPEATED ? schema : {kind: 'boolean', value: true};
+  return schema && countSchemas(schema, MAX_REPEATED) <= MAX_REPEATED
+    ? schema
+    : {kind: 'boolean', value: true};
 }

@@ -6,7 +6,12 @@ import type {Scope} from './scope';
 type Details = {annotations?: SchemaAnnotations; nullable?: true; dynamic?: string};
 
 /** A named schema by reference. Its `type` is filled in by `completeReferences`. */
-export function toReference(context: Context, {id, name}: SchemaLink, scope: Scope, {annotations, nullable, dynamic}: Details = {}): ReferenceSchema {
+export function toReference(
+  context: Context,
+  {id, name}: SchemaLink,
+  scope: Scope,
+  {annotations, nullable, dynamic}: Details = {},
+): ReferenceSchema {
   const reference: ReferenceSchema = {
     kind: 'reference',
     id,

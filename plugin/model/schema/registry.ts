@@ -11,16 +11,24 @@ export type SchemaLink = {id: SchemaId; name: string};
 /** A named schema that is still to be built. Several places all hold: they are merged. */
 export type PendingSchema = SchemaLink & {places: Place[]};
 
-/** The named schemas of a document: each is named once and built once, however many references lead to it. */
+/**
+ * The named schemas of a document: each is named once and built once, however many references lead
+ * to it.
+ */
 export type Registry = {
   table: SchemaTable;
-  /** The name of the schema at a place, or of one that is made of several places. It will be built. */
+  /**
+   * The name of the schema at a place, or of one that is made of several places. It will be built.
+   */
   link: (places: readonly Place[]) => SchemaLink;
   /** Names a schema that has been built already. */
   promote: (place: Place, schema: Schema) => SchemaLink;
   /** The next schema to build. */
   take: () => PendingSchema | undefined;
-  /** Where a value stands among the named schemas, when it is one of them: YAML aliases make one value stand in two places. */
+  /**
+   * Where a value stands among the named schemas, when it is one of them: YAML aliases make one
+   * value stand in two places.
+   */
   placeOfComponent: (value: JsonObject) => Place | undefined;
   /** Schemas that were built where they stand, by their value in the document. */
   inline: InlineSchemas;
@@ -43,7 +51,8 @@ export function createRegistry(document: LoadedDocument, steps: Steps): Registry
     const canonical = toCanonicalPlace(document, place);
     const key = placeKey(canonical);
     if (!links.has(key)) links.set(key, {id: newId(name), name});
-    if (isObject(canonical.value) && !components.has(canonical.value)) components.set(canonical.value, canonical);
+    if (isObject(canonical.value) && !components.has(canonical.value))
+      components.set(canonical.value, canonical);
   }
 
   const queued = new Set<string>();
@@ -80,7 +89,10 @@ export function createRegistry(document: LoadedDocument, steps: Steps): Registry
     take: () => queue[taken++],
     placeOfComponent: steps.look('placeOfComponent', (value) => components.get(value)),
     inline: createInlineSchemas(steps),
-    addReference: steps.act('addReference', (reference) => void references.push({reference, owner: steps.owner()})),
+    addReference: steps.act(
+      'addReference',
+      (reference) => void references.push({reference, owner: steps.owner()}),
+    ),
     references,
   };
 }
@@ -98,15 +110,19 @@ export function findComponentSchemas(document: LoadedDocument): Place | undefine
 }
 
 /**
- * The place that gives a schema its identity. An entry of `components.schemas` that only refers to another file is that
- * file's schema under a name; an alias of another named schema keeps its own name.
+ * The place that gives a schema its identity. An entry of `components.schemas` that only refers to
+ * another file is that file's schema under a name; an alias of another named schema keeps its own
+ * name.
  */
 function toCanonicalPlace(document: LoadedDocument, place: Place): Place {
   const seen = new Set<string>();
   let current = place;
   while (!seen.has(placeKey(current))) {
     seen.add(placeKey(current));
-    const ref = isObject(current.value) && Object.keys(current.value).length === 1 ? fieldOf(current.value, '$ref') : undefined;
+    const ref =
+      isObject(current.value) && Object.keys(current.value).length === 1
+        ? fieldOf(current.value, '$ref')
+        : undefined;
     const target = typeof ref === 'string' ? document.resolve(ref, current) : undefined;
     if (!target || target.file === current.file) return current;
     current = target;

@@ -15,25 +15,39 @@ import {toReference} from './reference';
 import {ROOT_SCOPE, type Scope} from './scope';
 import {toSoleBranch} from './soleBranch';
 
-/** Schemas nested deeper than this become named ones, so that neither this walk nor a page has to go deeper. */
+/**
+ * Schemas nested deeper than this become named ones, so that neither this walk nor a page has to go
+ * deeper.
+ */
 const MAX_DEPTH = 32;
 /** A schema that is met again is repeated only when it is this small, counted in schemas. */
 const MAX_REPEATED = 16;
 
-/** The schema at a place. One that cannot be understood is reported and kept as its JSON; nothing throws. */
+/**
+ * The schema at a place. One that cannot be understood is reported and kept as its JSON; nothing
+ * throws.
+ */
 export function toSchema(context: Context, place: Place, scope: Scope = ROOT_SCOPE): Schema {
   const {value} = place;
   if (typeof value === 'boolean') return {kind: 'boolean', value};
   if (!isObjectPlace(place)) return toUnknown(context, place);
   const component = context.schemas.placeOfComponent(place.value);
-  if (component && placeKey(component) !== placeKey(place)) return toReference(context, context.schemas.link([component]), scope);
+  if (component && placeKey(component) !== placeKey(place))
+    return toReference(context, context.schemas.link([component]), scope);
   const known = context.schemas.inline.get(place.value);
-  if (!known && scope === ROOT_SCOPE) return context.steps.run(place.value, [place], () => buildInline(context, place.value, [place], scope));
-  if (!known || (scope.foreign && scope.dynamic && known.schema)) return buildInline(context, place.value, [place], scope);
+  if (!known && scope === ROOT_SCOPE)
+    return context.steps.run(place.value, [place], () =>
+      buildInline(context, place.value, [place], scope),
+    );
+  if (!known || (scope.foreign && scope.dynamic && known.schema))
+    return buildInline(context, place.value, [place], scope);
   const {schema} = known;
-  // Met while it is being built, or where a merged schema would be merged once more: it needs a name.
-  if (!schema || (scope.foreign && schema.kind === 'schema' && schema.allOf)) return toReference(context, context.schemas.link([place]), scope);
-  if (countSchemas(schema, MAX_REPEATED) > MAX_REPEATED) return toReference(context, context.schemas.promote(place, schema), scope);
+  // Met while it is being built, or where a merged schema would be merged once more: it needs a
+  // name.
+  if (!schema || (scope.foreign && schema.kind === 'schema' && schema.allOf))
+    return toReference(context, context.schemas.link([place]), scope);
+  if (countSchemas(schema, MAX_REPEATED) > MAX_REPEATED)
+    return toReference(context, context.schemas.promote(place, schema), scope);
   return known.home === scope.home ? schema : buildInline(context, place.value, [place], scope);
 }
 
@@ -41,7 +55,8 @@ export function toSchema(context: Context, place: Place, scope: Scope = ROOT_SCO
 function toMergedSchema(context: Context, places: readonly Place[], scope: Scope): Schema {
   if (places.length === 1) return toSchema(context, places[0]!, scope);
   const key = places.map(placeKey).join(' ');
-  if (context.schemas.inline.get(key)) return toReference(context, context.schemas.link(places), scope);
+  if (context.schemas.inline.get(key))
+    return toReference(context, context.schemas.link(places), scope);
   return buildInline(context, key, places, scope);
 }
 
@@ -56,7 +71,10 @@ function buildInline(context: Context, key: Json, places: readonly Place[], scop
   return schema;
 }
 
-/** The schema that stands at some places, which all hold. Use `toSchema` for a schema inside another. */
+/**
+ * The schema that stands at some places, which all hold. Use `toSchema` for a schema inside
+ * another.
+ */
 export function buildSchema(context: Context, places: readonly Place[], scope: Scope): Schema {
   const schema = mergePlaces(context, places, scope);
   const [place, ...others] = places;
@@ -70,21 +88,33 @@ function mergePlaces(context: Context, places: readonly Place[], scope: Scope): 
   const [reference] = flat.references;
   if (flat.never) return {kind: 'boolean', value: false, ...toAnnotations(context, flat.parts)};
   if (!reference && flat.parts.every((part) => isAnnotation(part))) {
-    return flat.broken[0] ? toUnknown(context, flat.broken[0]) : {kind: 'boolean', value: true, ...toAnnotations(context, flat.parts)};
+    return flat.broken[0]
+      ? toUnknown(context, flat.broken[0])
+      : {kind: 'boolean', value: true, ...toAnnotations(context, flat.parts)};
   }
   const isPlain = flat.references.length === 1 && flat.broken.length === 0 && !flat.rebinds;
   if (reference && isPlain && flat.parts.every((part) => isAnnotation(part, reference.target))) {
-    return toReference(context, context.schemas.link([reference.target]), scope, {...reference, annotations: toAnnotations(context, flat.parts)});
+    return toReference(context, context.schemas.link([reference.target]), scope, {
+      ...reference,
+      annotations: toAnnotations(context, flat.parts),
+    });
   }
   if (reference && scope.foreign) return toReference(context, context.schemas.link(places), scope);
-  return toNode(context, reference ? flatten(context, places, scope, true) : flat, scope, (inner, innerScope) => toMergedSchema(context, inner, innerScope));
+  return toNode(
+    context,
+    reference ? flatten(context, places, scope, true) : flat,
+    scope,
+    (inner, innerScope) => toMergedSchema(context, inner, innerScope),
+  );
 }
 
 /** Whether a part only describes the schema it stands beside, or says again what `target` says. */
 function isAnnotation({place}: Part, target?: Place): boolean {
   return Object.keys(place.value).every((keyword) => {
-    if (keyword === 'type') return target !== undefined && isSameType(place.value[keyword]!, target);
-    if (keyword === 'oneOf' || keyword === 'anyOf') return toSoleBranch(place.value, keyword) !== undefined;
+    if (keyword === 'type')
+      return target !== undefined && isSameType(place.value[keyword]!, target);
+    if (keyword === 'oneOf' || keyword === 'anyOf')
+      return toSoleBranch(place.value, keyword) !== undefined;
     return isAnnotationKeyword(keyword);
   });
 }
@@ -96,7 +126,10 @@ function isSameType(type: Json, target: Place): boolean {
 
 function toUnknown(context: Context, place: Place): UnknownSchema {
   if (!isObjectPlace(place)) {
-    const {message, help} = explainRefAsName(place.pointer, place.value) ?? {message: `A schema must be an object${context.document.version === '3.0' ? '' : ' or a boolean'}, but this is ${describe(place)}.`, help: 'Write a Schema Object; `{}` allows any value.'};
+    const {message, help} = explainRefAsName(place.pointer, place.value) ?? {
+      message: `A schema must be an object${context.document.version === '3.0' ? '' : ' or a boolean'}, but this is ${describe(place)}.`,
+      help: 'Write a Schema Object; `{}` allows any value.',
+    };
     context.warn('schema-invalid', place, message, help);
   }
   return {kind: 'unknown', value: toJsonValue(place.value) ?? null};

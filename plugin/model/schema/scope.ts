@@ -9,7 +9,10 @@ export type Scope = {
   home?: SchemaId;
   /** It comes from another named schema that was merged in here. */
   foreign?: true;
-  /** Properties beside the `oneOf` or `anyOf` whose branch this is: a branch may only say which of them it requires. */
+  /**
+   * Properties beside the `oneOf` or `anyOf` whose branch this is: a branch may only say which of
+   * them it requires.
+   */
   siblings?: ReadonlyMap<string, Property>;
   /** What a `$dynamicRef` leads to here, by anchor: JSON Schema 2020-12, section 8.2.3.2. */
   dynamic?: ReadonlyMap<string, Place>;
@@ -18,6 +21,9 @@ export type Scope = {
 export const ROOT_SCOPE: Scope = {depth: 0};
 
 /** The scope of a schema inside another. */
-export function innerScope({depth, home, foreign, dynamic}: Scope, more: Partial<Scope> = {}): Scope {
+export function innerScope(
+  {depth, home, foreign, dynamic}: Scope,
+  more: Partial<Scope> = {},
+): Scope {
   return {depth: depth + 1, home, ...(foreign && {foreign}), ...(dynamic && {dynamic}), ...more};
 }

@@ -3,15 +3,22 @@ import type {Draft, Slot} from './draft';
 import {innerScope} from './scope';
 
 /**
- * The schema of a slot. `siblings` are the properties of the schema it stands in, for one that may only say which of them
- * it requires.
+ * The schema of a slot. `siblings` are the properties of the schema it stands in, for one that may
+ * only say which of them it requires.
  */
-export function toSlotSchema({build, scope}: Draft, {places, foreign}: Pick<Slot, 'places' | 'foreign'>, siblings?: readonly Property[]): Schema {
+export function toSlotSchema(
+  {build, scope}: Draft,
+  {places, foreign}: Pick<Slot, 'places' | 'foreign'>,
+  siblings?: readonly Property[],
+): Schema {
   return build(
     places,
     innerScope(scope, {
       ...(foreign && {foreign}),
-      ...(siblings && siblings.length > 0 && {siblings: new Map(siblings.map((property) => [property.name, property]))}),
+      ...(siblings &&
+        siblings.length > 0 && {
+          siblings: new Map(siblings.map((property) => [property.name, property])),
+        }),
     }),
   );
 }

@@ -3,20 +3,37 @@ import type {Json, JsonObject} from '../../document/types';
 import {fieldOf} from '../../document/place';
 
 /**
- * Where `oneOf` or `anyOf` leaves no choice: a single branch, or one branch and `null`. With a discriminator it stays a choice.
+ * Where `oneOf` or `anyOf` leaves no choice: a single branch, or one branch and `null`. With a
+ * discriminator it stays a choice.
  */
-export function toSoleBranch(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): {index: number; nullable?: true} | undefined {
+export function toSoleBranch(
+  schema: JsonObject,
+  keyword: 'oneOf' | 'anyOf',
+): {index: number; nullable?: true} | undefined {
   const branches = fieldOf(schema, keyword);
-  if (!Array.isArray(branches) || branches.length > 2 || fieldOf(schema, 'discriminator') !== undefined) return undefined;
+  if (
+    !Array.isArray(branches) ||
+    branches.length > 2 ||
+    fieldOf(schema, 'discriminator') !== undefined
+  )
+    return undefined;
   if (branches.length === 1) return {index: 0};
   const nulls = branches.map(isNullSchema);
   if (nulls[0] === nulls[1]) return undefined;
   return {index: nulls[0] ? 1 : 0, nullable: true};
 }
 
-/** `{type: 'null'}`, `{const: null}` or `{enum: [null]}`. One that says what `null` means is a branch like any other. */
+/**
+ * `{type: 'null'}`, `{const: null}` or `{enum: [null]}`. One that says what `null` means is a
+ * branch like any other.
+ */
 function isNullSchema(schema: Json | undefined): boolean {
-  if (!isObject(schema) || fieldOf(schema, 'title') !== undefined || fieldOf(schema, 'description') !== undefined) return false;
+  if (
+    !isObject(schema) ||
+    fieldOf(schema, 'title') !== undefined ||
+    fieldOf(schema, 'description') !== undefined
+  )
+    return false;
   const type = fieldOf(schema, 'type');
   const values = fieldOf(schema, 'enum');
   return (

@@ -20,7 +20,10 @@ export function toTypeWords(schema: Schema): string {
   }
 }
 
-/** Compact words for a node: `string`, `array of Pet`, `map of integer`, `string | null`, `Cat | Dog`. */
+/**
+ * Compact words for a node: `string`, `array of Pet`, `map of integer`, `string | null`, `Cat |
+ * Dog`.
+ */
 export function toNodeType(node: NodeSchema): string {
   const types = node.types ?? toImpliedTypes(node);
   const alternatives = toAlternatives(node, types);
@@ -34,24 +37,37 @@ function toAlternatives(node: NodeSchema, types: readonly string[]): string[] | 
   const scalar = types.filter((type) => type !== 'object' && type !== 'null');
   if (!group || scalar.length > 0 || node.properties) return undefined;
   const isChoice = node.variants?.length === 1;
-  const words = group.variants.map(({schema}) => (isChoice ? toVariantWords(schema) : toTypeWords(schema)));
+  const words = group.variants.map(({schema}) =>
+    isChoice ? toVariantWords(schema) : toTypeWords(schema),
+  );
   return types.includes('null') ? [...words, 'null'] : words;
 }
 
 /** An object without a name goes by its title. */
 function toVariantWords(schema: Schema): string {
-  return schema.kind === 'schema' && schema.type === 'object' ? (schema.title ?? schema.type) : toTypeWords(schema);
+  return schema.kind === 'schema' && schema.type === 'object'
+    ? (schema.title ?? schema.type)
+    : toTypeWords(schema);
 }
 
 function toWords(type: string, node: NodeSchema): string {
   if (type === 'array') {
     if (node.prefixItems) {
-      const rest = node.items && node.items.kind !== 'boolean' ? [`…${toTypeWords(node.items)}`] : [];
+      const rest =
+        node.items && node.items.kind !== 'boolean' ? [`…${toTypeWords(node.items)}`] : [];
       return `[${joinWords([...node.prefixItems.map(toTypeWords), ...rest], ', ')}]`;
     }
-    return node.items && node.items.kind !== 'unknown' ? toCollection('array', node.items) : 'array';
+    return node.items && node.items.kind !== 'unknown'
+      ? toCollection('array', node.items)
+      : 'array';
   }
-  if (type === 'object' && !node.properties && !node.patternProperties && node.additionalProperties && isMapValue(node.additionalProperties)) {
+  if (
+    type === 'object' &&
+    !node.properties &&
+    !node.patternProperties &&
+    node.additionalProperties &&
+    isMapValue(node.additionalProperties)
+  ) {
     return toCollection('map', node.additionalProperties);
   }
   return type;
@@ -65,12 +81,33 @@ function isMapValue(schema: Schema): boolean {
 function toImpliedTypes(node: NodeSchema): string[] {
   if ('const' in node) return toTypesOf([node.const!]);
   if (node.enum) return toTypesOf(node.enum.map(({value}) => value));
-  if (node.properties || node.additionalProperties || node.patternProperties || node.propertyNames || node.unevaluatedProperties || node.dependentRequired || node.dependentSchemas) return ['object'];
+  if (
+    node.properties ||
+    node.additionalProperties ||
+    node.patternProperties ||
+    node.propertyNames ||
+    node.unevaluatedProperties ||
+    node.dependentRequired ||
+    node.dependentSchemas
+  )
+    return ['object'];
   if (node.items || node.prefixItems || node.contains || node.unevaluatedItems) return ['array'];
   const constraints = node.constraints ?? {};
-  if (constraints.minProperties !== undefined || constraints.maxProperties !== undefined) return ['object'];
-  if (constraints.minItems !== undefined || constraints.maxItems !== undefined || constraints.uniqueItems) return ['array'];
-  if (constraints.pattern !== undefined || constraints.minLength !== undefined || constraints.maxLength !== undefined || node.content) return ['string'];
+  if (constraints.minProperties !== undefined || constraints.maxProperties !== undefined)
+    return ['object'];
+  if (
+    constraints.minItems !== undefined ||
+    constraints.maxItems !== undefined ||
+    constraints.uniqueItems
+  )
+    return ['array'];
+  if (
+    constraints.pattern !== undefined ||
+    constraints.minLength !== undefined ||
+    constraints.maxLength !== undefined ||
+    node.content
+  )
+    return ['string'];
   if (Object.keys(constraints).length > 0) return ['number'];
   return [];
 }
@@ -80,7 +117,8 @@ function joinAlternatives(words: readonly string[]): string {
 }
 
 function joinWords(words: readonly string[], separator: string): string {
-  const shown = words.length > MAX_ALTERNATIVES ? [...words.slice(0, MAX_ALTERNATIVES - 1), '…'] : words;
+  const shown =
+    words.length > MAX_ALTERNATIVES ? [...words.slice(0, MAX_ALTERNATIVES - 1), '…'] : words;
   return shown.join(separator);
 }
 

@@ -18,44 +18,82 @@ type Branch = {schema: Schema; place?: Place};
 /** Longer names of properties do not fit on a tab. */
 const MAX_LABEL = 30;
 
-/** Every `oneOf` and `anyOf` that holds, and the children of a schema that only has a discriminator. */
+/**
+ * Every `oneOf` and `anyOf` that holds, and the children of a schema that only has a discriminator.
+ */
 export function toVariantGroups(draft: Draft, properties: readonly Property[]): VariantGroup[] {
   const groups = draft.choices.map((choice) => toGroup(draft, choice, properties));
   const {discriminator} = draft;
   if (!discriminator || draft.choices.some(({part}) => part === discriminator.part)) return groups;
   const derived = findDerived(draft.context, discriminator.part.place, discriminator.place);
   if (derived.length === 0) return groups;
-  const branches = derived.map(({link, place}) => ({schema: toReference(draft.context, link, innerScope(draft.scope)), place}));
+  const branches = derived.map(({link, place}) => ({
+    schema: toReference(draft.context, link, innerScope(draft.scope)),
+    place,
+  }));
   return [toVariants(draft, {kind: 'oneOf', part: discriminator.part}, branches), ...groups];
 }
 
 function toGroup(draft: Draft, choice: ChoiceSlot, properties: readonly Property[]): VariantGroup {
-  const branches: Branch[] = choice.branches.map((place) => ({schema: toSlotSchema(draft, {places: [place], foreign: choice.foreign}, properties), place}));
-  // OpenAPI 3.0's `nullable` beside a choice: without a type of its own to add `null` to, it is one more choice.
-  return toVariants(draft, choice, choice.part.nullable && !draft.types ? [...branches, {schema: NULL}] : branches);
+  const branches: Branch[] = choice.branches.map((place) => ({
+    schema: toSlotSchema(draft, {places: [place], foreign: choice.foreign}, properties),
+    place,
+  }));
+  // OpenAPI 3.0's `nullable` beside a choice: without a type of its own to add `null` to, it is one
+  // more choice.
+  return toVariants(
+    draft,
+    choice,
+    choice.part.nullable && !draft.types ? [...branches, {schema: NULL}] : branches,
+  );
 }
 
-function toVariants({context}: Draft, {kind, part}: Pick<ChoiceSlot, 'kind' | 'part'>, branches: readonly Branch[]): VariantGroup {
+function toVariants(
+  {context}: Draft,
+  {kind, part}: Pick<ChoiceSlot, 'kind' | 'part'>,
+  branches: readonly Branch[],
+): VariantGroup {
   const place = childOf(part.place, 'discriminator');
   const propertyName = place && (textOf(place.value, 'propertyName') ?? toText(place.value));
-  const allowed = branches.map((branch) => (branch.place && propertyName !== undefined ? listAllowedTexts(context, branch.place, propertyName) : []));
-  const named = branches.flatMap(({schema}, index) => (schema.kind === 'reference' ? {...schema, allowed: allowed[index]!} : []));
+  const allowed = branches.map((branch) =>
+    branch.place && propertyName !== undefined
+      ? listAllowedTexts(context, branch.place, propertyName)
+      : [],
+  );
+  const named = branches.flatMap(({schema}, index) =>
+    schema.kind === 'reference' ? {...schema, allowed: allowed[index]!} : [],
+  );
   const discriminator = place && toDiscriminator(context, place, named);
   const labels = new Set<string>();
   const variants = branches.map(({schema}, index): Variant => {
     const chosen = discriminator ? toChoosingValues(discriminator, schema, allowed[index]!) : {};
-    return {label: toUniqueLabel(labels, toLabel(schema, chosen.values) ?? `Option ${index + 1}`), schema, ...chosen};
+    return {
+      label: toUniqueLabel(labels, toLabel(schema, chosen.values) ?? `Option ${index + 1}`),
+      schema,
+      ...chosen,
+    };
   });
-  return {kind, ...(discriminator && {discriminator: withUnnamed(discriminator, variants)}), variants};
+  return {
+    kind,
+    ...(discriminator && {discriminator: withUnnamed(discriminator, variants)}),
+    variants,
+  };
 }
 
 /** A discriminator that also lists the variants without a name, by their labels. */
 function withUnnamed(discriminator: Discriminator, variants: readonly Variant[]): Discriminator {
-  const unnamed = variants.flatMap(({schema, label, values = []}) => (schema.kind === 'reference' ? [] : values.map((value) => ({value, name: label}))));
-  return unnamed.length > 0 ? {...discriminator, mapping: [...discriminator.mapping, ...unnamed]} : discriminator;
+  const unnamed = variants.flatMap(({schema, label, values = []}) =>
+    schema.kind === 'reference' ? [] : values.map((value) => ({value, name: label})),
+  );
+  return unnamed.length > 0
+    ? {...discriminator, mapping: [...discriminator.mapping, ...unnamed]}
+    : discriminator;
 }
 
-/** The discriminator's value (an own title of a schema without a name goes before it), else the title, the name, the constant that tells the variant, the type, or the properties of an object. */
+/**
+ * The discriminator's value (an own title of a schema without a name goes before it), else the
+ * title, the name, the constant that tells the variant, the type, or the properties of an object.
+ */
 function toLabel(schema: Schema, values: readonly string[] | undefined): string | undefined {
   if (schema.kind === 'schema' && schema.title !== undefined) return schema.title;
   if (values && values[0] !== undefined) return values[0];
@@ -82,7 +120,8 @@ function toConstant(schema: Schema): Json | undefined {
   if (own !== undefined) return own;
   if (values?.length === 1) return values[0]!.value;
   for (const property of properties) {
-    if (property.schema.kind === 'schema' && property.schema.const !== undefined) return property.schema.const;
+    if (property.schema.kind === 'schema' && property.schema.const !== undefined)
+      return property.schema.const;
   }
   return undefined;
 }

@@ -12,47 +12,73 @@ const RISKY_PATTERN = /\([^)]*(?:[+*}]|\|)[^)]*\)\s*(?:[+*]|\{\d+,)/;
 
 const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['date', /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/],
-  ['date-time', /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])[Tt ](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/],
+  [
+    'date-time',
+    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])[Tt ](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/,
+  ],
   ['time', /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})?$/],
   ['email', /^[^\s@]+@[^\s@]+$/],
   ['uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i],
   ['uri', /^[a-z][a-z0-9+.-]*:[^\s]+$/i],
   ['ipv4', /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|$)){4}$/],
-  ['hostname', /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.?$/i],
+  [
+    'hostname',
+    /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.?$/i,
+  ],
 ]);
 
 /** What the schema says about texts and numbers. */
-export function checkScalar({constraints = {}, format}: NodeSchema, written: Json): ScalarFinding[] {
+export function checkScalar(
+  {constraints = {}, format}: NodeSchema,
+  written: Json,
+): ScalarFinding[] {
   const value = toComparable(written);
   if (typeof value === 'string') return checkText(constraints, format, value);
   return isNumber(value) ? checkNumber(constraints, value) : [];
 }
 
-function checkText({minLength, maxLength, pattern}: NonNullable<NodeSchema['constraints']>, format: string | undefined, value: string): ScalarFinding[] {
+function checkText(
+  {minLength, maxLength, pattern}: NonNullable<NodeSchema['constraints']>,
+  format: string | undefined,
+  value: string,
+): ScalarFinding[] {
   const findings: ScalarFinding[] = [];
   const length = minLength === undefined && maxLength === undefined ? 0 : countCharacters(value);
-  if (minLength !== undefined && length < minLength) findings.push({kind: 'limit', keyword: 'minLength', limit: minLength});
-  if (maxLength !== undefined && length > maxLength) findings.push({kind: 'limit', keyword: 'maxLength', limit: maxLength});
-  if (pattern !== undefined && toRegExp(pattern, value)?.test(value) === false) findings.push({kind: 'pattern', pattern});
-  if (format !== undefined && FORMATS.get(format)?.test(value) === false) findings.push({kind: 'format', format});
+  if (minLength !== undefined && length < minLength)
+    findings.push({kind: 'limit', keyword: 'minLength', limit: minLength});
+  if (maxLength !== undefined && length > maxLength)
+    findings.push({kind: 'limit', keyword: 'maxLength', limit: maxLength});
+  if (pattern !== undefined && toRegExp(pattern, value)?.test(value) === false)
+    findings.push({kind: 'pattern', pattern});
+  if (format !== undefined && FORMATS.get(format)?.test(value) === false)
+    findings.push({kind: 'format', format});
   return findings;
 }
 
-function checkNumber(constraints: NonNullable<NodeSchema['constraints']>, value: number | bigint): ScalarFinding[] {
+function checkNumber(
+  constraints: NonNullable<NodeSchema['constraints']>,
+  value: number | bigint,
+): ScalarFinding[] {
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf} = constraints;
   const findings: ScalarFinding[] = [];
-  if (minimum !== undefined && value < toBound(minimum)) findings.push({kind: 'limit', keyword: 'minimum', limit: minimum});
-  if (maximum !== undefined && value > toBound(maximum)) findings.push({kind: 'limit', keyword: 'maximum', limit: maximum});
-  if (exclusiveMinimum !== undefined && value <= toBound(exclusiveMinimum)) findings.push({kind: 'limit', keyword: 'exclusiveMinimum', limit: exclusiveMinimum});
-  if (exclusiveMaximum !== undefined && value >= toBound(exclusiveMaximum)) findings.push({kind: 'limit', keyword: 'exclusiveMaximum', limit: exclusiveMaximum});
-  if (multipleOf !== undefined && !isMultiple(value, multipleOf)) findings.push({kind: 'limit', keyword: 'multipleOf', limit: multipleOf});
+  if (minimum !== undefined && value < toBound(minimum))
+    findings.push({kind: 'limit', keyword: 'minimum', limit: minimum});
+  if (maximum !== undefined && value > toBound(maximum))
+    findings.push({kind: 'limit', keyword: 'maximum', limit: maximum});
+  if (exclusiveMinimum !== undefined && value <= toBound(exclusiveMinimum))
+    findings.push({kind: 'limit', keyword: 'exclusiveMinimum', limit: exclusiveMinimum});
+  if (exclusiveMaximum !== undefined && value >= toBound(exclusiveMaximum))
+    findings.push({kind: 'limit', keyword: 'exclusiveMaximum', limit: exclusiveMaximum});
+  if (multipleOf !== undefined && !isMultiple(value, multipleOf))
+    findings.push({kind: 'limit', keyword: 'multipleOf', limit: multipleOf});
   return findings;
 }
 
 /** Division of decimals is not exact: 0.3 is a multiple of 0.1. */
 function isMultiple(value: number | bigint, multipleOf: number): boolean {
   if (multipleOf <= 0) return true;
-  if (typeof value === 'bigint') return !Number.isInteger(multipleOf) || value % BigInt(multipleOf) === 0n;
+  if (typeof value === 'bigint')
+    return !Number.isInteger(multipleOf) || value % BigInt(multipleOf) === 0n;
   const quotient = value / multipleOf;
   return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
 }
@@ -60,7 +86,8 @@ function isMultiple(value: number | bigint, multipleOf: number): boolean {
 /** JSON Schema counts characters, not UTF-16 units. */
 function countCharacters(text: string): number {
   let count = 0;
-  for (let index = 0; index < text.length; index += text.codePointAt(index)! > 0xffff ? 2 : 1) count += 1;
+  for (let index = 0; index < text.length; index += text.codePointAt(index)! > 0xffff ? 2 : 1)
+    count += 1;
   return count;
 }
 
@@ -80,7 +107,10 @@ export function matchesType(type: string, written: Json): boolean {
     case 'null':
       return value === null;
     case 'integer':
-      return typeof value === 'bigint' || (typeof value === 'number' && (Number.isInteger(value) || !Number.isFinite(value)));
+      return (
+        typeof value === 'bigint' ||
+        (typeof value === 'number' && (Number.isInteger(value) || !Number.isFinite(value)))
+      );
     case 'number':
       return typeof value === 'bigint' || typeof value === 'number';
     case 'array':
@@ -96,10 +126,17 @@ export function matchesType(type: string, written: Json): boolean {
   }
 }
 
-/** Equality of JSON values: for composed ones by their text, which is enough for `const` and `enum`. */
+/**
+ * Equality of JSON values: for composed ones by their text, which is enough for `const` and `enum`.
+ */
 export function sameJson(expected: Json, value: Json): boolean {
-  if (typeof expected !== 'object' || expected === null) return expected === value || isSameNumber(toComparable(expected), toComparable(value));
-  return typeof value === 'object' && value !== null && JSON.stringify(expected) === JSON.stringify(value);
+  if (typeof expected !== 'object' || expected === null)
+    return expected === value || isSameNumber(toComparable(expected), toComparable(value));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    JSON.stringify(expected) === JSON.stringify(value)
+  );
 }
 
 /** However they are written: 1.0 is 1. */

@@ -25,17 +25,29 @@ const IS_JSON = /^(?:application|text)\/(?:[\w.+-]+\+)?json(?:$|[\s;])/i;
 const IS_SEQUENCE = /jsonl|ndjson|json-seq|event-stream|multipart\/mixed/i;
 
 /** Compares the examples of a media type with its schema, once all schemas stand. */
-export function checkMediaTypeExamples(context: Context, mediaType: string, place: Place<JsonObject>, schema: Schema, direction: Direction): void {
+export function checkMediaTypeExamples(
+  context: Context,
+  mediaType: string,
+  place: Place<JsonObject>,
+  schema: Schema,
+  direction: Direction,
+): void {
   if (IS_SEQUENCE.test(mediaType)) return;
   const mayBeText = !IS_JSON.test(mediaType);
-  for (const value of listExamples(context, place)) if (!mayBeText || !isText(value.value)) checkValue(context, value, schema, direction, EXAMPLE);
+  for (const value of listExamples(context, place))
+    if (!mayBeText || !isText(value.value)) checkValue(context, value, schema, direction, EXAMPLE);
 }
 
 /**
- * The same for a parameter or a header. All that is sent is text: a text is compared only with a schema for texts, and a
- * number or a flag is not compared with one.
+ * The same for a parameter or a header. All that is sent is text: a text is compared only with a
+ * schema for texts, and a number or a flag is not compared with one.
  */
-export function checkParameterExamples(context: Context, place: Place<JsonObject>, schema: Schema, direction: Direction): void {
+export function checkParameterExamples(
+  context: Context,
+  place: Place<JsonObject>,
+  schema: Schema,
+  direction: Direction,
+): void {
   for (const value of listExamples(context, place)) {
     const isComparable = ({table}: Late) => {
       const takesText = findNode(schema, table)?.types?.includes('string') === true;
@@ -45,16 +57,26 @@ export function checkParameterExamples(context: Context, place: Place<JsonObject
   }
 }
 
-/** Compares the examples, the default and the enum that stand in a schema itself with the rest of it. */
-export function checkSchemaValues(context: Context, place: Place<JsonObject>, schema: Schema): void {
+/**
+ * Compares the examples, the default and the enum that stand in a schema itself with the rest of
+ * it.
+ */
+export function checkSchemaValues(
+  context: Context,
+  place: Place<JsonObject>,
+  schema: Schema,
+): void {
   if (context.ignoresRefSiblings && Object.hasOwn(place.value, '$ref')) return;
   const example = childOf(place, 'example');
-  for (const value of [...(example ? [example] : []), ...itemsOf(childOf(place, 'examples'))]) checkValue(context, value, schema, 'either', EXAMPLE);
+  for (const value of [...(example ? [example] : []), ...itemsOf(childOf(place, 'examples'))])
+    checkValue(context, value, schema, 'either', EXAMPLE);
   const preset = childOf(place, 'default');
   if (preset) checkValue(context, preset, schema, 'either', DEFAULT);
   if (schema.kind !== 'schema' || !schema.types) return;
   const {types, type} = schema;
-  const wrong = itemsOf(childOf(place, 'enum')).filter((entry) => !types.some((name) => matchesType(name, entry.value)));
+  const wrong = itemsOf(childOf(place, 'enum')).filter(
+    (entry) => !types.some((name) => matchesType(name, entry.value)),
+  );
   if (wrong[0]) warnOfEnum(context, wrong[0], wrong.length - 1, type);
 }
 
@@ -63,8 +85,16 @@ function isText(value: Json): boolean {
 }
 
 function warnOfEnum(context: Context, entry: Place, others: number, type: string): void {
-  const besides = others > 0 ? `, and neither ${others === 1 ? 'is' : 'are'} ${count(others, 'other value')}` : '';
-  context.warn('enum-type', entry, `The \`enum\` value ${quoteValue(formatJson(entry.value))} is not of the type ${quote(type)}${besides}.`, 'Write the value as that type (in YAML, with or without quotes), or correct the type.');
+  const besides =
+    others > 0
+      ? `, and neither ${others === 1 ? 'is' : 'are'} ${count(others, 'other value')}`
+      : '';
+  context.warn(
+    'enum-type',
+    entry,
+    `The \`enum\` value ${quoteValue(formatJson(entry.value))} is not of the type ${quote(type)}${besides}.`,
+    'Write the value as that type (in YAML, with or without quotes), or correct the type.',
+  );
 }
 
 /** Values of `example` and `examples`, with their places. */
@@ -80,14 +110,32 @@ function listExamples(context: Context, owner: Place<JsonObject>): Place[] {
 
 type Kind = typeof EXAMPLE | typeof DEFAULT;
 
-function checkValue(context: Context, place: Place, schema: Schema, direction: Direction | 'either', {code, name}: Kind, isComparable = (_late: Late) => true): void {
+function checkValue(
+  context: Context,
+  place: Place,
+  schema: Schema,
+  direction: Direction | 'either',
+  {code, name}: Kind,
+  isComparable = (_late: Late) => true,
+): void {
   context.later((late) => {
     const value = isComparable(late) ? toJsonValue(place.value) : undefined;
-    const [first, ...others] = value === undefined ? [] : validate(value, schema, {table: late.table, direction, onlyCertain: true});
+    const [first, ...others] =
+      value === undefined
+        ? []
+        : validate(value, schema, {table: late.table, direction, onlyCertain: true});
     if (!first) return;
     const at = toPlaceInside(place, first.pointer) ?? place;
-    const more = others.length > 0 ? ` (and ${count(others.length, 'other mismatch', 'other mismatches')})` : '';
-    late.warn(code, at, `${toSubject(name, first)} ${toFound(first, at.value)}${describeMismatch(first)}${more}.`, 'Correct the value or the schema.');
+    const more =
+      others.length > 0
+        ? ` (and ${count(others.length, 'other mismatch', 'other mismatches')})`
+        : '';
+    late.warn(
+      code,
+      at,
+      `${toSubject(name, first)} ${toFound(first, at.value)}${describeMismatch(first)}${more}.`,
+      'Correct the value or the schema.',
+    );
   });
 }
 
@@ -99,7 +147,12 @@ function toSubject(name: string, {pointer}: Finding): string {
 
 /** The value that was found, unless only its parts matter. */
 function toFound({kind}: Finding, value: Json): string {
-  if (kind === 'required' || kind === 'unknown-property' || (kind !== 'type' && typeof value === 'object' && value !== null)) return '';
+  if (
+    kind === 'required' ||
+    kind === 'unknown-property' ||
+    (kind !== 'type' && typeof value === 'object' && value !== null)
+  )
+    return '';
   return `is ${quoteValue(formatJson(value))}, which `;
 }
 

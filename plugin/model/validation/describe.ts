@@ -3,7 +3,9 @@ import {formatValue} from '../exactNumber';
 import type {Limit} from '../types';
 import type {Finding} from './types';
 
-const LIMITS: {readonly [keyword in Extract<Finding, {kind: 'limit'}>['keyword']]: (limit: Limit) => string} = {
+const LIMITS: {
+  readonly [keyword in Extract<Finding, {kind: 'limit'}>['keyword']]: (limit: Limit) => string;
+} = {
   minimum: (limit) => `is less than ${formatValue(limit)}`,
   maximum: (limit) => `is more than ${formatValue(limit)}`,
   exclusiveMinimum: (limit) => `is not more than ${formatValue(limit)}`,
@@ -37,9 +39,10 @@ export function describeMismatch(finding: Finding): string {
     case 'unique':
       return 'has the same item twice';
     case 'variants':
-      return finding.matches === 0 ? `matches no variant of its \`${finding.rule}\`` : `matches ${finding.matches} variants of its \`oneOf\`, not exactly one`;
+      return finding.matches === 0
+        ? `matches no variant of its \`${finding.rule}\``
+        : `matches ${finding.matches} variants of its \`oneOf\`, not exactly one`;
     case 'forbidden':
       return 'is not allowed by the schema';
   }
 }
-

@@ -11,8 +11,9 @@ export type Protocol = 'http:' | 'https:';
 export type Agents = (protocol: Protocol, access: Access) => Agent;
 
 /**
- * Agents that check every address at the moment of connecting, by two independent implementations: ours inside the lookup,
- * request-filtering-agent around it and for literals. No connection is kept, so no name is ever reused with an old address.
+ * Agents that check every address at the moment of connecting, by two independent implementations:
+ * ours inside the lookup, request-filtering-agent around it and for literals. No connection is
+ * kept, so no name is ever reused with an old address.
  */
 export function createAgents(lookup: LookupFunction, certificateAuthorities: string[]): Agents {
   const agents = new Map<string, Agent>();
@@ -24,10 +25,20 @@ export function createAgents(lookup: LookupFunction, certificateAuthorities: str
   };
 }
 
-function createAgent(protocol: Protocol, access: Access, lookup: LookupFunction, certificateAuthorities: string[]): Agent {
-  const options = {keepAlive: false, lookup: guardLookup(lookup, access), allowPrivateIPAddress: access !== 'public'};
+function createAgent(
+  protocol: Protocol,
+  access: Access,
+  lookup: LookupFunction,
+  certificateAuthorities: string[],
+): Agent {
+  const options = {
+    keepAlive: false,
+    lookup: guardLookup(lookup, access),
+    allowPrivateIPAddress: access !== 'public',
+  };
   if (protocol === 'http:') return new RequestFilteringHttpAgent(options);
-  const ca = certificateAuthorities.length > 0 ? {ca: [...rootCertificates, ...certificateAuthorities]} : {};
+  const ca =
+    certificateAuthorities.length > 0 ? {ca: [...rootCertificates, ...certificateAuthorities]} : {};
   // Said outright, because NODE_TLS_REJECT_UNAUTHORIZED=0 is the default's default.
   return new RequestFilteringHttpsAgent({...options, ...ca, rejectUnauthorized: true});
 }

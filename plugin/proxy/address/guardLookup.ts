@@ -7,8 +7,9 @@ import type {Access} from './isAllowedAddress';
 export const FORBIDDEN_ADDRESS = 'EFORBIDDENADDRESS';
 
 /**
- * A resolver that gives only allowed addresses. It runs inside the connection, so the addresses that were checked are those
- * that are connected to: there is no second lookup for a name to change in between. One bad address refuses the name.
+ * A resolver that gives only allowed addresses. It runs inside the connection, so the addresses
+ * that were checked are those that are connected to: there is no second lookup for a name to change
+ * in between. One bad address refuses the name.
  */
 export function guardLookup(lookup: LookupFunction, access: Access): LookupFunction {
   return (hostname, options, callback) => {
@@ -16,12 +17,15 @@ export function guardLookup(lookup: LookupFunction, access: Access): LookupFunct
       if (error) return callback(error, '');
       const addresses = result as LookupAddress[];
       const first = addresses[0];
-      if (!first || !addresses.every(({address}) => isAllowedAddress(address, access))) return callback(forbidden(), '');
+      if (!first || !addresses.every(({address}) => isAllowedAddress(address, access)))
+        return callback(forbidden(), '');
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
     });
   };
 }
 
 function forbidden(): NodeJS.ErrnoException {
-  return Object.assign(new Error('The name leads to an address that is not allowed.'), {code: FORBIDDEN_ADDRESS});
+  return Object.assign(new Error('The name leads to an address that is not allowed.'), {
+    code: FORBIDDEN_ADDRESS,
+  });
 }

@@ -1,12 +1,16 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Which addresses a connection may go to: public ones; those and loopback (a development server that is itself bound to
- * loopback); or those and private networks (a target that the operator has named).
+ * Which addresses a connection may go to: public ones; those and loopback (a development server
+ * that is itself bound to loopback); or those and private networks (a target that the operator has
+ * named).
  */
 export type Access = 'public' | 'loopback' | 'private';
 
-/** Ranges beyond public unicast, by access. Link-local addresses, where clouds keep credentials, are in none. */
+/**
+ * Ranges beyond public unicast, by access. Link-local addresses, where clouds keep credentials, are
+ * in none.
+ */
 const EXTRA_RANGES: Record<Access, readonly string[]> = {
   public: [],
   loopback: ['loopback'],
@@ -23,11 +27,16 @@ const DENIED = [
   '192.88.99.0/24',
 ].map((range) => ipaddr.parseCIDR(range));
 
-/** What IANA has given out of IPv6 as global unicast; ipaddr.js calls everything unicast that it has no name for. */
+/**
+ * What IANA has given out of IPv6 as global unicast; ipaddr.js calls everything unicast that it has
+ * no name for.
+ */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
 /** Cloud metadata in private ranges: never, whatever the operator has named. */
-const METADATA = ['100.100.100.200/32', 'fd00:ec2::/32', 'fd20:ce::254/128'].map((range) => ipaddr.parseCIDR(range));
+const METADATA = ['100.100.100.200/32', 'fd00:ec2::/32', 'fd20:ce::254/128'].map((range) =>
+  ipaddr.parseCIDR(range),
+);
 
 /** May a connection of this access go to a literal address? What does not parse may not. */
 export function isAllowedAddress(address: string, access: Access): boolean {

@@ -2,15 +2,35 @@ import {isIP} from 'net';
 import {isAllowedAddress} from './isAllowedAddress';
 import type {Access} from './isAllowedAddress';
 
-/** Top-level names that no public resolver answers, but that a network's own resolver may (RFC 6761, RFC 8244, common habit). */
-const INSIDE = new Set(['localhost', 'local', 'localdomain', 'internal', 'intranet', 'private', 'corp', 'home', 'lan', 'arpa', 'onion', 'alt', 'invalid']);
+/**
+ * Top-level names that no public resolver answers, but that a network's own resolver may (RFC 6761,
+ * RFC 8244, common habit).
+ */
+const INSIDE = new Set([
+  'localhost',
+  'local',
+  'localdomain',
+  'internal',
+  'intranet',
+  'private',
+  'corp',
+  'home',
+  'lan',
+  'arpa',
+  'onion',
+  'alt',
+  'invalid',
+]);
 
-/** The URL parser lets quotes and braces pass in a name; the older one that http-proxy uses ends the name there, and connects to what is before. */
+/**
+ * The URL parser lets quotes and braces pass in a name; the older one that http-proxy uses ends the
+ * name there, and connects to what is before.
+ */
 const NAME = /^[a-z0-9._-]+$/;
 
 /**
- * What can be said of a host without asking DNS: a literal address by its range, a name by its last label. Names that only a
- * network's own resolver knows are not even looked up.
+ * What can be said of a host without asking DNS: a literal address by its range, a name by its last
+ * label. Names that only a network's own resolver knows are not even looked up.
  *
  * @param hostname as the URL parser gives it, IPv6 in brackets
  */

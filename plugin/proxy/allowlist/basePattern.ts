@@ -1,11 +1,22 @@
 import type {Segment} from './readSegments';
-import {compileSegment, decodeLiteral, hasVariable, matchesSegment, VARIABLE} from './segmentPattern';
+import {
+  compileSegment,
+  decodeLiteral,
+  hasVariable,
+  matchesSegment,
+  VARIABLE,
+} from './segmentPattern';
 import type {SegmentPattern} from './segmentPattern';
 import {rankOf, tokenize} from './tokens';
 import type {Choices, Token} from './tokens';
 
-/** The base path of a server, by segment: what is written, with values of enumerated variables in it, or with free variables. */
-export type BasePattern = (string | {kind: 'choices'; tokens: Token[]} | {kind: 'free'; pattern: SegmentPattern})[];
+/**
+ * The base path of a server, by segment: what is written, with values of enumerated variables in
+ * it, or with free variables.
+ */
+export type BasePattern = (
+  string | {kind: 'choices'; tokens: Token[]} | {kind: 'free'; pattern: SegmentPattern}
+)[];
 
 /** A slash at the end does not count: the path of an operation begins with one. */
 export function compileBase(path: string, choices: Choices): BasePattern {
@@ -16,7 +27,9 @@ export function compileBase(path: string, choices: Choices): BasePattern {
     .map((segment) => {
       if (!hasVariable(segment)) return decodeLiteral(segment);
       const isFree = [...segment.matchAll(VARIABLE)].some(([, name = '']) => !choices.has(name));
-      return isFree ? {kind: 'free', pattern: compileSegment(segment)} : {kind: 'choices', tokens: tokenize(segment, choices, decodeLiteral)};
+      return isFree
+        ? {kind: 'free', pattern: compileSegment(segment)}
+        : {kind: 'choices', tokens: tokenize(segment, choices, decodeLiteral)};
     });
 }
 
@@ -36,9 +49,20 @@ function rankOfSegment(pattern: BasePattern[number], segment: Segment): number {
   if (typeof pattern === 'string') return segment.text === pattern ? 0 : Infinity;
   if (pattern.kind === 'free') return matchesSegment(pattern.pattern, segment) ? 0 : Infinity;
   // No value is longer than its document; a long segment is not worth a look.
-  return segment.text.length <= longest(pattern.tokens) ? rankOf(pattern.tokens, segment.text, (start) => start) : Infinity;
+  return segment.text.length <= longest(pattern.tokens)
+    ? rankOf(pattern.tokens, segment.text, (start) => start)
+    : Infinity;
 }
 
 function longest(tokens: readonly Token[]): number {
-  return tokens.reduce((sum, token) => sum + (token.kind === 'text' ? token.text.length : token.kind === 'choice' ? Math.max(0, ...token.lengths) : 0), 0);
+  return tokens.reduce(
+    (sum, token) =>
+      sum +
+      (token.kind === 'text'
+        ? token.text.length
+        : token.kind === 'choice'
+          ? Math.max(0, ...token.lengths)
+          : 0),
+    0,
+  );
 }

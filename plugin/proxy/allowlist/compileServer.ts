@@ -16,7 +16,10 @@ import type {Token} from './tokens';
 /** One template of a server that a document names, ready to be compared with a URL. */
 export type CompiledServer = {
   /** An exact origin; one with variables in it; or one that the document leaves open. */
-  origin: {kind: 'fixed'; origin: string} | {kind: 'pattern'; scheme: Token[]; port: Token[]; host: HostPattern} | {kind: 'open'};
+  origin:
+    | {kind: 'fixed'; origin: string}
+    | {kind: 'pattern'; scheme: Token[]; port: Token[]; host: HostPattern}
+    | {kind: 'open'};
   base: BasePattern;
   rank: number;
 };
@@ -32,23 +35,35 @@ export type ServerForm = {
 };
 
 /**
- * The forms of a server. Where a free variable is in its origin, its default, which the document does name, makes one more, and
- * so does a default that is more or less than one segment of the base path.
+ * The forms of a server. Where a free variable is in its origin, its default, which the document
+ * does name, makes one more, and so does a default that is more or less than one segment of the
+ * base path.
  */
 export function toForms(server: TryItServer): ServerForm[] {
   return toTemplates(server).flatMap((template) => {
     const ofOrigin = fillOrigin(template, server);
-    return [...new Set([template, ofOrigin, fillBase(template, server), fillBase(ofOrigin, server)])].map((each): ServerForm => ({tail: toTail(each.url), compile: once(() => compileTemplate(each))}));
+    return [
+      ...new Set([template, ofOrigin, fillBase(template, server), fillBase(ofOrigin, server)]),
+    ].map((each): ServerForm => ({
+      tail: toTail(each.url),
+      compile: once(() => compileTemplate(each)),
+    }));
   });
 }
 
-/** The end of the host in a URL of a server, when it is written plainly and is, or is below, what somebody registered. */
+/**
+ * The end of the host in a URL of a server, when it is written plainly and is, or is below, what
+ * somebody registered.
+ */
 export function toTail(url: string): string {
   const {scheme, host, port} = splitUrl(url);
   if (`${scheme}${port}`.includes('{')) return '';
   const tail = host.slice(host.lastIndexOf('}') + 1).toLowerCase();
-  // Others may be written differently by the URL parser, or be those of a server that is open for any host.
-  const isPlain = /^[a-z0-9.-]*\.[a-z][a-z0-9-]*$/.test(tail) && (tail === host.toLowerCase() || toRegistrable(tail.slice(tail.indexOf('.') + 1)) !== null);
+  // Others may be written differently by the URL parser, or be those of a server that is open for
+  // any host.
+  const isPlain =
+    /^[a-z0-9.-]*\.[a-z][a-z0-9-]*$/.test(tail) &&
+    (tail === host.toLowerCase() || toRegistrable(tail.slice(tail.indexOf('.') + 1)) !== null);
   return isPlain ? tail : '';
 }
 
@@ -57,14 +72,25 @@ export function once<T>(make: () => T): () => T {
   return () => (made ??= {value: make()}).value;
 }
 
-export function matchServer({origin, base, rank}: CompiledServer, url: URL, segments: readonly Segment[], openOrigins: ReadonlySet<string>): ServerMatch {
+export function matchServer(
+  {origin, base, rank}: CompiledServer,
+  url: URL,
+  segments: readonly Segment[],
+  openOrigins: ReadonlySet<string>,
+): ServerMatch {
   const ofOrigin = matchOrigin(origin, url, openOrigins);
   if (ofOrigin === 'open') return 'open';
   if (rank + ofOrigin >= MAX_SERVER_COMBINATIONS) return undefined;
-  return rank + ofOrigin + matchBase(base, segments) < MAX_SERVER_COMBINATIONS ? base.length : undefined;
+  return rank + ofOrigin + matchBase(base, segments) < MAX_SERVER_COMBINATIONS
+    ? base.length
+    : undefined;
 }
 
-function matchOrigin(origin: CompiledServer['origin'], url: URL, openOrigins: ReadonlySet<string>): number | 'open' {
+function matchOrigin(
+  origin: CompiledServer['origin'],
+  url: URL,
+  openOrigins: ReadonlySet<string>,
+): number | 'open' {
   switch (origin.kind) {
     case 'fixed':
       return url.origin === origin.origin ? 0 : Infinity;
@@ -91,36 +117,78 @@ function toPorts({port, protocol}: URL): string[] {
 function compileTemplate({url, choices, rank}: ServerTemplate): CompiledServer | undefined {
   const {scheme, host, port, path} = splitUrl(url);
   // A free variable is the whole beginning, as in `{baseUrl}/v1`.
-  if (host === '') return url.startsWith('{') ? {origin: {kind: 'open'}, base: compileBase('', choices), rank} : undefined;
+  if (host === '')
+    return url.startsWith('{')
+      ? {origin: {kind: 'open'}, base: compileBase('', choices), rank}
+      : undefined;
   const base = compileBase(path, choices);
-  const isOpen = [...`${scheme}:${port}`.matchAll(VARIABLE)].some(([, name = '']) => !choices.has(name));
+  const isOpen = [...`${scheme}:${port}`.matchAll(VARIABLE)].some(
+    ([, name = '']) => !choices.has(name),
+  );
   if (isOpen) return {origin: {kind: 'open'}, base, rank};
   if (!`${scheme}${host}${port}`.includes('{')) {
     const fixed = parseUrl(`${scheme}://${host}${port === '' ? '' : `:${port}`}/`);
-    return fixed && /^https?:$/.test(fixed.protocol) ? {origin: {kind: 'fixed', origin: withoutRoot(fixed).origin}, base, rank} : undefined;
+    return fixed && /^https?:$/.test(fixed.protocol)
+      ? {origin: {kind: 'fixed', origin: withoutRoot(fixed).origin}, base, rank}
+      : undefined;
   }
   const pattern = compileHost(host.replace(/\.$/, ''), choices);
-  if (pattern === undefined || !(scheme.includes('{') || /^https?$/i.test(scheme)) || !(port.includes('{') || /^\d*$/.test(port))) return undefined;
+  if (
+    pattern === undefined ||
+    !(scheme.includes('{') || /^https?$/i.test(scheme)) ||
+    !(port.includes('{') || /^\d*$/.test(port))
+  )
+    return undefined;
   if (pattern === 'open') return {origin: {kind: 'open'}, base, rank};
-  return {origin: {kind: 'pattern', scheme: tokenize(scheme, choices, (text) => text.toLowerCase()), port: tokenize(port, choices, (text) => String(Number(text))), host: pattern}, base, rank};
+  return {
+    origin: {
+      kind: 'pattern',
+      scheme: tokenize(scheme, choices, (text) => text.toLowerCase()),
+      port: tokenize(port, choices, (text) => String(Number(text))),
+      host: pattern,
+    },
+    base,
+    rank,
+  };
 }
 
 /** The same with defaults in place of the free variables of the origin. */
 function fillOrigin(template: ServerTemplate, server: TryItServer): ServerTemplate {
   const [origin = ''] = /^(?:[^/?#]*:\/\/[^/?#]*|\{[^{}]*\})/.exec(template.url) ?? [];
   const filled = fillFree(origin, template, server);
-  return filled === origin ? template : {...template, url: filled + template.url.slice(origin.length)};
+  return filled === origin
+    ? template
+    : {...template, url: filled + template.url.slice(origin.length)};
 }
 
-/** The same with the defaults of free variables of the path, where one of them is not exactly a segment. */
+/**
+ * The same with the defaults of free variables of the path, where one of them is not exactly a
+ * segment.
+ */
 function fillBase(template: ServerTemplate, server: TryItServer): ServerTemplate {
   const {path} = splitUrl(template.url);
-  const isOther = (server.variables ?? []).some(({name, default: value}) => !template.choices.has(name) && path.includes(`{${name}}`) && (value === '' || value.includes('/')));
-  return isOther ? {...template, url: template.url.slice(0, template.url.length - path.length) + fillFree(path, template, server)} : template;
+  const isOther = (server.variables ?? []).some(
+    ({name, default: value}) =>
+      !template.choices.has(name) &&
+      path.includes(`{${name}}`) &&
+      (value === '' || value.includes('/')),
+  );
+  return isOther
+    ? {
+        ...template,
+        url:
+          template.url.slice(0, template.url.length - path.length) +
+          fillFree(path, template, server),
+      }
+    : template;
 }
 
 function fillFree(text: string, {choices}: ServerTemplate, {variables = []}: TryItServer): string {
-  return text.replace(VARIABLE, (variable, name: string) => (choices.has(name) ? variable : (variables.find((entry) => entry.name === name)?.default ?? variable)));
+  return text.replace(VARIABLE, (variable, name: string) =>
+    choices.has(name)
+      ? variable
+      : (variables.find((entry) => entry.name === name)?.default ?? variable),
+  );
 }
 
 /** `api.example.com.` is the same host, written with its root. */

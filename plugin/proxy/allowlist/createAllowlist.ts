@@ -44,10 +44,17 @@ type Asked = {key: string; method: string; url: URL; segments: Segment[]};
 type Found = Pick<Target, 'operation' | 'method' | 'documented' | 'takesDigest' | 'vouched'>;
 type FindTarget = (asked: Asked) => Found;
 
-/** Indexes are made here, so that no request has to wait for them, and kept as long as the manifest. */
+/**
+ * Indexes are made here, so that no request has to wait for them, and kept as long as the manifest.
+ */
 export function createAllowlist(manifest: TryItManifest, options: AllowlistOptions): Allowlist {
   const toServerIndex = createServerIndexes(options.openOrigins);
-  const documents = new Map(manifest.documents.map((document) => [document.id, createFinder(document, toServerIndex, options)]));
+  const documents = new Map(
+    manifest.documents.map((document) => [
+      document.id,
+      createFinder(document, toServerIndex, options),
+    ]),
+  );
   return ({document, operation: key, method, url: text}) => {
     const url = parseTargetUrl(text);
     const segments = readSegments(url.pathname);
@@ -60,10 +67,17 @@ export function createAllowlist(manifest: TryItManifest, options: AllowlistOptio
   };
 }
 
-/** Behind a redirect may be any operation of the document; which one, the caller cannot know: `follow GET` is the first GET that matches. */
+/**
+ * Behind a redirect may be any operation of the document; which one, the caller cannot know:
+ * `follow GET` is the first GET that matches.
+ */
 const FOLLOW = /^follow ([A-Z]+)$/;
 
-function createFinder(document: TryItDocument, toServerIndex: (servers: TryItDocument['servers']) => ServerIndex, {discovery}: AllowlistOptions): FindTarget {
+function createFinder(
+  document: TryItDocument,
+  toServerIndex: (servers: TryItDocument['servers']) => ServerIndex,
+  {discovery}: AllowlistOptions,
+): FindTarget {
   const operations = new Map(document.operations.map((operation) => [operation.key, operation]));
   const findFollowed = createFollower(document, toServerIndex);
   return ({key, method, url, segments}) => {
@@ -71,14 +85,31 @@ function createFinder(document: TryItDocument, toServerIndex: (servers: TryItDoc
     if (followed !== undefined) {
       const operation = followed === method ? findFollowed(method, url, segments) : undefined;
       if (!operation) throw notAllowed('undocumented operation');
-      return {operation: operation.key, method, documented: {...toDocumented(operation), unknownToCaller: true}, takesDigest: operation.digest === true};
+      return {
+        operation: operation.key,
+        method,
+        documented: {...toDocumented(operation), unknownToCaller: true},
+        takesDigest: operation.digest === true,
+      };
     }
     const operation = operations.get(key);
-    if (!operation) return {...findEndpoint(document, {key, method, url}, discovery), takesDigest: false};
+    if (!operation)
+      return {...findEndpoint(document, {key, method, url}, discovery), takesDigest: false};
     if (toMethod(operation) !== method) throw notAllowed('other method');
-    const {bases, open} = toServerIndex(operation.servers ?? document.servers).findBases(url, segments);
-    if (createPathIndex([toTemplate(operation)]).find(segments, bases) === undefined) throw open ? new Refusal('not_proxyable', undefined, 'open server') : notAllowed('other server or path');
-    return {operation: operation.key, method, documented: toDocumented(operation), takesDigest: operation.digest === true};
+    const {bases, open} = toServerIndex(operation.servers ?? document.servers).findBases(
+      url,
+      segments,
+    );
+    if (createPathIndex([toTemplate(operation)]).find(segments, bases) === undefined)
+      throw open
+        ? new Refusal('not_proxyable', undefined, 'open server')
+        : notAllowed('other server or path');
+    return {
+      operation: operation.key,
+      method,
+      documented: toDocumented(operation),
+      takesDigest: operation.digest === true,
+    };
   };
 }
 
@@ -86,14 +117,29 @@ function createFinder(document: TryItDocument, toServerIndex: (servers: TryItDoc
 type Group = {servers: ServerIndex; places: number[]; paths: PathIndex};
 
 /** Finds the first operation with a method that a URL belongs to, whatever their number. */
-function createFollower(document: TryItDocument, toServerIndex: (servers: TryItDocument['servers']) => ServerIndex): (method: string, url: URL, segments: Segment[]) => TryItOperation | undefined {
+function createFollower(
+  document: TryItDocument,
+  toServerIndex: (servers: TryItDocument['servers']) => ServerIndex,
+): (method: string, url: URL, segments: Segment[]) => TryItOperation | undefined {
   const places = new Map<string, Map<ServerIndex, number[]>>();
   for (const [place, operation] of document.operations.entries()) {
     const byServers = getOrAdd(places, toMethod(operation), () => new Map<ServerIndex, number[]>());
-    getOrAdd(byServers, toServerIndex(operation.servers ?? document.servers), (): number[] => []).push(place);
+    getOrAdd(
+      byServers,
+      toServerIndex(operation.servers ?? document.servers),
+      (): number[] => [],
+    ).push(place);
   }
-  const toGroup = ([servers, list]: [ServerIndex, number[]]): Group => ({servers, places: list, paths: createPathIndex(list.map((place) => toTemplate(document.operations[place] as TryItOperation)))});
-  const byMethod = new Map([...places].map(([method, byServers]) => [method, [...byServers].map(toGroup)]));
+  const toGroup = ([servers, list]: [ServerIndex, number[]]): Group => ({
+    servers,
+    places: list,
+    paths: createPathIndex(
+      list.map((place) => toTemplate(document.operations[place] as TryItOperation)),
+    ),
+  });
+  const byMethod = new Map(
+    [...places].map(([method, byServers]) => [method, [...byServers].map(toGroup)]),
+  );
   return (method, url, segments) => {
     const found = (byMethod.get(method) ?? []).flatMap(({servers, places, paths}) => {
       const {bases} = servers.findBases(url, segments);
@@ -109,12 +155,22 @@ function toMethod({key}: TryItOperation): string {
 }
 
 function toTemplate({key, reserved, matrix}: TryItOperation): PathTemplate {
-  return {template: key.slice(key.indexOf(' ') + 1), ...(reserved && {reserved}), ...(matrix && {matrix})};
+  return {
+    template: key.slice(key.indexOf(' ') + 1),
+    ...(reserved && {reserved}),
+    ...(matrix && {matrix}),
+  };
 }
 
 /** Where Digest credentials are documented, the proxy writes `Authorization`. */
 function toDocumented({headers = [], cookies = [], digest}: TryItOperation): Documented {
-  return {headers: new Set([...headers.map((name) => name.toLowerCase()), ...(digest ? ['authorization'] : [])]), cookies: new Set(cookies)};
+  return {
+    headers: new Set([
+      ...headers.map((name) => name.toLowerCase()),
+      ...(digest ? ['authorization'] : []),
+    ]),
+    cookies: new Set(cookies),
+  };
 }
 
 function notAllowed(reason: string): Refusal {

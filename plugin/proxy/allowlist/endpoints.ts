@@ -3,8 +3,9 @@ import {Refusal} from '../refusal';
 import type {Documented} from '../request/buildHeaders';
 
 /**
- * A URL that the document does not write itself: it is allowed when the metadata of the authorization server, at a URL that
- * the document does write, names it under `field` (OpenID Connect Discovery 1.0, RFC 8414, RFC 8628).
+ * A URL that the document does not write itself: it is allowed when the metadata of the
+ * authorization server, at a URL that the document does write, names it under `field` (OpenID
+ * Connect Discovery 1.0, RFC 8414, RFC 8628).
  */
 export type Vouched = {metadata: URL; field: string};
 
@@ -19,10 +20,14 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 const DOCUMENTED: Documented = {headers: new Set(['authorization']), cookies: new Set()};
 
 /**
- * A URL of a security scheme. One that the document writes is exact: same origin, same path, same query. Another one needs the
- * word of the scheme's metadata. Refuses everything else.
+ * A URL of a security scheme. One that the document writes is exact: same origin, same path, same
+ * query. Another one needs the word of the scheme's metadata. Refuses everything else.
  */
-export function findEndpoint({auth}: TryItDocument, {key, method, url}: {key: string; method: string; url: URL}, discovery: boolean): Endpoint {
+export function findEndpoint(
+  {auth}: TryItDocument,
+  {key, method, url}: {key: string; method: string; url: URL},
+  discovery: boolean,
+): Endpoint {
   const end = key.lastIndexOf(' ');
   const [scheme, purpose] = [key.slice(0, end), key.slice(end + 1)];
   const own = auth.filter((entry) => entry.key === key);
@@ -33,9 +38,13 @@ export function findEndpoint({auth}: TryItDocument, {key, method, url}: {key: st
   if (purpose === 'discovery' && !discovery) throw new Refusal('discovery_off');
   const endpoint = {operation: key, method, documented: DOCUMENTED};
   // What the document writes for the same purpose of another scheme, it does name.
-  const named = field === undefined ? own : auth.filter((entry) => entry.key.startsWith('auth ') && entry.key.endsWith(` ${purpose}`));
+  const named =
+    field === undefined
+      ? own
+      : auth.filter((entry) => entry.key.startsWith('auth ') && entry.key.endsWith(` ${purpose}`));
   if (named.some((entry) => isSame(entry, url))) return endpoint;
-  if (!metadata || field === undefined || !isAsSafe(url, new URL(metadata.url))) throw notAllowed('other server or path');
+  if (!metadata || field === undefined || !isAsSafe(url, new URL(metadata.url)))
+    throw notAllowed('other server or path');
   if (!discovery) throw new Refusal('discovery_off');
   return {...endpoint, vouched: {metadata: new URL(metadata.url), field}};
 }

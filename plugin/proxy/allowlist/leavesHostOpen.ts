@@ -4,11 +4,18 @@ import {matchHost} from './hostPattern';
 import type {HostPattern} from './hostPattern';
 import type {Token} from './tokens';
 
-/** Are there values of a server's variables, besides the defaults, that the proxy refuses because the host or port could be anybody's? */
+/**
+ * Are there values of a server's variables, besides the defaults, that the proxy refuses because
+ * the host or port could be anybody's?
+ */
 export function leavesHostOpen(server: TryItServer): boolean {
   return toForms(server).some(({compile}) => {
     const origin = compile()?.origin;
-    return origin?.kind === 'open' || (origin?.kind === 'pattern' && toSampleHosts(origin.host).some((host) => matchHost(origin.host, host).crosses));
+    return (
+      origin?.kind === 'open' ||
+      (origin?.kind === 'pattern' &&
+        toSampleHosts(origin.host).some((host) => matchHost(origin.host, host).crosses))
+    );
   });
 }
 
@@ -16,7 +23,9 @@ export function leavesHostOpen(server: TryItServer): boolean {
 function toSampleHosts({tokens, lastFree}: HostPattern): string[] {
   if (lastFree < 0) return [];
   const most = Math.max(...tokens.map((token) => (token.kind === 'choice' ? token.ranks.size : 1)));
-  return Array.from({length: most}, (_, index) => tokens.map((token) => toSample(token, index)).join(''));
+  return Array.from({length: most}, (_, index) =>
+    tokens.map((token) => toSample(token, index)).join(''),
+  );
 }
 
 function toSample(token: Token, index: number): string {

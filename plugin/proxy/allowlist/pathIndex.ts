@@ -5,9 +5,14 @@ import type {Exceptions, SegmentPattern} from './segmentPattern';
 
 export type PathTemplate = Exceptions & {template: string};
 
-/** Finds templates by walking along the path, so that a thousand of them cost no more than those that begin like it. */
+/**
+ * Finds templates by walking along the path, so that a thousand of them cost no more than those
+ * that begin like it.
+ */
 export type PathIndex = {
-  /** The first template, in the order given, that matches the segments after one of these places. */
+  /**
+   * The first template, in the order given, that matches the segments after one of these places.
+   */
   find: (segments: Segment[], starts: ReadonlySet<number>) => number | undefined;
 };
 
@@ -28,7 +33,10 @@ export function createPathIndex(templates: readonly PathTemplate[]): PathIndex {
   const toEdge = createEdges();
   for (const [index, {template, ...exceptions}] of templates.entries()) {
     const [path = ''] = template.split(/[?#]/, 1);
-    const end = path.split('/').slice(1).reduce((node, segment) => descend(node, segment, toEdge(segment, exceptions)), root);
+    const end = path
+      .split('/')
+      .slice(1)
+      .reduce((node, segment) => descend(node, segment, toEdge(segment, exceptions)), root);
     end.first ??= index;
   }
   return {
@@ -52,7 +60,10 @@ function createNode(repeats: boolean): Node {
 
 type Edge = {key: string; pattern: SegmentPattern; repeats: boolean};
 
-/** Compiles segments with variables. Templates have many that only differ in the names of these, and those are the same. */
+/**
+ * Compiles segments with variables. Templates have many that only differ in the names of these, and
+ * those are the same.
+ */
 function createEdges(): (segment: string, exceptions: Exceptions) => Edge | undefined {
   const known = new Map<string, Edge>();
   return (segment, exceptions) => {
@@ -72,12 +83,16 @@ function createEdge(segment: string, exceptions: Exceptions): Edge {
 /** The node after a segment of a template. Segments that match the same have the same node. */
 function descend(node: Node, segment: string, edge: Edge | undefined): Node {
   if (!edge) return getOrAdd(node.literals, decodeLiteral(segment), () => createNode(false));
-  return getOrAdd(node.patterns, edge.key, () => ({pattern: edge.pattern, node: createNode(edge.repeats)})).node;
+  return getOrAdd(node.patterns, edge.key, () => ({
+    pattern: edge.pattern,
+    node: createNode(edge.repeats),
+  })).node;
 }
 
 function* step(node: Node, segment: Segment): Generator<Node> {
   const literal = node.literals.get(segment.text);
   if (literal) yield literal;
-  for (const {pattern, node: after} of node.patterns.values()) if (after.repeats || matchesSegment(pattern, segment)) yield after;
+  for (const {pattern, node: after} of node.patterns.values())
+    if (after.repeats || matchesSegment(pattern, segment)) yield after;
   if (node.repeats) yield node;
 }

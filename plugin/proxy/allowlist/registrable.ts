@@ -1,12 +1,21 @@
 import {getDomain} from 'tldts';
 
 /**
- * Where clouds name what their customers run, and the public suffix list does not say so. A star is any label: Azure puts the
- * region there.
+ * Where clouds name what their customers run, and the public suffix list does not say so. A star is
+ * any label: Azure puts the region there.
  */
-const SUFFIXES = ['*.cloudapp.azure.com', '*.cloudapp.chinacloudapi.cn', '*.cloudapp.usgovcloudapi.net', '*.inference.ml.azure.com', 'bc.googleusercontent.com'].map((suffix) => suffix.split('.'));
+const SUFFIXES = [
+  '*.cloudapp.azure.com',
+  '*.cloudapp.chinacloudapi.cn',
+  '*.cloudapp.usgovcloudapi.net',
+  '*.inference.ml.azure.com',
+  'bc.googleusercontent.com',
+].map((suffix) => suffix.split('.'));
 
-/** The part of a host that somebody registered, by the public suffix list with its private part; null where nobody did. */
+/**
+ * The part of a host that somebody registered, by the public suffix list with its private part;
+ * null where nobody did.
+ */
 export function toRegistrable(hostname: string): string | null {
   const labels = hostname.split('.');
   const suffix = SUFFIXES.find((each) => isBelow(labels, each));
@@ -17,7 +26,9 @@ export function toRegistrable(hostname: string): string | null {
 /** Are the last labels those of a suffix? */
 function isBelow(labels: readonly string[], suffix: readonly string[]): boolean {
   const start = labels.length - suffix.length;
-  return start >= 0 && suffix.every((label, index) => label === '*' || label === labels[start + index]);
+  return (
+    start >= 0 && suffix.every((label, index) => label === '*' || label === labels[start + index])
+  );
 }
 
 /** Where that part begins; -1 where there is none. */
@@ -27,19 +38,66 @@ export function findRegistrable(hostname: string): number {
 }
 
 /** Regions and services that clouds have in their public suffixes. */
-const USUAL_LABELS = ['s3', 'us-east-1', 'eu-west-1', 'eu-central-1', 'cn-north-1', 'us-gov-west-1', 'airflow', 'notebook', 'blob', 'web', 'compute', 'elb', 'us', 'eu', 'eu-4', 'kr', 'prod', 'dev', 'k8s', 'nl-ams-1', 'fr-par-1', 'lon-1', 'atl', 'rma', 'builder', 'azure', 'storage', 'app', 'apps', 'id', 'site', 'cust', 'user', 'a', 'd', 'r', 'x', '1', 'fn'];
+const USUAL_LABELS = [
+  's3',
+  'us-east-1',
+  'eu-west-1',
+  'eu-central-1',
+  'cn-north-1',
+  'us-gov-west-1',
+  'airflow',
+  'notebook',
+  'blob',
+  'web',
+  'compute',
+  'elb',
+  'us',
+  'eu',
+  'eu-4',
+  'kr',
+  'prod',
+  'dev',
+  'k8s',
+  'nl-ams-1',
+  'fr-par-1',
+  'lon-1',
+  'atl',
+  'rma',
+  'builder',
+  'azure',
+  'storage',
+  'app',
+  'apps',
+  'id',
+  'site',
+  'cust',
+  'user',
+  'a',
+  'd',
+  'r',
+  'x',
+  '1',
+  'fn',
+];
 
 /**
- * Would a host be anybody's with another value in a label that is not fixed? The list names the regions of clouds one by one
- * and lags behind: a server whose hosts anybody gets in one region is anybody's in the regions that the list does not know yet.
+ * Would a host be anybody's with another value in a label that is not fixed? The list names the
+ * regions of clouds one by one and lags behind: a server whose hosts anybody gets in one region is
+ * anybody's in the regions that the list does not know yet.
  *
  * @param isVariable which labels have a variable
  * @param lastFree the last label that a reader fills in freely
  */
-export function isAnybodysElsewhere(labels: readonly string[], isVariable: readonly boolean[], lastFree: number): boolean {
+export function isAnybodysElsewhere(
+  labels: readonly string[],
+  isVariable: readonly boolean[],
+  lastFree: number,
+): boolean {
   const border = countFront(labels);
   return USUAL_LABELS.some((value) => {
-    const front = countFront(labels.map((label, index) => (isVariable[index] && index < border ? value : label)));
+    const front = countFront(
+      labels.map((label, index) => (isVariable[index] && index < border ? value : label)),
+    );
     return front >= 0 && front <= lastFree;
   });
 }

@@ -7,7 +7,10 @@ export type SegmentPattern = {
   /** Separators that the template itself writes. */
   slashes: number;
   semicolons: number;
-  /** The document says that values hold reserved characters (`allowReserved`), or semicolons (the style `matrix`). */
+  /**
+   * The document says that values hold reserved characters (`allowReserved`), or semicolons (the
+   * style `matrix`).
+   */
   reserved: boolean;
   matrix: boolean;
 };
@@ -21,7 +24,10 @@ export function hasVariable(segment: string): boolean {
   return segment.search(VARIABLE) >= 0;
 }
 
-export function compileSegment(segment: string, {reserved = [], matrix = []}: Exceptions = {}): SegmentPattern {
+export function compileSegment(
+  segment: string,
+  {reserved = [], matrix = []}: Exceptions = {},
+): SegmentPattern {
   const names = [...segment.matchAll(VARIABLE)].map(([, name = '']) => name);
   const literals = segment.replace(VARIABLE, '{}').split('{}').map(decodeLiteral);
   return {
@@ -33,11 +39,18 @@ export function compileSegment(segment: string, {reserved = [], matrix = []}: Ex
 }
 
 /**
- * Does a segment match? A variable is at least one character. Its value is one segment also for a server that decodes twice or
- * cuts at semicolons: without slashes, semicolons and encoded dots, unless the document says that it has them.
+ * Does a segment match? A variable is at least one character. Its value is one segment also for a
+ * server that decodes twice or cuts at semicolons: without slashes, semicolons and encoded dots,
+ * unless the document says that it has them.
  */
-export function matchesSegment({literals, slashes, semicolons, reserved, matrix}: SegmentPattern, segment: Segment): boolean {
-  const holdsMore = segment.slashes > slashes || segment.hasEncodedDot || (segment.semicolons > semicolons && !matrix);
+export function matchesSegment(
+  {literals, slashes, semicolons, reserved, matrix}: SegmentPattern,
+  segment: Segment,
+): boolean {
+  const holdsMore =
+    segment.slashes > slashes ||
+    segment.hasEncodedDot ||
+    (segment.semicolons > semicolons && !matrix);
   return (reserved || !holdsMore) && matchesLiterals(literals, segment.text);
 }
 

@@ -4,12 +4,20 @@ import type {Segment} from './readSegments';
 
 /** The servers of a document or operation. */
 export type ServerIndex = {
-  /** Where the path of an operation may begin in a URL: the lengths of the base paths that it has. `open`: it belongs to a server whose origin the document does not fix. */
-  findBases: (url: URL, segments: readonly Segment[]) => {bases: ReadonlySet<number>; open: boolean};
+  /**
+   * Where the path of an operation may begin in a URL: the lengths of the base paths that it has.
+   * `open`: it belongs to a server whose origin the document does not fix.
+   */
+  findBases: (
+    url: URL,
+    segments: readonly Segment[],
+  ) => {bases: ReadonlySet<number>; open: boolean};
 };
 
 /** Makes an index of each list once, however many operations have it. */
-export function createServerIndexes(openOrigins: ReadonlySet<string>): (servers: readonly TryItServer[]) => ServerIndex {
+export function createServerIndexes(
+  openOrigins: ReadonlySet<string>,
+): (servers: readonly TryItServer[]) => ServerIndex {
   const known = new WeakMap<readonly TryItServer[], ServerIndex>();
   return (servers) => {
     const index = known.get(servers) ?? createServerIndex(servers, openOrigins);
@@ -20,9 +28,18 @@ export function createServerIndexes(openOrigins: ReadonlySet<string>): (servers:
 
 const NONE = {bases: new Set<number>(), open: false};
 
-/** A server is looked at when a URL comes that ends as it does: the others need neither time nor room. */
-function createServerIndex(list: readonly TryItServer[], openOrigins: ReadonlySet<string>): ServerIndex {
-  const servers = list.map((server) => ({tail: hasPlainValues(server) ? toTail(server.url) : '', forms: once(() => toForms(server))}));
+/**
+ * A server is looked at when a URL comes that ends as it does: the others need neither time nor
+ * room.
+ */
+function createServerIndex(
+  list: readonly TryItServer[],
+  openOrigins: ReadonlySet<string>,
+): ServerIndex {
+  const servers = list.map((server) => ({
+    tail: hasPlainValues(server) ? toTail(server.url) : '',
+    forms: once(() => toForms(server)),
+  }));
   return {
     findBases(url, segments) {
       const hasHost = ({tail}: {tail: string}): boolean => url.hostname.endsWith(tail);
@@ -33,12 +50,17 @@ function createServerIndex(list: readonly TryItServer[], openOrigins: ReadonlySe
         const server = compile();
         return server && matchServer(server, url, segments, openOrigins);
       });
-      return {bases: new Set(matches.filter((match) => typeof match === 'number')), open: matches.includes('open')};
+      return {
+        bases: new Set(matches.filter((match) => typeof match === 'number')),
+        open: matches.includes('open'),
+      };
     },
   };
 }
 
 /** No value begins another part of the URL: the host ends where the server writes its end. */
 function hasPlainValues({variables = []}: TryItServer): boolean {
-  return variables.every(({default: value, enum: values = []}) => [value, ...values].every((text) => !/[/?#@:\\]/.test(text)));
+  return variables.every(({default: value, enum: values = []}) =>
+    [value, ...values].every((text) => !/[/?#@:\\]/.test(text)),
+  );
 }

@@ -4,18 +4,28 @@ import {VARIABLE} from './segmentPattern';
 import type {Choices} from './tokens';
 
 /** A URL of a server in which variables are free, or have values that fit where they are. */
-export type ServerTemplate = {url: string; choices: Choices; /** How many combinations come before the first one of this template. */ rank: number};
+export type ServerTemplate = {
+  url: string;
+  choices: Choices;
+  /** How many combinations come before the first one of this template. */ rank: number;
+};
 
 /** The parts of a URL, with the variables that are in them. */
 export type UrlParts = {scheme: string; host: string; port: string; path: string};
 
-type Enumerated = {name: string; values: string[]; /** Combinations from one value to the next. */ weight: number};
+type Enumerated = {
+  name: string;
+  values: string[];
+  /** Combinations from one value to the next. */ weight: number;
+};
 
 const SERVER = /^([^/?#]*):\/\/([^/?#]*)([^?#]*)/;
 const AUTHORITY = /^([^@]*?)(?::([^:\]]*))?$/;
 const WHOLE = /^\{([^{}]*)\}$/;
 
-/** Values that can stand for a variable where it is, without changing what the rest of the URL is. */
+/**
+ * Values that can stand for a variable where it is, without changing what the rest of the URL is.
+ */
 const FITTING = {
   scheme: /^https?$/i,
   // A last label that begins with a digit can make an address of the host.
@@ -25,16 +35,20 @@ const FITTING = {
 };
 
 /**
- * The templates of a server, usually one. An enumerated variable stays in it as a list of values, so that a thousand
- * combinations take no more room than the values; only values that are more than a part of the host or path, such as whole
- * URLs, make a template each.
+ * The templates of a server, usually one. An enumerated variable stays in it as a list of values,
+ * so that a thousand combinations take no more room than the values; only values that are more than
+ * a part of the host or path, such as whole URLs, make a template each.
  */
 export function toTemplates({url, variables = []}: TryItServer): ServerTemplate[] {
   const enumerated = toEnumerated(url, variables);
   if (enumerated.some(({values}) => values.length === 0)) return [];
   const isPlain = isPlainHost(url, variables);
   const written = enumerated.filter((entry) => !isKept(entry, {url, isPlain, enumerated}));
-  const choices = new Map(enumerated.filter((entry) => !written.includes(entry)).map((entry) => [entry.name, toRanks(entry)]));
+  const choices = new Map(
+    enumerated
+      .filter((entry) => !written.includes(entry))
+      .map((entry) => [entry.name, toRanks(entry)]),
+  );
   return writeOut(url, written).map((form) => ({...form, choices}));
 }
 
@@ -45,9 +59,17 @@ export function splitUrl(url: string): UrlParts {
   return {scheme, host, port, path};
 }
 
-/** The enumerated variables that the URL has; combinations are counted with the last of them changing first. */
+/**
+ * The enumerated variables that the URL has; combinations are counted with the last of them
+ * changing first.
+ */
 function toEnumerated(url: string, variables: readonly TryItServerVariable[]): Enumerated[] {
-  const unique = variables.filter(({name, enum: values}, index) => values !== undefined && url.includes(`{${name}}`) && variables.findIndex((other) => other.name === name && other.enum !== undefined) === index);
+  const unique = variables.filter(
+    ({name, enum: values}, index) =>
+      values !== undefined &&
+      url.includes(`{${name}}`) &&
+      variables.findIndex((other) => other.name === name && other.enum !== undefined) === index,
+  );
   let weight = 1;
   return unique
     .reverse()
@@ -64,24 +86,42 @@ function writeOut(url: string, written: readonly Enumerated[]): {url: string; ra
   let forms = [{url, rank: 0}];
   for (const {name, values, weight} of written) {
     forms = forms
-      .flatMap((form) => values.slice(0, MAX_SERVER_COMBINATIONS).map((value, index) => ({url: form.url.replaceAll(`{${name}}`, () => value), rank: form.rank + index * weight})))
+      .flatMap((form) =>
+        values.slice(0, MAX_SERVER_COMBINATIONS).map((value, index) => ({
+          url: form.url.replaceAll(`{${name}}`, () => value),
+          rank: form.rank + index * weight,
+        })),
+      )
       .filter(({rank}) => rank < MAX_SERVER_COMBINATIONS);
   }
   return forms;
 }
 
 /** May a variable stay a variable? It has one place, and all of its values fit there. */
-function isKept({name, values}: Enumerated, {url, isPlain, enumerated}: {url: string; isPlain: boolean; enumerated: readonly Enumerated[]}): boolean {
+function isKept(
+  {name, values}: Enumerated,
+  {url, isPlain, enumerated}: {url: string; isPlain: boolean; enumerated: readonly Enumerated[]},
+): boolean {
   const place = `{${name}}`;
   const {scheme, host, port, path} = splitUrl(url);
   if (url.split(place).length !== 2) return false;
   const fits = (pattern: RegExp) => values.every((value) => pattern.test(value));
   if (scheme.includes(place)) return scheme === place && fits(FITTING.scheme);
   if (port.includes(place)) return port === place && fits(FITTING.port);
-  if (host.includes(place)) return isPlain && fits(FITTING.host) && !(host.split('.').at(-1)?.includes(place) && values.some((value) => /^\d/.test(value.split('.').at(-1) as string)));
+  if (host.includes(place))
+    return (
+      isPlain &&
+      fits(FITTING.host) &&
+      !(
+        host.split('.').at(-1)?.includes(place) &&
+        values.some((value) => /^\d/.test(value.split('.').at(-1) as string))
+      )
+    );
   const segment = path.split('/').find((text) => text.includes(place));
   if (segment === undefined) return false;
-  const others = [...segment.matchAll(VARIABLE)].filter(([, other]) => !enumerated.some((entry) => entry.name === other));
+  const others = [...segment.matchAll(VARIABLE)].filter(
+    ([, other]) => !enumerated.some((entry) => entry.name === other),
+  );
   return fits(FITTING.path) && (WHOLE.test(segment) || others.length === 0);
 }
 
@@ -89,7 +129,10 @@ function isKept({name, values}: Enumerated, {url, isPlain, enumerated}: {url: st
 function isPlainHost(url: string, variables: readonly TryItServerVariable[]): boolean {
   const {host} = splitUrl(url);
   const inside = variables.filter(({name}) => host.includes(`{${name}}`));
-  return [host, ...inside.flatMap(({default: value, enum: values = []}) => [value, ...values])].every((text) => /^[\u0021-\u007e]*$/.test(text));
+  return [
+    host,
+    ...inside.flatMap(({default: value, enum: values = []}) => [value, ...values]),
+  ].every((text) => /^[\u0021-\u007e]*$/.test(text));
 }
 
 function toRanks({values, weight}: Enumerated): ReadonlyMap<string, number> {

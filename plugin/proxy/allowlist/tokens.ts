@@ -1,15 +1,23 @@
 import {VARIABLE} from './segmentPattern';
 
 /**
- * A part of a server's URL, split at its variables: what is written, the values of an enumerated variable, or a free variable.
- * Every value has a rank: how many combinations of the server come before the first one with it.
+ * A part of a server's URL, split at its variables: what is written, the values of an enumerated
+ * variable, or a free variable. Every value has a rank: how many combinations of the server come
+ * before the first one with it.
  */
-export type Token = {kind: 'text'; text: string} | {kind: 'choice'; ranks: ReadonlyMap<string, number>; lengths: readonly number[]} | {kind: 'free'};
+export type Token =
+  | {kind: 'text'; text: string}
+  | {kind: 'choice'; ranks: ReadonlyMap<string, number>; lengths: readonly number[]}
+  | {kind: 'free'};
 
 /** Values of the variables that are enumerated, by name. */
 export type Choices = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-export function tokenize(text: string, choices: Choices, write: (literal: string) => string): Token[] {
+export function tokenize(
+  text: string,
+  choices: Choices,
+  write: (literal: string) => string,
+): Token[] {
   return text.split(new RegExp(VARIABLE, 'g')).flatMap((piece, index): Token[] => {
     // Names are at the odd places.
     if (index % 2 === 0) return piece === '' ? [] : [{kind: 'text', text: write(piece)}];
@@ -24,15 +32,24 @@ function toChoice(values: ReadonlyMap<string, number>, write: (literal: string) 
     const written = write(value);
     if (!ranks.has(written)) ranks.set(written, rank);
   }
-  return {kind: 'choice', ranks, lengths: [...new Set([...ranks.keys()].map(({length}) => length))]};
+  return {
+    kind: 'choice',
+    ranks,
+    lengths: [...new Set([...ranks.keys()].map(({length}) => length))],
+  };
 }
 
 /**
  * The lowest rank with which a text matches, Infinity where it does not.
  *
- * @param freeEnds where the value of a free variable that begins at a place may end, the first and the last place
+ * @param freeEnds where the value of a free variable that begins at a place may end, the first and
+ *   the last place
  */
-export function rankOf(tokens: readonly Token[], text: string, freeEnd: (start: number) => number): number {
+export function rankOf(
+  tokens: readonly Token[],
+  text: string,
+  freeEnd: (start: number) => number,
+): number {
   // Each pair of a token and a place is looked at once.
   const known = new Map<number, number>();
   const rankFrom = (index: number, place: number): number => {
@@ -46,16 +63,24 @@ export function rankOf(tokens: readonly Token[], text: string, freeEnd: (start: 
     return rank;
   };
   const rankAt = (token: Token, index: number, place: number): number => {
-    if (token.kind === 'text') return text.startsWith(token.text, place) ? rankFrom(index + 1, place + token.text.length) : Infinity;
+    if (token.kind === 'text')
+      return text.startsWith(token.text, place)
+        ? rankFrom(index + 1, place + token.text.length)
+        : Infinity;
     let lowest = Infinity;
     if (token.kind === 'choice') {
       for (const length of token.lengths) {
-        const rank = place + length <= text.length ? token.ranks.get(text.slice(place, place + length)) : undefined;
-        if (rank !== undefined) lowest = Math.min(lowest, rank + rankFrom(index + 1, place + length));
+        const rank =
+          place + length <= text.length
+            ? token.ranks.get(text.slice(place, place + length))
+            : undefined;
+        if (rank !== undefined)
+          lowest = Math.min(lowest, rank + rankFrom(index + 1, place + length));
       }
       return lowest;
     }
-    for (let end = freeEnd(place); end > place; end -= 1) lowest = Math.min(lowest, rankFrom(index + 1, end));
+    for (let end = freeEnd(place); end > place; end -= 1)
+      lowest = Math.min(lowest, rankFrom(index + 1, end));
     return lowest;
   };
   return rankFrom(0, 0);

@@ -11,33 +11,47 @@ export type MessageForm = {kind: 'json' | 'multipart'; maxBytes: number};
 /** What the headers say about the message, before a byte of it is read. */
 export function checkMessage(request: IncomingMessage, maxRequestBytes: number): MessageForm {
   const kind = checkMediaType(request);
-  const maxBytes = kind === 'json' ? MAX_ENVELOPE_BYTES : MAX_ENVELOPE_BYTES + MULTIPART_OVERHEAD_BYTES + maxRequestBytes;
+  const maxBytes =
+    kind === 'json'
+      ? MAX_ENVELOPE_BYTES
+      : MAX_ENVELOPE_BYTES + MULTIPART_OVERHEAD_BYTES + maxRequestBytes;
   checkSize(request, maxBytes);
   checkExpect(request);
   checkUpgrade(request);
   return {kind, maxBytes};
 }
 
-/** Neither media type is among those that HTML forms send unasked with a header of their own; encodings are not undone. */
+/**
+ * Neither media type is among those that HTML forms send unasked with a header of their own;
+ * encodings are not undone.
+ */
 function checkMediaType(request: IncomingMessage): MessageForm['kind'] {
-  if (request.headers['content-encoding'] !== undefined) throw new Refusal('unsupported_media_type');
+  if (request.headers['content-encoding'] !== undefined)
+    throw new Refusal('unsupported_media_type');
   const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType === ENVELOPE_MEDIA_TYPE) return 'json';
   if (mediaType === 'multipart/form-data') return 'multipart';
   throw new Refusal('unsupported_media_type');
 }
 
-/** A length that is announced too large is refused at once; one that is not announced is counted while it streams. */
+/**
+ * A length that is announced too large is refused at once; one that is not announced is counted
+ * while it streams.
+ */
 function checkSize(request: IncomingMessage, maxBytes: number): void {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Refusal('body_too_large');
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+    throw new Refusal('body_too_large');
 }
 
-/** With `Expect`, http-proxy forwards without calling its `proxyReq` hook. Browsers cannot send it. */
+/**
+ * With `Expect`, http-proxy forwards without calling its `proxyReq` hook. Browsers cannot send it.
+ */
 function checkExpect(request: IncomingMessage): void {
   if (request.headers.expect !== undefined) throw new Refusal('expectation_failed');
 }
 
 /** No other protocol is ever spoken on this route. */
 function checkUpgrade(request: IncomingMessage): void {
-  if (request.headers.upgrade !== undefined) throw new Refusal('bad_envelope', 'Upgrade is not supported.');
+  if (request.headers.upgrade !== undefined)
+    throw new Refusal('bad_envelope', 'Upgrade is not supported.');
 }

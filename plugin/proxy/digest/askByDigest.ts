@@ -23,16 +23,30 @@ type Question = {
 };
 
 /**
- * Sends a request whose API asks for Digest. As curl does, the API is asked once without body and credentials, so that a body
- * that streams is sent only once. Where it asks for nothing, the request goes as it is. Nothing is kept: each request asks for
- * a new challenge.
+ * Sends a request whose API asks for Digest. As curl does, the API is asked once without body and
+ * credentials, so that a body that streams is sent only once. Where it asks for nothing, the
+ * request goes as it is. Nothing is kept: each request asks for a new challenge.
  */
-export async function askByDigest({credentials, method, url, body, probe, send}: Question): Promise<Answer> {
-  const authorize = (challenge: Challenge): string => toDigestAuthorization(challenge, {credentials, method, uri: `${url.pathname}${url.search}`, cnonce: randomBytes(16).toString('hex')});
+export async function askByDigest({
+  credentials,
+  method,
+  url,
+  body,
+  probe,
+  send,
+}: Question): Promise<Answer> {
+  const authorize = (challenge: Challenge): string =>
+    toDigestAuthorization(challenge, {
+      credentials,
+      method,
+      uri: `${url.pathname}${url.search}`,
+      cnonce: randomBytes(16).toString('hex'),
+    });
   const asked = await probe();
   const challenge = asked.status === 401 ? chooseChallenge(asked.challenges) : undefined;
   // It may have been carried out: it is not sent again.
-  if (!challenge && !isRefused(asked) && !SAFE.has(method)) throw new Refusal('no_challenge', `The API answered ${asked.status}.`, 'no challenge');
+  if (!challenge && !isRefused(asked) && !SAFE.has(method))
+    throw new Refusal('no_challenge', `The API answered ${asked.status}.`, 'no challenge');
   const answer = await send(body, challenge && authorize(challenge));
   const newer = challenge && findNewer(answer);
   const again = newer && body.again?.();
@@ -45,7 +59,10 @@ function isRefused({status}: Unauthorized): boolean {
   return status >= 400;
 }
 
-/** The challenge of an API that wants the same credentials with another nonce (RFC 7616 section 3.3, `stale`). */
+/**
+ * The challenge of an API that wants the same credentials with another nonce (RFC 7616 section 3.3,
+ * `stale`).
+ */
 function findNewer({upstream}: Answer): Challenge | undefined {
   if (upstream.statusCode !== 401) return undefined;
   const challenge = chooseChallenge(readChallenges(upstream));

@@ -15,10 +15,17 @@ export type Unauthorized = {status: number; challenges: Challenge[]};
 export type Probe = {method: string; url: URL; headers: RequestHeaders; agent: Agent; scope: Scope};
 
 /**
- * Sends a request without its body and without credentials, to hear what the API asks for. Rejects with a Refusal when there is
- * no answer, whatever the reason. The deadline is that of the exchange.
+ * Sends a request without its body and without credentials, to hear what the API asks for. Rejects
+ * with a Refusal when there is no answer, whatever the reason. The deadline is that of the
+ * exchange.
  */
-export function askForChallenge({method, url, headers, agent, scope}: Probe): Promise<Unauthorized> {
+export function askForChallenge({
+  method,
+  url,
+  headers,
+  agent,
+  scope,
+}: Probe): Promise<Unauthorized> {
   return new Promise((resolve, reject) => {
     const {request: open} = url.protocol === 'https:' ? https : http;
     const sent = open(url, {method, agent, headers: headers as OutgoingHttpHeaders});

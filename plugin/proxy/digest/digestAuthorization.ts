@@ -3,7 +3,12 @@ import type {Challenge} from './parseChallenges';
 
 export type DigestCredentials = {username: string; password: string};
 
-type Question = {credentials: DigestCredentials; method: string; /** Path and query, as they are sent. */ uri: string; /** Of the client, new for each request. */ cnonce: string};
+type Question = {
+  credentials: DigestCredentials;
+  method: string;
+  /** Path and query, as they are sent. */ uri: string;
+  /** Of the client, new for each request. */ cnonce: string;
+};
 
 /** Names of RFC 7616 and what Node calls them, the strongest first. */
 const ALGORITHMS: readonly (readonly [name: string, hash: string])[] = [
@@ -12,21 +17,32 @@ const ALGORITHMS: readonly (readonly [name: string, hash: string])[] = [
   ['MD5', 'md5'],
 ];
 
-/** What may stand in a quoted string of ours: visible ASCII and spaces. A line break would begin another header. */
+/**
+ * What may stand in a quoted string of ours: visible ASCII and spaces. A line break would begin
+ * another header.
+ */
 const QUOTABLE = /^[\u0020-\u007e]*$/;
 const MAX_LENGTH = 2048;
 
-/** The strongest of the Digest challenges that can be answered; a server lists them as it likes. `undefined`: there is none. */
+/**
+ * The strongest of the Digest challenges that can be answered; a server lists them as it likes.
+ * `undefined`: there is none.
+ */
 export function chooseChallenge(challenges: readonly Challenge[]): Challenge | undefined {
-  const usable = challenges.filter((challenge) => challenge.scheme === 'digest' && isUsable(challenge));
+  const usable = challenges.filter(
+    (challenge) => challenge.scheme === 'digest' && isUsable(challenge),
+  );
   return usable.sort((left, right) => rankOf(left) - rankOf(right))[0];
 }
 
 /**
- * The value of `Authorization` that answers a challenge (RFC 7616 section 3.4; without `qop`, RFC 2069). The challenge must
- * come from `chooseChallenge`.
+ * The value of `Authorization` that answers a challenge (RFC 7616 section 3.4; without `qop`, RFC
+ * 2069). The challenge must come from `chooseChallenge`.
  */
-export function toDigestAuthorization({parameters}: Challenge, {credentials: {username, password}, method, uri, cnonce}: Question): string {
+export function toDigestAuthorization(
+  {parameters}: Challenge,
+  {credentials: {username, password}, method, uri, cnonce}: Question,
+): string {
   const {name, hash, isSession} = findAlgorithm(parameters.get('algorithm'))!;
   const digest = (text: string): string => createHash(hash).update(text, 'utf8').digest('hex');
   const realm = parameters.get('realm')!;
@@ -38,7 +54,9 @@ export function toDigestAuthorization({parameters}: Challenge, {credentials: {us
   const secret = digest(`${username}:${realm}:${password}`);
   const first = isSession ? digest(`${secret}:${nonce}:${cnonce}`) : secret;
   const second = digest(`${method}:${uri}`);
-  const response = digest(hasQop ? `${first}:${nonce}:${nc}:${cnonce}:auth:${second}` : `${first}:${nonce}:${second}`);
+  const response = digest(
+    hasQop ? `${first}:${nonce}:${nc}:${cnonce}:auth:${second}` : `${first}:${nonce}:${second}`,
+  );
 
   const isHashed = parameters.get('userhash')?.toLowerCase() === 'true';
   const fields = [
@@ -62,7 +80,9 @@ function isUsable({parameters}: Challenge): boolean {
   if (realm === undefined || nonce === undefined) return false;
   const qop = parameters.get('qop');
   return (
-    texts.every((text) => text === undefined || (text.length <= MAX_LENGTH && QUOTABLE.test(text))) &&
+    texts.every(
+      (text) => text === undefined || (text.length <= MAX_LENGTH && QUOTABLE.test(text)),
+    ) &&
     findAlgorithm(parameters.get('algorithm')) !== undefined &&
     (qop === undefined || qop.split(',').some((option) => option.trim().toLowerCase() === 'auth'))
   );
@@ -73,7 +93,9 @@ function rankOf({parameters}: Challenge): number {
   return ALGORITHMS.findIndex(([, hash]) => hash === algorithm?.hash);
 }
 
-function findAlgorithm(written = 'MD5'): {name: string; hash: string; isSession: boolean} | undefined {
+function findAlgorithm(
+  written = 'MD5',
+): {name: string; hash: string; isSession: boolean} | undefined {
   const isSession = /-sess$/i.test(written);
   const known = ALGORITHMS.find(([name]) => name === written.replace(/-sess$/i, '').toUpperCase());
   return known && {name: `${known[0]}${isSession ? '-sess' : ''}`, hash: known[1], isSession};
@@ -82,7 +104,10 @@ function findAlgorithm(written = 'MD5'): {name: string; hash: string; isSession:
 /** A name that a quoted string cannot hold goes as RFC 8187 has it (RFC 7616 section 3.4.4). */
 function toUserName(username: string): string {
   if (QUOTABLE.test(username)) return `username=${quote(username)}`;
-  const encoded = encodeURIComponent(username).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(username).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `username*=UTF-8''${encoded}`;
 }
 

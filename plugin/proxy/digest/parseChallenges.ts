@@ -1,6 +1,9 @@
 import type {IncomingMessage} from 'http';
 
-/** A challenge of a server: its scheme in lower case, and its parameters by their names in lower case. */
+/**
+ * A challenge of a server: its scheme in lower case, and its parameters by their names in lower
+ * case.
+ */
 export type Challenge = {scheme: string; parameters: ReadonlyMap<string, string>};
 
 /** More than any server asks with. What is longer is not looked at. */
@@ -9,21 +12,33 @@ const MAX_CHALLENGES = 10;
 
 /** A scheme: what is followed by anything else is a parameter that is cut off. */
 const SCHEME = /[!#$%&'*+\-.^_`|~0-9A-Za-z]+(?=[ \t,]|$)/y;
-const PARAMETER = /([!#$%&'*+\-.^_`|~0-9A-Za-z]+)[ \t]*=[ \t]*(?:([!#$%&'*+\-.^_`|~0-9A-Za-z]+)|"((?:[^"\\]|\\.)*)")/sy;
+const PARAMETER =
+  /([!#$%&'*+\-.^_`|~0-9A-Za-z]+)[ \t]*=[ \t]*(?:([!#$%&'*+\-.^_`|~0-9A-Za-z]+)|"((?:[^"\\]|\\.)*)")/sy;
 const TOKEN68 = /[ \t]+[A-Za-z0-9\-._~+/]+=*(?=[ \t]*(?:,|$))/y;
 const GAP = /[ \t,]*/y;
 
 /**
- * The challenges of `WWW-Authenticate` (RFC 9110 section 11.6.1): several in one field, or several fields. Reading stops where
- * a field is malformed, and a parameter that is there twice makes its challenge unusable.
+ * The challenges of `WWW-Authenticate` (RFC 9110 section 11.6.1): several in one field, or several
+ * fields. Reading stops where a field is malformed, and a parameter that is there twice makes its
+ * challenge unusable.
  */
 export function parseChallenges(fields: readonly string[]): Challenge[] {
-  return fields.filter((field) => field.length <= MAX_LENGTH).flatMap(parseField).slice(0, MAX_CHALLENGES);
+  return fields
+    .filter((field) => field.length <= MAX_LENGTH)
+    .flatMap(parseField)
+    .slice(0, MAX_CHALLENGES);
 }
 
-/** The challenges of a response. Node joins repeated fields in `headers`; these are as they were sent. */
+/**
+ * The challenges of a response. Node joins repeated fields in `headers`; these are as they were
+ * sent.
+ */
 export function readChallenges({rawHeaders}: Pick<IncomingMessage, 'rawHeaders'>): Challenge[] {
-  return parseChallenges(rawHeaders.flatMap((value, index) => (index % 2 === 1 && rawHeaders[index - 1]!.toLowerCase() === 'www-authenticate' ? value : [])));
+  return parseChallenges(
+    rawHeaders.flatMap((value, index) =>
+      index % 2 === 1 && rawHeaders[index - 1]!.toLowerCase() === 'www-authenticate' ? value : [],
+    ),
+  );
 }
 
 function parseField(field: string): Challenge[] {
@@ -55,5 +70,7 @@ function parseField(field: string): Challenge[] {
     challenges.push({scheme: scheme[0].toLowerCase(), parameters: new Map(), isUsable: true});
     take(TOKEN68);
   }
-  return challenges.filter(({isUsable}) => isUsable).map(({scheme, parameters}) => ({scheme, parameters}));
+  return challenges
+    .filter(({isUsable}) => isUsable)
+    .map(({scheme, parameters}) => ({scheme, parameters}));
 }

@@ -6,7 +6,10 @@ type Fields = {[name: string]: unknown};
 
 /** Longest URL that is looked at, in characters. */
 const MAX_URL_LENGTH = 32 * 1024;
-/** Header and cookie pairs, and parts of a body: more than any API needs, few enough to go through one by one. */
+/**
+ * Header and cookie pairs, and parts of a body: more than any API needs, few enough to go through
+ * one by one.
+ */
 const MAX_ENTRIES = 1000;
 /** Of a user name and of a password, in characters. */
 const MAX_CREDENTIAL_LENGTH = 1024;
@@ -14,24 +17,50 @@ const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const OPERATION = /^(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+ \/|auth \S|follow [A-Z]+$)/;
 
 /**
- * The text of an envelope as a value of exactly the type `Envelope`: nothing unknown is kept, nothing is converted, and
- * depth does not matter, because no value is followed further than the type goes. Refuses anything else with `bad_envelope`.
+ * The text of an envelope as a value of exactly the type `Envelope`: nothing unknown is kept,
+ * nothing is converted, and depth does not matter, because no value is followed further than the
+ * type goes. Refuses anything else with `bad_envelope`.
  */
 export function parseEnvelope(text: string): Envelope {
   const fields = record(parseJson(text), 'The envelope');
-  allowOnly(fields, ['v', 'document', 'operation', 'url', 'method', 'headers', 'cookies', 'body', 'digest', 'timeoutMs'], 'the envelope');
+  allowOnly(
+    fields,
+    [
+      'v',
+      'document',
+      'operation',
+      'url',
+      'method',
+      'headers',
+      'cookies',
+      'body',
+      'digest',
+      'timeoutMs',
+    ],
+    'the envelope',
+  );
   if (fields.v !== ENVELOPE_VERSION) throw bad(`v must be ${ENVELOPE_VERSION}.`);
   return {
     v: ENVELOPE_VERSION,
     document: string(fields.document, 'document', 1, 1000),
-    operation: matching(string(fields.operation, 'operation', 1, 4000), OPERATION, 'operation must be a method and a path.'),
+    operation: matching(
+      string(fields.operation, 'operation', 1, 4000),
+      OPERATION,
+      'operation must be a method and a path.',
+    ),
     url: string(fields.url, 'url', 1, MAX_URL_LENGTH),
-    method: matching(string(fields.method, 'method', 1, 64), TOKEN, 'method must be an HTTP method.'),
+    method: matching(
+      string(fields.method, 'method', 1, 64),
+      TOKEN,
+      'method must be an HTTP method.',
+    ),
     headers: pairs(fields.headers, 'headers'),
     cookies: pairs(fields.cookies, 'cookies'),
     body: body(fields.body),
     ...(fields.digest === undefined ? {} : {digest: digest(fields.digest)}),
-    ...(fields.timeoutMs === undefined ? {} : {timeoutMs: wholeNumber(fields.timeoutMs, 'timeoutMs', 1)}),
+    ...(fields.timeoutMs === undefined
+      ? {}
+      : {timeoutMs: wholeNumber(fields.timeoutMs, 'timeoutMs', 1)}),
   };
 }
 
@@ -46,13 +75,23 @@ function body(value: unknown): EnvelopeBody {
       return {kind: 'text', text: string(fields.text, 'body.text')};
     case 'base64':
       allowOnly(fields, ['kind', 'base64'], 'body');
-      return {kind: 'base64', base64: matching(string(fields.base64, 'body.base64'), /^[A-Za-z0-9+/]*={0,2}$/, 'body.base64 must be base64.')};
+      return {
+        kind: 'base64',
+        base64: matching(
+          string(fields.base64, 'body.base64'),
+          /^[A-Za-z0-9+/]*={0,2}$/,
+          'body.base64 must be base64.',
+        ),
+      };
     case 'stream':
       allowOnly(fields, ['kind', 'size'], 'body');
       return {kind: 'stream', ...size(fields.size)};
     case 'parts':
       allowOnly(fields, ['kind', 'parts'], 'body');
-      return {kind: 'parts', ...(fields.parts === undefined ? {} : {parts: list(fields.parts, 'body.parts').map(part)})};
+      return {
+        kind: 'parts',
+        ...(fields.parts === undefined ? {} : {parts: list(fields.parts, 'body.parts').map(part)}),
+      };
     default:
       throw bad('body.kind is unknown.');
   }
@@ -61,7 +100,10 @@ function body(value: unknown): EnvelopeBody {
 function digest(value: unknown): NonNullable<Envelope['digest']> {
   const fields = record(value, 'digest');
   allowOnly(fields, ['username', 'password'], 'digest');
-  return {username: string(fields.username, 'digest.username', 0, MAX_CREDENTIAL_LENGTH), password: string(fields.password, 'digest.password', 0, MAX_CREDENTIAL_LENGTH)};
+  return {
+    username: string(fields.username, 'digest.username', 0, MAX_CREDENTIAL_LENGTH),
+    password: string(fields.password, 'digest.password', 0, MAX_CREDENTIAL_LENGTH),
+  };
 }
 
 function part(value: unknown): EnvelopePart {
@@ -69,9 +111,15 @@ function part(value: unknown): EnvelopePart {
   allowOnly(fields, ['name', 'filename', 'contentType', 'headers', 'size'], 'a part');
   return {
     ...(fields.name === undefined ? {} : {name: string(fields.name, 'The name of a part')}),
-    ...(fields.filename === undefined ? {} : {filename: string(fields.filename, 'The file name of a part')}),
-    ...(fields.contentType === undefined ? {} : {contentType: string(fields.contentType, 'The content type of a part')}),
-    ...(fields.headers === undefined ? {} : {headers: pairs(fields.headers, 'The headers of a part')}),
+    ...(fields.filename === undefined
+      ? {}
+      : {filename: string(fields.filename, 'The file name of a part')}),
+    ...(fields.contentType === undefined
+      ? {}
+      : {contentType: string(fields.contentType, 'The content type of a part')}),
+    ...(fields.headers === undefined
+      ? {}
+      : {headers: pairs(fields.headers, 'The headers of a part')}),
     ...size(fields.size),
   };
 }
@@ -89,16 +137,21 @@ function parseJson(text: string): unknown {
 }
 
 function record(value: unknown, what: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw bad(`${what} must be an object.`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw bad(`${what} must be an object.`);
   return value as Fields;
 }
 
 function allowOnly(fields: Fields, names: string[], what: string): void {
-  if (Object.keys(fields).some((name) => !names.includes(name))) throw bad(`There is an unknown field in ${what}; it has ${names.join(', ')}.`);
+  if (Object.keys(fields).some((name) => !names.includes(name)))
+    throw bad(`There is an unknown field in ${what}; it has ${names.join(', ')}.`);
 }
 
 function string(value: unknown, what: string, shortest = 0, longest = Infinity): string {
-  if (typeof value !== 'string' || value.length < shortest || value.length > longest) throw bad(`${what} must be a string${longest === Infinity ? '' : ` of ${shortest} to ${longest} characters`}.`);
+  if (typeof value !== 'string' || value.length < shortest || value.length > longest)
+    throw bad(
+      `${what} must be a string${longest === Infinity ? '' : ` of ${shortest} to ${longest} characters`}.`,
+    );
   return value;
 }
 
@@ -108,18 +161,26 @@ function matching(value: string, pattern: RegExp, words: string): string {
 }
 
 function wholeNumber(value: unknown, what: string, least: number): number {
-  if (!Number.isSafeInteger(value) || (value as number) < least) throw bad(`${what} must be a whole number from ${least}.`);
+  if (!Number.isSafeInteger(value) || (value as number) < least)
+    throw bad(`${what} must be a whole number from ${least}.`);
   return value as number;
 }
 
 function list(value: unknown, what: string): unknown[] {
-  if (!Array.isArray(value) || value.length > MAX_ENTRIES) throw bad(`${what} must be a list of at most ${MAX_ENTRIES}.`);
+  if (!Array.isArray(value) || value.length > MAX_ENTRIES)
+    throw bad(`${what} must be a list of at most ${MAX_ENTRIES}.`);
   return value;
 }
 
 function pairs(value: unknown, what: string): NameValue[] {
   return list(value, what).map((pair) => {
-    if (!Array.isArray(pair) || pair.length !== 2 || typeof pair[0] !== 'string' || typeof pair[1] !== 'string') throw bad(`${what} must be pairs of strings.`);
+    if (
+      !Array.isArray(pair) ||
+      pair.length !== 2 ||
+      typeof pair[0] !== 'string' ||
+      typeof pair[1] !== 'string'
+    )
+      throw bad(`${what} must be pairs of strings.`);
     return [pair[0], pair[1]];
   });
 }

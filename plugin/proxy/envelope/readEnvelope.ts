@@ -13,14 +13,23 @@ import {readText} from './readText';
 export type Message = {envelope: Envelope; nextPart?: PartReader};
 
 /** Reads the envelope and no more: a body that follows it is still on the wire. */
-export async function readEnvelope(request: IncomingMessage, {kind, maxBytes}: MessageForm, scope: Scope): Promise<Message> {
+export async function readEnvelope(
+  request: IncomingMessage,
+  {kind, maxBytes}: MessageForm,
+  scope: Scope,
+): Promise<Message> {
   if (kind === 'json') {
     const envelope = parseEnvelope(await readText(request, maxBytes, scope));
-    if (envelope.body.kind === 'stream' || envelope.body.kind === 'parts') throw new Refusal('bad_envelope', 'A body in parts needs multipart/form-data.');
+    if (envelope.body.kind === 'stream' || envelope.body.kind === 'parts')
+      throw new Refusal('bad_envelope', 'A body in parts needs multipart/form-data.');
     return {envelope};
   }
   const nextPart = readParts(request, maxBytes);
   const first = await nextPart();
-  if (first?.name !== ENVELOPE_PART) throw new Refusal('bad_envelope', `The first part must be named ${ENVELOPE_PART}.`);
-  return {envelope: parseEnvelope(await readText(first.content, MAX_ENVELOPE_BYTES, scope)), nextPart};
+  if (first?.name !== ENVELOPE_PART)
+    throw new Refusal('bad_envelope', `The first part must be named ${ENVELOPE_PART}.`);
+  return {
+    envelope: parseEnvelope(await readText(first.content, MAX_ENVELOPE_BYTES, scope)),
+    nextPart,
+  };
 }

@@ -3,19 +3,30 @@ import type {IncomingMessage} from 'http';
 import type {Readable} from 'stream';
 import {Refusal} from '../refusal';
 
-/** A part of the request to the proxy, as it streams in. It has to be read before the next one comes. */
-export type IncomingPart = {name: string; filename?: string; contentType: string; content: Readable};
+/**
+ * A part of the request to the proxy, as it streams in. It has to be read before the next one
+ * comes.
+ */
+export type IncomingPart = {
+  name: string;
+  filename?: string;
+  contentType: string;
+  content: Readable;
+};
 
-/** Gives the parts one by one, then `undefined`. Rejects when the message breaks off or is malformed. */
+/**
+ * Gives the parts one by one, then `undefined`. Rejects when the message breaks off or is
+ * malformed.
+ */
 export type PartReader = () => Promise<IncomingPart | undefined>;
 
 const MAX_PARTS = 1001;
 const MAX_PART_HEADER_BYTES = 16 * 1024;
 
 /**
- * Takes a `multipart/form-data` message apart without holding more of it than the streams' buffers: every part is a stream,
- * also a plain field, and a part that nobody reads stops the message. Everything counts against `maxBytes`, also what stands
- * before the first part and after the last.
+ * Takes a `multipart/form-data` message apart without holding more of it than the streams' buffers:
+ * every part is a stream, also a plain field, and a part that nobody reads stops the message.
+ * Everything counts against `maxBytes`, also what stands before the first part and after the last.
  */
 export function readParts(request: IncomingMessage, maxBytes: number): PartReader {
   const queue: IncomingPart[] = [];
@@ -35,7 +46,8 @@ export function readParts(request: IncomingMessage, maxBytes: number): PartReade
     change();
   };
   busboy.on('file', (name, content, filename, _transferEncoding, contentType) => {
-    // A stream without this listener would end the process when the message breaks off in the middle of it.
+    // A stream without this listener would end the process when the message breaks off in the
+    // middle of it.
     content.on('error', fail);
     content.on('close', () => open.delete(content));
     open.add(content);
@@ -49,7 +61,10 @@ export function readParts(request: IncomingMessage, maxBytes: number): PartReade
     change();
   });
   for (const event of ['error', 'close'] as const) {
-    request.on(event, () => request.complete || fail(new Refusal('bad_envelope', undefined, 'the caller left')));
+    request.on(
+      event,
+      () => request.complete || fail(new Refusal('bad_envelope', undefined, 'the caller left')),
+    );
   }
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;

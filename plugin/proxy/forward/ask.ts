@@ -14,13 +14,30 @@ import {createUpstreamRequest} from './upstreamRequest';
 
 export type Answer = {upstream: IncomingMessage; timings: FrameTimings};
 
-type Question = {scope: Scope; request: IncomingMessage; response: ServerResponse; target: Target; headers: RequestHeaders; body: RequestBody; forwarder: Forwarder};
+type Question = {
+  scope: Scope;
+  request: IncomingMessage;
+  response: ServerResponse;
+  target: Target;
+  headers: RequestHeaders;
+  body: RequestBody;
+  forwarder: Forwarder;
+};
 
 /**
- * Sends one request to an API, and resolves when the head of its answer is there. Rejects with a Refusal when there will be
- * none, whatever the reason. Request, body and answer are let go of with the scope; an exchange may ask more than once.
+ * Sends one request to an API, and resolves when the head of its answer is there. Rejects with a
+ * Refusal when there will be none, whatever the reason. Request, body and answer are let go of with
+ * the scope; an exchange may ask more than once.
  */
-export function ask({scope, request, response, target, headers, body, forwarder}: Question): Promise<Answer> {
+export function ask({
+  scope,
+  request,
+  response,
+  target,
+  headers,
+  body,
+  forwarder,
+}: Question): Promise<Answer> {
   scope.expect('upstream_timeout');
   scope.onOver(() => body.stream.destroy());
   return new Promise((resolve, reject) => {
@@ -41,10 +58,22 @@ export function ask({scope, request, response, target, headers, body, forwarder}
       // A stream without this listener would end the process when the API resets the connection.
       upstream.on('error', () => undefined);
       scope.onOver(() => upstream.destroy());
-      if ((upstream.statusCode ?? 0) < 200) fail(new Refusal('upstream_unreachable', undefined, 'no final status'));
+      if ((upstream.statusCode ?? 0) < 200)
+        fail(new Refusal('upstream_unreachable', undefined, 'no final status'));
       else resolve({upstream, timings: readTimings()});
     };
-    // Once the answer is there, an error of the request (an API that stops reading) is not an error of the answer.
-    forwarder(createUpstreamRequest({body: body.stream, method: target.method, url: target.url, headers, socket: request.socket, events: {onRequest, onResponse, onError: fail}}), response);
+    // Once the answer is there, an error of the request (an API that stops reading) is not an error
+    // of the answer.
+    forwarder(
+      createUpstreamRequest({
+        body: body.stream,
+        method: target.method,
+        url: target.url,
+        headers,
+        socket: request.socket,
+        events: {onRequest, onResponse, onError: fail},
+      }),
+      response,
+    );
   });
 }

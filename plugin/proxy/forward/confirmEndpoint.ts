@@ -11,13 +11,27 @@ const MAX_BYTES = 256 * 1024;
 const DEADLINE = {totalMs: 5000, idleMs: 5000};
 
 /**
- * Reads the metadata of an authorization server and refuses a URL that it does not name, or metadata of another issuer. Asked each time, so that nothing has
- * to be kept or trusted for longer than one request. Redirects are not followed.
+ * Reads the metadata of an authorization server and refuses a URL that it does not name, or
+ * metadata of another issuer. Asked each time, so that nothing has to be kept or trusted for longer
+ * than one request. Redirects are not followed.
  */
-export async function confirmEndpoint(url: URL, {metadata, field}: Vouched, agent: Agent, scope: Scope): Promise<void> {
-  const fields = readObject(await scope.within(DEADLINE, (own) => fetchText(metadata, agent, MAX_BYTES, own)));
-  if (!isIssuerOfMetadata(fields.get('issuer'), metadata)) throw new Refusal('target_not_allowed', 'The metadata of the authorization server names another issuer than the one at whose address it is.', 'issuer of the metadata');
-  if (toHref(fields.get(field)) !== url.href) throw new Refusal('target_not_allowed', undefined, 'not an endpoint of the metadata');
+export async function confirmEndpoint(
+  url: URL,
+  {metadata, field}: Vouched,
+  agent: Agent,
+  scope: Scope,
+): Promise<void> {
+  const fields = readObject(
+    await scope.within(DEADLINE, (own) => fetchText(metadata, agent, MAX_BYTES, own)),
+  );
+  if (!isIssuerOfMetadata(fields.get('issuer'), metadata))
+    throw new Refusal(
+      'target_not_allowed',
+      'The metadata of the authorization server names another issuer than the one at whose address it is.',
+      'issuer of the metadata',
+    );
+  if (toHref(fields.get(field)) !== url.href)
+    throw new Refusal('target_not_allowed', undefined, 'not an endpoint of the metadata');
 }
 
 /** What is no object has no fields. */
@@ -30,4 +44,5 @@ function readObject(text: string): ReadonlyMap<string, unknown> {
   }
 }
 
-const toHref = (url: unknown): string | undefined => (typeof url === 'string' ? parseUrl(url)?.href : undefined);
+const toHref = (url: unknown): string | undefined =>
+  typeof url === 'string' ? parseUrl(url)?.href : undefined;

@@ -8,16 +8,36 @@ import {USER_AGENT, VIA} from '../request/headerRules';
 import {limitInterim} from './limitInterim';
 import {toRefusal} from './toRefusal';
 
-/** Gets a small JSON text for the proxy itself. Follows no redirects. Rejects with a Refusal when there is none, whatever the reason. */
+/**
+ * Gets a small JSON text for the proxy itself. Follows no redirects. Rejects with a Refusal when
+ * there is none, whatever the reason.
+ */
 export function fetchText(url: URL, agent: Agent, maxBytes: number, scope: Scope): Promise<string> {
   return new Promise((resolve, reject) => {
     const {get} = url.protocol === 'https:' ? https : http;
-    const request = get(url, {agent, headers: {'Accept': 'application/json', 'Accept-Encoding': 'identity', 'User-Agent': USER_AGENT, 'Via': VIA}}, (response: IncomingMessage) => {
-      // A stream without this listener would end the process when the connection is reset.
-      response.on('error', () => undefined);
-      if (response.statusCode !== 200) return reject(new Refusal('upstream_unreachable', undefined, `status ${response.statusCode}`));
-      readText(response, maxBytes, scope).then(resolve, () => reject(new Refusal('upstream_unreachable', undefined, 'broken off or too large')));
-    });
+    const request = get(
+      url,
+      {
+        agent,
+        headers: {
+          Accept: 'application/json',
+          'Accept-Encoding': 'identity',
+          'User-Agent': USER_AGENT,
+          Via: VIA,
+        },
+      },
+      (response: IncomingMessage) => {
+        // A stream without this listener would end the process when the connection is reset.
+        response.on('error', () => undefined);
+        if (response.statusCode !== 200)
+          return reject(
+            new Refusal('upstream_unreachable', undefined, `status ${response.statusCode}`),
+          );
+        readText(response, maxBytes, scope).then(resolve, () =>
+          reject(new Refusal('upstream_unreachable', undefined, 'broken off or too large')),
+        );
+      },
+    );
     scope.onOver(() => request.destroy());
     limitInterim(request);
     request.on('error', (error) => reject(toRefusal(error)));

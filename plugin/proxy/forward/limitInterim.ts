@@ -3,7 +3,10 @@ import type {ClientRequest} from 'http';
 /** More than any API sends before its answer: a 100, and early hints. */
 const MAX_INTERIM = 20;
 
-/** Breaks off a request that is answered with 1xx for ever, which would cost time until the deadline. */
+/**
+ * Breaks off a request that is answered with 1xx for ever, which would cost time until the
+ * deadline.
+ */
 export function limitInterim(request: ClientRequest): void {
   let count = 0;
   request.on('information', () => {

@@ -12,7 +12,9 @@ export function measureTimings(request: ClientRequest, started: number): () => F
   return () => ({
     ...(at.lookup === undefined ? {} : {dns: round(at.lookup - started)}),
     ...(at.connect === undefined ? {} : {connect: round(at.connect - (at.lookup ?? started))}),
-    ...(at.connect === undefined || at.secureConnect === undefined ? {} : {tls: round(at.secureConnect - at.connect)}),
+    ...(at.connect === undefined || at.secureConnect === undefined
+      ? {}
+      : {tls: round(at.secureConnect - at.connect)}),
     firstByte: round(performance.now() - started),
   });
 }

@@ -5,13 +5,30 @@ import type {FrameEnd} from '../protocol';
 import {writeFrame} from '../response/writeFrame';
 import type {Answer} from './ask';
 
-type Source = {scope: Scope; answer: Answer; response: ServerResponse; url: URL; /** For event streams. */ streamTimes: DeadlineTimes; maxBytes: number};
+type Source = {
+  scope: Scope;
+  answer: Answer;
+  response: ServerResponse;
+  url: URL;
+  /** For event streams. */ streamTimes: DeadlineTimes;
+  maxBytes: number;
+};
 
 /** Writes an answer as a frame. Resolves with how the frame ended; the deadline ends it early. */
-export function passOn({scope, answer: {upstream, timings}, response, url, streamTimes, maxBytes}: Source): Promise<FrameEnd> {
+export function passOn({
+  scope,
+  answer: {upstream, timings},
+  response,
+  url,
+  streamTimes,
+  maxBytes,
+}: Source): Promise<FrameEnd> {
   if (isEventStream(upstream)) scope.change(streamTimes);
   return new Promise((resolve) => {
-    const frame = writeFrame({upstream, response, url, timings, maxBytes}, {onProgress: scope.touch, onPause: scope.pause, onEnd: resolve});
+    const frame = writeFrame(
+      {upstream, response, url, timings, maxBytes},
+      {onProgress: scope.touch, onPause: scope.pause, onEnd: resolve},
+    );
     scope.onExpire(frame.cut);
   });
 }

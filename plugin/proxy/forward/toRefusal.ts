@@ -2,14 +2,23 @@ import {FORBIDDEN_ADDRESS} from '../address/guardLookup';
 import {Refusal} from '../refusal';
 
 /** OpenSSL's and Node's codes for a certificate or handshake that does not hold. */
-const TLS_CODE = /^(?:ERR_TLS_|ERR_SSL_|EPROTO$|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|CRL_|INVALID_CA$|INVALID_PURPOSE$|HOSTNAME_MISMATCH$|PATH_LENGTH_EXCEEDED$)/;
+const TLS_CODE =
+  /^(?:ERR_TLS_|ERR_SSL_|EPROTO$|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|CRL_|INVALID_CA$|INVALID_PURPOSE$|HOSTNAME_MISMATCH$|PATH_LENGTH_EXCEEDED$)/;
 
-/** Why a request to an API failed, in words that say nothing of addresses. The log gets the code, never the message. */
+/**
+ * Why a request to an API failed, in words that say nothing of addresses. The log gets the code,
+ * never the message.
+ */
 export function toRefusal(error: NodeJS.ErrnoException): Refusal {
   if (error instanceof Refusal) return error;
   const code = /^[A-Z][A-Z0-9_]{2,60}$/.test(error.code ?? '') ? (error.code as string) : 'unknown';
   // request-filtering-agent has no code of its own.
-  if (code === FORBIDDEN_ADDRESS || error.message.startsWith('DNS lookup ')) return new Refusal('address_not_allowed', undefined, 'resolved address');
+  if (code === FORBIDDEN_ADDRESS || error.message.startsWith('DNS lookup '))
+    return new Refusal('address_not_allowed', undefined, 'resolved address');
   if (code === 'ETIMEDOUT') return new Refusal('upstream_timeout', undefined, code);
-  return new Refusal(TLS_CODE.test(code) ? 'upstream_tls' : 'upstream_unreachable', undefined, code);
+  return new Refusal(
+    TLS_CODE.test(code) ? 'upstream_tls' : 'upstream_unreachable',
+    undefined,
+    code,
+  );
 }

@@ -10,13 +10,34 @@ export type UpstreamEvents = {
 };
 
 /**
- * What http-proxy-middleware takes for the incoming request: the body as a stream, with method, path and headers of our own.
- * The request that the browser sent never gets near it.
+ * What http-proxy-middleware takes for the incoming request: the body as a stream, with method,
+ * path and headers of our own. The request that the browser sent never gets near it.
  */
 export type UpstreamRequest = IncomingMessage & {origin: string; events: UpstreamEvents};
 
-type Parts = {body: Readable; method: string; url: URL; headers: RequestHeaders; socket: IncomingMessage['socket']; events: UpstreamEvents};
+type Parts = {
+  body: Readable;
+  method: string;
+  url: URL;
+  headers: RequestHeaders;
+  socket: IncomingMessage['socket'];
+  events: UpstreamEvents;
+};
 
-export function createUpstreamRequest({body, method, url, headers, socket, events}: Parts): UpstreamRequest {
-  return Object.assign(body, {method, url: `${url.pathname}${url.search}`, headers, socket, origin: url.origin, events}) as UpstreamRequest;
+export function createUpstreamRequest({
+  body,
+  method,
+  url,
+  headers,
+  socket,
+  events,
+}: Parts): UpstreamRequest {
+  return Object.assign(body, {
+    method,
+    url: `${url.pathname}${url.search}`,
+    headers,
+    socket,
+    origin: url.origin,
+    events,
+  }) as UpstreamRequest;
 }

@@ -51,7 +51,11 @@ export function createDeadline(times: DeadlineTimes, onExpire: (clock: Clock) =>
       clearTimeout(total);
       pause();
       idleMs = changed.idleMs;
-      total = setTimeout(expire, Math.max(0, changed.totalMs - (performance.now() - started)), 'deadline');
+      total = setTimeout(
+        expire,
+        Math.max(0, changed.totalMs - (performance.now() - started)),
+        'deadline',
+      );
       touch();
     },
     stop,

@@ -8,7 +8,10 @@ export type Places = {
 
 export type NoPlace = 'per client' | 'in all';
 
-/** So many exchanges at the same time, of one client and of all. Counted in this process: each instance has its own memory to protect. */
+/**
+ * So many exchanges at the same time, of one client and of all. Counted in this process: each
+ * instance has its own memory to protect.
+ */
 export function createPlaces({perClient, total}: {perClient: number; total: number}): Places {
   const places = new Map<string, number>();
   let taken = 0;

@@ -2,23 +2,40 @@ import {MemoryStore} from 'express-rate-limit';
 import type {ClientRateLimitInfo, Options, Store} from 'express-rate-limit';
 import {Refusal} from '../refusal';
 
-/** Counts a request, or refuses with `rate_limited`, or with `limiter_unavailable` when it cannot count. */
+/**
+ * Counts a request, or refuses with `rate_limited`, or with `limiter_unavailable` when it cannot
+ * count.
+ */
 export type RateLimit = {
-  /** For its client, before anything of it is read. Resolves with headers for the answer: how many requests the client has left. */
+  /**
+   * For its client, before anything of it is read. Resolves with headers for the answer: how many
+   * requests the client has left.
+   */
   countClient: (client: string) => Promise<RateHeaders>;
   /** For its client and the host that it goes to. Only a refusal says how many are left. */
   countTarget: (client: string, target: string) => Promise<unknown>;
 };
 
-export type RateLimitOptions = {windowMs: number; perClient: number; perTarget: number; /** One store for each prefix. */ store: (prefix: string) => Store | undefined};
+export type RateLimitOptions = {
+  windowMs: number;
+  perClient: number;
+  perTarget: number;
+  /** One store for each prefix. */ store: (prefix: string) => Store | undefined;
+};
 
 type RateHeaders = {[name: string]: string};
 
 /**
- * Two limits, by client and by client and target host; a limit of 0 does not count. Counts are kept in a store of
- * express-rate-limit. Its middleware is not used: it needs the requests of Express, which cost memory before the limit says no.
+ * Two limits, by client and by client and target host; a limit of 0 does not count. Counts are kept
+ * in a store of express-rate-limit. Its middleware is not used: it needs the requests of Express,
+ * which cost memory before the limit says no.
  */
-export function createRateLimit({windowMs, perClient, perTarget, store}: RateLimitOptions): RateLimit {
+export function createRateLimit({
+  windowMs,
+  perClient,
+  perTarget,
+  store,
+}: RateLimitOptions): RateLimit {
   const create = (name: string, limit: number): ((key: string) => Promise<RateHeaders>) => {
     if (limit === 0) return async () => ({});
     const counters = openStore(store(`try-it:${name}:`), windowMs);
@@ -27,8 +44,15 @@ export function createRateLimit({windowMs, perClient, perTarget, store}: RateLim
       const {totalHits, resetTime} = await increment(counters, key);
       const seconds = Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000));
       // In the words of the draft "RateLimit header fields for HTTP".
-      const headers = {'RateLimit-Policy': policy, 'RateLimit': `"${name}"; r=${Math.max(0, limit - totalHits)}; t=${seconds}`};
-      if (totalHits > limit) throw new Refusal('rate_limited', undefined, name, {...headers, 'Retry-After': String(seconds)});
+      const headers = {
+        'RateLimit-Policy': policy,
+        RateLimit: `"${name}"; r=${Math.max(0, limit - totalHits)}; t=${seconds}`,
+      };
+      if (totalHits > limit)
+        throw new Refusal('rate_limited', undefined, name, {
+          ...headers,
+          'Retry-After': String(seconds),
+        });
       return headers;
     };
   };
@@ -45,7 +69,9 @@ function openStore(own: Store | undefined, windowMs: number): Store {
   return store;
 }
 
-/** No counting, no request: the opposite would switch the limit off for whoever can stop the store. */
+/**
+ * No counting, no request: the opposite would switch the limit off for whoever can stop the store.
+ */
 async function increment(store: Store, key: string): Promise<ClientRateLimitInfo> {
   try {
     return await store.increment(key);

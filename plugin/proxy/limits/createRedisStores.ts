@@ -12,27 +12,38 @@ const ANSWER_MS = 1000;
 const LONGEST_PAUSE_MS = 2000;
 
 /**
- * Counters that several instances share. Redis need not be there yet, and may go and come back: while it is away nothing can be
- * counted, and the proxy refuses what it cannot count. Throws one sentence when the URL is none or the packages are not
- * installed.
+ * Counters that several instances share. Redis need not be there yet, and may go and come back:
+ * while it is away nothing can be counted, and the proxy refuses what it cannot count. Throws one
+ * sentence when the URL is none or the packages are not installed.
  *
  * @param url `redis://host:6379` or `rediss://…`
  */
 export async function createRedisStores(url: string): Promise<RedisStores> {
   // Not quoted: it may hold a password.
-  if (!/^rediss?:\/\//.test(url) || !parseUrl(url)) throw new Error('The address of Redis must be a URL like redis://counters:6379.');
+  if (!/^rediss?:\/\//.test(url) || !parseUrl(url))
+    throw new Error('The address of Redis must be a URL like redis://counters:6379.');
   const {createClient} = await load(() => import('redis'));
   const {RedisStore} = await load(() => import('rate-limit-redis'));
-  const client = createClient({url, disableOfflineQueue: true, socket: {connectTimeout: LONGEST_PAUSE_MS, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS)}});
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: LONGEST_PAUSE_MS,
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS),
+    },
+  });
   // It connects again by itself; each request that cannot be counted is logged.
   client.on('error', () => undefined);
   client.connect().catch(() => undefined);
-  const sendCommand = (...command: string[]): Promise<never> => within(ANSWER_MS, client.sendCommand(command) as Promise<never>);
+  const sendCommand = (...command: string[]): Promise<never> =>
+    within(ANSWER_MS, client.sendCommand(command) as Promise<never>);
   return {
     store: (prefix) => {
       const store = new RedisStore({prefix, sendCommand});
-      // It loads its scripts at once, and again when they are missing; a failure now must not end the process.
-      for (const script of [store.incrementScriptSha, store.getScriptSha]) script.catch(() => undefined);
+      // It loads its scripts at once, and again when they are missing; a failure now must not end
+      // the process.
+      for (const script of [store.incrementScriptSha, store.getScriptSha])
+        script.catch(() => undefined);
       return store;
     },
     close: async () => client.destroy(),
@@ -44,7 +55,9 @@ async function load<T>(importPackage: () => Promise<T>): Promise<T> {
     return await importPackage();
   } catch (error) {
     if (!/MODULE_NOT_FOUND$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    throw new Error('Counting in Redis needs two packages; `npm install redis rate-limit-redis` adds them.');
+    throw new Error(
+      'Counting in Redis needs two packages; `npm install redis rate-limit-redis` adds them.',
+    );
   }
 }
 

@@ -14,19 +14,26 @@ export type ConnectionLimits = {
 
 /** Requests that a caller may send ahead on one connection. Browsers and balancers send none. */
 const MAX_AHEAD = 4;
-/** Refused connections that get their answer at the same time, and how long they may take for it. Beyond, Node closes them at once. */
+/**
+ * Refused connections that get their answer at the same time, and how long they may take for it.
+ * Beyond, Node closes them at once.
+ */
 const MAX_REFUSED = 256;
 const REFUSED_MS = 1000;
 
 type Connection = {client: string; underWay: number};
 
 /**
- * Bounds the connections of a server. When there are too many, the one that has been idle longest makes room, whether it never
- * sent anything or is kept for a next request; when none is idle, the new one is answered with 503.
+ * Bounds the connections of a server. When there are too many, the one that has been idle longest
+ * makes room, whether it never sent anything or is kept for a next request; when none is idle, the
+ * new one is answered with 503.
  *
  * @returns to be asked for every request: whether it may be answered
  */
-export function limitConnections(server: Server, {total, perClient, trustProxy, onRefused}: ConnectionLimits): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function limitConnections(
+  server: Server,
+  {total, perClient, trustProxy, onRefused}: ConnectionLimits,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
   const connections = new Map<Socket, Connection>();
   /** Those that wait, longest first, of all clients and of each. */
   const idle = new Set<Socket>();

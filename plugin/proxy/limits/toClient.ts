@@ -15,14 +15,20 @@ export function toClient(request: Caller, hops: number): string {
 }
 
 /**
- * The address of the connection, or, behind `hops` trusted proxies, the one that the outermost of them saw. Whatever else
- * X-Forwarded-For says was written by the caller.
+ * The address of the connection, or, behind `hops` trusted proxies, the one that the outermost of
+ * them saw. Whatever else X-Forwarded-For says was written by the caller.
  */
 function clientAddress(request: Caller, hops: number): string {
   const connected = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];
   if (hops === 0 || typeof forwarded !== 'string') return connected;
-  const chain = [connected, ...forwarded.split(',').reverse().map((entry) => withoutPort(entry.trim()))];
+  const chain = [
+    connected,
+    ...forwarded
+      .split(',')
+      .reverse()
+      .map((entry) => withoutPort(entry.trim())),
+  ];
   const address = chain[Math.min(hops, chain.length - 1)] as string;
   return isIP(address) === 0 ? connected : address;
 }

@@ -10,7 +10,10 @@ export type Scope = Pick<Deadline, 'touch' | 'pause' | 'change'> & {
   expect: (code: ProblemCode) => void;
   /** Ends an answer that has begun. Otherwise the time's end is a refusal. */
   onExpire: (cut: (clock: Clock) => void) => void;
-  /** Registers what lets go of something: a request, a stream. It is called once, however the exchange ends; at once if it is over. */
+  /**
+   * Registers what lets go of something: a request, a stream. It is called once, however the
+   * exchange ends; at once if it is over.
+   */
   onOver: (release: () => void) => void;
   isOver: () => boolean;
   /** Ends it as if the reader had left. */
@@ -20,10 +23,15 @@ export type Scope = Pick<Deadline, 'touch' | 'pause' | 'change'> & {
 };
 
 /**
- * Runs `work` under one deadline. This function settles whatever happens: with `work`, when the time is up, or when the reader
- * leaves, and then lets go of everything that `work` has registered, even if `work` itself never settles.
+ * Runs `work` under one deadline. This function settles whatever happens: with `work`, when the
+ * time is up, or when the reader leaves, and then lets go of everything that `work` has registered,
+ * even if `work` itself never settles.
  */
-export async function withinDeadline<T>(times: DeadlineTimes, response: ServerResponse, work: (scope: Scope) => Promise<T>): Promise<T> {
+export async function withinDeadline<T>(
+  times: DeadlineTimes,
+  response: ServerResponse,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
   const releases: (() => void)[] = [];
   let isOver = false;
   let code: ProblemCode = 'internal';
@@ -34,7 +42,8 @@ export async function withinDeadline<T>(times: DeadlineTimes, response: ServerRe
   });
   const deadline = createDeadline(times, (clock) => {
     cut(clock);
-    // An answer that has just been cut is an answer: its steps settle before the next turn of the event loop.
+    // An answer that has just been cut is an answer: its steps settle before the next turn of the
+    // event loop.
     setImmediate(giveUp, new Refusal(code, undefined, clock));
   });
   const abandon = (): void => giveUp(new ReaderLeft());

@@ -5,6 +5,7 @@ export function createCounter(name: string, help: string, label: string): Counte
   const values = new Map<string, number>();
   return {
     add: (value, amount) => void values.set(value, (values.get(value) ?? 0) + amount),
-    format: () => `# HELP ${name} ${help}\n# TYPE ${name} counter\n${Array.from(values, ([value, total]) => `${name}{${label}="${value}"} ${total}\n`).join('')}`,
+    format: () =>
+      `# HELP ${name} ${help}\n# TYPE ${name} counter\n${Array.from(values, ([value, total]) => `${name}{${label}="${value}"} ${total}\n`).join('')}`,
   };
 }

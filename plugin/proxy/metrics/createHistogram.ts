@@ -9,10 +9,13 @@ export function createHistogram(name: string, help: string, bounds: readonly num
     observe: (value) => {
       count += 1;
       sum += value;
-      for (const [index, bound] of bounds.entries()) if (value <= bound) counts[index] = (counts[index] as number) + 1;
+      for (const [index, bound] of bounds.entries())
+        if (value <= bound) counts[index] = (counts[index] as number) + 1;
     },
     format: () => {
-      const buckets = bounds.map((bound, index) => `${name}_bucket{le="${bound}"} ${counts[index]}\n`).join('');
+      const buckets = bounds
+        .map((bound, index) => `${name}_bucket{le="${bound}"} ${counts[index]}\n`)
+        .join('');
       return `# HELP ${name} ${help}\n# TYPE ${name} histogram\n${buckets}${name}_bucket{le="+Inf"} ${count}\n${name}_sum ${sum}\n${name}_count ${count}\n`;
     },
   };

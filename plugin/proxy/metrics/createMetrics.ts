@@ -2,7 +2,10 @@ import type {LogEntry} from '../log';
 import {createCounter} from './createCounter';
 import {createHistogram} from './createHistogram';
 
-/** What happens, in numbers. Labels are the proxy's own words, so there are few of them whatever is sent. */
+/**
+ * What happens, in numbers. Labels are the proxy's own words, so there are few of them whatever is
+ * sent.
+ */
 export type Metrics = {
   begin: () => void;
   end: (entry: LogEntry) => void;
@@ -18,13 +21,41 @@ export const METRICS_MEDIA_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const DURATIONS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
 export function createMetrics(): Metrics {
-  const requests = createCounter('try_it_requests_total', 'Requests that are over, by how they ended.', 'outcome');
-  const refusals = createCounter('try_it_refusals_total', 'Requests that the proxy refused, by code.', 'code');
-  const answers = createCounter('try_it_upstream_responses_total', 'Answers of APIs, by class of status.', 'status');
-  const cuts = createCounter('try_it_responses_cut_total', 'Answers that were ended early, by reason.', 'reason');
-  const refusedConnections = createCounter('try_it_connections_refused_total', 'Connections that there was no room for, by the limit.', 'reason');
-  const bytes = createCounter('try_it_bytes_total', 'Bytes of bodies, to APIs and from them.', 'direction');
-  const duration = createHistogram('try_it_request_duration_seconds', 'How long requests took.', DURATIONS);
+  const requests = createCounter(
+    'try_it_requests_total',
+    'Requests that are over, by how they ended.',
+    'outcome',
+  );
+  const refusals = createCounter(
+    'try_it_refusals_total',
+    'Requests that the proxy refused, by code.',
+    'code',
+  );
+  const answers = createCounter(
+    'try_it_upstream_responses_total',
+    'Answers of APIs, by class of status.',
+    'status',
+  );
+  const cuts = createCounter(
+    'try_it_responses_cut_total',
+    'Answers that were ended early, by reason.',
+    'reason',
+  );
+  const refusedConnections = createCounter(
+    'try_it_connections_refused_total',
+    'Connections that there was no room for, by the limit.',
+    'reason',
+  );
+  const bytes = createCounter(
+    'try_it_bytes_total',
+    'Bytes of bodies, to APIs and from them.',
+    'direction',
+  );
+  const duration = createHistogram(
+    'try_it_request_duration_seconds',
+    'How long requests took.',
+    DURATIONS,
+  );
   let inFlight = 0;
 
   return {
@@ -46,7 +77,13 @@ export function createMetrics(): Metrics {
       [requests, refusals, answers, cuts, refusedConnections, bytes, duration]
         .map((metric) => metric.format())
         .concat(formatGauge('try_it_in_flight', 'Requests under way.', inFlight))
-        .concat(formatGauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()))
+        .concat(
+          formatGauge(
+            'process_resident_memory_bytes',
+            'Memory of the process.',
+            process.memoryUsage.rss(),
+          ),
+        )
         .join(''),
   };
 }

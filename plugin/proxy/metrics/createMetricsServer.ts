@@ -8,13 +8,28 @@ import type {Metrics} from './createMetrics';
 const MAX_CONNECTIONS = 16;
 const HEADERS_TIMEOUT_MS = 5000;
 
-/** Serves `/metrics` and nothing else, at a port of its own: what is public and what is not are then told apart by the network. */
+/**
+ * Serves `/metrics` and nothing else, at a port of its own: what is public and what is not are then
+ * told apart by the network.
+ */
 export function createMetricsServer(metrics: Metrics): Listening {
-  const server = http.createServer({headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: HEADERS_TIMEOUT_MS}, (request, response) => {
-    const isFound = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
-    response.writeHead(isFound ? 200 : 404, {'Content-Type': isFound ? METRICS_MEDIA_TYPE : 'text/plain', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'});
-    response.end(isFound ? metrics.format() : 'Only /metrics is here.\n');
-  });
+  const server = http.createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: HEADERS_TIMEOUT_MS,
+    },
+    (request, response) => {
+      const isFound =
+        request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
+      response.writeHead(isFound ? 200 : 404, {
+        'Content-Type': isFound ? METRICS_MEDIA_TYPE : 'text/plain',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      response.end(isFound ? metrics.format() : 'Only /metrics is here.\n');
+    },
+  );
   server.maxConnections = MAX_CONNECTIONS;
   return {
     listen: (port, host) => listenAt(server, port, host),

@@ -1,7 +1,10 @@
 /** Where the proxy listens, below the site's baseUrl. */
 export const TRY_IT_PATH = '/api/try-it';
 
-/** Media type of a request to the proxy: an envelope as JSON. A body that streams uses `multipart/form-data` instead. */
+/**
+ * Media type of a request to the proxy: an envelope as JSON. A body that streams uses
+ * `multipart/form-data` instead.
+ */
 export const ENVELOPE_MEDIA_TYPE = 'application/vnd.try-it+json';
 
 /** Name of the first part of a `multipart/form-data` request; the parts after it are the body. */
@@ -16,5 +19,8 @@ export const TRY_IT_HEADER = {name: 'X-Try-It', value: '1'} as const;
 /** Version of the envelope. */
 export const ENVELOPE_VERSION = 1;
 
-/** The envelope with everything in it, before the body that streams. A larger text goes as a part of its own. */
+/**
+ * The envelope with everything in it, before the body that streams. A larger text goes as a part of
+ * its own.
+ */
 export const MAX_ENVELOPE_BYTES = 256 * 1024;

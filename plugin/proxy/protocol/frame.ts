@@ -1,8 +1,9 @@
 import type {NameValue} from './envelope';
 
 /**
- * The answer of the API as inert bytes: one line of JSON, the body as it came, and a closing line that says whether the
- * body is complete. `RS marker JSON LF` closes it; the marker is random, announced in the head, and so not to be forged.
+ * The answer of the API as inert bytes: one line of JSON, the body as it came, and a closing line
+ * that says whether the body is complete. `RS marker JSON LF` closes it; the marker is random,
+ * announced in the head, and so not to be forged.
  */
 export type FrameHead = {
   status: number;
@@ -23,9 +24,13 @@ export type FrameHead = {
 export type FrameTimings = {dns?: number; connect?: number; tls?: number; firstByte: number};
 
 /** `bytes` of the body that were passed on. */
-export type FrameEnd = {complete: true; bytes: number} | {complete: false; reason: FrameCut; bytes: number};
+export type FrameEnd =
+  {complete: true; bytes: number} | {complete: false; reason: FrameCut; bytes: number};
 
-/** Why a body ends early: the cap on its size, the deadline, silence of the API, or the API broke off. */
+/**
+ * Why a body ends early: the cap on its size, the deadline, silence of the API, or the API broke
+ * off.
+ */
 export type FrameCut = 'size' | 'deadline' | 'idle' | 'upstream';
 
 const RECORD_SEPARATOR = '\u001e';
@@ -42,15 +47,23 @@ export function formatFrameEnd(marker: string, end: FrameEnd): string {
 }
 
 export type FrameDecoder = {
-  /** Takes the next bytes of the answer and returns the bytes of the body that are certain by now. Throws on a head that is no JSON. */
+  /**
+   * Takes the next bytes of the answer and returns the bytes of the body that are certain by now.
+   * Throws on a head that is no JSON.
+   */
   push: (chunk: Uint8Array) => Uint8Array;
   /** Known once the first line has arrived. */
   head: () => FrameHead | undefined;
-  /** To be asked when the stream is over. `undefined`: the connection broke before the closing line. */
+  /**
+   * To be asked when the stream is over. `undefined`: the connection broke before the closing line.
+   */
   end: () => FrameEnd | undefined;
 };
 
-/** Takes a frame apart as it arrives. Holds back at most the few bytes that might begin the closing line. */
+/**
+ * Takes a frame apart as it arrives. Holds back at most the few bytes that might begin the closing
+ * line.
+ */
 export function createFrameDecoder(): FrameDecoder {
   let pending: Uint8Array = new Uint8Array(0);
   let head: FrameHead | undefined;
@@ -62,7 +75,9 @@ export function createFrameDecoder(): FrameDecoder {
     if (!head) {
       const lineEnd = pending.indexOf(LINE_FEED);
       if (lineEnd < 0) return new Uint8Array(0);
-      const parsed = JSON.parse(new TextDecoder().decode(pending.subarray(0, lineEnd))) as FrameHead;
+      const parsed = JSON.parse(
+        new TextDecoder().decode(pending.subarray(0, lineEnd)),
+      ) as FrameHead;
       head = parsed;
       marker = new TextEncoder().encode(RECORD_SEPARATOR + parsed.end);
       pending = pending.subarray(lineEnd + 1);
@@ -78,7 +93,10 @@ export function createFrameDecoder(): FrameDecoder {
   return {
     push,
     head: () => head,
-    end: () => (closing && pending.at(-1) === LINE_FEED ? (JSON.parse(new TextDecoder().decode(pending)) as FrameEnd) : undefined),
+    end: () =>
+      closing && pending.at(-1) === LINE_FEED
+        ? (JSON.parse(new TextDecoder().decode(pending)) as FrameEnd)
+        : undefined,
   };
 }
 

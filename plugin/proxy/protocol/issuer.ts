@@ -2,25 +2,36 @@ import {parseUrl} from './parseUrl';
 
 const WELL_KNOWN = '/.well-known/';
 const NAMES = ['openid-configuration', 'oauth-authorization-server'];
-/** Microsoft's metadata for all tenants names none: `https://login.microsoftonline.com/{tenantid}/v2.0`. */
+/**
+ * Microsoft's metadata for all tenants names none:
+ * `https://login.microsoftonline.com/{tenantid}/v2.0`.
+ */
 const PLACEHOLDER = /^(?:\{|%7b)[^{}]+(?:\}|%7d)$/i;
 
 /**
- * Does metadata belong to the authorization server that was asked for it? Its `issuer` must be the address that the well-known
- * URL is made of (OpenID Connect Discovery 1.0 section 4.3, RFC 8414 section 3.3), or another server could have its endpoints
- * used in the name of this one. A URL of another form is made of no issuer: there is nothing to compare it with.
+ * Does metadata belong to the authorization server that was asked for it? Its `issuer` must be the
+ * address that the well-known URL is made of (OpenID Connect Discovery 1.0 section 4.3, RFC 8414
+ * section 3.3), or another server could have its endpoints used in the name of this one. A URL of
+ * another form is made of no issuer: there is nothing to compare it with.
  */
 export function isIssuerOfMetadata(issuer: unknown, metadataUrl: string | URL): boolean {
   const expected = toIssuers(new URL(metadataUrl));
   if (expected.length === 0) return true;
   const named = typeof issuer === 'string' ? parseUrl(issuer) : undefined;
-  return named !== undefined && expected.some((each) => named.href === each.href || isSameButPlaceholders(named, each));
+  return (
+    named !== undefined &&
+    expected.some((each) => named.href === each.href || isSameButPlaceholders(named, each))
+  );
 }
 
-/** The issuers that a well-known URL can be made of; of a path, its last slash is dropped on the way there. */
+/**
+ * The issuers that a well-known URL can be made of; of a path, its last slash is dropped on the way
+ * there.
+ */
 function toIssuers({origin, pathname}: URL): URL[] {
   const [before, after] = splitWellKnown(pathname) ?? [];
-  // OpenID Connect appends the well-known part to the issuer, RFC 8414 puts it before the issuer's path.
+  // OpenID Connect appends the well-known part to the issuer, RFC 8414 puts it before the issuer's
+  // path.
   const path = before === '' ? after : after === '' ? before : undefined;
   return path === undefined ? [] : [new URL(`${origin}${path}`), new URL(`${origin}${path}/`)];
 }
@@ -34,7 +45,22 @@ function splitWellKnown(pathname: string): [before: string, after: string] | und
 }
 
 function isSameButPlaceholders(named: URL, expected: URL): boolean {
-  const [names, expectations] = [named, expected].map(({pathname}) => pathname.split('/')) as [string[], string[]];
-  const isSame = names.length === expectations.length && names.every((segment, index) => segment === expectations[index] || (PLACEHOLDER.test(segment) && expectations[index] !== ''));
-  return isSame && named.origin === expected.origin && named.search === '' && named.hash === '' && named.username === '';
+  const [names, expectations] = [named, expected].map(({pathname}) => pathname.split('/')) as [
+    string[],
+    string[],
+  ];
+  const isSame =
+    names.length === expectations.length &&
+    names.every(
+      (segment, index) =>
+        segment === expectations[index] ||
+        (PLACEHOLDER.test(segment) && expectations[index] !== ''),
+    );
+  return (
+    isSame &&
+    named.origin === expected.origin &&
+    named.search === '' &&
+    named.hash === '' &&
+    named.username === ''
+  );
 }

@@ -1,15 +1,25 @@
 /**
- * Every answer that is the proxy's own and not the API's, by its stable code. A problem is a real 4xx or 5xx with
- * `application/problem+json`; whatever the API answered is a frame with status 200.
+ * Every answer that is the proxy's own and not the API's, by its stable code. A problem is a real
+ * 4xx or 5xx with `application/problem+json`; whatever the API answered is a frame with status 200.
  */
 export const PROBLEMS = {
   bad_envelope: {status: 400, title: 'The request to the proxy is malformed.'},
   forbidden_origin: {status: 403, title: 'Requests may only come from the pages of this site.'},
   target_not_allowed: {status: 403, title: 'The address is not one that this documentation names.'},
   // Only in the log: a reader is told target_not_allowed.
-  address_not_allowed: {status: 403, title: 'The address is not one that this documentation names.'},
-  not_proxyable: {status: 403, title: 'The server is left open by the documentation, so requests to it do not go through this site.'},
-  discovery_off: {status: 403, title: 'This site does not use what authorization servers say about themselves.'},
+  address_not_allowed: {
+    status: 403,
+    title: 'The address is not one that this documentation names.',
+  },
+  not_proxyable: {
+    status: 403,
+    title:
+      'The server is left open by the documentation, so requests to it do not go through this site.',
+  },
+  discovery_off: {
+    status: 403,
+    title: 'This site does not use what authorization servers say about themselves.',
+  },
   unknown_document: {status: 404, title: 'This site has no such document.'},
   not_found: {status: 404, title: 'There is nothing here.'},
   method_not_allowed: {status: 405, title: 'Only POST is accepted.'},
@@ -20,18 +30,31 @@ export const PROBLEMS = {
   rate_limited: {status: 429, title: 'Too many requests; try again shortly.'},
   header_too_large: {status: 431, title: 'The headers are too large.'},
   internal: {status: 500, title: 'The proxy failed.'},
-  upstream_unreachable: {status: 502, title: 'The API could not be reached, or its answer is not HTTP.'},
+  upstream_unreachable: {
+    status: 502,
+    title: 'The API could not be reached, or its answer is not HTTP.',
+  },
   upstream_tls: {status: 502, title: 'The certificate of the API is not valid.'},
-  no_challenge: {status: 502, title: 'The API answered without asking for Digest credentials, so the request was not sent again.'},
+  no_challenge: {
+    status: 502,
+    title:
+      'The API answered without asking for Digest credentials, so the request was not sent again.',
+  },
   busy: {status: 503, title: 'Too many requests are under way; try again shortly.'},
-  limiter_unavailable: {status: 503, title: 'Requests cannot be counted at the moment, so none is sent; try again shortly.'},
+  limiter_unavailable: {
+    status: 503,
+    title: 'Requests cannot be counted at the moment, so none is sent; try again shortly.',
+  },
   upstream_timeout: {status: 504, title: 'The API did not answer in time.'},
   loop_detected: {status: 508, title: 'The request came back to this proxy.'},
 } as const satisfies {[code: string]: {status: number; title: string}};
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** RFC 9457. `detail` says what to change, never what is behind the proxy; `requestId` is what the operator finds in the log. */
+/**
+ * RFC 9457. `detail` says what to change, never what is behind the proxy; `requestId` is what the
+ * operator finds in the log.
+ */
 export type Problem = {
   type: 'about:blank';
   title: string;

@@ -1,6 +1,16 @@
 import type {NameValue} from '../protocol';
 import {Refusal} from '../refusal';
-import {FIELD_NAME, FIELD_VALUE, isNeverSent, isOfContent, isSingle, isToldByOthers, ruleName, USER_AGENT, VIA} from './headerRules';
+import {
+  FIELD_NAME,
+  FIELD_VALUE,
+  isNeverSent,
+  isOfContent,
+  isSingle,
+  isToldByOthers,
+  ruleName,
+  USER_AGENT,
+  VIA,
+} from './headerRules';
 
 /** Ready for `http.request`. Frozen: what is not built here is not sent. */
 export type RequestHeaders = Readonly<{[name: string]: string | readonly string[]}>;
@@ -9,17 +19,28 @@ export type RequestHeaders = Readonly<{[name: string]: string | readonly string[
 export type Documented = {
   headers: ReadonlySet<string>;
   cookies: ReadonlySet<string>;
-  /** The caller cannot know which operation it is: what is not documented is left out, not refused. */
+  /**
+   * The caller cannot know which operation it is: what is not documented is left out, not refused.
+   */
   unknownToCaller?: true;
 };
 
-type Source = {headers: NameValue[]; cookies: NameValue[]; documented: Documented; /** The target may be a private one: it gets what is documented and nothing else. */ strict: boolean; framing: NameValue[]};
+type Source = {
+  headers: NameValue[];
+  cookies: NameValue[];
+  documented: Documented;
+  /** The target may be a private one: it gets what is documented and nothing else. */ strict: boolean;
+  framing: NameValue[];
+};
 
 /** In a manifest: the document leaves the names to the reader. */
 const ANY_COOKIE = '*';
 const MAX_FIELDS = 100;
 const MAX_BYTES = 16 * 1024;
-/** What an API is told when the reader says nothing. `identity`, because nothing is ever inflated here. */
+/**
+ * What an API is told when the reader says nothing. `identity`, because nothing is ever inflated
+ * here.
+ */
 const DEFAULTS: NameValue[] = [
   ['Accept', '*/*'],
   ['Accept-Encoding', 'identity'],
@@ -27,41 +48,65 @@ const DEFAULTS: NameValue[] = [
 ];
 
 /**
- * The headers of the request to the API, built from the envelope alone: nothing that the reader's browser, or an edge in front
- * of this site, put on the request to the proxy is copied. `framing` says how the body is sent and is the proxy's own.
+ * The headers of the request to the API, built from the envelope alone: nothing that the reader's
+ * browser, or an edge in front of this site, put on the request to the proxy is copied. `framing`
+ * says how the body is sent and is the proxy's own.
  */
-export function buildHeaders({headers, cookies, documented, strict, framing}: Source): RequestHeaders {
+export function buildHeaders({
+  headers,
+  cookies,
+  documented,
+  strict,
+  framing,
+}: Source): RequestHeaders {
   checkSize(headers, cookies);
   const fields = new Map<string, {name: string; values: string[]}>();
   const replaced = new Set(framing.map(([name]) => ruleName(name)));
   for (const [name, value] of headers) {
     const rule = checkName(name);
     const checked = checkValue(name, value);
-    if (mayPass(rule, name, documented, strict) && !replaced.has(rule)) addField(fields, name, checked);
+    if (mayPass(rule, name, documented, strict) && !replaced.has(rule))
+      addField(fields, name, checked);
   }
-  for (const [name, value] of DEFAULTS) if (!fields.has(ruleName(name))) addField(fields, name, value);
+  for (const [name, value] of DEFAULTS)
+    if (!fields.has(ruleName(name))) addField(fields, name, value);
   const sent = cookies.filter(([name]) => mayPassAsCookie(name, documented, strict));
   if (sent.length > 0) addField(fields, 'Cookie', sent.map(formatCookie).join('; '));
-  for (const [name, value] of [...framing, ['Via', VIA] as NameValue]) addField(fields, name, value);
+  for (const [name, value] of [...framing, ['Via', VIA] as NameValue])
+    addField(fields, name, value);
 
   const built: {[name: string]: string | readonly string[]} = Object.create(null);
-  for (const {name, values} of fields.values()) built[name] = values.length === 1 ? (values[0] as string) : Object.freeze(values);
+  for (const {name, values} of fields.values())
+    built[name] = values.length === 1 ? (values[0] as string) : Object.freeze(values);
   return Object.freeze(built);
 }
 
 /** Returns the name that rules go by. */
 function checkName(name: string): string {
-  if (!FIELD_NAME.test(name)) throw new Refusal('bad_envelope', 'A header name has characters that HTTP does not allow.');
+  if (!FIELD_NAME.test(name))
+    throw new Refusal('bad_envelope', 'A header name has characters that HTTP does not allow.');
   const rule = ruleName(name);
-  if (isNeverSent(rule)) throw new Refusal('bad_envelope', `The header ${rule} belongs to the connection; the proxy makes it itself.`);
+  if (isNeverSent(rule))
+    throw new Refusal(
+      'bad_envelope',
+      `The header ${rule} belongs to the connection; the proxy makes it itself.`,
+    );
   return rule;
 }
 
 /** Refuses what the document would have to name and does not. */
 function mayPass(rule: string, name: string, documented: Documented, strict: boolean): boolean {
-  if (isOfContent(rule) || documented.headers.has(name.toLowerCase()) || !(strict || isToldByOthers(rule))) return true;
+  if (
+    isOfContent(rule) ||
+    documented.headers.has(name.toLowerCase()) ||
+    !(strict || isToldByOthers(rule))
+  )
+    return true;
   if (documented.unknownToCaller) return false;
-  throw new Refusal('bad_envelope', `The header ${rule} is not in the documentation of the operation.`);
+  throw new Refusal(
+    'bad_envelope',
+    `The header ${rule} is not in the documentation of the operation.`,
+  );
 }
 
 function mayPassAsCookie(name: string, documented: Documented, strict: boolean): boolean {
@@ -72,22 +117,33 @@ function mayPassAsCookie(name: string, documented: Documented, strict: boolean):
 
 /** Space around a value means nothing in HTTP and is dropped, as a browser does. */
 function checkValue(name: string, value: string): string {
-  if (!FIELD_VALUE.test(value)) throw new Refusal('bad_envelope', `The value of the header ${ruleName(name)} has characters that HTTP does not allow.`);
+  if (!FIELD_VALUE.test(value))
+    throw new Refusal(
+      'bad_envelope',
+      `The value of the header ${ruleName(name)} has characters that HTTP does not allow.`,
+    );
   return value.trim();
 }
 
-function addField(fields: Map<string, {name: string; values: string[]}>, name: string, value: string): void {
+function addField(
+  fields: Map<string, {name: string; values: string[]}>,
+  name: string,
+  value: string,
+): void {
   const rule = ruleName(name);
   const field = fields.get(rule);
   if (!field) return void fields.set(rule, {name, values: [value]});
   if (isSingle(rule)) throw new Refusal('bad_envelope', `The header ${rule} may stand only once.`);
-  if (field.name.toLowerCase() !== name.toLowerCase()) throw new Refusal('bad_envelope', `The header ${rule} is spelt in two ways.`);
+  if (field.name.toLowerCase() !== name.toLowerCase())
+    throw new Refusal('bad_envelope', `The header ${rule} is spelt in two ways.`);
   field.values.push(value);
 }
 
 function formatCookie([name, value]: NameValue): string {
-  if (!FIELD_NAME.test(name)) throw new Refusal('bad_envelope', 'A cookie name has characters that HTTP does not allow.');
-  if (!FIELD_VALUE.test(value) || value.includes(';')) throw new Refusal('bad_envelope', 'A cookie value has characters that HTTP does not allow.');
+  if (!FIELD_NAME.test(name))
+    throw new Refusal('bad_envelope', 'A cookie name has characters that HTTP does not allow.');
+  if (!FIELD_VALUE.test(value) || value.includes(';'))
+    throw new Refusal('bad_envelope', 'A cookie value has characters that HTTP does not allow.');
   return `${name}=${value}`;
 }
 

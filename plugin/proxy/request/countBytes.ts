@@ -1,10 +1,15 @@
 import {Refusal} from '../refusal';
 
 /**
- * Passes bytes on and counts them. Throws `body_too_large` past `maxBytes`, and `bad_envelope` when a promised size does not
- * hold: bytes beyond an announced Content-Length would be read as a second request.
+ * Passes bytes on and counts them. Throws `body_too_large` past `maxBytes`, and `bad_envelope` when
+ * a promised size does not hold: bytes beyond an announced Content-Length would be read as a second
+ * request.
  */
-export function countBytes(source: AsyncIterable<Buffer>, maxBytes: number, size?: number): {chunks: AsyncIterable<Buffer>; bytes: () => number} {
+export function countBytes(
+  source: AsyncIterable<Buffer>,
+  maxBytes: number,
+  size?: number,
+): {chunks: AsyncIterable<Buffer>; bytes: () => number} {
   let bytes = 0;
   async function* count(): AsyncGenerator<Buffer> {
     for await (const chunk of source) {
@@ -13,7 +18,8 @@ export function countBytes(source: AsyncIterable<Buffer>, maxBytes: number, size
       if (size !== undefined && bytes > size) break;
       yield chunk;
     }
-    if (size !== undefined && bytes !== size) throw new Refusal('bad_envelope', 'The body does not have the size that the envelope says.');
+    if (size !== undefined && bytes !== size)
+      throw new Refusal('bad_envelope', 'The body does not have the size that the envelope says.');
   }
   return {chunks: count(), bytes: () => bytes};
 }

@@ -6,16 +6,28 @@ import {countBytes} from './countBytes';
 import {createMultipart} from './createMultipart';
 
 /** The body of the request to the API, and the headers that frame it. */
-export type RequestBody = {stream: Readable; framing: NameValue[]; /** Bytes read so far. */ sent: () => number; /** The same body once more. One that streams comes only once. */ again?: () => RequestBody};
+export type RequestBody = {
+  stream: Readable;
+  framing: NameValue[];
+  /** Bytes read so far. */ sent: () => number;
+  /** The same body once more. One that streams comes only once. */ again?: () => RequestBody;
+};
 
-type Source = {body: EnvelopeBody; method: string; contentType: string | undefined; nextPart: PartReader | undefined; maxBytes: number};
+type Source = {
+  body: EnvelopeBody;
+  method: string;
+  contentType: string | undefined;
+  nextPart: PartReader | undefined;
+  maxBytes: number;
+};
 
 /** Methods for which HTTP expects a length, even of nothing. */
 const METHODS_WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
 /**
- * The body that an envelope describes. It always says how long it is or that it is chunked: Node writes the bytes of a GET or
- * DELETE without either, and they would then be read as a second request. Bytes that stream are counted against `maxBytes`.
+ * The body that an envelope describes. It always says how long it is or that it is chunked: Node
+ * writes the bytes of a GET or DELETE without either, and they would then be read as a second
+ * request. Bytes that stream are counted against `maxBytes`.
  */
 export function createBody({body, method, contentType, nextPart, maxBytes}: Source): RequestBody {
   switch (body.kind) {
@@ -29,18 +41,33 @@ export function createBody({body, method, contentType, nextPart, maxBytes}: Sour
       return streamed(readSinglePart(requireParts(nextPart)), body.size, [], maxBytes);
     case 'parts': {
       const multipart = createMultipart(requireParts(nextPart), body.parts, contentType);
-      return streamed(multipart.chunks, multipart.size, [['Content-Type', multipart.contentType]], maxBytes);
+      return streamed(
+        multipart.chunks,
+        multipart.size,
+        [['Content-Type', multipart.contentType]],
+        maxBytes,
+      );
     }
   }
 }
 
 function empty(method: string): RequestBody {
-  return {stream: toStream(), framing: METHODS_WITH_BODY.has(method) ? [['Content-Length', '0']] : [], sent: () => 0, again: () => empty(method)};
+  return {
+    stream: toStream(),
+    framing: METHODS_WITH_BODY.has(method) ? [['Content-Length', '0']] : [],
+    sent: () => 0,
+    again: () => empty(method),
+  };
 }
 
 function whole(bytes: Buffer, maxBytes: number): RequestBody {
   if (bytes.length > maxBytes) throw new Refusal('body_too_large');
-  return {stream: toStream(bytes), framing: [['Content-Length', String(bytes.length)]], sent: () => bytes.length, again: () => whole(bytes, maxBytes)};
+  return {
+    stream: toStream(bytes),
+    framing: [['Content-Length', String(bytes.length)]],
+    sent: () => bytes.length,
+    again: () => whole(bytes, maxBytes),
+  };
 }
 
 /** A stream of one chunk, or of none. */
@@ -53,18 +80,29 @@ function toStream(bytes?: Buffer): Readable {
   });
 }
 
-function streamed(chunks: AsyncIterable<Buffer>, size: number | undefined, framing: NameValue[], maxBytes: number): RequestBody {
+function streamed(
+  chunks: AsyncIterable<Buffer>,
+  size: number | undefined,
+  framing: NameValue[],
+  maxBytes: number,
+): RequestBody {
   if (size !== undefined && size > maxBytes) throw new Refusal('body_too_large');
   const counted = countBytes(chunks, maxBytes, size);
-  const length: NameValue = size === undefined ? ['Transfer-Encoding', 'chunked'] : ['Content-Length', String(size)];
-  return {stream: Readable.from(counted.chunks, {objectMode: false}), framing: [...framing, length], sent: counted.bytes};
+  const length: NameValue =
+    size === undefined ? ['Transfer-Encoding', 'chunked'] : ['Content-Length', String(size)];
+  return {
+    stream: Readable.from(counted.chunks, {objectMode: false}),
+    framing: [...framing, length],
+    sent: counted.bytes,
+  };
 }
 
 async function* readSinglePart(nextPart: PartReader): AsyncGenerator<Buffer> {
   const part = await nextPart();
   if (!part) throw new Refusal('bad_envelope', 'The part with the body is missing.');
   yield* part.content;
-  if (await nextPart()) throw new Refusal('bad_envelope', 'There are more parts than the body has.');
+  if (await nextPart())
+    throw new Refusal('bad_envelope', 'There are more parts than the body has.');
 }
 
 function requireParts(nextPart: PartReader | undefined): PartReader {

@@ -4,15 +4,25 @@ import type {EnvelopePart} from '../protocol';
 import {Refusal} from '../refusal';
 import {formatPartHeaders} from './formatPartHeaders';
 
-export type Multipart = {chunks: AsyncIterable<Buffer>; contentType: string; /** Known when every part has a size. */ size: number | undefined};
+export type Multipart = {
+  chunks: AsyncIterable<Buffer>;
+  contentType: string;
+  /** Known when every part has a size. */ size: number | undefined;
+};
 
 /**
- * The parts that follow an envelope, as a multipart body of our own: a boundary that nobody could know beforehand, and headers
- * built anew. What a part says about itself can therefore neither end it nor begin another one.
+ * The parts that follow an envelope, as a multipart body of our own: a boundary that nobody could
+ * know beforehand, and headers built anew. What a part says about itself can therefore neither end
+ * it nor begin another one.
  *
- * @param described what the envelope says about the parts, in their order; without it they say it themselves
+ * @param described what the envelope says about the parts, in their order; without it they say it
+ *   themselves
  */
-export function createMultipart(nextPart: PartReader, described: EnvelopePart[] | undefined, contentType: string | undefined): Multipart {
+export function createMultipart(
+  nextPart: PartReader,
+  described: EnvelopePart[] | undefined,
+  contentType: string | undefined,
+): Multipart {
   const boundary = `try-it-${randomBytes(24).toString('hex')}`;
   const mediaType = readMediaType(contentType);
   const heads = described?.map((part) => formatHead(part, boundary, mediaType));
@@ -31,7 +41,11 @@ export function createMultipart(nextPart: PartReader, described: EnvelopePart[] 
     yield Buffer.from(closing);
   }
 
-  return {chunks: write(), contentType: `${mediaType.type}; boundary=${boundary}${mediaType.parameters}`, size: described && heads && measure(described, heads, closing)};
+  return {
+    chunks: write(),
+    contentType: `${mediaType.type}; boundary=${boundary}${mediaType.parameters}`,
+    size: described && heads && measure(described, heads, closing),
+  };
 }
 
 type MediaType = {type: string; parameters: string; formData: boolean};
@@ -41,16 +55,27 @@ const MULTIPART = /^(multipart\/[a-z0-9.+-]+)(?:\s*;(.*))?$/i;
 /** The subtype and the parameters that the reader gives, without the boundary: that one is ours. */
 function readMediaType(contentType = 'multipart/form-data'): MediaType {
   const [, type, parameters = ''] = MULTIPART.exec(contentType.trim()) ?? [];
-  if (type === undefined) throw new Refusal('bad_envelope', 'A body in parts needs a multipart content type.');
-  const kept = parameters.split(';').map((text) => text.trim()).filter((text) => text !== '' && !/^boundary\s*=/i.test(text));
-  return {type: type.toLowerCase(), parameters: kept.map((text) => `; ${text}`).join(''), formData: type.toLowerCase() === 'multipart/form-data'};
+  if (type === undefined)
+    throw new Refusal('bad_envelope', 'A body in parts needs a multipart content type.');
+  const kept = parameters
+    .split(';')
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && !/^boundary\s*=/i.test(text));
+  return {
+    type: type.toLowerCase(),
+    parameters: kept.map((text) => `; ${text}`).join(''),
+    formData: type.toLowerCase() === 'multipart/form-data',
+  };
 }
 
 function formatHead(part: EnvelopePart, boundary: string, {formData}: MediaType): string {
   return `--${boundary}\r\n${formatPartHeaders(part, formData)}\r\n`;
 }
 
-/** FormData says `text/plain` of no part that is text, so a part without a file name has no content type of its own. */
+/**
+ * FormData says `text/plain` of no part that is text, so a part without a file name has no content
+ * type of its own.
+ */
 function describe({name, filename, contentType}: IncomingPart): EnvelopePart {
   return {name, ...(filename === undefined ? {} : {filename, contentType})};
 }
@@ -62,7 +87,8 @@ async function* exactly({content}: IncomingPart, size: number | undefined): Asyn
     if (size !== undefined && bytes > size) break;
     yield chunk;
   }
-  if (size !== undefined && bytes !== size) throw new Refusal('bad_envelope', 'A part does not have the size that the envelope says.');
+  if (size !== undefined && bytes !== size)
+    throw new Refusal('bad_envelope', 'A part does not have the size that the envelope says.');
 }
 
 function measure(parts: EnvelopePart[], heads: string[], closing: string): number | undefined {

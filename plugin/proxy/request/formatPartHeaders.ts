@@ -3,16 +3,26 @@ import {Refusal} from '../refusal';
 import {FIELD_NAME, FIELD_VALUE} from './headerRules';
 
 /** Headers of a part that come from its own fields. */
-const OWN: ReadonlySet<string> = new Set(['content-disposition', 'content-length', 'content-transfer-encoding', 'content-type', 'transfer-encoding']);
+const OWN: ReadonlySet<string> = new Set([
+  'content-disposition',
+  'content-length',
+  'content-transfer-encoding',
+  'content-type',
+  'transfer-encoding',
+]);
 
 /**
- * The header lines of one part. Names and file names are written as browsers do (HTML, "multipart/form-data encoding
- * algorithm"): UTF-8, with line breaks and quotes percent-encoded.
+ * The header lines of one part. Names and file names are written as browsers do (HTML,
+ * "multipart/form-data encoding algorithm"): UTF-8, with line breaks and quotes percent-encoded.
  */
 export function formatPartHeaders(part: EnvelopePart, formData: boolean): string {
   const {name, filename, contentType, headers = []} = part;
-  if (formData && name === undefined) throw new Refusal('bad_envelope', 'A part of multipart/form-data needs a name.');
-  const parameters = [name === undefined ? '' : `; name="${escape(name)}"`, filename === undefined ? '' : `; filename="${escape(filename)}"`].join('');
+  if (formData && name === undefined)
+    throw new Refusal('bad_envelope', 'A part of multipart/form-data needs a name.');
+  const parameters = [
+    name === undefined ? '' : `; name="${escape(name)}"`,
+    filename === undefined ? '' : `; filename="${escape(filename)}"`,
+  ].join('');
   const disposition = formData ? 'form-data' : 'attachment';
   return [
     parameters === '' ? '' : line('Content-Disposition', `${disposition}${parameters}`),
@@ -26,15 +36,24 @@ function line(name: string, value: string): string {
 }
 
 function escape(text: string): string {
-  return text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22').replaceAll('\0', '%00');
+  return text
+    .replaceAll('\r', '%0D')
+    .replaceAll('\n', '%0A')
+    .replaceAll('"', '%22')
+    .replaceAll('\0', '%00');
 }
 
 function checkName(name: string): string {
-  if (!FIELD_NAME.test(name) || OWN.has(name.toLowerCase())) throw new Refusal('bad_envelope', 'A header of a part cannot be sent.');
+  if (!FIELD_NAME.test(name) || OWN.has(name.toLowerCase()))
+    throw new Refusal('bad_envelope', 'A header of a part cannot be sent.');
   return name;
 }
 
 function check(value: string): string {
-  if (!FIELD_VALUE.test(value)) throw new Refusal('bad_envelope', 'A header value of a part has characters that HTTP does not allow.');
+  if (!FIELD_VALUE.test(value))
+    throw new Refusal(
+      'bad_envelope',
+      'A header value of a part has characters that HTTP does not allow.',
+    );
   return value;
 }

@@ -7,29 +7,120 @@ export const VIA = '1.1 try-it';
 export const FIELD_NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 export const FIELD_VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
 
-/** Many servers read `X_Api_Key` or `X.Api.Key` as `X-Api-Key` (CGI makes one variable of them), so rules apply to all spellings. */
+/**
+ * Many servers read `X_Api_Key` or `X.Api.Key` as `X-Api-Key` (CGI makes one variable of them), so
+ * rules apply to all spellings.
+ */
 export const ruleName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '-');
 
-/** Headers that frame the message or belong to one connection: the proxy makes them itself, or they do not pass. */
+/**
+ * Headers that frame the message or belong to one connection: the proxy makes them itself, or they
+ * do not pass.
+ */
 const NEVER: ReadonlySet<string> = new Set([
-  'connection', 'content-length', 'cookie', 'expect', 'host', 'http2-settings', 'keep-alive', 'proxy-authenticate', 'proxy-authorization',
-  'proxy-connection', 'set-cookie', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'via', '--proto--',
+  'connection',
+  'content-length',
+  'cookie',
+  'expect',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'set-cookie',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'via',
+  '--proto--',
 ]);
 
 /**
- * Headers in which a browser or a server in front tells an API who the client is, where it comes from, or what it asked for:
- * an API that believes those would believe a reader. They are sent only where the document names them. A name stands for
- * itself, for itself after `x-`, and for all that begin with it and a hyphen: `remote` is `Remote-User` and `X-Remote-Groups`.
+ * Headers in which a browser or a server in front tells an API who the client is, where it comes
+ * from, or what it asked for: an API that believes those would believe a reader. They are sent only
+ * where the document names them. A name stands for itself, for itself after `x-`, and for all that
+ * begin with it and a hyphen: `remote` is `Remote-User` and `X-Remote-Groups`.
  */
 const TOLD_BY_OTHERS: ReadonlySet<string> = new Set([
   // Who.
-  'anonymous', 'apigateway', 'auth', 'authenticated', 'authentik', 'authz', 'cert', 'client', 'consumer', 'credential', 'email', 'goog-authenticated', 'goog-iap', 'group', 'groups', 'id-token', 'impersonate',
-  'jwt', 'ms-client', 'ms-token', 'mtls', 'oidc', 'pomerium', 'principal', 'remote', 'role', 'roles', 'saml', 'ssl', 'tls', 'token', 'user', 'userid', 'userinfo', 'username', 'vouch', 'webauth',
+  'anonymous',
+  'apigateway',
+  'auth',
+  'authenticated',
+  'authentik',
+  'authz',
+  'cert',
+  'client',
+  'consumer',
+  'credential',
+  'email',
+  'goog-authenticated',
+  'goog-iap',
+  'group',
+  'groups',
+  'id-token',
+  'impersonate',
+  'jwt',
+  'ms-client',
+  'ms-token',
+  'mtls',
+  'oidc',
+  'pomerium',
+  'principal',
+  'remote',
+  'role',
+  'roles',
+  'saml',
+  'ssl',
+  'tls',
+  'token',
+  'user',
+  'userid',
+  'userinfo',
+  'username',
+  'vouch',
+  'webauth',
   // Where from.
-  'akamai', 'amz-cf', 'amzn', 'appengine', 'arr', 'cf', 'cloudfront', 'cluster', 'envoy', 'fastly', 'fly', 'forward', 'forwarded', 'geo', 'internal', 'nf', 'origin', 'originating', 'proxy', 'proxyuser', 'real',
-  'referer', 'remoteip', 'sec', 'true-client', 'vercel', 'wl-proxy',
+  'akamai',
+  'amz-cf',
+  'amzn',
+  'appengine',
+  'arr',
+  'cf',
+  'cloudfront',
+  'cluster',
+  'envoy',
+  'fastly',
+  'fly',
+  'forward',
+  'forwarded',
+  'geo',
+  'internal',
+  'nf',
+  'origin',
+  'originating',
+  'proxy',
+  'proxyuser',
+  'real',
+  'referer',
+  'remoteip',
+  'sec',
+  'true-client',
+  'vercel',
+  'wl-proxy',
   // What for: another host, path or method than that of the request.
-  'accel', 'host', 'http', 'method', 'middleware', 'original', 'override', 'rewrite', 'sendfile', 'url',
+  'accel',
+  'host',
+  'http',
+  'method',
+  'middleware',
+  'original',
+  'override',
+  'rewrite',
+  'sendfile',
+  'url',
 ]);
 
 /** What every request may say of its body and of the answer it wants, wherever it goes. */
@@ -37,8 +128,22 @@ const OF_CONTENT: ReadonlySet<string> = new Set(['accept', 'content-type']);
 
 /** Headers that HTTP allows once. */
 const SINGLE: ReadonlySet<string> = new Set([
-  'authorization', 'content-encoding', 'content-language', 'content-location', 'content-range', 'content-type', 'date', 'from', 'if-modified-since',
-  'if-range', 'if-unmodified-since', 'max-forwards', 'origin', 'range', 'referer', 'user-agent',
+  'authorization',
+  'content-encoding',
+  'content-language',
+  'content-location',
+  'content-range',
+  'content-type',
+  'date',
+  'from',
+  'if-modified-since',
+  'if-range',
+  'if-unmodified-since',
+  'max-forwards',
+  'origin',
+  'range',
+  'referer',
+  'user-agent',
 ]);
 
 export const isNeverSent = (rule: string): boolean => NEVER.has(rule);
@@ -47,7 +152,8 @@ export const isOfContent = (rule: string): boolean => OF_CONTENT.has(rule);
 export function isToldByOthers(rule: string): boolean {
   if (rule === 'user-agent') return false;
   const name = rule.replace(/^x-/, '');
-  for (let end = name.length; end > 0; end = name.lastIndexOf('-', end - 1)) if (TOLD_BY_OTHERS.has(name.slice(0, end))) return true;
+  for (let end = name.length; end > 0; end = name.lastIndexOf('-', end - 1))
+    if (TOLD_BY_OTHERS.has(name.slice(0, end))) return true;
   return false;
 }
 export const isSingle = (rule: string): boolean => SINGLE.has(rule);

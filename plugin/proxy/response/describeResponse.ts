@@ -2,9 +2,13 @@ import type {IncomingMessage} from 'http';
 import type {FrameHead, NameValue} from '../protocol';
 
 /** What an API answered, as data: nothing of it becomes a header of ours. */
-export function describeResponse(response: IncomingMessage, url: URL): Pick<FrameHead, 'status' | 'statusText' | 'httpVersion' | 'headers' | 'url' | 'redirect'> {
+export function describeResponse(
+  response: IncomingMessage,
+  url: URL,
+): Pick<FrameHead, 'status' | 'statusText' | 'httpVersion' | 'headers' | 'url' | 'redirect'> {
   const status = response.statusCode ?? 0;
-  const redirect = status >= 300 && status < 400 ? resolveRedirect(response.headers.location, url) : undefined;
+  const redirect =
+    status >= 300 && status < 400 ? resolveRedirect(response.headers.location, url) : undefined;
   return {
     status,
     statusText: response.statusMessage ?? '',
@@ -15,7 +19,10 @@ export function describeResponse(response: IncomingMessage, url: URL): Pick<Fram
   };
 }
 
-/** Only for display and for the reader's click, which is a new request and is checked like any other. */
+/**
+ * Only for display and for the reader's click, which is a new request and is checked like any
+ * other.
+ */
 function resolveRedirect(location: string | undefined, base: URL): string | undefined {
   if (location === undefined) return undefined;
   try {
@@ -28,6 +35,7 @@ function resolveRedirect(location: string | undefined, base: URL): string | unde
 
 function toPairs(raw: string[]): NameValue[] {
   const pairs: NameValue[] = [];
-  for (let index = 0; index + 1 < raw.length; index += 2) pairs.push([raw[index] as string, raw[index + 1] as string]);
+  for (let index = 0; index + 1 < raw.length; index += 2)
+    pairs.push([raw[index] as string, raw[index + 1] as string]);
   return pairs;
 }

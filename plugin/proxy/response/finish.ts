@@ -4,7 +4,10 @@ import {createPlaces} from '../limits/createPlaces';
 /** How long a caller may take for what is left after its answer is written. */
 const LINGER_MS = 5000;
 
-/** Resolves when the answer has left this process, or its connection is closed. Ends a connection that takes too long. */
+/**
+ * Resolves when the answer has left this process, or its connection is closed. Ends a connection
+ * that takes too long.
+ */
 export function flush(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (response.writableFinished || response.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
@@ -19,15 +22,18 @@ export function flush(request: IncomingMessage, response: ServerResponse): Promi
   });
 }
 
-/** Requests whose rest is read at the same time: as many of a client as a browser has connections. */
+/**
+ * Requests whose rest is read at the same time: as many of a client as a browser has connections.
+ */
 const MAX_DRAINED = {perClient: 6, total: 64};
 
 /** Takes a request that has its answer, whoever sent it. */
 export type Drain = (request: IncomingMessage, response: ServerResponse, client: string) => void;
 
 /**
- * Reads and drops what is still on its way of a request that has its answer, so that the answer reaches a browser that is still
- * sending. Ends the connection of a request that is longer than `maxBytes`, takes too long, or is one of too many.
+ * Reads and drops what is still on its way of a request that has its answer, so that the answer
+ * reaches a browser that is still sending. Ends the connection of a request that is longer than
+ * `maxBytes`, takes too long, or is one of too many.
  */
 export function createDrain(maxBytes: number): Drain {
   const places = createPlaces(MAX_DRAINED);

@@ -1,8 +1,9 @@
 import type {OutgoingHttpHeaders} from 'http';
 
 /**
- * On every answer, frame or problem: whatever the bytes are, a browser that navigates to them, embeds them or runs them gets
- * nothing; no cache keeps them, no proxy in front compresses or holds them.
+ * On every answer, frame or problem: whatever the bytes are, a browser that navigates to them,
+ * embeds them or runs them gets nothing; no cache keeps them, no proxy in front compresses or holds
+ * them.
  */
 export const RESPONSE_HEADERS: Readonly<OutgoingHttpHeaders> = Object.freeze({
   'X-Content-Type-Options': 'nosniff',
@@ -12,5 +13,5 @@ export const RESPONSE_HEADERS: Readonly<OutgoingHttpHeaders> = Object.freeze({
   'X-Accel-Buffering': 'no',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
-  'Vary': 'Origin, Sec-Fetch-Site',
+  Vary: 'Origin, Sec-Fetch-Site',
 });

@@ -14,15 +14,40 @@ export function sendProblem(response: ServerResponse, refusal: Refusal, requestI
 
 /** The bytes of an answer to a connection that there is no room for, whatever it sends. */
 export function formatRefusedConnection(requestId: string): string {
-  const {status, headers, text} = describeProblem(new Refusal('busy', undefined, undefined, {'Retry-After': '1', 'Connection': 'close'}), requestId);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`).join('')}\r\n${text}`;
+  const {status, headers, text} = describeProblem(
+    new Refusal('busy', undefined, undefined, {'Retry-After': '1', Connection: 'close'}),
+    requestId,
+  );
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${String(value)}\r\n`)
+    .join('')}\r\n${text}`;
 }
 
-function describeProblem({code: own, detail, headers}: Refusal, requestId: string): {status: number; headers: OutgoingHttpHeaders; text: string} {
-  // Nobody is to learn from outside which documented names lead to private addresses; the log says which it was.
+function describeProblem(
+  {code: own, detail, headers}: Refusal,
+  requestId: string,
+): {status: number; headers: OutgoingHttpHeaders; text: string} {
+  // Nobody is to learn from outside which documented names lead to private addresses; the log says
+  // which it was.
   const code = own === 'address_not_allowed' ? 'target_not_allowed' : own;
   const {status, title} = PROBLEMS[code];
-  const problem: Problem = {type: 'about:blank', title, status, code, ...(detail === undefined ? {} : {detail}), requestId};
+  const problem: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    ...(detail === undefined ? {} : {detail}),
+    requestId,
+  };
   const text = JSON.stringify(problem);
-  return {status, headers: {...RESPONSE_HEADERS, 'Content-Type': 'application/problem+json', 'Content-Length': Buffer.byteLength(text), ...headers}, text};
+  return {
+    status,
+    headers: {
+      ...RESPONSE_HEADERS,
+      'Content-Type': 'application/problem+json',
+      'Content-Length': Buffer.byteLength(text),
+      ...headers,
+    },
+    text,
+  };
 }

@@ -10,7 +10,13 @@ export type Frame = {
   cut: (reason: FrameCut) => void;
 };
 
-type Source = {upstream: IncomingMessage; response: ServerResponse; url: URL; timings: FrameTimings; maxBytes: number};
+type Source = {
+  upstream: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  timings: FrameTimings;
+  maxBytes: number;
+};
 
 type Events = {
   /** Bytes have passed. */
@@ -21,8 +27,14 @@ type Events = {
   onEnd: (end: FrameEnd) => void;
 };
 
-/** Passes an answer on as a frame, chunk by chunk: nothing is held but what the reader's socket has not taken yet. */
-export function writeFrame({upstream, response, url, timings, maxBytes}: Source, events: Events): Frame {
+/**
+ * Passes an answer on as a frame, chunk by chunk: nothing is held but what the reader's socket has
+ * not taken yet.
+ */
+export function writeFrame(
+  {upstream, response, url, timings, maxBytes}: Source,
+  events: Events,
+): Frame {
   const marker = randomUUID();
   let bytes = 0;
   let ended = false;
@@ -35,8 +47,9 @@ export function writeFrame({upstream, response, url, timings, maxBytes}: Source,
   };
   const cut = (reason: FrameCut): void => end({complete: false, reason, bytes});
 
-  // A small answer is there at once: its head, bytes and closing line leave in one write.
-  // The socket is corked, because Node 22 and 24 write the chunks of a corked response after its last one.
+  // A small answer is there at once: its head, bytes and closing line leave in one write. The
+  // socket is corked, because Node 22 and 24 write the chunks of a corked response after its last
+  // one.
   const {socket} = response;
   socket?.cork();
   setImmediate(() => socket?.uncork());

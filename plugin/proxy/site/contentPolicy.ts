@@ -1,4 +1,7 @@
-/** `enforce` makes browsers obey the policy, `report` makes them only say in their console what it would stop, `none` leaves it out. */
+/**
+ * `enforce` makes browsers obey the policy, `report` makes them only say in their console what it
+ * would stop, `none` leaves it out.
+ */
 export const POLICY_MODES = ['enforce', 'report', 'none'] as const;
 export type PolicyMode = (typeof POLICY_MODES)[number];
 
@@ -9,8 +12,8 @@ export type ContentPolicy = ReadonlyMap<string, readonly string[]>;
 const FRAMES: [directive: string, sources: string[]] = ['frame-ancestors', ["'self'"]];
 
 /**
- * What keeps foreign scripts off the pages. Images, styles, frames and requests are free: sites show pictures of anywhere, and
- * the console sends to the servers of the documents.
+ * What keeps foreign scripts off the pages. Images, styles, frames and requests are free: sites
+ * show pictures of anywhere, and the console sends to the servers of the documents.
  */
 const DEFAULT_POLICY: ContentPolicy = new Map([
   // WebAssembly runs search engines; to start it, a script has to run already.
@@ -24,28 +27,63 @@ const DEFAULT_POLICY: ContentPolicy = new Map([
 ]);
 
 const DIRECTIVES: ReadonlySet<string> = new Set([
-  'base-uri', 'child-src', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors', 'frame-src', 'img-src', 'manifest-src', 'media-src', 'object-src', 'report-to', 'report-uri',
-  'require-trusted-types-for', 'sandbox', 'script-src', 'script-src-attr', 'script-src-elem', 'style-src', 'style-src-attr', 'style-src-elem', 'trusted-types', 'upgrade-insecure-requests', 'worker-src',
+  'base-uri',
+  'child-src',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'report-to',
+  'report-uri',
+  'require-trusted-types-for',
+  'sandbox',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'upgrade-insecure-requests',
+  'worker-src',
 ]);
 
 /**
- * The default policy with more sources. A directive that it does not have begins with the given ones.
+ * The default policy with more sources. A directive that it does not have begins with the given
+ * ones.
  *
- * @param additions a directive and its sources each, such as `script-src https://scripts.example.com`; throws one sentence when one is none
+ * @param additions a directive and its sources each, such as `script-src
+ *   https://scripts.example.com`; throws one sentence when one is none
  */
 export function createContentPolicy(additions: readonly string[]): ContentPolicy {
   const policy = new Map(DEFAULT_POLICY);
   for (const addition of additions) {
     const [directive = '', ...sources] = addition.trim().split(/\s+/);
-    if (!DIRECTIVES.has(directive) || !sources.every((source) => /^[!-+\--:<-~]+$/.test(source))) throw new TypeError(`A source of the content security policy is written like "script-src https://scripts.example.com", not "${addition}".`);
+    if (!DIRECTIVES.has(directive) || !sources.every((source) => /^[!-+\--:<-~]+$/.test(source)))
+      throw new TypeError(
+        `A source of the content security policy is written like "script-src https://scripts.example.com", not "${addition}".`,
+      );
     policy.set(directive, [...new Set([...(policy.get(directive) ?? []), ...sources])]);
   }
   return policy;
 }
 
 /** The value of the header, for a page with these scripts. */
-export function formatContentPolicy(policy: ContentPolicy, scripts: readonly string[] = []): string {
-  return [...policy].map(([directive, sources]) => [directive, ...sources, ...(directive === 'script-src' ? scripts : [])].join(' ')).join('; ');
+export function formatContentPolicy(
+  policy: ContentPolicy,
+  scripts: readonly string[] = [],
+): string {
+  return [...policy]
+    .map(([directive, sources]) =>
+      [directive, ...sources, ...(directive === 'script-src' ? scripts : [])].join(' '),
+    )
+    .join('; ');
 }
 
 /** The part of a policy that says which sites may show a page in a frame. */

@@ -19,11 +19,18 @@ export type SiteOptions = SiteHeadersOptions & {
 };
 
 /**
- * Serves a production build as Docusaurus means it: pages without `.html`, with or without a slash at the end as configured,
- * `404.html` for everything else. Files are compressed and have ETags; those with a hash in their name never change.
- * Throws one sentence when there is no build, or when an option is wrong.
+ * Serves a production build as Docusaurus means it: pages without `.html`, with or without a slash
+ * at the end as configured, `404.html` for everything else. Files are compressed and have ETags;
+ * those with a hash in their name never change. Throws one sentence when there is no build, or when
+ * an option is wrong.
  */
-export function createSite({folder, baseUrl, trailingSlash, warn = () => undefined, ...options}: SiteOptions): RequestHandler {
+export function createSite({
+  folder,
+  baseUrl,
+  trailingSlash,
+  warn = () => undefined,
+  ...options
+}: SiteOptions): RequestHandler {
   requireBuild(folder);
   const toHeaders = createSiteHeaders(options);
   const base = baseUrl.replace(/\/$/, '');
@@ -37,14 +44,25 @@ export function createSite({folder, baseUrl, trailingSlash, warn = () => undefin
   site.disable('x-powered-by');
   site.enable('strict routing');
   // A range is one of the bytes as they are.
-  site.use(compression({filter: (request, response) => !response.hasHeader('Content-Range') && compression.filter(request, response)}));
+  site.use(
+    compression({
+      filter: (request, response) =>
+        !response.hasHeader('Content-Range') && compression.filter(request, response),
+    }),
+  );
   site.use(async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).set('Allow', 'GET, HEAD').type('text').send('Only GET and HEAD are accepted.\n');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response
+        .status(405)
+        .set('Allow', 'GET, HEAD')
+        .type('text')
+        .send('Only GET and HEAD are accepted.\n');
     const pathname = toPathname(request.path, base);
     if (pathname === undefined) return sendStatus(response, 400);
     if (pathname === null) return response.redirect(302, `${base}/`);
     const page = await findPage(folder, pathname, trailingSlash);
-    if (page && pathname.endsWith('/') !== page.pathname.endsWith('/')) return response.redirect(301, `${base}${page.pathname}${toQuery(request.url)}`);
+    if (page && pathname.endsWith('/') !== page.pathname.endsWith('/'))
+      return response.redirect(301, `${base}${page.pathname}${toQuery(request.url)}`);
     const found = page ?? (await findFile(folder, pathname.slice(1)));
     if (found) return send(found, request, response);
     response.status(404);
@@ -62,13 +80,17 @@ export function requireBuild(folder: string): void {
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException;
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
-    throw new Error(isMissing ? `There is no build in ${folder}; \`docusaurus build\` makes one.` : `The build in ${folder} cannot be read (${code}).`);
+    throw new Error(
+      isMissing
+        ? `There is no build in ${folder}; \`docusaurus build\` makes one.`
+        : `The build in ${folder} cannot be read (${code}).`,
+    );
   }
 }
 
 /**
- * The decoded path below the baseUrl. Undefined when it is not one, null when it is elsewhere. Well-known files are at the root
- * of an origin (RFC 8615), whatever the baseUrl.
+ * The decoded path below the baseUrl. Undefined when it is not one, null when it is elsewhere.
+ * Well-known files are at the root of an origin (RFC 8615), whatever the baseUrl.
  */
 function toPathname(asked: string, base: string): string | null | undefined {
   if (!asked.startsWith('/')) return undefined;
@@ -84,7 +106,9 @@ function toPathname(asked: string, base: string): string | null | undefined {
 
 /** The page of the language at hand: each has its own below its name. */
 async function findNotFoundPage(folder: string, pathname: string): Promise<FoundFile | undefined> {
-  return (await findFile(folder, `${pathname.split('/')[1]}/404.html`)) ?? findFile(folder, '404.html');
+  return (
+    (await findFile(folder, `${pathname.split('/')[1]}/404.html`)) ?? findFile(folder, '404.html')
+  );
 }
 
 function toQuery(url: string): string {
@@ -98,20 +122,38 @@ function sendFile(response: Response, {root, file}: FoundFile): Promise<void> {
     // Which hidden files may be seen was decided when the file was found.
     // What is not found has no ranges: the status would become another one.
     const acceptRanges = response.statusCode === 200;
-    response.sendFile(file, {root, acceptRanges, cacheControl: false, dotfiles: 'allow'}, (error?: Error) => (error ? reject(error) : resolve()));
+    response.sendFile(
+      file,
+      {root, acceptRanges, cacheControl: false, dotfiles: 'allow'},
+      (error?: Error) => (error ? reject(error) : resolve()),
+    );
   });
 }
 
 function sendStatus(response: Response, status: number): void {
-  response.status(status).set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'}).type('text').send(`${STATUS_CODES[status]}.\n`);
+  response
+    .status(status)
+    .set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'})
+    .type('text')
+    .send(`${STATUS_CODES[status]}.\n`);
 }
 
 /** Express would write the stack of an error, with the paths of this machine, to the terminal. */
 function createErrorHandler(warn: (sentence: string) => void): ErrorRequestHandler {
-  return ({status = 500, code, headers = {}}: Error & {status?: number; code?: string; headers?: {[name: string]: string}}, _request, response, _next) => {
+  return (
+    {
+      status = 500,
+      code,
+      headers = {},
+    }: Error & {status?: number; code?: string; headers?: {[name: string]: string}},
+    _request,
+    response,
+    _next,
+  ) => {
     // The reader has gone, or has half of a file.
     if (response.headersSent || code === 'ECONNABORTED') return void response.destroy();
-    if (status >= 500) warn(`A file of the build could not be sent${code === undefined ? '' : ` (${code})`}.`);
+    if (status >= 500)
+      warn(`A file of the build could not be sent${code === undefined ? '' : ` (${code})`}.`);
     for (const name of response.getHeaderNames()) if (name !== 'vary') response.removeHeader(name);
     sendStatus(response.set(headers), status);
   };

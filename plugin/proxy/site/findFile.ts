@@ -11,30 +11,50 @@ export type FoundFile = {
   version: string;
 };
 
-/** Errors of the file system that mean: there is no such file. Any other one is a failure of this server. */
-const NO_FILE: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL']);
+/**
+ * Errors of the file system that mean: there is no such file. Any other one is a failure of this
+ * server.
+ */
+const NO_FILE: ReadonlySet<string | undefined> = new Set([
+  'ENOENT',
+  'ENOTDIR',
+  'ENAMETOOLONG',
+  'ELOOP',
+  'EINVAL',
+]);
 
 /**
- * A file of the build by its name below the folder. Symbolic links are followed inside the folder and never out of it. The
- * folder may itself be a link that a deployment turns to the next build.
+ * A file of the build by its name below the folder. Symbolic links are followed inside the folder
+ * and never out of it. The folder may itself be a link that a deployment turns to the next build.
  *
  * @param name with `/` separators
  */
 export async function findFile(folder: string, name: string): Promise<FoundFile | undefined> {
   if (!isPublic(name.split('/')) || /[\\\0]/.test(name)) return undefined;
   try {
-    const [root, target] = await Promise.all([fs.realpath(folder), fs.realpath(path.join(folder, name))]);
+    const [root, target] = await Promise.all([
+      fs.realpath(folder),
+      fs.realpath(path.join(folder, name)),
+    ]);
     const file = path.relative(root, target);
     if (path.isAbsolute(file) || !isPublic(file.split(path.sep))) return undefined;
     const stats = await fs.stat(target);
-    return stats.isFile() ? {root, file, version: `${stats.mtimeMs} ${stats.size} ${stats.ino}`} : undefined;
+    return stats.isFile()
+      ? {root, file, version: `${stats.mtimeMs} ${stats.size} ${stats.ino}`}
+      : undefined;
   } catch (error) {
     if (NO_FILE.has((error as NodeJS.ErrnoException).code)) return undefined;
     throw error;
   }
 }
 
-/** Names that begin with a dot are hidden, and so is what is above the folder; `.well-known` (RFC 8615) is there to be seen. */
+/**
+ * Names that begin with a dot are hidden, and so is what is above the folder; `.well-known` (RFC
+ * 8615) is there to be seen.
+ */
 function isPublic(segments: string[]): boolean {
-  return segments.every((segment, index) => !segment.startsWith('.') || (index === 0 && segment === '.well-known' && segments.length > 1));
+  return segments.every(
+    (segment, index) =>
+      !segment.startsWith('.') || (index === 0 && segment === '.well-known' && segments.length > 1),
+  );
 }

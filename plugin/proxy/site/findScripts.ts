@@ -2,21 +2,27 @@ import {createHash} from 'crypto';
 import {defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {parseUrl} from '../protocol';
 
-/** Values of `type` with which browsers run a script or obey it. With others, such as JSON-LD, it is data and needs no permission. */
-const RUN = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script[\d.]*)$/i;
+/**
+ * Values of `type` with which browsers run a script or obey it. With others, such as JSON-LD, it is
+ * data and needs no permission.
+ */
+const RUN =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script[\d.]*)$/i;
 
 /** Stands for the origin of the page. */
 const OWN_ORIGIN = 'https://own.invalid';
 
 /**
- * The scripts of a page as sources of a content security policy: inline ones by their hash, those of other origins by their
- * address. The page is parsed as browsers do: text in comments, attributes and templates is no script.
+ * The scripts of a page as sources of a content security policy: inline ones by their hash, those
+ * of other origins by their address. The page is parsed as browsers do: text in comments,
+ * attributes and templates is no script.
  */
 export function findScripts(html: string): string[] {
   const sources = new Set<string>();
   const nodes: Tree.Node[] = [parse(html)];
   for (let node = nodes.pop(); node; node = nodes.pop()) {
-    if (defaultTreeAdapter.isElementNode(node) && node.tagName === 'script') for (const source of toSources(node)) sources.add(source);
+    if (defaultTreeAdapter.isElementNode(node) && node.tagName === 'script')
+      for (const source of toSources(node)) sources.add(source);
     else if ('childNodes' in node) nodes.push(...node.childNodes);
   }
   return [...sources].sort();
@@ -27,7 +33,9 @@ function toSources(script: Tree.Element): string[] {
   if (!RUN.test(attributes.get('type')?.trim() ?? '')) return [];
   const address = attributes.get('src') ?? attributes.get('href');
   if (address !== undefined) return toAddress(address);
-  const text = script.childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : '')).join('');
+  const text = script.childNodes
+    .map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : ''))
+    .join('');
   return [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];
 }
 

@@ -2,19 +2,36 @@ import type {HttpRequest} from '../types';
 import {toCurlBody} from './curlBody';
 import {quoteShell} from './quoteShell';
 
-/** The request as a `curl` command for any POSIX shell. What has no header, digest and client certificates, has options. */
+/**
+ * The request as a `curl` command for any POSIX shell. What has no header, digest and client
+ * certificates, has options.
+ */
 export function toCurl(request: HttpRequest): string {
   const {method, url, headers, cookies, body, authentication, clientCertificate} = request;
-  const isOwnHeader = (name: string) => authentication?.scheme === 'basic' && name.toLowerCase() === 'authorization';
+  const isOwnHeader = (name: string) =>
+    authentication?.scheme === 'basic' && name.toLowerCase() === 'authorization';
   const {input, options} = toCurlBody(body);
   const lines = [
     ...toMethod(method, body.kind !== 'none'),
     `--url ${quoteShell(url)}`,
-    ...(authentication ? [`${authentication.scheme === 'digest' ? '--digest ' : ''}--user ${quoteShell(`${authentication.username}:${authentication.password}`)}`] : []),
-    ...(clientCertificate ? [`--cert ${quoteShell('<client_certificate>')}`, `--key ${quoteShell('<private_key>')}`] : []),
+    ...(authentication
+      ? [
+          `${authentication.scheme === 'digest' ? '--digest ' : ''}--user ${quoteShell(`${authentication.username}:${authentication.password}`)}`,
+        ]
+      : []),
+    ...(clientCertificate
+      ? [`--cert ${quoteShell('<client_certificate>')}`, `--key ${quoteShell('<private_key>')}`]
+      : []),
     // A header without a value is written with a semicolon.
-    ...headers.filter(([name]) => !isOwnHeader(name)).map(([name, value]) => `--header ${quoteShell(value === '' ? `${name};` : `${name}: ${value}`)}`),
-    ...(cookies.length > 0 ? [`--cookie ${quoteShell(cookies.map((cookie) => cookie.join('=')).join('; '))}`] : []),
+    ...headers
+      .filter(([name]) => !isOwnHeader(name))
+      .map(
+        ([name, value]) =>
+          `--header ${quoteShell(value === '' ? `${name};` : `${name}: ${value}`)}`,
+      ),
+    ...(cookies.length > 0
+      ? [`--cookie ${quoteShell(cookies.map((cookie) => cookie.join('=')).join('; '))}`]
+      : []),
     ...options,
   ];
   return `${input ? `${input} | ` : ''}curl ${lines.join(' \\\n  ')}`;

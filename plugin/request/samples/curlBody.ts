@@ -3,7 +3,10 @@ import type {HttpBody, HttpPart} from '../types';
 import {encodeWithTilde, toFormFields, type FormField} from './formFields';
 import {quoteShell} from './quoteShell';
 
-/** `options` of the command; `input` is a command whose output is the body, for what no option can hold. */
+/**
+ * `options` of the command; `input` is a command whose output is the body, for what no option can
+ * hold.
+ */
 export type CurlBody = {input?: string; options: string[]};
 
 export function toCurlBody(body: HttpBody): CurlBody {
@@ -13,35 +16,60 @@ export function toCurlBody(body: HttpBody): CurlBody {
     case 'binary':
       return {options: [`--data-binary ${quoteShell(`@${body.file.name}`)}`]};
     case 'multipart':
-      return body.mediaType === 'multipart/form-data' && body.parts.length > 0 && body.parts.every(hasOption) ? {options: body.parts.map(toPartOption)} : toWrittenOut(body);
+      return body.mediaType === 'multipart/form-data' &&
+        body.parts.length > 0 &&
+        body.parts.every(hasOption)
+        ? {options: body.parts.map(toPartOption)}
+        : toWrittenOut(body);
     default: {
       const fields = toFormFields(body);
-      return fields ? {options: fields.map(toFieldOption)} : toPieces([{kind: 'text', text: body.text}]);
+      return fields
+        ? {options: fields.map(toFieldOption)}
+        : toPieces([{kind: 'text', text: body.text}]);
     }
   }
 }
 
-/** A field a line. curl encodes the value and joins the fields; what it would write otherwise than the request is encoded already. */
+/**
+ * A field a line. curl encodes the value and joins the fields; what it would write otherwise than
+ * the request is encoded already.
+ */
 function toFieldOption({written, read}: FormField): string {
   const [name, value] = written;
-  if (encodeWithTilde(read[1]) === value && !read[1].includes('\0')) return `--data-urlencode ${quoteShell(`${name}=${read[1]}`)}`;
+  if (encodeWithTilde(read[1]) === value && !read[1].includes('\0'))
+    return `--data-urlencode ${quoteShell(`${name}=${read[1]}`)}`;
   return `--data-raw ${quoteShell(`${name}=${value}`)}`;
 }
 
-/** Whether `--form` can express a part: it takes the name up to the first `=`, and an argument cannot hold a zero byte. */
+/**
+ * Whether `--form` can express a part: it takes the name up to the first `=`, and an argument
+ * cannot hold a zero byte.
+ */
 function hasOption({name = '', content}: HttpPart): boolean {
-  return name !== '' && !/[=\r\n\0]/.test(name) && !(content.kind === 'text' && content.text.includes('\0'));
+  return (
+    name !== '' &&
+    !/[=\r\n\0]/.test(name) &&
+    !(content.kind === 'text' && content.text.includes('\0'))
+  );
 }
 
 /** Text goes by `--form-string` where it needs no type: there nothing in it has a meaning. */
 function toPartOption({name = '', contentType, headers, content}: HttpPart): string {
-  if (content.kind === 'text' && contentType === undefined && headers.length === 0) return `--form-string ${quoteShell(`${name}=${content.text}`)}`;
-  const value = content.kind === 'file' ? `@${quoteFile(content.file.name)}` : quoteForm(content.text);
-  const settings = [...(contentType === undefined ? [] : [`type=${contentType}`]), ...headers.map((header) => `headers=${quoteForm(header.join(': '))}`)];
+  if (content.kind === 'text' && contentType === undefined && headers.length === 0)
+    return `--form-string ${quoteShell(`${name}=${content.text}`)}`;
+  const value =
+    content.kind === 'file' ? `@${quoteFile(content.file.name)}` : quoteForm(content.text);
+  const settings = [
+    ...(contentType === undefined ? [] : [`type=${contentType}`]),
+    ...headers.map((header) => `headers=${quoteForm(header.join(': '))}`),
+  ];
   return `--form ${quoteShell([`${name}=${value}`, ...settings].join(';'))}`;
 }
 
-/** Text inside of `--form`: in double quotes, where a comma, a semicolon or a leading `@` or `<` would have a meaning. */
+/**
+ * Text inside of `--form`: in double quotes, where a comma, a semicolon or a leading `@` or `<`
+ * would have a meaning.
+ */
 function quoteForm(text: string): string {
   return /^[\w.+:*-][\w./+:* -]*$/.test(text) ? text : quoteAlways(text);
 }
@@ -58,15 +86,29 @@ function quoteAlways(text: string): string {
 function toWrittenOut({mediaType, parts}: Extract<HttpBody, {kind: 'multipart'}>): CurlBody {
   const {boundary, pieces} = toMultipartPieces(parts);
   const {input, options} = toPieces(pieces);
-  return {input, options: [`--header ${quoteShell(`Content-Type: ${mediaType}; boundary=${boundary}`)}`, ...options]};
+  return {
+    input,
+    options: [
+      `--header ${quoteShell(`Content-Type: ${mediaType}; boundary=${boundary}`)}`,
+      ...options,
+    ],
+  };
 }
 
 /** Text as an argument; text with a zero byte, and files between text, through a pipe. */
 function toPieces(pieces: readonly MultipartPiece[]): CurlBody {
   const [first] = pieces;
-  if (pieces.length === 1 && first?.kind === 'text' && !first.text.includes('\0')) return {options: [`--data-raw ${quoteShell(first.text)}`]};
-  const commands = pieces.map((piece) => (piece.kind === 'text' ? `printf ${quoteShell(toFormat(piece.text))}` : `cat ${quoteShell(piece.file.name)}`));
-  return {input: commands.length === 1 ? commands[0] : `{ ${commands.join('; ')}; }`, options: ['--data-binary @-']};
+  if (pieces.length === 1 && first?.kind === 'text' && !first.text.includes('\0'))
+    return {options: [`--data-raw ${quoteShell(first.text)}`]};
+  const commands = pieces.map((piece) =>
+    piece.kind === 'text'
+      ? `printf ${quoteShell(toFormat(piece.text))}`
+      : `cat ${quoteShell(piece.file.name)}`,
+  );
+  return {
+    input: commands.length === 1 ? commands[0] : `{ ${commands.join('; ')}; }`,
+    options: ['--data-binary @-'],
+  };
 }
 
 /** Text as the format of `printf`, which knows the zero byte. A leading dash would be an option. */

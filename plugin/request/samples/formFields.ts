@@ -1,7 +1,10 @@
 import {encodeForm, encodeStrict} from '../percent';
 import type {HttpBody, NameValue} from '../types';
 
-/** How a language's own type for forms encodes a name or a value. All of them write `+` for a space, and differ in the marks. */
+/**
+ * How a language's own type for forms encodes a name or a value. All of them write `+` for a space,
+ * and differ in the marks.
+ */
 export type FormEncoding = (text: string) => string;
 
 /** `urllib` of Python, `net/url` of Go, .NET and curl leave `~` alone. */
@@ -12,13 +15,18 @@ export const encodeWithStar: FormEncoding = (text) => encodeForm(text).replaceAl
 /** A field as it is written, and what it says. */
 export type FormField = {written: NameValue; read: NameValue};
 
-/** The fields of a form. Undefined for any other body, and for text that is no list of names and values. */
+/**
+ * The fields of a form. Undefined for any other body, and for text that is no list of names and
+ * values.
+ */
 export function toFormFields(body: HttpBody): FormField[] | undefined {
   if (body.kind !== 'form-urlencoded') return undefined;
   const fields = body.text.split('&').map((pair): FormField | undefined => {
     const [, name, value] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
     const read = [decode(name), decode(value)];
-    return name === undefined || read[0] === undefined || read[1] === undefined ? undefined : {written: [name, value!], read: [read[0], read[1]]};
+    return name === undefined || read[0] === undefined || read[1] === undefined
+      ? undefined
+      : {written: [name, value!], read: [read[0], read[1]]};
   });
   return fields.every((field) => field !== undefined) ? fields : undefined;
 }
@@ -26,7 +34,11 @@ export function toFormFields(body: HttpBody): FormField[] | undefined {
 /** The fields of a form that an encoding writes byte for byte as the request does. */
 export function toFieldsOf(body: HttpBody, encode: FormEncoding): NameValue[] | undefined {
   const fields = toFormFields(body);
-  return fields?.every(({written, read}) => encode(read[0]) === written[0] && encode(read[1]) === written[1]) ? fields.map(({read}) => read) : undefined;
+  return fields?.every(
+    ({written, read}) => encode(read[0]) === written[0] && encode(read[1]) === written[1],
+  )
+    ? fields.map(({read}) => read)
+    : undefined;
 }
 
 /** Whether the fields can be the entries of an object or a dictionary, which has each name once. */

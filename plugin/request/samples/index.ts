@@ -3,7 +3,10 @@ import type {SampleLanguage} from './types';
 export {toCurl} from './curl';
 export type {SampleLanguage, ToSample} from './types';
 
-/** In the order in which they are offered. `highlight` names those that themes may have to add to Prism's languages. */
+/**
+ * In the order in which they are offered. `highlight` names those that themes may have to add to
+ * Prism's languages.
+ */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   {id: 'curl', label: 'cURL', highlight: 'bash'},
   {id: 'javascript', label: 'JavaScript', highlight: 'javascript'},

@@ -8,7 +8,12 @@ export function toJava(request: HttpRequest): string {
   const {headers, pieces, notes} = toProgram(request);
   const hasFiles = pieces?.some((piece) => piece.kind === 'file');
   return joinLines(
-    ['import java.net.URI;', 'import java.net.http.HttpClient;', 'import java.net.http.HttpRequest;', 'import java.net.http.HttpResponse;'],
+    [
+      'import java.net.URI;',
+      'import java.net.http.HttpClient;',
+      'import java.net.http.HttpRequest;',
+      'import java.net.http.HttpResponse;',
+    ],
     hasFiles && 'import java.nio.file.Path;',
     ['', 'class Main {', '    public static void main(String[] arguments) throws Exception {'],
     notes.map((note) => `        // ${note}`),
@@ -24,6 +29,12 @@ export function toJava(request: HttpRequest): string {
 
 function toPublisher(pieces: readonly MultipartPiece[] | undefined): string {
   if (!pieces) return 'HttpRequest.BodyPublishers.noBody()';
-  const publishers = pieces.map((piece) => (piece.kind === 'text' ? `HttpRequest.BodyPublishers.ofString(${quoteJava(piece.text)})` : `HttpRequest.BodyPublishers.ofFile(Path.of(${quoteJava(piece.file.name)}))`));
-  return publishers.length === 1 ? publishers[0]! : `HttpRequest.BodyPublishers.concat(\n                ${publishers.join(',\n                ')})`;
+  const publishers = pieces.map((piece) =>
+    piece.kind === 'text'
+      ? `HttpRequest.BodyPublishers.ofString(${quoteJava(piece.text)})`
+      : `HttpRequest.BodyPublishers.ofFile(Path.of(${quoteJava(piece.file.name)}))`,
+  );
+  return publishers.length === 1
+    ? publishers[0]!
+    : `HttpRequest.BodyPublishers.concat(\n                ${publishers.join(',\n                ')})`;
 }

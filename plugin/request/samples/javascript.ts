@@ -8,18 +8,36 @@ import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
 export function toJavaScript(request: HttpRequest): string {
   const form = toForm(request.body);
   const fields = toFieldsOf(request.body, encodeWithStar);
-  const {headers, pieces, notes} = toProgram(form || fields ? {...request, body: {kind: 'none'}} : request);
+  const {headers, pieces, notes} = toProgram(
+    form || fields ? {...request, body: {kind: 'none'}} : request,
+  );
   const {method, url} = request;
-  const values = pieces?.map((piece) => (piece.kind === 'text' ? quote(piece.text) : `await openAsBlob(${quote(piece.file.name)})`));
-  const body = form ? 'form' : fields ? toSearchParams(fields) : values && (values.length === 1 ? values[0] : `new Blob([\n    ${values.join(',\n    ')},\n  ])`);
+  const values = pieces?.map((piece) =>
+    piece.kind === 'text' ? quote(piece.text) : `await openAsBlob(${quote(piece.file.name)})`,
+  );
+  const body = form
+    ? 'form'
+    : fields
+      ? toSearchParams(fields)
+      : values &&
+        (values.length === 1 ? values[0] : `new Blob([\n    ${values.join(',\n    ')},\n  ])`);
   return joinLines(
-    hasFiles(request.body) && ["import {openAsBlob} from 'node:fs'; // In a browser, take the File of an <input>.", ''],
+    hasFiles(request.body) && [
+      "import {openAsBlob} from 'node:fs'; // In a browser, take the File of an <input>.",
+      '',
+    ],
     notes.map((note) => `// ${note}`),
-    body !== undefined && (method === 'GET' || method === 'HEAD') && `// fetch refuses to send a body with ${method}.`,
+    body !== undefined &&
+      (method === 'GET' || method === 'HEAD') &&
+      `// fetch refuses to send a body with ${method}.`,
     form,
     `const response = await fetch(${quote(url)}, {`,
     method !== 'GET' && `  method: ${quote(method)},`,
-    headers.length > 0 && ['  headers: {', ...headers.map(([name, value]) => `    ${quote(name)}: ${quote(toHeaderBytes(value))},`), '  },'],
+    headers.length > 0 && [
+      '  headers: {',
+      ...headers.map(([name, value]) => `    ${quote(name)}: ${quote(toHeaderBytes(value))},`),
+      '  },',
+    ],
     body !== undefined && `  body: ${body},`,
     '});',
     'console.log(response.status, await response.text());',
@@ -27,24 +45,49 @@ export function toJavaScript(request: HttpRequest): string {
 }
 
 function hasFiles(body: HttpBody): boolean {
-  return body.kind === 'binary' || (body.kind === 'multipart' && body.parts.some(({content}) => content.kind === 'file'));
+  return (
+    body.kind === 'binary' ||
+    (body.kind === 'multipart' && body.parts.some(({content}) => content.kind === 'file'))
+  );
 }
 
-/** A form as `FormData`, where that can express it: it knows no headers of parts, and makes a file of text that has a type. */
+/**
+ * A form as `FormData`, where that can express it: it knows no headers of parts, and makes a file
+ * of text that has a type.
+ */
 function toForm(body: HttpBody): string[] | undefined {
   if (body.kind !== 'multipart' || body.mediaType !== 'multipart/form-data') return undefined;
-  const isPlain = ({name, contentType, headers, content}: HttpPart) => name !== undefined && headers.length === 0 && (content.kind === 'file' || contentType === undefined);
+  const isPlain = ({name, contentType, headers, content}: HttpPart) =>
+    name !== undefined &&
+    headers.length === 0 &&
+    (content.kind === 'file' || contentType === undefined);
   // It also turns every line break into CRLF.
-  const isKept = ({name, content}: HttpPart) => !/[\r\n]/.test(name ?? '') && (content.kind === 'file' || !/[\r\n]/.test(content.text));
+  const isKept = ({name, content}: HttpPart) =>
+    !/[\r\n]/.test(name ?? '') && (content.kind === 'file' || !/[\r\n]/.test(content.text));
   if (!body.parts.every((part) => isPlain(part) && isKept(part))) return undefined;
-  return ['const form = new FormData();', ...body.parts.map(({name = '', contentType, content}) => `form.append(${quote(name)}, ${toFormValue(content, contentType)});`)];
+  return [
+    'const form = new FormData();',
+    ...body.parts.map(
+      ({name = '', contentType, content}) =>
+        `form.append(${quote(name)}, ${toFormValue(content, contentType)});`,
+    ),
+  ];
 }
 
 /** Objects put names that are whole numbers first. */
 function toSearchParams(fields: readonly NameValue[]): string {
-  const isObject = haveOwnNames(fields) && fields.every(([name]) => !/^\d+$/.test(name) && name !== '__proto__');
-  const entries = fields.map(([name, value]) => (isObject ? `    ${/^[A-Za-z_]\w*$/.test(name) ? name : quote(name)}: ${quote(value)},` : `    [${quote(name)}, ${quote(value)}],`));
-  return [`new URLSearchParams(${isObject ? '{' : '['}`, ...entries, `  ${isObject ? '}' : ']'})`].join('\n');
+  const isObject =
+    haveOwnNames(fields) && fields.every(([name]) => !/^\d+$/.test(name) && name !== '__proto__');
+  const entries = fields.map(([name, value]) =>
+    isObject
+      ? `    ${/^[A-Za-z_]\w*$/.test(name) ? name : quote(name)}: ${quote(value)},`
+      : `    [${quote(name)}, ${quote(value)}],`,
+  );
+  return [
+    `new URLSearchParams(${isObject ? '{' : '['}`,
+    ...entries,
+    `  ${isObject ? '}' : ']'})`,
+  ].join('\n');
 }
 
 function toFormValue(content: HttpPart['content'], contentType: string | undefined): string {
@@ -53,6 +96,7 @@ function toFormValue(content: HttpPart['content'], contentType: string | undefin
 }
 
 function quote(text: string): string {
-  if (isReadable(text)) return `\`${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``;
+  if (isReadable(text))
+    return `\`${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``;
   return quoteDouble(text, {named: COMMON_ESCAPES, toEscape: toHex4});
 }

@@ -7,24 +7,44 @@ import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
 export function toKotlin(request: HttpRequest): string {
   const {headers, pieces, notes} = toProgram(request);
   return joinLines(
-    ['import java.net.URI', 'import java.net.http.HttpClient', 'import java.net.http.HttpRequest', 'import java.net.http.HttpResponse'],
+    [
+      'import java.net.URI',
+      'import java.net.http.HttpClient',
+      'import java.net.http.HttpRequest',
+      'import java.net.http.HttpResponse',
+    ],
     pieces?.some((piece) => piece.kind === 'file') && 'import java.nio.file.Path',
     ['', 'fun main() {'],
     notes.map((note) => `    // ${note}`),
-    [`    val request = HttpRequest.newBuilder(URI.create(${quote(request.url)}))`, `        .method(${quote(request.method)}, ${toPublisher(pieces)})`],
+    [
+      `    val request = HttpRequest.newBuilder(URI.create(${quote(request.url)}))`,
+      `        .method(${quote(request.method)}, ${toPublisher(pieces)})`,
+    ],
     headers.map(([name, value]) => `        .header(${quote(name)}, ${quote(value)})`),
-    ['        .build()', '    val response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString())', '    println("${response.statusCode()} ${response.body()}")', '}'],
+    [
+      '        .build()',
+      '    val response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString())',
+      '    println("${response.statusCode()} ${response.body()}")',
+      '}',
+    ],
   );
 }
 
 function toPublisher(pieces: readonly MultipartPiece[] | undefined): string {
   if (!pieces) return 'HttpRequest.BodyPublishers.noBody()';
-  const publishers = pieces.map((piece) => (piece.kind === 'text' ? `HttpRequest.BodyPublishers.ofString(${quote(piece.text)})` : `HttpRequest.BodyPublishers.ofFile(Path.of(${quote(piece.file.name)}))`));
-  return publishers.length === 1 ? publishers[0]! : `HttpRequest.BodyPublishers.concat(\n            ${publishers.join(',\n            ')},\n        )`;
+  const publishers = pieces.map((piece) =>
+    piece.kind === 'text'
+      ? `HttpRequest.BodyPublishers.ofString(${quote(piece.text)})`
+      : `HttpRequest.BodyPublishers.ofFile(Path.of(${quote(piece.file.name)}))`,
+  );
+  return publishers.length === 1
+    ? publishers[0]!
+    : `HttpRequest.BodyPublishers.concat(\n            ${publishers.join(',\n            ')},\n        )`;
 }
 
 /** A raw string knows no escapes: what would end it or begin a template goes into a common one. */
 function quote(text: string): string {
-  if (isReadable(text) && !text.includes('"""') && !text.includes('$') && !text.endsWith('"')) return `"""${text}"""`;
+  if (isReadable(text) && !text.includes('"""') && !text.includes('$') && !text.endsWith('"'))
+    return `"""${text}"""`;
   return quoteDouble(text, {named: {...COMMON_ESCAPES, $: '\\$'}, toEscape: toHex4});
 }

@@ -9,23 +9,63 @@ export function toPhp(request: HttpRequest): string {
   const {method, url, authentication, clientCertificate} = request;
   const {headers, pieces} = toProgram(request, {hasBasic: true});
   const fields = toFieldsOf(request.body, encodeForm);
-  const body = fields && haveOwnNames(fields) ? toQuery(fields) : pieces?.map((piece) => (piece.kind === 'text' ? quote(piece.text) : `file_get_contents(${quote(piece.file.name)})`)).join("\n        . ");
+  const body =
+    fields && haveOwnNames(fields)
+      ? toQuery(fields)
+      : pieces
+          ?.map((piece) =>
+            piece.kind === 'text'
+              ? quote(piece.text)
+              : `file_get_contents(${quote(piece.file.name)})`,
+          )
+          .join('\n        . ');
   return joinLines(
-    ['<?php', '', `$curl = curl_init(${quote(url)});`, 'curl_setopt_array($curl, [', '    CURLOPT_RETURNTRANSFER => true,'],
-    method === 'HEAD' && body === undefined ? '    CURLOPT_NOBODY => true,' : `    CURLOPT_CUSTOMREQUEST => ${quote(method)},`,
+    [
+      '<?php',
+      '',
+      `$curl = curl_init(${quote(url)});`,
+      'curl_setopt_array($curl, [',
+      '    CURLOPT_RETURNTRANSFER => true,',
+    ],
+    method === 'HEAD' && body === undefined
+      ? '    CURLOPT_NOBODY => true,'
+      : `    CURLOPT_CUSTOMREQUEST => ${quote(method)},`,
     // A header without a value is written with a semicolon.
-    ['    CURLOPT_HTTPHEADER => [', ...headers.map(([name, value]) => `        ${quote(value === '' ? `${name};` : `${name}: ${value}`)},`), '    ],'],
-    authentication && [`    CURLOPT_HTTPAUTH => CURLAUTH_${authentication.scheme.toUpperCase()},`, `    CURLOPT_USERPWD => ${quote(`${authentication.username}:${authentication.password}`)},`],
-    clientCertificate && ["    CURLOPT_SSLCERT => '<client_certificate>',", "    CURLOPT_SSLKEY => '<private_key>',"],
+    [
+      '    CURLOPT_HTTPHEADER => [',
+      ...headers.map(
+        ([name, value]) => `        ${quote(value === '' ? `${name};` : `${name}: ${value}`)},`,
+      ),
+      '    ],',
+    ],
+    authentication && [
+      `    CURLOPT_HTTPAUTH => CURLAUTH_${authentication.scheme.toUpperCase()},`,
+      `    CURLOPT_USERPWD => ${quote(`${authentication.username}:${authentication.password}`)},`,
+    ],
+    clientCertificate && [
+      "    CURLOPT_SSLCERT => '<client_certificate>',",
+      "    CURLOPT_SSLKEY => '<private_key>',",
+    ],
     body !== undefined && `    CURLOPT_POSTFIELDS => ${body},`,
-    [']);', '$response = curl_exec($curl);', "echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), ' ', $response, PHP_EOL;"],
+    [
+      ']);',
+      '$response = curl_exec($curl);',
+      "echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), ' ', $response, PHP_EOL;",
+    ],
   );
 }
 
 function toQuery(fields: readonly NameValue[]): string {
-  return ['http_build_query([', ...fields.map(([name, value]) => `        ${quote(name)} => ${quote(value)},`), '    ])'].join('\n');
+  return [
+    'http_build_query([',
+    ...fields.map(([name, value]) => `        ${quote(name)} => ${quote(value)},`),
+    '    ])',
+  ].join('\n');
 }
 
 function quote(text: string): string {
-  return quoteSingle(text) ?? quoteDouble(text, {named: {...COMMON_ESCAPES, $: '\\$'}, toEscape: toHexBraces});
+  return (
+    quoteSingle(text) ??
+    quoteDouble(text, {named: {...COMMON_ESCAPES, $: '\\$'}, toEscape: toHexBraces})
+  );
 }

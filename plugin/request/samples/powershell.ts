@@ -3,7 +3,17 @@ import type {MultipartPiece} from '../multipartPieces';
 import type {HttpRequest, NameValue} from '../types';
 import {joinLines, toProgram} from './program';
 
-const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'MERGE']);
+const METHODS: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'MERGE',
+]);
 
 /** `Invoke-WebRequest` of PowerShell 7. */
 export function toPowerShell(request: HttpRequest): string {
@@ -22,33 +32,52 @@ export function toPowerShell(request: HttpRequest): string {
   ];
   return joinLines(
     notes.map((note) => `# ${note}`),
-    own.length > 0 && ['$headers = @{', ...own.map(([name, value]) => `    ${quote(name)} = ${quote(value)}`), '}'],
+    own.length > 0 && [
+      '$headers = @{',
+      ...own.map(([name, value]) => `    ${quote(name)} = ${quote(value)}`),
+      '}',
+    ],
     setUp,
     `$response = Invoke-WebRequest ${parameters.join(' `\n    ')}`,
     '"$($response.StatusCode) $($response.Content)"',
   );
 }
 
-function toBody(pieces: readonly MultipartPiece[] | undefined): {setUp?: string[]; parameter?: string} {
+function toBody(pieces: readonly MultipartPiece[] | undefined): {
+  setUp?: string[];
+  parameter?: string;
+} {
   const [first] = pieces ?? [];
   if (!pieces || !first) return {};
-  if (pieces.length === 1 && first.kind === 'file') return {parameter: `-InFile ${quote(first.file.name)}`};
-  const bytes = pieces.map((piece) => (piece.kind === 'text' ? `[Text.Encoding]::UTF8.GetBytes(${quote(piece.text)})` : `[IO.File]::ReadAllBytes((Resolve-Path -LiteralPath ${quote(piece.file.name)}))`));
+  if (pieces.length === 1 && first.kind === 'file')
+    return {parameter: `-InFile ${quote(first.file.name)}`};
+  const bytes = pieces.map((piece) =>
+    piece.kind === 'text'
+      ? `[Text.Encoding]::UTF8.GetBytes(${quote(piece.text)})`
+      : `[IO.File]::ReadAllBytes((Resolve-Path -LiteralPath ${quote(piece.file.name)}))`,
+  );
   if (bytes.length === 1) return {setUp: [`$body = ${bytes[0]}`], parameter: '-Body $body'};
-  return {setUp: [`[byte[]] $body = ${bytes.map((entry) => `@(${entry})`).join(' +\n    ')}`], parameter: '-Body $body'};
+  return {
+    setUp: [`[byte[]] $body = ${bytes.map((entry) => `@(${entry})`).join(' +\n    ')}`],
+    parameter: '-Body $body',
+  };
 }
 
 /**
- * Between single quotes only the quote has a meaning, and PowerShell takes the curly ones for quotes too. Invisible
- * characters need double quotes, where a backtick escapes.
+ * Between single quotes only the quote has a meaning, and PowerShell takes the curly ones for
+ * quotes too. Invisible characters need double quotes, where a backtick escapes.
  */
 function quote(text: string): string {
   const wellFormed = toWellFormed(text);
-  if (!/[\u0000-\u0009\u000b-\u001f\u007f]/.test(wellFormed)) return `'${wellFormed.replace(/['\u2018-\u201b]/g, '$&$&')}'`;
+  if (!/[\u0000-\u0009\u000b-\u001f\u007f]/.test(wellFormed))
+    return `'${wellFormed.replace(/['\u2018-\u201b]/g, '$&$&')}'`;
   const escaped = wellFormed
     .replace(/["`$\u201c-\u201e]/g, '`$&')
     .replaceAll('\r', '`r')
     .replaceAll('\n', '`n')
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, (character) => `\`u{${character.charCodeAt(0).toString(16)}}`);
+    .replace(
+      /[\u0000-\u0009\u000b-\u001f\u007f]/g,
+      (character) => `\`u{${character.charCodeAt(0).toString(16)}}`,
+    );
   return `"${escaped}"`;
 }

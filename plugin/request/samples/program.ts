@@ -1,7 +1,10 @@
 import {toMultipartPieces, type MultipartPiece} from '../multipartPieces';
 import type {HttpBody, HttpRequest, NameValue} from '../types';
 
-/** A request as a program makes it: all headers, and a body of text and files that stand one after the other. */
+/**
+ * A request as a program makes it: all headers, and a body of text and files that stand one after
+ * the other.
+ */
 export type Program = {
   headers: NameValue[];
   /** Absent: no body. One piece for text and for a file. */
@@ -10,21 +13,35 @@ export type Program = {
   notes: string[];
 };
 
-/** `hasBasic`: the language has a way of its own for basic authentication, which takes the place of the header. */
+/**
+ * `hasBasic`: the language has a way of its own for basic authentication, which takes the place of
+ * the header.
+ */
 export function toProgram(request: HttpRequest, {hasBasic = false} = {}): Program {
   const {cookies, authentication, clientCertificate} = request;
-  const headers = hasBasic && authentication?.scheme === 'basic' ? request.headers.filter(([name]) => name.toLowerCase() !== 'authorization') : request.headers;
+  const headers =
+    hasBasic && authentication?.scheme === 'basic'
+      ? request.headers.filter(([name]) => name.toLowerCase() !== 'authorization')
+      : request.headers;
   const {pieces, contentType} = toPieces(request.body);
   return {
     headers: [
       ...headers,
       ...(contentType ? [['Content-Type', contentType] as NameValue] : []),
-      ...(cookies.length > 0 ? [['Cookie', cookies.map((cookie) => cookie.join('=')).join('; ')] as NameValue] : []),
+      ...(cookies.length > 0
+        ? [['Cookie', cookies.map((cookie) => cookie.join('=')).join('; ')] as NameValue]
+        : []),
     ],
     pieces,
     notes: [
-      ...(authentication?.scheme === 'digest' ? [`The API wants digest authentication (user name ${authentication.username}), which this code does not do.`] : []),
-      ...(clientCertificate ? ['The API wants a TLS client certificate, which this code does not present.'] : []),
+      ...(authentication?.scheme === 'digest'
+        ? [
+            `The API wants digest authentication (user name ${authentication.username}), which this code does not do.`,
+          ]
+        : []),
+      ...(clientCertificate
+        ? ['The API wants a TLS client certificate, which this code does not present.']
+        : []),
     ],
   };
 }

@@ -6,10 +6,20 @@ import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
 /** The `requests` library. */
 export function toPython(request: HttpRequest): string {
   const {method, url, body, authentication, clientCertificate} = request;
-  const isForm = body.kind === 'multipart' && body.mediaType === 'multipart/form-data' && body.parts.every(({name}) => name !== undefined);
+  const isForm =
+    body.kind === 'multipart' &&
+    body.mediaType === 'multipart/form-data' &&
+    body.parts.every(({name}) => name !== undefined);
   const fields = toFieldsOf(body, encodeWithTilde);
-  const {headers, pieces} = toProgram(isForm || fields ? {...request, body: {kind: 'none'}} : request, {hasBasic: true});
-  const values = pieces?.map((piece) => (piece.kind === 'text' ? `${quote(piece.text)}.encode()` : `open(${quote(piece.file.name)}, "rb")${pieces.length > 1 ? '.read()' : ''}`));
+  const {headers, pieces} = toProgram(
+    isForm || fields ? {...request, body: {kind: 'none'}} : request,
+    {hasBasic: true},
+  );
+  const values = pieces?.map((piece) =>
+    piece.kind === 'text'
+      ? `${quote(piece.text)}.encode()`
+      : `open(${quote(piece.file.name)}, "rb")${pieces.length > 1 ? '.read()' : ''}`,
+  );
   return joinLines(
     'import requests',
     authentication?.scheme === 'digest' && 'from requests.auth import HTTPDigestAuth',
@@ -17,7 +27,11 @@ export function toPython(request: HttpRequest): string {
     'response = requests.request(',
     `    ${quote(method)},`,
     `    ${quote(url)},`,
-    headers.length > 0 && ['    headers={', ...headers.map(([name, value]) => `        ${quote(name)}: ${quoteBytes(value)},`), '    },'],
+    headers.length > 0 && [
+      '    headers={',
+      ...headers.map(([name, value]) => `        ${quote(name)}: ${quoteBytes(value)},`),
+      '    },',
+    ],
     authentication && `    auth=${toAuth(authentication)},`,
     clientCertificate && '    cert=("<client_certificate>", "<private_key>"),',
     isForm && toFiles(body),
@@ -35,19 +49,41 @@ function toAuth({scheme, username, password}: NonNullable<HttpRequest['authentic
 }
 
 function toData(fields: readonly NameValue[]): string[] {
-  if (haveOwnNames(fields)) return ['    data={', ...fields.map(([name, value]) => `        ${quote(name)}: ${quote(value)},`), '    },'];
-  return ['    data=[', ...fields.map(([name, value]) => `        (${quote(name)}, ${quote(value)}),`), '    ],'];
+  if (haveOwnNames(fields))
+    return [
+      '    data={',
+      ...fields.map(([name, value]) => `        ${quote(name)}: ${quote(value)},`),
+      '    },',
+    ];
+  return [
+    '    data=[',
+    ...fields.map(([name, value]) => `        (${quote(name)}, ${quote(value)}),`),
+    '    ],',
+  ];
 }
 
 function toFiles({parts}: Extract<HttpBody, {kind: 'multipart'}>): string[] {
-  return ['    files=[', ...parts.map((part) => `        (${quote(part.name ?? '')}, ${toPart(part)}),`), '    ],'];
+  return [
+    '    files=[',
+    ...parts.map((part) => `        (${quote(part.name ?? '')}, ${toPart(part)}),`),
+    '    ],',
+  ];
 }
 
 /** `(file name, content, content type, headers)`; without a file name it is a plain field. */
 function toPart({contentType, headers, content}: HttpPart): string {
   const name = content.kind === 'file' ? quote(content.file.name) : 'None';
-  const value = content.kind === 'file' ? `open(${quote(content.file.name)}, "rb")` : quote(content.text);
-  const more = headers.length > 0 ? [contentType === undefined ? 'None' : quote(contentType), `{${headers.map(([key, text]) => `${quote(key)}: ${quote(text)}`).join(', ')}}`] : contentType === undefined ? [] : [quote(contentType)];
+  const value =
+    content.kind === 'file' ? `open(${quote(content.file.name)}, "rb")` : quote(content.text);
+  const more =
+    headers.length > 0
+      ? [
+          contentType === undefined ? 'None' : quote(contentType),
+          `{${headers.map(([key, text]) => `${quote(key)}: ${quote(text)}`).join(', ')}}`,
+        ]
+      : contentType === undefined
+        ? []
+        : [quote(contentType)];
   return `(${[name, value, ...more].join(', ')})`;
 }
 
@@ -56,6 +92,7 @@ function quoteBytes(text: string): string {
 }
 
 function quote(text: string): string {
-  if (isReadable(text)) return `"""${text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').replace(/"$/, '\\"')}"""`;
+  if (isReadable(text))
+    return `"""${text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').replace(/"$/, '\\"')}"""`;
   return quoteDouble(text, {named: COMMON_ESCAPES, toEscape: toHex4});
 }

@@ -7,18 +7,33 @@ export type Escapes = {
   toEscape: (codePoint: number) => string;
 };
 
-/** Control characters, line separators of Unicode and the byte order mark: invisible in code, or refused by its compiler. */
+/**
+ * Control characters, line separators of Unicode and the byte order mark: invisible in code, or
+ * refused by its compiler.
+ */
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]/u;
 
 export const toHex4 = (codePoint: number) => `\\u${codePoint.toString(16).padStart(4, '0')}`;
 export const toHexBraces = (codePoint: number) => `\\u{${codePoint.toString(16)}}`;
 
 /** The escapes that JSON and most languages have in common. */
-export const COMMON_ESCAPES = {'"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t'} as const;
+export const COMMON_ESCAPES = {
+  '"': '\\"',
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+} as const;
 
 /** Text as a string literal between double quotes. */
 export function quoteDouble(text: string, {named, toEscape}: Escapes): string {
-  const escaped = Array.from(toWellFormed(text), (character) => (Object.hasOwn(named, character) ? named[character] : INVISIBLE.test(character) ? toEscape(character.codePointAt(0)!) : character));
+  const escaped = Array.from(toWellFormed(text), (character) =>
+    Object.hasOwn(named, character)
+      ? named[character]
+      : INVISIBLE.test(character)
+        ? toEscape(character.codePointAt(0)!)
+        : character,
+  );
   return `"${escaped.join('')}"`;
 }
 
@@ -28,8 +43,8 @@ export function isReadable(text: string): boolean {
 }
 
 /**
- * Text between single quotes, where nothing has a meaning but the quote and the backslash (PHP and Ruby). Undefined for text
- * with invisible characters, which cannot be escaped there.
+ * Text between single quotes, where nothing has a meaning but the quote and the backslash (PHP and
+ * Ruby). Undefined for text with invisible characters, which cannot be escaped there.
  */
 export function quoteSingle(text: string): string | undefined {
   if (INVISIBLE.test(text.replaceAll('\n', ''))) return undefined;

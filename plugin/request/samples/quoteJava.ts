@@ -1,9 +1,16 @@
 import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
 
-/** Text as a string of Java; several lines as a text block, which takes away common indentation and trailing spaces. */
+/**
+ * Text as a string of Java; several lines as a text block, which takes away common indentation and
+ * trailing spaces.
+ */
 export function quoteJava(text: string): string {
   if (!isReadable(text)) return quoteDouble(text, {named: COMMON_ESCAPES, toEscape: toHex4});
-  const lines = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').split('\n').map((line) => line.replace(/ $/, '\\s'));
+  const lines = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"""', '\\"\\"\\"')
+    .split('\n')
+    .map((line) => line.replace(/ $/, '\\s'));
   const isIndented = lines.every((line) => line === '' || line.startsWith(' '));
   if (isIndented) lines[0] = lines[0]!.startsWith(' ') ? `\\s${lines[0]!.slice(1)}` : lines[0]!;
   return `"""\n${lines.join('\n').replace(/"$/, '\\"')}"""`;

@@ -4,8 +4,8 @@ import {toWellFormed} from '../percent';
 const SAFE = /^[A-Za-z0-9_@%+=:,./-]+$/;
 
 /**
- * One word of a shell command. Between single quotes nothing has a meaning but the single quote itself, not even `!`, `$`,
- * a backslash or a line break.
+ * One word of a shell command. Between single quotes nothing has a meaning but the single quote
+ * itself, not even `!`, `$`, a backslash or a line break.
  */
 export function quoteShell(text: string): string {
   const wellFormed = toWellFormed(text);

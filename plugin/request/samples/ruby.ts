@@ -3,21 +3,41 @@ import {encodeWithStar, haveOwnNames, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
 import {COMMON_ESCAPES, quoteDouble, quoteSingle, toHexBraces} from './quote';
 
-const CLASSES: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']);
+const CLASSES: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+]);
 
 /** `net/http` of the standard library. */
 export function toRuby(request: HttpRequest): string {
   const {method, url, authentication} = request;
   const {headers, pieces, notes} = toProgram(request, {hasBasic: true});
   const fields = toFieldsOf(request.body, encodeWithStar);
-  const body = fields ? toForm(fields) : pieces?.map((piece) => (piece.kind === 'text' ? `${quote(piece.text)}.b` : `File.binread(${quote(piece.file.name)})`)).join(' +\n  ');
-  const made = CLASSES.has(method) ? `Net::HTTP::${method[0]}${method.slice(1).toLowerCase()}.new(uri)` : `Net::HTTPGenericRequest.new(${quote(method)}, ${body !== undefined}, true, uri)`;
+  const body = fields
+    ? toForm(fields)
+    : pieces
+        ?.map((piece) =>
+          piece.kind === 'text'
+            ? `${quote(piece.text)}.b`
+            : `File.binread(${quote(piece.file.name)})`,
+        )
+        .join(' +\n  ');
+  const made = CLASSES.has(method)
+    ? `Net::HTTP::${method[0]}${method.slice(1).toLowerCase()}.new(uri)`
+    : `Net::HTTPGenericRequest.new(${quote(method)}, ${body !== undefined}, true, uri)`;
   return joinLines(
     ["require 'net/http'", ''],
     notes.map((note) => `# ${note}`),
     [`uri = URI(${quote(url)})`, `request = ${made}`],
     headers.map(([name, value]) => `request[${quote(name)}] = ${quote(value)}`),
-    authentication?.scheme === 'basic' && `request.basic_auth(${quote(authentication.username)}, ${quote(authentication.password)})`,
+    authentication?.scheme === 'basic' &&
+      `request.basic_auth(${quote(authentication.username)}, ${quote(authentication.password)})`,
     body !== undefined && `request.body = ${body}`,
     "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') { |http| http.request(request) }",
     'puts response.code, response.body',
@@ -26,10 +46,15 @@ export function toRuby(request: HttpRequest): string {
 
 function toForm(fields: readonly NameValue[]): string {
   const isHash = haveOwnNames(fields);
-  const entries = fields.map(([name, value]) => (isHash ? `  ${quote(name)} => ${quote(value)},` : `  [${quote(name)}, ${quote(value)}],`));
+  const entries = fields.map(([name, value]) =>
+    isHash ? `  ${quote(name)} => ${quote(value)},` : `  [${quote(name)}, ${quote(value)}],`,
+  );
   return [`URI.encode_www_form(${isHash ? '{' : '['}`, ...entries, isHash ? '})' : '])'].join('\n');
 }
 
 function quote(text: string): string {
-  return quoteSingle(text) ?? quoteDouble(text, {named: {...COMMON_ESCAPES, '#': '\\#'}, toEscape: toHexBraces});
+  return (
+    quoteSingle(text) ??
+    quoteDouble(text, {named: {...COMMON_ESCAPES, '#': '\\#'}, toEscape: toHexBraces})
+  );
 }

@@ -2,23 +2,48 @@ import type {HttpRequest} from '../types';
 import {joinLines, toProgram} from './program';
 import {COMMON_ESCAPES, isReadable, quoteDouble, toHexBraces} from './quote';
 
-const CONSTANTS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']);
+const CONSTANTS: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+]);
 
 /** The `reqwest` crate with its `blocking` feature. */
 export function toRust(request: HttpRequest): string {
   const {method, url, authentication} = request;
   const {headers, pieces = [], notes} = toProgram(request, {hasBasic: true});
-  const values = pieces.map((piece) => (piece.kind === 'text' ? quote(piece.text) : `std::fs::read(${quote(piece.file.name)})?`));
-  const bytes = pieces.map((piece, index) => (piece.kind === 'text' ? `${values[index]}.as_bytes()` : `&${values[index]}`));
-  const body = values.length > 1 ? `[\n            ${bytes.join(',\n            ')},\n        ].concat()` : values[0];
+  const values = pieces.map((piece) =>
+    piece.kind === 'text' ? quote(piece.text) : `std::fs::read(${quote(piece.file.name)})?`,
+  );
+  const bytes = pieces.map((piece, index) =>
+    piece.kind === 'text' ? `${values[index]}.as_bytes()` : `&${values[index]}`,
+  );
+  const body =
+    values.length > 1
+      ? `[\n            ${bytes.join(',\n            ')},\n        ].concat()`
+      : values[0];
   return joinLines(
     'fn main() -> Result<(), Box<dyn std::error::Error>> {',
     notes.map((note) => `    // ${note}`),
-    ['    let response = reqwest::blocking::Client::new()', `        .request(${CONSTANTS.has(method) ? `reqwest::Method::${method}` : `${quote(method)}.parse()?`}, ${quote(url)})`],
+    [
+      '    let response = reqwest::blocking::Client::new()',
+      `        .request(${CONSTANTS.has(method) ? `reqwest::Method::${method}` : `${quote(method)}.parse()?`}, ${quote(url)})`,
+    ],
     headers.map(([name, value]) => `        .header(${quote(name)}, ${quote(value)})`),
-    authentication?.scheme === 'basic' && `        .basic_auth(${quote(authentication.username)}, Some(${quote(authentication.password)}))`,
+    authentication?.scheme === 'basic' &&
+      `        .basic_auth(${quote(authentication.username)}, Some(${quote(authentication.password)}))`,
     body !== undefined && `        .body(${body})`,
-    ['        .send()?;', '    println!("{} {}", response.status(), response.text()?);', '    Ok(())', '}'],
+    [
+      '        .send()?;',
+      '    println!("{} {}", response.status(), response.text()?);',
+      '    Ok(())',
+      '}',
+    ],
   );
 }
 

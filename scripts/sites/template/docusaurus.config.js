@@ -2,8 +2,11 @@
 const {BUNDLER} = process.env;
 const {version} = require('@docusaurus/core/package.json');
 const rspack = BUNDLER === 'rspack';
-// Docusaurus 3.10 gave the option its name. Before, it wants one of the changes of Docusaurus 4 as well.
-const future = /^3\.[89]\./.test(version) ? {experimental_faster: rspack, v4: {removeLegacyPostBuildHeadAttribute: rspack}} : {faster: rspack};
+// Docusaurus 3.10 gave the option its name. Before, it wants one of the changes of Docusaurus 4 as
+// well.
+const future = /^3\.[89]\./.test(version)
+  ? {experimental_faster: rspack, v4: {removeLegacyPostBuildHeadAttribute: rspack}}
+  : {faster: rspack};
 
 module.exports = {
   title: 'Matrix',
@@ -15,5 +18,13 @@ module.exports = {
   future,
   presets: [['@docusaurus/preset-classic', {blog: false}]],
   plugins: ['docusaurus-plugin-api-reference'],
-  themeConfig: {navbar: {title: 'Matrix', items: [{to: '/docs/intro', label: 'Docs'}, {to: '/api/default', label: 'API'}]}},
+  themeConfig: {
+    navbar: {
+      title: 'Matrix',
+      items: [
+        {to: '/docs/intro', label: 'Docs'},
+        {to: '/api/default', label: 'API'},
+      ],
+    },
+  },
 };

@@ -7,24 +7,47 @@ import Section from '@theme/ApiConsole/Section';
 
 const NONE = 'none';
 
-// The alternatives that the document gives, each with all of its schemes. "None" is one where it allows that.
+// The alternatives that the document gives, each with all of its schemes. "None" is one where it
+// allows that.
 export default function ApiConsoleAuthorization(): ReactNode {
   const {security, context, state, dispatch} = useConsole();
   const id = useId();
   const {alternative} = state.values.security;
   if (security.every(({schemes}) => schemes.length === 0)) return null;
   const chosen = alternative === undefined ? undefined : security[alternative];
-  const none = translate({id: 'theme.api.console.authorization.none', message: 'No authentication', description: 'Choice of sending a request without credentials'});
+  const none = translate({
+    id: 'theme.api.console.authorization.none',
+    message: 'No authentication',
+    description: 'Choice of sending a request without credentials',
+  });
   return (
-    <Section title={translate({id: 'theme.api.console.authorization', message: 'Authorization', description: 'Heading of the credentials in the console'})}>
+    <Section
+      title={translate({
+        id: 'theme.api.console.authorization',
+        message: 'Authorization',
+        description: 'Heading of the credentials in the console',
+      })}
+    >
       {(security.length > 1 || chosen === undefined) && (
         <div>
           <label htmlFor={id}>
-            <Translate id="theme.api.console.authorization.choose" description="Label of the choice between ways to authenticate">
+            <Translate
+              id="theme.api.console.authorization.choose"
+              description="Label of the choice between ways to authenticate"
+            >
               Authenticate with
             </Translate>
           </label>
-          <select id={id} value={alternative ?? NONE} onChange={(event) => dispatch({kind: 'alternative', alternative: event.target.value === NONE ? undefined : Number(event.target.value)})}>
+          <select
+            id={id}
+            value={alternative ?? NONE}
+            onChange={(event) =>
+              dispatch({
+                kind: 'alternative',
+                alternative: event.target.value === NONE ? undefined : Number(event.target.value),
+              })
+            }
+          >
             {alternative === undefined && <option value={NONE}>{none}</option>}
             {security.map(({schemes}, index) => (
               <option key={index} value={index}>

@@ -1,6 +1,11 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {isRange, toInitialBody, toMediaKind, useConsole} from 'docusaurus-plugin-api-reference/client';
+import {
+  isRange,
+  toInitialBody,
+  toMediaKind,
+  useConsole,
+} from 'docusaurus-plugin-api-reference/client';
 import Data from '@theme/ApiConsole/Body/Data';
 import File from '@theme/ApiConsole/Body/File';
 import Parts from '@theme/ApiConsole/Body/Parts';
@@ -18,21 +23,52 @@ export default function ApiConsoleBody(): ReactNode {
   const mediaType = requestBody.content.find((entry) => entry.mediaType === body?.mediaType);
   const begin = (name: string, example?: string) => {
     const chosen = requestBody.content.find((entry) => entry.mediaType === name);
-    dispatch({kind: 'body', body: chosen && {mediaType: chosen.mediaType, ...toInitialBody(chosen, context.schemas, {example})}});
+    dispatch({
+      kind: 'body',
+      body: chosen && {
+        mediaType: chosen.mediaType,
+        ...toInitialBody(chosen, context.schemas, {example}),
+      },
+    });
   };
-  const examples = mediaType?.examples.filter(({name, value, serialized}) => name !== undefined && (value !== undefined || serialized !== undefined)) ?? [];
+  const examples =
+    mediaType?.examples.filter(
+      ({name, value, serialized}) =>
+        name !== undefined && (value !== undefined || serialized !== undefined),
+    ) ?? [];
   return (
-    <Section title={translate({id: 'theme.api.console.body', message: 'Body', description: 'Heading of the request body in the console'})}>
+    <Section
+      title={translate({
+        id: 'theme.api.console.body',
+        message: 'Body',
+        description: 'Heading of the request body in the console',
+      })}
+    >
       <div className={styles.choices}>
         {(requestBody.content.length > 1 || !requestBody.required) && (
           <div>
             <label htmlFor={id}>
-              <Translate id="theme.api.console.body.mediaType" description="Label of the choice of media types of the request body">
+              <Translate
+                id="theme.api.console.body.mediaType"
+                description="Label of the choice of media types of the request body"
+              >
                 Media type
               </Translate>
             </label>
-            <select id={id} value={body?.mediaType ?? NONE} onChange={(event) => begin(event.target.value)}>
-              {!requestBody.required && <option value={NONE}>{translate({id: 'theme.api.console.body.none', message: 'No body', description: 'Choice of sending a request without body'})}</option>}
+            <select
+              id={id}
+              value={body?.mediaType ?? NONE}
+              onChange={(event) => begin(event.target.value)}
+            >
+              {!requestBody.required && (
+                <option value={NONE}>
+                  {translate({
+                    id: 'theme.api.console.body.none',
+                    message: 'No body',
+                    description: 'Choice of sending a request without body',
+                  })}
+                </option>
+              )}
               {requestBody.content.map((entry) => (
                 <option key={entry.mediaType}>{entry.mediaType}</option>
               ))}
@@ -42,12 +78,25 @@ export default function ApiConsoleBody(): ReactNode {
         {examples.length > 1 && body && (
           <div>
             <label htmlFor={`${id}-example`}>
-              <Translate id="theme.api.console.body.example" description="Label of the choice of examples of the request body">
+              <Translate
+                id="theme.api.console.body.example"
+                description="Label of the choice of examples of the request body"
+              >
                 Example
               </Translate>
             </label>
-            <select id={`${id}-example`} value="" onChange={(event) => begin(body.mediaType, event.target.value)}>
-              <option value="">{translate({id: 'theme.api.console.parameters.chooseExample', message: 'Use an example…', description: 'First entry of the choice of examples'})}</option>
+            <select
+              id={`${id}-example`}
+              value=""
+              onChange={(event) => begin(body.mediaType, event.target.value)}
+            >
+              <option value="">
+                {translate({
+                  id: 'theme.api.console.parameters.chooseExample',
+                  message: 'Use an example…',
+                  description: 'First entry of the choice of examples',
+                })}
+              </option>
               {examples.map(({name, summary}) => (
                 <option key={name} value={name}>
                   {summary ?? name}
@@ -59,11 +108,31 @@ export default function ApiConsoleBody(): ReactNode {
         {body && isRange(body.mediaType) && (
           <div>
             <label htmlFor={`${id}-type`}>Content-Type</label>
-            <input id={`${id}-type`} type="text" spellCheck={false} placeholder={body.mediaType} value={body.contentType ?? ''} onChange={(event) => dispatch({kind: 'body', body: {...body, contentType: event.target.value || undefined}})} />
+            <input
+              id={`${id}-type`}
+              type="text"
+              spellCheck={false}
+              placeholder={body.mediaType}
+              value={body.contentType ?? ''}
+              onChange={(event) =>
+                dispatch({
+                  kind: 'body',
+                  body: {...body, contentType: event.target.value || undefined},
+                })
+              }
+            />
           </div>
         )}
       </div>
-      {body && mediaType && (body.kind === 'parts' ? <Parts body={body} mediaType={mediaType} /> : body.kind === 'file' || toMediaKind(body.mediaType) === 'binary' ? <File body={body} mediaType={mediaType} /> : <Data key={body.mediaType} body={body} mediaType={mediaType} />)}
+      {body &&
+        mediaType &&
+        (body.kind === 'parts' ? (
+          <Parts body={body} mediaType={mediaType} />
+        ) : body.kind === 'file' || toMediaKind(body.mediaType) === 'binary' ? (
+          <File body={body} mediaType={mediaType} />
+        ) : (
+          <Data key={body.mediaType} body={body} mediaType={mediaType} />
+        ))}
     </Section>
   );
 }

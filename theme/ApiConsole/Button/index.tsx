@@ -29,14 +29,28 @@ export default function ApiConsoleButton(): ReactNode {
 
   return (
     <>
-      <button type="button" className={`button button--primary button--sm theme-api-console-button ${styles.button}`} aria-haspopup="dialog" aria-busy={state === 'loading'} onClick={() => void open()} onPointerEnter={preload} onFocus={preload}>
-        <Translate id="theme.api.console.button" description="Button on an operation page that opens the console to send requests">
+      <button
+        type="button"
+        className={`button button--primary button--sm theme-api-console-button ${styles.button}`}
+        aria-haspopup="dialog"
+        aria-busy={state === 'loading'}
+        onClick={() => void open()}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <Translate
+          id="theme.api.console.button"
+          description="Button on an operation page that opens the console to send requests"
+        >
           Try it
         </Translate>
       </button>
       {state === 'failed' && (
         <span role="alert" className={styles.failure}>
-          <Translate id="theme.api.console.button.failed" description="Shown when the code of the console cannot be loaded">
+          <Translate
+            id="theme.api.console.button.failed"
+            description="Shown when the code of the console cannot be loaded"
+          >
             The console could not be loaded. Check your connection and try again.
           </Translate>
         </span>

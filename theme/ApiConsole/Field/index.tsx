@@ -1,5 +1,10 @@
 import React, {useEffect, type ReactNode} from 'react';
-import {isNullable, toControl, useConsole, type Control} from 'docusaurus-plugin-api-reference/client';
+import {
+  isNullable,
+  toControl,
+  useConsole,
+  type Control,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Field';
 import ArrayField from '@theme/ApiConsole/Field/Array';
 import Choice from '@theme/ApiConsole/Field/Choice';
@@ -12,7 +17,10 @@ import Variants from '@theme/ApiConsole/Field/Variants';
 // The part of a form for one value, as its schema asks for. A value that is absent is `undefined`.
 export default function ApiConsoleField(props: Props): ReactNode {
   const {context, loadSchema} = useConsole();
-  const missing = props.schema?.kind === 'reference' && !Object.hasOwn(context.schemas, props.schema.id) ? props.schema.id : undefined;
+  const missing =
+    props.schema?.kind === 'reference' && !Object.hasOwn(context.schemas, props.schema.id)
+      ? props.schema.id
+      : undefined;
   useEffect(() => {
     if (missing !== undefined) loadSchema(missing);
   }, [missing, loadSchema]);
@@ -33,7 +41,15 @@ function Kind({control, ...props}: Props & {control: Control}): ReactNode {
     case 'choice':
       return <Choice {...props} options={control.options} />;
     case 'boolean':
-      return <Choice {...props} options={[{value: true, label: 'true'}, {value: false, label: 'false'}]} />;
+      return (
+        <Choice
+          {...props}
+          options={[
+            {value: true, label: 'true'},
+            {value: false, label: 'false'},
+          ]}
+        />
+      );
     case 'number':
       return <Scalar {...props} control={control} />;
     case 'text':

@@ -16,30 +16,65 @@ export default function ApiConsoleHeader({titleId, onClose}: Props): ReactNode {
     <header className={styles.header}>
       <div className={`${styles.row} ${styles.head}`}>
         <h2 id={titleId} className={styles.title}>
-          <Translate id="theme.api.console.title" description="Title of the console; the operation is its name or its method and path" values={{operation: context.operation.summary ?? context.operation.key}}>
+          <Translate
+            id="theme.api.console.title"
+            description="Title of the console; the operation is its name or its method and path"
+            values={{operation: context.operation.summary ?? context.operation.key}}
+          >
             {'Try it: {operation}'}
           </Translate>
         </h2>
         <span className={styles.space} />
         <Share />
-        <button type="button" className={styles.close} onClick={onClose} aria-label={translate({id: 'theme.api.console.close', message: 'Close', description: 'Button that closes the console'})}>
+        <button
+          type="button"
+          className={styles.close}
+          onClick={onClose}
+          aria-label={translate({
+            id: 'theme.api.console.close',
+            message: 'Close',
+            description: 'Button that closes the console',
+          })}
+        >
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+            <path
+              d="M3 3l10 10M13 3L3 13"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+            />
           </svg>
         </button>
       </div>
       <div className={styles.row}>
-        <code className={styles.request} {...SCROLLABLE} aria-label={translate({id: 'theme.api.console.request', message: 'Request', description: 'Accessible name of the method and URL in the console'})}>
+        <code
+          className={styles.request}
+          {...SCROLLABLE}
+          aria-label={translate({
+            id: 'theme.api.console.request',
+            message: 'Request',
+            description: 'Accessible name of the method and URL in the console',
+          })}
+        >
           <ApiMethod method={masked.method} /> {masked.url}
         </code>
         {sending ? (
           <button type="button" className="button button--secondary button--sm" onClick={cancel}>
-            <Translate id="theme.api.console.cancel" description="Button that cancels a request under way">
+            <Translate
+              id="theme.api.console.cancel"
+              description="Button that cancels a request under way"
+            >
               Cancel
             </Translate>
           </button>
         ) : (
-          <button type="button" className="button button--primary button--sm" disabled={!request.sendable} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={() => send()}>
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            disabled={!request.sendable}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={() => send()}
+          >
             <Translate id="theme.api.console.send" description="Button that sends the request">
               Send
             </Translate>

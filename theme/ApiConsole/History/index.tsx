@@ -6,17 +6,25 @@ import ApiStatus from '@theme/ApiStatus';
 import Section from '@theme/ApiConsole/Section';
 import styles from './styles.module.css';
 
-// What was sent from this page in this tab. Secrets and files are not kept; filling in sends nothing.
+// What was sent from this page in this tab. Secrets and files are not kept; filling in sends
+// nothing.
 export default function ApiConsoleHistory(): ReactNode {
   const {dispatch} = useConsole();
   const {entries, clear} = useHistory();
   if (entries.length === 0) return null;
   return (
     <Section
-      title={translate({id: 'theme.api.console.history', message: 'History', description: 'Heading of the requests that were sent'})}
+      title={translate({
+        id: 'theme.api.console.history',
+        message: 'History',
+        description: 'Heading of the requests that were sent',
+      })}
       aside={
         <button type="button" className="button button--secondary button--sm" onClick={clear}>
-          <Translate id="theme.api.console.history.clear" description="Button that forgets the requests that were sent">
+          <Translate
+            id="theme.api.console.history.clear"
+            description="Button that forgets the requests that were sent"
+          >
             Clear
           </Translate>
         </button>
@@ -31,16 +39,31 @@ export default function ApiConsoleHistory(): ReactNode {
                 {url}
               </span>
               <div className={styles.facts}>
-                {status === undefined ? '–' : <ApiStatus status={String(status)} />} <bdi>{duration} ms</bdi> <time dir="auto" dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleTimeString()}</time>
+                {status === undefined ? '–' : <ApiStatus status={String(status)} />}{' '}
+                <bdi>{duration} ms</bdi>{' '}
+                <time dir="auto" dateTime={new Date(at).toISOString()}>
+                  {new Date(at).toLocaleTimeString()}
+                </time>
               </div>
             </div>
             <button
               type="button"
               className="button button--secondary button--sm"
-              aria-label={translate({id: 'theme.api.console.history.replayLabel', message: 'Fill in the request of {time}', description: 'Accessible name of the button that fills in the form as in an earlier request'}, {time: new Date(at).toLocaleTimeString()})}
+              aria-label={translate(
+                {
+                  id: 'theme.api.console.history.replayLabel',
+                  message: 'Fill in the request of {time}',
+                  description:
+                    'Accessible name of the button that fills in the form as in an earlier request',
+                },
+                {time: new Date(at).toLocaleTimeString()},
+              )}
               onClick={() => dispatch({kind: 'load', values})}
             >
-              <Translate id="theme.api.console.history.replay" description="Button that fills in the form as in an earlier request">
+              <Translate
+                id="theme.api.console.history.replay"
+                description="Button that fills in the form as in an earlier request"
+              >
                 Fill in
               </Translate>
             </button>

@@ -13,19 +13,33 @@ export default function ApiConsoleParameters(): ReactNode {
   if (parameters.length === 0) {
     return context.operation.requestBody ? null : (
       <p>
-        <Translate id="theme.api.console.parameters.none" description="Shown in the place of the form where a request has neither parameters nor a body">
+        <Translate
+          id="theme.api.console.parameters.none"
+          description="Shown in the place of the form where a request has neither parameters nor a body"
+        >
           This request has no parameters and no body.
         </Translate>
       </p>
     );
   }
   return (
-    <Section title={translate({id: 'theme.api.console.parameters', message: 'Parameters', description: 'Heading of the parameters in the console'})}>
+    <Section
+      title={translate({
+        id: 'theme.api.console.parameters',
+        message: 'Parameters',
+        description: 'Heading of the parameters in the console',
+      })}
+    >
       {PLACES.map((place) => {
         const group = parameters.filter((parameter) => parameter.in === place);
         return (
           group.length > 0 && (
-            <div key={place} role="group" aria-labelledby={`api-console-${place}`} className={styles.group}>
+            <div
+              key={place}
+              role="group"
+              aria-labelledby={`api-console-${place}`}
+              className={styles.group}
+            >
               <h4 id={`api-console-${place}`} className={styles.place}>
                 <Place place={place} />
               </h4>
@@ -44,26 +58,38 @@ function Place({place}: {place: (typeof PLACES)[number]}): ReactNode {
   switch (place) {
     case 'path':
       return (
-        <Translate id="theme.api.console.parameters.path" description="Heading of path parameters in the console">
+        <Translate
+          id="theme.api.console.parameters.path"
+          description="Heading of path parameters in the console"
+        >
           In the path
         </Translate>
       );
     case 'query':
     case 'querystring':
       return (
-        <Translate id="theme.api.console.parameters.query" description="Heading of query parameters in the console">
+        <Translate
+          id="theme.api.console.parameters.query"
+          description="Heading of query parameters in the console"
+        >
           In the query
         </Translate>
       );
     case 'header':
       return (
-        <Translate id="theme.api.console.parameters.header" description="Heading of header parameters in the console">
+        <Translate
+          id="theme.api.console.parameters.header"
+          description="Heading of header parameters in the console"
+        >
           In headers
         </Translate>
       );
     case 'cookie':
       return (
-        <Translate id="theme.api.console.parameters.cookie" description="Heading of cookie parameters in the console">
+        <Translate
+          id="theme.api.console.parameters.cookie"
+          description="Heading of cookie parameters in the console"
+        >
           In cookies
         </Translate>
       );

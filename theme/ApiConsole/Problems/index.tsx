@@ -36,26 +36,42 @@ function Problem({problem}: Props): ReactNode {
   switch (problem.kind) {
     case 'no-server':
       return (
-        <Translate id="theme.api.console.problem.noServer" description="Shown in the console when the document has no servers">
-          The document names no server, so nothing can be sent. The owner of the API can add one under "servers".
+        <Translate
+          id="theme.api.console.problem.noServer"
+          description="Shown in the console when the document has no servers"
+        >
+          The document names no server, so nothing can be sent. The owner of the API can add one
+          under "servers".
         </Translate>
       );
     case 'relative-server':
     case 'invalid-server':
       return (
-        <Translate id="theme.api.console.problem.invalidServer" description="Shown in the console when the URL of the server cannot be used" values={{url: <code>{problem.url}</code>}}>
+        <Translate
+          id="theme.api.console.problem.invalidServer"
+          description="Shown in the console when the URL of the server cannot be used"
+          values={{url: <code>{problem.url}</code>}}
+        >
           {'The URL of the server, {url}, is not one that requests can be sent to.'}
         </Translate>
       );
     case 'missing-server-variable':
       return (
-        <Translate id="theme.api.console.problem.serverVariable" description="Shown in the console when a variable of the server has no value" values={{name: <code>{problem.name}</code>}}>
+        <Translate
+          id="theme.api.console.problem.serverVariable"
+          description="Shown in the console when a variable of the server has no value"
+          values={{name: <code>{problem.name}</code>}}
+        >
           {'Fill in the server variable {name}.'}
         </Translate>
       );
     case 'invalid-server-variable':
       return (
-        <Translate id="theme.api.console.problem.invalidServerVariable" description="Shown in the console when the value of a server variable is not one that the document allows, or would change another part of the URL" values={{name: <code>{problem.name}</code>}}>
+        <Translate
+          id="theme.api.console.problem.invalidServerVariable"
+          description="Shown in the console when the value of a server variable is not one that the document allows, or would change another part of the URL"
+          values={{name: <code>{problem.name}</code>}}
+        >
           {'The value of the server variable {name} is not allowed there.'}
         </Translate>
       );
@@ -63,38 +79,60 @@ function Problem({problem}: Props): ReactNode {
       return <ForeignOrigin origin={problem.origin} />;
     case 'missing-parameter':
       return (
-        <Translate id="theme.api.console.problem.missingParameter" description="Shown in the console when a parameter without which nothing can be sent is empty" values={{name: <code>{problem.name}</code>}}>
+        <Translate
+          id="theme.api.console.problem.missingParameter"
+          description="Shown in the console when a parameter without which nothing can be sent is empty"
+          values={{name: <code>{problem.name}</code>}}
+        >
           {'Fill in the parameter {name}.'}
         </Translate>
       );
     case 'dot-segment':
       return (
-        <Translate id="theme.api.console.problem.dotSegment" description="Shown in the console when a path parameter is . or .." values={{name: <code>{problem.name}</code>}}>
+        <Translate
+          id="theme.api.console.problem.dotSegment"
+          description="Shown in the console when a path parameter is . or .."
+          values={{name: <code>{problem.name}</code>}}
+        >
           {'The parameter {name} cannot be "." or "..": that would be another path.'}
         </Translate>
       );
     case 'invalid-header':
     case 'invalid-cookie':
       return (
-        <Translate id="theme.api.console.problem.invalidHeader" description="Shown in the console when a header or cookie has characters that HTTP does not allow" values={{name: <code>{problem.name}</code>}}>
+        <Translate
+          id="theme.api.console.problem.invalidHeader"
+          description="Shown in the console when a header or cookie has characters that HTTP does not allow"
+          values={{name: <code>{problem.name}</code>}}
+        >
           {'{name} has characters that HTTP does not allow there.'}
         </Translate>
       );
     case 'missing-file':
       return (
-        <Translate id="theme.api.console.problem.missingFile" description="Shown in the console when no file is chosen">
+        <Translate
+          id="theme.api.console.problem.missingFile"
+          description="Shown in the console when no file is chosen"
+        >
           Choose a file.
         </Translate>
       );
     case 'missing-body':
       return (
-        <Translate id="theme.api.console.problem.missingBody" description="Shown in the console when a required body is missing">
+        <Translate
+          id="theme.api.console.problem.missingBody"
+          description="Shown in the console when a required body is missing"
+        >
           Fill in the body.
         </Translate>
       );
     default:
       return (
-        <Translate id="theme.api.console.problem.credential" description="Shown in the console when a credential cannot be sent" values={{scheme: <code>{problem.scheme}</code>}}>
+        <Translate
+          id="theme.api.console.problem.credential"
+          description="Shown in the console when a credential cannot be sent"
+          values={{scheme: <code>{problem.scheme}</code>}}
+        >
           {'The credentials of {scheme} are missing.'}
         </Translate>
       );
@@ -106,11 +144,25 @@ function ForeignOrigin({origin}: {origin: string}): ReactNode {
   const {credentialStore} = useConsole();
   return (
     <>
-      <Translate id="theme.api.console.problem.foreignOrigin" description="Shown in the console when the server is one for which the credentials were not entered" values={{origin: <code>{origin}</code>}}>
-        {'Your credentials were entered for another server. Nothing is sent to {origin} until you confirm it.'}
+      <Translate
+        id="theme.api.console.problem.foreignOrigin"
+        description="Shown in the console when the server is one for which the credentials were not entered"
+        values={{origin: <code>{origin}</code>}}
+      >
+        {
+          'Your credentials were entered for another server. Nothing is sent to {origin} until you confirm it.'
+        }
       </Translate>{' '}
-      <button type="button" className="button button--secondary button--sm" onClick={() => confirmOrigin(credentialStore, origin)}>
-        <Translate id="theme.api.console.problem.confirmOrigin" description="Button that allows the credentials to be sent to another server" values={{origin}}>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        onClick={() => confirmOrigin(credentialStore, origin)}
+      >
+        <Translate
+          id="theme.api.console.problem.confirmOrigin"
+          description="Button that allows the credentials to be sent to another server"
+          values={{origin}}
+        >
           {'Use them for {origin}'}
         </Translate>
       </button>
@@ -122,25 +174,42 @@ function Refused({value}: {value: RefusedValue}): ReactNode {
   switch (value.kind) {
     case 'server':
       return (
-        <Translate id="theme.api.console.refused.server" description="Shown in the console when a link names a server that the document does not have">
+        <Translate
+          id="theme.api.console.refused.server"
+          description="Shown in the console when a link names a server that the document does not have"
+        >
           The link names a server that the document does not have. The first one is chosen instead.
         </Translate>
       );
     case 'server-variable':
       return (
-        <Translate id="theme.api.console.refused.serverVariable" description="Shown in the console when a link sets a server variable to a value that may not come from a link" values={{name: <code>{value.name}</code>, value: <code>{value.value}</code>}}>
-          {'The value {value} for the server variable {name} was left out: a link cannot change where requests go.'}
+        <Translate
+          id="theme.api.console.refused.serverVariable"
+          description="Shown in the console when a link sets a server variable to a value that may not come from a link"
+          values={{name: <code>{value.name}</code>, value: <code>{value.value}</code>}}
+        >
+          {
+            'The value {value} for the server variable {name} was left out: a link cannot change where requests go.'
+          }
         </Translate>
       );
     case 'parameter':
       return (
-        <Translate id="theme.api.console.refused.parameter" description="Shown in the console when a link sets a parameter that the operation does not have" values={{name: <code>{value.name}</code>}}>
+        <Translate
+          id="theme.api.console.refused.parameter"
+          description="Shown in the console when a link sets a parameter that the operation does not have"
+          values={{name: <code>{value.name}</code>}}
+        >
           {'The parameter {name} was left out: the operation does not have it.'}
         </Translate>
       );
     case 'body':
       return (
-        <Translate id="theme.api.console.refused.body" description="Shown in the console when a link brings a body of a media type that the operation does not take" values={{mediaType: <code>{value.mediaType}</code>}}>
+        <Translate
+          id="theme.api.console.refused.body"
+          description="Shown in the console when a link brings a body of a media type that the operation does not take"
+          values={{mediaType: <code>{value.mediaType}</code>}}
+        >
           {'The body was left out: the operation does not take {mediaType}.'}
         </Translate>
       );

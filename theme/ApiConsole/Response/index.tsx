@@ -1,6 +1,11 @@
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {readContentType, toBodyKind, useConsole, useResponseBody} from 'docusaurus-plugin-api-reference/client';
+import {
+  readContentType,
+  toBodyKind,
+  useConsole,
+  useResponseBody,
+} from 'docusaurus-plugin-api-reference/client';
 import Body from '@theme/ApiConsole/Response/Body';
 import Failure from '@theme/ApiConsole/Response/Failure';
 import Headers from '@theme/ApiConsole/Response/Headers';
@@ -22,12 +27,22 @@ export default function ApiConsoleResponse(): ReactNode {
   }, [id]);
   return (
     <div ref={root} className={styles.response}>
-      <Section title={translate({id: 'theme.api.console.response', message: 'Response', description: 'Heading of the answer in the console'})}>
+      <Section
+        title={translate({
+          id: 'theme.api.console.response',
+          message: 'Response',
+          description: 'Heading of the answer in the console',
+        })}
+      >
         {exchange ? (
           <Answer key={exchange.id} exchange={exchange} />
         ) : (
           <p className={styles.empty}>
-            <Translate id="theme.api.console.response.empty" description="Shown in the place of the response before anything was sent" values={{keys: <kbd>Ctrl + Enter</kbd>}}>
+            <Translate
+              id="theme.api.console.response.empty"
+              description="Shown in the place of the response before anything was sent"
+              values={{keys: <kbd>Ctrl + Enter</kbd>}}
+            >
               {'Nothing has been sent yet. Send the request with the button or with {keys}.'}
             </Translate>
           </p>

@@ -3,7 +3,8 @@ import Translate from '@docusaurus/Translate';
 import {useConsole, type DirectReason} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
 
-// Said before anything is sent: a request that does not go through the proxy needs more of the API, and may be another one.
+// Said before anything is sent: a request that does not go through the proxy needs more of the API,
+// and may be another one.
 export default function ApiConsoleRoute(): ReactNode {
   const {direct} = useConsole();
   if (!direct) return null;
@@ -15,7 +16,11 @@ export default function ApiConsoleRoute(): ReactNode {
       </p>
       {unsendable.length > 0 && (
         <p>
-          <Translate id="theme.api.console.route.unsendable" description="Names the headers that a browser does not let a page send" values={{names: unsendable.join(', ')}}>
+          <Translate
+            id="theme.api.console.route.unsendable"
+            description="Names the headers that a browser does not let a page send"
+            values={{names: unsendable.join(', ')}}
+          >
             {'A browser does not send these by itself: {names}. The code below does.'}
           </Translate>
         </p>
@@ -26,12 +31,21 @@ export default function ApiConsoleRoute(): ReactNode {
 
 function Reason({reason, origin}: {reason: DirectReason; origin: string}): ReactNode {
   return reason === 'own-site' ? (
-    <Translate id="theme.api.console.route.ownSite" description="Says why a request goes straight from the browser">
+    <Translate
+      id="theme.api.console.route.ownSite"
+      description="Says why a request goes straight from the browser"
+    >
       The server is this site itself: your browser asks it directly.
     </Translate>
   ) : (
-    <Translate id="theme.api.console.route.direct" description="Says that a request goes straight from the browser to a server, and what that needs" values={{origin: <code>{origin}</code>}}>
-      {'Requests go directly from your browser to {origin}; the API must allow this site through CORS.'}
+    <Translate
+      id="theme.api.console.route.direct"
+      description="Says that a request goes straight from the browser to a server, and what that needs"
+      values={{origin: <code>{origin}</code>}}
+    >
+      {
+        'Requests go directly from your browser to {origin}; the API must allow this site through CORS.'
+      }
     </Translate>
   );
 }

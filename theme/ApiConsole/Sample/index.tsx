@@ -1,6 +1,12 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {GENERATED_SAMPLES, toCurl, useChosenSample, useConsole, useSamples} from 'docusaurus-plugin-api-reference/client';
+import {
+  GENERATED_SAMPLES,
+  toCurl,
+  useChosenSample,
+  useConsole,
+  useSamples,
+} from 'docusaurus-plugin-api-reference/client';
 import Section from '@theme/ApiConsole/Section';
 import ApiCode from '@theme/ApiCode';
 import ApiCopyButton from '@theme/ApiCopyButton';
@@ -8,22 +14,37 @@ import ApiSampleLanguage from '@theme/ApiSamples/Language';
 import ApiSampleReveal from '@theme/ApiSamples/Reveal';
 import styles from './styles.module.css';
 
-// The same request as code, as it would be sent now. Its secrets are masked until the reader wants to see them.
+// The same request as code, as it would be sent now. Its secrets are masked until the reader wants
+// to see them.
 export default function ApiConsoleSample(): ReactNode {
   const {masked, revealed: complete} = useConsole();
   const [revealed, setRevealed] = useState(false);
   const hasSecrets = masked.problems.some(({kind}) => kind === 'masked-credential');
   // What the document brings along is not this request.
-  const samples = useSamples(useChosenSample(GENERATED_SAMPLES), {request: revealed ? complete : masked, toCurl});
+  const samples = useSamples(useChosenSample(GENERATED_SAMPLES), {
+    request: revealed ? complete : masked,
+    toCurl,
+  });
   const {chosen, generated, text} = samples;
   return (
     <Section
-      title={translate({id: 'theme.api.console.sample', message: 'As code', description: 'Heading of the request as code in the console'})}
+      title={translate({
+        id: 'theme.api.console.sample',
+        message: 'As code',
+        description: 'Heading of the request as code in the console',
+      })}
       aside={
         <span className={styles.tools}>
           {hasSecrets && <ApiSampleReveal revealed={revealed} onChange={setRevealed} />}
           <ApiSampleLanguage samples={samples} />
-          <ApiCopyButton text={text} label={translate({id: 'theme.api.samples.copy', message: 'Copy the sample', description: 'Label of the button that copies a code sample'})} />
+          <ApiCopyButton
+            text={text}
+            label={translate({
+              id: 'theme.api.samples.copy',
+              message: 'Copy the sample',
+              description: 'Label of the button that copies a code sample',
+            })}
+          />
         </span>
       }
     >
@@ -32,8 +53,14 @@ export default function ApiConsoleSample(): ReactNode {
       </ApiCode>
       {generated.state === 'failed' && chosen && (
         <p role="alert">
-          <Translate id="theme.api.samples.failed" description="Shown when the code that writes samples in a language cannot be loaded; language is what is shown instead" values={{language: chosen.label, shown: generated.label}}>
-            {'{language} could not be loaded, so {shown} is shown. Check your connection and choose it again.'}
+          <Translate
+            id="theme.api.samples.failed"
+            description="Shown when the code that writes samples in a language cannot be loaded; language is what is shown instead"
+            values={{language: chosen.label, shown: generated.label}}
+          >
+            {
+              '{language} could not be loaded, so {shown} is shown. Check your connection and choose it again.'
+            }
           </Translate>
         </p>
       )}

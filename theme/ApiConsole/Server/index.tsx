@@ -4,7 +4,8 @@ import {useConsole} from 'docusaurus-plugin-api-reference/client';
 import Section from '@theme/ApiConsole/Section';
 import Variable from '@theme/ApiConsole/Server/Variable';
 
-// Which of the document's servers answers. One that leaves nothing to choose is in the header already.
+// Which of the document's servers answers. One that leaves nothing to choose is in the header
+// already.
 export default function ApiConsoleServer(): ReactNode {
   const {servers, state, dispatch} = useConsole();
   const id = useId();
@@ -12,15 +13,30 @@ export default function ApiConsoleServer(): ReactNode {
   const chosen = servers[server.index];
   if (!chosen || (servers.length === 1 && chosen.variables.length === 0)) return null;
   return (
-    <Section title={translate({id: 'theme.api.console.server', message: 'Server', description: 'Heading of the choice of servers in the console'})}>
+    <Section
+      title={translate({
+        id: 'theme.api.console.server',
+        message: 'Server',
+        description: 'Heading of the choice of servers in the console',
+      })}
+    >
       {servers.length > 1 && (
         <div>
           <label htmlFor={id}>
-            <Translate id="theme.api.console.server.choose" description="Label of the choice of servers in the console">
+            <Translate
+              id="theme.api.console.server.choose"
+              description="Label of the choice of servers in the console"
+            >
               Send to
             </Translate>
           </label>
-          <select id={id} value={server.index} onChange={(event) => dispatch({kind: 'server', server: {index: Number(event.target.value), variables: []}})}>
+          <select
+            id={id}
+            value={server.index}
+            onChange={(event) =>
+              dispatch({kind: 'server', server: {index: Number(event.target.value), variables: []}})
+            }
+          >
             {servers.map(({url, name}, index) => (
               <option key={index} value={index}>
                 {name === undefined ? url : `${name} (${url})`}

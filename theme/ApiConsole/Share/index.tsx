@@ -11,18 +11,27 @@ export default function ApiConsoleShare(): ReactNode {
   return (
     <span className={styles.share}>
       <button type="button" className="button button--secondary button--sm" onClick={reset}>
-        <Translate id="theme.api.console.reset" description="Button that fills in the form as the document does">
+        <Translate
+          id="theme.api.console.reset"
+          description="Button that fills in the form as the document does"
+        >
           Reset
         </Translate>
       </button>
       {link !== undefined && (
         <button type="button" className="button button--secondary button--sm" onClick={copy}>
           {copied ? (
-            <Translate id="theme.api.console.share.copied" description="Shown on the button after a link to the filled-in form was copied">
+            <Translate
+              id="theme.api.console.share.copied"
+              description="Shown on the button after a link to the filled-in form was copied"
+            >
               Copied
             </Translate>
           ) : (
-            <Translate id="theme.api.console.share" description="Button that copies a link to the filled-in form, without secrets">
+            <Translate
+              id="theme.api.console.share"
+              description="Button that copies a link to the filled-in form, without secrets"
+            >
               Copy link
             </Translate>
           )}

@@ -1,5 +1,9 @@
 import React, {useMemo, type ReactNode} from 'react';
-import {useAuthoredIds, type Anchor, type AuthoredComponents} from 'docusaurus-plugin-api-reference/client';
+import {
+  useAuthoredIds,
+  type Anchor,
+  type AuthoredComponents,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Authored';
 import MDXComponents from '@theme/MDXComponents';
 import MDXContent from '@theme/MDXContent';
@@ -26,5 +30,12 @@ function toHeadings(toHeadingId: (id: Anchor) => Anchor): AuthoredComponents {
       return <Heading {...props} id={id === undefined ? id : toHeadingId(id)} />;
     };
   // The page has a title already.
-  return {h1: toHeading('h2'), h2: toHeading('h2'), h3: toHeading('h3'), h4: toHeading('h4'), h5: toHeading('h5'), h6: toHeading('h6')};
+  return {
+    h1: toHeading('h2'),
+    h2: toHeading('h2'),
+    h3: toHeading('h3'),
+    h4: toHeading('h4'),
+    h5: toHeading('h5'),
+    h6: toHeading('h6'),
+  };
 }

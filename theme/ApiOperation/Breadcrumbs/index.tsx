@@ -9,14 +9,20 @@ import styles from './styles.module.css';
 /** In characters; the title itself stands right below. */
 const MAX_TITLE = 60;
 
-// Docusaurus makes its breadcrumbs from the sidebar; an operation that stands in none has a way to it, too.
+// Docusaurus makes its breadcrumbs from the sidebar; an operation that stands in none has a way to
+// it, too.
 export default function ApiOperationBreadcrumbs({breadcrumbs, title}: Props): ReactNode {
   const {label, overview} = useApiDocument();
   const items = [{label, href: overview}, ...breadcrumbs];
   return (
     <nav
       className={`theme-api-breadcrumbs ${ThemeClassNames.docs.docBreadcrumbs} ${styles.breadcrumbs}`}
-      aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs', description: 'The ARIA label for the breadcrumbs'})}>
+      aria-label={translate({
+        id: 'theme.docs.breadcrumbs.navAriaLabel',
+        message: 'Breadcrumbs',
+        description: 'The ARIA label for the breadcrumbs',
+      })}
+    >
       <ul className="breadcrumbs">
         {items.map((item, index) => (
           <li key={index} className="breadcrumbs__item">

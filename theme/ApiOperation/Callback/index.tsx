@@ -28,7 +28,8 @@ export default function ApiOperationCallback({id, name, expression}: Props): Rea
           <>
             <ApiMethod method={method} /> <b>{name}</b> <code>{expression}</code>
           </>
-        }>
+        }
+      >
         <p className={styles.expression}>
           <ApiExpression expression={expression} />
         </p>

@@ -1,5 +1,9 @@
 import React, {type ReactNode} from 'react';
-import {ApiInnerOperationProvider, callbackAnchor, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {
+  ApiInnerOperationProvider,
+  callbackAnchor,
+  useApiOperation,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiOperationCallback from '@theme/ApiOperation/Callback';
 import ApiOperationSection from '@theme/ApiOperation/Section';
 
@@ -10,12 +14,22 @@ export default function ApiOperationCallbacks(): ReactNode {
     toId,
   } = useApiOperation();
   if (callbacks.length === 0) return null;
-  const all = callbacks.flatMap(({name, expression, operations}) => operations.map((operation) => ({name, expression, operation})));
+  const all = callbacks.flatMap(({name, expression, operations}) =>
+    operations.map((operation) => ({name, expression, operation})),
+  );
   return (
     <ApiOperationSection section="callbacks">
       {all.map(({name, expression, operation}, index) => (
-        <ApiInnerOperationProvider key={index} operation={operation} idPrefix={`${callbackAnchor(name, index)}/`}>
-          <ApiOperationCallback id={toId(callbackAnchor(name, index))} name={name} expression={expression} />
+        <ApiInnerOperationProvider
+          key={index}
+          operation={operation}
+          idPrefix={`${callbackAnchor(name, index)}/`}
+        >
+          <ApiOperationCallback
+            id={toId(callbackAnchor(name, index))}
+            name={name}
+            expression={expression}
+          />
         </ApiInnerOperationProvider>
       ))}
     </ApiOperationSection>

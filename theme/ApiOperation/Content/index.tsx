@@ -1,6 +1,11 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import {ApiOperationProvider, createOnDemand, listResponseExamples, listSamples} from 'docusaurus-plugin-api-reference/client';
+import {
+  ApiOperationProvider,
+  createOnDemand,
+  listResponseExamples,
+  listSamples,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Content';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
@@ -15,18 +20,39 @@ import ApiResponseExamples from '@theme/ApiResponseExamples';
 import ApiSamples from '@theme/ApiSamples';
 import styles from './styles.module.css';
 
-const ApiOperationCallbacks = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiOperation/Callbacks'), ApiPending);
+const ApiOperationCallbacks = createOnDemand(
+  () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiOperation/Callbacks'),
+  ApiPending,
+);
 
-// Two columns where there is room: what the operation is, and samples that stay in sight beside it. On small screens the
-// samples follow the heading.
-export default function ApiOperationContent({chunk, permalink, idPrefix, authored}: Props): ReactNode {
+// Two columns where there is room: what the operation is, and samples that stay in sight beside it.
+// On small screens the samples follow the heading.
+export default function ApiOperationContent({
+  chunk,
+  permalink,
+  idPrefix,
+  authored,
+}: Props): ReactNode {
   const operation = chunk.operations[permalink]?.operation;
   const Authored = authored?.component;
   // A webhook may have neither.
-  const hasColumns = operation !== undefined && (listSamples(operation).length > 0 || listResponseExamples(operation).length > 0);
+  const hasColumns =
+    operation !== undefined &&
+    (listSamples(operation).length > 0 || listResponseExamples(operation).length > 0);
   return (
-    <ApiOperationProvider chunk={chunk} permalink={permalink} idPrefix={idPrefix} authored={authored}>
-      <article className={clsx('theme-api-operation-content', styles.content, hasColumns && styles.columns)}>
+    <ApiOperationProvider
+      chunk={chunk}
+      permalink={permalink}
+      idPrefix={idPrefix}
+      authored={authored}
+    >
+      <article
+        className={clsx(
+          'theme-api-operation-content',
+          styles.content,
+          hasColumns && styles.columns,
+        )}
+      >
         <div className={styles.header}>
           <ApiOperationHeader />
         </div>

@@ -1,23 +1,37 @@
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import {listAuthoredHeadings, listSections, useApiDocument, useApiOperation, useAuthoredIds, useSectionInView} from 'docusaurus-plugin-api-reference/client';
+import {
+  listAuthoredHeadings,
+  listSections,
+  useApiDocument,
+  useApiOperation,
+  useAuthoredIds,
+  useSectionInView,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
 import styles from './styles.module.css';
 
 /** Fewer sections are in sight anyway. */
 const MANY = 3;
 
-// The sections of the page in one row, which stays in sight: the column of a table of contents belongs to the samples.
+// The sections of the page in one row, which stays in sight: the column of a table of contents
+// belongs to the samples.
 export default function ApiOperationContents(): ReactNode {
   const {security} = useApiDocument();
   const {operation, authored, toId, isEmbedded} = useApiOperation();
   const ids = useAuthoredIds();
   // The author's MDX made this markup.
-  const toAuthored = ({id, value}: {id: string; value: string}) => ({id, title: <span dangerouslySetInnerHTML={{__html: value}} />});
+  const toAuthored = ({id, value}: {id: string; value: string}) => ({
+    id,
+    title: <span dangerouslySetInnerHTML={{__html: value}} />,
+  });
   const entries = [
     ...listAuthoredHeadings(authored.before, ids.before).map(toAuthored),
-    ...listSections(operation, security).map((section) => ({id: toId(section), title: <ApiOperationSectionTitle section={section} />})),
+    ...listSections(operation, security).map((section) => ({
+      id: toId(section),
+      title: <ApiOperationSectionTitle section={section} />,
+    })),
     ...listAuthoredHeadings(authored.after, ids.after).map(toAuthored),
   ];
   const row = useRef<HTMLElement>(null);
@@ -29,9 +43,22 @@ export default function ApiOperationContents(): ReactNode {
   }, [current]);
   if (entries.length < MANY) return null;
   return (
-    <nav ref={row} className={clsx('theme-api-contents', styles.contents, !isEmbedded && styles.sticky)} aria-label={translate({id: 'theme.api.contents', message: 'On this page', description: 'Name of the links to the sections of a page'})}>
+    <nav
+      ref={row}
+      className={clsx('theme-api-contents', styles.contents, !isEmbedded && styles.sticky)}
+      aria-label={translate({
+        id: 'theme.api.contents',
+        message: 'On this page',
+        description: 'Name of the links to the sections of a page',
+      })}
+    >
       {entries.map(({id, title}) => (
-        <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined} onFocus={(event) => bringIntoSight(event.currentTarget)}>
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={id === current ? 'location' : undefined}
+          onFocus={(event) => bringIntoSight(event.currentTarget)}
+        >
           {title}
         </a>
       ))}
@@ -39,7 +66,10 @@ export default function ApiOperationContents(): ReactNode {
   );
 }
 
-/** Scrolls the row sideways until a link is in its middle. Browsers leave a focused link cut off at the edge. */
+/**
+ * Scrolls the row sideways until a link is in its middle. Browsers leave a focused link cut off at
+ * the edge.
+ */
 function bringIntoSight(link: HTMLElement): void {
   const row = link.parentElement!;
   row.scrollLeft = link.offsetLeft + (link.offsetWidth - row.clientWidth) / 2;

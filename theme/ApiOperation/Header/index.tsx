@@ -1,7 +1,11 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
-import {useApiDocument, useApiOperation, type Markdown} from 'docusaurus-plugin-api-reference/client';
+import {
+  useApiDocument,
+  useApiOperation,
+  type Markdown,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiBadge from '@theme/ApiBadge';
 import ApiBadges from '@theme/ApiBadges';
 import ApiDeprecation from '@theme/ApiDeprecation';
@@ -25,19 +29,26 @@ export default function ApiOperationHeader(): ReactNode {
     isEmbedded,
   } = useApiOperation();
   const {download} = useApiDocument();
-  const {operationId, badges, deprecated, pathSummary, pathDescription, externalDocs, extensions} = operation;
+  const {operationId, badges, deprecated, pathSummary, pathDescription, externalDocs, extensions} =
+    operation;
   return (
     <header className={`theme-api-operation-header ${styles.header}`}>
       <div className={styles.top}>
         <div className={styles.title}>
           <ApiBadges badges={badges} position="before" />
-          <Heading as={isEmbedded ? 'h2' : 'h1'} className={clsx(styles.heading, title.length > LONG_TITLE && styles.long)}>
+          <Heading
+            as={isEmbedded ? 'h2' : 'h1'}
+            className={clsx(styles.heading, title.length > LONG_TITLE && styles.long)}
+          >
             {title}
           </Heading>
           {badge !== undefined && <ApiBadge label={badge} />}
           {deprecated && badge?.toLowerCase() !== 'deprecated' && (
             <span className={styles.deprecated}>
-              <Translate id="theme.api.operation.deprecated" description="Stands beside the title of an operation that should not be used any more">
+              <Translate
+                id="theme.api.operation.deprecated"
+                description="Stands beside the title of an operation that should not be used any more"
+              >
                 Deprecated
               </Translate>
             </span>
@@ -54,8 +65,12 @@ export default function ApiOperationHeader(): ReactNode {
       {deprecated && <ApiDeprecation deprecation={deprecated} />}
       {description !== undefined && <p className={styles.lead}>{description}</p>}
       {pathSummary !== undefined && <p>{pathSummary}</p>}
-      {pathDescription !== undefined && <ApiMarkdown headingLevel={2}>{pathDescription}</ApiMarkdown>}
-      {operation.description !== undefined && !isSame(operation.description, title) && <ApiMarkdown headingLevel={2}>{operation.description}</ApiMarkdown>}
+      {pathDescription !== undefined && (
+        <ApiMarkdown headingLevel={2}>{pathDescription}</ApiMarkdown>
+      )}
+      {operation.description !== undefined && !isSame(operation.description, title) && (
+        <ApiMarkdown headingLevel={2}>{operation.description}</ApiMarkdown>
+      )}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {extensions && <ApiExtensions extensions={extensions} />}
     </header>

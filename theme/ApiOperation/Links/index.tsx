@@ -6,14 +6,30 @@ import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiPending from '@theme/ApiPending';
 import styles from './styles.module.css';
 
-const ApiOperationLinkList = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiOperation/Links/List'), ApiPending);
+const ApiOperationLinkList = createOnDemand(
+  () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiOperation/Links/List'),
+  ApiPending,
+);
 
 // Where a response leads: operations that take a value of it.
 export default function ApiOperationLinks({id, name, links}: Props): ReactNode {
-  const words = translate({id: 'theme.api.response.links', message: 'Links: {count}', description: 'Disclosure of the links of a response to other operations'}, {count: links.length});
+  const words = translate(
+    {
+      id: 'theme.api.response.links',
+      message: 'Links: {count}',
+      description: 'Disclosure of the links of a response to other operations',
+    },
+    {count: links.length},
+  );
   const list = <ApiOperationLinkList links={links} />;
   return (
-    <ApiDisclosure id={id} className={styles.links} label={`${name}: ${words}`} summary={words} closed={<StaticContent>{list}</StaticContent>}>
+    <ApiDisclosure
+      id={id}
+      className={styles.links}
+      label={`${name}: ${words}`}
+      summary={words}
+      closed={<StaticContent>{list}</StaticContent>}
+    >
       {list}
     </ApiDisclosure>
   );

@@ -8,7 +8,13 @@ import ApiOperationContent from '@theme/ApiOperation/Content';
 import DocPaginator from '@theme/DocPaginator';
 
 // The page of one operation: what search engines read, the way here, the content, the way on.
-export default function ApiOperationPage({chunk, before, after, authored: component, route}: Props): ReactNode {
+export default function ApiOperationPage({
+  chunk,
+  before,
+  after,
+  authored: component,
+  route,
+}: Props): ReactNode {
   const authored = useMemo(() => ({before, after, component}), [before, after, component]);
   const page = chunk.operations[route.path];
   if (!page) throw new Error(`There is no operation “${route.path}” among the data of this page.`);

@@ -1,5 +1,10 @@
 import React, {type ReactNode} from 'react';
-import {PARAMETER_LOCATIONS, parameterAnchor, toDirections, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {
+  PARAMETER_LOCATIONS,
+  parameterAnchor,
+  toDirections,
+  useApiOperation,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiOperationSection from '@theme/ApiOperation/Section';
 import ApiParameter from '@theme/ApiParameter';
 import ApiRows from '@theme/ApiRows';
@@ -10,13 +15,21 @@ export default function ApiOperationParameters(): ReactNode {
     operation: {kind, parameters},
     toId,
   } = useApiOperation();
-  return PARAMETER_LOCATIONS.map((location) => ({location, own: parameters.filter((parameter) => parameter.in === location)}))
+  return PARAMETER_LOCATIONS.map((location) => ({
+    location,
+    own: parameters.filter((parameter) => parameter.in === location),
+  }))
     .filter(({own}) => own.length > 0)
     .map(({location, own}) => (
       <ApiOperationSection key={location} section={`${location}-parameters`}>
         <ApiRows>
           {own.map((parameter) => (
-            <ApiParameter key={parameter.name} parameter={parameter} id={toId(parameterAnchor(location, parameter.name))} direction={toDirections(kind).request} />
+            <ApiParameter
+              key={parameter.name}
+              parameter={parameter}
+              id={toId(parameterAnchor(location, parameter.name))}
+              direction={toDirections(kind).request}
+            />
           ))}
         </ApiRows>
       </ApiOperationSection>

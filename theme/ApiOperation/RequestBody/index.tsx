@@ -1,7 +1,11 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {toDirections, toMediaTypeNames, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {
+  toDirections,
+  toMediaTypeNames,
+  useApiOperation,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMediaTypes from '@theme/ApiMediaTypes';
@@ -24,7 +28,10 @@ export default function ApiOperationRequestBody(): ReactNode {
         <>
           {' '}
           <b className={styles.required}>
-            <Translate id="theme.api.required" description="Stands beside the name of a required parameter or property">
+            <Translate
+              id="theme.api.required"
+              description="Stands beside the name of a required parameter or property"
+            >
               required
             </Translate>
           </b>
@@ -40,7 +47,11 @@ export default function ApiOperationRequestBody(): ReactNode {
           content={content}
           id={id}
           direction={toDirections(kind).request}
-          name={translate({id: 'theme.api.requestBody.name', message: 'request body', description: 'Name of the request body, for labels'})}
+          name={translate({
+            id: 'theme.api.requestBody.name',
+            message: 'request body',
+            description: 'Name of the request body, for labels',
+          })}
           hasExamples
         />
         {extensions && <ApiExtensions extensions={extensions} />}

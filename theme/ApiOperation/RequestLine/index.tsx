@@ -20,7 +20,14 @@ export default function ApiOperationRequestLine(): ReactNode {
         <wbr />
         <span className={styles.path}>{path}</span>
       </code>
-      <ApiCopyButton text={base + path} label={translate({id: 'theme.api.requestLine.copy', message: 'Copy the address', description: 'Label of the button that copies the URL of an operation'})} />
+      <ApiCopyButton
+        text={base + path}
+        label={translate({
+          id: 'theme.api.requestLine.copy',
+          message: 'Copy the address',
+          description: 'Label of the button that copies the URL of an operation',
+        })}
+      />
     </div>
   );
 }

@@ -1,7 +1,14 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {headerAnchor, responseAnchor, toDirections, toMediaTypeNames, useApiOperation, useCopyLink} from 'docusaurus-plugin-api-reference/client';
+import {
+  headerAnchor,
+  responseAnchor,
+  toDirections,
+  toMediaTypeNames,
+  useApiOperation,
+  useCopyLink,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Response';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiExtensions from '@theme/ApiExtensions';
@@ -22,21 +29,33 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
   const copyLink = useCopyLink();
   const direction = toDirections(operation.kind).response;
   const words = summary ?? reason ?? toRangeWords(status);
-  const body = [translate({id: 'theme.api.response.body', message: 'Body', description: 'Disclosure of the body of a response'}), ...toMediaTypeNames(content)].join(' · ');
-  const headersWords = translate({id: 'theme.api.response.headers', message: 'Headers: {count}', description: 'Disclosure of the headers of a response'}, {count: headers.length});
+  const body = [
+    translate({
+      id: 'theme.api.response.body',
+      message: 'Body',
+      description: 'Disclosure of the body of a response',
+    }),
+    ...toMediaTypeNames(content),
+  ].join(' · ');
+  const headersWords = translate(
+    {
+      id: 'theme.api.response.headers',
+      message: 'Headers: {count}',
+      description: 'Disclosure of the headers of a response',
+    },
+    {count: headers.length},
+  );
   return (
     <div id={id} className={`theme-api-response ${styles.response}`}>
       <a href={`#${id}`} className={styles.status} onClick={copyLink}>
         <ApiStatus status={status} />
       </a>{' '}
       <span className={styles.words}>{words}</span>
-      {description !== undefined && description !== words && <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>}
+      {description !== undefined && description !== words && (
+        <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>
+      )}
       {content.length > 0 && (
-        <ApiDisclosure
-          id={id}
-          isOpen={isOpen}
-          label={`${status}: ${body}`}
-          summary={body}>
+        <ApiDisclosure id={id} isOpen={isOpen} label={`${status}: ${body}`} summary={body}>
           <ApiMediaTypes content={content} id={id} direction={direction} name={status} />
         </ApiDisclosure>
       )}
@@ -44,10 +63,16 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
         <ApiDisclosure
           id={`${id}:header`}
           label={`${status}: ${headersWords}`}
-          summary={headersWords}>
+          summary={headersWords}
+        >
           <ApiRows>
             {headers.map((header) => (
-              <ApiParameter key={header.name} parameter={header} id={headerAnchor(id, header.name)} direction={direction} />
+              <ApiParameter
+                key={header.name}
+                parameter={header}
+                id={headerAnchor(id, header.name)}
+                direction={direction}
+              />
             ))}
           </ApiRows>
         </ApiDisclosure>
@@ -59,18 +84,43 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
 }
 
 function toRangeWords(status: string): string | undefined {
-  if (status === 'default') return translate({id: 'theme.api.response.default', message: 'any other status', description: 'Stands beside the response “default”'});
+  if (status === 'default')
+    return translate({
+      id: 'theme.api.response.default',
+      message: 'any other status',
+      description: 'Stands beside the response “default”',
+    });
   switch (status.toUpperCase()) {
     case '1XX':
-      return translate({id: 'theme.api.response.1xx', message: 'information', description: 'Stands beside a range of statuses'});
+      return translate({
+        id: 'theme.api.response.1xx',
+        message: 'information',
+        description: 'Stands beside a range of statuses',
+      });
     case '2XX':
-      return translate({id: 'theme.api.response.2xx', message: 'success', description: 'Stands beside a range of statuses'});
+      return translate({
+        id: 'theme.api.response.2xx',
+        message: 'success',
+        description: 'Stands beside a range of statuses',
+      });
     case '3XX':
-      return translate({id: 'theme.api.response.3xx', message: 'redirection', description: 'Stands beside a range of statuses'});
+      return translate({
+        id: 'theme.api.response.3xx',
+        message: 'redirection',
+        description: 'Stands beside a range of statuses',
+      });
     case '4XX':
-      return translate({id: 'theme.api.response.4xx', message: 'any other mistake in the request', description: 'Stands beside a range of statuses'});
+      return translate({
+        id: 'theme.api.response.4xx',
+        message: 'any other mistake in the request',
+        description: 'Stands beside a range of statuses',
+      });
     case '5XX':
-      return translate({id: 'theme.api.response.5xx', message: 'any other failure of the server', description: 'Stands beside a range of statuses'});
+      return translate({
+        id: 'theme.api.response.5xx',
+        message: 'any other failure of the server',
+        description: 'Stands beside a range of statuses',
+      });
     default:
       return undefined;
   }

@@ -7,7 +7,10 @@ import ApiOperationSection from '@theme/ApiOperation/Section';
 export default function ApiOperationResponses(): ReactNode {
   const {responses} = useApiOperation().operation;
   if (responses.length === 0) return null;
-  const open = Math.max(0, responses.findIndex(({status}) => status.startsWith('2')));
+  const open = Math.max(
+    0,
+    responses.findIndex(({status}) => status.startsWith('2')),
+  );
   return (
     <ApiOperationSection section="responses">
       {responses.map((response, index) => (

@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiOperation/SectionTitle';
 
-// The words for a section: the link to it, and its heading, which Docusaurus wants as a string to name the heading's own link.
+// The words for a section: the link to it, and its heading, which Docusaurus wants as a string to
+// name the heading's own link.
 export default function ApiOperationSectionTitle({section, children}: Props): ReactNode {
   const title = toTitle(section);
   return children ? children(title) : title;
@@ -11,22 +12,58 @@ export default function ApiOperationSectionTitle({section, children}: Props): Re
 function toTitle(section: Props['section']): string {
   switch (section) {
     case 'authorization':
-      return translate({id: 'theme.api.section.authorization', message: 'Authorization', description: 'Heading of a section'});
+      return translate({
+        id: 'theme.api.section.authorization',
+        message: 'Authorization',
+        description: 'Heading of a section',
+      });
     case 'path-parameters':
-      return translate({id: 'theme.api.section.path', message: 'Path parameters', description: 'Heading of a section'});
+      return translate({
+        id: 'theme.api.section.path',
+        message: 'Path parameters',
+        description: 'Heading of a section',
+      });
     case 'query-parameters':
-      return translate({id: 'theme.api.section.query', message: 'Query parameters', description: 'Heading of a section'});
+      return translate({
+        id: 'theme.api.section.query',
+        message: 'Query parameters',
+        description: 'Heading of a section',
+      });
     case 'querystring-parameters':
-      return translate({id: 'theme.api.section.querystring', message: 'Query string', description: 'Heading of a section: a parameter that is the whole query string'});
+      return translate({
+        id: 'theme.api.section.querystring',
+        message: 'Query string',
+        description: 'Heading of a section: a parameter that is the whole query string',
+      });
     case 'header-parameters':
-      return translate({id: 'theme.api.section.header', message: 'Headers', description: 'Heading of a section: parameters that are sent as headers'});
+      return translate({
+        id: 'theme.api.section.header',
+        message: 'Headers',
+        description: 'Heading of a section: parameters that are sent as headers',
+      });
     case 'cookie-parameters':
-      return translate({id: 'theme.api.section.cookie', message: 'Cookies', description: 'Heading of a section: parameters that are sent as cookies'});
+      return translate({
+        id: 'theme.api.section.cookie',
+        message: 'Cookies',
+        description: 'Heading of a section: parameters that are sent as cookies',
+      });
     case 'request-body':
-      return translate({id: 'theme.api.section.requestBody', message: 'Request body', description: 'Heading of a section'});
+      return translate({
+        id: 'theme.api.section.requestBody',
+        message: 'Request body',
+        description: 'Heading of a section',
+      });
     case 'responses':
-      return translate({id: 'theme.api.section.responses', message: 'Responses', description: 'Heading of a section'});
+      return translate({
+        id: 'theme.api.section.responses',
+        message: 'Responses',
+        description: 'Heading of a section',
+      });
     case 'callbacks':
-      return translate({id: 'theme.api.section.callbacks', message: 'Callbacks', description: 'Heading of a section'});
+      return translate({
+        id: 'theme.api.section.callbacks',
+        message: 'Callbacks',
+        description: 'Heading of a section',
+      });
   }
 }

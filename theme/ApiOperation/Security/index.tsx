@@ -1,14 +1,21 @@
 import React, {type ReactNode} from 'react';
-import {listSecurity, useApiDocument, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {
+  listSecurity,
+  useApiDocument,
+  useApiOperation,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiOperationSection from '@theme/ApiOperation/Section';
 import ApiSecurity from '@theme/ApiSecurity';
 
-// Who may call the operation. Nothing where the document does not say; what it says of all operations is not about the
-// requests that the API itself sends.
+// Who may call the operation. Nothing where the document does not say; what it says of all
+// operations is not about the requests that the API itself sends.
 export default function ApiOperationSecurity(): ReactNode {
   const {security, securitySchemes} = useApiDocument();
   const {operation} = useApiOperation();
-  const requirements = listSecurity({operation, security: operation.kind === 'operation' ? security : []});
+  const requirements = listSecurity({
+    operation,
+    security: operation.kind === 'operation' ? security : [],
+  });
   if (operation.security === undefined && requirements.length === 0) return null;
   return (
     <ApiOperationSection section="authorization">

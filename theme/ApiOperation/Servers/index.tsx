@@ -4,7 +4,8 @@ import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import styles from './styles.module.css';
 
-// The servers to choose from, with their variables. One server without variables needs no choice: the address names it.
+// The servers to choose from, with their variables. One server without variables needs no choice:
+// the address names it.
 export default function ApiOperationServers(): ReactNode {
   const id = useId();
   const {
@@ -12,8 +13,17 @@ export default function ApiOperationServers(): ReactNode {
     server: {servers, choice, setChoice, invalid},
   } = useApiOperation();
   const server = servers[choice.index];
-  if (kind !== 'operation' || !server || (servers.length === 1 && server.variables.length === 0 && server.description === undefined)) return null;
-  const setVariable = (name: string, value: string) => setChoice({...choice, variables: [...choice.variables.filter((variable) => variable.name !== name), {name, value}]});
+  if (
+    kind !== 'operation' ||
+    !server ||
+    (servers.length === 1 && server.variables.length === 0 && server.description === undefined)
+  )
+    return null;
+  const setVariable = (name: string, value: string) =>
+    setChoice({
+      ...choice,
+      variables: [...choice.variables.filter((variable) => variable.name !== name), {name, value}],
+    });
   const label = (
     <Translate id="theme.api.servers.label" description="Label of the choice of a server">
       Server
@@ -24,10 +34,17 @@ export default function ApiOperationServers(): ReactNode {
       {servers.length > 1 && (
         <div className={styles.field}>
           <label htmlFor={id}>{label}</label>
-          <select id={id} className={`${styles.control} ${styles.choice}`} value={choice.index} onChange={(event) => setChoice({index: Number(event.target.value), variables: []})}>
+          <select
+            id={id}
+            className={`${styles.control} ${styles.choice}`}
+            value={choice.index}
+            onChange={(event) => setChoice({index: Number(event.target.value), variables: []})}
+          >
             {servers.map(({url, name, description}, index) => (
               <option key={index} value={index}>
-                {[name ?? (typeof description === 'string' ? description : undefined), url].filter((word) => word !== undefined).join(' – ')}
+                {[name ?? (typeof description === 'string' ? description : undefined), url]
+                  .filter((word) => word !== undefined)
+                  .join(' – ')}
               </option>
             ))}
           </select>
@@ -46,15 +63,28 @@ export default function ApiOperationServers(): ReactNode {
           <div key={name} className={styles.field}>
             <label htmlFor={`${id}-${name}`}>{name}</label>
             {values ? (
-              <select id={`${id}-${name}`} className={styles.control} value={value} onChange={(event) => setVariable(name, event.target.value)}>
+              <select
+                id={`${id}-${name}`}
+                className={styles.control}
+                value={value}
+                onChange={(event) => setVariable(name, event.target.value)}
+              >
                 {values.map((option) => (
                   <option key={option}>{option}</option>
                 ))}
               </select>
             ) : (
-              <input id={`${id}-${name}`} className={styles.control} value={value} aria-invalid={invalid.includes(name)} onChange={(event) => setVariable(name, event.target.value)} />
+              <input
+                id={`${id}-${name}`}
+                className={styles.control}
+                value={value}
+                aria-invalid={invalid.includes(name)}
+                onChange={(event) => setVariable(name, event.target.value)}
+              />
             )}
-            {description !== undefined && <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>}
+            {description !== undefined && (
+              <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>
+            )}
           </div>
         );
       })}
@@ -65,7 +95,9 @@ export default function ApiOperationServers(): ReactNode {
             <ApiMarkdown>{server.description}</ApiMarkdown>
           </div>
         ) : (
-          (typeof server.description !== 'string' || server.name !== undefined) && <ApiMarkdown className={styles.description}>{server.description}</ApiMarkdown>
+          (typeof server.description !== 'string' || server.name !== undefined) && (
+            <ApiMarkdown className={styles.description}>{server.description}</ApiMarkdown>
+          )
         ))}
     </div>
   );

@@ -6,19 +6,32 @@ import ApiSecurity from '@theme/ApiSecurity';
 import ApiSecurityScheme from '@theme/ApiSecurityScheme';
 import styles from './styles.module.css';
 
-// What callers have to show, for all operations that do not say otherwise, and every scheme that some operation may ask for.
+// What callers have to show, for all operations that do not say otherwise, and every scheme that
+// some operation may ask for.
 export default function ApiOverviewAuthentication({security, schemes}: Props): ReactNode {
   if (schemes.length === 0 && security.length === 0) return null;
-  const named = new Set(security.flatMap((requirement) => requirement.schemes.map(({name}) => name)));
+  const named = new Set(
+    security.flatMap((requirement) => requirement.schemes.map(({name}) => name)),
+  );
   const others = schemes.filter(({name}) => !named.has(name));
   return (
-    <ApiSection id="authentication" title={translate({id: 'theme.api.section.authentication', message: 'Authentication', description: 'Heading of a section'})}>
+    <ApiSection
+      id="authentication"
+      title={translate({
+        id: 'theme.api.section.authentication',
+        message: 'Authentication',
+        description: 'Heading of a section',
+      })}
+    >
       {security.length > 0 && <ApiSecurity requirements={security} schemes={schemes} />}
       {others.length > 0 && (
         <>
           {security.length > 0 && (
             <p className={styles.others}>
-              <Translate id="theme.api.overview.otherSchemes" description="Comes before security schemes that only some operations use">
+              <Translate
+                id="theme.api.overview.otherSchemes"
+                description="Comes before security schemes that only some operations use"
+              >
                 Some operations use:
               </Translate>
             </p>

@@ -11,7 +11,8 @@ import Self from '@theme/ApiOverview/Group';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-// A group of operations with the way to each, then the groups inside it. A tag that is a chapter of the document has neither.
+// A group of operations with the way to each, then the groups inside it. A tag that is a chapter of
+// the document has neither.
 export default function ApiOverviewGroup({group, level}: Props): ReactNode {
   const {id, label, description, externalDocs, operations, groups} = group;
   const inner = Math.min(6, level + 1) as Props['level'];
@@ -25,32 +26,37 @@ export default function ApiOverviewGroup({group, level}: Props): ReactNode {
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {operations.length > 0 && (
         <ul className={styles.list}>
-          {operations.map(({title, permalink, method, path, description: words, deprecated, badge}) => (
-            <li key={permalink} className={styles.operation}>
-              <ApiMethod method={method} />
-              <div>
-                <ApiPageLink to={permalink} className={deprecated && styles.deprecated}>
-                  {title}
-                </ApiPageLink>{' '}
-                <code className={styles.path}>{path}</code>
-                {badge !== undefined && (
-                  <>
-                    {' '}
-                    <ApiBadge label={badge} />
-                  </>
-                )}
-                {deprecated && (
-                  <span className={styles.flag}>
-                    {' '}
-                    <Translate id="theme.api.deprecated" description="Flag of something that should not be used any more">
-                      deprecated
-                    </Translate>
-                  </span>
-                )}
-                {words !== undefined && <div className={styles.words}>{words}</div>}
-              </div>
-            </li>
-          ))}
+          {operations.map(
+            ({title, permalink, method, path, description: words, deprecated, badge}) => (
+              <li key={permalink} className={styles.operation}>
+                <ApiMethod method={method} />
+                <div>
+                  <ApiPageLink to={permalink} className={deprecated && styles.deprecated}>
+                    {title}
+                  </ApiPageLink>{' '}
+                  <code className={styles.path}>{path}</code>
+                  {badge !== undefined && (
+                    <>
+                      {' '}
+                      <ApiBadge label={badge} />
+                    </>
+                  )}
+                  {deprecated && (
+                    <span className={styles.flag}>
+                      {' '}
+                      <Translate
+                        id="theme.api.deprecated"
+                        description="Flag of something that should not be used any more"
+                      >
+                        deprecated
+                      </Translate>
+                    </span>
+                  )}
+                  {words !== undefined && <div className={styles.words}>{words}</div>}
+                </div>
+              </li>
+            ),
+          )}
         </ul>
       )}
       {groups.map((entry) => (

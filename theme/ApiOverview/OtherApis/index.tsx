@@ -8,7 +8,11 @@ import styles from './styles.module.css';
 export default function ApiOverviewOtherApis(): ReactNode {
   const apis = useOtherApis();
   if (apis.length === 0) return null;
-  const label = translate({id: 'theme.api.overview.otherApis', message: 'Other APIs on this site', description: 'Comes before links to the overviews of other API documents'});
+  const label = translate({
+    id: 'theme.api.overview.otherApis',
+    message: 'Other APIs on this site',
+    description: 'Comes before links to the overviews of other API documents',
+  });
   return (
     <nav className={`theme-api-overview-other-apis ${styles.others}`} aria-label={label}>
       <b aria-hidden="true">{label}</b>

@@ -1,13 +1,19 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {listBodyExamples, useApiOperation, usePage, type SampleChoice} from 'docusaurus-plugin-api-reference/client';
+import {
+  listBodyExamples,
+  useApiOperation,
+  usePage,
+  type SampleChoice,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiSelect from '@theme/ApiSelect';
 import type {Props} from '@theme/ApiSamples/Choices';
 import styles from './styles.module.css';
 
 type Include = NonNullable<SampleChoice['choice']['include']>;
 
-// Which example the request shows, and how much of what the document allows. The console begins with the same.
+// Which example the request shows, and how much of what the document allows. The console begins
+// with the same.
 export default function ApiSampleChoices({example: shown}: Props): ReactNode {
   const {operation, sample, toId} = useApiOperation();
   const {forgetTabs} = usePage();
@@ -16,16 +22,27 @@ export default function ApiSampleChoices({example: shown}: Props): ReactNode {
   if (operation.kind !== 'operation') return null;
   const bodies = listBodyExamples(operation.requestBody);
   // A variant that is chosen among the schemas may have brought another example along.
-  const {mediaType: shownType, name: shownName} = shown ?? {mediaType: choice.mediaType, name: choice.example};
-  const chosen = Math.max(0, bodies.findIndex(({mediaType, example}) => mediaType === shownType && example === shownName));
-  const hasOptional = operation.parameters.some(({required, ignored}) => !required && !ignored) || operation.requestBody?.content.some(({schema}) => schema !== undefined);
+  const {mediaType: shownType, name: shownName} = shown ?? {
+    mediaType: choice.mediaType,
+    name: choice.example,
+  };
+  const chosen = Math.max(
+    0,
+    bodies.findIndex(({mediaType, example}) => mediaType === shownType && example === shownName),
+  );
+  const hasOptional =
+    operation.parameters.some(({required, ignored}) => !required && !ignored) ||
+    operation.requestBody?.content.some(({schema}) => schema !== undefined);
   if (bodies.length < 2 && !hasOptional) return null;
   return (
     <div className={`theme-api-sample-choices ${styles.choices}`}>
       {bodies.length > 1 && (
         <span className={styles.choice}>
           <label htmlFor={`${id}-example`}>
-            <Translate id="theme.api.samples.example" description="Label of the choice of an example">
+            <Translate
+              id="theme.api.samples.example"
+              description="Label of the choice of an example"
+            >
               Example
             </Translate>
           </label>
@@ -50,14 +67,40 @@ export default function ApiSampleChoices({example: shown}: Props): ReactNode {
       {hasOptional && (
         <span className={styles.choice}>
           <label htmlFor={`${id}-include`}>
-            <Translate id="theme.api.samples.include" description="Label of the choice how many of the optional parameters and properties a sample shows">
+            <Translate
+              id="theme.api.samples.include"
+              description="Label of the choice how many of the optional parameters and properties a sample shows"
+            >
               Include
             </Translate>
           </label>
-          <ApiSelect id={`${id}-include`} value={choice.include ?? 'examples'} onChange={(event) => setChoice({...choice, include: event.target.value as Include})}>
-            <option value="required">{translate({id: 'theme.api.samples.required', message: 'Required only', description: 'Choice of showing the required parameters and properties'})}</option>
-            <option value="examples">{translate({id: 'theme.api.samples.examples', message: 'With examples', description: 'Choice of showing the required parameters and properties, and those that the document gives examples for'})}</option>
-            <option value="all">{translate({id: 'theme.api.samples.all', message: 'All', description: 'Choice of showing all parameters and properties'})}</option>
+          <ApiSelect
+            id={`${id}-include`}
+            value={choice.include ?? 'examples'}
+            onChange={(event) => setChoice({...choice, include: event.target.value as Include})}
+          >
+            <option value="required">
+              {translate({
+                id: 'theme.api.samples.required',
+                message: 'Required only',
+                description: 'Choice of showing the required parameters and properties',
+              })}
+            </option>
+            <option value="examples">
+              {translate({
+                id: 'theme.api.samples.examples',
+                message: 'With examples',
+                description:
+                  'Choice of showing the required parameters and properties, and those that the document gives examples for',
+              })}
+            </option>
+            <option value="all">
+              {translate({
+                id: 'theme.api.samples.all',
+                message: 'All',
+                description: 'Choice of showing all parameters and properties',
+              })}
+            </option>
           </ApiSelect>
         </span>
       )}

@@ -5,16 +5,44 @@ import type {Props} from '@theme/ApiSamples/Language';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
-// The choice of a language, for all pages. The document's own samples stand apart: the same language may be among both.
+// The choice of a language, for all pages. The document's own samples stand apart: the same
+// language may be among both.
 export default function ApiSampleLanguage({samples: {list, chosen, choose}}: Props): ReactNode {
   const own = list.filter(({kind}) => kind === 'document');
   if (list.length === 1) return <span className={styles.label}>{list[0]!.label}</span>;
   return (
-    <ApiSelect className="theme-api-sample-language" value={chosen?.key} onChange={(event) => choose(event.target.value)} aria-label={translate({id: 'theme.api.samples.language', message: 'Language', description: 'Label of the choice of a programming language'})}>
+    <ApiSelect
+      className="theme-api-sample-language"
+      value={chosen?.key}
+      onChange={(event) => choose(event.target.value)}
+      aria-label={translate({
+        id: 'theme.api.samples.language',
+        message: 'Language',
+        description: 'Label of the choice of a programming language',
+      })}
+    >
       {own.length > 0 && own.length < list.length ? (
         <>
-          <optgroup label={translate({id: 'theme.api.samples.own', message: 'From the document', description: 'Heads the samples that the document brings along in the choice of languages'})}>{own.map(toOption)}</optgroup>
-          <optgroup label={translate({id: 'theme.api.samples.generated', message: 'For this request', description: 'Heads the languages that samples are written in for the request, in the choice of languages'})}>{list.filter(({kind}) => kind === 'generated').map(toOption)}</optgroup>
+          <optgroup
+            label={translate({
+              id: 'theme.api.samples.own',
+              message: 'From the document',
+              description:
+                'Heads the samples that the document brings along in the choice of languages',
+            })}
+          >
+            {own.map(toOption)}
+          </optgroup>
+          <optgroup
+            label={translate({
+              id: 'theme.api.samples.generated',
+              message: 'For this request',
+              description:
+                'Heads the languages that samples are written in for the request, in the choice of languages',
+            })}
+          >
+            {list.filter(({kind}) => kind === 'generated').map(toOption)}
+          </optgroup>
         </>
       ) : (
         list.map(toOption)

@@ -6,13 +6,24 @@ import styles from './styles.module.css';
 // Secrets are masked until the reader wants to see, and to copy, them.
 export default function ApiSampleReveal({revealed, onChange}: Props): ReactNode {
   return (
-    <button type="button" className={`theme-api-sample-reveal button button--secondary button--sm ${styles.button}`} aria-pressed={revealed} onClick={() => onChange(!revealed)}>
+    <button
+      type="button"
+      className={`theme-api-sample-reveal button button--secondary button--sm ${styles.button}`}
+      aria-pressed={revealed}
+      onClick={() => onChange(!revealed)}
+    >
       {revealed ? (
-        <Translate id="theme.api.samples.mask" description="Button that masks the secrets in a sample">
+        <Translate
+          id="theme.api.samples.mask"
+          description="Button that masks the secrets in a sample"
+        >
           Mask secrets
         </Translate>
       ) : (
-        <Translate id="theme.api.samples.reveal" description="Button that shows the secrets in a sample">
+        <Translate
+          id="theme.api.samples.reveal"
+          description="Button that shows the secrets in a sample"
+        >
           Show secrets
         </Translate>
       )}

@@ -1,5 +1,12 @@
 import React, {type ReactNode} from 'react';
-import {hasNotes, hasValues, isComposite, listOtherDescriptions, toSchemaContent, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {
+  hasNotes,
+  hasValues,
+  isComposite,
+  listOtherDescriptions,
+  toSchemaContent,
+  useSchemas,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Body';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiSchemaElement from '@theme/ApiSchema/Element';
@@ -10,9 +17,19 @@ import ApiSchemaParts from '@theme/ApiSchema/Parts';
 import ApiSchemaUnknown from '@theme/ApiSchema/Unknown';
 import styles from './styles.module.css';
 
-// Everything about a schema but the line that says what it is. `mode` says where it stands: in a row its parts are behind a
-// disclosure; at the root of a section they are open where the page shows them; what a reader asked for is open.
-export default function ApiSchemaBody({schema, view, id, direction, name, mode = 'row', isOpen = false, isDescribed}: Props): ReactNode {
+// Everything about a schema but the line that says what it is. `mode` says where it stands: in a
+// row its parts are behind a disclosure; at the root of a section they are open where the page
+// shows them; what a reader asked for is open.
+export default function ApiSchemaBody({
+  schema,
+  view,
+  id,
+  direction,
+  name,
+  mode = 'row',
+  isOpen = false,
+  isDescribed,
+}: Props): ReactNode {
   const {lookup, plan} = useSchemas();
   const {description} = view.annotations;
   const content = toSchemaContent(view, id, lookup);
@@ -32,16 +49,30 @@ export default function ApiSchemaBody({schema, view, id, direction, name, mode =
           </ApiMarkdown>
         ))}
       {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
-      {hasValues(view) && <ApiSchemaFacts view={view} id={id} name={name} isDescribed={isDescribed} />}
+      {hasValues(view) && (
+        <ApiSchemaFacts view={view} id={id} name={name} isDescribed={isDescribed} />
+      )}
       {hasNotes(view) && <ApiSchemaNotes view={view} />}
       {content.wrappers.map((wrapper) => (
-        <ApiSchemaElement key={wrapper.anchor} wrapper={wrapper} direction={direction} name={name} />
+        <ApiSchemaElement
+          key={wrapper.anchor}
+          wrapper={wrapper}
+          direction={direction}
+          name={name}
+        />
       ))}
       {hasParts &&
         (isLaidOpen && target?.kind === 'schema' ? (
           <ApiSchemaParts node={target} id={content.anchor} direction={direction} />
         ) : (
-          <ApiSchemaExpansion schema={schema} content={content} id={id} direction={direction} name={name} isOpen={isOpen} />
+          <ApiSchemaExpansion
+            schema={schema}
+            content={content}
+            id={id}
+            direction={direction}
+            name={name}
+            isOpen={isOpen}
+          />
         ))}
     </>
   );

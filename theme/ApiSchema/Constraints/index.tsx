@@ -3,21 +3,83 @@ import {translate} from '@docusaurus/Translate';
 import {formatRange, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Constraints';
 
-// The constraints of a schema in few words, each with a dot before it: ` · 1–40 characters · matches ^[a-z]+$`.
+// The constraints of a schema in few words, each with a dot before it: ` · 1–40 characters ·
+// matches ^[a-z]+$`.
 export default function ApiSchemaConstraints({constraints}: Props): ReactNode {
   const {selectMessage} = useSchemas();
-  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, minLength, maxLength, minItems, maxItems, uniqueItems, minProperties, maxProperties, pattern} = constraints;
-  const count = (min: number | undefined, max: number | undefined, message: (range: string) => string) => {
+  const {
+    minimum,
+    maximum,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    multipleOf,
+    minLength,
+    maxLength,
+    minItems,
+    maxItems,
+    uniqueItems,
+    minProperties,
+    maxProperties,
+    pattern,
+  } = constraints;
+  const count = (
+    min: number | undefined,
+    max: number | undefined,
+    message: (range: string) => string,
+  ) => {
     const range = formatRange({min, max});
     return range === undefined ? undefined : selectMessage(max ?? min ?? 0, message(range));
   };
   const words = [
     formatRange({min: minimum, max: maximum, above: exclusiveMinimum, below: exclusiveMaximum}),
-    multipleOf !== undefined && translate({id: 'theme.api.schema.multipleOf', message: 'multiple of {number}', description: 'Constraint of a number'}, {number: multipleOf}),
-    count(minLength, maxLength, (range) => translate({id: 'theme.api.schema.characters', message: '{range} character|{range} characters', description: 'Allowed length of a text; {range} is like 1–40 or ≥ 1. Plural forms by the larger number'}, {range})),
-    count(minItems, maxItems, (range) => translate({id: 'theme.api.schema.itemCount', message: '{range} item|{range} items', description: 'Allowed length of a list; {range} is like 1–40 or ≥ 1. Plural forms by the larger number'}, {range})),
-    uniqueItems && translate({id: 'theme.api.schema.unique', message: 'unique', description: 'Constraint of a list: no item twice'}),
-    count(minProperties, maxProperties, (range) => translate({id: 'theme.api.schema.propertyCount', message: '{range} property|{range} properties', description: 'Allowed number of properties of an object; {range} is like 1–40 or ≥ 1. Plural forms by the larger number'}, {range})),
+    multipleOf !== undefined &&
+      translate(
+        {
+          id: 'theme.api.schema.multipleOf',
+          message: 'multiple of {number}',
+          description: 'Constraint of a number',
+        },
+        {number: multipleOf},
+      ),
+    count(minLength, maxLength, (range) =>
+      translate(
+        {
+          id: 'theme.api.schema.characters',
+          message: '{range} character|{range} characters',
+          description:
+            'Allowed length of a text; {range} is like 1–40 or ≥ 1. Plural forms by the larger number',
+        },
+        {range},
+      ),
+    ),
+    count(minItems, maxItems, (range) =>
+      translate(
+        {
+          id: 'theme.api.schema.itemCount',
+          message: '{range} item|{range} items',
+          description:
+            'Allowed length of a list; {range} is like 1–40 or ≥ 1. Plural forms by the larger number',
+        },
+        {range},
+      ),
+    ),
+    uniqueItems &&
+      translate({
+        id: 'theme.api.schema.unique',
+        message: 'unique',
+        description: 'Constraint of a list: no item twice',
+      }),
+    count(minProperties, maxProperties, (range) =>
+      translate(
+        {
+          id: 'theme.api.schema.propertyCount',
+          message: '{range} property|{range} properties',
+          description:
+            'Allowed number of properties of an object; {range} is like 1–40 or ≥ 1. Plural forms by the larger number',
+        },
+        {range},
+      ),
+    ),
   ].filter((word): word is string => typeof word === 'string');
   const text = words.map((word) => ` · ${word}`).join('');
   if (pattern === undefined) return text;

@@ -4,11 +4,17 @@ import type {Props} from '@theme/ApiSchema/Discriminator';
 import styles from './styles.module.css';
 
 // Which property tells the variants apart, and what its values lead to.
-export default function ApiSchemaDiscriminator({discriminator: {propertyName, mapping, defaultMapping}}: Props): ReactNode {
+export default function ApiSchemaDiscriminator({
+  discriminator: {propertyName, mapping, defaultMapping},
+}: Props): ReactNode {
   return (
     <p className={`theme-api-schema-discriminator ${styles.discriminator}`}>
       {propertyName !== undefined && (
-        <Translate id="theme.api.schema.discriminator" description="Names the property that tells variants apart" values={{property: <code>{propertyName}</code>}}>
+        <Translate
+          id="theme.api.schema.discriminator"
+          description="Names the property that tells variants apart"
+          values={{property: <code>{propertyName}</code>}}
+        >
           {'{property} selects the variant:'}
         </Translate>
       )}{' '}
@@ -16,7 +22,11 @@ export default function ApiSchemaDiscriminator({discriminator: {propertyName, ma
       {defaultMapping && (
         <>
           {'; '}
-          <Translate id="theme.api.schema.otherwise" description="Names the variant that holds when no other is chosen" values={{name: defaultMapping.name}}>
+          <Translate
+            id="theme.api.schema.otherwise"
+            description="Names the variant that holds when no other is chosen"
+            values={{name: defaultMapping.name}}
+          >
             {'otherwise {name}'}
           </Translate>
         </>

@@ -10,24 +10,36 @@ import ApiSchemaUnknown from '@theme/ApiSchema/Unknown';
 import styles from './styles.module.css';
 
 // What is said about each item of a list, or each value of a map, beyond its type.
-export default function ApiSchemaElement({wrapper: {kind, view, anchor}, direction, name}: Props): ReactNode {
+export default function ApiSchemaElement({
+  wrapper: {kind, view, anchor},
+  direction,
+  name,
+}: Props): ReactNode {
   const {lookup} = useSchemas();
   if (!hasFacts(view)) return null;
   return (
     <div className={`theme-api-schema-element ${styles.element}`}>
       <span className={styles.meta}>
         {kind === 'array' ? (
-          <Translate id="theme.api.schema.eachItem" description="Comes before what is said about each item of a list">
+          <Translate
+            id="theme.api.schema.eachItem"
+            description="Comes before what is said about each item of a list"
+          >
             Each item:
           </Translate>
         ) : (
-          <Translate id="theme.api.schema.eachValue" description="Comes before what is said about each value of a map">
+          <Translate
+            id="theme.api.schema.eachValue"
+            description="Comes before what is said about each value of a map"
+          >
             Each value:
           </Translate>
         )}{' '}
         <ApiSchemaMeta view={view} id={anchor} direction={direction} />
       </span>
-      {view.annotations.description !== undefined && <ApiMarkdown>{view.annotations.description}</ApiMarkdown>}
+      {view.annotations.description !== undefined && (
+        <ApiMarkdown>{view.annotations.description}</ApiMarkdown>
+      )}
       {listOtherDescriptions(view, lookup).map((text, index) => (
         <ApiMarkdown key={index}>{text}</ApiMarkdown>
       ))}

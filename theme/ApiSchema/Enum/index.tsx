@@ -8,28 +8,48 @@ import ApiPending from '@theme/ApiPending';
 import ApiValue from '@theme/ApiValue';
 import './styles.module.css';
 
-const ApiSchemaEnumFilter = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/EnumFilter'), ApiPending);
+const ApiSchemaEnumFilter = createOnDemand(
+  () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/EnumFilter'),
+  ApiPending,
+);
 
 /** Longer lists are closed, and have a filter. */
 const FEW = 10;
 /** So many values with descriptions are in the HTML; of more there are only the values. */
 const MAX_DESCRIBED = 200;
 
-const isDescribed = ({name, description}: EnumValue) => name !== undefined || description !== undefined;
+const isDescribed = ({name, description}: EnumValue) =>
+  name !== undefined || description !== undefined;
 
 // The allowed values: a line, or a list where they are explained.
 export default function ApiSchemaEnum({values, id, name}: Props): ReactNode {
   if (values.length <= FEW) return <Values values={values} />;
   const isList = values.length <= MAX_DESCRIBED && values.some(isDescribed);
-  const words = translate({id: 'theme.api.schema.manyValues', message: 'One of {count} values', description: 'Disclosure of a long list of allowed values'}, {count: values.length});
+  const words = translate(
+    {
+      id: 'theme.api.schema.manyValues',
+      message: 'One of {count} values',
+      description: 'Disclosure of a long list of allowed values',
+    },
+    {count: values.length},
+  );
   return (
     <ApiDisclosure
       id={`${id}:enum`}
       className="theme-api-schema-enum"
       label={`${name}: ${words}`}
       summary={words}
-      closed={isList ? <Values values={values} /> : <p>{values.map(({value}) => formatJson(value)).join(', ')}</p>}>
-      <ApiSchemaEnumFilter values={values}>{(shown) => <Values values={shown} />}</ApiSchemaEnumFilter>
+      closed={
+        isList ? (
+          <Values values={values} />
+        ) : (
+          <p>{values.map(({value}) => formatJson(value)).join(', ')}</p>
+        )
+      }
+    >
+      <ApiSchemaEnumFilter values={values}>
+        {(shown) => <Values values={shown} />}
+      </ApiSchemaEnumFilter>
     </ApiDisclosure>
   );
 }
@@ -50,7 +70,11 @@ function Values({values}: Pick<Props, 'values'>): ReactNode {
   }
   return (
     <div className="theme-api-schema-enum">
-      {translate({id: 'theme.api.schema.oneOf', message: 'One of', description: 'Comes before the allowed values'})}
+      {translate({
+        id: 'theme.api.schema.oneOf',
+        message: 'One of',
+        description: 'Comes before the allowed values',
+      })}
       {values.map(({value}, index) => (
         <Fragment key={index}>
           {' '}

@@ -9,10 +9,22 @@ export default function ApiSchemaEnumFilter({values, children}: Props): ReactNod
   const {query, setQuery, shown, hidden} = useEnumFilter(values);
   return (
     <div className="theme-api-schema-enum-filter">
-      <ApiFilter label={translate({id: 'theme.api.schema.filterValues', message: 'Filter values', description: 'Label of the field that filters allowed values'})} query={query} onChange={setQuery} />
+      <ApiFilter
+        label={translate({
+          id: 'theme.api.schema.filterValues',
+          message: 'Filter values',
+          description: 'Label of the field that filters allowed values',
+        })}
+        query={query}
+        onChange={setQuery}
+      />
       {children(shown)}
       {hidden > 0 && (
-        <Translate id="theme.api.schema.moreValues" description="Stands below a list of allowed values that is cut" values={{count: hidden}}>
+        <Translate
+          id="theme.api.schema.moreValues"
+          description="Stands below a list of allowed values that is cut"
+          values={{count: hidden}}
+        >
           {'and {count} more: filter to see them'}
         </Translate>
       )}

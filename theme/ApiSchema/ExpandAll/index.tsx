@@ -7,10 +7,23 @@ import styles from './styles.module.css';
 // The button that opens or closes all disclosures of a schema.
 export default function ApiSchemaExpandAll({name, isExpanded, onClick}: Props): ReactNode {
   const words = isExpanded
-    ? translate({id: 'theme.api.schema.collapseAll', message: 'Collapse all', description: 'Button that closes all parts of a schema'})
-    : translate({id: 'theme.api.schema.expandAll', message: 'Expand all', description: 'Button that opens all parts of a schema'});
+    ? translate({
+        id: 'theme.api.schema.collapseAll',
+        message: 'Collapse all',
+        description: 'Button that closes all parts of a schema',
+      })
+    : translate({
+        id: 'theme.api.schema.expandAll',
+        message: 'Expand all',
+        description: 'Button that opens all parts of a schema',
+      });
   return (
-    <button type="button" className={clsx('clean-btn theme-api-schema-expand-all', styles.button)} aria-label={`${words}: ${name}`} onClick={onClick}>
+    <button
+      type="button"
+      className={clsx('clean-btn theme-api-schema-expand-all', styles.button)}
+      aria-label={`${words}: ${name}`}
+      onClick={onClick}
+    >
       {words}
     </button>
   );

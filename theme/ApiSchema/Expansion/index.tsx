@@ -1,16 +1,31 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {countNamed, createOnDemand, EXPANSION_CLASS, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {
+  countNamed,
+  createOnDemand,
+  EXPANSION_CLASS,
+  useSchemas,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Expansion';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiPending from '@theme/ApiPending';
 import ApiSchemaParts from '@theme/ApiSchema/Parts';
 
-const ApiSchemaMissing = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/Missing'), ApiPending);
+const ApiSchemaMissing = createOnDemand(
+  () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/Missing'),
+  ApiPending,
+);
 
-// The parts of a schema behind a disclosure. Where the page shows the schema at another place, and where it holds itself,
-// they are made when a reader asks for them.
-export default function ApiSchemaExpansion({schema, content, id, direction, name, isOpen = false}: Props): ReactNode {
+// The parts of a schema behind a disclosure. Where the page shows the schema at another place, and
+// where it holds itself, they are made when a reader asks for them.
+export default function ApiSchemaExpansion({
+  schema,
+  content,
+  id,
+  direction,
+  name,
+  isOpen = false,
+}: Props): ReactNode {
   const {plan} = useSchemas();
   const {target, id: schemaId, name: schemaName} = content.view;
   const summary = useSummary(content);
@@ -18,15 +33,36 @@ export default function ApiSchemaExpansion({schema, content, id, direction, name
   const home = schemaId === undefined ? undefined : plan.toHome(schemaId, direction);
   const elsewhere = home !== undefined && home !== id && (
     <p>
-      <Translate id="theme.api.schema.elsewhere" description="Stands where a schema was shown before on the page; {link} is its name" values={{link: <a href={`#${home}`}>{schemaName ?? schemaId}</a>}}>
+      <Translate
+        id="theme.api.schema.elsewhere"
+        description="Stands where a schema was shown before on the page; {link} is its name"
+        values={{link: <a href={`#${home}`}>{schemaName ?? schemaId}</a>}}
+      >
         {'{link} is described at another place of this page.'}
       </Translate>
     </p>
   );
   return (
-    <ApiDisclosure id={id} className={isShown ? EXPANSION_CLASS : undefined} label={`${name}: ${summary}`} summary={summary} isOpen={isShown && isOpen} closed={isShown ? undefined : elsewhere}>
-      {target?.kind === 'schema' && <ApiSchemaParts node={target} id={content.anchor} direction={direction} />}
-      {target === undefined && schemaId !== undefined && <ApiSchemaMissing schemaId={schemaId} schema={schema} id={id} direction={direction} name={name} />}
+    <ApiDisclosure
+      id={id}
+      className={isShown ? EXPANSION_CLASS : undefined}
+      label={`${name}: ${summary}`}
+      summary={summary}
+      isOpen={isShown && isOpen}
+      closed={isShown ? undefined : elsewhere}
+    >
+      {target?.kind === 'schema' && (
+        <ApiSchemaParts node={target} id={content.anchor} direction={direction} />
+      )}
+      {target === undefined && schemaId !== undefined && (
+        <ApiSchemaMissing
+          schemaId={schemaId}
+          schema={schema}
+          id={id}
+          direction={direction}
+          name={name}
+        />
+      )}
     </ApiDisclosure>
   );
 }
@@ -34,18 +70,71 @@ export default function ApiSchemaExpansion({schema, content, id, direction, name
 // What is behind the disclosure, in few words.
 function useSummary({view: {target, name, type}}: Props['content']): string {
   const {selectMessage} = useSchemas();
-  const {properties, variants} = target?.kind === 'schema' ? countNamed(target) : {properties: 0, variants: 0};
+  const {properties, variants} =
+    target?.kind === 'schema' ? countNamed(target) : {properties: 0, variants: 0};
   if (properties > 0) {
-    return selectMessage(properties, translate({id: 'theme.api.schema.properties', message: '{count} property|{count} properties', description: 'Disclosure of the properties of an object. Plural forms'}, {count: properties}));
+    return selectMessage(
+      properties,
+      translate(
+        {
+          id: 'theme.api.schema.properties',
+          message: '{count} property|{count} properties',
+          description: 'Disclosure of the properties of an object. Plural forms',
+        },
+        {count: properties},
+      ),
+    );
   }
   if (variants > 0) {
-    return selectMessage(variants, translate({id: 'theme.api.schema.variants', message: '{count} variant|{count} variants', description: 'Disclosure of the variants of a schema. Plural forms'}, {count: variants}));
+    return selectMessage(
+      variants,
+      translate(
+        {
+          id: 'theme.api.schema.variants',
+          message: '{count} variant|{count} variants',
+          description: 'Disclosure of the variants of a schema. Plural forms',
+        },
+        {count: variants},
+      ),
+    );
   }
   if (target?.kind === 'schema') {
-    const {items, prefixItems, contains, unevaluatedItems, content, conditions, not, dependentSchemas, propertyNames} = target;
-    if (items ?? prefixItems ?? contains ?? unevaluatedItems) return translate({id: 'theme.api.schema.items', message: 'Items', description: 'Disclosure of what is said about the items of a list'});
-    if (content?.schema) return translate({id: 'theme.api.schema.decoded', message: 'Decoded content', description: 'Disclosure of the schema of what is inside an encoded text'});
-    if (conditions ?? not ?? dependentSchemas ?? propertyNames) return translate({id: 'theme.api.schema.rules', message: 'Rules', description: 'Disclosure of conditions and other rules of a schema'});
+    const {
+      items,
+      prefixItems,
+      contains,
+      unevaluatedItems,
+      content,
+      conditions,
+      not,
+      dependentSchemas,
+      propertyNames,
+    } = target;
+    if (items ?? prefixItems ?? contains ?? unevaluatedItems)
+      return translate({
+        id: 'theme.api.schema.items',
+        message: 'Items',
+        description: 'Disclosure of what is said about the items of a list',
+      });
+    if (content?.schema)
+      return translate({
+        id: 'theme.api.schema.decoded',
+        message: 'Decoded content',
+        description: 'Disclosure of the schema of what is inside an encoded text',
+      });
+    if (conditions ?? not ?? dependentSchemas ?? propertyNames)
+      return translate({
+        id: 'theme.api.schema.rules',
+        message: 'Rules',
+        description: 'Disclosure of conditions and other rules of a schema',
+      });
   }
-  return translate({id: 'theme.api.schema.details', message: 'Details of {name}', description: 'Disclosure of the parts of a schema'}, {name: name ?? type});
+  return translate(
+    {
+      id: 'theme.api.schema.details',
+      message: 'Details of {name}',
+      description: 'Disclosure of the parts of a schema',
+    },
+    {name: name ?? type},
+  );
 }

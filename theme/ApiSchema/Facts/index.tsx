@@ -11,27 +11,71 @@ import './styles.module.css';
 type Fact = {words: string; values: readonly Json[]};
 
 // The values that a schema names: constant, default, allowed values, examples.
-export default function ApiSchemaFacts({view: {annotations, target}, id, name, isDescribed = annotations.description !== undefined}: Props): ReactNode {
+export default function ApiSchemaFacts({
+  view: {annotations, target},
+  id,
+  name,
+  isDescribed = annotations.description !== undefined,
+}: Props): ReactNode {
   const node = target?.kind === 'schema' ? target : undefined;
   const examples = annotations.examples ?? [];
   const merged = node?.mergedExamples ?? [];
   const short = examples.filter(isShortValue);
   const facts: Fact[] = [];
-  if (node?.const !== undefined) facts.push({words: translate({id: 'theme.api.schema.const', message: 'Always', description: 'Comes before the only value that is allowed'}), values: [node.const]});
-  if (annotations.default !== undefined) facts.push({words: translate({id: 'theme.api.schema.default', message: 'Default', description: 'Comes before the default value'}), values: [annotations.default]});
-  if (short.length > 0) facts.push({words: translate({id: 'theme.api.schema.example', message: 'e.g.', description: 'Comes before examples of a value, short for: for example'}), values: short});
-  for (const {from, value} of merged.filter((example) => isShortValue(example.value))) facts.push({words: toExampleOf(from), values: [value]});
+  if (node?.const !== undefined)
+    facts.push({
+      words: translate({
+        id: 'theme.api.schema.const',
+        message: 'Always',
+        description: 'Comes before the only value that is allowed',
+      }),
+      values: [node.const],
+    });
+  if (annotations.default !== undefined)
+    facts.push({
+      words: translate({
+        id: 'theme.api.schema.default',
+        message: 'Default',
+        description: 'Comes before the default value',
+      }),
+      values: [annotations.default],
+    });
+  if (short.length > 0)
+    facts.push({
+      words: translate({
+        id: 'theme.api.schema.example',
+        message: 'e.g.',
+        description: 'Comes before examples of a value, short for: for example',
+      }),
+      values: short,
+    });
+  for (const {from, value} of merged.filter((example) => isShortValue(example.value)))
+    facts.push({words: toExampleOf(from), values: [value]});
   return (
     <>
-      {facts.flatMap(({words, values}, position) => toText(position === 0 && isDescribed ? words : ` · ${words}`, values))}
+      {facts.flatMap(({words, values}, position) =>
+        toText(position === 0 && isDescribed ? words : ` · ${words}`, values),
+      )}
       {node?.enum && <ApiSchemaEnum values={node.enum} id={id} name={name} />}
       {[
-        ...examples.map((value) => ({value, summary: translate({id: 'theme.api.schema.longExample', message: 'Example', description: 'Disclosure of an example that is longer than a line'})})),
+        ...examples.map((value) => ({
+          value,
+          summary: translate({
+            id: 'theme.api.schema.longExample',
+            message: 'Example',
+            description: 'Disclosure of an example that is longer than a line',
+          }),
+        })),
         ...merged.map(({from, value}) => ({value, summary: toExampleOf(from)})),
       ]
         .filter(({value}) => !isShortValue(value))
         .map(({value, summary}, index) => (
-          <ApiDisclosure key={index} id={`${id}:example`} label={`${name}: ${summary}`} summary={summary}>
+          <ApiDisclosure
+            key={index}
+            id={`${id}:example`}
+            label={`${name}: ${summary}`}
+            summary={summary}
+          >
             <ApiCode language="json">{formatJson(value, 2)}</ApiCode>
           </ApiDisclosure>
         ))}
@@ -40,10 +84,18 @@ export default function ApiSchemaFacts({view: {annotations, target}, id, name, i
 }
 
 function toExampleOf(name: string): string {
-  return translate({id: 'theme.api.schema.exampleOf', message: 'Example of {name}', description: 'Comes before an example of a named schema that was merged into the one at hand'}, {name});
+  return translate(
+    {
+      id: 'theme.api.schema.exampleOf',
+      message: 'Example of {name}',
+      description: 'Comes before an example of a named schema that was merged into the one at hand',
+    },
+    {name},
+  );
 }
 
-// Words and values, on the line that is there: a page has hundreds of them, so they have no element of their own.
+// Words and values, on the line that is there: a page has hundreds of them, so they have no element
+// of their own.
 function toText(words: string, values: readonly Json[]): ReactNode[] {
   return values.map((value, index) => (
     <Fragment key={`${words} ${index}`}>

@@ -1,6 +1,11 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {isComposite, toSchemaContent, toTitle, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {
+  isComposite,
+  toSchemaContent,
+  toTitle,
+  useSchemas,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Meta';
 import ApiBadges from '@theme/ApiBadges';
 import ApiSchemaConstraints from '@theme/ApiSchema/Constraints';
@@ -12,12 +17,21 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
   const {target, annotations} = view;
   const node = target?.kind === 'schema' ? target : undefined;
   // The words for a list or a map end with the name of what it holds.
-  const element = node && view.id === undefined && (node.items ?? node.additionalProperties) ? toSchemaContent(view, id, lookup).view : view;
-  const named = element.name !== undefined && view.type.endsWith(` ${element.name}`) ? element : view;
+  const element =
+    node && view.id === undefined && (node.items ?? node.additionalProperties)
+      ? toSchemaContent(view, id, lookup).view
+      : view;
+  const named =
+    element.name !== undefined && view.type.endsWith(` ${element.name}`) ? element : view;
   const home = named.id === undefined ? undefined : plan.toHome(named.id, direction);
   const shownName = named.name === view.type ? undefined : named.name;
   // A schema that says no more than what stands here needs no link.
-  const isElsewhere = shownName !== undefined && home !== undefined && home !== id && (named.targetDescription !== undefined || (named.target?.kind === 'schema' && isComposite(named.target)));
+  const isElsewhere =
+    shownName !== undefined &&
+    home !== undefined &&
+    home !== id &&
+    (named.targetDescription !== undefined ||
+      (named.target?.kind === 'schema' && isComposite(named.target)));
   const title = toTitle(annotations.title, [view.name, name]);
   const format = node?.format;
   const note = format === undefined ? undefined : toFormatNote(format);
@@ -26,26 +40,78 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
     title,
     node?.content?.encoding,
     node?.content?.mediaType,
-    node?.additionalProperties?.kind === 'boolean' && !node.additionalProperties.value && !isComposite(node) && translate({id: 'theme.api.schema.noProperties', message: 'no properties', description: 'Rule of an object: it is empty'}),
-    node?.allOf && translate({id: 'theme.api.schema.includes', message: 'includes {names}', description: 'The named schemas that were merged into one'}, {names: node.allOf.map((part) => part.name).join(', ')}),
-    from !== undefined && translate({id: 'theme.api.schema.from', message: 'from {name}', description: 'The named schema that a property was merged in from'}, {name: from}),
-    annotations.readOnly && translate({id: 'theme.api.schema.readOnly', message: 'read-only', description: 'Flag of a property that only responses hold'}),
-    annotations.writeOnly && translate({id: 'theme.api.schema.writeOnly', message: 'write-only', description: 'Flag of a property that only requests hold'}),
-    annotations.deprecated && translate({id: 'theme.api.deprecated', message: 'deprecated', description: 'Flag of something that should not be used any more'}),
-    view.dynamic && translate({id: 'theme.api.schema.dynamic', message: 'another schema may stand here', description: 'Flag of a dynamic reference ($dynamicRef) whose target depends on the schema it is used from'}),
-    named.recursive && translate({id: 'theme.api.schema.recursive', message: 'recursive ↺', description: 'Flag of a schema that holds itself'}),
+    node?.additionalProperties?.kind === 'boolean' &&
+      !node.additionalProperties.value &&
+      !isComposite(node) &&
+      translate({
+        id: 'theme.api.schema.noProperties',
+        message: 'no properties',
+        description: 'Rule of an object: it is empty',
+      }),
+    node?.allOf &&
+      translate(
+        {
+          id: 'theme.api.schema.includes',
+          message: 'includes {names}',
+          description: 'The named schemas that were merged into one',
+        },
+        {names: node.allOf.map((part) => part.name).join(', ')},
+      ),
+    from !== undefined &&
+      translate(
+        {
+          id: 'theme.api.schema.from',
+          message: 'from {name}',
+          description: 'The named schema that a property was merged in from',
+        },
+        {name: from},
+      ),
+    annotations.readOnly &&
+      translate({
+        id: 'theme.api.schema.readOnly',
+        message: 'read-only',
+        description: 'Flag of a property that only responses hold',
+      }),
+    annotations.writeOnly &&
+      translate({
+        id: 'theme.api.schema.writeOnly',
+        message: 'write-only',
+        description: 'Flag of a property that only requests hold',
+      }),
+    annotations.deprecated &&
+      translate({
+        id: 'theme.api.deprecated',
+        message: 'deprecated',
+        description: 'Flag of something that should not be used any more',
+      }),
+    view.dynamic &&
+      translate({
+        id: 'theme.api.schema.dynamic',
+        message: 'another schema may stand here',
+        description:
+          'Flag of a dynamic reference ($dynamicRef) whose target depends on the schema it is used from',
+      }),
+    named.recursive &&
+      translate({
+        id: 'theme.api.schema.recursive',
+        message: 'recursive ↺',
+        description: 'Flag of a schema that holds itself',
+      }),
   ].filter((word): word is string => typeof word === 'string');
   const lead = toLead(view.type, shownName, named !== view);
   const rest = words.map((word) => ` · ${word}`).join('');
   const {badges} = annotations;
-  if (!isElsewhere && !node?.constraints && !badges && note === undefined) return (shownName === undefined ? view.type : lead + shownName) + rest;
+  if (!isElsewhere && !node?.constraints && !badges && note === undefined)
+    return (shownName === undefined ? view.type : lead + shownName) + rest;
   return (
     <>
       <ApiBadges badges={badges} position="before" />
       {shownName === undefined ? view.type : lead}
       {isElsewhere ? <a href={`#${home}`}>{shownName}</a> : shownName}
       {node?.constraints && <ApiSchemaConstraints constraints={node.constraints} />}
-      {format !== undefined && note !== undefined && <ApiSchemaFormat format={format} note={note} />}
+      {format !== undefined && note !== undefined && (
+        <ApiSchemaFormat format={format} note={note} />
+      )}
       {rest}
       <ApiBadges badges={badges} position="after" />
     </>

@@ -1,6 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {MoreSchemas, toSchemaContent, toSchemaView, useMissingSchema, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {
+  MoreSchemas,
+  toSchemaContent,
+  toSchemaView,
+  useMissingSchema,
+  useSchemas,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Missing';
 import ApiPending from '@theme/ApiPending';
 import ApiSchemaBody from '@theme/ApiSchema/Body';
@@ -22,10 +28,14 @@ function Found({schema, id, ...props}: Omit<Props, 'schemaId'>): ReactNode {
   const {lookup} = useSchemas();
   const view = toSchemaView(schema, lookup);
   const content = toSchemaContent(view, id, lookup);
-  if (content.view.target) return <ApiSchemaBody schema={schema} view={view} id={id} mode="loaded" {...props} />;
+  if (content.view.target)
+    return <ApiSchemaBody schema={schema} view={view} id={id} mode="loaded" {...props} />;
   return (
     <p>
-      <Translate id="theme.api.schema.missing" description="Said when the data of the reference has no such schema">
+      <Translate
+        id="theme.api.schema.missing"
+        description="Said when the data of the reference has no such schema"
+      >
         No further details.
       </Translate>
     </p>

@@ -6,19 +6,33 @@ import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiFilter from '@theme/ApiFilter';
 import styles from './styles.module.css';
 
-// The rest of a very long list of properties: their names are in the page, their rows come when a reader asks for them.
+// The rest of a very long list of properties: their names are in the page, their rows come when a
+// reader asks for them.
 export default function ApiSchemaMore({id, properties, children}: Props): ReactNode {
   const {query, setQuery, shown, showMore} = useMore(id, properties);
   return (
     <ApiDisclosure
       id={id}
       summary={
-        <Translate id="theme.api.schema.moreProperties" description="Disclosure of the rest of a very long list of properties" values={{count: properties.length}}>
+        <Translate
+          id="theme.api.schema.moreProperties"
+          description="Disclosure of the rest of a very long list of properties"
+          values={{count: properties.length}}
+        >
           {'{count} more properties'}
         </Translate>
       }
-      closed={<p className={styles.names}>{properties.map(({name}) => name).join(', ')}</p>}>
-      <ApiFilter label={translate({id: 'theme.api.schema.filterProperties', message: 'Filter properties', description: 'Label of the field that filters properties'})} query={query} onChange={setQuery} />
+      closed={<p className={styles.names}>{properties.map(({name}) => name).join(', ')}</p>}
+    >
+      <ApiFilter
+        label={translate({
+          id: 'theme.api.schema.filterProperties',
+          message: 'Filter properties',
+          description: 'Label of the field that filters properties',
+        })}
+        query={query}
+        onChange={setQuery}
+      />
       {children(shown)}
       {showMore && (
         <button type="button" className="button button--secondary button--sm" onClick={showMore}>

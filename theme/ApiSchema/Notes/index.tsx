@@ -9,9 +9,13 @@ import ApiPending from '@theme/ApiPending';
 import ApiValue from '@theme/ApiValue';
 import styles from './styles.module.css';
 
-const ApiXml = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiXml'), ApiPending);
+const ApiXml = createOnDemand(
+  () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiXml'),
+  ApiPending,
+);
 
-// What few schemas have: deprecation notes, contradictions, XML, links, keywords and extensions of other tools.
+// What few schemas have: deprecation notes, contradictions, XML, links, keywords and extensions of
+// other tools.
 export default function ApiSchemaNotes({view: {annotations, target}}: Props): ReactNode {
   const {deprecated, externalDocs, xml, extensions} = annotations;
   const {conflicts, other} = target?.kind === 'schema' ? target : {};
@@ -20,7 +24,11 @@ export default function ApiSchemaNotes({view: {annotations, target}}: Props): Re
       {deprecated && <ApiDeprecation deprecation={deprecated} />}
       {conflicts?.map(({keyword, values}) => (
         <div key={keyword} className={`theme-api-schema-conflict ${styles.conflict}`}>
-          <Translate id="theme.api.schema.conflict" description="Warning about values of merged schemas that contradict each other; {keyword} is a keyword of JSON Schema" values={{keyword: <code>{keyword}</code>}}>
+          <Translate
+            id="theme.api.schema.conflict"
+            description="Warning about values of merged schemas that contradict each other; {keyword} is a keyword of JSON Schema"
+            values={{keyword: <code>{keyword}</code>}}
+          >
             {'The parts of this schema contradict each other in {keyword}:'}
           </Translate>
           {values.map(({from, value}, index) => (

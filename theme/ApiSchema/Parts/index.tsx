@@ -5,18 +5,37 @@ import ApiPending from '@theme/ApiPending';
 import ApiSchemaProperties from '@theme/ApiSchema/Properties';
 import ApiSchemaVariants from '@theme/ApiSchema/Variants';
 
-const ApiSchemaConditions = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/Conditions'), ApiPending);
-const ApiSchemaTuple = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/Tuple'), ApiPending);
+const ApiSchemaConditions = createOnDemand(
+  () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/Conditions'),
+  ApiPending,
+);
+const ApiSchemaTuple = createOnDemand(
+  () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/Tuple'),
+  ApiPending,
+);
 
-// The parts of a schema: properties, items, variants, conditions. A schema may have all of them at once.
+// The parts of a schema: properties, items, variants, conditions. A schema may have all of them at
+// once.
 export default function ApiSchemaParts(props: Props): ReactNode {
-  const {variants, conditions, dependentSchemas, not, content, items, prefixItems, unevaluatedItems, contains} = props.node;
+  const {
+    variants,
+    conditions,
+    dependentSchemas,
+    not,
+    content,
+    items,
+    prefixItems,
+    unevaluatedItems,
+    contains,
+  } = props.node;
   return (
     <>
       <ApiSchemaProperties {...props} />
       {(items ?? prefixItems ?? unevaluatedItems ?? contains) && <ApiSchemaTuple {...props} />}
       {variants && <ApiSchemaVariants {...props} />}
-      {(conditions ?? dependentSchemas ?? not ?? content?.schema) && <ApiSchemaConditions {...props} />}
+      {(conditions ?? dependentSchemas ?? not ?? content?.schema) && (
+        <ApiSchemaConditions {...props} />
+      )}
     </>
   );
 }

@@ -1,6 +1,13 @@
 import React, {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {createOnDemand, partAnchor, propertyAnchor, splitProperties, useSchemas, type Property} from 'docusaurus-plugin-api-reference/client';
+import {
+  createOnDemand,
+  partAnchor,
+  propertyAnchor,
+  splitProperties,
+  useSchemas,
+  type Property,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Properties';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiPending from '@theme/ApiPending';
@@ -8,7 +15,10 @@ import ApiRows from '@theme/ApiRows';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
 import styles from './styles.module.css';
 
-const ApiSchemaMore = createOnDemand(() => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/More'), ApiPending);
+const ApiSchemaMore = createOnDemand(
+  () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/More'),
+  ApiPending,
+);
 
 /** Objects with no more properties are wrappers: what they wrap is open. */
 const WRAPPER = 2;
@@ -16,65 +26,147 @@ const WRAPPER = 2;
 // The properties of an object, and what it says about those it does not name.
 export default function ApiSchemaProperties({node, id, direction}: Props): ReactNode {
   const {lookup} = useSchemas();
-  const {patternProperties = [], additionalProperties, additionalPropertiesName, unevaluatedProperties, propertyNames, dependentRequired = []} = node;
+  const {
+    patternProperties = [],
+    additionalProperties,
+    additionalPropertiesName,
+    unevaluatedProperties,
+    propertyNames,
+    dependentRequired = [],
+  } = node;
   const {shown, rest, other} = splitProperties(node.properties ?? [], direction, lookup);
   const isOpen = (node.properties?.length ?? 0) <= WRAPPER;
   const toRow = ({name, schema, required, from}: Property) => (
-    <ApiSchemaProperty key={name} schema={schema} id={propertyAnchor(id, name)} direction={direction} name={name} required={required} from={from} isOpen={isOpen} />
+    <ApiSchemaProperty
+      key={name}
+      schema={schema}
+      id={propertyAnchor(id, name)}
+      direction={direction}
+      name={name}
+      required={required}
+      from={from}
+      isOpen={isOpen}
+    />
   );
   const rows = [
     ...shown.map(toRow),
-    ...patternProperties.map(({pattern, schema}, index) => <ApiSchemaProperty key={`pattern ${index}`} schema={schema} id={partAnchor(id, `pattern-${index}`)} direction={direction} name={`/${pattern}/`} />),
+    ...patternProperties.map(({pattern, schema}, index) => (
+      <ApiSchemaProperty
+        key={`pattern ${index}`}
+        schema={schema}
+        id={partAnchor(id, `pattern-${index}`)}
+        direction={direction}
+        name={`/${pattern}/`}
+      />
+    )),
   ];
-  const otherName = translate({id: 'theme.api.schema.otherProperties', message: 'any other property', description: 'Stands where the name of a property would, for all that have no row of their own'});
+  const otherName = translate({
+    id: 'theme.api.schema.otherProperties',
+    message: 'any other property',
+    description: 'Stands where the name of a property would, for all that have no row of their own',
+  });
   if (additionalProperties && additionalProperties.kind !== 'boolean') {
-    rows.push(<ApiSchemaProperty key="any" schema={additionalProperties} id={partAnchor(id, 'any')} direction={direction} name={additionalPropertiesName ?? otherName} isWord />);
+    rows.push(
+      <ApiSchemaProperty
+        key="any"
+        schema={additionalProperties}
+        id={partAnchor(id, 'any')}
+        direction={direction}
+        name={additionalPropertiesName ?? otherName}
+        isWord
+      />,
+    );
   }
   if (unevaluatedProperties && unevaluatedProperties.kind !== 'boolean') {
-    rows.push(<ApiSchemaProperty key="other" schema={unevaluatedProperties} id={partAnchor(id, 'other')} direction={direction} name={otherName} isWord />);
+    rows.push(
+      <ApiSchemaProperty
+        key="other"
+        schema={unevaluatedProperties}
+        id={partAnchor(id, 'other')}
+        direction={direction}
+        name={otherName}
+        isWord
+      />,
+    );
   }
   if (propertyNames) {
-    const name = translate({id: 'theme.api.schema.propertyNames', message: 'names of properties', description: 'Stands where the name of a property would, for the rule that all names follow'});
-    rows.push(<ApiSchemaProperty key="names" schema={propertyNames} id={partAnchor(id, 'names')} direction={direction} name={name} isWord />);
+    const name = translate({
+      id: 'theme.api.schema.propertyNames',
+      message: 'names of properties',
+      description: 'Stands where the name of a property would, for the rule that all names follow',
+    });
+    rows.push(
+      <ApiSchemaProperty
+        key="names"
+        schema={propertyNames}
+        id={partAnchor(id, 'names')}
+        direction={direction}
+        name={name}
+        isWord
+      />,
+    );
   }
   return (
     <>
       {rows.length > 0 && <ApiRows>{rows}</ApiRows>}
-      {rest.length > 0 && <ApiSchemaMore id={id} properties={rest}>{(properties) => <ApiRows>{properties.map(toRow)}</ApiRows>}</ApiSchemaMore>}
+      {rest.length > 0 && (
+        <ApiSchemaMore id={id} properties={rest}>
+          {(properties) => <ApiRows>{properties.map(toRow)}</ApiRows>}
+        </ApiSchemaMore>
+      )}
       {other.length > 0 && (
         <ApiDisclosure
           id={id}
           summary={
             direction === 'request' ? (
-              <Translate id="theme.api.schema.readOnlyProperties" description="Disclosure of properties that are not sent in a request" values={{count: other.length}}>
+              <Translate
+                id="theme.api.schema.readOnlyProperties"
+                description="Disclosure of properties that are not sent in a request"
+                values={{count: other.length}}
+              >
                 {'Read-only, not part of the request: {count}'}
               </Translate>
             ) : (
-              <Translate id="theme.api.schema.writeOnlyProperties" description="Disclosure of properties that a response does not hold" values={{count: other.length}}>
+              <Translate
+                id="theme.api.schema.writeOnlyProperties"
+                description="Disclosure of properties that a response does not hold"
+                values={{count: other.length}}
+              >
                 {'Write-only, not part of the response: {count}'}
               </Translate>
             )
-          }>
+          }
+        >
           <ApiRows>{other.map(toRow)}</ApiRows>
         </ApiDisclosure>
       )}
       {dependentRequired.map(({property, requires}) => (
         <p key={property} className={styles.note}>
-          <Translate id="theme.api.schema.dependentRequired" description="Rule: properties that are required when another one is there" values={{property: <code>{property}</code>, names: <Names names={requires} />}}>
+          <Translate
+            id="theme.api.schema.dependentRequired"
+            description="Rule: properties that are required when another one is there"
+            values={{property: <code>{property}</code>, names: <Names names={requires} />}}
+          >
             {'With {property}, these are required: {names}'}
           </Translate>
         </p>
       ))}
       {(isNever(additionalProperties) || isNever(unevaluatedProperties)) && (
         <p className={styles.note}>
-          <Translate id="theme.api.schema.noOtherProperties" description="Rule of an object: only the listed properties are allowed">
+          <Translate
+            id="theme.api.schema.noOtherProperties"
+            description="Rule of an object: only the listed properties are allowed"
+          >
             No other properties
           </Translate>
         </p>
       )}
       {additionalProperties?.kind === 'boolean' && additionalProperties.value && (
         <p className={styles.note}>
-          <Translate id="theme.api.schema.openProperties" description="Rule of an object: it may have more properties than the listed ones">
+          <Translate
+            id="theme.api.schema.openProperties"
+            description="Rule of an object: it may have more properties than the listed ones"
+          >
             Other properties are allowed
           </Translate>
         </p>

@@ -6,7 +6,16 @@ import ApiSchemaBody from '@theme/ApiSchema/Body';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
 
 // A row about a schema inside another one: a property, an item of a tuple, a condition.
-export default function ApiSchemaProperty({schema, id, direction, name, isWord, required, from, isOpen}: Props): ReactNode {
+export default function ApiSchemaProperty({
+  schema,
+  id,
+  direction,
+  name,
+  isWord,
+  required,
+  from,
+  isOpen,
+}: Props): ReactNode {
   const {lookup} = useSchemas();
   const view = toSchemaView(schema, lookup);
   return (
@@ -16,8 +25,18 @@ export default function ApiSchemaProperty({schema, id, direction, name, isWord, 
       isWord={isWord}
       required={required}
       deprecated={view.annotations.deprecated !== undefined}
-      meta={<ApiSchemaMeta view={view} id={id} direction={direction} name={name} from={from} />}>
-      {!isBare(view) && <ApiSchemaBody schema={schema} view={view} id={id} direction={direction} name={name} isOpen={isOpen} />}
+      meta={<ApiSchemaMeta view={view} id={id} direction={direction} name={name} from={from} />}
+    >
+      {!isBare(view) && (
+        <ApiSchemaBody
+          schema={schema}
+          view={view}
+          id={id}
+          direction={direction}
+          name={name}
+          isOpen={isOpen}
+        />
+      )}
     </ApiRow>
   );
 }

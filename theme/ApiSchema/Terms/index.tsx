@@ -17,7 +17,8 @@ export default function ApiSchemaTerms({id, name, terms = [], values}: Props): R
           {values && <Values values={values} />}
           {terms.map((term, index) => (
             <Fragment key={term.property}>
-              {index > 0 && ` ${translate({id: 'theme.api.schema.and', message: 'and', description: 'Between conditions that hold together'})} `}
+              {index > 0 &&
+                ` ${translate({id: 'theme.api.schema.and', message: 'and', description: 'Between conditions that hold together'})} `}
               <code>{term.property}</code>
               {term.values ? (
                 <>
@@ -25,12 +26,16 @@ export default function ApiSchemaTerms({id, name, terms = [], values}: Props): R
                   <Values values={term.values} />
                 </>
               ) : (
-                !term.orAbsent && ` ${translate({id: 'theme.api.schema.present', message: 'is there', description: 'Comes after the name of a property that a condition asks for'})}`
+                !term.orAbsent &&
+                ` ${translate({id: 'theme.api.schema.present', message: 'is there', description: 'Comes after the name of a property that a condition asks for'})}`
               )}
               {term.orAbsent && (
                 <>
                   {' '}
-                  <Translate id="theme.api.schema.orAbsent" description="Comes after the name and value of a property, in a condition that holds too when the property is not there">
+                  <Translate
+                    id="theme.api.schema.orAbsent"
+                    description="Comes after the name and value of a property, in a condition that holds too when the property is not there"
+                  >
                     (or not there)
                   </Translate>
                 </>

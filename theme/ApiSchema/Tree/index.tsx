@@ -6,7 +6,8 @@ import ApiSchemaExpandAll from '@theme/ApiSchema/ExpandAll';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
 import styles from './styles.module.css';
 
-// The schema of a body, from its root: a line that says what it is, then its values and parts, open.
+// The schema of a body, from its root: a line that says what it is, then its values and parts,
+// open.
 export default function ApiSchemaTree({schema, id, direction, name}: Props): ReactNode {
   const {lookup} = useSchemas();
   const {ref, isUseful, isExpanded, toggle} = useExpandAll();
@@ -17,7 +18,15 @@ export default function ApiSchemaTree({schema, id, direction, name}: Props): Rea
         {isUseful && <ApiSchemaExpandAll name={name} isExpanded={isExpanded} onClick={toggle} />}
         <ApiSchemaMeta view={view} id={id} direction={direction} />
       </div>
-      <ApiSchemaBody schema={schema} view={view} id={id} direction={direction} name={name} mode="root" isDescribed />
+      <ApiSchemaBody
+        schema={schema}
+        view={view}
+        id={id}
+        direction={direction}
+        name={name}
+        mode="root"
+        isDescribed
+      />
     </div>
   );
 }

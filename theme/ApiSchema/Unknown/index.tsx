@@ -8,7 +8,10 @@ import styles from './styles.module.css';
 export default function ApiSchemaUnknown({value}: Props): ReactNode {
   return (
     <div className={`theme-api-schema-unknown ${styles.unknown}`}>
-      <Translate id="theme.api.schema.unknown" description="Warning about a value that stands where a schema belongs">
+      <Translate
+        id="theme.api.schema.unknown"
+        description="Warning about a value that stands where a schema belongs"
+      >
         The document has no valid schema here:
       </Translate>{' '}
       <ApiValue value={value} />

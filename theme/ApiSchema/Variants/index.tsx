@@ -1,27 +1,51 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {hasParts, useSchemas, variantAnchor, type Variant, type VariantGroup} from 'docusaurus-plugin-api-reference/client';
+import {
+  hasParts,
+  useSchemas,
+  variantAnchor,
+  type Variant,
+  type VariantGroup,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Variants';
 import ApiSchemaDiscriminator from '@theme/ApiSchema/Discriminator';
 import ApiSchemaVariant from '@theme/ApiSchema/Variant';
 import ApiTabList from '@theme/ApiTabList';
 import styles from './styles.module.css';
 
-// The variants of a schema, and which rule holds. Variants that have parts are tabs, others are lines.
-export default function ApiSchemaVariants({node: {variants: groups = [], discriminator}, id, direction}: Props): ReactNode {
+// The variants of a schema, and which rule holds. Variants that have parts are tabs, others are
+// lines.
+export default function ApiSchemaVariants({
+  node: {variants: groups = [], discriminator},
+  id,
+  direction,
+}: Props): ReactNode {
   const {lookup} = useSchemas();
   return (
     <>
-      {discriminator && !groups.some((group) => group.discriminator) && <ApiSchemaDiscriminator discriminator={discriminator} />}
+      {discriminator && !groups.some((group) => group.discriminator) && (
+        <ApiSchemaDiscriminator discriminator={discriminator} />
+      )}
       {groups.map((group, index) => {
         const rule = toRule(group.kind);
-        const variants = group.variants.map((variant) => ({variant, id: variantAnchor(id, index, variant.label)}));
+        const variants = group.variants.map((variant) => ({
+          variant,
+          id: variantAnchor(id, index, variant.label),
+        }));
         return (
           <div key={index} className={`theme-api-schema-variants ${styles.group}`}>
             <p className={styles.rule}>{rule}</p>
             {group.discriminator && <ApiSchemaDiscriminator discriminator={group.discriminator} />}
             {group.variants.some(({schema}) => hasParts(schema, lookup)) ? (
-              <ApiTabList label={rule} tabs={variants.map((entry) => ({key: entry.variant.label, anchor: entry.id, label: toTabLabel(entry.variant), content: <ApiSchemaVariant {...entry} direction={direction} />}))} />
+              <ApiTabList
+                label={rule}
+                tabs={variants.map((entry) => ({
+                  key: entry.variant.label,
+                  anchor: entry.id,
+                  label: toTabLabel(entry.variant),
+                  content: <ApiSchemaVariant {...entry} direction={direction} />,
+                }))}
+              />
             ) : (
               <ul className={styles.list}>
                 {variants.map((entry) => (
@@ -40,10 +64,27 @@ export default function ApiSchemaVariants({node: {variants: groups = [], discrim
 
 function toRule(kind: VariantGroup['kind']): string {
   return kind === 'oneOf'
-    ? translate({id: 'theme.api.schema.exactlyOne', message: 'Exactly one of these:', description: 'Comes before variants of which one holds (oneOf)'})
-    : translate({id: 'theme.api.schema.atLeastOne', message: 'One or more of these:', description: 'Comes before variants of which at least one holds (anyOf)'});
+    ? translate({
+        id: 'theme.api.schema.exactlyOne',
+        message: 'Exactly one of these:',
+        description: 'Comes before variants of which one holds (oneOf)',
+      })
+    : translate({
+        id: 'theme.api.schema.atLeastOne',
+        message: 'One or more of these:',
+        description: 'Comes before variants of which at least one holds (anyOf)',
+      });
 }
 
 function toTabLabel({label, default: isDefault}: Variant): string {
-  return isDefault ? translate({id: 'theme.api.schema.defaultVariant', message: '{label} (default)', description: 'Label of the variant that holds when no other is chosen'}, {label}) : label;
+  return isDefault
+    ? translate(
+        {
+          id: 'theme.api.schema.defaultVariant',
+          message: '{label} (default)',
+          description: 'Label of the variant that holds when no other is chosen',
+        },
+        {label},
+      )
+    : label;
 }

@@ -8,5 +8,14 @@ type Props = {readonly name: 'operation' | 'overview' | 'console' | 'answer'; re
 /** A picture that `npm run pictures` took, in the colours of the page. */
 export default function Picture({name, alt}: Props): ReactNode {
   const file = useBaseUrl(`/img/pictures/${name}`);
-  return <ThemedImage className={styles.picture} alt={alt} sources={{light: `${file}-light.webp`, dark: `${file}-dark.webp`}} width={1280} height={800} loading="lazy" />;
+  return (
+    <ThemedImage
+      className={styles.picture}
+      alt={alt}
+      sources={{light: `${file}-light.webp`, dark: `${file}-dark.webp`}}
+      width={1280}
+      height={800}
+      loading="lazy"
+    />
+  );
 }

@@ -6,7 +6,10 @@ import {EXAMPLES} from '../../../../plugin/diagnostics/rules/examples';
 
 type Props = {readonly area: 'document' | 'configuration'};
 
-/** The rules of one area, from the same table that `check` and the build use. Each has its id as its anchor. */
+/**
+ * The rules of one area, from the same table that `check` and the build use. Each has its id as its
+ * anchor.
+ */
 export default function Rules({area}: Props): ReactNode {
   const rules = Object.entries(RULES).filter(([, rule]) => rule.area === area);
   return rules.map(([code, {severity, summary, reason, mend}]) => (
@@ -33,5 +36,7 @@ export default function Rules({area}: Props): ReactNode {
 
 /** What stands between backticks is code. */
 function toCode(text: string): ReactNode[] {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

@@ -1,7 +1,10 @@
 import type {ReactNode} from 'react';
 import {ROW_GROUPS} from '../../../../__tests__/constructs/rows';
 
-/** What every row is proven by besides: it looks for the row in the static HTML of the fixture's pages. */
+/**
+ * What every row is proven by besides: it looks for the row in the static HTML of the fixture's
+ * pages.
+ */
 const PROOF = 'theme/constructs.test.tsx';
 
 type Props = {readonly group: string};
@@ -21,7 +24,11 @@ export default function Supported({group}: Props): ReactNode {
       <tbody>
         {rows.map(({title, fixture, also = []}) => (
           <tr key={title}>
-            <td>{title.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</td>
+            <td>
+              {title
+                .split('`')
+                .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}
+            </td>
             <td>{fixture}</td>
             <td>{[PROOF, ...also].join(', ')}</td>
           </tr>

@@ -3,11 +3,17 @@ import type {Diagnostic} from '../../../diagnostics/types';
 import type {CheckResult} from '../result';
 import type {FormatContext} from './types';
 
-/** Grows with every change that a program reading the output would notice. `check.schema.json` describes this version. */
+/**
+ * Grows with every change that a program reading the output would notice. `check.schema.json`
+ * describes this version.
+ */
 const VERSION = 1;
 
 /** For programs: all findings, which of them are the same mistake, and the facts of each tab. */
-export function formatJson({findings, known, gone, tabs}: CheckResult, {isFailure, toPath}: FormatContext): string {
+export function formatJson(
+  {findings, known, gone, tabs}: CheckResult,
+  {isFailure, toPath}: FormatContext,
+): string {
   const indexes = new Map(findings.map((finding, index) => [finding, index]));
   const output = {
     version: VERSION,
@@ -16,22 +22,47 @@ export function formatJson({findings, known, gone, tabs}: CheckResult, {isFailur
     baseline: {known, gone},
     findings: findings.map((finding) => toFinding(finding, toPath)),
     mistakes: toMistakes(findings).map((mistake) => toMistake(mistake, indexes)),
-    tabs: tabs.map(({preserved, ...tab}) => ({...tab, preserved: preserved.map(({name, total, lost}) => ({name, total, kept: total - lost.length}))})),
+    tabs: tabs.map(({preserved, ...tab}) => ({
+      ...tab,
+      preserved: preserved.map(({name, total, lost}) => ({name, total, kept: total - lost.length})),
+    })),
   };
   return `${JSON.stringify(output, undefined, 2)}\n`;
 }
 
 function countBySeverity(findings: readonly Diagnostic[]) {
-  const count = (severity: Diagnostic['severity']) => findings.filter((finding) => finding.severity === severity).length;
+  const count = (severity: Diagnostic['severity']) =>
+    findings.filter((finding) => finding.severity === severity).length;
   return {error: count('error'), warning: count('warning'), info: count('info')};
 }
 
 /** Without the frame: a program has the file. */
-function toFinding({code, area, severity, tabId, source, message, help}: Diagnostic, toPath: FormatContext['toPath']) {
-  return {rule: code, area, severity, ...(tabId !== undefined && {tab: tabId}), ...source, file: toPath(source.file), message, ...(help !== undefined && {help})};
+function toFinding(
+  {code, area, severity, tabId, source, message, help}: Diagnostic,
+  toPath: FormatContext['toPath'],
+) {
+  return {
+    rule: code,
+    area,
+    severity,
+    ...(tabId !== undefined && {tab: tabId}),
+    ...source,
+    file: toPath(source.file),
+    message,
+    ...(help !== undefined && {help}),
+  };
 }
 
-function toMistake({first: {code, severity, message}, findings}: Mistake, indexes: ReadonlyMap<Diagnostic, number>) {
+function toMistake(
+  {first: {code, severity, message}, findings}: Mistake,
+  indexes: ReadonlyMap<Diagnostic, number>,
+) {
   const help = findHelp(findings);
-  return {rule: code, severity, message, ...(help !== undefined && {help}), findings: findings.map((finding) => indexes.get(finding)!)};
+  return {
+    rule: code,
+    severity,
+    message,
+    ...(help !== undefined && {help}),
+    findings: findings.map((finding) => indexes.get(finding)!),
+  };
 }

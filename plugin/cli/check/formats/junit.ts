@@ -8,10 +8,19 @@ import type {FormatContext} from './types';
  * JUnit's XML, for pipelines that show test results: a test case for each mistake with all
  * its places, and one for each tab without findings.
  */
-export function formatJunit({findings, tabs}: CheckResult, {isFailure, toPath}: FormatContext): string {
+export function formatJunit(
+  {findings, tabs}: CheckResult,
+  {isFailure, toPath}: FormatContext,
+): string {
   const quiet = tabs.filter(({tabId}) => !findings.some((finding) => finding.tabId === tabId));
   const mistakes = toMistakes(findings);
-  const cases = [...mistakes.map((mistake) => toCase(mistake, isFailure(mistake.first), toPath)), ...quiet.map(({tab, source}) => `    <testcase classname="${escape(toPath(source))}" name="${escape(tab)}"/>`)];
+  const cases = [
+    ...mistakes.map((mistake) => toCase(mistake, isFailure(mistake.first), toPath)),
+    ...quiet.map(
+      ({tab, source}) =>
+        `    <testcase classname="${escape(toPath(source))}" name="${escape(tab)}"/>`,
+    ),
+  ];
   const failures = mistakes.filter(({first}) => isFailure(first)).length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -24,12 +33,27 @@ export function formatJunit({findings, tabs}: CheckResult, {isFailure, toPath}: 
   ].join('\n');
 }
 
-function toCase({first, findings}: Mistake, isFailure: boolean, toPath: FormatContext['toPath']): string {
+function toCase(
+  {first, findings}: Mistake,
+  isFailure: boolean,
+  toPath: FormatContext['toPath'],
+): string {
   const {code, severity, source, message, help, frame} = first;
-  const places = findings.map((finding) => formatPlace({...finding.source, file: toPath(finding.source.file)}));
+  const places = findings.map((finding) =>
+    formatPlace({...finding.source, file: toPath(finding.source.file)}),
+  );
   const [place] = places;
-  const text = [message, frame, help, ...(places.length > 1 ? [`${places.length} places:\n${places.join('\n')}`] : [])].filter((part) => part !== undefined).join('\n\n');
-  const body = isFailure ? `<failure type="${severity}" message="${escape(message)}">${escape(text)}</failure>` : `<system-out>${escape(`${severity}: ${text}`)}</system-out>`;
+  const text = [
+    message,
+    frame,
+    help,
+    ...(places.length > 1 ? [`${places.length} places:\n${places.join('\n')}`] : []),
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
+  const body = isFailure
+    ? `<failure type="${severity}" message="${escape(message)}">${escape(text)}</failure>`
+    : `<system-out>${escape(`${severity}: ${text}`)}</system-out>`;
   return `    <testcase classname="${escape(toPath(source.file))}" name="${escape(`${code} ${place}`)}">${body}</testcase>`;
 }
 

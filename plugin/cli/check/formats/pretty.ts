@@ -7,31 +7,66 @@ import type {Inspection} from '../inspect';
 import type {CheckedTab, CheckResult} from '../result';
 import type {FormatContext} from './types';
 
-/** For people: what the findings come to, the findings, what each tab comes to, then one line that sums up. */
-export function formatPretty({findings, known, gone, tabs, inspections}: CheckResult, {colors, maxProblems, frames, verbose, inspect, toPath}: FormatContext): string {
+/**
+ * For people: what the findings come to, the findings, what each tab comes to, then one line that
+ * sums up.
+ */
+export function formatPretty(
+  {findings, known, gone, tabs, inspections}: CheckResult,
+  {colors, maxProblems, frames, verbose, inspect, toPath}: FormatContext,
+): string {
   // Terminals open a place that is clicked, when they can find its file from where they are.
-  const located = findings.map((finding) => ({...finding, source: {...finding.source, file: toPath(finding.source.file)}}));
+  const located = findings.map((finding) => ({
+    ...finding,
+    source: {...finding.source, file: toPath(finding.source.file)},
+  }));
   const blocks = [
     formatOverview(located),
-    formatReport(located, {colors, verbose, frames: frames ? 'all' : 'errors', maxMistakes: verbose ? Infinity : maxProblems, more: '; `--verbose` shows them all.'}),
+    formatReport(located, {
+      colors,
+      verbose,
+      frames: frames ? 'all' : 'errors',
+      maxMistakes: verbose ? Infinity : maxProblems,
+      more: '; `--verbose` shows them all.',
+    }),
     ...tabs.map((tab) => formatTab({...tab, source: toPath(tab.source)})),
     ...(inspect ? inspections.map(formatInspection) : []),
-    findings[0] ? `Run \`npx ${PROGRAM} check --explain ${findings[0].code}\` to learn about a rule${verbose || findings.length < 4 ? '' : ', or add `--verbose` to see every place'}.` : '',
+    findings[0]
+      ? `Run \`npx ${PROGRAM} check --explain ${findings[0].code}\` to learn about a rule${verbose || findings.length < 4 ? '' : ', or add `--verbose` to see every place'}.`
+      : '',
     formatSummary(findings, known, gone),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
 function formatTab(tab: CheckedTab): string {
-  const rows = [...toFactRows(tab), ...(tab.preserved.length > 0 ? [['Preserved', formatPreserved(tab.preserved)] as const] : [])];
+  const rows = [
+    ...toFactRows(tab),
+    ...(tab.preserved.length > 0 ? [['Preserved', formatPreserved(tab.preserved)] as const] : []),
+  ];
   return `${escapeLines(tab.tab)}: ${escapeLines(tab.source)}\n${formatRows(rows.map(([label, text]) => [label, escapeLines(text)]))}`;
 }
 
 function formatPreserved(preserved: readonly PreservedFact[]): string {
-  return preserved.map(({name, total, lost}) => `${name} ${lost.length > 0 ? `${total - lost.length} of ` : ''}${total}`).join(', ');
+  return preserved
+    .map(
+      ({name, total, lost}) =>
+        `${name} ${lost.length > 0 ? `${total - lost.length} of ` : ''}${total}`,
+    )
+    .join(', ');
 }
 
-function formatInspection({key, title, permalink, groups, parameters, requestBody, responses, security, curl}: Inspection): string {
+function formatInspection({
+  key,
+  title,
+  permalink,
+  groups,
+  parameters,
+  requestBody,
+  responses,
+  security,
+  curl,
+}: Inspection): string {
   const rows: [string, string][] = [
     ['Title', title],
     ['Page', permalink],
@@ -49,7 +84,9 @@ function formatSummary(findings: CheckResult['findings'], known: number, gone: n
   const parts = [
     formatCounts(findings) || 'No findings',
     known > 0 ? `${count(known, 'known finding')} in the baseline` : '',
-    gone > 0 ? `${count(gone, 'finding')} of the baseline no longer ${gone === 1 ? 'occurs' : 'occur'}; remove with --update-baseline` : '',
+    gone > 0
+      ? `${count(gone, 'finding')} of the baseline no longer ${gone === 1 ? 'occurs' : 'occur'}; remove with --update-baseline`
+      : '',
   ];
   return `${parts.filter(Boolean).join('; ')}.`;
 }

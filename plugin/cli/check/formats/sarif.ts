@@ -8,9 +8,15 @@ import {toRuleHelp} from '../explain';
 import type {CheckResult} from '../result';
 import type {FormatContext} from './types';
 
-const LEVELS = {error: 'error', warning: 'warning', info: 'note'} as const satisfies Record<Severity, Result.level>;
+const LEVELS = {error: 'error', warning: 'warning', info: 'note'} as const satisfies Record<
+  Severity,
+  Result.level
+>;
 
-/** SARIF 2.1.0, for code scanning. Fingerprints stay the same when a finding only moves to another line. */
+/**
+ * SARIF 2.1.0, for code scanning. Fingerprints stay the same when a finding only moves to another
+ * line.
+ */
 export function formatSarif({findings}: CheckResult, {toPath}: FormatContext): string {
   const codes = [...new Set(findings.map(({code}) => code))].sort();
   const toFingerprint = createFingerprints();
@@ -19,9 +25,13 @@ export function formatSarif({findings}: CheckResult, {toPath}: FormatContext): s
     version: '2.1.0',
     runs: [
       {
-        tool: {driver: {name: PROGRAM, semanticVersion: readPackageVersion(), rules: codes.map(toRule)}},
+        tool: {
+          driver: {name: PROGRAM, semanticVersion: readPackageVersion(), rules: codes.map(toRule)},
+        },
         columnKind: 'utf16CodeUnits',
-        results: findings.map((finding) => toResult(finding, codes.indexOf(finding.code), toFingerprint(finding), toPath)),
+        results: findings.map((finding) =>
+          toResult(finding, codes.indexOf(finding.code), toFingerprint(finding), toPath),
+        ),
       },
     ],
   };
@@ -32,26 +42,49 @@ export function formatSarif({findings}: CheckResult, {toPath}: FormatContext): s
 function toRule(code: Code): ReportingDescriptor {
   const {summary, reason, severity, area} = RULES[code];
   const {mend, bad, good, control} = toRuleHelp(code);
-  const toHelp = (toExample: (text: string) => string) => [reason, mend, `Incorrect:\n\n${toExample(bad)}`, `Correct:\n\n${toExample(good)}`, ...control].join('\n\n');
+  const toHelp = (toExample: (text: string) => string) =>
+    [
+      reason,
+      mend,
+      `Incorrect:\n\n${toExample(bad)}`,
+      `Correct:\n\n${toExample(good)}`,
+      ...control,
+    ].join('\n\n');
   return {
     id: code,
     shortDescription: {text: summary},
     fullDescription: {text: `${summary} ${reason}`},
-    help: {text: toHelp((example) => example), markdown: toHelp((example) => `\`\`\`\n${example}\n\`\`\``)},
+    help: {
+      text: toHelp((example) => example),
+      markdown: toHelp((example) => `\`\`\`\n${example}\n\`\`\``),
+    },
     defaultConfiguration: {level: LEVELS[severity]},
     properties: {tags: [area]},
   };
 }
 
-function toResult({code, severity, source: {file, line, column}, message, help}: Diagnostic, ruleIndex: number, fingerprint: string, toPath: FormatContext['toPath']): Result {
+function toResult(
+  {code, severity, source: {file, line, column}, message, help}: Diagnostic,
+  ruleIndex: number,
+  fingerprint: string,
+  toPath: FormatContext['toPath'],
+): Result {
   const uri = toPath(file).split('/').map(encodeURIComponent).join('/');
   return {
     ruleId: code,
     ruleIndex,
     level: LEVELS[severity],
     message: {text: help === undefined ? message : `${message} ${help}`},
-    // Code scanning shows nothing without a line: a finding about a whole file is put at its beginning.
-    locations: [{physicalLocation: {artifactLocation: {uri, uriBaseId: '%SRCROOT%'}, region: {startLine: line ?? 1, ...(column !== undefined && {startColumn: column})}}}],
+    // Code scanning shows nothing without a line: a finding about a whole file is put at its
+    // beginning.
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: {uri, uriBaseId: '%SRCROOT%'},
+          region: {startLine: line ?? 1, ...(column !== undefined && {startColumn: column})},
+        },
+      },
+    ],
     partialFingerprints: {'finding/v1': fingerprint},
   };
 }

@@ -1,6 +1,12 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {removeCredential, setCredential, useConsole, useOAuth, type TokenFlow} from 'docusaurus-plugin-api-reference/client';
+import {
+  removeCredential,
+  setCredential,
+  useConsole,
+  useOAuth,
+  type TokenFlow,
+} from 'docusaurus-plugin-api-reference/client';
 import Device from '@theme/ApiConsole/Authorization/OAuth/Device';
 import Failure from '@theme/ApiConsole/Authorization/OAuth/Failure';
 import Grant from '@theme/ApiConsole/Authorization/OAuth/Grant';
@@ -22,24 +28,47 @@ export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
     <div className={styles.oauth}>
       <Secret
         label={scheme.name}
-        hint={translate({id: 'theme.api.console.oauth.token', message: 'Access token', description: 'Label of an OAuth access token'})}
+        hint={translate({
+          id: 'theme.api.console.oauth.token',
+          message: 'Access token',
+          description: 'Label of an OAuth access token',
+        })}
         value={credential?.token ?? ''}
-        onChange={(token) => (token === '' ? removeCredential(credentialStore, scheme.name) : setCredential(credentialStore, {scheme: scheme.name, kind: 'token', token}))}
+        onChange={(token) =>
+          token === ''
+            ? removeCredential(credentialStore, scheme.name)
+            : setCredential(credentialStore, {scheme: scheme.name, kind: 'token', token})
+        }
       />
       {credential?.grant && (
         <p role="status">
           {credential.grant.expiresAt === undefined ? (
-            <Translate id="theme.api.console.oauth.obtained" description="A token was obtained and does not say how long it is valid">
+            <Translate
+              id="theme.api.console.oauth.obtained"
+              description="A token was obtained and does not say how long it is valid"
+            >
               Token obtained.
             </Translate>
           ) : (
-            <Translate id="theme.api.console.oauth.expires" description="A token was obtained and is valid until a time of day" values={{time: new Date(credential.grant.expiresAt).toLocaleTimeString()}}>
+            <Translate
+              id="theme.api.console.oauth.expires"
+              description="A token was obtained and is valid until a time of day"
+              values={{time: new Date(credential.grant.expiresAt).toLocaleTimeString()}}
+            >
               {'Token obtained, valid until {time}.'}
             </Translate>
           )}{' '}
           {refresh && (
-            <button type="button" className="button button--secondary button--sm" disabled={busy} onClick={refresh}>
-              <Translate id="theme.api.console.oauth.refresh" description="Button that gets a new access token for a refresh token">
+            <button
+              type="button"
+              className="button button--secondary button--sm"
+              disabled={busy}
+              onClick={refresh}
+            >
+              <Translate
+                id="theme.api.console.oauth.refresh"
+                description="Button that gets a new access token for a refresh token"
+              >
                 Refresh
               </Translate>
             </button>
@@ -48,13 +77,24 @@ export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
       )}
       <details className={styles.flows} open={initiallyOpen}>
         <summary>
-          <Translate id="theme.api.console.oauth.get" description="Heading of the ways to get an access token">
+          <Translate
+            id="theme.api.console.oauth.get"
+            description="Heading of the ways to get an access token"
+          >
             Get a token
           </Translate>
         </summary>
         {discover && (
-          <button type="button" className="button button--secondary button--sm" disabled={busy} onClick={discover}>
-            <Translate id="theme.api.console.oauth.discover" description="Button that asks the authorization server what it offers">
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            disabled={busy}
+            onClick={discover}
+          >
+            <Translate
+              id="theme.api.console.oauth.discover"
+              description="Button that asks the authorization server what it offers"
+            >
               Ask the authorization server what it offers
             </Translate>
           </button>
@@ -62,11 +102,20 @@ export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
         {flows.length > 1 && (
           <div>
             <label htmlFor={id}>
-              <Translate id="theme.api.console.oauth.flow" description="Label of the choice of OAuth flows">
+              <Translate
+                id="theme.api.console.oauth.flow"
+                description="Label of the choice of OAuth flows"
+              >
                 Flow
               </Translate>
             </label>
-            <select id={id} value={flow?.kind} onChange={(event) => setKind(flows.find((candidate) => candidate.kind === event.target.value)?.kind)}>
+            <select
+              id={id}
+              value={flow?.kind}
+              onChange={(event) =>
+                setKind(flows.find((candidate) => candidate.kind === event.target.value)?.kind)
+              }
+            >
               {flows.map((candidate) => (
                 <option key={candidate.kind} value={candidate.kind}>
                   {toFlowLabel(candidate.kind)}
@@ -79,11 +128,17 @@ export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
         {prompt && <Device prompt={prompt} />}
         {busy && (
           <p role="status">
-            <Translate id="theme.api.console.oauth.busy" description="Shown while a token is being obtained">
+            <Translate
+              id="theme.api.console.oauth.busy"
+              description="Shown while a token is being obtained"
+            >
               Waiting for the authorization server…
             </Translate>{' '}
             <button type="button" className="button button--secondary button--sm" onClick={cancel}>
-              <Translate id="theme.api.console.cancel" description="Button that cancels a request under way">
+              <Translate
+                id="theme.api.console.cancel"
+                description="Button that cancels a request under way"
+              >
                 Cancel
               </Translate>
             </button>
@@ -98,14 +153,34 @@ export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
 function toFlowLabel(kind: TokenFlow['kind']): string {
   switch (kind) {
     case 'authorizationCode':
-      return translate({id: 'theme.api.console.oauth.authorizationCode', message: 'Authorization code with PKCE', description: 'An OAuth flow'});
+      return translate({
+        id: 'theme.api.console.oauth.authorizationCode',
+        message: 'Authorization code with PKCE',
+        description: 'An OAuth flow',
+      });
     case 'clientCredentials':
-      return translate({id: 'theme.api.console.oauth.clientCredentials', message: 'Client credentials', description: 'An OAuth flow'});
+      return translate({
+        id: 'theme.api.console.oauth.clientCredentials',
+        message: 'Client credentials',
+        description: 'An OAuth flow',
+      });
     case 'password':
-      return translate({id: 'theme.api.console.oauth.password', message: 'Password', description: 'An OAuth flow'});
+      return translate({
+        id: 'theme.api.console.oauth.password',
+        message: 'Password',
+        description: 'An OAuth flow',
+      });
     case 'implicit':
-      return translate({id: 'theme.api.console.oauth.implicit', message: 'Implicit', description: 'An OAuth flow'});
+      return translate({
+        id: 'theme.api.console.oauth.implicit',
+        message: 'Implicit',
+        description: 'An OAuth flow',
+      });
     case 'deviceAuthorization':
-      return translate({id: 'theme.api.console.oauth.device', message: 'Device authorization', description: 'An OAuth flow'});
+      return translate({
+        id: 'theme.api.console.oauth.device',
+        message: 'Device authorization',
+        description: 'An OAuth flow',
+      });
   }
 }

@@ -8,21 +8,38 @@ export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
   const {credentials, credentialStore, direct} = useConsole();
   const id = useId();
   const current = credentials.credentials.find((credential) => credential.scheme === scheme);
-  const {username, password} = current?.kind === 'password' ? current : {username: '', password: ''};
-  const update = (next: {username: string; password: string}) => setCredential(credentialStore, {scheme, kind: 'password', ...next});
+  const {username, password} =
+    current?.kind === 'password' ? current : {username: '', password: ''};
+  const update = (next: {username: string; password: string}) =>
+    setCredential(credentialStore, {scheme, kind: 'password', ...next});
   return (
     <>
       <div>
         <label htmlFor={id}>
           <b>{scheme}</b>{' '}
-          <Translate id="theme.api.console.authorization.username" description="Label of the user name of HTTP basic authentication">
+          <Translate
+            id="theme.api.console.authorization.username"
+            description="Label of the user name of HTTP basic authentication"
+          >
             User name
           </Translate>
         </label>
-        <input id={id} type="text" value={username} autoComplete="off" autoCapitalize="none" spellCheck={false} onChange={(event) => update({username: event.target.value, password})} />
+        <input
+          id={id}
+          type="text"
+          value={username}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => update({username: event.target.value, password})}
+        />
       </div>
       <Secret
-        label={translate({id: 'theme.api.console.authorization.password', message: 'Password', description: 'Label of the password of HTTP basic authentication'})}
+        label={translate({
+          id: 'theme.api.console.authorization.password',
+          message: 'Password',
+          description: 'Label of the password of HTTP basic authentication',
+        })}
         hint=""
         value={password}
         onChange={(next) => update({username, password: next})}
@@ -30,12 +47,20 @@ export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
       {digest && (
         <p>
           {direct ? (
-            <Translate id="theme.api.console.authorization.digestDirect" description="Explains HTTP digest authentication in the console, where the request goes straight from the browser">
-              Digest answers a challenge of the API, which a page cannot do. The request is sent without credentials; the cURL command includes them.
+            <Translate
+              id="theme.api.console.authorization.digestDirect"
+              description="Explains HTTP digest authentication in the console, where the request goes straight from the browser"
+            >
+              Digest answers a challenge of the API, which a page cannot do. The request is sent
+              without credentials; the cURL command includes them.
             </Translate>
           ) : (
-            <Translate id="theme.api.console.authorization.digestProxy" description="Explains HTTP digest authentication in the console, where the proxy of the site carries it out">
-              The proxy of this site answers the challenge of the API with these credentials. It does not keep them.
+            <Translate
+              id="theme.api.console.authorization.digestProxy"
+              description="Explains HTTP digest authentication in the console, where the proxy of the site carries it out"
+            >
+              The proxy of this site answers the challenge of the API with these credentials. It
+              does not keep them.
             </Translate>
           )}
         </p>

@@ -23,34 +23,66 @@ function SchemeFields({scheme, scopes}: Props): ReactNode {
       return (
         <Secret
           label={scheme.name}
-          hint={translate({id: 'theme.api.console.authorization.apiKey', message: 'API key in {place} {name}', description: 'Where an API key goes: place is header, query or cookie'}, {place: scheme.in, name: scheme.parameterName})}
+          hint={translate(
+            {
+              id: 'theme.api.console.authorization.apiKey',
+              message: 'API key in {place} {name}',
+              description: 'Where an API key goes: place is header, query or cookie',
+            },
+            {place: scheme.in, name: scheme.parameterName},
+          )}
           value={current?.kind === 'apiKey' ? current.value : ''}
-          onChange={(value) => setCredential(credentialStore, {scheme: scheme.name, kind: 'apiKey', value})}
+          onChange={(value) =>
+            setCredential(credentialStore, {scheme: scheme.name, kind: 'apiKey', value})
+          }
         />
       );
     case 'http': {
       const name = scheme.scheme.toLowerCase();
-      if (name === 'basic' || name === 'digest') return <Password scheme={scheme.name} digest={name === 'digest'} />;
+      if (name === 'basic' || name === 'digest')
+        return <Password scheme={scheme.name} digest={name === 'digest'} />;
       if (name === 'bearer') {
         return (
           <Secret
             label={scheme.name}
             hint={
               scheme.bearerFormat === undefined
-                ? translate({id: 'theme.api.console.authorization.bearer', message: 'Bearer token', description: 'Kind of an HTTP credential'})
-                : translate({id: 'theme.api.console.authorization.bearerFormat', message: 'Bearer token ({format})', description: 'Kind of an HTTP credential and its format'}, {format: scheme.bearerFormat})
+                ? translate({
+                    id: 'theme.api.console.authorization.bearer',
+                    message: 'Bearer token',
+                    description: 'Kind of an HTTP credential',
+                  })
+                : translate(
+                    {
+                      id: 'theme.api.console.authorization.bearerFormat',
+                      message: 'Bearer token ({format})',
+                      description: 'Kind of an HTTP credential and its format',
+                    },
+                    {format: scheme.bearerFormat},
+                  )
             }
             value={current?.kind === 'token' ? current.token : ''}
-            onChange={(token) => setCredential(credentialStore, {scheme: scheme.name, kind: 'token', token})}
+            onChange={(token) =>
+              setCredential(credentialStore, {scheme: scheme.name, kind: 'token', token})
+            }
           />
         );
       }
       return (
         <Secret
           label={scheme.name}
-          hint={translate({id: 'theme.api.console.authorization.free', message: 'The whole Authorization header, beginning with {scheme}', description: 'Explains the field for credentials of an unusual HTTP scheme'}, {scheme: scheme.scheme})}
+          hint={translate(
+            {
+              id: 'theme.api.console.authorization.free',
+              message: 'The whole Authorization header, beginning with {scheme}',
+              description: 'Explains the field for credentials of an unusual HTTP scheme',
+            },
+            {scheme: scheme.scheme},
+          )}
           value={current?.kind === 'authorization' ? current.value : ''}
-          onChange={(value) => setCredential(credentialStore, {scheme: scheme.name, kind: 'authorization', value})}
+          onChange={(value) =>
+            setCredential(credentialStore, {scheme: scheme.name, kind: 'authorization', value})
+          }
         />
       );
     }
@@ -60,15 +92,25 @@ function SchemeFields({scheme, scopes}: Props): ReactNode {
     case 'mutualTLS':
       return (
         <p>
-          <Translate id="theme.api.console.authorization.mutualTls" description="Explains mutual TLS in the console" values={{scheme: <b>{scheme.name}</b>, option: <code>--cert</code>}}>
-            {'{scheme}: the API wants a TLS client certificate, which no page can send. Use the command line: the cURL command says where the certificate goes ({option}).'}
+          <Translate
+            id="theme.api.console.authorization.mutualTls"
+            description="Explains mutual TLS in the console"
+            values={{scheme: <b>{scheme.name}</b>, option: <code>--cert</code>}}
+          >
+            {
+              '{scheme}: the API wants a TLS client certificate, which no page can send. Use the command line: the cURL command says where the certificate goes ({option}).'
+            }
           </Translate>
         </p>
       );
     case 'unknown':
       return (
         <p>
-          <Translate id="theme.api.console.authorization.unknown" description="Shown for a security scheme whose type is not known" values={{scheme: <b>{scheme.name}</b>}}>
+          <Translate
+            id="theme.api.console.authorization.unknown"
+            description="Shown for a security scheme whose type is not known"
+            values={{scheme: <b>{scheme.name}</b>}}
+          >
             {'{scheme} is of a kind that the console does not know.'}
           </Translate>
         </p>

@@ -16,17 +16,43 @@ export default function ApiConsoleSecret({label, hint, value, onChange}: Props):
         {hint}
       </span>
       <div className={styles.row}>
-        <input id={id} type={shown ? 'text' : 'password'} value={value} aria-describedby={`${id}-hint`} autoComplete="off" autoCapitalize="none" spellCheck={false} data-1p-ignore data-lpignore="true" onChange={(event) => onChange(event.target.value)} />
+        <input
+          id={id}
+          type={shown ? 'text' : 'password'}
+          value={value}
+          aria-describedby={`${id}-hint`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-1p-ignore
+          data-lpignore="true"
+          onChange={(event) => onChange(event.target.value)}
+        />
         <button
           type="button"
           className="button button--secondary button--sm"
           aria-pressed={shown}
-          aria-label={translate({id: 'theme.api.console.authorization.showLabel', message: 'Show {label}', description: 'Accessible name of the button that shows a secret'}, {label})}
+          aria-label={translate(
+            {
+              id: 'theme.api.console.authorization.showLabel',
+              message: 'Show {label}',
+              description: 'Accessible name of the button that shows a secret',
+            },
+            {label},
+          )}
           onClick={() => setShown(!shown)}
         >
           {shown
-            ? translate({id: 'theme.api.console.authorization.hide', message: 'Hide', description: 'Button that covers a secret'})
-            : translate({id: 'theme.api.console.authorization.show', message: 'Show', description: 'Button that shows a secret'})}
+            ? translate({
+                id: 'theme.api.console.authorization.hide',
+                message: 'Hide',
+                description: 'Button that covers a secret',
+              })
+            : translate({
+                id: 'theme.api.console.authorization.show',
+                message: 'Show',
+                description: 'Button that shows a secret',
+              })}
         </button>
       </div>
     </div>

@@ -9,14 +9,28 @@ export default function ApiConsoleStorage(): ReactNode {
   return (
     <div className={styles.storage}>
       <label className={styles.remember}>
-        <input type="checkbox" checked={credentials.remember} onChange={(event) => setRemember(credentialStore, event.target.checked)} />{' '}
-        <Translate id="theme.api.console.authorization.remember" description="Label of the choice to keep credentials in the tab's storage">
+        <input
+          type="checkbox"
+          checked={credentials.remember}
+          onChange={(event) => setRemember(credentialStore, event.target.checked)}
+        />{' '}
+        <Translate
+          id="theme.api.console.authorization.remember"
+          description="Label of the choice to keep credentials in the tab's storage"
+        >
           Keep until this tab is closed
         </Translate>
       </label>
       {credentials.credentials.length > 0 && (
-        <button type="button" className="button button--link button--sm" onClick={() => clearCredentials(credentialStore)}>
-          <Translate id="theme.api.console.authorization.clear" description="Button that forgets all credentials of a document">
+        <button
+          type="button"
+          className="button button--link button--sm"
+          onClick={() => clearCredentials(credentialStore)}
+        >
+          <Translate
+            id="theme.api.console.authorization.clear"
+            description="Button that forgets all credentials of a document"
+          >
             Clear all credentials
           </Translate>
         </button>

@@ -1,39 +1,84 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {formatBody, formatJson, parseExactJson, toControl, toMediaKind, useConsole, type Json} from 'docusaurus-plugin-api-reference/client';
+import {
+  formatBody,
+  formatJson,
+  parseExactJson,
+  toControl,
+  toMediaKind,
+  useConsole,
+  type Json,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Body/Data';
 import Field from '@theme/ApiConsole/Field';
 import Findings from '@theme/ApiConsole/Findings';
 import styles from './styles.module.css';
 
-// The body as a form or as text. Text is sent to the letter; a form of JSON writes text too, with every digit of large numbers.
+// The body as a form or as text. Text is sent to the letter; a form of JSON writes text too, with
+// every digit of large numbers.
 export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode {
   const {context, dispatch, findings} = useConsole();
   const id = useId();
   const [view, setView] = useState<'form' | 'text'>('text');
   const isJson = toMediaKind(body.mediaType) === 'json';
-  const head = {mediaType: body.mediaType, ...(body.contentType !== undefined && {contentType: body.contentType})};
-  const text = body.kind === 'text' ? body.text : body.kind === 'value' ? formatBody(mediaType, body.value, context.schemas) : '';
-  const parsed = body.kind === 'value' ? {value: body.value} : isJson ? parseExactJson(text) : undefined;
-  const hasForm = mediaType.schema !== undefined && toControl(mediaType.schema, context.schemas).kind !== 'json' && (isJson || body.kind === 'value');
+  const head = {
+    mediaType: body.mediaType,
+    ...(body.contentType !== undefined && {contentType: body.contentType}),
+  };
+  const text =
+    body.kind === 'text'
+      ? body.text
+      : body.kind === 'value'
+        ? formatBody(mediaType, body.value, context.schemas)
+        : '';
+  const parsed =
+    body.kind === 'value' ? {value: body.value} : isJson ? parseExactJson(text) : undefined;
+  const hasForm =
+    mediaType.schema !== undefined &&
+    toControl(mediaType.schema, context.schemas).kind !== 'json' &&
+    (isJson || body.kind === 'value');
   const own = findings.flatMap(({place, finding}) => (place.kind === 'body' ? [finding] : []));
   const findingsId = own.length > 0 ? `${id}-findings` : undefined;
   const isBroken = isJson && text.trim() !== '' && parsed === undefined;
   const changeForm = (value: Json | undefined) => {
-    if (isJson) dispatch({kind: 'body', body: {...head, kind: 'text', text: value === undefined ? '' : formatJson(value, 2)}});
-    else dispatch({kind: 'body', body: {...head, kind: 'value', value: value === undefined ? {} : value}});
+    if (isJson)
+      dispatch({
+        kind: 'body',
+        body: {...head, kind: 'text', text: value === undefined ? '' : formatJson(value, 2)},
+      });
+    else
+      dispatch({
+        kind: 'body',
+        body: {...head, kind: 'value', value: value === undefined ? {} : value},
+      });
   };
   return (
     <div>
       {hasForm && (
         <div className={styles.views} role="group" aria-label={body.mediaType}>
-          <button type="button" aria-pressed={view === 'text'} className="button button--secondary button--sm" onClick={() => setView('text')}>
-            <Translate id="theme.api.console.body.text" description="Button that shows the request body as text">
+          <button
+            type="button"
+            aria-pressed={view === 'text'}
+            className="button button--secondary button--sm"
+            onClick={() => setView('text')}
+          >
+            <Translate
+              id="theme.api.console.body.text"
+              description="Button that shows the request body as text"
+            >
               Text
             </Translate>
           </button>
-          <button type="button" aria-pressed={view === 'form'} className="button button--secondary button--sm" onClick={() => setView('form')}>
-            <Translate id="theme.api.console.body.form" description="Button that shows the request body as a form">
+          <button
+            type="button"
+            aria-pressed={view === 'form'}
+            className="button button--secondary button--sm"
+            onClick={() => setView('form')}
+          >
+            <Translate
+              id="theme.api.console.body.form"
+              description="Button that shows the request body as a form"
+            >
               Form
             </Translate>
           </button>
@@ -42,26 +87,58 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
       {view === 'form' && hasForm ? (
         isBroken ? (
           <p>
-            <Translate id="theme.api.console.body.noForm" description="Shown instead of the form when the text of the body is no JSON">
+            <Translate
+              id="theme.api.console.body.noForm"
+              description="Shown instead of the form when the text of the body is no JSON"
+            >
               The text is not JSON, so it cannot be shown as a form.
             </Translate>
           </p>
         ) : (
-          <Field schema={mediaType.schema} label={translate({id: 'theme.api.console.body', message: 'Body', description: 'Heading of the request body in the console'})} value={parsed?.value} required describedBy={findingsId} onChange={changeForm} />
+          <Field
+            schema={mediaType.schema}
+            label={translate({
+              id: 'theme.api.console.body',
+              message: 'Body',
+              description: 'Heading of the request body in the console',
+            })}
+            value={parsed?.value}
+            required
+            describedBy={findingsId}
+            onChange={changeForm}
+          />
         )
       ) : (
         <>
           <label htmlFor={id} className={styles.label}>
-            <Translate id="theme.api.console.body.textLabel" description="Label of the text of the request body" values={{mediaType: <code>{body.mediaType}</code>}}>
+            <Translate
+              id="theme.api.console.body.textLabel"
+              description="Label of the text of the request body"
+              values={{mediaType: <code>{body.mediaType}</code>}}
+            >
               {'Body as {mediaType}'}
             </Translate>
           </label>
-          <textarea id={id} rows={Math.min(18, Math.max(5, text.split('\n').length + 1))} spellCheck={false} autoComplete="off" value={text} aria-describedby={findingsId} aria-invalid={isBroken} onChange={(event) => dispatch({kind: 'body', body: {...head, kind: 'text', text: event.target.value}})} />
+          <textarea
+            id={id}
+            rows={Math.min(18, Math.max(5, text.split('\n').length + 1))}
+            spellCheck={false}
+            autoComplete="off"
+            value={text}
+            aria-describedby={findingsId}
+            aria-invalid={isBroken}
+            onChange={(event) =>
+              dispatch({kind: 'body', body: {...head, kind: 'text', text: event.target.value}})
+            }
+          />
         </>
       )}
       {isBroken && (
         <p className={styles.broken}>
-          <Translate id="theme.api.console.body.broken" description="Shown when the text of the body is no JSON">
+          <Translate
+            id="theme.api.console.body.broken"
+            description="Shown when the text of the body is no JSON"
+          >
             This is not JSON. It is sent unchanged.
           </Translate>
         </p>

@@ -12,7 +12,11 @@ export default function ApiConsoleBodyFile({body, mediaType}: Props): ReactNode 
   return (
     <div>
       <label htmlFor={id}>
-        <Translate id="theme.api.console.body.file" description="Label of the file that is sent as the body" values={{mediaType: <code>{mediaType.mediaType}</code>}}>
+        <Translate
+          id="theme.api.console.body.file"
+          description="Label of the file that is sent as the body"
+          values={{mediaType: <code>{mediaType.mediaType}</code>}}
+        >
           {'File to send as {mediaType}'}
         </Translate>
       </label>
@@ -24,18 +28,41 @@ export default function ApiConsoleBodyFile({body, mediaType}: Props): ReactNode 
           const chosen = event.target.files?.[0];
           dispatch({
             kind: 'body',
-            body: {mediaType: name, kind: 'file', ...(chosen?.type && mediaType.mediaType.includes('*') ? {contentType: chosen.type} : contentType !== undefined && {contentType}), ...(chosen && {file: {kind: 'file', name: chosen.name, type: chosen.type, size: chosen.size, content: chosen}})},
+            body: {
+              mediaType: name,
+              kind: 'file',
+              ...(chosen?.type && mediaType.mediaType.includes('*')
+                ? {contentType: chosen.type}
+                : contentType !== undefined && {contentType}),
+              ...(chosen && {
+                file: {
+                  kind: 'file',
+                  name: chosen.name,
+                  type: chosen.type,
+                  size: chosen.size,
+                  content: chosen,
+                },
+              }),
+            },
           });
         }}
       />
       {file && (
         <p>
           {file.content ? (
-            <Translate id="theme.api.console.body.chosen" description="Name and size of the chosen file" values={{name: file.name, size: String(file.size ?? 0)}}>
+            <Translate
+              id="theme.api.console.body.chosen"
+              description="Name and size of the chosen file"
+              values={{name: file.name, size: String(file.size ?? 0)}}
+            >
               {'{name}, {size} bytes'}
             </Translate>
           ) : (
-            <Translate id="theme.api.console.body.lost" description="Shown when a file was chosen in an earlier request and must be chosen again" values={{name: file.name}}>
+            <Translate
+              id="theme.api.console.body.lost"
+              description="Shown when a file was chosen in an earlier request and must be chosen again"
+              values={{name: file.name}}
+            >
               {'Choose {name} again: files are not kept.'}
             </Translate>
           )}

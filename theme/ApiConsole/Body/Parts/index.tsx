@@ -1,6 +1,12 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {findNode, isBinary, toEmptyValue, useConsole, type PartValue} from 'docusaurus-plugin-api-reference/client';
+import {
+  findNode,
+  isBinary,
+  toEmptyValue,
+  useConsole,
+  type PartValue,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Body/Parts';
 import Part from '@theme/ApiConsole/Body/Parts/Part';
 import styles from './styles.module.css';
@@ -16,7 +22,10 @@ export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode
     const node = findNode(schema, schemas);
     const item = node?.items ?? schema;
     const isFile = isBinary(schema, schemas) || isBinary(item, schemas);
-    update([...body.parts, isFile ? {kind: 'file', name} : {kind: 'value', name, value: toEmptyValue(schema, schemas)}]);
+    update([
+      ...body.parts,
+      isFile ? {kind: 'file', name} : {kind: 'value', name, value: toEmptyValue(schema, schemas)},
+    ]);
   };
   return (
     <div className={styles.parts}>
@@ -30,8 +39,22 @@ export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode
         />
       ))}
       {properties.length > 0 && (
-        <select aria-label={translate({id: 'theme.api.console.body.addPartLabel', message: 'Add a part', description: 'Accessible name of the choice of parts to add to a multipart body'})} value="" onChange={(event) => add(event.target.value)}>
-          <option value="">{translate({id: 'theme.api.console.body.addPart', message: 'Add a part…', description: 'First entry of the choice of parts to add to a multipart body'})}</option>
+        <select
+          aria-label={translate({
+            id: 'theme.api.console.body.addPartLabel',
+            message: 'Add a part',
+            description: 'Accessible name of the choice of parts to add to a multipart body',
+          })}
+          value=""
+          onChange={(event) => add(event.target.value)}
+        >
+          <option value="">
+            {translate({
+              id: 'theme.api.console.body.addPart',
+              message: 'Add a part…',
+              description: 'First entry of the choice of parts to add to a multipart body',
+            })}
+          </option>
           {properties.map(({name}) => (
             <option key={name}>{name}</option>
           ))}

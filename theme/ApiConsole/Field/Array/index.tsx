@@ -6,23 +6,48 @@ import Field from '@theme/ApiConsole/Field';
 import Label from '@theme/ApiConsole/Field/Label';
 import styles from './styles.module.css';
 
-export default function ApiConsoleArray({items, schema, label, required, value, describedBy, keepEmpty, onChange}: Props): ReactNode {
+export default function ApiConsoleArray({
+  items,
+  schema,
+  label,
+  required,
+  value,
+  describedBy,
+  keepEmpty,
+  onChange,
+}: Props): ReactNode {
   const {context} = useConsole();
   const id = useId();
   const rows = Array.isArray(value) ? value : value === undefined ? [] : [value];
-  const change = (next: typeof rows) => onChange(next.length === 0 && !keepEmpty ? undefined : next);
+  const change = (next: typeof rows) =>
+    onChange(next.length === 0 && !keepEmpty ? undefined : next);
   return (
     <div role="group" aria-labelledby={id} aria-describedby={describedBy}>
       <Label id={id} label={label} schema={schema} required={required} />
       {rows.map((row, index) => (
         <div key={index} className={styles.row}>
           <div className={styles.item}>
-            <Field schema={items} label={`${label}[${index}]`} value={row} keepEmpty onChange={(next) => change(rows.map((other, at) => (at === index ? (next ?? '') : other)))} />
+            <Field
+              schema={items}
+              label={`${label}[${index}]`}
+              value={row}
+              keepEmpty
+              onChange={(next) =>
+                change(rows.map((other, at) => (at === index ? (next ?? '') : other)))
+              }
+            />
           </div>
           <button
             type="button"
             className="button button--secondary button--sm"
-            aria-label={translate({id: 'theme.api.console.field.removeItem', message: 'Remove {label}', description: 'Accessible name of the button that removes an item or property'}, {label: `${label}[${index}]`})}
+            aria-label={translate(
+              {
+                id: 'theme.api.console.field.removeItem',
+                message: 'Remove {label}',
+                description: 'Accessible name of the button that removes an item or property',
+              },
+              {label: `${label}[${index}]`},
+            )}
             onClick={() => change(rows.filter((_, at) => at !== index))}
           >
             −
@@ -33,10 +58,20 @@ export default function ApiConsoleArray({items, schema, label, required, value, 
         <button
           type="button"
           className="button button--secondary button--sm"
-          aria-label={translate({id: 'theme.api.console.field.addItemLabel', message: 'Add item to {label}', description: 'Accessible name of the button that adds an item to a list'}, {label})}
+          aria-label={translate(
+            {
+              id: 'theme.api.console.field.addItemLabel',
+              message: 'Add item to {label}',
+              description: 'Accessible name of the button that adds an item to a list',
+            },
+            {label},
+          )}
           onClick={() => change([...rows, toEmptyValue(items, context.schemas)])}
         >
-          <Translate id="theme.api.console.field.addItem" description="Button that adds an item to a list">
+          <Translate
+            id="theme.api.console.field.addItem"
+            description="Button that adds an item to a list"
+          >
             Add item
           </Translate>
         </button>

@@ -4,14 +4,39 @@ import {formatValue} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Field/Choice';
 import Label from '@theme/ApiConsole/Field/Label';
 
-export default function ApiConsoleChoice({options, schema, label, required, value, describedBy, onChange}: Props): ReactNode {
+export default function ApiConsoleChoice({
+  options,
+  schema,
+  label,
+  required,
+  value,
+  describedBy,
+  onChange,
+}: Props): ReactNode {
   const id = useId();
   const chosen = options.findIndex((option) => isSame(option.value, value));
   return (
     <div>
       <Label htmlFor={id} label={label} schema={schema} required={required} />
-      <select id={id} value={value === undefined ? '' : chosen < 0 ? 'other' : chosen} aria-describedby={describedBy} aria-required={required} aria-invalid={describedBy !== undefined} onChange={(event) => onChange(event.target.value === '' ? undefined : options[Number(event.target.value)]?.value)}>
-        <option value="">{translate({id: 'theme.api.console.field.notSent', message: '(not sent)', description: 'Choice of leaving a parameter or property out'})}</option>
+      <select
+        id={id}
+        value={value === undefined ? '' : chosen < 0 ? 'other' : chosen}
+        aria-describedby={describedBy}
+        aria-required={required}
+        aria-invalid={describedBy !== undefined}
+        onChange={(event) =>
+          onChange(
+            event.target.value === '' ? undefined : options[Number(event.target.value)]?.value,
+          )
+        }
+      >
+        <option value="">
+          {translate({
+            id: 'theme.api.console.field.notSent',
+            message: '(not sent)',
+            description: 'Choice of leaving a parameter or property out',
+          })}
+        </option>
         {value !== undefined && chosen < 0 && (
           <option value="other" disabled>
             {formatValue(value)}
@@ -28,5 +53,10 @@ export default function ApiConsoleChoice({options, schema, label, required, valu
 }
 
 function isSame(option: unknown, value: unknown): boolean {
-  return option === value || (typeof option === 'object' && typeof value === 'object' && JSON.stringify(option) === JSON.stringify(value));
+  return (
+    option === value ||
+    (typeof option === 'object' &&
+      typeof value === 'object' &&
+      JSON.stringify(option) === JSON.stringify(value))
+  );
 }

@@ -5,7 +5,14 @@ import type {Props} from '@theme/ApiConsole/Field/Json';
 import Label from '@theme/ApiConsole/Field/Label';
 
 // Where the schema does not say what a value is: JSON, or a plain text.
-export default function ApiConsoleJson({schema, label, required, value, describedBy, onChange}: Props): ReactNode {
+export default function ApiConsoleJson({
+  schema,
+  label,
+  required,
+  value,
+  describedBy,
+  onChange,
+}: Props): ReactNode {
   const id = useId();
   const [draft, setDraft] = useState<string>();
   const shown = draft !== undefined && isSame(read(draft), value) ? draft : format(value);
@@ -25,7 +32,10 @@ export default function ApiConsoleJson({schema, label, required, value, describe
         }}
       />
       <small id={`${id}-hint`}>
-        <Translate id="theme.api.console.field.json" description="Explains a field that takes JSON or plain text">
+        <Translate
+          id="theme.api.console.field.json"
+          description="Explains a field that takes JSON or plain text"
+        >
           JSON; anything else is sent as text.
         </Translate>
       </small>
@@ -39,9 +49,14 @@ function read(text: string): Props['value'] {
 
 function format(value: Props['value']): string {
   if (value === undefined) return '';
-  return typeof value === 'string' && parseExactJson(formatValue(value)) === undefined ? value : formatJson(value, 2);
+  return typeof value === 'string' && parseExactJson(formatValue(value)) === undefined
+    ? value
+    : formatJson(value, 2);
 }
 
 function isSame(left: Props['value'], right: Props['value']): boolean {
-  return left === right || (left !== undefined && right !== undefined && formatJson(left) === formatJson(right));
+  return (
+    left === right ||
+    (left !== undefined && right !== undefined && formatJson(left) === formatJson(right))
+  );
 }

@@ -5,17 +5,27 @@ import type {Props} from '@theme/ApiConsole/Field/Label';
 import styles from './styles.module.css';
 
 // Name, type and requiredness, in words.
-export default function ApiConsoleFieldLabel({htmlFor, id, label, schema, required}: Props): ReactNode {
+export default function ApiConsoleFieldLabel({
+  htmlFor,
+  id,
+  label,
+  schema,
+  required,
+}: Props): ReactNode {
   const {context} = useConsole();
   const type = schema?.kind === 'reference' ? schema.type : findNode(schema, context.schemas)?.type;
   const content = (
     <>
-      <code className={styles.name}>{label}</code> {type !== undefined && <span className={styles.type}>{type}</span>}
+      <code className={styles.name}>{label}</code>{' '}
+      {type !== undefined && <span className={styles.type}>{type}</span>}
       {required && (
         <>
           {' '}
           <span className={styles.required}>
-            <Translate id="theme.api.console.field.required" description="Says beside a field that it must be filled in">
+            <Translate
+              id="theme.api.console.field.required"
+              description="Says beside a field that it must be filled in"
+            >
               required
             </Translate>
           </span>

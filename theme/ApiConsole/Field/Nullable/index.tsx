@@ -6,17 +6,33 @@ import Label from '@theme/ApiConsole/Field/Label';
 import styles from './styles.module.css';
 
 // A value that may be null, which is another thing than empty or absent.
-export default function ApiConsoleNullable({schema, label, required, value, onChange, children}: Props): ReactNode {
+export default function ApiConsoleNullable({
+  schema,
+  label,
+  required,
+  value,
+  onChange,
+  children,
+}: Props): ReactNode {
   const {context} = useConsole();
   const isNull = value === null;
   return (
     <div className={styles.nullable}>
-      <div className={styles.value}>{isNull ? <Label label={label} schema={schema} required={required} /> : children}</div>
+      <div className={styles.value}>
+        {isNull ? <Label label={label} schema={schema} required={required} /> : children}
+      </div>
       <button
         type="button"
         className="button button--secondary button--sm"
         aria-pressed={isNull}
-        aria-label={translate({id: 'theme.api.console.field.null', message: 'null for {label}', description: 'Accessible name of the button that makes a value null'}, {label})}
+        aria-label={translate(
+          {
+            id: 'theme.api.console.field.null',
+            message: 'null for {label}',
+            description: 'Accessible name of the button that makes a value null',
+          },
+          {label},
+        )}
         onClick={() => onChange(isNull ? toEmptyValue(schema, context.schemas) : null)}
       >
         null

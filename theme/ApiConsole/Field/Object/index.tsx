@@ -1,22 +1,46 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {getProperty, isObject, isReadOnly, setProperty, toEmptyValue, useConsole} from 'docusaurus-plugin-api-reference/client';
+import {
+  getProperty,
+  isObject,
+  isReadOnly,
+  setProperty,
+  toEmptyValue,
+  useConsole,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Field/Object';
 import Field from '@theme/ApiConsole/Field';
 import Label from '@theme/ApiConsole/Field/Label';
 import styles from './styles.module.css';
 
-// The properties that have values or must have one; the others can be added. Read-only ones are the API's to fill in.
-export default function ApiConsoleObject({node, schema, label, required, value, describedBy, onChange}: Props): ReactNode {
+// The properties that have values or must have one; the others can be added. Read-only ones are the
+// API's to fill in.
+export default function ApiConsoleObject({
+  node,
+  schema,
+  label,
+  required,
+  value,
+  describedBy,
+  onChange,
+}: Props): ReactNode {
   const {context} = useConsole();
   const {schemas} = context;
   const id = useId();
   const object = isObject(value) ? value : {};
-  const properties = (node.properties ?? []).filter((property) => Object.hasOwn(object, property.name) || !isReadOnly(property.schema, schemas));
-  const shown = properties.filter((property) => property.required || Object.hasOwn(object, property.name));
-  const further = Object.keys(object).filter((name) => !properties.some((property) => property.name === name));
+  const properties = (node.properties ?? []).filter(
+    (property) => Object.hasOwn(object, property.name) || !isReadOnly(property.schema, schemas),
+  );
+  const shown = properties.filter(
+    (property) => property.required || Object.hasOwn(object, property.name),
+  );
+  const further = Object.keys(object).filter(
+    (name) => !properties.some((property) => property.name === name),
+  );
   const absent = properties.filter((property) => !shown.includes(property));
-  const allowsMore = node.additionalProperties !== undefined && !(node.additionalProperties.kind === 'boolean' && !node.additionalProperties.value);
+  const allowsMore =
+    node.additionalProperties !== undefined &&
+    !(node.additionalProperties.kind === 'boolean' && !node.additionalProperties.value);
   const set = (name: string, next: Parameters<typeof onChange>[0]) => {
     const changed = setProperty(object, name, next);
     onChange(Object.keys(changed).length === 0 && !required ? undefined : changed);
@@ -25,16 +49,38 @@ export default function ApiConsoleObject({node, schema, label, required, value, 
     <div role="group" aria-labelledby={id} aria-describedby={describedBy}>
       <Label id={id} label={label} schema={schema} required={required} />
       <div className={styles.properties}>
-        {[...shown.map((property) => ({...property, removable: !property.required})), ...further.map((name) => ({name, schema: node.additionalProperties, required: undefined, removable: true}))].map((property) => (
+        {[
+          ...shown.map((property) => ({...property, removable: !property.required})),
+          ...further.map((name) => ({
+            name,
+            schema: node.additionalProperties,
+            required: undefined,
+            removable: true,
+          })),
+        ].map((property) => (
           <div key={property.name} className={styles.property}>
             <div className={styles.value}>
-              <Field schema={property.schema} label={property.name} required={property.required} value={getProperty(object, property.name)} keepEmpty onChange={(next) => set(property.name, next)} />
+              <Field
+                schema={property.schema}
+                label={property.name}
+                required={property.required}
+                value={getProperty(object, property.name)}
+                keepEmpty
+                onChange={(next) => set(property.name, next)}
+              />
             </div>
             {property.removable && (
               <button
                 type="button"
                 className="button button--secondary button--sm"
-                aria-label={translate({id: 'theme.api.console.field.removeItem', message: 'Remove {label}', description: 'Accessible name of the button that removes an item or property'}, {label: property.name})}
+                aria-label={translate(
+                  {
+                    id: 'theme.api.console.field.removeItem',
+                    message: 'Remove {label}',
+                    description: 'Accessible name of the button that removes an item or property',
+                  },
+                  {label: property.name},
+                )}
                 onClick={() => set(property.name, undefined)}
               >
                 −
@@ -44,20 +90,41 @@ export default function ApiConsoleObject({node, schema, label, required, value, 
         ))}
         {absent.length > 0 && (
           <select
-            aria-label={translate({id: 'theme.api.console.field.addPropertyLabel', message: 'Add a property to {label}', description: 'Accessible name of the choice of optional properties to add'}, {label})}
+            aria-label={translate(
+              {
+                id: 'theme.api.console.field.addPropertyLabel',
+                message: 'Add a property to {label}',
+                description: 'Accessible name of the choice of optional properties to add',
+              },
+              {label},
+            )}
             value=""
             onChange={(event) => {
               const property = absent.find(({name}) => name === event.target.value);
               if (property) set(property.name, toEmptyValue(property.schema, schemas));
             }}
           >
-            <option value="">{translate({id: 'theme.api.console.field.addProperty', message: 'Add a property…', description: 'First entry of the choice of optional properties to add'})}</option>
+            <option value="">
+              {translate({
+                id: 'theme.api.console.field.addProperty',
+                message: 'Add a property…',
+                description: 'First entry of the choice of optional properties to add',
+              })}
+            </option>
             {absent.map(({name}) => (
               <option key={name}>{name}</option>
             ))}
           </select>
         )}
-        {allowsMore && <NewProperty label={label} onAdd={(name) => !Object.hasOwn(object, name) && set(name, toEmptyValue(node.additionalProperties, schemas))} />}
+        {allowsMore && (
+          <NewProperty
+            label={label}
+            onAdd={(name) =>
+              !Object.hasOwn(object, name) &&
+              set(name, toEmptyValue(node.additionalProperties, schemas))
+            }
+          />
+        )}
       </div>
     </div>
   );
@@ -71,8 +138,21 @@ function NewProperty({label, onAdd}: {label: string; onAdd: (name: string) => vo
         <input
           type="text"
           value={name}
-          placeholder={translate({id: 'theme.api.console.field.newName', message: 'Name of a further property', description: 'Placeholder of the field for the name of a property that the document does not list'})}
-          aria-label={translate({id: 'theme.api.console.field.newNameLabel', message: 'Name of a further property of {label}', description: 'Accessible name of the field for the name of a property that the document does not list'}, {label})}
+          placeholder={translate({
+            id: 'theme.api.console.field.newName',
+            message: 'Name of a further property',
+            description:
+              'Placeholder of the field for the name of a property that the document does not list',
+          })}
+          aria-label={translate(
+            {
+              id: 'theme.api.console.field.newNameLabel',
+              message: 'Name of a further property of {label}',
+              description:
+                'Accessible name of the field for the name of a property that the document does not list',
+            },
+            {label},
+          )}
           onChange={(event) => setName(event.target.value)}
         />
       </div>
@@ -85,7 +165,10 @@ function NewProperty({label, onAdd}: {label: string; onAdd: (name: string) => vo
           setName('');
         }}
       >
-        <Translate id="theme.api.console.field.add" description="Button that adds a property of the typed name">
+        <Translate
+          id="theme.api.console.field.add"
+          description="Button that adds a property of the typed name"
+        >
           Add
         </Translate>
       </button>

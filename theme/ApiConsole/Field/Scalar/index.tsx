@@ -1,10 +1,25 @@
 import React, {useId, useState, type ComponentProps, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {formatLocalTime, formatScalar, isDateTime, parseLocalTime, parseNumber} from 'docusaurus-plugin-api-reference/client';
+import {
+  formatLocalTime,
+  formatScalar,
+  isDateTime,
+  parseLocalTime,
+  parseNumber,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Field/Scalar';
 import Label from '@theme/ApiConsole/Field/Label';
 
-export default function ApiConsoleScalar({control, schema, label, required, value, describedBy, keepEmpty, onChange}: Props): ReactNode {
+export default function ApiConsoleScalar({
+  control,
+  schema,
+  label,
+  required,
+  value,
+  describedBy,
+  keepEmpty,
+  onChange,
+}: Props): ReactNode {
   const id = useId();
   // What is being typed: "1." is on its way to 1.5, and not yet another number than 1.
   const [draft, setDraft] = useState('');
@@ -15,28 +30,67 @@ export default function ApiConsoleScalar({control, schema, label, required, valu
     setDraft(next);
     onChange(next === '' && !keepEmpty ? undefined : read(next));
   };
-  const common = {id, value: text, 'aria-describedby': describedBy, 'aria-required': required, 'aria-invalid': describedBy !== undefined, autoComplete: 'off', spellCheck: false} as const;
+  const common = {
+    id,
+    value: text,
+    'aria-describedby': describedBy,
+    'aria-required': required,
+    'aria-invalid': describedBy !== undefined,
+    autoComplete: 'off',
+    spellCheck: false,
+  } as const;
   return (
     <div>
       <Label htmlFor={id} label={label} schema={schema} required={required} />
       {control.kind === 'text' && (control.long || text.includes('\n')) ? (
         <textarea {...common} rows={4} onChange={(event) => change(event.target.value)} />
       ) : (
-        <Input {...common} type={control.kind === 'text' && isValidFor(control.input, text) ? control.input : 'text'} inputMode={isNumber ? (control.integer ? 'numeric' : 'decimal') : undefined} onValue={change} />
+        <Input
+          {...common}
+          type={control.kind === 'text' && isValidFor(control.input, text) ? control.input : 'text'}
+          inputMode={isNumber ? (control.integer ? 'numeric' : 'decimal') : undefined}
+          onValue={change}
+        />
       )}
     </div>
   );
 }
 
 // A field for a time shows that of the reader's zone, and says what it is in the request.
-function Input({value, type, onValue, ...rest}: Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {value: string; onValue: (value: string) => void}): ReactNode {
-  if (type !== 'datetime-local') return <input {...rest} type={type} value={value} onChange={(event) => onValue(event.target.value)} />;
+function Input({
+  value,
+  type,
+  onValue,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
+  value: string;
+  onValue: (value: string) => void;
+}): ReactNode {
+  if (type !== 'datetime-local')
+    return (
+      <input
+        {...rest}
+        type={type}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+      />
+    );
   return (
     <>
-      <input {...rest} type={type} step={1} value={formatLocalTime(value)} onChange={(event) => onValue(parseLocalTime(event.target.value))} />
+      <input
+        {...rest}
+        type={type}
+        step={1}
+        value={formatLocalTime(value)}
+        onChange={(event) => onValue(parseLocalTime(event.target.value))}
+      />
       {value !== '' && (
         <small>
-          <Translate id="theme.api.console.field.sentAs" description="Says what the value of a field is in the request" values={{value: <code>{value}</code>}}>
+          <Translate
+            id="theme.api.console.field.sentAs"
+            description="Says what the value of a field is in the request"
+            values={{value: <code>{value}</code>}}
+          >
             {'Sent as {value}'}
           </Translate>
         </small>

@@ -1,12 +1,19 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {findVariant, isObject, switchVariant, toControl, useConsole} from 'docusaurus-plugin-api-reference/client';
+import {
+  findVariant,
+  isObject,
+  switchVariant,
+  toControl,
+  useConsole,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Field/Variants';
 import Field from '@theme/ApiConsole/Field';
 import ObjectField from '@theme/ApiConsole/Field/Object';
 import styles from './styles.module.css';
 
-// One of several shapes. What the shapes have in common stays when the reader changes from one to another.
+// One of several shapes. What the shapes have in common stays when the reader changes from one to
+// another.
 export default function ApiConsoleVariants({group, node, ...field}: Props): ReactNode {
   const {context} = useConsole();
   const {schemas} = context;
@@ -18,11 +25,23 @@ export default function ApiConsoleVariants({group, node, ...field}: Props): Reac
     <div className={styles.variants}>
       <div>
         <label htmlFor={id}>
-          <Translate id="theme.api.console.field.variant" description="Label of the choice between the variants of oneOf or anyOf" values={{label: field.label}}>
+          <Translate
+            id="theme.api.console.field.variant"
+            description="Label of the choice between the variants of oneOf or anyOf"
+            values={{label: field.label}}
+          >
             {'Variant of {label}'}
           </Translate>
         </label>
-        <select id={id} value={index} onChange={(event) => field.onChange(switchVariant(group, Number(event.target.value), field.value, schemas, node))}>
+        <select
+          id={id}
+          value={index}
+          onChange={(event) =>
+            field.onChange(
+              switchVariant(group, Number(event.target.value), field.value, schemas, node),
+            )
+          }
+        >
           {group.variants.map(({label}, at) => (
             <option key={at} value={at}>
               {label}
@@ -31,7 +50,19 @@ export default function ApiConsoleVariants({group, node, ...field}: Props): Reac
         </select>
       </div>
       {control.kind === 'object' && (node.properties || isObject(field.value)) ? (
-        <ObjectField {...field} schema={variant?.schema} node={{...control.node, properties: [...(node.properties ?? []).filter(({name}) => !control.node.properties?.some((property) => property.name === name)), ...(control.node.properties ?? [])]}} />
+        <ObjectField
+          {...field}
+          schema={variant?.schema}
+          node={{
+            ...control.node,
+            properties: [
+              ...(node.properties ?? []).filter(
+                ({name}) => !control.node.properties?.some((property) => property.name === name),
+              ),
+              ...(control.node.properties ?? []),
+            ],
+          }}
+        />
       ) : (
         <Field {...field} schema={variant?.schema} />
       )}

@@ -10,11 +10,18 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
   const {state, dispatch, findings} = useConsole();
   const id = useId();
   const {name, in: location} = parameter;
-  const current = state.values.parameters.find((candidate) => candidate.in === location && candidate.name === name);
-  const own = findings.flatMap(({place, finding}) => (place.kind === 'parameter' && place.in === location && place.name === name ? [finding] : []));
-  const update = (change: Partial<ParameterValue>) => dispatch({kind: 'parameter', parameter: {in: location, name, ...change}});
+  const current = state.values.parameters.find(
+    (candidate) => candidate.in === location && candidate.name === name,
+  );
+  const own = findings.flatMap(({place, finding}) =>
+    place.kind === 'parameter' && place.in === location && place.name === name ? [finding] : [],
+  );
+  const update = (change: Partial<ParameterValue>) =>
+    dispatch({kind: 'parameter', parameter: {in: location, name, ...change}});
   const findingsId = own.length > 0 ? `${id}-findings` : undefined;
-  const examples = [...parameter.examples, ...(parameter.content?.examples ?? [])].filter(({value, serialized}) => value !== undefined || serialized !== undefined);
+  const examples = [...parameter.examples, ...(parameter.content?.examples ?? [])].filter(
+    ({value, serialized}) => value !== undefined || serialized !== undefined,
+  );
   return (
     <div className={`theme-api-console-parameter ${styles.parameter}`}>
       {current?.raw !== undefined || parameter.content ? (
@@ -27,7 +34,9 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
             rows={3}
             spellCheck={false}
             aria-describedby={findingsId}
-            value={current?.raw ?? (current?.value === undefined ? '' : formatJson(current.value, 2))}
+            value={
+              current?.raw ?? (current?.value === undefined ? '' : formatJson(current.value, 2))
+            }
             onChange={(event) => update(event.target.value === '' ? {} : {raw: event.target.value})}
           />
         </>
@@ -45,14 +54,29 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
         <div className={styles.more}>
           {examples.length > 1 && (
             <select
-              aria-label={translate({id: 'theme.api.console.parameters.example', message: 'Example of {name}', description: 'Accessible name of the choice of examples of a parameter'}, {name})}
+              aria-label={translate(
+                {
+                  id: 'theme.api.console.parameters.example',
+                  message: 'Example of {name}',
+                  description: 'Accessible name of the choice of examples of a parameter',
+                },
+                {name},
+              )}
               value=""
               onChange={(event) => {
                 const {value, serialized} = examples[Number(event.target.value)] ?? {};
-                update(value !== undefined ? {value} : serialized !== undefined ? {raw: serialized} : {});
+                update(
+                  value !== undefined ? {value} : serialized !== undefined ? {raw: serialized} : {},
+                );
               }}
             >
-              <option value="">{translate({id: 'theme.api.console.parameters.chooseExample', message: 'Use an example…', description: 'First entry of the choice of examples'})}</option>
+              <option value="">
+                {translate({
+                  id: 'theme.api.console.parameters.chooseExample',
+                  message: 'Use an example…',
+                  description: 'First entry of the choice of examples',
+                })}
+              </option>
               {examples.map(({name: example, summary}, index) => (
                 <option key={index} value={index}>
                   {summary ?? example ?? index + 1}
@@ -62,8 +86,15 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
           )}
           {parameter.allowEmptyValue && (
             <label>
-              <input type="checkbox" checked={current?.empty === true} onChange={(event) => update(event.target.checked ? {empty: true} : {})} />{' '}
-              <Translate id="theme.api.console.parameters.empty" description="Label of the choice to send a parameter without value">
+              <input
+                type="checkbox"
+                checked={current?.empty === true}
+                onChange={(event) => update(event.target.checked ? {empty: true} : {})}
+              />{' '}
+              <Translate
+                id="theme.api.console.parameters.empty"
+                description="Label of the choice to send a parameter without value"
+              >
                 Send empty
               </Translate>
             </label>

@@ -10,7 +10,8 @@ import styles from './styles.module.css';
 
 type View = 'pretty' | 'raw' | 'preview';
 
-// The body in the ways that its media type can be shown. Nothing of it runs, and nothing of it is loaded.
+// The body in the ways that its media type can be shown. Nothing of it runs, and nothing of it is
+// loaded.
 export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
   const views = toViews(body);
   const [chosen, setChosen] = useState<View>();
@@ -29,23 +30,51 @@ export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
       <div className={styles.tools}>
         {views.length > 1 &&
           views.map((name) => (
-            <button key={name} type="button" className="button button--secondary button--sm" aria-pressed={name === view} onClick={() => setChosen(name)}>
+            <button
+              key={name}
+              type="button"
+              className="button button--secondary button--sm"
+              aria-pressed={name === view}
+              onClick={() => setChosen(name)}
+            >
               {toLabel(name)}
             </button>
           ))}
         <span className={styles.space} />
-        {body.text !== undefined && <ApiCopyButton text={body.text} label={translate({id: 'theme.api.console.response.copy', message: 'Copy the body', description: 'Accessible name of the button that copies the body of an answer'})} />}
-        <a className="button button--secondary button--sm" href={body.url} download={toFileName(head)}>
-          <Translate id="theme.api.console.response.download" description="Link that downloads the body of an answer">
+        {body.text !== undefined && (
+          <ApiCopyButton
+            text={body.text}
+            label={translate({
+              id: 'theme.api.console.response.copy',
+              message: 'Copy the body',
+              description: 'Accessible name of the button that copies the body of an answer',
+            })}
+          />
+        )}
+        <a
+          className="button button--secondary button--sm"
+          href={body.url}
+          download={toFileName(head)}
+        >
+          <Translate
+            id="theme.api.console.response.download"
+            description="Link that downloads the body of an answer"
+          >
             Download
           </Translate>
         </a>
       </div>
-      {view === 'preview' && (body.kind === 'html' ? <Preview html={body.text ?? ''} /> : <Media body={body} />)}
-      {(view === 'pretty' || view === 'raw') && body.text !== undefined && <Text key={view} text={body.text} pretty={view === 'pretty'} />}
+      {view === 'preview' &&
+        (body.kind === 'html' ? <Preview html={body.text ?? ''} /> : <Media body={body} />)}
+      {(view === 'pretty' || view === 'raw') && body.text !== undefined && (
+        <Text key={view} text={body.text} pretty={view === 'pretty'} />
+      )}
       {view === undefined && (
         <p>
-          <Translate id="theme.api.console.response.binary" description="The answer is bytes that cannot be shown">
+          <Translate
+            id="theme.api.console.response.binary"
+            description="The answer is bytes that cannot be shown"
+          >
             Binary content. Download it to view it.
           </Translate>
         </p>
@@ -74,10 +103,22 @@ function toViews({kind, text}: Props['body']): View[] {
 function toLabel(view: View): string {
   switch (view) {
     case 'pretty':
-      return translate({id: 'theme.api.console.response.pretty', message: 'Pretty', description: 'Button that shows an answer laid out'});
+      return translate({
+        id: 'theme.api.console.response.pretty',
+        message: 'Pretty',
+        description: 'Button that shows an answer laid out',
+      });
     case 'raw':
-      return translate({id: 'theme.api.console.response.raw', message: 'Raw', description: 'Button that shows an answer as it came'});
+      return translate({
+        id: 'theme.api.console.response.raw',
+        message: 'Raw',
+        description: 'Button that shows an answer as it came',
+      });
     case 'preview':
-      return translate({id: 'theme.api.console.response.preview', message: 'Preview', description: 'Button that shows an answer as an image or page'});
+      return translate({
+        id: 'theme.api.console.response.preview',
+        message: 'Preview',
+        description: 'Button that shows an answer as an image or page',
+      });
   }
 }

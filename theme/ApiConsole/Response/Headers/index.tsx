@@ -8,7 +8,11 @@ export default function ApiConsoleHeaders({head}: Props): ReactNode {
   return (
     <details className={styles.headers} open={head.headers.length <= 12}>
       <summary>
-        <Translate id="theme.api.console.response.headers" description="Heading of the headers of an answer" values={{count: head.headers.length}}>
+        <Translate
+          id="theme.api.console.response.headers"
+          description="Heading of the headers of an answer"
+          values={{count: head.headers.length}}
+        >
           {'Headers ({count})'}
         </Translate>
       </summary>
@@ -22,7 +26,10 @@ export default function ApiConsoleHeaders({head}: Props): ReactNode {
       </dl>
       {head.via === 'direct' && (
         <small>
-          <Translate id="theme.api.console.response.someHeaders" description="A browser hides some headers from pages">
+          <Translate
+            id="theme.api.console.response.someHeaders"
+            description="A browser hides some headers from pages"
+          >
             The browser hides the headers that the API does not expose to pages.
           </Translate>
         </small>

@@ -1,6 +1,11 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {matchResponse, useConsole, type ResponseDifference, type ResponseMatch} from 'docusaurus-plugin-api-reference/client';
+import {
+  matchResponse,
+  useConsole,
+  type ResponseDifference,
+  type ResponseMatch,
+} from 'docusaurus-plugin-api-reference/client';
 import Findings from '@theme/ApiConsole/Findings';
 import type {Props} from '@theme/ApiConsole/Response/Match';
 import styles from './styles.module.css';
@@ -12,7 +17,10 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
   useEffect(() => {
     const controller = new AbortController();
     const {signal} = controller;
-    const compare = () => matchResponse(context, head, body.blob.size === 0 ? '' : body.text, signal).then((found) => !signal.aborted && setMatch(found));
+    const compare = () =>
+      matchResponse(context, head, body.blob.size === 0 ? '' : body.text, signal).then(
+        (found) => !signal.aborted && setMatch(found),
+      );
     const timer = setTimeout(() => void compare(), 50);
     return () => {
       clearTimeout(timer);
@@ -23,7 +31,11 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
   if (match.differences.length === 0) {
     return (
       <p className={styles.match}>
-        <Translate id="theme.api.console.match" description="The answer is as the document says; status is the key of the documented response" values={{status: <code>{match.status}</code>}}>
+        <Translate
+          id="theme.api.console.match"
+          description="The answer is as the document says; status is the key of the documented response"
+          values={{status: <code>{match.status}</code>}}
+        >
           {'As documented for {status}.'}
         </Translate>
       </p>
@@ -33,7 +45,10 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
     <div role="group" className={styles.differences}>
       <p>
         <b>
-          <Translate id="theme.api.console.match.differs" description="Heading of the differences between an answer and the document">
+          <Translate
+            id="theme.api.console.match.differs"
+            description="Heading of the differences between an answer and the document"
+          >
             Not as documented
           </Translate>
         </b>
@@ -53,25 +68,43 @@ function Difference({difference}: {difference: ResponseDifference}): ReactNode {
   switch (difference.kind) {
     case 'status':
       return (
-        <Translate id="theme.api.console.match.status" description="The status of the answer is not documented" values={{documented: difference.documented.join(', ')}}>
+        <Translate
+          id="theme.api.console.match.status"
+          description="The status of the answer is not documented"
+          values={{documented: difference.documented.join(', ')}}
+        >
           {'This status is not documented; these are: {documented}.'}
         </Translate>
       );
     case 'media-type':
       return (
-        <Translate id="theme.api.console.match.mediaType" description="The media type of the answer is not documented" values={{mediaType: <code>{difference.mediaType}</code>, documented: difference.documented.join(', ')}}>
+        <Translate
+          id="theme.api.console.match.mediaType"
+          description="The media type of the answer is not documented"
+          values={{
+            mediaType: <code>{difference.mediaType}</code>,
+            documented: difference.documented.join(', '),
+          }}
+        >
           {'The media type {mediaType} is not documented; these are: {documented}.'}
         </Translate>
       );
     case 'missing-header':
       return (
-        <Translate id="theme.api.console.match.missingHeader" description="A required header is not in the answer" values={{name: <code>{difference.name}</code>}}>
+        <Translate
+          id="theme.api.console.match.missingHeader"
+          description="A required header is not in the answer"
+          values={{name: <code>{difference.name}</code>}}
+        >
           {'The header {name} is missing.'}
         </Translate>
       );
     case 'not-json':
       return (
-        <Translate id="theme.api.console.match.notJson" description="The body says that it is JSON and is not">
+        <Translate
+          id="theme.api.console.match.notJson"
+          description="The body says that it is JSON and is not"
+        >
           The body is not JSON.
         </Translate>
       );

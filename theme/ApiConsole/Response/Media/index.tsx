@@ -6,11 +6,18 @@ import styles from './styles.module.css';
 // Pictures, sound and documents. As the source of an image even SVG is inert.
 export default function ApiConsoleMedia({body}: Props): ReactNode {
   const [failed, setFailed] = useState(false);
-  const label = translate({id: 'theme.api.console.response.media', message: 'The body of the answer', description: 'Text alternative of an image, sound or video that the API sent'});
+  const label = translate({
+    id: 'theme.api.console.response.media',
+    message: 'The body of the answer',
+    description: 'Text alternative of an image, sound or video that the API sent',
+  });
   if (failed) {
     return (
       <p role="alert">
-        <Translate id="theme.api.console.response.mediaFailed" description="The browser cannot show an image, sound or video">
+        <Translate
+          id="theme.api.console.response.mediaFailed"
+          description="The browser cannot show an image, sound or video"
+        >
           The browser cannot show this. Download it to look at it.
         </Translate>
       </p>
@@ -18,16 +25,40 @@ export default function ApiConsoleMedia({body}: Props): ReactNode {
   }
   switch (body.kind) {
     case 'image':
-      return <img className={styles.media} src={body.url} alt={label} onError={() => setFailed(true)} />;
+      return (
+        <img className={styles.media} src={body.url} alt={label} onError={() => setFailed(true)} />
+      );
     case 'audio':
       // The API gives no captions along.
-      return <audio controls src={body.url} aria-label={label} onError={() => setFailed(true)}><track kind="captions" /></audio>;
+      return (
+        <audio controls src={body.url} aria-label={label} onError={() => setFailed(true)}>
+          <track kind="captions" />
+        </audio>
+      );
     case 'video':
-      return <video className={styles.media} controls src={body.url} aria-label={label} onError={() => setFailed(true)}><track kind="captions" /></video>;
+      return (
+        <video
+          className={styles.media}
+          controls
+          src={body.url}
+          aria-label={label}
+          onError={() => setFailed(true)}
+        >
+          <track kind="captions" />
+        </video>
+      );
     default:
       return (
-        <object className={styles.document} data={body.url} type="application/pdf" aria-label={label}>
-          <Translate id="theme.api.console.response.noPdf" description="The browser has no viewer for PDF">
+        <object
+          className={styles.document}
+          data={body.url}
+          type="application/pdf"
+          aria-label={label}
+        >
+          <Translate
+            id="theme.api.console.response.noPdf"
+            description="The browser has no viewer for PDF"
+          >
             This browser does not show PDF inside pages. Download it to look at it.
           </Translate>
         </object>

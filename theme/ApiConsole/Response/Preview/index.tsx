@@ -4,9 +4,23 @@ import type {Props} from '@theme/ApiConsole/Response/Preview';
 import styles from './styles.module.css';
 
 /** Nothing is loaded and nothing runs, whatever the sandbox of a browser does. */
-const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; img-src data:; style-src \'unsafe-inline\'">';
+const POLICY =
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; img-src data:; style-src \'unsafe-inline\'">';
 
-// HTML of the API, in a frame of an origin of its own: it cannot run scripts, reach this page, or go anywhere.
+// HTML of the API, in a frame of an origin of its own: it cannot run scripts, reach this page, or
+// go anywhere.
 export default function ApiConsolePreview({html}: Props): ReactNode {
-  return <iframe className={styles.frame} sandbox="" referrerPolicy="no-referrer" srcDoc={POLICY + html} title={translate({id: 'theme.api.console.response.previewTitle', message: 'Preview of the answer', description: 'Accessible name of the frame that shows HTML of an answer'})} />;
+  return (
+    <iframe
+      className={styles.frame}
+      sandbox=""
+      referrerPolicy="no-referrer"
+      srcDoc={POLICY + html}
+      title={translate({
+        id: 'theme.api.console.response.previewTitle',
+        message: 'Preview of the answer',
+        description: 'Accessible name of the frame that shows HTML of an answer',
+      })}
+    />
+  );
 }

@@ -3,17 +3,30 @@ import Translate from '@docusaurus/Translate';
 import {toRedirectedRequest, useConsole} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Response/Redirect';
 
-// Redirects are shown, and followed only by a click: through all checks again, and without credentials to another origin.
+// Redirects are shown, and followed only by a click: through all checks again, and without
+// credentials to another origin.
 export default function ApiConsoleRedirect({head}: Props): ReactNode {
   const {request, send, sending} = useConsole();
   if (head.redirect === undefined) return null;
   return (
     <div>
-      <Translate id="theme.api.console.response.redirect" description="Where a redirect leads" values={{url: <code>{head.redirect}</code>}}>
+      <Translate
+        id="theme.api.console.response.redirect"
+        description="Where a redirect leads"
+        values={{url: <code>{head.redirect}</code>}}
+      >
         {'Redirects to {url}'}
       </Translate>{' '}
-      <button type="button" className="button button--secondary button--sm" disabled={sending} onClick={() => send({request: toRedirectedRequest(request, head)})}>
-        <Translate id="theme.api.console.response.follow" description="Button that follows a redirect">
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        disabled={sending}
+        onClick={() => send({request: toRedirectedRequest(request, head)})}
+      >
+        <Translate
+          id="theme.api.console.response.follow"
+          description="Button that follows a redirect"
+        >
           Follow
         </Translate>
       </button>

@@ -33,14 +33,21 @@ export default function ApiConsoleRows({rows, json, query, current}: Props): Rea
       dir="ltr"
       className={styles.frame}
       role="region"
-      aria-label={translate({id: 'theme.api.console.response.body', message: 'Body of the answer', description: 'Accessible name of the body of an answer'})}
+      aria-label={translate({
+        id: 'theme.api.console.response.body',
+        message: 'Body of the answer',
+        description: 'Accessible name of the body of an answer',
+      })}
       {...SCROLLABLE}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >
       <pre className={styles.rows} style={{blockSize: count * ROW}}>
         <code style={{insetBlockStart: first * ROW}}>
           {rows.slice(first, last).map((row, index) => (
-            <span key={first + index} className={first + index === current ? styles.current : undefined}>
+            <span
+              key={first + index}
+              className={first + index === current ? styles.current : undefined}
+            >
               {toRowPieces(row, {json, query}).map(({text, kind, found}, piece) => {
                 const className = kind && styles[kind];
                 return found ? (

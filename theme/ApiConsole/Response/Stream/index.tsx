@@ -17,11 +17,19 @@ export default function ApiConsoleStream({exchange, body}: Props): ReactNode {
       <div className={styles.tools}>
         <span role="status">
           {outcome ? (
-            <Translate id="theme.api.console.stream.ended" description="Number of events or lines of a stream that is over" values={{count}}>
+            <Translate
+              id="theme.api.console.stream.ended"
+              description="Number of events or lines of a stream that is over"
+              values={{count}}
+            >
               {'{count} items'}
             </Translate>
           ) : (
-            <Translate id="theme.api.console.stream.live" description="Number of events or lines of a stream that goes on" values={{count}}>
+            <Translate
+              id="theme.api.console.stream.live"
+              description="Number of events or lines of a stream that goes on"
+              values={{count}}
+            >
               {'{count} items so far'}
             </Translate>
           )}
@@ -34,15 +42,32 @@ export default function ApiConsoleStream({exchange, body}: Props): ReactNode {
           </button>
         )}
         {body && head && (
-          <a className="button button--secondary button--sm" href={body.url} download={toFileName(head)}>
-            <Translate id="theme.api.console.response.download" description="Link that downloads the body of an answer">
+          <a
+            className="button button--secondary button--sm"
+            href={body.url}
+            download={toFileName(head)}
+          >
+            <Translate
+              id="theme.api.console.response.download"
+              description="Link that downloads the body of an answer"
+            >
               Download
             </Translate>
           </a>
         )}
       </div>
       {items.length > 0 && (
-        <ol reversed start={count} className={styles.items} aria-label={translate({id: 'theme.api.console.stream.items', message: 'Items of the stream', description: 'Accessible name of the list of events or lines'})} {...SCROLLABLE}>
+        <ol
+          reversed
+          start={count}
+          className={styles.items}
+          aria-label={translate({
+            id: 'theme.api.console.stream.items',
+            message: 'Items of the stream',
+            description: 'Accessible name of the list of events or lines',
+          })}
+          {...SCROLLABLE}
+        >
           {[...items].reverse().map(({number, event, id, data}) => (
             <li key={number} value={number}>
               {event !== undefined && <b>{event} </b>}

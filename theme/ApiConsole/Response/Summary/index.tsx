@@ -5,7 +5,8 @@ import Redirect from '@theme/ApiConsole/Response/Redirect';
 import type {Props} from '@theme/ApiConsole/Response/Summary';
 import styles from './styles.module.css';
 
-// What came of the request, in a line. Said to screen readers when it changes, without the ticking clock.
+// What came of the request, in a line. Said to screen readers when it changes, without the ticking
+// clock.
 export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode {
   const {head, outcome, size, startedAt, headAt, endedAt} = exchange;
   return (
@@ -17,7 +18,10 @@ export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode 
           </b>
         ) : (
           !outcome && (
-            <Translate id="theme.api.console.response.waiting" description="Shown while the API has not answered">
+            <Translate
+              id="theme.api.console.response.waiting"
+              description="Shown while the API has not answered"
+            >
               Waiting for an answer…
             </Translate>
           )
@@ -27,16 +31,46 @@ export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode 
       {!outcome && <Elapsed since={startedAt} />}
       {head && (
         <dl className={styles.facts}>
-          {headAt !== undefined && <Fact name={translate({id: 'theme.api.console.response.time', message: 'Time', description: 'Label of the time an answer took'})} value={formatMilliseconds((endedAt ?? headAt) - startedAt)} />}
-          <Fact name={translate({id: 'theme.api.console.response.size', message: 'Size', description: 'Label of the size of an answer'})} value={formatBytes(size)} />
-          {head.timings &&
-            Object.entries(head.timings).map(([name, value]) => <Fact key={name} name={TIMINGS[name]?.() ?? name} value={formatMilliseconds(value)} />)}
+          {headAt !== undefined && (
+            <Fact
+              name={translate({
+                id: 'theme.api.console.response.time',
+                message: 'Time',
+                description: 'Label of the time an answer took',
+              })}
+              value={formatMilliseconds((endedAt ?? headAt) - startedAt)}
+            />
+          )}
           <Fact
-            name={translate({id: 'theme.api.console.response.route', message: 'Sent', description: 'Label of the way a request went'})}
+            name={translate({
+              id: 'theme.api.console.response.size',
+              message: 'Size',
+              description: 'Label of the size of an answer',
+            })}
+            value={formatBytes(size)}
+          />
+          {head.timings &&
+            Object.entries(head.timings).map(([name, value]) => (
+              <Fact key={name} name={TIMINGS[name]?.() ?? name} value={formatMilliseconds(value)} />
+            ))}
+          <Fact
+            name={translate({
+              id: 'theme.api.console.response.route',
+              message: 'Sent',
+              description: 'Label of the way a request went',
+            })}
             value={
               head.via === 'proxy'
-                ? translate({id: 'theme.api.console.response.viaProxy', message: 'through this site', description: 'The request went through the proxy of the documentation site'})
-                : translate({id: 'theme.api.console.response.direct', message: 'straight from the browser', description: 'The request went directly from the browser to the API'})
+                ? translate({
+                    id: 'theme.api.console.response.viaProxy',
+                    message: 'through this site',
+                    description: 'The request went through the proxy of the documentation site',
+                  })
+                : translate({
+                    id: 'theme.api.console.response.direct',
+                    message: 'straight from the browser',
+                    description: 'The request went directly from the browser to the API',
+                  })
             }
           />
         </dl>
@@ -47,10 +81,30 @@ export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode 
 }
 
 const TIMINGS: {[name: string]: (() => string) | undefined} = {
-  dns: () => translate({id: 'theme.api.console.response.dns', message: 'Name lookup', description: 'Label of the time of the DNS lookup'}),
-  connect: () => translate({id: 'theme.api.console.response.connect', message: 'Connection', description: 'Label of the time to connect'}),
-  tls: () => translate({id: 'theme.api.console.response.tls', message: 'TLS', description: 'Label of the time of the TLS handshake'}),
-  firstByte: () => translate({id: 'theme.api.console.response.firstByte', message: 'First byte', description: 'Label of the time until the first byte of the answer'}),
+  dns: () =>
+    translate({
+      id: 'theme.api.console.response.dns',
+      message: 'Name lookup',
+      description: 'Label of the time of the DNS lookup',
+    }),
+  connect: () =>
+    translate({
+      id: 'theme.api.console.response.connect',
+      message: 'Connection',
+      description: 'Label of the time to connect',
+    }),
+  tls: () =>
+    translate({
+      id: 'theme.api.console.response.tls',
+      message: 'TLS',
+      description: 'Label of the time of the TLS handshake',
+    }),
+  firstByte: () =>
+    translate({
+      id: 'theme.api.console.response.firstByte',
+      message: 'First byte',
+      description: 'Label of the time until the first byte of the answer',
+    }),
 };
 
 function Fact({name, value}: {name: string; value: string}): ReactNode {
@@ -77,31 +131,47 @@ function Elapsed({since}: {since: Exchange['startedAt']}): ReactNode {
   );
 }
 
-function Cut({reason}: {reason: Extract<NonNullable<Exchange['outcome']>, {kind: 'cut'}>['reason']}): ReactNode {
+function Cut({
+  reason,
+}: {
+  reason: Extract<NonNullable<Exchange['outcome']>, {kind: 'cut'}>['reason'];
+}): ReactNode {
   switch (reason) {
     case 'stopped':
       return (
-        <Translate id="theme.api.console.response.stopped" description="The reader stopped the answer">
+        <Translate
+          id="theme.api.console.response.stopped"
+          description="The reader stopped the answer"
+        >
           Stopped: what had arrived by then is shown.
         </Translate>
       );
     case 'size':
       return (
-        <Translate id="theme.api.console.response.cutSize" description="The answer is larger than the proxy passes on">
+        <Translate
+          id="theme.api.console.response.cutSize"
+          description="The answer is larger than the proxy passes on"
+        >
           Cut off: the answer is larger than this site passes on.
         </Translate>
       );
     case 'deadline':
     case 'idle':
       return (
-        <Translate id="theme.api.console.response.cutTime" description="The answer took longer than the proxy waits">
+        <Translate
+          id="theme.api.console.response.cutTime"
+          description="The answer took longer than the proxy waits"
+        >
           Cut off: the answer took longer than this site waits.
         </Translate>
       );
     case 'upstream':
     case 'connection':
       return (
-        <Translate id="theme.api.console.response.cutConnection" description="The connection broke in the middle of the answer">
+        <Translate
+          id="theme.api.console.response.cutConnection"
+          description="The connection broke in the middle of the answer"
+        >
           Cut off: the connection broke.
         </Translate>
       );
@@ -120,5 +190,7 @@ function formatMilliseconds(value: number): string {
 
 function formatBytes(value: number): string {
   if (value < 1024) return `${value} B`;
-  return value < 1024 * 1024 ? `${(value / 1024).toFixed(1)} KB` : `${(value / 1024 / 1024).toFixed(1)} MB`;
+  return value < 1024 * 1024
+    ? `${(value / 1024).toFixed(1)} KB`
+    : `${(value / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -20,7 +20,9 @@ export default function ApiConsoleText({text, pretty}: Props): ReactNode {
   useEffect(() => {
     const controller = new AbortController();
     setCurrent(0);
-    void findRows(rows, query, controller.signal).then((numbers) => !controller.signal.aborted && setFound(numbers));
+    void findRows(rows, query, controller.signal).then(
+      (numbers) => !controller.signal.aborted && setFound(numbers),
+    );
     return () => controller.abort();
   }, [rows, query]);
   const go = (step: number) => setCurrent((current + step + found.length) % found.length);
@@ -28,7 +30,10 @@ export default function ApiConsoleText({text, pretty}: Props): ReactNode {
     <div>
       <div className={styles.search}>
         <label htmlFor={id} className={styles.label}>
-          <Translate id="theme.api.console.response.search" description="Label of the search in the body of an answer">
+          <Translate
+            id="theme.api.console.response.search"
+            description="Label of the search in the body of an answer"
+          >
             Search
           </Translate>
         </label>
@@ -40,7 +45,8 @@ export default function ApiConsoleText({text, pretty}: Props): ReactNode {
           spellCheck={false}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || found.length === 0) return;
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || found.length === 0)
+              return;
             event.preventDefault();
             go(event.shiftKey ? -1 : 1);
           }}
@@ -48,21 +54,55 @@ export default function ApiConsoleText({text, pretty}: Props): ReactNode {
         <span role="status" className={styles.count}>
           {query !== '' &&
             (found.length === 0
-              ? translate({id: 'theme.api.console.response.notFound', message: 'Not found', description: 'The search in the body of an answer found nothing'})
-              : translate({id: 'theme.api.console.response.found', message: '{current} of {count} lines', description: 'Which of the lines that were found is shown'}, {current: current + 1, count: found.length}))}
+              ? translate({
+                  id: 'theme.api.console.response.notFound',
+                  message: 'Not found',
+                  description: 'The search in the body of an answer found nothing',
+                })
+              : translate(
+                  {
+                    id: 'theme.api.console.response.found',
+                    message: '{current} of {count} lines',
+                    description: 'Which of the lines that were found is shown',
+                  },
+                  {current: current + 1, count: found.length},
+                ))}
         </span>
         {found.length > 1 && (
           <>
-            <button type="button" className="button button--secondary button--sm" aria-label={translate({id: 'theme.api.console.response.previous', message: 'Previous line', description: 'Button of the search in the body of an answer'})} onClick={() => go(-1)}>
+            <button
+              type="button"
+              className="button button--secondary button--sm"
+              aria-label={translate({
+                id: 'theme.api.console.response.previous',
+                message: 'Previous line',
+                description: 'Button of the search in the body of an answer',
+              })}
+              onClick={() => go(-1)}
+            >
               ↑
             </button>
-            <button type="button" className="button button--secondary button--sm" aria-label={translate({id: 'theme.api.console.response.next', message: 'Next line', description: 'Button of the search in the body of an answer'})} onClick={() => go(1)}>
+            <button
+              type="button"
+              className="button button--secondary button--sm"
+              aria-label={translate({
+                id: 'theme.api.console.response.next',
+                message: 'Next line',
+                description: 'Button of the search in the body of an answer',
+              })}
+              onClick={() => go(1)}
+            >
               ↓
             </button>
           </>
         )}
       </div>
-      <Rows rows={rows} json={pretty} query={query} current={query === '' ? undefined : found[current]} />
+      <Rows
+        rows={rows}
+        json={pretty}
+        query={query}
+        current={query === '' ? undefined : found[current]}
+      />
     </div>
   );
 }

@@ -6,11 +6,21 @@ export default function ApiConsoleServerVariable({variable}: Props): ReactNode {
   const {request, state, dispatch} = useConsole();
   const id = useId();
   const {server} = state.values;
-  const value = server.variables.find(({name}) => name === variable.name)?.value ?? variable.default;
-  const isInvalid = request.problems.some((problem) => problem.kind === 'invalid-server-variable' && problem.name === variable.name);
+  const value =
+    server.variables.find(({name}) => name === variable.name)?.value ?? variable.default;
+  const isInvalid = request.problems.some(
+    (problem) => problem.kind === 'invalid-server-variable' && problem.name === variable.name,
+  );
   const onChange = (next: string) => {
     const others = server.variables.filter(({name}) => name !== variable.name);
-    dispatch({kind: 'server', server: {...server, variables: next === variable.default ? others : [...others, {name: variable.name, value: next}]}});
+    dispatch({
+      kind: 'server',
+      server: {
+        ...server,
+        variables:
+          next === variable.default ? others : [...others, {name: variable.name, value: next}],
+      },
+    });
   };
   return (
     <div>
@@ -24,7 +34,15 @@ export default function ApiConsoleServerVariable({variable}: Props): ReactNode {
           ))}
         </select>
       ) : (
-        <input id={id} type="text" value={value} aria-invalid={isInvalid} spellCheck={false} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+        <input
+          id={id}
+          type="text"
+          value={value}
+          aria-invalid={isInvalid}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </div>
   );

@@ -14,33 +14,59 @@ export default function ApiOperationLinkList({links}: Props): ReactNode {
   } = useApiOperation();
   return (
     <ul className="theme-api-link-list">
-      {links.map(({name: link, description, operationId, operationRef, target, parameters, requestBody, server}) => {
-        const page = target === undefined || !Object.hasOwn(linkTargets, target) ? undefined : linkTargets[target];
-        return (
-          <li key={link}>
-            <b>{link}</b> → {page ? <Link to={page.permalink}>{page.title}</Link> : <code>{operationId ?? operationRef}</code>}
-            {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
-            {parameters.map((parameter) => (
-              <div key={parameter.name}>
-                <code>{parameter.name}</code> = <ApiValue value={parameter.value} /> {typeof parameter.value === 'string' && <ApiExpression expression={parameter.value} />}
-              </div>
-            ))}
-            {requestBody !== undefined && (
-              <div>
-                <Translate id="theme.api.link.body" description="Comes before the request body of a link">
-                  Request body
-                </Translate>{' '}
-                = <ApiValue value={requestBody} /> {typeof requestBody === 'string' && <ApiExpression expression={requestBody} />}
-              </div>
-            )}
-            {server && (
-              <div>
-                <code>{server.url}</code>
-              </div>
-            )}
-          </li>
-        );
-      })}
+      {links.map(
+        ({
+          name: link,
+          description,
+          operationId,
+          operationRef,
+          target,
+          parameters,
+          requestBody,
+          server,
+        }) => {
+          const page =
+            target === undefined || !Object.hasOwn(linkTargets, target)
+              ? undefined
+              : linkTargets[target];
+          return (
+            <li key={link}>
+              <b>{link}</b> →{' '}
+              {page ? (
+                <Link to={page.permalink}>{page.title}</Link>
+              ) : (
+                <code>{operationId ?? operationRef}</code>
+              )}
+              {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
+              {parameters.map((parameter) => (
+                <div key={parameter.name}>
+                  <code>{parameter.name}</code> = <ApiValue value={parameter.value} />{' '}
+                  {typeof parameter.value === 'string' && (
+                    <ApiExpression expression={parameter.value} />
+                  )}
+                </div>
+              ))}
+              {requestBody !== undefined && (
+                <div>
+                  <Translate
+                    id="theme.api.link.body"
+                    description="Comes before the request body of a link"
+                  >
+                    Request body
+                  </Translate>{' '}
+                  = <ApiValue value={requestBody} />{' '}
+                  {typeof requestBody === 'string' && <ApiExpression expression={requestBody} />}
+                </div>
+              )}
+              {server && (
+                <div>
+                  <code>{server.url}</code>
+                </div>
+              )}
+            </li>
+          );
+        },
+      )}
     </ul>
   );
 }

@@ -11,7 +11,11 @@ export default function ApiConsoleDevice({prompt}: Props): ReactNode {
         description="Tells the reader where to enter the code of the device flow"
         values={{
           uri: (
-            <a href={verificationUriComplete ?? verificationUri} target="_blank" rel="noopener noreferrer nofollow">
+            <a
+              href={verificationUriComplete ?? verificationUri}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+            >
               {verificationUri}
             </a>
           ),

@@ -7,34 +7,77 @@ import styles from './styles.module.css';
 
 export default function ApiConsolePart({part, property, onChange, onRemove}: Props): ReactNode {
   const id = useId();
-  const label = part.name ?? translate({id: 'theme.api.console.body.part', message: 'part', description: 'Label of a part of a multipart body without a name'});
+  const label =
+    part.name ??
+    translate({
+      id: 'theme.api.console.body.part',
+      message: 'part',
+      description: 'Label of a part of a multipart body without a name',
+    });
   return (
     <div className={styles.part}>
       <div className={styles.value}>
         {part.kind === 'file' ? (
           <>
-            <Label htmlFor={id} label={label} schema={property?.schema} required={property?.required} />
+            <Label
+              htmlFor={id}
+              label={label}
+              schema={property?.schema}
+              required={property?.required}
+            />
             <input
               id={id}
               type="file"
               onChange={(event) => {
                 const chosen = event.target.files?.[0];
-                onChange({...part, file: chosen && {kind: 'file', name: chosen.name, type: chosen.type, size: chosen.size, content: chosen}});
+                onChange({
+                  ...part,
+                  file: chosen && {
+                    kind: 'file',
+                    name: chosen.name,
+                    type: chosen.type,
+                    size: chosen.size,
+                    content: chosen,
+                  },
+                });
               }}
             />
             {part.file && !part.file.content && (
               <p>
-                <Translate id="theme.api.console.body.lost" description="Shown when a file was chosen in an earlier request and must be chosen again" values={{name: part.file.name}}>
+                <Translate
+                  id="theme.api.console.body.lost"
+                  description="Shown when a file was chosen in an earlier request and must be chosen again"
+                  values={{name: part.file.name}}
+                >
                   {'Choose {name} again: files are not kept.'}
                 </Translate>
               </p>
             )}
           </>
         ) : (
-          <Field schema={property?.schema} label={label} required={property?.required} value={part.value} keepEmpty onChange={(value) => onChange({...part, value: value === undefined ? '' : value})} />
+          <Field
+            schema={property?.schema}
+            label={label}
+            required={property?.required}
+            value={part.value}
+            keepEmpty
+            onChange={(value) => onChange({...part, value: value === undefined ? '' : value})}
+          />
         )}
       </div>
-      <button type="button" className="button button--secondary button--sm" aria-label={translate({id: 'theme.api.console.field.removeItem', message: 'Remove {label}', description: 'Accessible name of the button that removes an item or property'}, {label})} onClick={onRemove}>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        aria-label={translate(
+          {
+            id: 'theme.api.console.field.removeItem',
+            message: 'Remove {label}',
+            description: 'Accessible name of the button that removes an item or property',
+          },
+          {label},
+        )}
+        onClick={onRemove}
+      >
         −
       </button>
     </div>
