@@ -11,6 +11,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'api-reference-test-'));
 let passed = 0;
 let failed = 0;
+/** What the end of the output repeats, since a log may be cut. */
+const troubles = [];
 
 function run(title, command, args) {
   console.log(`\n— ${title}`);
@@ -18,7 +20,7 @@ function run(title, command, args) {
   if (ok) passed++;
   else {
     failed++;
-    console.log(`FAILED: ${title}`);
+    troubles.push(`FAILED: ${title}`);
   }
   return ok;
 }
@@ -30,7 +32,11 @@ function runJest(project) {
   const {status} = spawnSync(
     process.execPath,
     [jest, '--ci', '--maxWorkers=2', '--selectProjects', project, '--json', `--outputFile=${file}`],
-    {cwd: root, stdio: ['ignore', 'ignore', 'inherit']},
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {...process.env, TEST_RETRIES: '1'},
+    },
   );
   try {
     const result = JSON.parse(readFileSync(file, 'utf8'));
@@ -42,10 +48,31 @@ function runJest(project) {
       result.numRuntimeErrorTestSuites +
       result.numPendingTests +
       result.numTodoTests;
-    if (status !== 0 && result.success) failed++;
+    if (status !== 0 && result.success) {
+      failed++;
+      troubles.push(`FAILED: ${project}: jest ended with ${status}`);
+    }
+    listTroubles(result);
     reportSamples(result);
-  } catch {
+  } catch (error) {
     failed++;
+    troubles.push(`FAILED: ${project}: ${error}`);
+  }
+}
+
+/** Keeps the tests that failed, and those that passed at the second try. */
+function listTroubles({testResults}) {
+  for (const {name, message, status: ended, assertionResults} of testResults) {
+    const file = path.relative(root, name);
+    if (ended === 'failed' && assertionResults.length === 0)
+      troubles.push(`FAILED: ${file}\n${message}`);
+    for (const {fullName, status, invocations = 1, failureMessages} of assertionResults) {
+      if (status !== 'passed')
+        troubles.push(
+          `${status.toUpperCase()}: ${file}: ${fullName}\n${failureMessages.join('\n')}`,
+        );
+      else if (invocations > 1) troubles.push(`passed at the second try: ${file}: ${fullName}`);
+    }
   }
 }
 
@@ -64,7 +91,9 @@ function runSites() {
   const [, ok, wrong] = /^(\d+) passed, (\d+) failed$/m.exec(stdout) ?? [];
   passed += Number(ok ?? 0);
   failed += Number(wrong ?? 0);
-  if (status !== 0 && !(Number(wrong) > 0)) failed++;
+  if (status === 0) return;
+  if (!(Number(wrong) > 0)) failed++;
+  troubles.push('FAILED: sites');
 }
 
 /**
@@ -96,5 +125,6 @@ try {
 } finally {
   rmSync(scratch, {recursive: true, force: true});
 }
+for (const trouble of troubles) console.log(`\n${trouble}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
