@@ -30,6 +30,23 @@ describe('components without the descriptions of their texts', () => {
     );
   });
 
+  it('are well-formed, whatever the formatting', () => {
+    expect(
+      withoutDescriptions(
+        "translate({\n  id: 'theme.api.a',\n  message: 'A',\n  description: 'A letter',\n});",
+      ),
+    ).toBe("translate({\n  id: 'theme.api.a',\n  message: 'A',\n});");
+    const broken = codes.map(withoutDescriptions).filter((code) => {
+      const {diagnostics} = ts.transpileModule(code, {
+        reportDiagnostics: true,
+        fileName: 'component.jsx',
+        compilerOptions: {jsx: ts.JsxEmit.Preserve, allowJs: true},
+      });
+      return diagnostics?.length !== 0;
+    });
+    expect(broken).toEqual([]);
+  });
+
   it('keep the descriptions that are no notes for translators', () => {
     const code =
       'b = <PageMetadata title={title} description="A page"/>; c = {description: \'A pet\'};';

@@ -10,7 +10,7 @@ const LIB = path.resolve(__dirname, '../..');
  * description.
  */
 const DESCRIPTIONS = [
-  /(\btranslate\(\{\s*id: '[^']*',\s*message: (?:'[^'\\]*(?:\\.[^'\\]*)*'|"[^"\\]*(?:\\.[^"\\]*)*"),)\s*description: (?:'[^'\\]*(?:\\.[^'\\]*)*'|"[^"\\]*(?:\\.[^"\\]*)*")/g,
+  /(\btranslate\(\{\s*id: '[^']*',\s*message: (?:'[^'\\]*(?:\\.[^'\\]*)*'|"[^"\\]*(?:\\.[^"\\]*)*"),)\s*description: (?:'[^'\\]*(?:\\.[^'\\]*)*'|"[^"\\]*(?:\\.[^"\\]*)*"),?/g,
   /(<Translate\s+id="[^"]*")\s+description="[^"]*"/g,
 ];
 
