@@ -166,6 +166,19 @@ declare module '@theme/ApiSidebarItem' {
   export type {Props} from '@theme/DocSidebarItem/Link';
 }
 
+declare module '@theme/ApiPanel' {
+  import type {ComponentProps, ReactNode} from 'react';
+
+  export interface Props extends Omit<ComponentProps<'div'>, 'ref' | 'hidden'> {
+    /** Stands above it where all panels are in sight: on paper and without JavaScript. */
+    readonly label?: ReactNode;
+    readonly isShown: boolean;
+    /** The browser's own search has found text in it. */
+    readonly onFound: () => void;
+  }
+  export default function ApiPanel(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiSelect' {
   import type {ComponentProps, ReactNode} from 'react';
 

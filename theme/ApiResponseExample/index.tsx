@@ -4,6 +4,7 @@ import {toExampleText} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiResponseExample';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiExample from '@theme/ApiExample';
+import ApiPanel from '@theme/ApiPanel';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
@@ -64,8 +65,13 @@ export default function ApiResponseExample({status, content, examples}: Props): 
         )}
       </div>
       {examples.map(({mediaType, example, label, made}, index) => (
-        <div key={index} className={styles.example} hidden={index !== selected}>
-          {examples.length > 1 && <div className={styles.label}>{label}</div>}
+        <ApiPanel
+          key={index}
+          className={styles.example}
+          label={examples.length > 1 ? label : undefined}
+          isShown={index === selected}
+          onFound={() => setSelected(index)}
+        >
           <ApiExample example={example} mediaType={mediaType} label={`${status} ${label}`} />
           {made && (
             <p className={styles.made}>
@@ -83,7 +89,7 @@ export default function ApiResponseExample({status, content, examples}: Props): 
                   })}
             </p>
           )}
-        </div>
+        </ApiPanel>
       ))}
     </div>
   );

@@ -11,6 +11,7 @@ import ApiCode from '@theme/ApiCode';
 import ApiConsoleButton from '@theme/ApiConsole/Button';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiMethod from '@theme/ApiMethod';
+import ApiPanel from '@theme/ApiPanel';
 import ApiSampleChoices from '@theme/ApiSamples/Choices';
 import ApiSampleLanguage from '@theme/ApiSamples/Language';
 import ApiSampleReveal from '@theme/ApiSamples/Reveal';
@@ -38,6 +39,7 @@ export default function ApiSamples(): ReactNode {
     sample.kind === 'document'
       ? [
           {
+            panel: sample.key,
             key: sample.key,
             label: sample.label,
             highlight: sample.highlight,
@@ -49,7 +51,9 @@ export default function ApiSamples(): ReactNode {
   );
   if (isOperation)
     panels.push({
-      key: 'generated',
+      // One panel, whatever language is written in it.
+      panel: 'generated',
+      key: generated.key,
       label: generated.label,
       highlight: generated.highlight,
       code: generated.code,
@@ -86,13 +90,17 @@ export default function ApiSamples(): ReactNode {
           />
         </span>
       </div>
-      {panels.map(({key, label, highlight, code, isShown}) => (
-        <div key={key} className={styles.sample} hidden={!isShown}>
-          {panels.length > 1 && <div className={styles.sampleLabel}>{label}</div>}
+      {panels.map(({panel, key, label, highlight, code, isShown}) => (
+        <ApiPanel
+          key={panel}
+          label={panels.length > 1 ? label : undefined}
+          isShown={isShown}
+          onFound={() => samples.choose(key)}
+        >
           <ApiCode language={highlight} label={label}>
             {code}
           </ApiCode>
-        </div>
+        </ApiPanel>
       ))}
       {chosen.kind === 'generated' && generated.state === 'failed' && (
         <p role="alert" className={styles.failure}>

@@ -2,11 +2,11 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {StaticContent, useSchemas, useTabs} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiTabList';
+import ApiPanel from '@theme/ApiPanel';
 import styles from './styles.module.css';
 
-// Tabs after the ARIA Authoring Practices. Without JavaScript all panels stand below each other,
-// each under its label. On a large page a panel is in the page after it was chosen; before, it is
-// in the HTML only.
+// Tabs after the ARIA Authoring Practices. On a large page a panel is in the page after it was
+// chosen; before, it is in the HTML only.
 export default function ApiTabList({label, tabs, className}: Props): ReactNode {
   const {plan} = useSchemas();
   const {selected, wasSelected, tabListProps, toTabProps, toPanelProps} = useTabs(
@@ -27,14 +27,13 @@ export default function ApiTabList({label, tabs, className}: Props): ReactNode {
         ))}
       </div>
       {tabs.map((tab, index) => (
-        <div key={tab.key} className={styles.panel} {...toPanelProps(index)}>
-          <div className={styles.panelLabel}>{tab.label}</div>
+        <ApiPanel key={tab.key} label={tab.label} className={styles.panel} {...toPanelProps(index)}>
           {plan.isSmall || wasSelected(index) ? (
             tab.content
           ) : (
             <StaticContent>{tab.content}</StaticContent>
           )}
-        </div>
+        </ApiPanel>
       ))}
     </div>
   );

@@ -13,6 +13,12 @@ import {usePage} from '../page/page';
 
 type TabProps = HTMLAttributes<HTMLElement> & {ref: RefCallback<HTMLElement>};
 
+type PanelProps = Pick<HTMLAttributes<HTMLElement>, 'role' | 'id' | 'aria-labelledby'> & {
+  isShown: boolean;
+  /** The browser's own search has found text in it. */
+  onFound: () => void;
+};
+
 export type Tabs = {
   selected: number;
   select: (index: number) => void;
@@ -20,7 +26,7 @@ export type Tabs = {
   wasSelected: (index: number) => boolean;
   tabListProps: HTMLAttributes<HTMLElement>;
   toTabProps: (index: number) => TabProps;
-  toPanelProps: (index: number) => HTMLAttributes<HTMLElement>;
+  toPanelProps: (index: number) => PanelProps;
 };
 
 /**
@@ -92,7 +98,8 @@ export function useTabs(anchors: readonly (Anchor | undefined)[]): Tabs {
       role: 'tabpanel',
       id: `${id}panel${index}`,
       'aria-labelledby': `${id}tab${index}`,
-      hidden: index !== selected,
+      isShown: index === selected,
+      onFound: () => select(index),
     }),
   };
 }

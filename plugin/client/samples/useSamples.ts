@@ -8,7 +8,7 @@ export type Samples = {
   chosen: Sample | undefined;
   choose: (key: string) => void;
   /** The written code, in the chosen language or the one before it. */
-  generated: SampleCode & Pick<Sample, 'label' | 'highlight'>;
+  generated: SampleCode & Pick<Sample, 'key' | 'label' | 'highlight'>;
   /** What is shown, to be copied. */
   text: string;
 };
@@ -28,12 +28,12 @@ export function useChosenSample(list: readonly Sample[]): ChosenSample {
 export function useSamples(sample: ChosenSample, source: SampleSource): Samples {
   const {list, chosen} = sample;
   const code = useSampleCode(chosen?.kind === 'generated' ? chosen.id : 'curl', source);
-  const {label, highlight} = list.find(
+  const {key, label, highlight} = list.find(
     (entry) => entry.kind === 'generated' && entry.id === code.id,
-  ) ?? {label: '', highlight: 'text'};
+  ) ?? {key: '', label: '', highlight: 'text'};
   return {
     ...sample,
-    generated: {...code, label, highlight},
+    generated: {...code, key, label, highlight},
     text: chosen?.kind === 'document' ? chosen.source : code.code,
   };
 }

@@ -1,0 +1,34 @@
+import React, {useEffect, useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
+import type {Props} from '@theme/ApiPanel';
+import styles from './styles.module.css';
+
+// One of several contents in the same place, of which the reader sees the chosen one. The browser's
+// own search finds text in the others too, and shows where it is. On paper and without JavaScript
+// they stand below each other, each below its label.
+export default function ApiPanel({
+  label,
+  isShown,
+  onFound,
+  className,
+  children,
+  ...props
+}: Props): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const panel = ref.current;
+    if (!panel || isShown) return undefined;
+    // React knows `hidden` as true or false only.
+    panel.setAttribute('hidden', 'until-found');
+    panel.addEventListener('beforematch', onFound);
+    return () => panel.removeEventListener('beforematch', onFound);
+  }, [isShown, onFound]);
+
+  return (
+    <div ref={ref} className={clsx(styles.panel, className)} hidden={!isShown} {...props}>
+      {label !== undefined && <div className={styles.label}>{label}</div>}
+      {children}
+    </div>
+  );
+}
