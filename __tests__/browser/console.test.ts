@@ -285,6 +285,26 @@ describe('the variant chosen on the page', () => {
   });
 });
 
+describe('text in a tab that is not chosen', () => {
+  it('is found by the browser itself, which chooses the tab', async () => {
+    await visit('default/pets/post');
+    const text = page.getByText('canFly', {exact: true});
+    expect(await text.first().isVisible()).toBe(false);
+    // What the reader presses to search, which Chromium without a window has not; a link to a text
+    // finds it as the search does.
+    await page.keyboard.press('Control+f');
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        '<a href="#:~:text=canFly">Go to the text</a>',
+      ),
+    );
+    await page.getByRole('link', {name: 'Go to the text'}).click();
+    await text.first().waitFor({state: 'visible'});
+    expect(await page.getByRole('tab', {selected: true}).allTextContents()).toContain('bird');
+  });
+});
+
 describe('a read operation', () => {
   it('is prefilled, sent by keyboard, and shown with status, headers, body and what the document says about it', async () => {
     const dialog = await open('default/pets/get');

@@ -70,7 +70,7 @@ export {hasFacts} from './schema/hasFacts';
 export {hasNotes, hasValues} from './schema/hasNotes';
 export type {Direction, SchemaPlan} from './schema/plan';
 export {formatRange} from '../model/range';
-export {MoreSchemas, useSchemas} from './schema/schemas';
+export {MoreSchemas, useHasClosedParts, useSchemas} from './schema/schemas';
 export {isBare} from './schema/isBare';
 export {isShortValue} from './schema/shortValue';
 export {splitProperties, type SplitProperties} from './schema/splitProperties';

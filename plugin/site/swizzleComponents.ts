@@ -70,6 +70,7 @@ export const PARTS: {readonly [name: string]: string} = {
   ApiAddress: 'A link to an address of the document outside its pages.',
   ApiBadges: 'The labels before or after what they are about.',
   ApiAnnouncer: 'Says what came of an action, to eyes and ears.',
+  ApiPanel: 'One of several contents in the same place.',
   'ApiConsole/Authorization': 'The alternatives to authorize a request.',
   'ApiConsole/Authorization/OAuth': 'A token: pasted, or got by a flow.',
   'ApiConsole/Authorization/OAuth/Device': 'The code for another device.',

@@ -1,11 +1,16 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import {StaticContent, useDisclosure, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {
+  StaticContent,
+  useDisclosure,
+  useHasClosedParts,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiDisclosure';
 import './styles.module.css';
 
 // A native disclosure. On a large page what is closed is in the HTML for readers without JavaScript
-// and for machines, and in the page only after it was opened: nobody waits for what nobody sees.
+// and for machines, and in the page only after it was opened or searched: nobody waits for what
+// nobody sees.
 export default function ApiDisclosure({
   id,
   label,
@@ -15,9 +20,9 @@ export default function ApiDisclosure({
   className,
   children,
 }: Props): ReactNode {
-  const {plan} = useSchemas();
+  const hasClosedParts = useHasClosedParts();
   const {ref, onToggle, wasOpened} = useDisclosure(id);
-  const isInPage = wasOpened || (closed === undefined && (isOpen || plan.isSmall));
+  const isInPage = wasOpened || (closed === undefined && (isOpen || hasClosedParts));
   return (
     <details
       ref={ref}

@@ -1,14 +1,14 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import {StaticContent, useSchemas, useTabs} from 'docusaurus-plugin-api-reference/client';
+import {StaticContent, useHasClosedParts, useTabs} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiTabList';
 import ApiPanel from '@theme/ApiPanel';
 import styles from './styles.module.css';
 
 // Tabs after the ARIA Authoring Practices. On a large page a panel is in the page after it was
-// chosen; before, it is in the HTML only.
+// chosen or searched; before, it is in the HTML only.
 export default function ApiTabList({label, tabs, className}: Props): ReactNode {
-  const {plan} = useSchemas();
+  const hasClosedParts = useHasClosedParts();
   const {selected, wasSelected, tabListProps, toTabProps, toPanelProps} = useTabs(
     tabs.map(({anchor}) => anchor),
   );
@@ -28,7 +28,7 @@ export default function ApiTabList({label, tabs, className}: Props): ReactNode {
       </div>
       {tabs.map((tab, index) => (
         <ApiPanel key={tab.key} label={tab.label} className={styles.panel} {...toPanelProps(index)}>
-          {plan.isSmall || wasSelected(index) ? (
+          {hasClosedParts || wasSelected(index) ? (
             tab.content
           ) : (
             <StaticContent>{tab.content}</StaticContent>

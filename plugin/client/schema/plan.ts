@@ -16,10 +16,10 @@ export type SchemaRoot = SchemaPlace & {direction: Direction};
 /** Which parts of which schemas are in the page from the start. */
 export type SchemaPlan = {
   /**
-   * The page has so few rows that all of them are in it from the start, closed disclosures
-   * included.
+   * When what nobody has opened is in the page: from the start, when the reader turns to the
+   * browser's own search, or never.
    */
-  isSmall: boolean;
+  closedParts: 'always' | 'for search' | 'never';
   /** Whether the parts of the schema at this place are in the page. */
   isShown: (anchor: Anchor) => boolean;
   /** Where a named schema is shown whole. */
@@ -28,8 +28,10 @@ export type SchemaPlan = {
 
 /** Properties down to this depth are always in the page. */
 const MIN_DEPTH = 3;
-/** Up to so many rows a page is small. */
-const SMALL = 80;
+/** Up to so many rows, closed parts cost a page little. */
+const CLOSED_ROWS = 80;
+/** Up to so many rows, they are there before a reader has typed what to search for. */
+const SEARCHED_ROWS = 1000;
 /** Deeper parts are in the page while it has fewer rows than this ... */
 const FEW_ROWS = 250;
 /** ... and down to here. */
@@ -76,7 +78,7 @@ export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup):
     level = next;
   }
   return {
-    isSmall: rows <= SMALL,
+    closedParts: rows <= CLOSED_ROWS ? 'always' : rows <= SEARCHED_ROWS ? 'for search' : 'never',
     isShown: (anchor) => shown.has(anchor),
     toHome: (id, direction) => homes.get(toKey(id, direction)),
   };

@@ -1,6 +1,7 @@
 import {createContext, useContext, useMemo, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SchemaTable} from '../../model/types';
+import {useSearchIntent} from '../dom/useSearchIntent';
 import {toSelectMessage, type SelectMessage} from '../plural';
 import type {SchemaPlan} from './plan';
 import type {SchemaLookup} from './view';
@@ -16,11 +17,13 @@ type SchemasContext = {
 
 const NOTHING: SchemasContext = {
   lookup: () => undefined,
-  plan: {isSmall: true, isShown: () => false, toHome: () => undefined},
+  plan: {closedParts: 'always', isShown: () => false, toHome: () => undefined},
   toFormatNote: () => undefined,
   selectMessage: (_count, pluralMessages) => pluralMessages,
 };
 const Context = createContext(NOTHING);
+/** Apart from the rest, so that rows are not drawn anew when it changes. */
+const ClosedPartsContext = createContext(true);
 
 /** Finds the schemas of a table by their ids. */
 export function toLookup(table: SchemaTable): SchemaLookup {
@@ -32,14 +35,19 @@ export type SchemasProviderProps = Pick<SchemasContext, 'lookup' | 'plan' | 'toF
 };
 
 /**
- * The named schemas at hand, which of them the page shows where, and what it says about formats.
+ * The named schemas of a page, which of them it shows where, and what it says about formats.
  */
-export function SchemasProvider({
-  lookup,
-  plan,
-  toFormatNote,
-  children,
-}: SchemasProviderProps): ReactNode {
+export function SchemasProvider({children, ...schemas}: SchemasProviderProps): ReactNode {
+  const {closedParts} = schemas.plan;
+  const isSearching = useSearchIntent(closedParts === 'for search');
+  return (
+    <ClosedPartsContext.Provider value={closedParts === 'always' || isSearching}>
+      <KnownSchemas {...schemas}>{children}</KnownSchemas>
+    </ClosedPartsContext.Provider>
+  );
+}
+
+function KnownSchemas({lookup, plan, toFormatNote, children}: SchemasProviderProps): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const selectMessage = toSelectMessage(currentLocale);
   const value = useMemo(
@@ -47,6 +55,11 @@ export function SchemasProvider({
     [lookup, plan, toFormatNote, selectMessage],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
+}
+
+/** Whether parts of the page are in it that nobody has opened. */
+export function useHasClosedParts(): boolean {
+  return useContext(ClosedPartsContext);
 }
 
 export type MoreSchemasProps = {table: SchemaTable; children: ReactNode};
@@ -59,9 +72,9 @@ export function MoreSchemas({table, children}: MoreSchemasProps): ReactNode {
     return (id) => own(id) ?? lookup(id);
   }, [table, lookup]);
   return (
-    <SchemasProvider lookup={more} plan={plan} toFormatNote={toFormatNote}>
+    <KnownSchemas lookup={more} plan={plan} toFormatNote={toFormatNote}>
       {children}
-    </SchemasProvider>
+    </KnownSchemas>
   );
 }
 

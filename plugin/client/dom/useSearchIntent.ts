@@ -1,0 +1,27 @@
+import {useEffect, useState} from 'react';
+
+/**
+ * Whether the reader has turned to the browser's own search, or to something else outside the page:
+ * its keys were pressed, or the window lost the focus, as it does to a search field.
+ * @param isWanted false where nobody waits for it
+ */
+export function useSearchIntent(isWanted: boolean): boolean {
+  const [hasTurned, setTurned] = useState(false);
+  const isWaiting = isWanted && !hasTurned;
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const turn = () => setTurned(true);
+    const onKeyDown = ({key, ctrlKey, metaKey}: KeyboardEvent) => {
+      if (key === 'F3' || ((ctrlKey || metaKey) && key.toLowerCase() === 'f')) turn();
+    };
+    window.addEventListener('blur', turn);
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('blur', turn);
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isWaiting]);
+
+  return hasTurned;
+}
