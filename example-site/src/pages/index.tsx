@@ -72,7 +72,7 @@ export default function Home(): ReactNode {
               </Link>
             </div>
           </div>
-          <CodeBlock language="bash" title="In the folder of your site">
+          <CodeBlock language="text" title="In the folder of your site">
             {COMMANDS}
           </CodeBlock>
         </header>
