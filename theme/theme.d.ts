@@ -1673,6 +1673,18 @@ declare module '@theme/ApiOverview/OtherApis' {
   export default function ApiOverviewOtherApis(): ReactNode;
 }
 
+declare module '@theme/ApiOverview/Logo' {
+  import type {ReactNode} from 'react';
+  import type {Info} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly logo: NonNullable<Info['logo']>;
+    /** Of the API. */
+    readonly name: string;
+  }
+  export default function ApiOverviewLogo(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiOverview/Servers' {
   import type {ReactNode} from 'react';
   import type {Server} from 'docusaurus-plugin-api-reference/client';

@@ -3,6 +3,7 @@ import {createMemoryHistory} from 'history';
 import {Router} from 'react-router-dom';
 import {ApiDocumentProvider} from '../../plugin/client';
 import type {PropApiDocument, PropGlobalData} from '../../plugin/pages/props';
+import ApiOverviewLogo from '../../theme/ApiOverview/Logo';
 import ApiOverviewOtherApis from '../../theme/ApiOverview/OtherApis';
 
 let instances: {[id: string]: PropGlobalData} | undefined;
@@ -56,5 +57,35 @@ describe('the overview of a document', () => {
     ['is not known yet', undefined],
   ])('says nothing of others while it %s', (_when, given) => {
     expect(listOthers(given)).toEqual([]);
+  });
+});
+
+describe('the logo of a document', () => {
+  const show = (logo: {url: string; altText?: string; href?: string}) =>
+    render(
+      <ApiDocumentProvider document={{...document, imageHosts: ['img.example.com']}}>
+        <ApiOverviewLogo logo={logo} name="Pets" />
+      </ApiDocumentProvider>,
+    );
+
+  it('links to where `href` says, and is called like the API where it has no text', () => {
+    show({url: '/logo.svg', href: 'https://example.com/'});
+    const link = screen.getByRole('link', {name: 'Pets'});
+    expect(link.getAttribute('href')).toBe('https://example.com/');
+    expect(within(link).getByRole('img').getAttribute('src')).toBe('/logo.svg');
+  });
+
+  it('is that link in words where the site does not allow its host', () => {
+    show({url: 'https://cdn.example.com/a.svg', altText: 'A shop', href: 'https://example.com/'});
+    expect(screen.getByRole('link', {name: 'A shop'}).getAttribute('href')).toBe(
+      'https://example.com/',
+    );
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('is an image alone without `href`', () => {
+    show({url: 'https://img.example.com/a.svg', altText: 'A shop'});
+    expect(screen.getByRole('img', {name: 'A shop'})).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

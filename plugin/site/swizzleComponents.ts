@@ -143,6 +143,7 @@ export const PARTS: {readonly [name: string]: string} = {
   'ApiOverview/Authentication': 'What callers have to show.',
   'ApiOverview/Facts': 'Contact, terms and the document itself.',
   'ApiOverview/Group': 'A group of operations.',
+  'ApiOverview/Logo': 'The logo of an API, and where it leads.',
   'ApiOverview/OtherApis': 'Links to the other documents of the site.',
   'ApiOverview/Servers': 'The servers of the document.',
   ApiPending: 'What stands for a part of the page while it is loaded.',

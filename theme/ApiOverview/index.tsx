@@ -10,11 +10,11 @@ import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiFormats from '@theme/ApiFormats';
-import ApiImage from '@theme/ApiImage';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiOverviewAuthentication from '@theme/ApiOverview/Authentication';
 import ApiOverviewFacts from '@theme/ApiOverview/Facts';
 import ApiOverviewGroup from '@theme/ApiOverview/Group';
+import ApiOverviewLogo from '@theme/ApiOverview/Logo';
 import ApiOverviewOtherApis from '@theme/ApiOverview/OtherApis';
 import ApiOverviewServers from '@theme/ApiOverview/Servers';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
@@ -49,7 +49,7 @@ export default function ApiOverview({overview}: Props): ReactNode {
         />
         {version !== '' && <SearchMetadata version={toAttributeText(version)} />}
         <header className={styles.header}>
-          {logo && <ApiImage className={styles.logo} src={logo.url} alt={logo.altText ?? ''} />}
+          {logo && <ApiOverviewLogo logo={logo} name={title} />}
           <div className={styles.top}>
             <Heading as="h1" className={styles.heading}>
               {title}

@@ -1,0 +1,16 @@
+import React, {type ReactNode} from 'react';
+import type {Props} from '@theme/ApiOverview/Logo';
+import ApiAddress from '@theme/ApiAddress';
+import ApiImage from '@theme/ApiImage';
+import styles from './styles.module.css';
+
+// The logo of an API. Where it is a link, its text says where to: to the API, by name.
+export default function ApiOverviewLogo({logo: {url, altText, href}, name}: Props): ReactNode {
+  if (typeof href !== 'string')
+    return <ApiImage className={styles.logo} src={url} alt={altText ?? ''} />;
+  return (
+    <ApiAddress address={href}>
+      <ApiImage className={styles.logo} src={url} alt={altText ?? name} isLink />
+    </ApiAddress>
+  );
+}
