@@ -34,13 +34,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      'scripts/**',
-      'benchmarks/**',
-      'plugin/cli/**',
-      'plugin/diagnostics/report.ts',
-      'example-site/**',
-    ],
+    files: ['scripts/**', 'plugin/cli/**', 'plugin/diagnostics/report.ts', 'example-site/**'],
     rules: {'no-console': 'off'},
   },
   {

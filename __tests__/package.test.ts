@@ -91,12 +91,10 @@ describe('the packed package', () => {
       'LICENSE',
       'README.md',
       'bin.js',
-      'check.schema.json',
-      'docs.schema.json',
       'lib',
       'locales',
       'package.json',
-      'templates',
+      'schemas',
       'theme',
     ]);
   });
@@ -106,7 +104,7 @@ describe('the packed package', () => {
     async () => {
       await runIn(dir, 'npx', [NAME, 'init']);
       expect(fs.readFileSync(inSite('openapi.yaml'), 'utf8')).toBe(
-        fs.readFileSync(path.join(ROOT, 'templates/openapi.yaml'), 'utf8'),
+        fs.readFileSync(path.join(ROOT, 'plugin/cli/init/templates/openapi.yaml'), 'utf8'),
       );
       await runIn(dir, 'npx', [NAME, 'check']);
     },

@@ -1,5 +1,5 @@
-// Builds lib/: the plugin as CommonJS, the client and the theme as ES modules, the theme's
-// stylesheets beside them and as one, and the validators of OpenAPI.
+// Builds lib/: the plugin as CommonJS, what `init` puts into a site, the client and the theme as ES
+// modules, the theme's stylesheets beside them and as one, and the validators of OpenAPI.
 import {execFileSync} from 'node:child_process';
 import {cpSync, readdirSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -22,5 +22,10 @@ for (const file of readdirSync(path.join(root, 'theme'), {recursive: true})) {
   if (file.endsWith('.module.css'))
     cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
 }
+cpSync(
+  path.join(root, 'plugin/cli/init/templates'),
+  path.join(root, 'lib/plugin/cli/init/templates'),
+  {recursive: true},
+);
 buildStyles(root);
 buildValidators(root);

@@ -9,7 +9,7 @@ import {serveBuild} from '../support/staticServer';
 
 const I18N = 'i18n/ar/docusaurus-plugin-api-reference';
 const starter = fs
-  .readFileSync(path.join(ROOT, 'templates/openapi.yaml'), 'utf8')
+  .readFileSync(path.join(ROOT, 'plugin/cli/init/templates/openapi.yaml'), 'utf8')
   .replace(/^( +)id:\n/gm, '$1createdAt: {type: string}\n$&');
 
 /** Those that the documentation tells to leave out. */

@@ -4,7 +4,7 @@ import type {Diagnostic} from '../../plugin/diagnostics/types';
 import type {Json} from '../../plugin/document/types';
 import {normalizeConfig} from '../../plugin/config/normalize';
 import {API_DEFAULTS, API_FIELDS, OVERRIDE_FIELDS, TAB_FIELDS} from '../../plugin/config/schema';
-import schema from '../../docs.schema.json';
+import schema from '../../schemas/docs.schema.json';
 import docs from '../../docs.json';
 import {VALID, INVALID} from '../__fixtures__/config/samples';
 
@@ -25,7 +25,7 @@ function findErrors(value: Json): Diagnostic[] {
   return found.filter(({severity, code}) => severity === 'error' && code !== 'config-tab-id');
 }
 
-describe('docs.schema.json', () => {
+describe('schemas/docs.schema.json', () => {
   it('accepts the docs.json of this repository', () => {
     expect(validate(docs)).toBe(true);
   });

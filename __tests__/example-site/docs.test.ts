@@ -75,7 +75,7 @@ describe('the documentation', () => {
       .filter((value) => 'tab' in value || 'tabs' in value);
     expect(examples.length).toBeGreaterThan(3);
     const validate = new Ajv({strict: false}).compile(
-      JSON.parse(fs.readFileSync(path.join(ROOT, 'docs.schema.json'), 'utf8')) as object,
+      JSON.parse(fs.readFileSync(path.join(ROOT, 'schemas/docs.schema.json'), 'utf8')) as object,
     );
     for (const example of examples) {
       validate(example);

@@ -34,6 +34,9 @@ function withoutReadOnly(document: object): object {
   }) as object;
 }
 
+/** What `init` puts into a site. */
+const TEMPLATES = 'plugin/cli/init/templates';
+
 describe('the example documents', () => {
   it('has the pet store as the first tab and the starter as the second', () => {
     expect(tabs.map(({tab, api}) => [tab, api.source])).toEqual([
@@ -43,13 +46,15 @@ describe('the example documents', () => {
   });
 
   it('shows in the second tab what a new site starts with', () => {
-    expect(read('example-site/openapi/starter/openapi.yaml')).toBe(read('templates/openapi.yaml'));
+    expect(read('example-site/openapi/starter/openapi.yaml')).toBe(
+      read(`${TEMPLATES}/openapi.yaml`),
+    );
   });
 
-  it.each([...tabs, {...(JSON.parse(read('templates/docs.json')) as Tab), name: 'templates'}])(
+  it.each([...tabs, {...(JSON.parse(read(`${TEMPLATES}/docs.json`)) as Tab), name: 'templates'}])(
     'names only operations and tags that exist: $tab',
     ({api, ...rest}) => {
-      const document = readYaml('name' in rest ? `templates/${api.source}` : api.source) as {
+      const document = readYaml('name' in rest ? `${TEMPLATES}/${api.source}` : api.source) as {
         paths: Record<string, Record<string, {tags?: string[]}>>;
       };
       const operations = Object.entries(document.paths).flatMap(([route, item]) =>

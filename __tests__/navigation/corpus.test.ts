@@ -11,8 +11,8 @@ const listed = (groups: readonly NavigationGroup[]): string[] =>
     ...pages.map(({permalink}) => permalink),
     ...listed(inner),
   ]);
-const own = ['example-site/openapi/petstore.yaml', 'templates/openapi.yaml'].map((file) =>
-  path.join(ROOT, file),
+const own = ['example-site/openapi/petstore.yaml', 'plugin/cli/init/templates/openapi.yaml'].map(
+  (file) => path.join(ROOT, file),
 );
 const published = (['real', 'adversarial'] as const).flatMap((folder) =>
   loadExpectations(folder)

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** The folder of this package, wherever its code was compiled to. */
-export function findPackageRoot(): string {
+function findPackageRoot(): string {
   let folder = __dirname;
-  while (!fs.existsSync(path.join(folder, 'docs.schema.json'))) folder = path.dirname(folder);
+  while (!fs.existsSync(path.join(folder, 'schemas/docs.schema.json')))
+    folder = path.dirname(folder);
   return folder;
 }
 

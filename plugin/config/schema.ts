@@ -4,7 +4,7 @@ import {type Field} from './fields';
 import type {RuleSeverity} from './types';
 
 /**
- * The fields of docs.json that this plugin reads. `docs.schema.json` says the same to editors, with
+ * The fields of docs.json that this plugin reads. `schemas/docs.schema.json` says the same to editors, with
  * the descriptions; a test keeps the two in step.
  */
 

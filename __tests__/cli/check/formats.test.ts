@@ -4,7 +4,7 @@ import type {Log} from 'sarif';
 import {FORMATS, type FormatContext, type FormatName} from '../../../plugin/cli/check/formats';
 import type {CheckResult} from '../../../plugin/cli/check/result';
 import {toDiagnostic} from '../../../plugin/diagnostics/diagnostic';
-import schema from '../../../check.schema.json';
+import schema from '../../../schemas/check.schema.json';
 
 const error = toDiagnostic('ref-unresolved', {
   tabId: 'default',

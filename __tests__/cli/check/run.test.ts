@@ -1,7 +1,7 @@
 import fs from 'fs';
 import path from 'path';
 import Ajv from 'ajv';
-import schema from '../../../check.schema.json';
+import schema from '../../../schemas/check.schema.json';
 import {FORMATS} from '../../../plugin/cli/check/formats';
 import {runCheck} from '../../../plugin/cli/check/run';
 import type {SetupReport} from '../../../plugin/cli/check/setupReport';

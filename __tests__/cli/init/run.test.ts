@@ -35,10 +35,10 @@ describe('init', () => {
     const {code, output, read} = await init(folder);
     expect(code).toBe(0);
     expect(read('openapi.yaml')).toBe(
-      fs.readFileSync(path.join(ROOT, 'templates/openapi.yaml'), 'utf8'),
+      fs.readFileSync(path.join(ROOT, 'plugin/cli/init/templates/openapi.yaml'), 'utf8'),
     );
     expect(JSON.parse(read('docs.json'))).toEqual({
-      $schema: './node_modules/docusaurus-plugin-api-reference/docs.schema.json',
+      $schema: './node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json',
       tab: 'API Reference',
       api: {source: 'openapi.yaml'},
     });

@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {findPackageRoot} from '../packageFiles';
 import {buildDocsJson, buildTemplateDocsJson} from './docsJson';
 import {addPlugin} from './docusaurusConfig';
 import type {Edit} from './edit';
@@ -33,7 +32,7 @@ export async function* addFiles(
   }
   yield await add(
     'openapi.yaml',
-    await fs.readFile(path.join(findPackageRoot(), 'templates/openapi.yaml'), 'utf8'),
+    await fs.readFile(path.join(__dirname, 'templates/openapi.yaml'), 'utf8'),
   );
   yield await add('docs.json', await buildTemplateDocsJson());
 }

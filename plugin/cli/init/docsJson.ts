@@ -3,9 +3,8 @@ import path from 'node:path';
 import {loadDocument} from '../../document/load';
 import {toApiReference} from '../../model/apiReference';
 import type {ApiReference} from '../../model/types';
-import {findPackageRoot} from '../packageFiles';
 
-const SCHEMA = './node_modules/docusaurus-plugin-api-reference/docs.schema.json';
+const SCHEMA = './node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json';
 
 /**
  * docs.json for the template document: nothing in it that another document in its place would not
@@ -13,7 +12,7 @@ const SCHEMA = './node_modules/docusaurus-plugin-api-reference/docs.schema.json'
  */
 export async function buildTemplateDocsJson(): Promise<string> {
   const template = JSON.parse(
-    await fs.readFile(path.join(findPackageRoot(), 'templates/docs.json'), 'utf8'),
+    await fs.readFile(path.join(__dirname, 'templates/docs.json'), 'utf8'),
   ) as object;
   return toText({$schema: SCHEMA, ...template});
 }

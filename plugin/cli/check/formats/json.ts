@@ -4,7 +4,7 @@ import type {CheckResult} from '../result';
 import type {FormatContext} from './types';
 
 /**
- * Grows with every change that a program reading the output would notice. `check.schema.json`
+ * Grows with every change that a program reading the output would notice. `schemas/check.schema.json`
  * describes this version.
  */
 const VERSION = 1;

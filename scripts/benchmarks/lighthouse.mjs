@@ -59,7 +59,7 @@ async function serveSite(folder) {
   if (!existsSync(folder))
     throw new Error(`There is no build in ${folder}. Build the site first: npm run build.`);
   const {createSite, MANIFEST_FILE, readManifest} = createRequire(import.meta.url)(
-    '../lib/plugin/proxy/index.js',
+    '../../lib/plugin/proxy/index.js',
   );
   const {baseUrl, trailingSlash} = readManifest(path.join(folder, MANIFEST_FILE)).site;
   const running = createServer(createSite({folder, baseUrl, trailingSlash}));
