@@ -28,7 +28,7 @@ const hostile: Case[] = loadExpectations('adversarial')
   .map(({name, file}) => ({name, dir: path.join(CORPUS, 'adversarial'), source: file}));
 const own: Case[] = [
   {name: 'the pet store', dir: path.join(ROOT, 'example-site'), source: 'openapi/petstore.yaml'},
-  {name: 'the starter', dir: path.join(ROOT, 'templates'), source: 'openapi.yaml'},
+  {name: 'the starter', dir: path.join(ROOT, 'plugin/cli/init/templates'), source: 'openapi.yaml'},
   {
     name: 'a document of several files',
     dir: path.join(ROOT, '__tests__/__fixtures__/model-files'),
