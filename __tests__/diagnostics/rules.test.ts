@@ -301,6 +301,10 @@ const FIXTURES: {
     '{type: object, required: [a], properties: {a: {type: string}}, example: {b: 1}}',
     '{type: object, required: [a], properties: {a: {type: string}}, example: {a: x, b: 1}}',
   ),
+  'example-json-string': ofOperation(
+    `requestBody: {content: {application/json: {schema: {type: object}, example: '{"a": 1}'}}}, ${OK}`,
+    `requestBody: {content: {application/json: {schema: {type: string}, example: '{"a": 1}'}}}, ${OK}`,
+  ),
   'default-mismatch': ofSchema('{type: integer, default: many}', '{type: integer, default: 7}'),
   'discriminator-mapping': ofSchema(
     "{$ref: '#/components/schemas/A'}",

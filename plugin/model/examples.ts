@@ -6,28 +6,35 @@ import {present, textOf} from './read';
 import {addressOf, markdownOf} from './text';
 import type {Example} from './types';
 
+/** Takes an example and the place of its value. */
+type NoteExample = (example: Example, value: Place) => void;
+
 /**
  * `example` and `examples` of a parameter, header or media type. A value may be `null`: it is a
  * value.
  */
-export function toExamples(context: Context, owner: Place): Example[] {
+export function toExamples(context: Context, owner: Place, note?: NoteExample): Example[] {
   const single = childOf(owner, 'example');
   const several = childOf(owner, 'examples');
+  // Some documents write a list of values, as a schema has them.
+  const values = [...(single ? [single] : []), ...itemsOf(several)].flatMap((place) => {
+    const value = toShownValue(context, place);
+    if (value === undefined) return [];
+    const example: Example = {value};
+    note?.(example, place);
+    return example;
+  });
   const named = entriesOf(several).flatMap(([name, place]) => {
     const target = followToObject(context, place);
-    return target ? toExample(context, name, target) : [];
+    return target ? toExample(context, name, target, note) : [];
   });
-  // Some documents write a list of values, as a schema has them.
-  const values = [...(single ? [single] : []), ...itemsOf(several)].map((place) =>
-    toShownValue(context, place),
-  );
-  return [...values.flatMap((value) => (value === undefined ? [] : {value})), ...named];
+  return [...values, ...named];
 }
 
 /** An Example Object. OpenAPI 3.2 has `dataValue` and `serializedValue` beside `value`. */
-function toExample(context: Context, name: string, place: Place): Example {
+function toExample(context: Context, name: string, place: Place, note?: NoteExample): Example {
   const value = childOf(place, 'dataValue') ?? childOf(place, 'value');
-  return present({
+  const example: Example = present({
     name,
     summary: textOf(place.value, 'summary'),
     description: markdownOf(context, place),
@@ -35,6 +42,8 @@ function toExample(context: Context, name: string, place: Place): Example {
     serialized: textOf(place.value, 'serializedValue'),
     externalValue: addressOf(context, place, 'externalValue'),
   });
+  if (value) note?.(example, value);
+  return example;
 }
 
 function toShownValue(context: Context, place: Place) {

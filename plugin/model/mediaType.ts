@@ -1,19 +1,21 @@
-import {quote} from '../diagnostics/text';
+import {quote, quoteValue} from '../diagnostics/text';
 import type {JsonObject} from '../document/types';
 import {toBadges} from './badges';
 import type {Context} from './context';
 import {toDeprecation} from './deprecation';
 import type {Direction} from './example/composition';
 import {toGeneratedExample} from './example/generatedExample';
+import {formatJson} from './exactNumber';
 import {toExamples} from './examples';
 import {toExtensions} from './extensions';
 import {followToObject} from './follow';
+import {isJsonMediaType, readJsonText, takesString} from './jsonText';
 import {toStyle} from './parameterStyle';
 import {childOf, entriesOf, fieldOf, isObjectPlace, itemsOf, type Place} from '../document/place';
 import {flagOf, nonEmpty, present, textOf} from './read';
 import {toSchema} from './schema/schema';
 import {markdownOf} from './text';
-import type {Encoding, Header, MediaType, ParameterLocation} from './types';
+import type {Encoding, Example, Header, MediaType, ParameterLocation, Schema} from './types';
 import {checkMediaTypeExamples, checkParameterExamples} from './validation/checkValues';
 
 // Media Type, Encoding and Header Objects contain each other: that is why they share a file.
@@ -54,7 +56,9 @@ function toMediaType(
     mediaType,
     schema: schema && toSchema(context, schema),
     itemSchema: itemSchema && toSchema(context, itemSchema),
-    examples: toExamples(context, place),
+    examples: toExamples(context, place, (example, value) => {
+      if (isJsonMediaType(mediaType)) readExample(context, example, value, () => result.schema);
+    }),
     encoding: toEncodings(context, childOf(place, 'encoding')),
     prefixEncoding: toEncodings(context, childOf(place, 'prefixEncoding')),
     itemEncoding: itemEncoding && toEncoding(context, itemEncoding),
@@ -74,6 +78,30 @@ function toMediaType(
     );
   }
   return result;
+}
+
+/** Some documents write the JSON of an example as a string. It is shown as the JSON that it holds. */
+function readExample(
+  context: Context,
+  example: Example,
+  place: Place,
+  toSchemaOf: () => Schema | undefined,
+): void {
+  const text = example.value!;
+  const data = readJsonText(text);
+  if (data === undefined) return;
+  context.later(({table, warn, complete}) => {
+    const isString = takesString(toSchemaOf(), table);
+    complete(example, 'value', isString ? text : data);
+    if (isString) return;
+    const kind = Array.isArray(data) ? 'an array' : 'an object';
+    warn(
+      'example-json-string',
+      place,
+      `The example is a string that holds JSON: ${quoteValue(formatJson(text))}.`,
+      `Write it as ${kind}. The pages show it as one.`,
+    );
+  });
 }
 
 /** `encoding`, by property name, or `prefixEncoding`, by position. */

@@ -92,6 +92,13 @@ export const BODY_ROWS: RowGroup = {
       also: ['request/body.test.ts'],
     },
     {
+      title: 'An example that is a string of JSON, shown as JSON unless the schema is a string',
+      fixture: BODIES,
+      sights: [['POST /text', '', '{ "query": { "size": 10 } }', '"{\\"kept\\": \\"a string\\"}"']],
+      findings: ['example-json-string'],
+      also: ['exports/jsonExamples.test.ts'],
+    },
+    {
       title: 'Text, CSV and YAML, each example in its own syntax; an example without a schema',
       fixture: BODIES,
       sights: [

@@ -1,5 +1,6 @@
 import {isObject} from '../../document/isObject';
-import type {LoadedDocument, Located} from '../../document/types';
+import type {Json, LoadedDocument, Located} from '../../document/types';
+import {readJsonText} from '../../model/jsonText';
 import {remember} from '../../model/remember';
 import type {ApiReference} from '../../model/types';
 import {toFingerprint, toOtherFingerprints} from './fingerprint';
@@ -64,9 +65,16 @@ export function comparePreservedFacts(
     ...(['properties', 'enum values'] as const).map((kind) =>
       compareDetails(kind, source.details, model),
     ),
-    compare('examples', source.examples, (json) => model.examples.has(json)),
+    compare('examples', source.examples, (json) => hasExample(model, json)),
     compareDescriptions(source.descriptions, model.descriptions, reference),
   ];
+}
+
+/** An example that is written as a string of JSON is in the model as what that string holds. */
+function hasExample({examples}: ModelContent, json: string): boolean {
+  if (examples.has(json)) return true;
+  const data = json.startsWith('"') ? readJsonText(JSON.parse(json) as Json) : undefined;
+  return data !== undefined && examples.has(JSON.stringify(data));
 }
 
 /** Each fact counts once, however often the document says it. */

@@ -197,6 +197,14 @@ export const CONTENT_RULES = {
     reason: 'Readers copy examples. Either the API rejects this one, or the schema is wrong.',
     mend: 'Correct the example or the schema.',
   },
+  'example-json-string': {
+    area: 'document',
+    severity: 'info',
+    summary: 'An example is a string that holds JSON.',
+    reason:
+      'It does not match a schema that asks for an object or an array, and other tools show it with escaped quotes. The pages show the JSON that it holds.',
+    mend: 'Write the example as an object or an array instead of a string.',
+  },
   'default-mismatch': {
     area: 'document',
     severity: 'warning',

@@ -209,6 +209,7 @@ export const EXAMPLES: {readonly [code in Code]: RuleExample} = {
   },
   'enum-type': {bad: '{type: string, enum: [a, 2]}', good: "{type: string, enum: [a, '2']}"},
   'example-mismatch': {bad: '{type: integer, example: three}', good: '{type: integer, example: 3}'},
+  'example-json-string': {bad: `example: '{"name": "Rex"}'`, good: 'example: {name: Rex}'},
   'default-mismatch': {bad: "{type: integer, default: '10'}", good: '{type: integer, default: 10}'},
   'sample-mismatch': {
     bad: 'size: {type: integer, exclusiveMinimum: 0}',

@@ -6,6 +6,7 @@ import type {Direction} from '../example/composition';
 import {formatJson, isExactNumber} from '../exactNumber';
 import {followToObject} from '../follow';
 import {toJsonValue} from '../json';
+import {isJsonMediaType, readJsonText, takesString} from '../jsonText';
 import type {Late} from '../later';
 import {childOf, entriesOf, isObjectPlace, itemsOf, type Place} from '../../document/place';
 import {findNode} from '../schema/findNode';
@@ -19,8 +20,6 @@ import {validate} from './validate';
 const EXAMPLE = {code: 'example-mismatch', name: 'The example'} as const;
 const DEFAULT = {code: 'default-mismatch', name: 'The default'} as const;
 
-/** Media types whose examples are data. Those of others may be written as the text that is sent. */
-const IS_JSON = /^(?:application|text)\/(?:[\w.+-]+\+)?json(?:$|[\s;])/i;
 /** Media types that hold a sequence: an example may be one item or all of them. */
 const IS_SEQUENCE = /jsonl|ndjson|json-seq|event-stream|multipart\/mixed/i;
 
@@ -33,9 +32,14 @@ export function checkMediaTypeExamples(
   direction: Direction,
 ): void {
   if (IS_SEQUENCE.test(mediaType)) return;
-  const mayBeText = !IS_JSON.test(mediaType);
-  for (const value of listExamples(context, place))
-    if (!mayBeText || !isText(value.value)) checkValue(context, value, schema, direction, EXAMPLE);
+  const mayBeText = !isJsonMediaType(mediaType);
+  for (const value of listExamples(context, place)) {
+    if (mayBeText && isText(value.value)) continue;
+    const data = mayBeText ? undefined : readJsonText(value.value);
+    const read = ({table}: Late) =>
+      data !== undefined && !takesString(schema, table) ? data : value.value;
+    checkValue(context, value, schema, direction, EXAMPLE, read);
+  }
 }
 
 /**
@@ -49,11 +53,13 @@ export function checkParameterExamples(
   direction: Direction,
 ): void {
   for (const value of listExamples(context, place)) {
-    const isComparable = ({table}: Late) => {
+    const read = ({table}: Late) => {
       const takesText = findNode(schema, table)?.types?.includes('string') === true;
-      return typeof value.value === 'object' || isText(value.value) === takesText;
+      return typeof value.value === 'object' || isText(value.value) === takesText
+        ? value.value
+        : undefined;
     };
-    checkValue(context, value, schema, direction, EXAMPLE, isComparable);
+    checkValue(context, value, schema, direction, EXAMPLE, read);
   }
 }
 
@@ -110,16 +116,18 @@ function listExamples(context: Context, owner: Place<JsonObject>): Place[] {
 
 type Kind = typeof EXAMPLE | typeof DEFAULT;
 
+/** @param read the value to compare, or undefined where there is nothing to compare */
 function checkValue(
   context: Context,
   place: Place,
   schema: Schema,
   direction: Direction | 'either',
   {code, name}: Kind,
-  isComparable = (_late: Late) => true,
+  read: (late: Late) => Json | undefined = () => place.value,
 ): void {
   context.later((late) => {
-    const value = isComparable(late) ? toJsonValue(place.value) : undefined;
+    const given = read(late);
+    const value = given === undefined ? undefined : toJsonValue(given);
     const [first, ...others] =
       value === undefined
         ? []

@@ -1,0 +1,85 @@
+import {toPageSample} from '../../plugin/request/pageRequest';
+import {createFolder} from '../support/folder';
+import {loadFormats} from '../support/formats';
+
+const TEXT = JSON.stringify('{\n  "query": {"size": 12345678901234567890}\n}');
+const body = (schema: string, mediaType = 'application/json', example = TEXT) =>
+  `requestBody: {content: {${mediaType}: {schema: ${schema}, examples: {one: {summary: One, value: ${example}}}}}}, responses: {'200': {description: OK, content: {${mediaType}: {schema: ${schema}, example: ${example}}}}}`;
+
+async function load(operation: string) {
+  const {content, files} = await loadFormats(
+    createFolder({
+      'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.yaml'}}),
+      'openapi.yaml': `openapi: 3.1.0\ninfo: {title: A, version: '1'}\nservers: [{url: https://api.example.com}]\npaths: {/search: {post: {operationId: search, ${operation}}}}\ncomponents: {schemas: {Text: {type: [string, 'null']}, Query: {type: object}}}\n`,
+    }),
+  );
+  const {reference} = content.tabs[0]!;
+  const [found] = reference!.operations;
+  return {
+    request: found!.requestBody!.content[0]!.examples[0]!.value,
+    response: found!.responses[0]!.content[0]!.examples[0]!.value,
+    markdown: files.get('/api/default/search/post.md')!.text(),
+    document: files.get('/api/default/search/post.json')!.text(),
+    curl: toPageSample({
+      operation: found!,
+      schemas: reference!.schemas,
+      servers: reference!.servers,
+      security: [],
+      securitySchemes: [],
+      siteUrl: 'https://docs.example.com',
+    })!.curl,
+    findings: content.diagnostics.filter(({code}) => code.startsWith('example')),
+  };
+}
+
+describe('an example that is a string of JSON', () => {
+  it.each(['{type: object}', "{$ref: '#/components/schemas/Query'}", '{type: [object, array]}'])(
+    'is shown as JSON where the schema is %s',
+    async (schema) => {
+      const {request, response, markdown, curl, findings} = await load(body(schema));
+      expect(request).toEqual(response);
+      expect(request).toHaveProperty('query.size');
+      expect(markdown).toContain('  "query": {\n    "size": 12345678901234567890\n  }');
+      expect(markdown).not.toContain('\\"');
+      expect(curl).toContain('"query"');
+      expect(curl).not.toContain('\\"');
+      expect(findings.map(({code, severity}) => `${code} ${severity}`)).toEqual([
+        'example-json-string info',
+        'example-json-string info',
+      ]);
+    },
+  );
+
+  it('stays a string where the schema asks for one', async () => {
+    for (const schema of [
+      '{type: string}',
+      "{$ref: '#/components/schemas/Text'}",
+      '{oneOf: [{type: object}, {type: string}]}',
+    ]) {
+      const {request, findings} = await load(body(schema));
+      expect(typeof request).toBe('string');
+      expect(findings).toEqual([]);
+    }
+  });
+
+  it('stays a string where it is no JSON, a scalar, or in another media type', async () => {
+    for (const operation of [
+      body('{type: object}', 'application/json', "'{not: json}'"),
+      body('{type: object}', 'application/json', "'12'"),
+      body('{type: object}', 'text/plain'),
+      body('{type: object}', 'application/xml'),
+    ])
+      expect(typeof (await load(operation)).request).toBe('string');
+  });
+
+  it('is compared with the schema as what it holds', async () => {
+    const {findings} = await load(body('{type: object, properties: {query: {type: string}}}'));
+    expect(findings.map(({message}) => message)).toContainEqual(
+      expect.stringContaining('`query` of the example is'),
+    );
+  });
+
+  it('stays as it is written in the OpenAPI document of the operation', async () => {
+    expect((await load(body('{type: object}'))).document).toContain('\\"query\\"');
+  });
+});

@@ -1,0 +1,35 @@
+import {parseJson} from '../document/parse/json';
+import type {Json} from '../document/types';
+import {toJsonValue} from './json';
+import {findNode} from './schema/findNode';
+import type {Schema, SchemaTable} from './types';
+
+/** Media types whose examples are data. Those of others may be written as the text that is sent. */
+const IS_JSON = /^(?:application|text)\/(?:[\w.+-]+\+)?json(?:$|[\s;])/i;
+
+export function isJsonMediaType(mediaType: string): boolean {
+  return IS_JSON.test(mediaType);
+}
+
+/** The object or array that a string holds as JSON. Undefined for every other value. */
+export function readJsonText(value: Json | undefined): Json | undefined {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return undefined;
+  const parsed = parseJson(value);
+  return 'value' in parsed ? toJsonValue(parsed.value) : undefined;
+}
+
+/** Whether a schema asks for a string, so that a string with JSON in it is meant as a string. */
+export function takesString(schema: Schema | undefined, table: SchemaTable): boolean {
+  const seen = new Set<Schema>();
+  const pending = schema ? [schema] : [];
+  for (const next of pending) {
+    const node = findNode(next, table);
+    if (!node || seen.has(node)) continue;
+    seen.add(node);
+    if (node.types?.includes('string') ?? node.type === 'string') return true;
+    pending.push(
+      ...(node.variants ?? []).flatMap((group) => group.variants.map((variant) => variant.schema)),
+    );
+  }
+  return false;
+}
