@@ -182,7 +182,10 @@ declare module '@theme/ApiPanel' {
 declare module '@theme/ApiSelect' {
   import type {ComponentProps, ReactNode} from 'react';
 
-  export interface Props extends ComponentProps<'select'> {}
+  export interface Props extends ComponentProps<'select'> {
+    /** Among the fields of a form, with an edge; without one by default. */
+    isField?: boolean;
+  }
   export default function ApiSelect(props: Props): ReactNode;
 }
 
@@ -685,6 +688,13 @@ declare module '@theme/ApiBadges' {
     readonly position: 'before' | 'after';
   }
   export default function ApiBadges(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiButton' {
+  import type {ComponentProps, ReactNode} from 'react';
+
+  export interface Props extends ComponentProps<'button'> {}
+  export default function ApiButton(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiCode' {

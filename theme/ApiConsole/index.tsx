@@ -39,6 +39,8 @@ function Dialog({onClose}: Props): ReactNode {
     const element = dialog.current;
     if (!element || element.open) return undefined;
     element.showModal();
+    // The title is where reading begins; left to itself, the browser takes the first button, Reset.
+    document.getElementById(title)?.focus();
     // The page below does not scroll. A `:has()` in the stylesheet would make each change of each
     // page cost time.
     document.documentElement.dataset.apiConsole = '';
@@ -46,7 +48,7 @@ function Dialog({onClose}: Props): ReactNode {
       delete document.documentElement.dataset.apiConsole;
       element.close();
     };
-  }, []);
+  }, [title]);
 
   useEffect(() => {
     const element = dialog.current;

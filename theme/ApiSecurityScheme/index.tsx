@@ -52,7 +52,7 @@ export default function ApiSecurityScheme({name, scheme, scopes = []}: Props): R
   return (
     <details
       ref={ref}
-      className={`theme-api-security-scheme ${styles.scheme}`}
+      className={`theme-api-security-scheme theme-api-disclosure ${styles.scheme}`}
       onToggle={onToggle}
       suppressHydrationWarning
     >

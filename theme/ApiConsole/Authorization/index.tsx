@@ -4,6 +4,7 @@ import {useConsole} from 'docusaurus-plugin-api-reference/client';
 import Scheme from '@theme/ApiConsole/Authorization/Scheme';
 import Storage from '@theme/ApiConsole/Authorization/Storage';
 import Section from '@theme/ApiConsole/Section';
+import ApiSelect from '@theme/ApiSelect';
 
 const NONE = 'none';
 
@@ -29,7 +30,7 @@ export default function ApiConsoleAuthorization(): ReactNode {
       })}
     >
       {(security.length > 1 || chosen === undefined) && (
-        <div>
+        <div className="theme-api-console-line">
           <label htmlFor={id}>
             <Translate
               id="theme.api.console.authorization.choose"
@@ -38,7 +39,8 @@ export default function ApiConsoleAuthorization(): ReactNode {
               Authenticate with
             </Translate>
           </label>
-          <select
+          <ApiSelect
+            isField
             id={id}
             value={alternative ?? NONE}
             onChange={(event) =>
@@ -54,7 +56,7 @@ export default function ApiConsoleAuthorization(): ReactNode {
                 {schemes.length === 0 ? none : schemes.map(({name}) => name).join(' + ')}
               </option>
             ))}
-          </select>
+          </ApiSelect>
         </div>
       )}
       {chosen?.schemes.map(({name, scopes}) => {

@@ -10,6 +10,7 @@ import Data from '@theme/ApiConsole/Body/Data';
 import File from '@theme/ApiConsole/Body/File';
 import Parts from '@theme/ApiConsole/Body/Parts';
 import Section from '@theme/ApiConsole/Section';
+import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
 const NONE = 'none';
@@ -46,7 +47,7 @@ export default function ApiConsoleBody(): ReactNode {
     >
       <div className={styles.choices}>
         {(requestBody.content.length > 1 || !requestBody.required) && (
-          <div>
+          <div className="theme-api-console-line">
             <label htmlFor={id}>
               <Translate
                 id="theme.api.console.body.mediaType"
@@ -55,7 +56,8 @@ export default function ApiConsoleBody(): ReactNode {
                 Media type
               </Translate>
             </label>
-            <select
+            <ApiSelect
+              isField
               id={id}
               value={body?.mediaType ?? NONE}
               onChange={(event) => begin(event.target.value)}
@@ -72,11 +74,11 @@ export default function ApiConsoleBody(): ReactNode {
               {requestBody.content.map((entry) => (
                 <option key={entry.mediaType}>{entry.mediaType}</option>
               ))}
-            </select>
+            </ApiSelect>
           </div>
         )}
         {examples.length > 1 && body && (
-          <div>
+          <div className="theme-api-console-line">
             <label htmlFor={`${id}-example`}>
               <Translate
                 id="theme.api.console.body.example"
@@ -85,7 +87,8 @@ export default function ApiConsoleBody(): ReactNode {
                 Example
               </Translate>
             </label>
-            <select
+            <ApiSelect
+              isField
               id={`${id}-example`}
               value=""
               onChange={(event) => begin(body.mediaType, event.target.value)}
@@ -102,11 +105,11 @@ export default function ApiConsoleBody(): ReactNode {
                   {summary ?? name}
                 </option>
               ))}
-            </select>
+            </ApiSelect>
           </div>
         )}
         {body && isRange(body.mediaType) && (
-          <div>
+          <div className="theme-api-console-line">
             <label htmlFor={`${id}-type`}>Content-Type</label>
             <input
               id={`${id}-type`}

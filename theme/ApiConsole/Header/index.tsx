@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useConsole} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Header';
+import ApiButton from '@theme/ApiButton';
 import Share from '@theme/ApiConsole/Share';
 import ApiMethod from '@theme/ApiMethod';
 import styles from './styles.module.css';
@@ -15,7 +16,7 @@ export default function ApiConsoleHeader({titleId, onClose}: Props): ReactNode {
   return (
     <header className={styles.header}>
       <div className={`${styles.row} ${styles.head}`}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title}>
           <Translate
             id="theme.api.console.title"
             description="Title of the console; the operation is its name or its method and path"
@@ -59,14 +60,14 @@ export default function ApiConsoleHeader({titleId, onClose}: Props): ReactNode {
           <ApiMethod method={masked.method} /> {masked.url}
         </code>
         {sending ? (
-          <button type="button" className="button button--secondary button--sm" onClick={cancel}>
+          <ApiButton onClick={cancel}>
             <Translate
               id="theme.api.console.cancel"
               description="Button that cancels a request under way"
             >
               Cancel
             </Translate>
-          </button>
+          </ApiButton>
         ) : (
           <button
             type="button"

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useConsole, useHistory} from 'docusaurus-plugin-api-reference/client';
+import ApiButton from '@theme/ApiButton';
 import ApiMethod from '@theme/ApiMethod';
 import ApiStatus from '@theme/ApiStatus';
 import Section from '@theme/ApiConsole/Section';
@@ -20,14 +21,14 @@ export default function ApiConsoleHistory(): ReactNode {
         description: 'Heading of the requests that were sent',
       })}
       aside={
-        <button type="button" className="button button--secondary button--sm" onClick={clear}>
+        <ApiButton onClick={clear}>
           <Translate
             id="theme.api.console.history.clear"
             description="Button that forgets the requests that were sent"
           >
             Clear
           </Translate>
-        </button>
+        </ApiButton>
       }
     >
       <ul className={styles.entries}>
@@ -46,9 +47,7 @@ export default function ApiConsoleHistory(): ReactNode {
                 </time>
               </div>
             </div>
-            <button
-              type="button"
-              className="button button--secondary button--sm"
+            <ApiButton
               aria-label={translate(
                 {
                   id: 'theme.api.console.history.replayLabel',
@@ -66,7 +65,7 @@ export default function ApiConsoleHistory(): ReactNode {
               >
                 Fill in
               </Translate>
-            </button>
+            </ApiButton>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {confirmOrigin, useConsole, type RefusedValue} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Problems';
+import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
 // What keeps the request from being sent, and what was left out of it.
@@ -153,11 +154,7 @@ function ForeignOrigin({origin}: {origin: string}): ReactNode {
           'Your credentials were entered for another server. Nothing is sent to {origin} until you confirm it.'
         }
       </Translate>{' '}
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={() => confirmOrigin(credentialStore, origin)}
-      >
+      <ApiButton onClick={() => confirmOrigin(credentialStore, origin)}>
         <Translate
           id="theme.api.console.problem.confirmOrigin"
           description="Button that allows the credentials to be sent to another server"
@@ -165,7 +162,7 @@ function ForeignOrigin({origin}: {origin: string}): ReactNode {
         >
           {'Use them for {origin}'}
         </Translate>
-      </button>
+      </ApiButton>
     </>
   );
 }

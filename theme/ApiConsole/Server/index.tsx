@@ -3,6 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {useConsole} from 'docusaurus-plugin-api-reference/client';
 import Section from '@theme/ApiConsole/Section';
 import Variable from '@theme/ApiConsole/Server/Variable';
+import ApiSelect from '@theme/ApiSelect';
 
 // Which of the document's servers answers. One that leaves nothing to choose is in the header
 // already.
@@ -21,7 +22,7 @@ export default function ApiConsoleServer(): ReactNode {
       })}
     >
       {servers.length > 1 && (
-        <div>
+        <div className="theme-api-console-line">
           <label htmlFor={id}>
             <Translate
               id="theme.api.console.server.choose"
@@ -30,7 +31,8 @@ export default function ApiConsoleServer(): ReactNode {
               Send to
             </Translate>
           </label>
-          <select
+          <ApiSelect
+            isField
             id={id}
             value={server.index}
             onChange={(event) =>
@@ -42,7 +44,7 @@ export default function ApiConsoleServer(): ReactNode {
                 {name === undefined ? url : `${name} (${url})`}
               </option>
             ))}
-          </select>
+          </ApiSelect>
         </div>
       )}
       {chosen.variables.map((variable) => (

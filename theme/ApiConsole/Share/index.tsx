@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {toShareLink, useConsole, useCopy} from 'docusaurus-plugin-api-reference/client';
+import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
 // A link that fills in the form in the same way, and the way back to what the document says.
@@ -10,16 +11,16 @@ export default function ApiConsoleShare(): ReactNode {
   const {copied, copy} = useCopy(link ?? '');
   return (
     <span className={styles.share}>
-      <button type="button" className="button button--secondary button--sm" onClick={reset}>
+      <ApiButton onClick={reset}>
         <Translate
           id="theme.api.console.reset"
           description="Button that fills in the form as the document does"
         >
           Reset
         </Translate>
-      </button>
+      </ApiButton>
       {link !== undefined && (
-        <button type="button" className="button button--secondary button--sm" onClick={copy}>
+        <ApiButton onClick={copy}>
           {copied ? (
             <Translate
               id="theme.api.console.share.copied"
@@ -35,7 +36,7 @@ export default function ApiConsoleShare(): ReactNode {
               Copy link
             </Translate>
           )}
-        </button>
+        </ApiButton>
       )}
     </span>
   );

@@ -2,6 +2,7 @@ import React, {useId, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
 // The servers to choose from, with their variables. One server without variables needs no choice:
@@ -34,9 +35,9 @@ export default function ApiOperationServers(): ReactNode {
       {servers.length > 1 && (
         <div className={styles.field}>
           <label htmlFor={id}>{label}</label>
-          <select
+          <ApiSelect
+            isField
             id={id}
-            className={`${styles.control} ${styles.choice}`}
             value={choice.index}
             onChange={(event) => setChoice({index: Number(event.target.value), variables: []})}
           >
@@ -47,7 +48,7 @@ export default function ApiOperationServers(): ReactNode {
                   .join(' – ')}
               </option>
             ))}
-          </select>
+          </ApiSelect>
           <ul className={styles.list}>
             {servers.map(({url, name}, index) => (
               <li key={index}>
@@ -63,20 +64,21 @@ export default function ApiOperationServers(): ReactNode {
           <div key={name} className={styles.field}>
             <label htmlFor={`${id}-${name}`}>{name}</label>
             {values ? (
-              <select
+              <ApiSelect
+                isField
                 id={`${id}-${name}`}
-                className={styles.control}
+                className={styles.variable}
                 value={value}
                 onChange={(event) => setVariable(name, event.target.value)}
               >
                 {values.map((option) => (
                   <option key={option}>{option}</option>
                 ))}
-              </select>
+              </ApiSelect>
             ) : (
               <input
                 id={`${id}-${name}`}
-                className={styles.control}
+                className={`${styles.variable} ${styles.input}`}
                 value={value}
                 aria-invalid={invalid.includes(name)}
                 onChange={(event) => setVariable(name, event.target.value)}

@@ -1,14 +1,14 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiSamples/Reveal';
+import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
 // Secrets are masked until the reader wants to see, and to copy, them.
 export default function ApiSampleReveal({revealed, onChange}: Props): ReactNode {
   return (
-    <button
-      type="button"
-      className={`theme-api-sample-reveal button button--secondary button--sm ${styles.button}`}
+    <ApiButton
+      className={`theme-api-sample-reveal ${styles.button}`}
       aria-pressed={revealed}
       onClick={() => onChange(!revealed)}
     >
@@ -27,6 +27,6 @@ export default function ApiSampleReveal({revealed, onChange}: Props): ReactNode 
           Show secrets
         </Translate>
       )}
-    </button>
+    </ApiButton>
   );
 }

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useMore} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/More';
+import ApiButton from '@theme/ApiButton';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiFilter from '@theme/ApiFilter';
 import styles from './styles.module.css';
@@ -35,11 +36,11 @@ export default function ApiSchemaMore({id, properties, children}: Props): ReactN
       />
       {children(shown)}
       {showMore && (
-        <button type="button" className="button button--secondary button--sm" onClick={showMore}>
+        <ApiButton onClick={showMore}>
           <Translate id="theme.api.schema.showMore" description="Button that shows more of a list">
             Show more
           </Translate>
-        </button>
+        </ApiButton>
       )}
     </ApiDisclosure>
   );

@@ -7,11 +7,13 @@ import {
   useOAuth,
   type TokenFlow,
 } from 'docusaurus-plugin-api-reference/client';
+import ApiButton from '@theme/ApiButton';
 import Device from '@theme/ApiConsole/Authorization/OAuth/Device';
 import Failure from '@theme/ApiConsole/Authorization/OAuth/Failure';
 import Grant from '@theme/ApiConsole/Authorization/OAuth/Grant';
 import type {Props} from '@theme/ApiConsole/Authorization/OAuth';
 import Secret from '@theme/ApiConsole/Authorization/Secret';
+import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
 // A token: pasted, or obtained by one of the flows.
@@ -59,23 +61,18 @@ export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
             </Translate>
           )}{' '}
           {refresh && (
-            <button
-              type="button"
-              className="button button--secondary button--sm"
-              disabled={busy}
-              onClick={refresh}
-            >
+            <ApiButton disabled={busy} onClick={refresh}>
               <Translate
                 id="theme.api.console.oauth.refresh"
                 description="Button that gets a new access token for a refresh token"
               >
                 Refresh
               </Translate>
-            </button>
+            </ApiButton>
           )}
         </p>
       )}
-      <details className={styles.flows} open={initiallyOpen}>
+      <details className={`theme-api-disclosure ${styles.flows}`} open={initiallyOpen}>
         <summary>
           <Translate
             id="theme.api.console.oauth.get"
@@ -85,19 +82,14 @@ export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
           </Translate>
         </summary>
         {discover && (
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            disabled={busy}
-            onClick={discover}
-          >
+          <ApiButton disabled={busy} onClick={discover}>
             <Translate
               id="theme.api.console.oauth.discover"
               description="Button that asks the authorization server what it offers"
             >
               Ask the authorization server what it offers
             </Translate>
-          </button>
+          </ApiButton>
         )}
         {flows.length > 1 && (
           <div>
@@ -109,7 +101,8 @@ export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
                 Flow
               </Translate>
             </label>
-            <select
+            <ApiSelect
+              isField
               id={id}
               value={flow?.kind}
               onChange={(event) =>
@@ -121,7 +114,7 @@ export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
                   {toFlowLabel(candidate.kind)}
                 </option>
               ))}
-            </select>
+            </ApiSelect>
           </div>
         )}
         {flow && <Grant key={flow.kind} flow={flow} needed={scopes} oauth={oauth} />}
@@ -134,14 +127,14 @@ export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
             >
               Waiting for the authorization server…
             </Translate>{' '}
-            <button type="button" className="button button--secondary button--sm" onClick={cancel}>
+            <ApiButton onClick={cancel}>
               <Translate
                 id="theme.api.console.cancel"
                 description="Button that cancels a request under way"
               >
                 Cancel
               </Translate>
-            </button>
+            </ApiButton>
           </p>
         )}
         {failure && <Failure failure={failure} />}

@@ -1,6 +1,7 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiConsole/Authorization/Secret';
+import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
 // Secrets are covered, and no password manager is asked to keep them.
@@ -28,9 +29,7 @@ export default function ApiConsoleSecret({label, hint, value, onChange}: Props):
           data-lpignore="true"
           onChange={(event) => onChange(event.target.value)}
         />
-        <button
-          type="button"
-          className="button button--secondary button--sm"
+        <ApiButton
           aria-pressed={shown}
           aria-label={translate(
             {
@@ -53,7 +52,7 @@ export default function ApiConsoleSecret({label, hint, value, onChange}: Props):
                 message: 'Show',
                 description: 'Button that shows a secret',
               })}
-        </button>
+        </ApiButton>
       </div>
     </div>
   );

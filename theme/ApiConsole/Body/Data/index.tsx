@@ -10,6 +10,7 @@ import {
   type Json,
 } from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Body/Data';
+import ApiButton from '@theme/ApiButton';
 import Field from '@theme/ApiConsole/Field';
 import Findings from '@theme/ApiConsole/Findings';
 import styles from './styles.module.css';
@@ -56,32 +57,22 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
     <div>
       {hasForm && (
         <div className={styles.views} role="group" aria-label={body.mediaType}>
-          <button
-            type="button"
-            aria-pressed={view === 'text'}
-            className="button button--secondary button--sm"
-            onClick={() => setView('text')}
-          >
+          <ApiButton aria-pressed={view === 'text'} onClick={() => setView('text')}>
             <Translate
               id="theme.api.console.body.text"
               description="Button that shows the request body as text"
             >
               Text
             </Translate>
-          </button>
-          <button
-            type="button"
-            aria-pressed={view === 'form'}
-            className="button button--secondary button--sm"
-            onClick={() => setView('form')}
-          >
+          </ApiButton>
+          <ApiButton aria-pressed={view === 'form'} onClick={() => setView('form')}>
             <Translate
               id="theme.api.console.body.form"
               description="Button that shows the request body as a form"
             >
               Form
             </Translate>
-          </button>
+          </ApiButton>
         </div>
       )}
       {view === 'form' && hasForm ? (

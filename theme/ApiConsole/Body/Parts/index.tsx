@@ -9,6 +9,7 @@ import {
 } from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Body/Parts';
 import Part from '@theme/ApiConsole/Body/Parts/Part';
+import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
 // The parts of a multipart body: in order, names may repeat.
@@ -39,7 +40,8 @@ export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode
         />
       ))}
       {properties.length > 0 && (
-        <select
+        <ApiSelect
+          isField
           aria-label={translate({
             id: 'theme.api.console.body.addPartLabel',
             message: 'Add a part',
@@ -58,7 +60,7 @@ export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode
           {properties.map(({name}) => (
             <option key={name}>{name}</option>
           ))}
-        </select>
+        </ApiSelect>
       )}
     </div>
   );

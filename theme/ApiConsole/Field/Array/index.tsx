@@ -2,6 +2,7 @@ import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {toEmptyValue, useConsole} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Field/Array';
+import ApiButton from '@theme/ApiButton';
 import Field from '@theme/ApiConsole/Field';
 import Label from '@theme/ApiConsole/Field/Label';
 import styles from './styles.module.css';
@@ -37,9 +38,7 @@ export default function ApiConsoleArray({
               }
             />
           </div>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
+          <ApiButton
             aria-label={translate(
               {
                 id: 'theme.api.console.field.removeItem',
@@ -51,13 +50,11 @@ export default function ApiConsoleArray({
             onClick={() => change(rows.filter((_, at) => at !== index))}
           >
             −
-          </button>
+          </ApiButton>
         </div>
       ))}
       <div>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
+        <ApiButton
           aria-label={translate(
             {
               id: 'theme.api.console.field.addItemLabel',
@@ -74,7 +71,7 @@ export default function ApiConsoleArray({
           >
             Add item
           </Translate>
-        </button>
+        </ApiButton>
       </div>
     </div>
   );

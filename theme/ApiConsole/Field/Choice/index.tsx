@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {formatValue} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Field/Choice';
 import Label from '@theme/ApiConsole/Field/Label';
+import ApiSelect from '@theme/ApiSelect';
 
 export default function ApiConsoleChoice({
   options,
@@ -16,9 +17,10 @@ export default function ApiConsoleChoice({
   const id = useId();
   const chosen = options.findIndex((option) => isSame(option.value, value));
   return (
-    <div>
+    <div className="theme-api-console-line">
       <Label htmlFor={id} label={label} schema={schema} required={required} />
-      <select
+      <ApiSelect
+        isField
         id={id}
         value={value === undefined ? '' : chosen < 0 ? 'other' : chosen}
         aria-describedby={describedBy}
@@ -47,7 +49,7 @@ export default function ApiConsoleChoice({
             {option.label}
           </option>
         ))}
-      </select>
+      </ApiSelect>
     </div>
   );
 }

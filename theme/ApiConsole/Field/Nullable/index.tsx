@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {toEmptyValue, useConsole} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Field/Nullable';
+import ApiButton from '@theme/ApiButton';
 import Label from '@theme/ApiConsole/Field/Label';
 import styles from './styles.module.css';
 
@@ -21,9 +22,7 @@ export default function ApiConsoleNullable({
       <div className={styles.value}>
         {isNull ? <Label label={label} schema={schema} required={required} /> : children}
       </div>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
+      <ApiButton
         aria-pressed={isNull}
         aria-label={translate(
           {
@@ -36,7 +35,7 @@ export default function ApiConsoleNullable({
         onClick={() => onChange(isNull ? toEmptyValue(schema, context.schemas) : null)}
       >
         null
-      </button>
+      </ApiButton>
     </div>
   );
 }

@@ -9,8 +9,10 @@ import {
   useConsole,
 } from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Field/Object';
+import ApiButton from '@theme/ApiButton';
 import Field from '@theme/ApiConsole/Field';
 import Label from '@theme/ApiConsole/Field/Label';
+import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
 // The properties that have values or must have one; the others can be added. Read-only ones are the
@@ -70,9 +72,7 @@ export default function ApiConsoleObject({
               />
             </div>
             {property.removable && (
-              <button
-                type="button"
-                className="button button--secondary button--sm"
+              <ApiButton
                 aria-label={translate(
                   {
                     id: 'theme.api.console.field.removeItem',
@@ -84,12 +84,13 @@ export default function ApiConsoleObject({
                 onClick={() => set(property.name, undefined)}
               >
                 −
-              </button>
+              </ApiButton>
             )}
           </div>
         ))}
         {absent.length > 0 && (
-          <select
+          <ApiSelect
+            isField
             aria-label={translate(
               {
                 id: 'theme.api.console.field.addPropertyLabel',
@@ -114,7 +115,7 @@ export default function ApiConsoleObject({
             {absent.map(({name}) => (
               <option key={name}>{name}</option>
             ))}
-          </select>
+          </ApiSelect>
         )}
         {allowsMore && (
           <NewProperty
@@ -156,9 +157,7 @@ function NewProperty({label, onAdd}: {label: string; onAdd: (name: string) => vo
           onChange={(event) => setName(event.target.value)}
         />
       </div>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
+      <ApiButton
         disabled={name === ''}
         onClick={() => {
           onAdd(name);
@@ -171,7 +170,7 @@ function NewProperty({label, onAdd}: {label: string; onAdd: (name: string) => vo
         >
           Add
         </Translate>
-      </button>
+      </ApiButton>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export default function ApiConsoleScalar({
     spellCheck: false,
   } as const;
   return (
-    <div>
+    <div className="theme-api-console-line">
       <Label htmlFor={id} label={label} schema={schema} required={required} />
       {control.kind === 'text' && (control.long || text.includes('\n')) ? (
         <textarea {...common} rows={4} onChange={(event) => change(event.target.value)} />

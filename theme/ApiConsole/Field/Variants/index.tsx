@@ -10,6 +10,7 @@ import {
 import type {Props} from '@theme/ApiConsole/Field/Variants';
 import Field from '@theme/ApiConsole/Field';
 import ObjectField from '@theme/ApiConsole/Field/Object';
+import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
 // One of several shapes. What the shapes have in common stays when the reader changes from one to
@@ -33,7 +34,8 @@ export default function ApiConsoleVariants({group, node, ...field}: Props): Reac
             {'Variant of {label}'}
           </Translate>
         </label>
-        <select
+        <ApiSelect
+          isField
           id={id}
           value={index}
           onChange={(event) =>
@@ -47,7 +49,7 @@ export default function ApiConsoleVariants({group, node, ...field}: Props): Reac
               {label}
             </option>
           ))}
-        </select>
+        </ApiSelect>
       </div>
       {control.kind === 'object' && (node.properties || isObject(field.value)) ? (
         <ObjectField

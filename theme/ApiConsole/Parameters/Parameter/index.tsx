@@ -4,6 +4,7 @@ import {formatJson, useConsole, type ParameterValue} from 'docusaurus-plugin-api
 import type {Props} from '@theme/ApiConsole/Parameters/Parameter';
 import Field from '@theme/ApiConsole/Field';
 import Findings from '@theme/ApiConsole/Findings';
+import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
 export default function ApiConsoleParameter({parameter}: Props): ReactNode {
@@ -53,7 +54,8 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
       {(examples.length > 1 || parameter.allowEmptyValue) && (
         <div className={styles.more}>
           {examples.length > 1 && (
-            <select
+            <ApiSelect
+              isField
               aria-label={translate(
                 {
                   id: 'theme.api.console.parameters.example',
@@ -82,7 +84,7 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
                   {summary ?? example ?? index + 1}
                 </option>
               ))}
-            </select>
+            </ApiSelect>
           )}
           {parameter.allowEmptyValue && (
             <label>

@@ -2,6 +2,7 @@ import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {toFileName} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Response/Body';
+import ApiButton from '@theme/ApiButton';
 import Media from '@theme/ApiConsole/Response/Media';
 import Preview from '@theme/ApiConsole/Response/Preview';
 import Text from '@theme/ApiConsole/Response/Text';
@@ -30,15 +31,9 @@ export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
       <div className={styles.tools}>
         {views.length > 1 &&
           views.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="button button--secondary button--sm"
-              aria-pressed={name === view}
-              onClick={() => setChosen(name)}
-            >
+            <ApiButton key={name} aria-pressed={name === view} onClick={() => setChosen(name)}>
               {toLabel(name)}
-            </button>
+            </ApiButton>
           ))}
         <span className={styles.space} />
         {body.text !== undefined && (
@@ -51,11 +46,7 @@ export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
             })}
           />
         )}
-        <a
-          className="button button--secondary button--sm"
-          href={body.url}
-          download={toFileName(head)}
-        >
+        <a className="theme-api-button" href={body.url} download={toFileName(head)}>
           <Translate
             id="theme.api.console.response.download"
             description="Link that downloads the body of an answer"

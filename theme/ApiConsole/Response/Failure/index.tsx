@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useConsole} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Response/Failure';
+import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
 // Why there is no answer: never to be mistaken for an answer of the API.
@@ -21,18 +22,14 @@ export default function ApiConsoleFailure({failure, withoutRetry}: Props): React
               'Your browser can send it directly to {origin}. The API must allow this site through CORS.'
             }
           </Translate>{' '}
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => send({direct: true})}
-          >
+          <ApiButton onClick={() => send({direct: true})}>
             <Translate
               id="theme.api.console.failure.sendDirectly"
               description="Button that sends a request from the browser straight to the API"
             >
               Send from the browser
             </Translate>
-          </button>
+          </ApiButton>
         </p>
       )}
     </div>

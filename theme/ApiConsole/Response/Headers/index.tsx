@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 // Every header as it came, repeated ones and `Set-Cookie` too.
 export default function ApiConsoleHeaders({head}: Props): ReactNode {
   return (
-    <details className={styles.headers} open={head.headers.length <= 12}>
+    <details className={`theme-api-disclosure ${styles.headers}`} open={head.headers.length <= 12}>
       <summary>
         <Translate
           id="theme.api.console.response.headers"

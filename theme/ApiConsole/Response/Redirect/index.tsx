@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {toRedirectedRequest, useConsole} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Response/Redirect';
+import ApiButton from '@theme/ApiButton';
 
 // Redirects are shown, and followed only by a click: through all checks again, and without
 // credentials to another origin.
@@ -17,9 +18,7 @@ export default function ApiConsoleRedirect({head}: Props): ReactNode {
       >
         {'Redirects to {url}'}
       </Translate>{' '}
-      <button
-        type="button"
-        className="button button--secondary button--sm"
+      <ApiButton
         disabled={sending}
         onClick={() => send({request: toRedirectedRequest(request, head)})}
       >
@@ -29,7 +28,7 @@ export default function ApiConsoleRedirect({head}: Props): ReactNode {
         >
           Follow
         </Translate>
-      </button>
+      </ApiButton>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {toFileName, useConsole, useStreamItems} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Response/Stream';
+import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
 /** The list is scrolled by keyboard. */
@@ -35,18 +36,14 @@ export default function ApiConsoleStream({exchange, body}: Props): ReactNode {
           )}
         </span>
         {!outcome && (
-          <button type="button" className="button button--secondary button--sm" onClick={cancel}>
+          <ApiButton onClick={cancel}>
             <Translate id="theme.api.console.stream.stop" description="Button that stops a stream">
               Stop
             </Translate>
-          </button>
+          </ApiButton>
         )}
         {body && head && (
-          <a
-            className="button button--secondary button--sm"
-            href={body.url}
-            download={toFileName(head)}
-          >
+          <a className="theme-api-button" href={body.url} download={toFileName(head)}>
             <Translate
               id="theme.api.console.response.download"
               description="Link that downloads the body of an answer"

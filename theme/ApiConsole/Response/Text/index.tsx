@@ -1,6 +1,7 @@
 import React, {useEffect, useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {findRows, layOut} from 'docusaurus-plugin-api-reference/client';
+import ApiButton from '@theme/ApiButton';
 import Rows from '@theme/ApiConsole/Response/Rows';
 import type {Props} from '@theme/ApiConsole/Response/Text';
 import styles from './styles.module.css';
@@ -70,9 +71,7 @@ export default function ApiConsoleText({text, pretty}: Props): ReactNode {
         </span>
         {found.length > 1 && (
           <>
-            <button
-              type="button"
-              className="button button--secondary button--sm"
+            <ApiButton
               aria-label={translate({
                 id: 'theme.api.console.response.previous',
                 message: 'Previous line',
@@ -81,10 +80,8 @@ export default function ApiConsoleText({text, pretty}: Props): ReactNode {
               onClick={() => go(-1)}
             >
               ↑
-            </button>
-            <button
-              type="button"
-              className="button button--secondary button--sm"
+            </ApiButton>
+            <ApiButton
               aria-label={translate({
                 id: 'theme.api.console.response.next',
                 message: 'Next line',
@@ -93,7 +90,7 @@ export default function ApiConsoleText({text, pretty}: Props): ReactNode {
               onClick={() => go(1)}
             >
               ↓
-            </button>
+            </ApiButton>
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import {useConsole} from 'docusaurus-plugin-api-reference/client';
+import ApiSelect from '@theme/ApiSelect';
 import type {Props} from '@theme/ApiConsole/Server/Variable';
 
 export default function ApiConsoleServerVariable({variable}: Props): ReactNode {
@@ -23,16 +24,16 @@ export default function ApiConsoleServerVariable({variable}: Props): ReactNode {
     });
   };
   return (
-    <div>
+    <div className="theme-api-console-line">
       <label htmlFor={id}>
         <code>{variable.name}</code>
       </label>
       {variable.enum ? (
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <ApiSelect isField id={id} value={value} onChange={(event) => onChange(event.target.value)}>
           {Array.from(new Set([variable.default, ...variable.enum])).map((option) => (
             <option key={option}>{option}</option>
           ))}
-        </select>
+        </ApiSelect>
       ) : (
         <input
           id={id}

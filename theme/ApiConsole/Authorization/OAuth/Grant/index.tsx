@@ -2,6 +2,7 @@ import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiConsole/Authorization/OAuth/Grant';
 import Secret from '@theme/ApiConsole/Authorization/Secret';
+import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
 // What one flow needs to know. The secret of a client is for the reader to enter: no document has
@@ -85,7 +86,8 @@ export default function ApiConsoleGrant({flow, needed, oauth}: Props): ReactNode
               Send the secret
             </Translate>
           </label>
-          <select
+          <ApiSelect
+            isField
             id={`${id}-authentication`}
             value={authentication}
             onChange={(event) =>
@@ -106,7 +108,7 @@ export default function ApiConsoleGrant({flow, needed, oauth}: Props): ReactNode
                 description: 'Where the client secret goes',
               })}
             </option>
-          </select>
+          </ApiSelect>
         </div>
       )}
       {flow.kind === 'password' && (

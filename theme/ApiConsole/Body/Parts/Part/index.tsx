@@ -1,6 +1,7 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiConsole/Body/Parts/Part';
+import ApiButton from '@theme/ApiButton';
 import Field from '@theme/ApiConsole/Field';
 import Label from '@theme/ApiConsole/Field/Label';
 import styles from './styles.module.css';
@@ -65,9 +66,7 @@ export default function ApiConsolePart({part, property, onChange, onRemove}: Pro
           />
         )}
       </div>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
+      <ApiButton
         aria-label={translate(
           {
             id: 'theme.api.console.field.removeItem',
@@ -79,7 +78,7 @@ export default function ApiConsolePart({part, property, onChange, onRemove}: Pro
         onClick={onRemove}
       >
         −
-      </button>
+      </ApiButton>
     </div>
   );
 }
