@@ -22,6 +22,15 @@ declare module '@theme/ApiRouteGroup' {
   export default function ApiRouteGroup(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiName' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    children: string;
+  }
+  export default function ApiName(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiNotFound' {
   import type {ReactNode} from 'react';
 

@@ -107,6 +107,8 @@ export type PropSidebarLink = [
     method?: string;
     deprecated?: true;
     description?: string;
+    /** Path of the operation, where another one of the group has the same title. */
+    operationPath?: string;
     /** For the filter, where there is one. */ operationId?: string;
   },
 ];

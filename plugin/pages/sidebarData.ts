@@ -30,7 +30,7 @@ export function toSidebarData({tab, overview, groups}: TabNavigation): SidebarDa
     new Map(
       listed.map((group): [NavigationGroup, PropSidebarLink[]] => [
         group,
-        group.pages.map((page) => toSidebarLink(page, base, isFiltered)),
+        toSidebarLinks(group.pages, base, isFiltered),
       ]),
     );
   const all = toAll(count >= MIN_LONG);
@@ -63,18 +63,31 @@ export function toSidebarData({tab, overview, groups}: TabNavigation): SidebarDa
   };
 }
 
+function toSidebarLinks(
+  pages: readonly OperationPage[],
+  base: string,
+  isFiltered: boolean,
+): PropSidebarLink[] {
+  const titles = new Set<string>();
+  const repeated = new Set<string>();
+  for (const {title} of pages) (titles.has(title) ? repeated : titles).add(title);
+  return pages.map((page) => toSidebarLink(page, base, isFiltered, repeated.has(page.title)));
+}
+
 function toSidebarLink(
   {operation, override, title, permalink}: OperationPage,
   base: string,
   isFiltered: boolean,
+  isRepeated: boolean,
 ): PropSidebarLink {
-  const {method, deprecated, operationId} = operation;
+  const {method, deprecated, operationId, path: operationPath} = operation;
   const {description} = override;
   const path = permalink.slice(base.length);
   const more = {
     ...(toMethodOfPath(path) !== method && {method}),
     ...(deprecated && {deprecated: true as const}),
     ...(description !== undefined && {description}),
+    ...(isRepeated && title !== operation.key && {operationPath}),
     ...(isFiltered && operationId !== undefined && operationId !== title && {operationId}),
   };
   const label = shorten(title, MAX_LABEL);

@@ -70,6 +70,7 @@ export const PARTS: {readonly [name: string]: string} = {
   ApiAddress: 'A link to an address of the document outside its pages.',
   ApiBadges: 'The labels before or after what they are about.',
   ApiButton: 'A button, other than the main one of a screen.',
+  ApiName: 'A name or a title, which breaks between its parts.',
   ApiAnnouncer: 'Says what came of an action, to eyes and ears.',
   ApiPanel: 'One of several contents in the same place.',
   'ApiConsole/Authorization': 'The alternatives to authorize a request.',

@@ -9,6 +9,7 @@ import {
 } from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSidebarItem';
 import ApiMethod from '@theme/ApiMethod';
+import ApiName from '@theme/ApiName';
 import ApiPageLink from '@theme/ApiPageLink';
 import ApiSidebarFilter from '@theme/ApiSidebarFilter';
 import OriginalLink from '@theme-original/DocSidebarItem/Link';
@@ -22,7 +23,7 @@ const OVERVIEW = 'theme-api-sidebar-overview';
 // there is nothing in it that is not needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
   const {item, onItemClick, activePath, level: _level, index: _index, tabIndex, ...rest} = props;
-  const {method, deprecated, gap, filter} = item.customProps ?? {};
+  const {method, deprecated, operationPath, gap, filter} = item.customProps ?? {};
   if (filter) return <ApiSidebarFilter filter={filter as SidebarFilter} />;
   if (gap) return <Gap href={item.href} gap={gap as SidebarGap} />;
   const isOverview = item.className === OVERVIEW;
@@ -35,6 +36,19 @@ export default function ApiSidebarItem(props: Props): ReactNode {
         description: 'Link to the first page of a document in the sidebar',
       })
     : item.label;
+  const name = (
+    <>
+      <ApiName>{label}</ApiName>
+      {typeof operationPath === 'string' && (
+        <>
+          {' '}
+          <small dir="ltr">
+            <ApiName>{operationPath}</ApiName>
+          </small>
+        </>
+      )}
+    </>
+  );
   return (
     <li className={`menu__list-item ${isOverview ? OVERVIEW : 'theme-api-sidebar-item'}`}>
       <ApiPageLink
@@ -48,7 +62,7 @@ export default function ApiSidebarItem(props: Props): ReactNode {
       >
         {deprecated === true ? (
           <span>
-            <s>{label}</s>{' '}
+            <s>{name}</s>{' '}
             <small>
               {translate({
                 id: 'theme.api.deprecated',
@@ -58,7 +72,7 @@ export default function ApiSidebarItem(props: Props): ReactNode {
             </small>
           </span>
         ) : (
-          <span>{label}</span>
+          <span>{name}</span>
         )}
         {typeof method === 'string' && <ApiMethod method={method} />}
       </ApiPageLink>

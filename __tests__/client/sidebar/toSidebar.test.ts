@@ -34,6 +34,16 @@ const linksOf = (...operations: Parameters<typeof toReference>[0]) =>
   toItems(toReference(operations)).flatMap((item) => (item.type === 'category' ? item.items : []));
 
 describe('the sidebar', () => {
+  it('tells operations of a group that have the same title apart by their paths', () => {
+    expect(
+      linksOf(
+        ['GET /pets', {summary: 'List'}],
+        ['GET /owners', {summary: 'List'}],
+        ['POST /pets', {summary: 'Add'}],
+      ).map(({customProps}) => customProps?.operationPath),
+    ).toEqual(['/pets', '/owners', undefined]);
+  });
+
   it('begins with the overview and has a category per group', () => {
     const reference = toReference(
       [

@@ -147,7 +147,7 @@ function toLinks(
 
 /** `docId` is what makes Docusaurus count an item as a page; there is no document behind it. */
 function toLink([label, path, more = {}]: PropSidebarLink, base: string): PropSidebarItemLink {
-  const {method = toMethodOfPath(path), deprecated, description, operationId} = more;
+  const {method = toMethodOfPath(path), deprecated, description, operationPath, operationId} = more;
   const href = base + path;
   const className = `theme-api-sidebar-item theme-api-sidebar-item--${toClassName(method)}${deprecated ? ' theme-api-sidebar-item--deprecated' : ''}`;
   return {
@@ -160,6 +160,7 @@ function toLink([label, path, more = {}]: PropSidebarLink, base: string): PropSi
     customProps: {
       method,
       ...(deprecated && {deprecated}),
+      ...(operationPath !== undefined && {operationPath}),
       ...(operationId !== undefined && {operationId}),
     },
   };

@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
 import {
   useApiDocument,
@@ -13,13 +12,11 @@ import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiName from '@theme/ApiName';
 import ApiOperationRequestLine from '@theme/ApiOperation/RequestLine';
 import ApiOperationServers from '@theme/ApiOperation/Servers';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
-
-/** Some documents put whole paragraphs where a title belongs. In characters. */
-const LONG_TITLE = 120;
 
 // What the operation is called, where it is, and what it does, in the words of the document.
 export default function ApiOperationHeader(): ReactNode {
@@ -36,11 +33,8 @@ export default function ApiOperationHeader(): ReactNode {
       <div className={styles.top}>
         <div className={styles.title}>
           <ApiBadges badges={badges} position="before" />
-          <Heading
-            as={isEmbedded ? 'h2' : 'h1'}
-            className={clsx(styles.heading, title.length > LONG_TITLE && styles.long)}
-          >
-            {title}
+          <Heading as={isEmbedded ? 'h2' : 'h1'} className={styles.heading}>
+            <ApiName>{title}</ApiName>
           </Heading>
           {badge !== undefined && <ApiBadge label={badge} />}
           {deprecated && badge?.toLowerCase() !== 'deprecated' && (

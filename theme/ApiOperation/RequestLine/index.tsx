@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiMethod from '@theme/ApiMethod';
+import ApiName from '@theme/ApiName';
 import styles from './styles.module.css';
 
 // Method and address. A webhook has a name, and its address is the reader's own.
@@ -18,7 +19,9 @@ export default function ApiOperationRequestLine(): ReactNode {
       <code dir="ltr" className={styles.url}>
         {base && <span className={styles.base}>{base}</span>}
         <wbr />
-        <span className={styles.path}>{path}</span>
+        <span className={styles.path}>
+          <ApiName>{path}</ApiName>
+        </span>
       </code>
       <ApiCopyButton
         text={base + path}

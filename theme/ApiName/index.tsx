@@ -1,0 +1,20 @@
+import React, {Fragment, type ReactNode} from 'react';
+import type {Props} from '@theme/ApiName';
+
+/** Shorter words have room everywhere. */
+const LONG_WORD = /\S{16,}/g;
+/** Behind the separators of paths and names, and before the humps of camel case. */
+const BREAK = /[/_.:-]+(?=[^/_.:-])|[\p{Ll}\d](?=\p{Lu})/gu;
+
+// A name, a path or a title: its long words break between their parts rather than inside them.
+export default function ApiName({children}: Props): ReactNode {
+  return children
+    .replace(LONG_WORD, (word) => word.replace(BREAK, '$&\0'))
+    .split('\0')
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));
+}
