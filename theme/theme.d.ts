@@ -1393,8 +1393,6 @@ declare module '@theme/ApiSchema/Meta' {
     readonly direction: Direction;
     /** What it is the schema of; a title that says the same is left out. */
     readonly name?: string;
-    /** Name of the schema that a property was merged in from. */
-    readonly from?: string;
   }
   export default function ApiSchemaMeta(props: Props): ReactNode;
 }
@@ -1458,8 +1456,6 @@ declare module '@theme/ApiSchema/Property' {
     /** The name is a word of the page, not one of the document. */
     readonly isWord?: boolean;
     readonly required?: boolean;
-    /** Name of the schema that it was merged in from. */
-    readonly from?: string;
     readonly isOpen?: boolean;
   }
   export default function ApiSchemaProperty(props: Props): ReactNode;

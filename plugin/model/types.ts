@@ -44,7 +44,7 @@ export type ReferenceSchema = {
   name: string;
   /**
    * Compact words for the target's type, so that a row can be shown without the target: `object`,
-   * `array of Pet`, `string | null`.
+   * `Pet[]`, `string | null`.
    */
   type: string;
   /** `null` is allowed besides; `type` says so too. */
@@ -92,7 +92,7 @@ export type NodeSchema = {
    */
   types?: string[];
   /**
-   * Compact words for a row: `string`, `array of Pet`, `object`, `map of integer`, `string | null`,
+   * Compact words for a row: `string`, `Pet[]`, `object`, `map of integer`, `string | null`,
    * `Cat | Dog`.
    */
   type: string;

@@ -1,6 +1,11 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {toSchemaView, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {
+  isSaidBy,
+  toSchemaView,
+  useSchemas,
+  withoutDescription,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiParameter';
 import ApiBadges from '@theme/ApiBadges';
 import ApiDeprecation from '@theme/ApiDeprecation';
@@ -28,9 +33,15 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
     extensions,
   } = parameter;
   const schema = parameter.schema ?? content?.schema;
-  const view = schema && toSchemaView(schema, lookup);
+  const ownView = schema && toSchemaView(schema, lookup);
+  const schemaDescription = ownView?.annotations.description;
+  const isRepeated = description !== undefined && isSaidBy(description, schemaDescription);
+  const view =
+    ownView && !isRepeated && schemaDescription && isSaidBy(schemaDescription, description)
+      ? withoutDescription(ownView)
+      : ownView;
   const flags = toFlags(parameter);
-  const ownDescription = view?.annotations.description === description ? undefined : description;
+  const ownDescription = isRepeated ? undefined : description;
   return (
     <ApiRow
       id={id}

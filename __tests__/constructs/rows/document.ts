@@ -51,7 +51,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
           'Default {"email":"a@example.com"}',
         ],
         ['POST /pets', 'body.keeper', 'includes Owner', 'since'],
-        ['POST /pets', 'body.keeper.email', 'string · email', 'required', 'from Owner'],
+        ['POST /pets', 'body.keeper.email', 'string · email', 'required'],
       ],
     },
     {
@@ -76,7 +76,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
         ['POST /pets', 'body', 'cat → Cat', 'dog → Dog'],
         ['POST /pets', 'body=cat.claws', 'integer'],
         ['POST /pets', 'body=cat.friend', {link: 'Pet', to: '#body'}],
-        ['POST /pets', 'body=dog.tricks', 'array of Trick', 'trickName'],
+        ['POST /pets', 'body=dog.tricks', 'Trick[]', 'trickName'],
       ],
       also: ['document/reference/references.test.ts'],
     },
@@ -85,7 +85,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
         '`$id`, `$anchor`, `$dynamicRef` and `$dynamicAnchor`: resolved in their scope, else what the anchor says, and that it may be another',
       fixture: 'dynamic.yaml',
       sights: [
-        ['GET /pages', 'response-200.items', 'array of Pet', 'petName'],
+        ['GET /pages', 'response-200.items', 'Pet[]', 'petName'],
         ['GET /pages', 'response-202.items', 'Whatever a page holds'],
         ['GET /pages', 'response-203.a', 'Whatever a page holds', 'another schema may stand here'],
       ],

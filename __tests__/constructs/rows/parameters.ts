@@ -12,8 +12,8 @@ export const PARAMETER_ROWS: RowGroup = {
       sights: [
         [ALL, 'path-parameters', 'Path parameters'],
         [ALL, 'path.shop', 'string', 'required'],
-        [ALL, 'query.ids', 'array of integer'],
-        [ALL, 'header.X-Ids', 'array of integer'],
+        [ALL, 'query.ids', 'integer[]'],
+        [ALL, 'header.X-Ids', 'integer[]'],
         [ALL, 'cookie.session', 'object'],
       ],
       also: ['request/parameters.test.ts'],

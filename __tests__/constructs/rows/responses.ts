@@ -29,7 +29,7 @@ export const RESPONSE_ROWS: RowGroup = {
         ['POST /orders', 'response-201:header.Location', 'string · uri', 'required', 'Where it is'],
         ['POST /orders', 'response-201:header.X-Old', 'integer', '≤ 9', 'deprecated'],
         ['POST /orders', 'response-201:header.X-Meta', 'application/json', 'trace'],
-        ['POST /orders', 'response-201:header.X-Many', 'array of integer', 'Sent as X-Many: 1,2'],
+        ['POST /orders', 'response-201:header.X-Many', 'integer[]', 'Sent as X-Many: 1,2'],
       ],
     },
     {

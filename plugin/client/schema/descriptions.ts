@@ -1,3 +1,4 @@
+import {withoutRepeated} from '../../model/sameText';
 import type {Markdown} from '../../model/types';
 import type {SchemaLookup, SchemaView} from './view';
 
@@ -10,16 +11,14 @@ export function listOtherDescriptions(
   lookup: SchemaLookup,
 ): Markdown[] {
   if (targetDescription === undefined && !(target?.kind === 'schema' && target.allOf)) return [];
-  const said = new Set([JSON.stringify(annotations.description)]);
   const parts = target?.kind === 'schema' ? (target.allOf ?? []) : [];
   const merged = parts.map(({id}) => {
     const schema = lookup(id)?.schema;
     return schema && schema.kind !== 'unknown' ? schema.description : undefined;
   });
-  return [targetDescription, ...merged].filter((description): description is Markdown => {
-    const text = JSON.stringify(description);
-    if (description === undefined || said.has(text)) return false;
-    said.add(text);
-    return true;
-  });
+  const own = annotations.description;
+  const texts = [own, targetDescription, ...merged].filter(
+    (description): description is Markdown => description !== undefined,
+  );
+  return withoutRepeated(texts).filter((description) => description !== own);
 }

@@ -1,3 +1,4 @@
+import {isSaidBy} from '../../model/sameText';
 import type {
   BooleanSchema,
   Markdown,
@@ -61,7 +62,11 @@ function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
       annotations = {...pickAnnotations(target), ...annotations};
   }
   const {type, name, id, recursive, dynamic} = schema;
-  const targetDescription = target && target.kind !== 'unknown' ? target.description : undefined;
+  const said = target && target.kind !== 'unknown' ? target.description : undefined;
+  // Of two texts that say the same, the one that says more.
+  if (said !== undefined && annotations.description !== undefined)
+    if (isSaidBy(annotations.description, said)) annotations = {...annotations, description: said};
+  const isRepeated = said === undefined || isSaidBy(said, annotations.description);
   return {
     type,
     // The name of schemas that were merged is made up, and tells a reader nothing.
@@ -70,8 +75,7 @@ function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
     ...(recursive && {recursive}),
     ...(dynamic !== undefined && {dynamic: true as const}),
     annotations,
-    ...(targetDescription !== undefined &&
-      targetDescription !== annotations.description && {targetDescription}),
+    ...(!isRepeated && {targetDescription: said}),
     ...(target && target.kind !== 'reference' && {target}),
   };
 }
@@ -79,6 +83,12 @@ function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
 function toType(schema: NodeSchema | BooleanSchema | UnknownSchema): string {
   if (schema.kind === 'schema') return schema.type;
   return schema.kind === 'boolean' && !schema.value ? 'never' : 'any';
+}
+
+/** The view of a schema whose description stands beside it already. */
+export function withoutDescription(view: SchemaView): SchemaView {
+  const {description: _, ...annotations} = view.annotations;
+  return {...view, annotations};
 }
 
 const ANNOTATIONS = [

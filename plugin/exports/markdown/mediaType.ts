@@ -1,4 +1,5 @@
-import type {Encoding, Header, MediaType, Parameter} from '../../model/types';
+import {isSaidBy} from '../../model/sameText';
+import type {Encoding, Header, MediaType, Parameter, Schema} from '../../model/types';
 import {toSerializationLine} from '../../request';
 import {toExamples, toGenerated} from './examples';
 import {toBadgeWords, toDeprecationNote, toExtensionsNote} from './notes';
@@ -133,12 +134,17 @@ export function toParameterRow(
     ...toBadgeWords(badges),
   ].filter((word): word is string => typeof word === 'string');
   const said = schema && schema.kind !== 'unknown' ? schema.description : undefined;
+  const isRepeated = description !== undefined && isSaidBy(description, said);
+  const shown =
+    schema && said !== undefined && !isRepeated && isSaidBy(said, description)
+      ? {...schema, description: undefined}
+      : schema;
   return toItem(head.join(', '), [
-    description === undefined || description === said ? undefined : prose(description),
+    description === undefined || isRepeated ? undefined : prose(description),
     deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined)
       ? toDeprecationNote(deprecated, prose)
       : undefined,
-    ...(schema ? toSchemaBlocks(schema, writer, {path, depth: 1}) : []),
+    ...(shown ? toSchemaBlocks(shown as Schema, writer, {path, depth: 1}) : []),
     ...(content ? toMediaTypeBlocks(content, writer, path) : []),
     examples.length > 0 ? toExamples(examples, undefined, writer) : undefined,
     wire === undefined

@@ -1,3 +1,4 @@
+import {isSaidBy} from '../../model/sameText';
 import {type Room, takeNearest} from '../../model/nearest';
 import type {ApiReference, Operation, Schema, SchemaId} from '../../model/types';
 import {buildRequest, toInitialValues} from '../../request';
@@ -73,8 +74,8 @@ export function toOperationMarkdown(
       ...(operationId === undefined ? [] : [`- Operation ID: ${toCode(operationId)}`]),
       ...(labels.length > 0 ? [`- ${labels.map(escapeText).join(', ')}`] : []),
     ]),
-    description === undefined ? undefined : escapeText(description),
-    ...toAbout(operation, prose),
+    description === undefined || isSaidBy(description, title) ? undefined : escapeText(description),
+    ...toAbout(title, operation, prose),
     before,
     ...toServers(operation, frame),
     ...toAuthorization(operation, frame),
@@ -126,6 +127,7 @@ function toRequestLine({kind, method, path}: Operation): string {
 }
 
 function toAbout(
+  title: string | undefined,
   {deprecated, pathSummary, pathDescription, description, externalDocs, extensions}: Operation,
   prose: Prose,
 ): (string | undefined)[] {
@@ -133,9 +135,11 @@ function toAbout(
     deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined)
       ? toDeprecationNote(deprecated, prose)
       : undefined,
-    pathSummary === undefined ? undefined : escapeText(pathSummary),
-    pathDescription && prose(pathDescription, 2),
-    description && prose(description, 2),
+    pathSummary === undefined || isSaidBy(pathSummary, title) ? undefined : escapeText(pathSummary),
+    pathDescription && !isSaidBy(pathDescription, description)
+      ? prose(pathDescription, 2)
+      : undefined,
+    description && !isSaidBy(description, title) ? prose(description, 2) : undefined,
     externalDocs && toExternalDocsNote(externalDocs, prose),
     extensions && toExtensionsNote(extensions),
   ];
@@ -194,7 +198,7 @@ function toParts(
       `The API calls ${toCode(expression)}.`,
       ...operations.flatMap((inner) => [
         `${'#'.repeat(level + 1)} ${toCode(inner.method)}${inner.summary === undefined ? '' : ` ${escapeText(inner.summary)}`}`,
-        ...toAbout(inner, writer.prose),
+        ...toAbout(inner.summary, inner, writer.prose),
         ...toAuthorization(inner, frame),
         ...toParts(inner, writer, frame, Math.min(4, level + 2)),
       ]),

@@ -1,4 +1,5 @@
 import {formatJson} from '../../model/exactNumber';
+import {isSaidBy} from '../../model/sameText';
 import {toReason} from '../../model/reason';
 import type {Link, OperationId, Response} from '../../model/types';
 import {toContent, toParameterRow} from './mediaType';
@@ -20,7 +21,9 @@ export function toResponse(
   const heading = (text: string) => `${'#'.repeat(level + 1)} ${text}`;
   return joinBlocks([
     `${'#'.repeat(level)} ${toCode(status)}${words === undefined ? '' : ` ${escapeText(words)}`}`,
-    description === undefined || description === words ? undefined : writer.prose(description),
+    description === undefined || isSaidBy(description, words)
+      ? undefined
+      : writer.prose(description),
     ...(headers.length > 0
       ? [
           heading('Headers'),

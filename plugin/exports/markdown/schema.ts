@@ -9,6 +9,10 @@ import type {
   Schema,
   VariantGroup,
 } from '../../model/types';
+import {isSaidBy} from '../../model/sameText';
+import {toAllowed} from '../../model/schema/allowed';
+import {groupInherited} from '../../model/schema/groupInherited';
+import {toNamedType} from '../../model/schema/typeWords';
 import {toConstraintWords} from './constraints';
 import {
   toBadgeWords,
@@ -34,7 +38,7 @@ export function toSchemaHead(schema: Schema): string {
   if (schema.kind === 'reference') {
     const {type, name, id, recursive} = schema;
     return [
-      type === name ? toCode(name) : `${toTypeWords(type)} ${toCode(name)}`,
+      toNamedWords(type, name),
       ...(id === name ? [] : [`id ${toCode(id)}`]),
       ...(recursive ? ['recursive'] : []),
       ...toFlags(schema),
@@ -52,20 +56,28 @@ export function toSchemaHead(schema: Schema): string {
   ].join(', ');
 }
 
-/** `array of Pet` in words, `Cat | Dog` as code. */
+/** `Pet | null` and `string[]` as code; what is not part of the type in words. */
+function toNamedWords(type: string, schemaName: string): string {
+  const {before, name, after} = toNamedType(type, schemaName);
+  const lead = before.replace(/(?: ·)? $/, '');
+  return `${lead === '' ? '' : `${toTypeWords(lead)} `}${toCode(name + after)}`;
+}
+
+/** `map of Pet` in words, `Cat | Dog` as code. */
 function toTypeWords(type: string): string {
   return /^[\w ]+$/.test(type) ? type : toCode(type);
 }
 
 function toFlags({
   title,
+  description,
   readOnly,
   writeOnly,
   deprecated,
   badges,
 }: Extract<Schema, {readOnly?: true}>): string[] {
   return [
-    ...(title === undefined ? [] : [`“${escapeText(title)}”`]),
+    ...(title === undefined || isSaidBy(title, description) ? [] : [`“${escapeText(title)}”`]),
     ...(readOnly ? ['read-only'] : []),
     ...(writeOnly ? ['write-only'] : []),
     ...(deprecated ? ['deprecated'] : []),
@@ -81,20 +93,19 @@ export function toSchemaBlocks(schema: Schema, writer: Writer, place: Place): st
   const {prose} = writer;
   const {description, deprecated, externalDocs, xml, extensions} = schema;
   const node = schema.kind === 'schema' ? schema : undefined;
+  const {only, values} = node ? toAllowed(node) : {};
   const blocks = [
     description === undefined ? undefined : prose(description),
     deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined)
       ? toDeprecationNote(deprecated, prose)
       : undefined,
-    node && 'const' in node && node.const !== undefined
-      ? toFact('Always', [node.const])
-      : undefined,
+    only === undefined ? undefined : toFact('Always', [only]),
     schema.default === undefined ? undefined : toFact('Default', [schema.default]),
     schema.examples && toFact('Example', schema.examples),
     ...(node?.mergedExamples ?? []).map(({from, value}) =>
       toFact(`Example of ${toCode(from)}`, [value]),
     ),
-    node?.enum && toEnum(node.enum, writer),
+    values && toEnum(values, writer),
     ...(node ? toNodeBlocks(node, writer, place) : []),
     xml && toXmlNote(xml),
     externalDocs && toExternalDocsNote(externalDocs, prose),
@@ -129,6 +140,8 @@ function toNodeBlocks(node: NodeSchema, writer: Writer, place: Place): (string |
   } = node;
   const toRow = (label: string, name: string, schema: Schema, ...words: string[]) =>
     toSchemaRow(label, schema, writer, {...place, path: `${place.path}.${name}`}, words);
+  const toPropertyRow = ({name, schema, required}: Property) =>
+    toRow(toCode(name), name, schema, ...(required ? ['required'] : []));
   const toOther = (schema: Schema | undefined, name: string) =>
     !schema || (schema.kind === 'boolean' && !schema.value)
       ? []
@@ -137,15 +150,6 @@ function toNodeBlocks(node: NodeSchema, writer: Writer, place: Place): (string |
     schemas.some((schema) => schema?.kind === 'boolean' && !schema.value);
   const rest = `[${prefixItems.length}…]`;
   const rows = [
-    ...properties.map(({name, schema, required, from}: Property) =>
-      toRow(
-        toCode(name),
-        name,
-        schema,
-        ...(required ? ['required'] : []),
-        ...(from === undefined ? [] : [`from ${toCode(from)}`]),
-      ),
-    ),
     ...patternProperties.map(({pattern, schema}) =>
       toRow(`names that match ${toCode(pattern)}`, pattern, schema),
     ),
@@ -178,6 +182,10 @@ function toNodeBlocks(node: NodeSchema, writer: Writer, place: Place): (string |
     ...(content?.schema ? [toRow('decoded content', 'content', content.schema)] : []),
   ];
   return [
+    ...groupInherited(properties).flatMap(({from, properties: group}, index) => [
+      from === undefined ? (index > 0 ? 'Own properties:' : undefined) : `From ${toCode(from)}:`,
+      toList(group.map(toPropertyRow)),
+    ]),
     toList(rows),
     ...dependentRequired.map(
       ({property, requires}) =>

@@ -1,10 +1,9 @@
 import type {NodeSchema, Schema} from '../types';
 import {toTypesOf} from './assertions';
+import {toListWords, toMapWords} from './typeWords';
 
 /** More alternatives than this are cut: the words stand in a row. */
 const MAX_ALTERNATIVES = 4;
-/** Longer words say nothing more about what a list or a map holds. */
-const MAX_LENGTH = 60;
 
 /** Compact words for a schema inside another: a named one by its name. */
 export function toTypeWords(schema: Schema): string {
@@ -20,10 +19,7 @@ export function toTypeWords(schema: Schema): string {
   }
 }
 
-/**
- * Compact words for a node: `string`, `array of Pet`, `map of integer`, `string | null`, `Cat |
- * Dog`.
- */
+/** Compact words for a node: `string`, `Pet[]`, `map of integer`, `string | null`, `Cat | Dog`. */
 export function toNodeType(node: NodeSchema): string {
   const types = node.types ?? toImpliedTypes(node);
   const alternatives = toAlternatives(node, types);
@@ -58,7 +54,7 @@ function toWords(type: string, node: NodeSchema): string {
       return `[${joinWords([...node.prefixItems.map(toTypeWords), ...rest], ', ')}]`;
     }
     return node.items && node.items.kind !== 'unknown'
-      ? toCollection('array', node.items)
+      ? toListWords(toTypeWords(node.items))
       : 'array';
   }
   if (
@@ -68,7 +64,7 @@ function toWords(type: string, node: NodeSchema): string {
     node.additionalProperties &&
     isMapValue(node.additionalProperties)
   ) {
-    return toCollection('map', node.additionalProperties);
+    return toMapWords(toTypeWords(node.additionalProperties));
   }
   return type;
 }
@@ -120,10 +116,4 @@ function joinWords(words: readonly string[], separator: string): string {
   const shown =
     words.length > MAX_ALTERNATIVES ? [...words.slice(0, MAX_ALTERNATIVES - 1), '…'] : words;
   return shown.join(separator);
-}
-
-function toCollection(kind: 'array' | 'map', schema: Schema): string {
-  const words = toTypeWords(schema);
-  if (words.length > MAX_LENGTH) return kind;
-  return words.includes(' | ') ? `${kind} of (${words})` : `${kind} of ${words}`;
 }

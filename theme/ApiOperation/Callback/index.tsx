@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {isSaidBy, useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Callback';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiDisclosure from '@theme/ApiDisclosure';
@@ -33,7 +33,7 @@ export default function ApiOperationCallback({id, name, expression}: Props): Rea
         <p className={styles.expression}>
           <ApiExpression expression={expression} />
         </p>
-        {summary !== undefined && <p>{summary}</p>}
+        {summary !== undefined && !isSaidBy(summary, description) && <p>{summary}</p>}
         {description !== undefined && <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>}
         {deprecated && <ApiDeprecation deprecation={deprecated} />}
         {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}

@@ -1,10 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {
-  useApiDocument,
-  useApiOperation,
-  type Markdown,
-} from 'docusaurus-plugin-api-reference/client';
+import {isSaidBy, useApiDocument, useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiBadge from '@theme/ApiBadge';
 import ApiBadges from '@theme/ApiBadges';
 import ApiDeprecation from '@theme/ApiDeprecation';
@@ -57,22 +53,18 @@ export default function ApiOperationHeader(): ReactNode {
       <ApiOperationRequestLine />
       <ApiOperationServers />
       {deprecated && <ApiDeprecation deprecation={deprecated} />}
-      {description !== undefined && <p className={styles.lead}>{description}</p>}
-      {pathSummary !== undefined && <p>{pathSummary}</p>}
-      {pathDescription !== undefined && (
+      {description !== undefined && !isSaidBy(description, title) && (
+        <p className={styles.lead}>{description}</p>
+      )}
+      {pathSummary !== undefined && !isSaidBy(pathSummary, title) && <p>{pathSummary}</p>}
+      {pathDescription !== undefined && !isSaidBy(pathDescription, operation.description) && (
         <ApiMarkdown headingLevel={2}>{pathDescription}</ApiMarkdown>
       )}
-      {operation.description !== undefined && !isSame(operation.description, title) && (
+      {operation.description !== undefined && !isSaidBy(operation.description, title) && (
         <ApiMarkdown headingLevel={2}>{operation.description}</ApiMarkdown>
       )}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {extensions && <ApiExtensions extensions={extensions} />}
     </header>
   );
-}
-
-/** Many documents describe an operation by its summary once more. */
-function isSame(description: Markdown, title: string): boolean {
-  const toWords = (text: string) => text.trim().replace(/\.$/, '');
-  return typeof description === 'string' && toWords(description) === toWords(title);
 }

@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {
   headerAnchor,
+  isSaidBy,
   responseAnchor,
   toDirections,
   toMediaTypeNames,
@@ -51,7 +52,7 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
         <ApiStatus status={status} />
       </a>{' '}
       <span className={styles.words}>{words}</span>
-      {description !== undefined && description !== words && (
+      {description !== undefined && !isSaidBy(description, words) && (
         <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>
       )}
       {content.length > 0 && (

@@ -3,6 +3,7 @@ import {
   hasNotes,
   hasValues,
   isComposite,
+  isSaidBy,
   listOtherDescriptions,
   toSchemaContent,
   useSchemas,
@@ -38,16 +39,18 @@ export default function ApiSchemaBody({
   const hasParts = target === undefined || (target.kind === 'schema' && isComposite(target));
   // What a named schema says of itself, it says once.
   const isHome = view.id === undefined || [undefined, id].includes(plan.toHome(view.id, direction));
+  const others = isHome ? listOtherDescriptions(view, lookup) : [];
   const isLaidOpen = mode === 'loaded' || (mode === 'root' && plan.isShown(id));
   return (
     <>
-      {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
-      {isHome &&
-        listOtherDescriptions(view, lookup).map((text, index) => (
-          <ApiMarkdown key={index} className={styles.other}>
-            {text}
-          </ApiMarkdown>
-        ))}
+      {description !== undefined && !others.some((text) => isSaidBy(description, text)) && (
+        <ApiMarkdown>{description}</ApiMarkdown>
+      )}
+      {others.map((text, index) => (
+        <ApiMarkdown key={index} className={styles.other}>
+          {text}
+        </ApiMarkdown>
+      ))}
       {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
       {hasValues(view) && (
         <ApiSchemaFacts view={view} id={id} name={name} isDescribed={isDescribed} />

@@ -1,6 +1,11 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {formatJson, isShortValue, type Json} from 'docusaurus-plugin-api-reference/client';
+import {
+  formatJson,
+  isShortValue,
+  toAllowed,
+  type Json,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Facts';
 import ApiCode from '@theme/ApiCode';
 import ApiDisclosure from '@theme/ApiDisclosure';
@@ -22,14 +27,15 @@ export default function ApiSchemaFacts({
   const merged = node?.mergedExamples ?? [];
   const short = examples.filter(isShortValue);
   const facts: Fact[] = [];
-  if (node?.const !== undefined)
+  const {only, values} = node ? toAllowed(node) : {};
+  if (only !== undefined)
     facts.push({
       words: translate({
         id: 'theme.api.schema.const',
         message: 'Always',
         description: 'Comes before the only value that is allowed',
       }),
-      values: [node.const],
+      values: [only],
     });
   if (annotations.default !== undefined)
     facts.push({
@@ -56,7 +62,7 @@ export default function ApiSchemaFacts({
       {facts.flatMap(({words, values}, position) =>
         toText(position === 0 && isDescribed ? words : ` · ${words}`, values),
       )}
-      {node?.enum && <ApiSchemaEnum values={node.enum} id={id} name={name} />}
+      {values && <ApiSchemaEnum values={values} id={id} name={name} />}
       {[
         ...examples.map((value) => ({
           value,

@@ -2,6 +2,8 @@ import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {
   isComposite,
+  splitElementType,
+  toNamedType,
   toSchemaContent,
   toTitle,
   useSchemas,
@@ -12,19 +14,29 @@ import ApiSchemaConstraints from '@theme/ApiSchema/Constraints';
 import ApiSchemaFormat from '@theme/ApiSchema/Format';
 
 // What a schema is, in the words of one line: type, format, constraints, flags.
-export default function ApiSchemaMeta({view, id, direction, name, from}: Props): ReactNode {
+export default function ApiSchemaMeta({view, id, direction, name}: Props): ReactNode {
   const {lookup, plan, toFormatNote} = useSchemas();
   const {target, annotations} = view;
   const node = target?.kind === 'schema' ? target : undefined;
-  // The words for a list or a map end with the name of what it holds.
+  // The words for a list or a map have the name of what it holds in them.
   const element =
     node && view.id === undefined && (node.items ?? node.additionalProperties)
       ? toSchemaContent(view, id, lookup).view
       : view;
-  const named =
-    element.name !== undefined && view.type.endsWith(` ${element.name}`) ? element : view;
+  const elementType =
+    element === view || element.name === undefined
+      ? undefined
+      : splitElementType(view.type, element.name);
+  const named = elementType ? element : view;
   const home = named.id === undefined ? undefined : plan.toHome(named.id, direction);
-  const shownName = named.name === view.type ? undefined : named.name;
+  const {
+    before,
+    name: shownName,
+    after,
+  } = elementType ??
+  (named.name === undefined
+    ? {before: view.type, name: undefined, after: ''}
+    : toNamedType(view.type, named.name));
   // A schema that says no more than what stands here needs no link.
   const isElsewhere =
     shownName !== undefined &&
@@ -32,7 +44,7 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
     home !== id &&
     (named.targetDescription !== undefined ||
       (named.target?.kind === 'schema' && isComposite(named.target)));
-  const title = toTitle(annotations.title, [view.name, name]);
+  const title = toTitle(annotations.title, [view.name, name], annotations.description);
   const format = node?.format;
   const note = format === undefined ? undefined : toFormatNote(format);
   const words = [
@@ -56,15 +68,6 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
           description: 'The named schemas that were merged into one',
         },
         {names: node.allOf.map((part) => part.name).join(', ')},
-      ),
-    from !== undefined &&
-      translate(
-        {
-          id: 'theme.api.schema.from',
-          message: 'from {name}',
-          description: 'The named schema that a property was merged in from',
-        },
-        {name: from},
       ),
     annotations.readOnly &&
       translate({
@@ -98,16 +101,16 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
         description: 'Flag of a schema that holds itself',
       }),
   ].filter((word): word is string => typeof word === 'string');
-  const lead = toLead(view.type, shownName, named !== view);
   const rest = words.map((word) => ` · ${word}`).join('');
   const {badges} = annotations;
   if (!isElsewhere && !node?.constraints && !badges && note === undefined)
-    return (shownName === undefined ? view.type : lead + shownName) + rest;
+    return before + (shownName ?? '') + after + rest;
   return (
     <>
       <ApiBadges badges={badges} position="before" />
-      {shownName === undefined ? view.type : lead}
+      {before}
       {isElsewhere ? <a href={`#${home}`}>{shownName}</a> : shownName}
+      {after}
       {node?.constraints && <ApiSchemaConstraints constraints={node.constraints} />}
       {format !== undefined && note !== undefined && (
         <ApiSchemaFormat format={format} note={note} />
@@ -116,10 +119,4 @@ export default function ApiSchemaMeta({view, id, direction, name, from}: Props):
       <ApiBadges badges={badges} position="after" />
     </>
   );
-}
-
-// What comes before the name of a schema: "array of " where the words of the type end with it.
-function toLead(type: string, name: string | undefined, isElement: boolean): string {
-  if (isElement && name !== undefined) return type.slice(0, -name.length);
-  return /^\w+$/.test(type) ? `${type} ` : `${type} · `;
 }

@@ -2,6 +2,7 @@ import React, {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {
   createOnDemand,
+  groupInherited,
   partAnchor,
   propertyAnchor,
   splitProperties,
@@ -36,7 +37,7 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
   } = node;
   const {shown, rest, other} = splitProperties(node.properties ?? [], direction, lookup);
   const isOpen = (node.properties?.length ?? 0) <= WRAPPER;
-  const toRow = ({name, schema, required, from}: Property) => (
+  const toRow = ({name, schema, required}: Property) => (
     <ApiSchemaProperty
       key={name}
       schema={schema}
@@ -44,12 +45,18 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
       direction={direction}
       name={name}
       required={required}
-      from={from}
       isOpen={isOpen}
     />
   );
+  const toRows = (properties: readonly Property[]) =>
+    groupInherited(properties).flatMap(({from, properties: group}, index) => [
+      ...(from !== undefined || index > 0
+        ? [<Origin key={`from ${group[0]!.name}`} name={from} />]
+        : []),
+      ...group.map(toRow),
+    ]);
   const rows = [
-    ...shown.map(toRow),
+    ...toRows(shown),
     ...patternProperties.map(({pattern, schema}, index) => (
       <ApiSchemaProperty
         key={`pattern ${index}`}
@@ -111,7 +118,7 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
       {rows.length > 0 && <ApiRows>{rows}</ApiRows>}
       {rest.length > 0 && (
         <ApiSchemaMore id={id} properties={rest}>
-          {(properties) => <ApiRows>{properties.map(toRow)}</ApiRows>}
+          {(properties) => <ApiRows>{toRows(properties)}</ApiRows>}
         </ApiSchemaMore>
       )}
       {other.length > 0 && (
@@ -137,7 +144,7 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
             )
           }
         >
-          <ApiRows>{other.map(toRow)}</ApiRows>
+          <ApiRows>{toRows(other)}</ApiRows>
         </ApiDisclosure>
       )}
       {dependentRequired.map(({property, requires}) => (
@@ -172,6 +179,30 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
         </p>
       )}
     </>
+  );
+}
+
+// Said once for the rows that follow: which schema they are inherited from, or that they are not.
+function Origin({name}: {name: string | undefined}): ReactNode {
+  return (
+    <li className={`theme-api-schema-origin ${styles.origin}`}>
+      {name === undefined ? (
+        <Translate
+          id="theme.api.schema.ownProperties"
+          description="Comes before the properties that an object does not inherit from another schema"
+        >
+          Own properties
+        </Translate>
+      ) : (
+        <Translate
+          id="theme.api.schema.from"
+          description="Comes before the properties that were merged in from a named schema"
+          values={{name: <b>{name}</b>}}
+        >
+          {'From {name}'}
+        </Translate>
+      )}
+    </li>
   );
 }
 

@@ -13,7 +13,6 @@ export default function ApiSchemaProperty({
   name,
   isWord,
   required,
-  from,
   isOpen,
 }: Props): ReactNode {
   const {lookup} = useSchemas();
@@ -25,7 +24,7 @@ export default function ApiSchemaProperty({
       isWord={isWord}
       required={required}
       deprecated={view.annotations.deprecated !== undefined}
-      meta={<ApiSchemaMeta view={view} id={id} direction={direction} name={name} from={from} />}
+      meta={<ApiSchemaMeta view={view} id={id} direction={direction} name={name} />}
     >
       {!isBare(view) && (
         <ApiSchemaBody

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {findNode, useConsole} from 'docusaurus-plugin-api-reference/client';
+import {findNode, toTypeText, useConsole} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiConsole/Field/Label';
 import styles from './styles.module.css';
 
@@ -13,7 +13,7 @@ export default function ApiConsoleFieldLabel({
   required,
 }: Props): ReactNode {
   const {context} = useConsole();
-  const type = schema?.kind === 'reference' ? schema.type : findNode(schema, context.schemas)?.type;
+  const type = schema && toTypeText(schema, findNode(schema, context.schemas));
   const content = (
     <>
       <code className={styles.name}>{label}</code>{' '}

@@ -1,0 +1,42 @@
+import {toPlainText} from './markdown/toPlainText';
+import type {Markdown} from './types';
+
+/** A text of so many words is not part of another one by chance. */
+const MIN_WORDS = 4;
+
+/**
+ * Whether a text says nothing that another one does not say: it is the same but for capitals and
+ * punctuation, or it is a part of the other.
+ */
+export function isSaidBy(text: Markdown, other: Markdown | undefined): boolean {
+  if (other === undefined) return false;
+  if (text === other) return true;
+  const words = toWords(toPlainText(text));
+  const others = toWords(toPlainText(other));
+  // What is more than a paragraph of words has links and looks of its own.
+  if (words === others)
+    return typeof text === 'string' || JSON.stringify(text) === JSON.stringify(other);
+  return (
+    typeof text === 'string' &&
+    words.split(' ').length >= MIN_WORDS &&
+    ` ${others} `.includes(` ${words} `)
+  );
+}
+
+/** Of texts in their order, those that say something that no other one says. */
+export function withoutRepeated<T extends Markdown>(texts: readonly T[]): T[] {
+  return texts.filter(
+    (text, index) =>
+      !texts.some(
+        (other, place) =>
+          place !== index && isSaidBy(text, other) && (place < index || !isSaidBy(other, text)),
+      ),
+  );
+}
+
+function toWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

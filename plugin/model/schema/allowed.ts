@@ -1,0 +1,17 @@
+import type {EnumValue, Json, NodeSchema} from '../types';
+
+/**
+ * The values that a schema allows, said once: the only one, else those to choose from. A list that
+ * names or describes its values is kept.
+ */
+export function toAllowed({const: only, enum: values}: Pick<NodeSchema, 'const' | 'enum'>): {
+  only?: Json;
+  values?: EnumValue[];
+} {
+  const isExplained = values?.some(
+    ({name, description}) => name !== undefined || description !== undefined,
+  );
+  if (only !== undefined) return {only, ...(isExplained && {values})};
+  if (values?.length === 1 && !isExplained) return {only: values[0]!.value};
+  return {...(values && {values})};
+}

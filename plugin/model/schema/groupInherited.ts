@@ -1,0 +1,23 @@
+import type {Property} from '../types';
+
+/** Properties that stand one after the other and come from the same schema. */
+export type PropertyGroup = {
+  /** Name of the schema that they are inherited from through `allOf`. */
+  from?: string;
+  properties: Property[];
+};
+
+/** The properties in their order, in groups: where they come from is said once for each group. */
+export function groupInherited(properties: readonly Property[]): PropertyGroup[] {
+  const groups: PropertyGroup[] = [];
+  for (const property of properties) {
+    const last = groups.at(-1);
+    if (last && last.from === property.from) last.properties.push(property);
+    else
+      groups.push({
+        ...(property.from !== undefined && {from: property.from}),
+        properties: [property],
+      });
+  }
+  return groups;
+}

@@ -1,0 +1,68 @@
+import type {NodeSchema, Schema} from '../types';
+
+/**
+ * How the type of a schema is written, on pages, in Markdown and in the console: `string[]`, `map
+ * of Pet`, `Pet | null`.
+ */
+
+/** Longer words say nothing more about what a list or a map holds. */
+const MAX_LENGTH = 60;
+
+/** `Pet[]`, `(Cat | Dog)[]`. */
+export function toListWords(words: string): string {
+  const shown = shorten(words);
+  if (shown === undefined) return 'array';
+  return `${/ \| | of /.test(withoutBrackets(shown)) ? `(${shown})` : shown}[]`;
+}
+
+/** `map of Pet`, `map of (Cat | Dog)`. */
+export function toMapWords(words: string): string {
+  const shown = shorten(words);
+  if (shown === undefined) return 'map';
+  return `map of ${withoutBrackets(shown).includes(' | ') ? `(${shown})` : shown}`;
+}
+
+/** The words without what stands in brackets, which needs no more of them. */
+function withoutBrackets(words: string): string {
+  let bare = words;
+  for (let last = ''; last !== bare;) {
+    last = bare;
+    bare = bare.replace(/\([^()]*\)/g, '');
+  }
+  return bare;
+}
+
+/** Of many alternatives the first ones, so that a list of them is still said to be one. */
+function shorten(words: string): string | undefined {
+  if (words.length <= MAX_LENGTH) return words;
+  const [first, ...others] = words.split(' | ');
+  return others.length > 0 && first!.length <= MAX_LENGTH ? `${first} | …` : undefined;
+}
+
+/** The words of a type around a name, which may be a link. */
+export type NamedType = {before: string; name: string; after: string};
+
+/** The type of a schema in plain words. Undefined where the page says nothing about its type. */
+export function toTypeText(schema: Schema, target: NodeSchema | undefined): string | undefined {
+  // The name of schemas that were merged is made up.
+  if (schema.kind !== 'reference' || schema.name.includes(' & ')) return target?.type;
+  const {before, name, after} = toNamedType(schema.type, schema.name);
+  return before + name + after;
+}
+
+/** The type of a schema that has a name: an object goes by its name alone, others by both. */
+export function toNamedType(type: string, name: string): NamedType {
+  if (type === name || type === 'object') return {before: '', name, after: ''};
+  if (type === 'object | null' || type === `${name} | null`)
+    return {before: '', name, after: ' | null'};
+  return {before: /^\w+$/.test(type) ? `${type} ` : `${type} · `, name, after: ''};
+}
+
+/** The words of a list or a map that end with the name of what it holds: `map of Pet[]`. */
+export function splitElementType(type: string, name: string): NamedType | undefined {
+  const start = /^(?:map of |\()*/.exec(type)![0].length;
+  const after = type.slice(start + name.length);
+  return type !== name && type.startsWith(name, start) && /^(?:\)|\[\]| \| null)*$/.test(after)
+    ? {before: type.slice(0, start), name, after}
+    : undefined;
+}
