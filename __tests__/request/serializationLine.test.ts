@@ -36,8 +36,18 @@ describe('the line that shows how a parameter is sent', () => {
         explode: true,
         schema: makeObject({a: text(), b: makeObject({c: integer({default: 0})})}, ['a']),
       }),
-    ).toBe('ids[a]=<a>&ids[b][c]=0');
+    ).toBe('ids[a]=<a>&ids[b][c]=<c>');
     expect(line({in: 'path', style: 'label', schema: integer()})).toBe('.<ids>');
+  });
+
+  it('shows values of the document where it gives all of them', () => {
+    const deep = {in: 'query', style: 'deepObject', explode: true} as const;
+    expect(
+      line({...deep, schema: makeObject({a: text({default: 'x'}), b: integer({default: 0})})}),
+    ).toBe('ids[a]=x&ids[b]=0');
+    expect(line({...deep, schema: makeObject({a: text({default: 'x'}), b: integer()})})).toBe(
+      'ids[a]=<a>&ids[b]=<b>',
+    );
   });
 
   it('shows what stands between two values', () => {
@@ -48,10 +58,17 @@ describe('the line that shows how a parameter is sent', () => {
         examples: [{value: ['a']}, {name: 'two', value: ['a', 'b']}],
       }),
     ).toBe('ids=a,b');
-    expect(line({in: 'query', explode: false, examples: [{value: ['a']}]})).toBe('ids=a,<ids>');
+    expect(line({in: 'query', explode: false, examples: [{value: ['a']}]})).toBe('ids=<ids>,<ids>');
     expect(line({in: 'query', explode: false, schema: list(text({enum: [{value: 'a'}]}))})).toBe(
-      'ids=a,<ids>',
+      'ids=<ids>,<ids>',
     );
+    expect(
+      line({
+        in: 'query',
+        explode: false,
+        schema: list(text({enum: [{value: 'a'}, {value: 'b'}, {value: 'c'}]})),
+      }),
+    ).toBe('ids=a,b');
   });
 
   it('is left out where there is nothing to explain', () => {

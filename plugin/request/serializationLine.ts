@@ -1,4 +1,4 @@
-import type {Json, Parameter, Schema, SchemaTable} from '../model/types';
+import type {Json, JsonObject, Parameter, Schema, SchemaTable} from '../model/types';
 import {toCookies} from './cookies';
 import {createFormatting} from './formatContent';
 import type {Formatting} from './formatting';
@@ -23,20 +23,19 @@ export function toSerializationLine(
   const examples = [...parameter.examples, ...(parameter.content?.examples ?? [])].flatMap(
     ({value}) => (value === undefined ? [] : [value]),
   );
-  // A list of one does not show what stands between two.
-  const example =
-    examples.find((value) => !Array.isArray(value) || value.length > 1) ?? examples[0];
-  const value = example ?? toShownValue(schema, parameter.name, table);
+  const placeholder = toPlaceholder(parameter.name);
+  const value =
+    examples.find(isWhole) ??
+    toShownValue(schema, parameter.name, table) ??
+    (examples.length > 0 ? [placeholder, placeholder] : undefined);
   const isPlain =
     typeof value !== 'object' &&
     !parameter.content &&
     !['label', 'matrix'].includes(parameter.style ?? '');
   if (parameter.ignored || value === undefined || isPlain) return undefined;
-  const shown =
-    Array.isArray(value) && value.length === 1 ? [...value, toPlaceholder(parameter.name)] : value;
   const text = toWire(
     parameter,
-    {in: parameter.in, name: parameter.name, value: shown},
+    {in: parameter.in, name: parameter.name, value},
     createFormatting(table),
   );
   return (
@@ -66,27 +65,79 @@ function toWire(parameter: Parameter, value: ParameterValue, formatting: Formatt
   }
 }
 
-/** A value with the shape of the schema: what the document gives, and placeholders in between. */
+/** A list of one does not show what stands between two. */
+function isWhole(value: Json): boolean {
+  return !Array.isArray(value) || value.length > 1;
+}
+
+/**
+ * A value with the shape of the schema: all of it values that the document gives, or else all of it
+ * placeholders.
+ */
 function toShownValue(
+  schema: Schema | undefined,
+  name: string,
+  table: SchemaTable,
+): Json | undefined {
+  return toStatedValue(schema, table) ?? toShape(schema, name, table);
+}
+
+/** Deeper values are not shown. */
+const MAX_DEPTH = 2;
+
+/** Undefined as soon as the document does not give a part. */
+function toStatedValue(
+  schema: Schema | undefined,
+  table: SchemaTable,
+  depth = 0,
+): Json | undefined {
+  const node = findNode(schema, table);
+  if (!node || depth > MAX_DEPTH) return undefined;
+  const given = isStated(schema, table) ? toGivenValue(schema, table) : undefined;
+  if (given !== undefined && isWhole(given)) return given;
+  const type = findType(node);
+  if (type === 'array') return toStatedItems(findItem(node, 0), table, depth + 1);
+  if (type !== 'object') return undefined;
+  const entries = (node.properties ?? []).map(
+    (property) => [property.name, toStatedValue(property.schema, table, depth + 1)] as const,
+  );
+  return entries.length > 0 && entries.every(([, value]) => value !== undefined)
+    ? (Object.fromEntries(entries) as JsonObject)
+    : undefined;
+}
+
+/** Two items that the document names. */
+function toStatedItems(
+  schema: Schema | undefined,
+  table: SchemaTable,
+  depth: number,
+): Json[] | undefined {
+  const node = findNode(schema, table);
+  const named = schema && schema.kind !== 'unknown' ? schema.examples : undefined;
+  const values = node?.enum?.map(({value}) => value) ?? named ?? node?.examples ?? [];
+  if (values.length > 1) return values.slice(0, 2);
+  if (!node || findType(node) !== 'object') return undefined;
+  const value = toStatedValue(schema, table, depth);
+  return value === undefined ? undefined : [value, value];
+}
+
+function toShape(
   schema: Schema | undefined,
   name: string,
   table: SchemaTable,
   depth = 0,
 ): Json | undefined {
   const node = findNode(schema, table);
-  if (!node || depth > 2) return undefined;
-  const given = toGivenValue(schema, table);
-  if (given !== undefined && isStated(schema, table)) return given;
+  if (!node || depth > MAX_DEPTH) return undefined;
   const type = findType(node);
-  if (type === 'array')
-    return [
-      toShownValue(findItem(node, 0), name, table, depth + 1) ?? toPlaceholder(name),
-      toPlaceholder(name),
-    ];
-  if (type !== 'object') return given ?? toPlaceholder(name);
+  if (type === 'array') {
+    const item = toShape(findItem(node, 0), name, table, depth + 1) ?? toPlaceholder(name);
+    return [item, item];
+  }
+  if (type !== 'object') return toPlaceholder(name);
   const entries = (node.properties ?? []).map((property): [string, Json] => [
     property.name,
-    toShownValue(property.schema, property.name, table, depth + 1) ?? toPlaceholder(property.name),
+    toShape(property.schema, property.name, table, depth + 1) ?? toPlaceholder(property.name),
   ]);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
