@@ -14,11 +14,17 @@ export default tseslint.config(
       'coverage/',
     ],
   },
-  ...tseslint.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
   {
+    languageOptions: {
+      parserOptions: {
+        projectService: {allowDefaultProject: ['bin.js']},
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    linterOptions: {noInlineConfig: true},
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', {prefer: 'type-imports'}],
-      '@typescript-eslint/no-explicit-any': 'error',
       // Components of a theme name their props, also where these are another's.
       '@typescript-eslint/no-empty-object-type': [
         'error',
@@ -31,6 +37,34 @@ export default tseslint.config(
       '@typescript-eslint/no-require-imports': 'off',
       eqeqeq: ['error', 'always', {null: 'ignore'}],
       'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
+          message: 'Check the value, or give its source the right type.',
+        },
+      ],
+    },
+  },
+  {
+    // Plain JavaScript has no annotations, so that parameters and parsed JSON are `any`.
+    files: ['**/*.{js,mjs,cjs}'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-unary-minus': 'off',
+    },
+  },
+  {
+    files: ['__tests__/**'],
+    rules: {
+      // Jest's `expect.any(…)` and its like are `any`.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      // A stand-in for an asynchronous function has nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
     },
   },
   {

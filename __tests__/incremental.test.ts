@@ -227,7 +227,7 @@ function edit(document: Json, random: (below: number) => number): void {
     () =>
       void (text.holder[text.key] = pick([
         `Edited ${random(1e6)}`,
-        `${String(text.value)} <iframe>`,
+        `${text.value as string} <iframe>`,
         'object',
         'integer',
         'listPets',

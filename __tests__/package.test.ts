@@ -73,10 +73,15 @@ describe('the packed package', () => {
   it('holds every file that its manifest names', () => {
     const {exports, bin, main, types} = JSON.parse(
       fs.readFileSync(inSite('node_modules', NAME, 'package.json'), 'utf8'),
-    ) as {exports: object; bin: object; main: string; types: string};
-    const named: string[] = [main, types, ...Object.values(bin)];
+    ) as {
+      exports: {[entry: string]: string | {[condition: string]: string}};
+      bin: {[name: string]: string};
+      main: string;
+      types: string;
+    };
+    const named = [main, types, ...Object.values(bin)];
     for (const entry of Object.values(exports))
-      named.push(...(typeof entry === 'string' ? [entry] : Object.values(entry as object)));
+      named.push(...(typeof entry === 'string' ? [entry] : Object.values(entry)));
     expect(named.length).toBeGreaterThan(5);
     for (const file of named) {
       // A pattern (`./schemas/*`) is the folder, which must hold something.

@@ -150,9 +150,9 @@ export default function pluginApiReference(
         (name) => path.posix.join('@generated', PLUGIN_NAME, id, name),
       );
       await Promise.all(
-        files.map(({name, text}) =>
-          text === written.get(name) ? undefined : actions.createData(name, text),
-        ),
+        files
+          .filter(({name, text}) => text !== written.get(name))
+          .map(({name, text}) => actions.createData(name, text)),
       );
       if (development) written = new Map(files.map(({name, text}) => [name, text]));
       routes.forEach(actions.addRoute);

@@ -56,7 +56,7 @@ function runJest(project) {
     reportSamples(result);
   } catch (error) {
     failed++;
-    troubles.push(`FAILED: ${project}: ${error}`);
+    troubles.push(`FAILED: ${project}: ${String(error)}`);
   }
 }
 

@@ -116,7 +116,7 @@ declare module '@theme/ApiFormats' {
 
 declare module '@theme/ApiPageMetadata' {
   import type {ReactNode} from 'react';
-  import type {PropBreadcrumb} from 'docusaurus-plugin-api-reference/client';
+  import type {PropOperation} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly title: string;
@@ -125,7 +125,7 @@ declare module '@theme/ApiPageMetadata' {
     readonly fallback?: string;
     readonly permalink: string;
     /** The way to the page, from the site's side. */
-    readonly breadcrumbs?: readonly PropBreadcrumb[];
+    readonly breadcrumbs?: PropOperation['breadcrumbs'];
     /** No search engine is to list it. */
     readonly hidden?: boolean;
   }

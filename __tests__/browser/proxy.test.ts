@@ -254,7 +254,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const pwned = (): Promise<unknown> =>
-  page.evaluate(() => (window as unknown as {pwned?: number}).pwned);
+  page.evaluate(() => (window as Window & {pwned?: number}).pwned);
 
 async function open(route: string): Promise<Locator> {
   await page.goto(`${origin}/api/default/${route}`);

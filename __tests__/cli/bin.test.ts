@@ -39,16 +39,16 @@ function run(
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const [command, ...before] = [...RESTRICT, process.execPath];
-    const child = spawn(command!, [...before, BIN, ...argv], {
+    const child = spawn(command, [...before, BIN, ...argv], {
       cwd,
       env: {...process.env, GITHUB_ACTIONS: '', FORCE_COLOR: '', NO_COLOR: '', ...env},
     });
     const written = {output: '', errors: ''};
     child.stdout.on('data', (text: Buffer) => {
-      written.output += text;
+      written.output += text.toString();
       onOutput?.(written.output, child);
     });
-    child.stderr.on('data', (text: Buffer) => (written.errors += text));
+    child.stderr.on('data', (text: Buffer) => (written.errors += text.toString()));
     child.on('close', (code, signal) => resolve({code, signal, ...written}));
     onStart?.(child);
   });

@@ -261,7 +261,7 @@ describe('envelopes', () => {
     Promise.all(
       [...form].map(async ([name, value]) => [
         name,
-        typeof value === 'string' ? JSON.parse(value) : await value.text(),
+        typeof value === 'string' ? (JSON.parse(value) as unknown) : await value.text(),
       ]),
     );
 

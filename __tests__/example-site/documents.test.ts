@@ -54,9 +54,9 @@ describe('the example documents', () => {
   it.each([...tabs, {...(JSON.parse(read(`${TEMPLATES}/docs.json`)) as Tab), name: 'templates'}])(
     'names only operations and tags that exist: $tab',
     ({api, ...rest}) => {
-      const document = readYaml('name' in rest ? `${TEMPLATES}/${api.source}` : api.source) as {
-        paths: Record<string, Record<string, {tags?: string[]}>>;
-      };
+      const document = readYaml<{paths: Record<string, Record<string, {tags?: string[]}>>}>(
+        'name' in rest ? `${TEMPLATES}/${api.source}` : api.source,
+      );
       const operations = Object.entries(document.paths).flatMap(([route, item]) =>
         Object.entries(item)
           .filter(([method]) => METHODS.has(method))

@@ -14,7 +14,7 @@ type ResponseObject = {
   content?: Record<string, {schema?: object}>;
 };
 
-const document = readYaml('example-site/openapi/petstore.yaml') as unknown as Document;
+const document = readYaml<Document>('example-site/openapi/petstore.yaml');
 const ajv = new Ajv2020({strict: false, validateFormats: false});
 ajv.addSchema(document, 'document', undefined, false);
 

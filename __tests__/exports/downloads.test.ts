@@ -1,5 +1,6 @@
 import {toDownloads} from '../../plugin/exports/downloads';
 import type {TabContent} from '../../plugin/types';
+import {standIn} from '../support/standIn';
 
 const downloadsOf = (files: string[]) =>
   toDownloads({tab: {tabId: 'default'}, document: {files}} as TabContent, '/docs/api').map(
@@ -35,11 +36,11 @@ describe('downloads', () => {
   ])('makes way for a page at %s', (permalink, url) => {
     expect(
       toDownloads(
-        {
+        standIn<TabContent>({
           tab: {tabId: 'default'},
           document: {files: ['openapi.yaml']},
           navigation: {pages: [{permalink}]},
-        } as unknown as TabContent,
+        }),
         '/docs/api',
       )[0]!.url,
     ).toBe(url);

@@ -1,5 +1,6 @@
 import {toFormatUrls} from '../../plugin/exports/urls';
 import {shareLlmsTabs, toSiteFiles} from '../../plugin/exports/siteFiles';
+import type {TextFile} from '../../plugin/exports/types';
 import {createFolder} from '../support/folder';
 import {ALL_FORMATS, findNodes, loadFormats} from '../support/formats';
 
@@ -154,9 +155,19 @@ describe('a tag without operations', () => {
 });
 
 describe('the document of one operation', () => {
+  type Fields = {[name: string]: {[field: string]: unknown}};
+  type OperationDocument = {
+    info: object;
+    tags: object[];
+    security?: object[];
+    paths: {[path: string]: {[method: string]: {responses: Fields}}};
+    components?: {schemas: Fields; securitySchemes: Fields; examples: Fields};
+  };
+  const read = (file: TextFile | undefined) => JSON.parse(file!.text()) as OperationDocument;
+
   it('has what the operation refers to, and nothing else', async () => {
     const {files} = await load();
-    const document = JSON.parse(files.get('/api/default/pets/get.json')!.text());
+    const document = read(files.get('/api/default/pets/get.json'));
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: {title: 'Shelter'},
@@ -164,9 +175,9 @@ describe('the document of one operation', () => {
       security: [{key: []}],
       tags: [{name: 'Pets'}],
     });
-    expect(Object.keys(document.paths['/pets'])).toEqual(['get']);
-    expect(Object.keys(document.components.schemas)).toEqual(['Pet', 'Home']);
-    expect(Object.keys(document.components.securitySchemes)).toEqual(['key']);
+    expect(Object.keys(document.paths['/pets']!)).toEqual(['get']);
+    expect(Object.keys(document.components!.schemas)).toEqual(['Pet', 'Home']);
+    expect(Object.keys(document.components!.securitySchemes)).toEqual(['key']);
     expect(document.tags).toHaveLength(1);
   });
 
@@ -178,7 +189,7 @@ describe('the document of one operation', () => {
       ALL_FORMATS,
       DOCUMENT.replace('{title: Shelter,', `{title: Shelter, description: ${description},`),
     );
-    expect(JSON.parse(files.get('/api/default/pets/get.json')!.text()).info).toEqual({
+    expect(read(files.get('/api/default/pets/get.json')).info).toEqual({
       title: 'Shelter',
       version: '2',
       summary: 'Animals and their keepers',
@@ -188,21 +199,21 @@ describe('the document of one operation', () => {
 
   it('has what an example names, for programs that take data for a reference', async () => {
     const {files} = await load();
-    const {components} = JSON.parse(files.get('/api/default/pets/get.json')!.text());
-    expect(components.schemas.Home.example).toEqual({$ref: '#/components/examples/house'});
-    expect(components.examples).toEqual({house: {value: {rooms: 3}}});
+    const {components} = read(files.get('/api/default/pets/get.json'));
+    expect(components!.schemas.Home!.example).toEqual({$ref: '#/components/examples/house'});
+    expect(components!.examples).toEqual({house: {value: {rooms: 3}}});
   });
 
   it('has no authentication where the operation has none, and no links to operations that it lacks', async () => {
     const {files} = await load();
-    const document = JSON.parse(files.get('/api/default/pets/post.json')!.text());
+    const document = read(files.get('/api/default/pets/post.json'));
     expect(document.security).toBeUndefined();
     expect(document.components).toBeUndefined();
-    expect(document.paths['/pets'].post).toMatchObject({
+    expect(document.paths['/pets']!.post).toMatchObject({
       security: [],
       responses: {201: {description: 'Added'}},
     });
-    expect(document.paths['/pets'].post.responses['201'].links).toBeUndefined();
+    expect(document.paths['/pets']!.post!.responses['201']!.links).toBeUndefined();
   });
 });
 

@@ -27,7 +27,7 @@ async function load(operation: string) {
       security: [],
       securitySchemes: [],
       siteUrl: 'https://docs.example.com',
-    })!.curl,
+    }).curl,
     findings: content.diagnostics.filter(({code}) => code.startsWith('example')),
   };
 }

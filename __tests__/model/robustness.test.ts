@@ -319,9 +319,9 @@ describe('parts of the wrong form', () => {
     async (_label, path) => {
       for (const wrong of WRONG) {
         const document = createDocument() as JsonObject;
-        let owner = document as JsonObject;
-        for (const key of (path as string[]).slice(0, -1)) owner = owner[key] as JsonObject;
-        owner[(path as string[]).at(-1)!] = wrong;
+        let owner = document;
+        for (const key of path.slice(0, -1)) owner = owner[key] as JsonObject;
+        owner[path.at(-1)!] = wrong;
         const reference = await toApiReference(inMemoryDocument(document), () => {});
         expect(JSON.parse(JSON.stringify(reference))).toEqual(reference);
       }

@@ -537,7 +537,7 @@ describe('proxy', () => {
         port: server.port,
         method: 'POST',
         path: '/api/try-it',
-        headers: {...pageHeaders(), Cookie: 's3cret'} as http.OutgoingHttpHeaders,
+        headers: {...pageHeaders(), Cookie: 's3cret'},
       },
       JSON.stringify(envelope),
     );

@@ -181,15 +181,18 @@ describe('path', () => {
     ).toMatch(/\/things\/a:b@c;d=1%2Fe%3Ff%23g%5Bh%5D%41$/);
   });
 
-  it.each([[undefined], [''], [null], [[]]])('leaves the expression in place for %j', (value) => {
-    const request = build(makeParameter({name: 'petId', in: 'path'}), {
-      value: value as Json | undefined,
-    });
-    expect(request.url).toBe('https://api.example.com/v1/things/{petId}');
-    expect(request.problems).toEqual([
-      {kind: 'missing-parameter', in: 'path', name: 'petId', blocking: true},
-    ]);
-  });
+  it.each<[Json | undefined]>([[undefined], [''], [null], [[]]])(
+    'leaves the expression in place for %j',
+    (value) => {
+      const request = build(makeParameter({name: 'petId', in: 'path'}), {
+        value,
+      });
+      expect(request.url).toBe('https://api.example.com/v1/things/{petId}');
+      expect(request.problems).toEqual([
+        {kind: 'missing-parameter', in: 'path', name: 'petId', blocking: true},
+      ]);
+    },
+  );
 
   it('fills expressions that the document does not describe', () => {
     const request = buildRequest(

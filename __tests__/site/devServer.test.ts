@@ -8,6 +8,7 @@ import {
   createTryItMiddleware,
   type DevServerAddress,
 } from '../../plugin/site/devServer';
+import {standIn} from '../support/standIn';
 import type {TryItHandler, TryItManifest} from '../../plugin/proxy';
 
 async function serve(
@@ -25,14 +26,14 @@ async function serve(
 }
 
 describe('documents in development', () => {
-  const content = {
+  const content = standIn<LoadedContent>({
     tabs: [
       {
         tab: {tabId: 'default'},
         document: {files: ['openapi.yaml'], texts: new Map([['openapi.yaml', 'openapi: 3.1.0\n']])},
       },
     ],
-  } as unknown as LoadedContent;
+  });
 
   it('are served as they are, and nothing else is', async () => {
     const {origin, close} = await serve(createDownloadMiddleware(() => content, '/api'));

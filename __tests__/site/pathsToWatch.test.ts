@@ -1,9 +1,10 @@
 import {toPathsToWatch} from '../../plugin/site/pathsToWatch';
 import type {LoadedContent} from '../../plugin/types';
+import {standIn} from '../support/standIn';
 
 describe('paths to watch', () => {
   it('has docs.json, the folders of all files of a document, also of one that is not there yet, and those of authored texts', () => {
-    const content = {
+    const content = standIn<LoadedContent>({
       config: {rootDir: '/site', sources: ['specs/openapi.yaml', 'coming/openapi.yaml']},
       tabs: [
         {
@@ -15,7 +16,7 @@ describe('paths to watch', () => {
         },
       ],
       diagnostics: [],
-    } as unknown as LoadedContent;
+    });
     expect(toPathsToWatch('/site', 'docs.json', content)).toEqual([
       '/site/docs.json',
       '/site/specs/**/*.{yml,yaml,json}',
@@ -26,11 +27,11 @@ describe('paths to watch', () => {
   });
 
   it('passes over the folders of tools when a document lies in the project root', () => {
-    const content = {
+    const content = standIn<LoadedContent>({
       config: {rootDir: '/site', sources: ['openapi.yaml']},
       tabs: [{tab: {source: 'openapi.yaml', overrides: new Map()}}],
       diagnostics: [],
-    } as unknown as LoadedContent;
+    });
     expect(toPathsToWatch('/site', 'docs.json', content)).toEqual([
       '/site/docs.json',
       '/site/*.{yml,yaml,json}',

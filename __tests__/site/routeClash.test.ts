@@ -2,6 +2,7 @@ import type {LoadContext} from '@docusaurus/types';
 import pluginApiReference from '../../plugin';
 import {validateOptions} from '../../plugin/options';
 import {findRouteClash} from '../../plugin/site/routeClash';
+import {standIn} from '../support/standIn';
 
 const NAME = 'docusaurus-plugin-api-reference';
 const find = (plugins: unknown[], presets: unknown[] = [], path = 'api') =>
@@ -31,12 +32,12 @@ describe('the path of the pages', () => {
   });
 
   it('stops the site before it has pages that nobody can open', () => {
-    const context = {
+    const context = standIn<LoadContext>({
       siteDir: '/site',
       baseUrl: '/',
       generatedFilesDir: '/site/.docusaurus',
       siteConfig: {plugins: [], presets: [['classic', {docs: {routeBasePath: 'api'}}]]},
-    } as unknown as LoadContext;
+    });
     expect(() => pluginApiReference(context, validateOptions({options: {}}))).toThrow(
       'the same `routeBasePath`, `/api`',
     );

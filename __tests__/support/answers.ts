@@ -78,7 +78,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     (response, {headers}) =>
       response
         .writeHead(200, {'Content-Type': 'text/plain'})
-        .end(`arrived with ${headers['x-own'] ?? 'nothing'}`),
+        .end(`arrived with ${String(headers['x-own'] ?? 'nothing')}`),
   ],
   ['/away', (response) => response.writeHead(302, {Location: 'http://elsewhere.example/'}).end()],
   [

@@ -24,8 +24,8 @@ export async function findViolations(page: Page, scope?: string): Promise<string
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ({tags, selector}) => {
-      const {axe} = window as unknown as {axe: Axe};
-      const {violations} = await axe.run(
+      const {axe} = window as Window & {axe?: Axe};
+      const {violations} = await axe!.run(
         selector === undefined ? document : document.querySelector(selector)!,
         {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']},
       );

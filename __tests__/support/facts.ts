@@ -172,13 +172,13 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
     addMarkdown(at(operation, 'description'));
     const own = entries(at(operation, 'parameters')).map(([, parameter]) => parameter);
     const identity = ({value}: Place) =>
-      isObject(value) ? `${String(value.in)} ${String(value.name)}` : '';
+      isObject(value) ? JSON.stringify([value.in, value.name]) : '';
     const inherited = entries(at(item, 'parameters'))
       .map(([, parameter]) => parameter)
       .filter((parameter) => !own.some((other) => identity(other) === identity(parameter)));
     for (const parameter of [...inherited, ...own])
       if (isObject(parameter.value))
-        addHeaderLike(parameter, String(parameter.value.name), 'parameter');
+        addHeaderLike(parameter, parameter.value.name as string, 'parameter');
     const body = at(operation, 'requestBody');
     addMarkdown(at(body, 'description'));
     addContent(body);

@@ -1,4 +1,5 @@
 import yaml from 'js-yaml';
+import {formatValue} from '../../plugin/document/exactNumber';
 import type {
   Json,
   JsonObject,
@@ -24,7 +25,7 @@ export function inMemoryDocument(source: string | Json, others: Files = {}): Loa
     );
   }
   const root = files.get('openapi.yaml') as JsonObject;
-  const declaredVersion = String(root.openapi);
+  const declaredVersion = formatValue(root.openapi ?? null);
   return {
     root: {value: root, file: 'openapi.yaml', pointer: ''},
     version: (/^3\.[012]/.exec(declaredVersion)?.[0] ?? '3.2') as OpenApiVersion,
@@ -77,7 +78,7 @@ function byAnchor(start: Located, anchor: string): Located | undefined {
       return place;
     for (const [name, value] of entries)
       queue.push({
-        value: value as Json,
+        value,
         file: place.file,
         pointer: `${place.pointer}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`,
       });

@@ -7,8 +7,8 @@ import type {JsonObject} from '../../plugin/document/types';
 export const ROOT = path.resolve(__dirname, '../..');
 const MAIN = path.join(ROOT, 'example-site/server/main.mjs');
 
-export function readYaml(file: string): JsonObject {
-  return load(fs.readFileSync(path.join(ROOT, file), 'utf8'), {schema: CORE_SCHEMA}) as JsonObject;
+export function readYaml<T = JsonObject>(file: string): T {
+  return load(fs.readFileSync(path.join(ROOT, file), 'utf8'), {schema: CORE_SCHEMA}) as T;
 }
 
 /** Starts the example site's API on a free port of this machine. */

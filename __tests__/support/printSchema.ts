@@ -85,7 +85,9 @@ function toNotes({
             .join(' '),
         ]
       : []),
-    ...(externalDocs ? [`see ${externalDocs.url}`] : []),
+    ...(externalDocs
+      ? [`see ${typeof externalDocs.url === 'string' ? externalDocs.url : externalDocs.url.text}`]
+      : []),
     ...(xml ? [`xml ${JSON.stringify(xml)}`] : []),
     ...(badges ? [`badges ${badges.map(({name}) => name).join(' and ')}`] : []),
     ...(extensions ?? []).map(({name, value: content}) => `${name} ${JSON.stringify(content)}`),

@@ -91,14 +91,14 @@ export function collectSchemaFacts(file: string): Map<string, SchemaFact[]> {
       for (const value of Array.isArray(schema.enum) ? schema.enum : [])
         add('enum', JSON.stringify(value));
       for (const name of Array.isArray(schema.required) ? schema.required : [])
-        add('required', String(name));
+        add('required', name as string);
       if (isFields(schema.discriminator)) {
         if (typeof schema.discriminator.propertyName === 'string')
           add('discriminator', schema.discriminator.propertyName);
         for (const [value, target] of Object.entries(
-          (schema.discriminator.mapping ?? {}) as Fields,
+          (schema.discriminator.mapping ?? {}) as {[value: string]: string},
         ))
-          add('mapping', `${value} → ${String(target).split('/').pop()}`);
+          add('mapping', `${value} → ${target.split('/').pop()}`);
       }
       for (const keyword of SINGLE)
         pending.push({schema: schema[keyword], place: `${place}/${keyword}`});

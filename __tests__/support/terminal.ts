@@ -4,7 +4,7 @@ import type {Terminal} from '../../plugin/cli/terminal';
 export function createTestTerminal(
   cwd: string,
   env: NodeJS.ProcessEnv = {},
-): Terminal & {output(): string; errors(): string; interrupt(): void} {
+): Terminal & {output: () => string; errors: () => string; interrupt: () => void} {
   const written: string[] = [];
   const errors: string[] = [];
   let handler = () => undefined as void;

@@ -50,7 +50,7 @@ async function* toEvents(store, {count, interval}) {
   }
 }
 
-async function* toExport({count, format}) {
+function* toExport({count, format}) {
   const [open, separator, close] = format === 'json' ? ['[', ',', ']'] : ['', '\n', '\n'];
   yield open;
   for (let id = 1; id <= count; id++) yield (id > 1 ? separator : '') + JSON.stringify(toPet(id));

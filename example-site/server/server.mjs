@@ -79,7 +79,7 @@ export function createPetStore() {
       : HANDLERS[operation.operationId]({values, body, store});
   }
 
-  return createServer(async (request, response) => {
+  async function answer(request, response) {
     try {
       const url = new URL(request.url, 'http://localhost');
       const reply = await (url.pathname.startsWith('/oauth/')
@@ -97,5 +97,7 @@ export function createPetStore() {
           : problem(500, 'The demo made a mistake. The terminal says which.'),
       );
     }
-  });
+  }
+
+  return createServer((request, response) => void answer(request, response));
 }

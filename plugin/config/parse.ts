@@ -40,7 +40,7 @@ export function parseConfig(text: string, file: string, report: Report): ParsedC
   const tree = parseTree(text, errors, {disallowComments: true});
   let value: Json;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text) as Json;
   } catch (error) {
     report(toSyntaxDiagnostic(text, file, errors[0], error));
     return undefined;
@@ -113,17 +113,18 @@ function reportDuplicateKeys(
       if (node.type === 'array') pending.push({node: child, path: `${path}/${index}`});
       const [key, value] = child.type === 'property' ? (child.children ?? []) : [];
       if (!key) continue;
-      const pointer = `${path}${toPointer(String(key.value))}`;
-      if (seen.has(key.value)) {
+      const name = String(key.value);
+      const pointer = `${path}${toPointer(name)}`;
+      if (seen.has(name)) {
         report(
           toDiagnostic('config-duplicate-key', {
             source: locate(pointer),
-            message: `The key \`${key.value}\` is given twice; only the last one would count.`,
+            message: `The key \`${name}\` is given twice; only the last one would count.`,
             help: 'Remove one of them.',
           }),
         );
       }
-      seen.add(key.value);
+      seen.add(name);
       if (value) pending.push({node: value, path: pointer});
     }
   }

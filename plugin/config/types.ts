@@ -65,5 +65,5 @@ export type Config = {
    * Line and column of a place in docs.json; a pointer that leads nowhere gives the nearest place
    * around it.
    */
-  locate(pointer: string): SourceLocation;
+  locate: (pointer: string) => SourceLocation;
 };

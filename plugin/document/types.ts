@@ -42,10 +42,10 @@ export type LoadedDocument = {
    * to the file or the nearest `$id`; JSON pointer, `$anchor` or `$id`). One step: the value may
    * again hold a `$ref`. Undefined when it leads nowhere.
    */
-  resolve(ref: string, base: {file: string; pointer: string}): Located | undefined;
+  resolve: (ref: string, base: {file: string; pointer: string}) => Located | undefined;
   /**
    * Line and column of a place in the author's own file, counted from 1. Parses positions lazily,
    * once per file.
    */
-  locate(place: {file: string; pointer: string}): SourceLocation;
+  locate: (place: {file: string; pointer: string}) => SourceLocation;
 };

@@ -11,7 +11,7 @@ export type Late = {
   table: SchemaTable;
   warn: Warn;
   /** Sets a field of what the step at hand made; undefined leaves it out. */
-  complete<T extends object, K extends keyof T>(object: T, field: K, value: T[K]): void;
+  complete: <T extends object, K extends keyof T>(object: T, field: K, value: T[K]) => void;
 };
 
 /**

@@ -40,7 +40,7 @@ export function toTabNavigation(
   const plain: Pages = new Map(
     reference.operations.map((operation) => [
       operation.id,
-      toPage(operation, overrides.get(operation.id) ?? {}, toPermalink(routes.get(operation.id)!)),
+      toPage(operation, overrides.get(operation.id) ?? {}, toPermalink(routes.get(operation.id))),
     ]),
   );
 

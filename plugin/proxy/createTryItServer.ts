@@ -79,11 +79,9 @@ export function createTryItServer({
   });
   // Before Express, which makes each request larger: many come only to be refused.
   const handler = createHandler(proxy);
-  server.on(
-    'request',
-    (request, response) =>
-      mayAnswer(request, response) && handler(request, response, () => app(request, response)),
-  );
+  server.on('request', (request, response) => {
+    if (mayAnswer(request, response)) handler(request, response, () => void app(request, response));
+  });
   // Longer than the usual balancer in front keeps an idle connection, so that it is the balancer
   // that closes it.
   server.keepAliveTimeout = 75_000;

@@ -223,6 +223,12 @@ function listHeads(nodes: readonly MarkdownNode[]): string[] {
   );
 }
 
-function DocumentLink({href, ...props}: {href?: unknown; children?: ReactNode}): ReactNode {
-  return <ApiAddress {...props} address={String(href ?? '')} />;
+function DocumentLink({
+  href = '',
+  ...props
+}: {
+  href?: string | number | boolean;
+  children?: ReactNode;
+}): ReactNode {
+  return <ApiAddress {...props} address={String(href)} />;
 }

@@ -112,13 +112,13 @@ export function describeKeyboard(site: ExperienceSite): void {
         .first();
       const chosen = () => tabs.locator('[aria-selected=true]').textContent();
       await tabs.getByRole('tab', {name: 'dog'}).focus();
-      await page.keyboard.press(forward!);
+      await page.keyboard.press(forward);
       expect(await chosen()).toBe('cat');
       await page.keyboard.press('End');
       expect(await chosen()).toBe('bird');
-      await page.keyboard.press(forward!);
+      await page.keyboard.press(forward);
       expect(await chosen()).toBe('dog');
-      await page.keyboard.press(back!);
+      await page.keyboard.press(back);
       expect(await chosen()).toBe('bird');
       await page.keyboard.press('Home');
       expect([await chosen(), (await focused())?.name]).toEqual(['dog', 'dog']);

@@ -31,7 +31,7 @@ afterEach(() => {
 
 /** What a site without a proxy makes of metadata. */
 function discover(metadata: object, metadataUrl = METADATA_URL) {
-  globalThis.fetch = (() => Promise.resolve(Response.json(metadata))) as typeof fetch;
+  globalThis.fetch = () => Promise.resolve(Response.json(metadata));
   return discoverFlows(
     {scheme: 'id', documentId: 'default'},
     metadataUrl,

@@ -1,5 +1,5 @@
-import {EventEmitter} from 'events';
-import type {ServerResponse} from 'http';
+import {IncomingMessage, ServerResponse} from 'http';
+import {Socket} from 'net';
 import {withinDeadline} from '../../../plugin/proxy/limits/withinDeadline';
 import type {Scope} from '../../../plugin/proxy/limits/withinDeadline';
 
@@ -7,7 +7,7 @@ const TIMES = {totalMs: 50, idleMs: 30};
 const never = <T>(): Promise<T> => new Promise(() => undefined);
 
 function createResponse(): ServerResponse {
-  return Object.assign(new EventEmitter(), {destroyed: false}) as unknown as ServerResponse;
+  return new ServerResponse(new IncomingMessage(new Socket()));
 }
 
 /** How it ends, and how often what it holds is let go of. */

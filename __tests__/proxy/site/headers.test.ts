@@ -40,7 +40,7 @@ async function serve(
             directive.split(' ', 1)[0],
             directive.slice(directive.indexOf(' ') + 1),
           ]),
-      ),
+      ) as {[directive: string]: string},
   };
 }
 

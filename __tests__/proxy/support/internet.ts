@@ -30,7 +30,7 @@ type World = {
 
 type Options = net.TcpSocketConnectOpts;
 
-const connect = net.Socket.prototype.connect as (
+const connect = Reflect.get(net.Socket.prototype, 'connect') as (
   this: net.Socket,
   ...parameters: unknown[]
 ) => net.Socket;

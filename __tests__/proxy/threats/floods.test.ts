@@ -386,7 +386,7 @@ const READERS: ((socket: net.Socket) => void)[] = [
   (socket) => void socket.pause(),
   (socket) => {
     socket.pause();
-    const timer = setInterval(() => socket.read(1), 100);
+    const timer = setInterval(() => void socket.read(1), 100);
     socket.on('close', () => clearInterval(timer));
   },
 ];

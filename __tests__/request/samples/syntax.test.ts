@@ -17,7 +17,7 @@ function findSyntaxErrors(grammar: string, sources: string[]): string[][] {
       input: JSON.stringify({grammar, sources}),
       encoding: 'utf8',
     }),
-  );
+  ) as string[][];
 }
 
 /** Label, grammar and writer of a language. */

@@ -6,6 +6,7 @@ import type {TabContent} from '../../../plugin/types';
 import {toTryItDocuments} from '../../../plugin/exports/manifest';
 import {createTryItRouter, type TryItManifest} from '../../../plugin/proxy';
 import type {HttpRequest, RequestContext} from '../../../plugin/request';
+import {standIn} from '../../support/standIn';
 
 const SITE = 'https://docs.example.com';
 
@@ -71,8 +72,8 @@ export async function startConsole(): Promise<Console> {
 
 /** A document with one operation. */
 function toTab({operation, servers, security, securitySchemes}: RequestContext): TabContent {
-  return {
+  return standIn<TabContent>({
     tab: {tabId: 'default'},
     reference: {servers, security, securitySchemes, operations: [operation]},
-  } as unknown as TabContent;
+  });
 }

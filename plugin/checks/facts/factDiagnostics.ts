@@ -1,5 +1,6 @@
 import {toDiagnostic} from '../../diagnostics/diagnostic';
 import type {Diagnostic} from '../../diagnostics/types';
+import {formatValue} from '../../document/exactNumber';
 import type {LoadedDocument} from '../../document/types';
 import type {LostFact, PreservedFact} from '../../types';
 
@@ -38,7 +39,7 @@ export function toFactDiagnostics(
         toDiagnostic('source-fact-lost', {
           source: document.locate(place),
           ...(!ESSENTIAL.has(name) && {severity: 'info'}),
-          message: `The pages lack this fact (${name}): ${name === 'descriptions' ? toExcerpt(String(place.value)) : name === 'examples' ? toExcerpt(what) : what}`,
+          message: `The pages lack this fact (${name}): ${name === 'descriptions' ? toExcerpt(formatValue(place.value)) : name === 'examples' ? toExcerpt(what) : what}`,
           help: ESSENTIAL.has(name)
             ? 'Please report a bug with this part of the document.'
             : 'Nothing has to be done if another part of the document replaces it; otherwise please report a bug.',

@@ -1,3 +1,4 @@
+import {formatValue} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';
 import type {Json, LoadedDocument, Located} from '../../document/types';
 import {readJsonText} from '../../model/jsonText';
@@ -128,7 +129,7 @@ function compareDescriptions(
     ...compared,
     lost: compared.lost.filter(
       ({place}) =>
-        !toPrints(String(place.value)).some((print) => print === '' || passages.has(print)),
+        !toPrints(formatValue(place.value)).some((print) => print === '' || passages.has(print)),
     ),
   };
 }
@@ -159,7 +160,7 @@ function toSchemeFacts(document: LoadedDocument): LostFact[] {
   const schemes = components && childOf(components, 'securitySchemes');
   if (!schemes || !isObject(schemes.value)) return [];
   return Object.keys(schemes.value).flatMap((what) => {
-    const place = followPlace(document, childOf(schemes, what)!);
+    const place = followPlace(document, childOf(schemes, what));
     return place && isObject(place.value) ? [{what, place}] : [];
   });
 }

@@ -127,7 +127,7 @@ function walkPart(part: object, visitor: Visitor): void {
       const field = holder[key];
       if (DESCRIPTIONS.has(key) && isMarkdown(field)) visitor.description(field);
       else if (key === 'examples' && Array.isArray(field))
-        for (const example of field) walkExample(example, visitor);
+        for (const example of field as Json[]) walkExample(example, visitor);
       else if (typeof field === 'object' && field !== null) {
         if (visitor.property && key === 'properties' && Array.isArray(field))
           for (const property of field) if (isNamed(property)) visitor.property(property.name);

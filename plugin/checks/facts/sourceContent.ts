@@ -1,3 +1,4 @@
+import {formatJson} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';
 import type {Json, LoadedDocument, Located} from '../../document/types';
 import {toJsonValue} from '../../model/json';
@@ -127,7 +128,7 @@ export function listOperationParameters(
 function listSharedParameters(document: LoadedDocument, {place, item}: SourceOperation): Located[] {
   const toKey = (parameter: Located) => {
     const value = followPlace(document, parameter)?.value ?? null;
-    return isObject(value) ? `${String(value.in)} ${String(value.name)}` : undefined;
+    return isObject(value) ? formatJson([value.in ?? null, value.name ?? null]) : undefined;
   };
   const shared = listParameters(item);
   if (shared.length === 0) return shared;

@@ -7,7 +7,7 @@ import type {ContentContext} from '../../content';
 import {toDiagnostic} from '../../diagnostics/diagnostic';
 import {quote} from '../../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../../diagnostics/types';
-import {DEFAULT_OPTIONS, validateOptions, type Options, type PluginOptions} from '../../options';
+import {DEFAULT_OPTIONS, validateOptions, type PluginOptions} from '../../options';
 import {CLASSIC_PRESETS, findRouteClash} from '../../site/routeClash';
 import {findDocsJson} from './findDocsJson';
 
@@ -163,7 +163,7 @@ function findConfig(start: string): string | undefined {
 function listInstances({plugins}: DocusaurusConfig): PluginOptions[] {
   return plugins.flatMap((entry) => {
     const [plugin, options] = Array.isArray(entry) ? entry : [entry, {}];
-    return isOurs(plugin) ? [validateOptions({options: options as Options})] : [];
+    return isOurs(plugin) ? [validateOptions({options})] : [];
   });
 }
 

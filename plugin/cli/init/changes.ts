@@ -19,8 +19,10 @@ export async function* addFiles(
   siteDir: string,
   given: string | undefined,
 ): AsyncGenerator<Change> {
-  if (await exists(path.join(siteDir, 'docs.json')))
-    return yield {kind: 'Kept', file: 'docs.json', note: 'it was there already; nothing was added'};
+  if (await exists(path.join(siteDir, 'docs.json'))) {
+    yield {kind: 'Kept', file: 'docs.json', note: 'it was there already; nothing was added'};
+    return;
+  }
   const own = given ?? (await findFirst(siteDir, DOCUMENTS));
   const add = async (file: string, text: string): Promise<Change> => {
     await fs.writeFile(path.join(siteDir, file), text, {flag: 'wx'});
@@ -28,7 +30,8 @@ export async function* addFiles(
   };
   if (own !== undefined) {
     yield {kind: 'Kept', file: own};
-    return yield await add('docs.json', await buildDocsJson(siteDir, own));
+    yield await add('docs.json', await buildDocsJson(siteDir, own));
+    return;
   }
   yield await add(
     'openapi.yaml',

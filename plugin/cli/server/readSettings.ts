@@ -16,11 +16,9 @@ export function readSettings<S extends Settings>(
   flags: Given,
   {cwd, env}: Pick<Terminal, 'cwd' | 'env'>,
 ): SettingValues<S> {
-  const configFile = flags.config ?? env[toVariable('config')];
-  const file =
-    typeof configFile === 'string' && configFile !== ''
-      ? readConfig(path.resolve(cwd, configFile), settings)
-      : {};
+  const given = flags.config ?? env[toVariable('config')];
+  const configFile = typeof given === 'string' ? given : '';
+  const file = configFile === '' ? {} : readConfig(path.resolve(cwd, configFile), settings);
   const values: {[flag: string]: string | number | string[]} = {};
   for (const [flag, {kind}] of Object.entries(settings)) {
     const variable = env[toVariable(flag)];
@@ -29,7 +27,7 @@ export function readSettings<S extends Settings>(
         ? [`--${flag}`, flags[flag]]
         : variable !== undefined && variable !== ''
           ? [toVariable(flag), kind === 'list' ? variable.split(',') : variable]
-          : [`${toKey(flag)} in ${String(configFile)}`, file[flag]];
+          : [`${toKey(flag)} in ${configFile}`, file[flag]];
     if (value !== undefined) values[flag] = convert(kind, value, place);
   }
   return values as SettingValues<S>;
@@ -73,7 +71,7 @@ function readConfig(file: string, settings: Settings): Given {
       .filter((flag) => flag !== 'config')
       .map((flag) => [toKey(flag), flag]),
   );
-  const values: Given = Object.create(null);
+  const values = Object.create(null) as Given;
   for (const [key, value] of Object.entries(content)) {
     const flag = flags.get(key);
     if (flag === undefined) {

@@ -56,7 +56,7 @@ export function toTokenRanges(code: string, grammar: Grammar): TokenRange[] {
       .find((known) => known !== undefined);
     visit(token.content, kind ?? inherited);
   };
-  visit(Prism.tokenize(code, grammar) as PrismToken, undefined);
+  visit(Prism.tokenize(code, grammar), undefined);
   return ranges;
 }
 

@@ -52,8 +52,8 @@ export async function authorize({
   const challenge =
     responseType === 'code'
       ? {code_challenge: await toChallenge(verifier), code_challenge_method: 'S256'}
-      : {};
-  const query = {
+      : undefined;
+  const query: {[name: string]: string} = {
     response_type: responseType,
     client_id: clientId,
     redirect_uri: redirectUri,

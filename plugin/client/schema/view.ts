@@ -39,7 +39,10 @@ const views = new WeakMap<SchemaLookup, Map<Schema, SchemaView>>();
 
 export function toSchemaView(schema: Schema, lookup: SchemaLookup): SchemaView {
   let known = views.get(lookup);
-  if (!known) views.set(lookup, (known = new Map()));
+  if (!known) {
+    known = new Map();
+    views.set(lookup, known);
+  }
   let view = known.get(schema);
   if (!view) known.set(schema, (view = createView(schema, lookup)));
   return view;

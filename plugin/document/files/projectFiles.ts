@@ -22,7 +22,7 @@ export type ProjectFiles = {
   /** The bytes of a file that was found. */
   read(found: FoundFile): Promise<Uint8Array | FileProblem>;
   /** A file that exists and has nearly the path of one that does not. */
-  suggest(relative: string): Promise<string | undefined>;
+  suggest: (relative: string) => Promise<string | undefined>;
 };
 
 /**

@@ -29,7 +29,7 @@ export type FileStore = {
   /** What `open` found at a path; undefined when nobody asked for it. */
   at(path: string): StoredFile | StoreProblem | undefined;
   /** A file that exists and has nearly the path of one that does not. */
-  suggest(path: string): Promise<string | undefined>;
+  suggest: (path: string) => Promise<string | undefined>;
   /** How many megabytes a file may have. */
   maxFileSize: number;
 };

@@ -10,7 +10,7 @@ declare module 'js-yaml' {
 }
 
 /** What the parser knows of the node at hand. */
-type NodeState = Pick<State, 'input' | 'position' | 'result' | 'kind' | 'anchor'>;
+type NodeState = Pick<State, 'input' | 'position' | 'kind' | 'anchor'> & {result: unknown};
 
 /** A node that has been read: where, and whether a colon followed, which makes it a key. */
 type ReadNode = {position: Position; key?: string};

@@ -54,7 +54,7 @@ export async function explainReference(
     case 'file': {
       const problems = target.paths
         .map((path) => store.at(path))
-        .filter((found) => found !== undefined && found.kind !== 'stored') as StoreProblem[];
+        .filter((found) => found !== undefined && found.kind !== 'stored');
       const path = target.paths[0]!;
       const stored = target.paths
         .map((candidate) => store.files.get(candidate) ?? store.at(candidate))

@@ -1,4 +1,5 @@
 import {listSome, quote} from '../../diagnostics/text';
+import {formatValue} from '../exactNumber';
 import type {JsonObject, Located} from '../types';
 import {childOf, entriesOf, isObjectPlace, itemsOf} from '../place';
 import type {RuleContext} from './context';
@@ -111,8 +112,10 @@ function checkVariable(
     );
     return;
   }
-  const text = String(preset.value);
-  const values = Array.isArray(allowed?.value) ? allowed.value.map(String) : [];
+  const text = formatValue(preset.value);
+  const values = Array.isArray(allowed?.value)
+    ? allowed.value.map((value) => formatValue(value))
+    : [];
   if (values.length > 0 && !values.includes(text))
     warn(
       'server-variable',

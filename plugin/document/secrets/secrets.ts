@@ -22,11 +22,11 @@ export type Secrets = {
    * The text of a file with a star for each character of a secret, so that places stay where they
    * are.
    */
-  textOf(file: string): string | undefined;
+  textOf: (file: string) => string | undefined;
   /** A sentence with stars for the characters of secrets. */
-  hide(text: string): string;
+  hide: (text: string) => string;
   /** The same for a finding: its words, its pointer and its lines. */
-  conceal(diagnostic: Diagnostic): Diagnostic;
+  conceal: (diagnostic: Diagnostic) => Diagnostic;
 };
 
 /** A message may quote the beginning of a secret alone. In characters. */

@@ -1,4 +1,5 @@
 import {quote} from '../../diagnostics/text';
+import {formatValue} from '../exactNumber';
 import type {ObjectName, Shape} from '../objects';
 import type {Json, OpenApiVersion} from '../types';
 import type {Fault} from './reduce';
@@ -86,14 +87,14 @@ export function toValueHint(
 function toTypeHint(types: readonly Json[]): string {
   const others = types.filter((type) => type !== 'null' && type !== null);
   const [only] = others;
-  if (others.length === 1 && others.length < types.length)
-    return `In OpenAPI 3.0 write ${quote(`type: ${String(only)}`)} and \`nullable: true\`.`;
+  if (only !== undefined && others.length === 1 && others.length < types.length)
+    return `In OpenAPI 3.0 write ${quote(`type: ${formatValue(only)}`)} and \`nullable: true\`.`;
   return 'OpenAPI 3.0 has one type: use `anyOf` for alternatives, or declare OpenAPI 3.1.';
 }
 
 function toLimitHint(key: string, value: Json | undefined, version: OpenApiVersion): string {
   const limit = key === 'exclusiveMinimum' ? 'minimum' : 'maximum';
   if (version === '3.0')
-    return `In OpenAPI 3.0 it says whether \`${limit}\` itself is left out: write ${quote(`${limit}: ${String(value)}`)} and \`${key}: true\`.`;
+    return `In OpenAPI 3.0 it says whether \`${limit}\` itself is left out: write ${quote(`${limit}: ${formatValue(value ?? null)}`)} and \`${key}: true\`.`;
   return `Since OpenAPI 3.1 it is the limit itself: move the number of \`${limit}\` here.`;
 }

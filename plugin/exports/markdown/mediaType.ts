@@ -1,5 +1,5 @@
 import {isSaidBy} from '../../model/sameText';
-import type {Encoding, Header, MediaType, Parameter, Schema} from '../../model/types';
+import type {Encoding, Header, MediaType, Parameter} from '../../model/types';
 import {toSerializationLine} from '../../request';
 import {toExamples, toGenerated} from './examples';
 import {toBadgeWords, toDeprecationNote, toExtensionsNote} from './notes';
@@ -144,7 +144,7 @@ export function toParameterRow(
     deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined)
       ? toDeprecationNote(deprecated, prose)
       : undefined,
-    ...(shown ? toSchemaBlocks(shown as Schema, writer, {path, depth: 1}) : []),
+    ...(shown ? toSchemaBlocks(shown, writer, {path, depth: 1}) : []),
     ...(content ? toMediaTypeBlocks(content, writer, path) : []),
     examples.length > 0 ? toExamples(examples, undefined, writer) : undefined,
     wire === undefined

@@ -1,4 +1,4 @@
-import {formatJson} from '../../document/exactNumber';
+import {formatJson, formatValue} from '../../document/exactNumber';
 import type {Json, JsonObject, LoadedDocument, Located} from '../../document/types';
 import type {Operation} from '../../model/types';
 import {type Component, toObjectName} from './components';
@@ -103,7 +103,7 @@ function withoutManual(info: Json | undefined): Json | undefined {
     typeof info !== 'object' ||
     info === null ||
     Array.isArray(info) ||
-    String(info.description).length <= MAX_INTRODUCTION
+    formatValue(info.description ?? null).length <= MAX_INTRODUCTION
   )
     return info;
   const {description: _description, ...rest} = info;

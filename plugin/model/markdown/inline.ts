@@ -27,7 +27,8 @@ function toNodes(text: string): MarkdownNode[] | undefined {
   let end = 0;
   /** Words that follow each other are one node. */
   const addText = (words: string) => {
-    if (typeof nodes.at(-1) === 'string') nodes[nodes.length - 1] += words;
+    const last = nodes.at(-1);
+    if (typeof last === 'string') nodes[nodes.length - 1] = last + words;
     else if (words !== '') nodes.push(words);
   };
   for (const match of text.matchAll(SPAN)) {

@@ -1,4 +1,3 @@
-import type {Root} from 'hast';
 import type {MarkdownNode} from '../types';
 import {escapeUnknownTags} from './escapeUnknownTags';
 import {toMarkdownNodes} from './toNodes';
@@ -42,6 +41,6 @@ export async function createMarkdownParser(): Promise<ParseMarkdown> {
     .freeze();
   return (text) => {
     const processor = text.includes('<') ? withHtml : markdown;
-    return toMarkdownNodes(processor.runSync(processor.parse(text)) as Root);
+    return toMarkdownNodes(processor.runSync(processor.parse(text)));
   };
 }

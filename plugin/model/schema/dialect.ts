@@ -1,4 +1,5 @@
 import {quote} from '../../diagnostics/text';
+import {formatValue} from '../../document/exactNumber';
 import type {Context} from '../context';
 import {childOf, type Place} from '../../document/place';
 import {LEGACY} from './refSiblings';
@@ -23,6 +24,6 @@ export function checkDialect(
   context.warn(
     'schema-dialect',
     place,
-    `The dialect ${quote(String(place.value))} is not known; schemas are read as JSON Schema 2020-12.`,
+    `The dialect ${quote(formatValue(place.value))} is not known; schemas are read as JSON Schema 2020-12.`,
   );
 }

@@ -42,7 +42,7 @@ export function createRegistry(document: LoadedDocument, steps: Steps): Registry
   const links = new Map<string, SchemaLink>();
   const queue: PendingSchema[] = [];
   let taken = 0;
-  const table: SchemaTable = Object.create(null);
+  const table = Object.create(null) as SchemaTable;
   const components = new Map<Json, Place>();
   const references: {reference: ReferenceSchema; owner: Owner | undefined}[] = [];
 

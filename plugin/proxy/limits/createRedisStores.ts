@@ -36,7 +36,7 @@ export async function createRedisStores(url: string): Promise<RedisStores> {
   client.on('error', () => undefined);
   client.connect().catch(() => undefined);
   const sendCommand = (...command: string[]): Promise<never> =>
-    within(ANSWER_MS, client.sendCommand(command) as Promise<never>);
+    within(ANSWER_MS, client.sendCommand<never>(command));
   return {
     store: (prefix) => {
       const store = new RedisStore({prefix, sendCommand});
@@ -46,7 +46,11 @@ export async function createRedisStores(url: string): Promise<RedisStores> {
         script.catch(() => undefined);
       return store;
     },
-    close: async () => client.destroy(),
+    close: () =>
+      new Promise((resolve) => {
+        client.destroy();
+        resolve();
+      }),
   };
 }
 

@@ -75,7 +75,7 @@ export function buildHeaders({
   for (const [name, value] of [...framing, ['Via', VIA] as NameValue])
     addField(fields, name, value);
 
-  const built: {[name: string]: string | readonly string[]} = Object.create(null);
+  const built = Object.create(null) as {[name: string]: string | readonly string[]};
   for (const {name, values} of fields.values())
     built[name] = values.length === 1 ? (values[0] as string) : Object.freeze(values);
   return Object.freeze(built);
