@@ -1,7 +1,7 @@
 import type {Code} from './codes';
 import type {DiagnosticArea, Severity} from './rules/types';
 
-export type {DiagnosticArea, Severity} from './rules/types';
+export type {Severity} from './rules/types';
 
 /** A place in a file the author owns. Lines and columns count from 1; the pointer is RFC 6901. */
 export type SourceLocation = {

@@ -12,7 +12,7 @@ import type {Locate, PlaceInFile} from './position/locate';
  * A finding before its line and column are known. The severity is that of its rule unless it is
  * given.
  */
-export type Finding = PlaceInFile & {
+type Finding = PlaceInFile & {
   code: Code;
   severity?: Severity;
   message: string;

@@ -44,7 +44,7 @@ const PARAMETER_FIELDS = {
   examples: map('example'),
 } as const;
 
-export const OBJECTS = {
+const OBJECTS = {
   openapi: {
     title: 'OpenAPI Object',
     fields: {

@@ -6,7 +6,7 @@ import type {ApiReference} from '../model/types';
 import {toCodeVersion, toHash} from './codeVersion';
 
 /** What modelling a document gives. */
-export type Modelled = {reference: ApiReference; diagnostics: Diagnostic[]};
+type Modelled = {reference: ApiReference; diagnostics: Diagnostic[]};
 
 export type ModelCache = {
   /**

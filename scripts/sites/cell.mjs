@@ -18,7 +18,7 @@ import {run, runServer, toEnvironment} from './process.mjs';
 import {visitSite} from './visit.mjs';
 
 const TEMPLATE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template');
-export const PACKAGE = 'docusaurus-plugin-api-reference';
+const PACKAGE = 'docusaurus-plugin-api-reference';
 
 /**
  * @param tools from `prepareTools`: the tarball, versions of Node, package managers, the browser

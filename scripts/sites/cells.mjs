@@ -1,7 +1,7 @@
 // What the package is tried with: the versions that its documentation names, in pairs.
 import {toPairwise} from './pairwise.mjs';
 
-export const FACTORS = {
+const FACTORS = {
   docusaurus: ['3.8.1', '3.9.2', '3.10.2', '4.0.0-canary-6808'],
   react: ['18', '19'],
   bundler: ['webpack', 'rspack'],
@@ -10,7 +10,7 @@ export const FACTORS = {
 };
 
 /** Docusaurus 4 asks for React 19.3 and Node 24.14 or later. */
-export function isPossible({docusaurus, react, node}) {
+function isPossible({docusaurus, react, node}) {
   return !docusaurus.startsWith('4') || (react === '19' && Number(node) >= 24);
 }
 

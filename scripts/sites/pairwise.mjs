@@ -22,7 +22,7 @@ export function toPairwise(factors, isPossible, given = []) {
 }
 
 /** The pairs of values of a combination, as text. */
-export function toPairs(combination) {
+function toPairs(combination) {
   const values = Object.entries(combination).map(([factor, value]) => `${factor}=${value}`);
   return values.flatMap((value, index) =>
     values.slice(index + 1).map((other) => `${value} ${other}`),

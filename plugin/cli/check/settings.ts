@@ -23,7 +23,7 @@ export type CheckSettings = {
 };
 
 /** A format, and the file that it goes to; without one, to the terminal. */
-export type Output = {format: FormatName; file?: string};
+type Output = {format: FormatName; file?: string};
 
 const FAIL_ON: readonly FailOn[] = ['error', 'warning', 'info', 'never'];
 

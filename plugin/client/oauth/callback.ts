@@ -4,7 +4,7 @@ import {readSession, writeSession} from '../session';
  * What the callback page hands over: the parameters of the redirect, as the authorization server
  * wrote them.
  */
-export type CallbackMessage = {type: typeof TYPE; parameters: string};
+type CallbackMessage = {type: typeof TYPE; parameters: string};
 
 const TYPE = 'api-reference:oauth-callback';
 const CHANNEL = 'api-reference:oauth';

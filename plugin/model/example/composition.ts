@@ -20,11 +20,7 @@ export type Composition = {
 };
 
 /** A value for a schema, or undefined where there is none. */
-export type Compose = (
-  composition: Composition,
-  schema: Schema,
-  position: Position,
-) => Json | undefined;
+type Compose = (composition: Composition, schema: Schema, position: Position) => Json | undefined;
 
 export type Position = {
   /**

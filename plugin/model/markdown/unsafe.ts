@@ -5,7 +5,7 @@ import {toSafeUrl} from '../url';
  * What a text asks for and does not get as it is written: `tag` and `attribute` by their names,
  * `url` by its scheme or as a whole, `percent` by a URL whose percent signs had to be escaped.
  */
-export type UnsafePart = {kind: 'tag' | 'attribute' | 'url' | 'percent'; name: string};
+type UnsafePart = {kind: 'tag' | 'attribute' | 'url' | 'percent'; name: string};
 
 /**
  * Finds what may run, load or send something in a text of CommonMark. Nothing of it reaches a page.

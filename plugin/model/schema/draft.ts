@@ -64,7 +64,7 @@ export type SingleKeyword =
   | 'propertyNames'
   | 'contentSchema';
 
-export type Claim = {from?: string; value: Json};
+type Claim = {from?: string; value: Json};
 
 /**
  * Merges the value that a part has for a keyword into the draft. `false`: the value has not the

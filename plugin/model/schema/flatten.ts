@@ -16,7 +16,7 @@ export type Part = {
   nullable?: true;
 };
 
-export type SchemaReference = {
+type SchemaReference = {
   target: Place;
   nullable?: true;
   /** A `$dynamicRef` that no schema in scope answers. */ dynamic?: string;

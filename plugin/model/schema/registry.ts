@@ -9,7 +9,7 @@ import {createSchemaIds, toSchemaName} from './names';
 export type SchemaLink = {id: SchemaId; name: string};
 
 /** A named schema that is still to be built. Several places all hold: they are merged. */
-export type PendingSchema = SchemaLink & {places: Place[]};
+type PendingSchema = SchemaLink & {places: Place[]};
 
 /**
  * The named schemas of a document: each is named once and built once, however many references lead

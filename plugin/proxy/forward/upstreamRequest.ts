@@ -3,7 +3,7 @@ import type {Readable} from 'stream';
 import type {RequestHeaders} from '../request/buildHeaders';
 
 /** What happens to a request once it is handed to http-proxy. */
-export type UpstreamEvents = {
+type UpstreamEvents = {
   onRequest: (request: ClientRequest) => void;
   onResponse: (response: IncomingMessage) => void;
   onError: (error: Error) => void;

@@ -6,7 +6,7 @@ export type Places = {
   isFull: () => boolean;
 };
 
-export type NoPlace = 'per client' | 'in all';
+type NoPlace = 'per client' | 'in all';
 
 /**
  * So many exchanges at the same time, of one client and of all. Counted in this process: each

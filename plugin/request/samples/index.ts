@@ -1,7 +1,7 @@
 import type {SampleLanguage} from './types';
 
 export {toCurl} from './curl';
-export type {SampleLanguage, ToSample} from './types';
+export type {SampleLanguage} from './types';
 
 /**
  * In the order in which they are offered. `highlight` names those that themes may have to add to
