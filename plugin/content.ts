@@ -188,7 +188,7 @@ async function toReference(
   return reference;
 }
 
-/** Without a title of its own, a document is called what its tab is. */
+/** Without its own title, a document is called what its tab is. */
 function withTitle(reference: ApiReference, label: string): ApiReference {
   return reference.info.title.trim() === ''
     ? {...reference, info: {...reference.info, title: label}}

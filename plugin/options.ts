@@ -173,7 +173,7 @@ function findNoSwitches(formats: Record<string, unknown>): string[] {
     .map((name) => `\`formats.${name}\` must be true or false.`);
 }
 
-/** Segments that stand in a URL as they are; `/` puts the pages at the root of the site. */
+/** Segments that are in a URL as they are; `/` puts the pages at the root of the site. */
 function isBasePath(value: unknown): boolean {
   return (
     typeof value === 'string' &&

@@ -5,7 +5,7 @@ import type {ApiReference} from './model/types';
 import type {TabNavigation} from './navigation/types';
 
 /**
- * Everything one tab of docs.json leads to. The later fields are absent when an earlier stage could
+ * Everything that is made of one tab of docs.json. The later fields are absent when an earlier stage could
  * not go on.
  */
 export type TabContent = {

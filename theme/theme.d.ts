@@ -916,7 +916,7 @@ declare module '@theme/ApiOperation/Page' {
     readonly chunk: PropOperationChunk;
     /** What the author of the site says before the parameters, as MDX. */
     readonly before?: AuthoredContent;
-    /** The same for what stands after the responses. */
+    /** The same for what is after the responses. */
     readonly after?: AuthoredContent;
     /** What shows them, `@theme/ApiOperation/Authored`; absent where there are none. */
     readonly authored?: Authored['component'];
@@ -932,7 +932,7 @@ declare module '@theme/ApiOperation/Authored' {
   export interface Props {
     /** What the author of the site says, as MDX. */
     readonly content: AuthoredContent;
-    /** Whether it stands before or after what is generated. */
+    /** Whether it is before or after what is generated. */
     readonly slot: 'before' | 'after';
   }
   export default function ApiOperationAuthored(props: Props): ReactNode;
@@ -1219,7 +1219,7 @@ declare module '@theme/ApiSchema/Body' {
     /** Whether the disclosure of a row is open at first. */
     readonly isOpen?: boolean;
     /**
-     * Whether a description stands above: without one the values follow the words of the row. By
+     * Whether a description is above: without one the values follow the words of the row. By
      * default that of the schema.
      */
     readonly isDescribed?: boolean;
@@ -1491,7 +1491,7 @@ declare module '@theme/ApiSchema/Variant' {
     readonly variant: Variant;
     readonly id: Anchor;
     readonly direction: Direction;
-    /** It stands in a list, without a tab that names it. */
+    /** It is in a list, without a tab that names it. */
     readonly isLine?: boolean;
   }
   export default function ApiSchemaVariant(props: Props): ReactNode;
@@ -1734,7 +1734,7 @@ declare module '@theme/ApiDisclosure' {
     readonly summary: ReactNode;
     readonly isOpen?: boolean;
     /**
-     * What stands in it until it is opened; absent: its content, for readers without JavaScript.
+     * What is in it until it is opened; absent: its content, for readers without JavaScript.
      */
     readonly closed?: ReactNode;
     readonly className?: string;

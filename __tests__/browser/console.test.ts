@@ -135,7 +135,7 @@ describe('what few pages have', () => {
     expect(await findRare()).toEqual(['theme.api.oauth.tokenUrl']);
   });
 
-  it('comes to life where the HTML of a page has it, and where a reader opens it', async () => {
+  it('becomes interactive where the HTML of a page has it, and where a reader opens it', async () => {
     const problems: string[] = [];
     page.on(
       'console',

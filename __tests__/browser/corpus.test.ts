@@ -23,7 +23,7 @@ const toTabs = (folder: string, expectations: readonly Expectation[]): Tab[] =>
   }));
 
 /**
- * Runs the pipeline over documents in a folder of their own; the site is built from the same
+ * Runs the pipeline over documents in their own folder; the site is built from the same
  * folder.
  */
 function loadTabs(siteDir: string): Promise<LoadedContent> {
@@ -39,7 +39,7 @@ function loadTabs(siteDir: string): Promise<LoadedContent> {
 /** Of a large document, so many pages are opened in a browser. */
 const SAMPLE = 20;
 
-/** Addresses that the links of a page lead to, without slashes at their ends. */
+/** Addresses that the links of a page point to, without slashes at their ends. */
 const listLinks = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*?\bhref="?([^"\s>#]+)/g)].map(([, href]) =>
     decodeURI(href!).replace(/(.)\/$/, '$1'),

@@ -254,7 +254,7 @@ describe('the site of odd documents', () => {
     },
   );
 
-  it('a relative link with a stray percent sign leads to a page that is not there, without an error', async () => {
+  it('a relative link with a stray percent sign points to a page that is not there, without an error', async () => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

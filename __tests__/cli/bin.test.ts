@@ -116,7 +116,7 @@ describe('the installed command', () => {
     expect(output).toContain('\u001b[');
   });
 
-  it('keeps its exit code when the reader of its output goes away', async () => {
+  it('keeps its exit code when the reader of its output disappears', async () => {
     const broken = createFolder({
       ...SITE,
       'docs.json': SITE['docs.json'].replace('}}', ', "x": 1}}'),

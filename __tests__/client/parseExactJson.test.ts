@@ -21,7 +21,7 @@ describe('exact JSON', () => {
     expect(copy(text)).toBe(text);
   });
 
-  it('is not fooled by a text that looks like a number of its own', () => {
+  it('is not fooled by a text that looks like its own number', () => {
     expect(copy('["\\ufdd05","\uFDD06","\\"\uFDD07",9007199254740993]')).toBe(
       '["\uFFFD5","\uFFFD6","\\"\uFFFD7",9007199254740993]',
     );

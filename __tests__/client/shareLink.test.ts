@@ -149,7 +149,7 @@ describe('links to a filled-in form', () => {
     });
   });
 
-  it('threat 129: never bring credentials or a server of their own', () => {
+  it('threat 129: never bring credentials or their own server', () => {
     const read = readShareLink(
       toHash({
         ...values,

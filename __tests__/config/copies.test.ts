@@ -23,7 +23,7 @@ describe('packages that a site must have once', () => {
     expect(findCopies(createFolder({'package.json': '{}'}), '/')).toEqual([]);
   });
 
-  it('are an error when the plugin has a React of its own: both places, both versions, and the command', () => {
+  it('are an error when the plugin has its own React: both places, both versions, and the command', () => {
     const [finding, ...rest] = find({
       [`${OURS}/node_modules/react/package.json`]: pack('19.3.1'),
       'package-lock.json': '{}',

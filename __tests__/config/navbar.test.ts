@@ -12,7 +12,7 @@ const createSite = (docs: unknown) =>
   createFolder({'docs.json': typeof docs === 'string' ? docs : JSON.stringify(docs)});
 
 describe('the items for the navbar', () => {
-  it('lead to the overview of each API tab, by its label', () => {
+  it('point to the overview of each API tab, by its label', () => {
     expect(apiNavbarItems({siteDir: createSite(TABS)})).toEqual([
       {label: 'Pet Store', to: '/api/default'},
       {label: 'Admin API', to: '/api/admin-api'},

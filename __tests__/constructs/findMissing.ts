@@ -6,7 +6,7 @@ import type {Sight} from './types';
 export type Pages = ReadonlyMap<string, string>;
 
 /**
- * Which of the things that a reader should find are not in the HTML, each with what stands there
+ * Which of the things that a reader should find are not in the HTML, each with what is there
  * instead.
  */
 export function findMissing(pages: Pages, sights: readonly Sight[]): string[] {

@@ -7,7 +7,7 @@ import {SECURITY_ROWS} from './rows/security';
 import type {RowGroup} from './types';
 
 /**
- * Everything that the documentation says is supported. Each row is proven by what stands in the
+ * Everything that the documentation says is supported. Each row is proven by what is in the
  * HTML of its fixture.
  */
 export const ROW_GROUPS: readonly RowGroup[] = [

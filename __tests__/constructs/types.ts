@@ -9,7 +9,7 @@ export type Sign =
 
 /**
  * What a reader finds: on which page (the key of an operation, or `overview`), in the element of
- * which id (`''`: anywhere on the page), and what stands there.
+ * which id (`''`: anywhere on the page), and what is there.
  */
 export type Sight = readonly [page: string, id: string, ...signs: Sign[]];
 
@@ -18,7 +18,7 @@ export type Row = {
   title: string;
   /** A document below `__fixtures__/constructs`. */
   fixture: string;
-  /** What stands in the HTML of its pages. */
+  /** What is in the HTML of its pages. */
   sights: readonly Sight[];
   /** What is reported about the fixture. */
   findings?: readonly Code[];

@@ -16,7 +16,7 @@ const raw = (faulty: Files[string], sound: Files[string] = toDocument()): Fixtur
 });
 const text = (faulty: string, sound: string, options = {}): Fixture =>
   raw(toDocument(faulty, options), toDocument(sound, options));
-/** An operation with these fields, and whatever stands beside `paths`. */
+/** An operation with these fields, and whatever is beside `paths`. */
 const operation = (fields: string, beside = '') =>
   `paths: {/a: {get: {operationId: a, ${fields}}}}\n${beside}`;
 const ofOperation = (faulty: string, sound: string, beside = ''): Fixture =>

@@ -21,7 +21,7 @@ describe('downloads', () => {
     ]);
   });
 
-  it('writes names with spaces and braces so that they stand in a URL', () => {
+  it('writes names with spaces and braces so that they are in a URL', () => {
     expect(downloadsOf(['openapi.yaml', 'paths/pets {id}.yaml'])[1]).toBe(
       '/docs/api/default/document/paths/pets%20%7Bid%7D.yaml',
     );

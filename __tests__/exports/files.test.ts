@@ -100,7 +100,7 @@ describe('llms.txt', () => {
 });
 
 describe('a link of a description to a part of the document', () => {
-  it('leads to the text of the page that has it', async () => {
+  it('points to the text of the page that has it', async () => {
     const {files} = await load(
       ALL_FORMATS,
       DOCUMENT.replace(
@@ -118,7 +118,7 @@ describe('a link of a description to a part of the document', () => {
     ]);
   });
 
-  it('leads to the page itself where the site has no such texts', async () => {
+  it('points to the page itself where the site has no such texts', async () => {
     const {files} = await load(
       {...ALL_FORMATS, markdown: false},
       DOCUMENT.replace(

@@ -2,7 +2,7 @@ import {toApiReference} from '../../plugin/model/apiReference';
 import {inMemoryDocument} from '../support/inMemoryDocument';
 
 describe('operations', () => {
-  it('are named by their key and have an id of their own, whatever their paths look like', async () => {
+  it('are named by their key and have their own id, whatever their paths look like', async () => {
     const {operations} = await toApiReference(
       inMemoryDocument(`
 openapi: 3.0.3

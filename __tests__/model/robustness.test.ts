@@ -328,7 +328,7 @@ describe('parts of the wrong form', () => {
     },
   );
 
-  it.each(KEYWORDS)('are shown as they stand or as unknown: %s', async (keyword) => {
+  it.each(KEYWORDS)('are shown as written or as unknown: %s', async (keyword) => {
     for (const wrong of WRONG) {
       const {schemas} = await build({
         A: {properties: {wrong: {[keyword]: wrong}, right: {type: 'string'}}},

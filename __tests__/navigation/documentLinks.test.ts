@@ -15,7 +15,7 @@ const MANUAL: Markdown = [
 ];
 const link = (href: string): Markdown => [['p', {}, [['a', {href}, ['there']]]]];
 
-/** Where a link leads that stands in the description of a tag. */
+/** Where a link leads that is in the description of a tag. */
 function follow(
   href: string,
   more: Partial<ApiReference> = {},
@@ -46,7 +46,7 @@ describe('a link to a part of the document', () => {
     expect(follow(href)).toBe(permalink);
   });
 
-  it('leads to the overview where readers learn how to authenticate', () => {
+  it('links to the overview where readers learn how to authenticate', () => {
     expect(follow('#section/Authentication')).toBeUndefined();
     expect(
       follow('#section/Authentication', {

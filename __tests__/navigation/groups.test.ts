@@ -246,7 +246,7 @@ describe('nested groups', () => {
     ).toEqual(['Pets', '  Pets', '  - GET /a']);
   });
 
-  it('stand where tagsOrder lists the first of them', () => {
+  it('are where tagsOrder lists the first of them', () => {
     const tagGroups = [
       {name: 'One', tags: ['a', 'b']},
       {name: 'Two', tags: ['c', 'd']},
@@ -269,7 +269,7 @@ describe('nested groups', () => {
     ).toEqual(['p', '  a', '  - GET /a']);
   });
 
-  it('end at four levels; what is deeper stands beside', () => {
+  it('end at four levels; what is deeper is beside', () => {
     expect(print([tagged('GET /a', 't5')], {tags: chain(6)})).toEqual([
       't0',
       '  t1',

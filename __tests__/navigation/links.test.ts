@@ -65,7 +65,7 @@ describe('previous and next', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('name the groups outermost first and lead to them on the overview', () => {
+  it('name the groups outermost first and link to them on the overview', () => {
     const {navigation} = navigate(
       toReference([tagged('GET /cats', 'cats', 'other')], {
         tags: [

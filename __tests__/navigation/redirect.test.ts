@@ -14,7 +14,7 @@ const hide = (...keys: string[]) => ({
   overrides: new Map(keys.map((key) => [key, {hidden: true}])),
 });
 
-describe('the root leads to', () => {
+describe('the root links to', () => {
   it('the first operation in the order of the sidebar, of the first tab', () => {
     expect(target(pair, {tagsOrder: ['y']}, {trailingSlash: true})).toBe('/api/default/b/get/');
   });

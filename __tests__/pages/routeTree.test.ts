@@ -36,7 +36,7 @@ const paths = [
 ];
 
 describe('the tree of routes', () => {
-  it.each(['', '/'])('leads to each page by its path, ended with "%s"', (slash) => {
+  it.each(['', '/'])('links to each page by its path, ended with "%s"', (slash) => {
     const all = paths.map((path) => path + slash);
     const tree = toRouteTree(toLeaves(all), '/api/default');
     // The router takes these two for one.

@@ -172,7 +172,7 @@ describe('routes', () => {
     expect([componentOf(false), componentOf(true)]).toEqual([undefined, '@theme/ApiDiagnostics']);
   });
 
-  it('stands in for a document that could not be read, and for a whole configuration', () => {
+  it('is in for a document that could not be read, and for a whole configuration', () => {
     const broken = build([{tab}], {development: true}).routes[1]!.routes!;
     expect(broken.map(({path, component}) => [path, component])).toEqual([
       ['/docs/api', '@theme/ApiRedirect'],

@@ -124,7 +124,7 @@ describe('numbers that JavaScript cannot hold', () => {
     expect(buildRequest(context, values).body).toEqual({kind: 'text', text: BODY});
   });
 
-  it('stand in the document of the operation alone', async () => {
+  it('are in the document of the operation alone', async () => {
     const {document, context} = await load('openapi.yaml', YAML);
     const text = createMinimalDocuments(document)(context.operation)!;
     for (const number of [

@@ -73,7 +73,7 @@ describe('values as YAML', () => {
     },
   );
 
-  it('stand in blocks, with quotes only where they are needed', () => {
+  it('are in blocks, with quotes only where they are needed', () => {
     expect(
       formatYaml({
         kind: 'Pod',

@@ -50,7 +50,7 @@ describe('the line that shows how a parameter is sent', () => {
     );
   });
 
-  it('shows what stands between two values', () => {
+  it('shows what is between two values', () => {
     expect(
       line({
         in: 'query',

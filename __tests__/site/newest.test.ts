@@ -35,7 +35,7 @@ describe('createNewest', () => {
     expect(await Promise.all(results)).toEqual(['new', 'new']);
   });
 
-  it('gives a caller that comes later a load of its own', async () => {
+  it('gives a caller that comes later its own load', async () => {
     const {steps, load} = createSteps();
     const get = createNewest(load);
     const first = get();

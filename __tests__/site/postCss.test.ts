@@ -33,7 +33,7 @@ describe('with cascade layers', () => {
   const native = {layers: true, browsers: 'last 1 chrome version'};
   const compiledAway = {layers: true, browsers: 'safari 14'};
 
-  it('the styles of the plugin are in a layer of their own, after those of Docusaurus', async () => {
+  it('the styles of the plugin are in their own layer, after those of Docusaurus', async () => {
     expect(await compile(native, path.join(STYLES, 'theme.css'), 'ul{padding:0}')).toMatch(
       /^@layer docusaurus\.infima, .*docusaurus\.theme-api-reference;\s*@layer docusaurus\.theme-api-reference\s*\{\s*ul\{padding:0\}\s*\}$/,
     );

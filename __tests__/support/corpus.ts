@@ -2,7 +2,7 @@ import fs from 'fs';
 import path from 'path';
 import {CORPUS} from './site';
 
-/** What one document of the corpus must lead to, as its EXPECT.json says. */
+/** What one document of the corpus must point to, as its EXPECT.json says. */
 export type Expectation = {
   name: string;
   /** Path inside the corpus folder. */

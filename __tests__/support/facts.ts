@@ -62,7 +62,7 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
         decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~'),
       );
     const found = follow(target, seen + 1);
-    // Since OpenAPI 3.1 a description beside a reference stands in place of the target's. In a
+    // Since OpenAPI 3.1 a description beside a reference is in place of the target's. In a
     // schema both are said.
     const {description} = place.value;
     const replaces =

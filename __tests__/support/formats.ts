@@ -14,7 +14,7 @@ import {squeeze} from './pages';
 export const ALL_FORMATS: Formats = {markdown: true, openapi: true, llms: true, llmsFull: true};
 
 /**
- * Runs the pipeline in a folder with a docs.json and gives what stands beside the pages, by URL.
+ * Runs the pipeline in a folder with a docs.json and gives what is beside the pages, by URL.
  */
 export async function loadFormats(
   siteDir: string,

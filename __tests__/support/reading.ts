@@ -10,7 +10,7 @@ export function readOpened(page: Page): Promise<string> {
 
 /**
  * Follows links from page to page.
- * @param listLinks addresses that a page leads to; those that nobody wants to follow are left out
+ * @param listLinks addresses that a page points to; those that nobody wants to follow are left out
  * @returns every address that can be reached
  */
 export async function followLinks(

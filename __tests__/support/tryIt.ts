@@ -21,7 +21,7 @@ export type TryIt = {
 };
 
 /**
- * What Chromium says of the headers of `serve`. Previews of responses have a policy of their own,
+ * What Chromium says of the headers of `serve`. Previews of responses have their own policy,
  * for images.
  */
 const HEADERS =

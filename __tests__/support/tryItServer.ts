@@ -8,7 +8,7 @@ import type {StaticServer} from './staticServer';
 
 /**
  * Serves a built site as `serve` does, on loopback, together with its proxy, which may reach
- * loopback too. Counts what comes to the proxy.
+ * loopback too. Counts what reaches the proxy.
  */
 export async function serveWithProxy(
   buildDir: string,

@@ -3,7 +3,7 @@ import {renderStatic} from './support/operation';
 const documentLinks = {'#operation/listPets': '/api/default/pets/get'};
 
 describe('external documentation of an operation', () => {
-  it('that is another operation of the document leads to its page', async () => {
+  it('that is another operation of the document links to its page', async () => {
     expect(
       await renderStatic({
         operation: {externalDocs: {url: '#operation/listPets', description: 'All pets'}},

@@ -29,7 +29,7 @@ describe('the page of an operation', () => {
     expect(await renderStatic({})).not.toContain('Operation ID');
   });
 
-  it('leads to its sections', () => {
+  it('links to its sections', () => {
     renderOperation({
       operation: {
         ...withBody(object({name: string})),
@@ -46,7 +46,7 @@ describe('the page of an operation', () => {
       );
   });
 
-  it('gives every parameter an id of its own, however alike the names are', () => {
+  it('gives every parameter its own id, however alike the names are', () => {
     const names = ['a.b', 'a b', 'a:b', 'a', 'ab', 'ä'];
     renderOperation({
       operation: {
@@ -370,7 +370,7 @@ describe('the page of an operation', () => {
     expect(screen.getByRole('link', {name: 'the guide'}).getAttribute('href')).toBe('guide.md');
   });
 
-  it('shows the code in a description as it stands, with a button that copies it', async () => {
+  it('shows the code in a description as written, with a button that copies it', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     Object.assign(navigator, {clipboard: {writeText}});
     renderOperation({

@@ -43,7 +43,7 @@ function listOthers(given: typeof instances): string[] {
 describe('the overview of a document', () => {
   const own = {label: 'Pets', overview: '/api/default'};
 
-  it('leads to all other documents of the site, of every instance of the plugin', () => {
+  it('links to all other documents of the site, of every instance of the plugin', () => {
     expect(
       listOthers({
         default: {apis: [own, {label: 'Admin', overview: '/api/admin'}]},

@@ -34,7 +34,7 @@ describe('documents that combine schemas', () => {
       expect(text).toContain(squeeze(words));
   });
 
-  it('a recursive filter of 17,000 schemas: every operator and every field stands in the HTML', async () => {
+  it('a recursive filter of 17,000 schemas: every operator and every field is in the HTML', async () => {
     const names = (prefix: string, count: number) =>
       Array.from({length: count}, (_, index) => `${prefix}${index}`);
     const where = {$ref: '#/components/schemas/Where'};
@@ -80,7 +80,7 @@ describe('values that no keyword allows', () => {
     'dependentRequired dependentSchemas default examples format minimum exclusiveMinimum multipleOf pattern title description deprecated readOnly contentSchema contentMediaType x-enumDescriptions'
   ).split(' ');
 
-  it('hide nothing that stands beside them', async () => {
+  it('hide nothing that is beside them', async () => {
     const wrong = KEYWORDS.flatMap((keyword) =>
       WRONG.map((value, index): [string, object] => [
         `wrong-${keyword}-${index}`,

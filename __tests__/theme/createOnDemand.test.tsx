@@ -34,7 +34,7 @@ const inPage = (content: ReactElement) => (
 );
 
 describe('a component that is loaded on demand', () => {
-  it('is in the HTML of its page, which stays as it is until the code is there, and then comes to life', async () => {
+  it('is in the HTML of its page, which stays as it is until the code is there, and then becomes interactive', async () => {
     const html = await renderToHtml(
       inPage(
         React.createElement(createOnDemand(() => Promise.resolve({default: Counter}), ApiPending)),

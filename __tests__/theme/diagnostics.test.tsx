@@ -17,7 +17,7 @@ function renderFindings(...findings: React.ComponentProps<typeof ApiDiagnostics>
 }
 
 describe('findings on a page of the development server', () => {
-  it('show names as code, and a lone backtick as it stands', () => {
+  it('show names as code, and a lone backtick as written', () => {
     const container = renderFindings(finding, {...finding, message: 'A ` alone.'});
     expect(
       [...container.querySelectorAll(':not(pre) > code')].map(({textContent}) => textContent),

@@ -35,7 +35,7 @@ const titlesOf = ({tabs}: Awaited<ReturnType<typeof load>>) =>
   tabs.map(({reference}) => reference!.info.title);
 
 describe('a document of a language', () => {
-  it('stands in the place of the one that docs.json names; the others stay', async () => {
+  it('is in the place of the one that docs.json names; the others stay', async () => {
     expect(titlesOf(await load(I18N))).toEqual(['Animaux', 'Admin']);
     expect(titlesOf(await load())).toEqual(['Pets', 'Admin']);
     expect(titlesOf(await load('i18n/de/docusaurus-plugin-api-reference'))).toEqual([

@@ -22,9 +22,9 @@ const KNOWN_ANCHOR =
   /^#(?:$|top$|group-|section-|topic-|authorization$|authentication$|servers$|(?:path|query|querystring|header|cookie)[-.]|request-body|body|responses|response-|callback)/;
 
 /**
- * Links in descriptions that lead to no page of the reference and to no place on one, each once.
+ * Links in descriptions that point to no page of the reference and to no place on one, each once.
  * Whether other pages exist cannot be known here: of those only the ones are told that mean another
- * page wherever they stand.
+ * page wherever they are.
  */
 export function checkLinks(
   tabs: readonly ReviewedTab[],

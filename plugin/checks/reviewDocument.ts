@@ -20,7 +20,7 @@ export type Review = {
 };
 
 /**
- * What can only be said of a document when it stands beside what was made of it: facts that are
+ * What can only be said of a document when it is beside what was made of it: facts that are
  * lost, credentials that would be published, servers that Try It does not reach, pages that are too
  * large, generated bodies that are not valid. `known` is what was found before.
  */

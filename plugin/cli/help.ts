@@ -35,7 +35,7 @@ function formatOption(name: string, {short, value}: OptionRule): string {
   return `${short ? `-${short}, ` : '    '}--${name}${value ? ` ${value}` : ''}`;
 }
 
-/** Two columns; the lines of the right one stand below each other. */
+/** Two columns; the lines of the right one are below each other. */
 export function formatRows(rows: readonly [left: string, right: string][]): string {
   const width = Math.max(...rows.map(([left]) => left.length));
   const indent = `\n${' '.repeat(width + 4)}`;

@@ -11,7 +11,7 @@ export type Terminal = {
 };
 
 /**
- * The process itself. A reader that goes away (`check | head`) takes nothing from the result: the
+ * The process itself. A reader that disappears (`check | head`) takes nothing from the result: the
  * rest is not written.
  */
 export function createTerminal(): Terminal {

@@ -4,7 +4,7 @@ import type {PropApiDocument} from '../pages/props';
 import type {ServerValues} from '../request/types';
 
 /**
- * Loads a schema that no page carries, with others that stand in the same file. Rejects when the
+ * Loads a schema that no page carries, with others that are in the same file. Rejects when the
  * network fails.
  */
 export type LoadSchemas = (id: SchemaId) => Promise<SchemaTable>;

@@ -6,7 +6,7 @@ const CATEGORIES: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few',
 export type SelectMessage = (count: number, pluralMessages: string) => string;
 
 /**
- * As Docusaurus's `usePluralForm`, which is longer than a page of ours should have: forms stand in
+ * As Docusaurus's `usePluralForm`, which is longer than a page of ours should have: forms are in
  * the order of the categories of the language; where some are missing, the last one is for the
  * others. The rules of a language are slow to make.
  * @param locale as a site calls it, which need not be a language that browsers know: those are

@@ -4,7 +4,7 @@ import type {Json, JsonObject} from '../document/types';
 import {suggest} from '../diagnostics/suggest';
 import {toPointer} from '../document/pointer';
 
-/** What may stand in one field. */
+/** What may be in one field. */
 export type Field<T extends Json> = {
   /** Completes "must be …". */
   expected: string;

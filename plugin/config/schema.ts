@@ -73,7 +73,7 @@ export const RULE_SEVERITIES = [
   'off',
 ] as const satisfies readonly RuleSeverity[];
 
-/** One segment of `slug`: what stands in a URL and in a file name without being encoded. */
+/** One segment of `slug`: what is in a URL and in a file name without being encoded. */
 export function isSegment(segment: string): boolean {
   return /^[\p{L}\p{M}\p{N}._~-]{1,120}$/u.test(segment) && !/^\.+$|\.html?$/i.test(segment);
 }

@@ -15,7 +15,7 @@ export type OperationOverride = {
    * content of the page.
    */
   before?: string;
-  /** The same for what stands after it. */
+  /** The same for what is after it. */
   after?: string;
 };
 

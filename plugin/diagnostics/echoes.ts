@@ -1,7 +1,7 @@
 import {RULES, type Code} from './codes';
 
 /**
- * Leaves out what the schema of OpenAPI says about a place when a rule with a name of its own has
+ * Leaves out what the schema of OpenAPI says about a place when a rule with its own name has
  * something to say about it: the same fault is not told twice. Advice is about something else than
  * a fault.
  */

@@ -73,7 +73,7 @@ function countFindings(mistakes: readonly Mistake[]): number {
 }
 
 /**
- * What a long list of findings comes to, before the list: how many of what, and what to correct
+ * What a long list of findings amounts to, before the list: how many of what, and what to correct
  * first. The empty string when there are none.
  */
 export function formatOverview(diagnostics: readonly Diagnostic[]): string {

@@ -1,14 +1,14 @@
 import type {OpenApiVersion} from './types';
 
 /**
- * The objects of OpenAPI 3.0, 3.1 and 3.2: which fields they have and what stands in them. With
+ * The objects of OpenAPI 3.0, 3.1 and 3.2: which fields they have and what is in them. With
  * this table everything else knows where a `$ref` is a reference and where it is data, what a place
  * holds, and which names a misspelt field might mean.
  */
 export type ObjectName = keyof typeof OBJECTS;
 
 /**
- * What a place holds: one object, a list or a map of them; of `items` that is told by what stands
+ * What a place holds: one object, a list or a map of them; of `items` that is told by what is
  * there.
  */
 export type Shape = {form: 'object' | 'list' | 'map' | 'either'; of: ObjectName};
@@ -354,7 +354,7 @@ export function tableOf(name: ObjectName): ObjectTable {
   return OBJECTS[name];
 }
 
-/** What stands in an entry of a place; `null` for data and for everything that is not known. */
+/** What is in an entry of a place; `null` for data and for everything that is not known. */
 export function shapeOfEntry({form, of}: Shape, key: string, isList: boolean): Shape | null {
   if (form === 'list' || form === 'map' || (form === 'either' && isList))
     return {form: 'object', of};

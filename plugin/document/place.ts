@@ -3,7 +3,7 @@ import {appendKey} from './pointer';
 import type {Json, JsonObject, Located} from './types';
 
 /**
- * A value of the document together with where it stands, so that a finding about it can name the
+ * A value of the document together with where it is, so that a finding about it can name the
  * place.
  */
 export type Place<T extends Json = Json> = Located<T>;

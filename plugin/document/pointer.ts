@@ -31,7 +31,7 @@ export function parentOf(pointer: string): string | undefined {
   return end === -1 ? undefined : pointer.slice(0, end);
 }
 
-/** Whether a pointer is another one or leads to something inside it. */
+/** Whether a pointer is another one or points to something inside it. */
 export function isAtOrBelow(pointer: string, above: string): boolean {
   return pointer === above || pointer.startsWith(`${above}/`);
 }

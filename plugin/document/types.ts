@@ -11,7 +11,7 @@ export type JsonObject = {[key: string]: Json};
 /** OpenAPI minor versions. Unknown 3.x minors are read as the newest one that is known. */
 export type OpenApiVersion = '3.0' | '3.1' | '3.2';
 
-/** A value together with where it stands. References are resolved relative to `file`. */
+/** A value together with where it is. References are resolved relative to `file`. */
 export type Located<T = Json> = {
   value: T;
   /** Path relative to the project root, with `/` separators. */
@@ -38,7 +38,7 @@ export type LoadedDocument = {
   /** Likely secrets in the texts, and the texts without them. */
   secrets: Secrets;
   /**
-   * Follows one `$ref` string that stands in `base.file` to the value it names (RFC 3986 relative
+   * Follows one `$ref` string that is in `base.file` to the value it names (RFC 3986 relative
    * to the file or the nearest `$id`; JSON pointer, `$anchor` or `$id`). One step: the value may
    * again hold a `$ref`. Undefined when it leads nowhere.
    */

@@ -20,7 +20,7 @@ import {createSteps, NO_STEPS, type StepMemory} from './steps';
 import {toTagGroups, toTags} from './tags';
 import type {ApiReference, SchemaTable} from './types';
 
-/** `showExtensions`: names of the `x-` fields that pages show as they stand. */
+/** `showExtensions`: names of the `x-` fields that pages show as written. */
 export type ReferenceOptions = {showExtensions?: readonly string[]};
 
 /** What was made of the last state of a document, so that the next one is made of what changed. */

@@ -24,7 +24,7 @@ export function toBadges(owner: Json): Badge[] | undefined {
     );
     return name === undefined ? [] : [present({name, color: textOf(entry, 'color'), position})];
   });
-  // A label says no more when it stands there twice.
+  // A label says no more when it is there twice.
   return nonEmpty([
     ...new Map([...stability, ...badges].map((badge) => [badge.name, badge])).values(),
   ]);

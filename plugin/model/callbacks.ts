@@ -8,7 +8,7 @@ import type {Callback, Operation, OperationId} from './types';
 /** Callbacks may have callbacks; deeper ones are left out. */
 const MAX_DEPTH = 2;
 
-/** The operation that has the callbacks, and how many operations with callbacks it stands in. */
+/** The operation that has the callbacks, and how many operations with callbacks it is in. */
 type Parent = {id: OperationId; depth: number};
 type BuildOperation = (source: OperationSource, depth: number) => Operation;
 

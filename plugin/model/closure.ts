@@ -102,7 +102,7 @@ function findNamed(schemas: readonly Schema[]): Named {
   return {ids, formats};
 }
 
-/** Every schema that stands in an operation itself, callbacks included. */
+/** Every schema that is in an operation itself, callbacks included. */
 function findSchemas(operation: Operation): Schema[] {
   const {parameters, requestBody, responses, callbacks} = operation;
   return [

@@ -25,12 +25,12 @@ export type Context = {
   schemas: Registry;
   /** The named schemas that have a schema in their `allOf`, by its value in the document. */
   childrenOf: ChildSchemas;
-  /** Names of the `x-` fields that pages show as they stand. */
+  /** Names of the `x-` fields that pages show as written. */
   showExtensions: ReadonlySet<string>;
   /** Beside a `$ref` nothing counts: so it is in OpenAPI 3.0 and in JSON Schema before 2019-09. */
   ignoresRefSiblings: boolean;
   warn: Warn;
-  /** Puts off a task until every named schema stands. */
+  /** Puts off a task until every named schema is built. */
   later: (task: Task) => void;
   /**
    * Runs the tasks that were put off; `isSameTable`: all named schemas are those of the last time.

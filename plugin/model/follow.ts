@@ -36,7 +36,7 @@ function pickOverrides(reference: JsonObject): JsonObject {
   return overrides;
 }
 
-/** What kind of value stands at a place, in words for a finding. */
+/** What kind of value is at a place, in words for a finding. */
 export function describe({value}: Place): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';

@@ -6,7 +6,7 @@ import type {SchemaTable} from './types';
 /** Reports a finding about a place, once for each place. */
 export type Warn = (code: Code, place: Place, message: string, help?: string) => void;
 
-/** What a task has at hand, once every named schema stands. */
+/** What a task has at hand, once every named schema is built. */
 export type Late = {
   table: SchemaTable;
   warn: Warn;
@@ -30,7 +30,7 @@ const NONE: readonly Warning[] = [];
  */
 const warnings = new WeakMap<Task, readonly Warning[]>();
 
-/** Tasks that wait until every named schema stands. */
+/** Tasks that wait until every named schema is built. */
 export function createTasks(steps: Steps): {
   add: (task: Task) => void;
   run: (late: Pick<Late, 'table' | 'warn'>, isSameTable: boolean) => void;

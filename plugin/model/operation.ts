@@ -19,7 +19,7 @@ import type {Operation} from './types';
 
 /**
  * An Operation Object with what it takes over from its path item. `schemas` and `formats` are
- * filled in when all schemas stand.
+ * filled in when all schemas are built.
  */
 export function toOperation(
   context: OperationContext,

@@ -14,7 +14,7 @@ export function orderOf(places: readonly Place[]): number | undefined {
 }
 
 /**
- * Those with a number first, by their numbers; the others after them, as they stand in the
+ * Those with a number first, by their numbers; the others after them, as written in the
  * document.
  */
 export function byOrder<T>(items: readonly T[], toOrder: (item: T) => number | undefined): T[] {

@@ -3,7 +3,7 @@ import type {Context} from './context';
 import {followToObject} from './follow';
 import {childOf, entriesOf, fieldOf, isObjectPlace, type Place} from '../document/place';
 
-/** Methods with a field of their own in a Path Item Object; `query` since OpenAPI 3.2. */
+/** Methods with their own field in a Path Item Object; `query` since OpenAPI 3.2. */
 const METHODS: ReadonlySet<string> = new Set([
   'get',
   'put',

@@ -13,7 +13,7 @@ export function isSaidBy(text: Markdown, other: Markdown | undefined): boolean {
   if (text === other) return true;
   const words = toWords(toPlainText(text));
   const others = toWords(toPlainText(other));
-  // What is more than a paragraph of words has links and looks of its own.
+  // What is more than a paragraph of words has its own links and looks.
   if (words === others)
     return typeof text === 'string' || JSON.stringify(text) === JSON.stringify(other);
   return (

@@ -53,7 +53,7 @@ export function toSecuritySchemes(
   }
 }
 
-/** A Security Scheme Object. One of an unknown type is kept as it stands. */
+/** A Security Scheme Object. One of an unknown type is kept as written. */
 function toSecurityScheme(
   context: Context,
   name: string,

@@ -8,7 +8,7 @@ import type {Tag} from './types';
 
 /**
  * The declared tags, each once and in order, but for internal ones. `parent` survives only where it
- * leads to a tag and not in a circle.
+ * points to a tag and not in a circle.
  */
 export function toTags(context: Context, internalTags: ReadonlySet<string>): Tag[] {
   const tags = new Map<string, {tag: Tag; place: Place}>();

@@ -53,7 +53,7 @@ export type ReferenceSchema = {
   recursive?: true;
   /**
    * A `$dynamicRef` that nothing in scope answers, as written: the target is what its anchor says,
-   * and another schema may stand there.
+   * and another schema may be there.
    */
   dynamic?: string;
 } & SchemaAnnotations;
@@ -61,10 +61,10 @@ export type ReferenceSchema = {
 /** `true` and `{}` (any value) or `false` (no value). */
 export type BooleanSchema = {kind: 'boolean'; value: boolean} & SchemaAnnotations;
 
-/** Something that stands where a schema belongs and is none: shown as its JSON, with a warning. */
+/** Something that is where a schema belongs and is none: shown as its JSON, with a warning. */
 export type UnknownSchema = {kind: 'unknown'; value: Json};
 
-/** What may stand on any schema, also beside a `$ref` in OpenAPI 3.1 and later. */
+/** What may be on any schema, also beside a `$ref` in OpenAPI 3.1 and later. */
 export type SchemaAnnotations = {
   title?: string;
   description?: Markdown;
@@ -135,7 +135,7 @@ export type NodeSchema = {
   content?: {mediaType?: string; encoding?: string; schema?: Schema};
 
   discriminator?: Discriminator;
-  /** Keywords that this model does not know, as they stand. */
+  /** Keywords that this model does not know, as written. */
   other?: {name: string; value: Json}[];
 } & SchemaAnnotations;
 
@@ -198,7 +198,7 @@ export type Variant = {
 export type Discriminator = {
   propertyName?: string;
   /**
-   * Every value with the schema it leads to; `id` is absent when the document has no such schema,
+   * Every value with the schema it points to; `id` is absent when the document has no such schema,
    * and for variants without a name, which go by their label.
    */
   mapping: {value: string; name: string; id?: SchemaId}[];
@@ -349,7 +349,7 @@ export type Link = {
   /** As written in the document. */
   operationId?: string;
   operationRef?: string;
-  /** Id of the operation of this document that it leads to. */
+  /** Id of the operation of this document that it points to. */
   target?: OperationId;
   parameters: {name: string; value: Json}[];
   requestBody?: Json;

@@ -24,12 +24,12 @@ export type GroupTree = {
 };
 
 /**
- * Groups inside groups end here; whatever is declared deeper stands beside its parent. Keeps
+ * Groups inside groups end here; whatever is declared deeper is beside its parent. Keeps
  * sidebars usable and walks bounded.
  */
 const DEPTH = 4;
 
-/** Puts every operation into its groups, which stand in the order of their first appearance. */
+/** Puts every operation into its groups, which are in the order of their first appearance. */
 export function toGroupTree(
   {tab, reference}: NavigationContext,
   overrides: ReadonlyMap<OperationId, OperationOverride>,

@@ -6,12 +6,12 @@ import type {OrderedGroup} from './order';
 export type OperationLinks = {
   previous?: OperationId;
   next?: OperationId;
-  /** The groups that lead to it, outermost first. */
+  /** The groups that link to it, outermost first. */
   trail: GroupNode[];
 };
 
 /**
- * Previous and next follow the sidebar; an operation that stands in several groups counts in its
+ * Previous and next follow the sidebar; an operation that is in several groups counts in its
  * first one only.
  */
 export function toLinks(

@@ -2,7 +2,7 @@ import type {OperationOverride, TabConfig} from '../config/types';
 import type {Operation, Tag} from '../model/types';
 
 /**
- * The tags that an operation stands under, each once. Blank names count as none; tags that are only
+ * The tags that an operation is under, each once. Blank names count as none; tags that are only
  * badges or audiences yield to others.
  */
 function toNavigationTags({tags}: Operation, declared: ReadonlyMap<string, Tag>): string[] {
@@ -12,7 +12,7 @@ function toNavigationTags({tags}: Operation, declared: ReadonlyMap<string, Tag>)
 }
 
 /**
- * Names of the groups that an operation stands in; the first one is where breadcrumbs and
+ * Names of the groups that an operation is in; the first one is where breadcrumbs and
  * previous/next lead. Never empty.
  */
 export function toGroupNames(

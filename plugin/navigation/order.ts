@@ -10,7 +10,7 @@ export type OrderedGroup = {node: GroupNode; groups: OrderedGroup[]};
 
 /**
  * The groups that have visible operations: first those that `tagsOrder` lists, then the others as
- * they stand, at last the group of the webhooks. A group stands where the first of the groups
+ * they are, at last the group of the webhooks. A group is where the first of the groups
  * inside it is listed.
  */
 export function orderGroups(

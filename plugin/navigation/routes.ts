@@ -9,7 +9,7 @@ import type {NavigationContext} from './types';
 export type Routes = ReadonlyMap<OperationId, string>;
 
 /**
- * Gives every operation a route of its own. Slugs of the site owner come first; of equal routes
+ * Gives every operation its own route. Slugs of the site owner come first; of equal routes
  * (compared without case) the first in document order stays plain, later ones get `-2`, `-3`. No
  * plain route is taken by a numbered one.
  */

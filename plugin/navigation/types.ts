@@ -28,7 +28,7 @@ export type OperationPage = {
   hidden: boolean;
   previous?: NavigationLink;
   next?: NavigationLink;
-  /** Labels of the groups that lead to it, outermost first, with a link where the group has one. */
+  /** Labels of the groups that link to it, outermost first, with a link where the group has one. */
   breadcrumbs: {label: string; href?: string}[];
 };
 

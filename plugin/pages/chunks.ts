@@ -31,7 +31,7 @@ type Page = {operation: Pick<Operation, 'schemas'>};
 type Sizes<T> = {page: (page: T) => number; schema: (id: SchemaId) => number};
 
 /**
- * Divides the data of all pages among files: operations that stand together share a file. The fewer
+ * Divides the data of all pages among files: operations that are together share a file. The fewer
  * files, the more does a page load that it does not show; the more files, the longer the list of
  * them on every page. The sum is least where that surplus is the root of what all files hold, times
  * the cost of one.

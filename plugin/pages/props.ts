@@ -89,7 +89,7 @@ export type PropSidebarGroup = {
 export type SidebarLinks = {
   /** By the id of their group, each at its place; the others are missing. */
   known: {[group: string]: (PropSidebarLink | undefined)[]};
-  /** All of them, in a file of their own. */
+  /** All of them, in their own file. */
   load: () => Promise<{[group: string]: PropSidebarLink[]}>;
 };
 
@@ -130,7 +130,7 @@ export type PropOperation = {
   previous?: NavigationLink;
   next?: NavigationLink;
   breadcrumbs: {label: string; href?: string}[];
-  /** Pages of the operations that links of this one lead to. */
+  /** Pages of the operations that links of this one point to. */
   linkTargets: {[id: OperationId]: NavigationLink};
   formats: PropFormats;
   /** What the `format`s of its schemas mean. */

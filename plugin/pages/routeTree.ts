@@ -1,9 +1,9 @@
 import type {RouteConfig} from '@docusaurus/types';
 
-/** Up to so many routes stand side by side. */
+/** Up to so many routes are side by side. */
 const MAX_SIBLINGS = 60;
 /**
- * Fewer routes than this are not worth a parent of their own: each is in the table of routes on
+ * Fewer routes than this are not worth their own parent: each is in the table of routes on
  * every page.
  */
 const MIN_GROUP = 12;
@@ -32,7 +32,7 @@ export function toRouteTree(routes: readonly RouteConfig[], base: string): Route
       grouped.push(toParent(`${base}/${toSegment(group[0]!.path, base)}`, group));
     else alone.push(...group);
   }
-  // Docusaurus puts pages before parents: all of them would be tried for each page that stands
+  // Docusaurus puts pages before parents: all of them would be tried for each page that is
   // below a parent.
   const isWorthwhile = grouped.length > 0 && alone.length >= MIN_GROUP;
   return [

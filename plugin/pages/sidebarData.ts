@@ -15,7 +15,7 @@ export type SidebarData = {
   /** Absent where the sidebar has its links in it. */
   links?: {
     all: {[group: string]: PropSidebarLink[]};
-    /** What of them stands in the sidebar of these pages. */
+    /** What of them is in the sidebar of these pages. */
     toNear: (pages: readonly OperationPage[]) => PropSidebarSlice[];
   };
 };
@@ -96,7 +96,7 @@ function toSidebarLink(
 
 type Range = {group: NavigationGroup; start: number; end: number};
 
-/** Which links are shown on each page: in the group that it stands in, and in those around that. */
+/** Which links are shown on each page: in the group that it is in, and in those around that. */
 function findWindows(groups: readonly NavigationGroup[]): ReadonlyMap<OperationPage, Range[]> {
   const windows = new Map<OperationPage, Range[]>();
   const add = (page: OperationPage, group: NavigationGroup, active: number) =>

@@ -5,18 +5,18 @@
 export const MIN_LONG = 25;
 /** Up to so many links an open group is shown whole. */
 const MAX_LINKS = 50;
-/** So many links before and after the page's own stand in a longer one. */
+/** So many links before and after the page's own are in a longer one. */
 const AROUND = 15;
 
 /** Which links of a group are shown: from `start` up to, but without, `end`. */
 export type SidebarWindow = {start: number; end: number};
 
 /**
- * The links of a group that stand on one of its pages: of a long one those near the page. The open
+ * The links of a group that are on one of its pages: of a long one those near the page. The open
  * group is in the HTML of each of its pages; with several hundred operations it would be more than
  * all else on the page.
  * @param count of the group's links
- * @param active index of the page's own link; below 0: the page stands in a group inside this one,
+ * @param active index of the page's own link; below 0: the page is in a group inside this one,
  *   which comes after the links
  */
 export function toSidebarWindow(count: number, active: number): SidebarWindow {

@@ -233,7 +233,7 @@ function toGroupProp(group: NavigationGroup, described: boolean): PropGroup {
   };
 }
 
-/** Without generated navigation the overview still leads to every page that is not hidden. */
+/** Without generated navigation the overview still links to every page that is not hidden. */
 function toUngrouped(navigation: TabNavigation, described: boolean): PropGroup[] {
   const pages = navigation.pages.filter(({hidden}) => !hidden);
   return pages.length > 0

@@ -82,7 +82,7 @@ function passOnClose({socket}: IncomingMessage, response: ServerResponse): void 
 }
 
 /**
- * Says nothing that the caller has not written: a name that only leads to such an address is
+ * Says nothing that the caller has not written: a name that only points to such an address is
  * refused without it.
  */
 const LOOPBACK =

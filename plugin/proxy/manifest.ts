@@ -69,7 +69,7 @@ export type TryItOperation = {
   matrix?: string[];
 };
 
-/** A URL of a security scheme. A key may stand several times, once for each flow. */
+/** A URL of a security scheme. A key may appear several times, once for each flow. */
 export type TryItAuthUrl = {
   /**
    * `auth <scheme> token`, `auth <scheme> refresh`, `auth <scheme> device` (POST), or `auth

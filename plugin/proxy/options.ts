@@ -24,14 +24,14 @@ export type ProxyOptions = {
   origins?: string[];
   /** Path of the proxy on this site. By default `api/try-it` below the site's baseUrl. */
   path?: string;
-  /** How many proxies stand in front of this one and write X-Forwarded-For. By default none. */
+  /** How many proxies are in front of this one and write X-Forwarded-For. By default none. */
   trustProxy?: number;
   /**
    * Lets requests reach loopback addresses. For a development server that is itself bound to
    * loopback.
    */
   allowLoopbackTargets?: boolean;
-  /** `host:port` of documented servers that may lead to private addresses. */
+  /** `host:port` of documented servers that may point to private addresses. */
   allowPrivateTargets?: string[];
   /**
    * Uses what authorization servers say about themselves at the URLs that documents write. By

@@ -6,7 +6,7 @@ import {toPlaceholder} from './problems';
 import {toPairs} from './style';
 import type {NameValue, ParameterValue, RequestProblem} from './types';
 
-/** What ends a cookie, or cannot stand in a header. */
+/** What ends a cookie, or cannot be in a header. */
 const FORBIDDEN = /[\u0000-\u0008\u000a-\u001f\u007f;]/g;
 
 /**

@@ -64,7 +64,7 @@ function toFormPairs(
   }
   if (value === null) return [];
   const node = findNode(schema, formatting.table);
-  // Each item of a list is a value of its own, all with the same name.
+  // Each item of a list is its own value, all with the same name.
   if (Array.isArray(value))
     return value
       .filter((item) => item !== null)

@@ -3,13 +3,13 @@ import {formatJson, isExactNumber} from '../model/exactNumber';
 import type {Json} from '../model/types';
 
 /**
- * Read as themselves wherever they stand: words of letters, digits and few signs. Everything else
+ * Read as themselves wherever they are: words of letters, digits and few signs. Everything else
  * is quoted as in JSON, which YAML reads.
  */
 const PLAIN = /^[A-Za-z_][\w./-]*(?: [\w./-]+)*$/;
 /** Plain words that are no texts in YAML 1.1 or 1.2. */
 const WORDS = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
-/** Lines that can stand as they are, below a `|`. */
+/** Lines that can be as they are, below a `|`. */
 const LINES =
   /^[^\s\p{C}\u2028\u2029][^\p{Cc}\u2028\u2029]*(?:\n[^\p{Cc}\u2028\u2029]*)*[^\n]\n?$/u;
 
@@ -30,7 +30,7 @@ function toLines(value: Json): string[] {
   if (isObject(value) && Object.keys(value).length > 0) {
     return Object.entries(value).flatMap(([key, item]) => {
       const [first = '', ...rest] = toLines(item);
-      // A list or an object begins on a line of its own; a block of text is announced on the line
+      // A list or an object begins on its own line; a block of text is announced on the line
       // of its key.
       if (typeof item !== 'object' || item === null || first === '[]' || first === '{}')
         return [`${toText(key)}: ${first}`, ...indent(rest)];

@@ -8,7 +8,7 @@ import type {NameValue, ParameterValue, RequestProblem} from './types';
 
 /** A name that HTTP allows: RFC 9110 section 5.6.2. */
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
-/** What no header can carry: a line break would begin a header of its own. */
+/** What no header can carry: a line break would begin another header. */
 const CONTROL = /[\u0000-\u0008\u000a-\u001f\u007f]/g;
 /** Written by whoever sends the request. */
 const OF_SENDER: ReadonlySet<string> = new Set([

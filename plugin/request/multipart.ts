@@ -98,7 +98,7 @@ function toValueParts(
     );
   }
   if (name !== undefined && value === null) return [];
-  // Each item of a named list is a part of its own, all with the same name (RFC 7578 section 4.3).
+  // Each item of a named list is its own part, all with the same name (RFC 7578 section 4.3).
   if (name !== undefined && Array.isArray(value)) {
     const node = findNode(schema, formatting.table);
     return value

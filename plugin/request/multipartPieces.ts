@@ -4,7 +4,7 @@ import type {FileValue, HttpPart} from './types';
 export type MultipartPiece = {kind: 'text'; text: string} | {kind: 'file'; file: FileValue};
 
 /**
- * A multipart body, written out: text between which the bytes of files stand. Neighbouring texts
+ * A multipart body, written out: the text around the bytes of files. Neighbouring texts
  * are one piece.
  */
 export function toMultipartPieces(parts: readonly HttpPart[]): {

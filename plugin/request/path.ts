@@ -21,7 +21,7 @@ export function toPath(
   );
   const problems: RequestProblem[] = [];
   const segments: Segment[] = [{text: '', names: []}];
-  // Expressions stand at the odd places.
+  // Expressions are at the odd places.
   for (const [index, piece] of withoutFragment(path)
     .split(/(\{[^{}]*\})/)
     .entries()) {

@@ -1,6 +1,6 @@
 import type {RequestProblem} from './types';
 
-/** What stands where a value is missing or hidden. Not percent-encoded, so that it is seen. */
+/** Placeholder for a value that is missing or hidden. Not percent-encoded, so that it is seen. */
 export function toPlaceholder(name: string): string {
   return `<${name}>`;
 }

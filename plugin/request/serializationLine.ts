@@ -65,7 +65,7 @@ function toWire(parameter: Parameter, value: ParameterValue, formatting: Formatt
   }
 }
 
-/** A list of one does not show what stands between two. */
+/** A list of one does not show what is between two. */
 function isWhole(value: Json): boolean {
   return !Array.isArray(value) || value.length > 1;
 }

@@ -4,7 +4,7 @@ import {fillServer, listOriginVariables} from './fillServer';
 import {listServers} from './listServers';
 import type {RequestContext, RequestProblem, ServerValues} from './types';
 
-/** What stands where the document has no server. */
+/** Placeholder for the server of a document that has none. */
 const BASE_URL_PLACEHOLDER = '{baseUrl}';
 
 /**

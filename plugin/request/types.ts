@@ -147,7 +147,7 @@ export type Credential = {
 export type HttpRequest = {
   method: string;
   /**
-   * Percent-encoded. Absolute when sendable; else what is missing stands in it as `{name}` or
+   * Percent-encoded. Absolute when sendable; else what is missing is in it as `{name}` or
    * `<name>`.
    */
   url: string;
@@ -157,7 +157,7 @@ export type HttpRequest = {
   cookies: NameValue[];
   body: HttpBody;
   /**
-   * What a header cannot say beforehand: digest is an answer to a challenge. `basic` stands in the
+   * What a header cannot say beforehand: digest is an answer to a challenge. `basic` is in the
    * headers too.
    */
   authentication?: {scheme: 'basic' | 'digest'; username: string; password: string};

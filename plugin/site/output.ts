@@ -18,7 +18,7 @@ export type OutputFrame = {
   root: string;
   /** Of all instances of the plugin in the site. */
   manifest: TryItManifest;
-  /** What stands beside the pages in other forms. */
+  /** What is beside the pages in other forms. */
   texts: readonly TextFile[];
 };
 

@@ -4,7 +4,7 @@ import type {LoadedContent} from '../types';
 
 /**
  * What `docusaurus start` watches: docs.json, and every YAML and JSON file in the folders of the
- * documents, so that a file that is referred to later is seen too; and what stands beside the
+ * documents, so that a file that is referred to later is seen too; and what is beside the
  * authored texts, for what is made of them apart from pages. In the project root itself the folders
  * of tools are passed over.
  */

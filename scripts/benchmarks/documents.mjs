@@ -26,7 +26,7 @@ function firstOperations({webhooks: _webhooks, 'x-webhooks': _xWebhooks, ...docu
 }
 
 /**
- * A document of any size: resources with five operations each, a schema of their own and a few that
+ * A document of any size: resources with five operations each, their own schema and a few that
  * all share.
  */
 function synthetic(count) {

@@ -15,7 +15,7 @@ const KINDS: {[label: string]: string | undefined} = {
   internal: styles.inside,
 };
 
-// Known labels have a colour of their own; all are words.
+// Known labels have their own colour; all are words.
 export default function ApiBadge({label, color}: Props): ReactNode {
   const name = label.trim().toLowerCase();
   return (

@@ -97,7 +97,7 @@ export default function ApiDiagnostics({diagnostics, open}: Props): ReactNode {
   );
 }
 
-// What stands between backticks is code; of a lone backtick nobody knows where it ends.
+// What is between backticks is code; of a lone backtick nobody knows where it ends.
 function toCode(text: string): ReactNode {
   const parts = text.split('`');
   return parts.length % 2 === 0

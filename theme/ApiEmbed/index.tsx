@@ -3,7 +3,7 @@ import {ApiDocumentProvider} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiEmbed';
 import ApiOperationContent from '@theme/ApiOperation/Content';
 
-// An authored page stands outside the routes of the reference: the data that all pages of a tab
+// An authored page is outside the routes of the reference: the data that all pages of a tab
 // share comes as a prop. It may show several operations: their ids begin with the name of each.
 export default function ApiEmbed({document, chunk, permalink}: Props): ReactNode {
   return (

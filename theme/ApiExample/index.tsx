@@ -7,7 +7,7 @@ import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiValue from '@theme/ApiValue';
 
 // The renderer of examples: its words, and its value in the syntax of the media type. A value that
-// fits stands in a line.
+// fits is in a line.
 export default function ApiExample({example, mediaType, label}: Props): ReactNode {
   const {description, value, serialized, externalValue} = example;
   const isInline = !mediaType && value !== undefined && isShortValue(value);

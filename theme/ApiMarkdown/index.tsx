@@ -18,7 +18,7 @@ type Element = Exclude<MarkdownNode, string>;
 /** The element of a heading by the level that it has in the text. */
 type HeadingTags = ReadonlyMap<number, HeadingProps['as']>;
 
-// Text of the document, rendered and sanitised at build. Its headings stand in order from
+// Text of the document, rendered and sanitised at build. Its headings are in order from
 // `headingLevel` on; without one they are paragraphs in bold, for places that are no section of the
 // page.
 export default function ApiMarkdown({children, headingLevel, className}: Props): ReactNode {

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 // One of several contents in the same place, of which the reader sees the chosen one. The browser's
 // own search finds text in the others too, and shows where it is. On paper and without JavaScript
-// they stand below each other, each below its label.
+// they are below each other, each below its label.
 export default function ApiPanel({
   label,
   isShown,

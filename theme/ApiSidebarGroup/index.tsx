@@ -15,7 +15,7 @@ import './styles.module.css';
 
 // A group of operations in the sidebar. Other categories are Docusaurus's own. A document may have
 // a hundred groups, and all of them are on every page: a closed one is no more than its link, which
-// without JavaScript leads to the overview.
+// without JavaScript links to the overview.
 export default function ApiSidebarGroup(props: Props): ReactNode {
   const {item} = props;
   const {overview, isActive, isFiltered, load} = item.customProps ?? {};

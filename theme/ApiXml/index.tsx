@@ -20,7 +20,7 @@ export default function ApiXml({
       translate({
         id: 'theme.api.xml.wrapped',
         message: 'wrapped',
-        description: 'A list that XML writes inside an element of its own',
+        description: 'A list that XML writes inside its own element',
       }),
     nodeType,
     namespace,

@@ -114,7 +114,7 @@ export function draw(page: Page): Promise<Drawing> {
       )
         return undefined;
       const {left, right, width, top} = element.getBoundingClientRect();
-      // What stands beside it is not above it, nor what is out of the flow.
+      // What is beside it is not above it, nor what is out of the flow.
       const isAbove = (other: Element) =>
         isShown(other) &&
         !['absolute', 'fixed'].includes(getComputedStyle(other).position) &&

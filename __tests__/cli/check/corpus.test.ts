@@ -9,7 +9,7 @@ import {createTestTerminal} from '../../support/terminal';
 
 type Outcome = Expectation['outcome'];
 
-/** Checks a document of the corpus in a folder of its own. */
+/** Checks a document of the corpus in its own folder. */
 async function check(folder: 'real' | 'adversarial', file: string) {
   const siteDir = createFolder({
     'docs.json': JSON.stringify({tab: 'API', api: {source: path.basename(file)}}),

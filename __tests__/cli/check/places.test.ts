@@ -125,7 +125,7 @@ function listMarks(): string[] {
 }
 
 describe('findings of a faulty document', () => {
-  it('lead to the line that is to be mended, in YAML and JSON, and in the files that it refers to', async () => {
+  it('link to the line to correct, in YAML and JSON, and in the files that it refers to', async () => {
     const files = Object.fromEntries(
       Object.entries(FILES).map(([file, text]) => [
         file,

@@ -49,7 +49,7 @@ let onTestEnd = () => undefined as void;
 afterEach(() => onTestEnd());
 
 describe('check', () => {
-  it('says what a good site comes to', async () => {
+  it('says what a good site amounts to', async () => {
     const {code, output} = await check(createSite());
     expect(code).toBe(0);
     expect(output).toContain('API: openapi.yaml');
@@ -202,7 +202,7 @@ describe('check', () => {
     );
   });
 
-  it('shows no likely secret in any format, wherever it stands', async () => {
+  it('shows no likely secret in any format, wherever it is', async () => {
     const document = DOCUMENT.replace('title: Pets', `title: ${TOKEN}`)
       .replace('/pets:', `/${TOKEN}/{x}:`)
       .replace('https://api.', `https://${TOKEN}.api.`);

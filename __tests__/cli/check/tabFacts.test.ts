@@ -32,7 +32,7 @@ function toContent(): TabContent {
 }
 
 describe('the facts of a tab', () => {
-  it('say what the document comes to', () => {
+  it('say what the document amounts to', () => {
     expect(toFactRows(toTabFacts(toContent()))).toEqual([
       ['Document', 'Pets 1 (OpenAPI 3.1.0, 2 files)'],
       [

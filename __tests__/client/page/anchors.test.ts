@@ -38,7 +38,7 @@ describe('anchors', () => {
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 
-  it('stand inside each other by whole names', () => {
+  it('are inside each other by whole names', () => {
     expect(isWithin('body.owner.name', 'body.owner')).toBe(true);
     expect(isWithin('body.owners', 'body.owner')).toBe(false);
     expect(isWithin('body=Cat.name', 'body')).toBe(true);

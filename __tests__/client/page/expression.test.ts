@@ -22,7 +22,7 @@ describe('a runtime expression', () => {
     expect(toExpressionParts(text)).toEqual(expected);
   });
 
-  it('leads to the parameter or property that it takes', () => {
+  it('points to the parameter or property that it takes', () => {
     const operation = toOperation('POST /a', {
       parameters: [{name: 'X-Id', in: 'header', examples: []}],
       requestBody: {

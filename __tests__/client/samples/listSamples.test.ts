@@ -48,7 +48,7 @@ describe('the choice of a reader', () => {
     expect(choose([], 'document:Our tool')).toBe('generated:curl');
   });
 
-  it('survives whatever stands in the storage', () => {
+  it('survives whatever is in the storage', () => {
     for (const key of ['', ':', '__proto__', 'document:', 'generated:cobol'])
       expect(choose([], key)).toBe('generated:curl');
   });

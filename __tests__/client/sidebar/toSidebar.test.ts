@@ -219,7 +219,7 @@ describe('a long sidebar', () => {
     ).toHaveLength(140);
   });
 
-  it('marks the groups that the page stands in, those around them too', () => {
+  it('marks the groups that the page is in, those around them too', () => {
     expect(
       openWhole('/cats30')
         .filter(({customProps}) => customProps?.isActive)

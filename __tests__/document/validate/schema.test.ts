@@ -149,7 +149,7 @@ describe.each(VERSIONS)('the schema of OpenAPI %s', (version) => {
     ]);
   });
 
-  it('takes references wherever they may stand', async () => {
+  it('takes references wherever they may be', async () => {
     const encoding = {a: {headers: {X: {$ref: '#/components/headers/X'}}}};
     expect(
       await explain(
@@ -193,7 +193,7 @@ describe('an array without items', () => {
     Text: {type: 'string', example: {type: 'array'}},
   };
 
-  it('is told of in OpenAPI 3.0, wherever it stands', async () => {
+  it('is told of in OpenAPI 3.0, wherever it is', async () => {
     const found = await explain(
       '3.0.3',
       {

@@ -89,7 +89,7 @@ describe('examples of parameters', () => {
 });
 
 describe('values in a schema', () => {
-  it('are compared with the schema that they stand in, and not with one that extends it', async () => {
+  it('are compared with the schema that they are in, and not with one that extends it', async () => {
     const schemas =
       'components: {schemas: {Base: {type: object, properties: {a: {type: string}}, example: {a: x}}, More: {allOf: [{$ref: "#/components/schemas/Base"}], required: [b], properties: {b: {type: string}}}}}';
     expect(await find(answer('{$ref: "#/components/schemas/More"}', '{b: x}'), schemas)).toEqual(

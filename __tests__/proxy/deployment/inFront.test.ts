@@ -113,7 +113,7 @@ describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
       '/assets/js/main.0123abcd.js': '200 code',
       '/nothing': '404 Not here',
     });
-    // Those of the proxy are at a port of their own.
+    // Those of the proxy are at their own port.
     for (const url of ['/metrics', '/metrics/', '/METRICS'])
       expect(await exchange({host: '127.0.0.1', port, path: url})).toMatchObject({status: 404});
   });

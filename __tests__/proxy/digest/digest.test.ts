@@ -175,7 +175,7 @@ describe('Digest through the proxy', () => {
     expect(api.requests.map(({body}) => body)).toEqual(['', 'Rex']);
   });
 
-  it('keeps its credentials from an operation without them that a redirect leads to, and gives them to one with them', async () => {
+  it('keeps its credentials from an operation without them that a redirect points to, and gives them to one with them', async () => {
     const api = await startDigestServer({qop: 'auth'});
     const {send} = await startFor(api);
     const free = await send('GET', {operation: 'follow GET', url: `${api.origin}/free`});

@@ -302,7 +302,7 @@ describe('framing', () => {
   it('threat 109: refuses pseudo-headers', () =>
     expectRefused([[':authority', 'evil.test']], [[':path', '/admin']], [[':method', 'DELETE']]));
 
-  it('threat 110: refuses headers that stand twice, or in two spellings', async () => {
+  it('threat 110: refuses headers that are twice, or in two spellings', async () => {
     await expectRefused(
       [
         ['authorization', 'a'],

@@ -22,7 +22,7 @@ const SEED = 20_260_131;
 
 const MB = 1024 * 1024;
 
-/** The proxy as a process of its own, with little memory, so that a leak ends it. */
+/** The proxy as its own process, with little memory, so that a leak ends it. */
 async function startVictim(
   hostile: string,
   good: string,

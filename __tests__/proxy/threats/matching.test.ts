@@ -158,7 +158,7 @@ describe('threat 135: what a request costs before any limit', () => {
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(20 * 1024 * 1024);
   });
 
-  it('threat 135: is little for a URL of 32 KB that comes to the proxy', async () => {
+  it('threat 135: is little for a URL of 32 KB that reaches the proxy', async () => {
     const {document, base} = DOCUMENTS['1,000 paths with a free base']!;
     const proxy = await startProxy({manifest: manifestOf(document)});
     for (const text of LONG)

@@ -49,7 +49,7 @@ const WAYS: {[what: string]: (api: Api, name: string) => Partial<Envelope>} = {
   }),
 };
 
-/** Sends as a client of its own, behind a proxy that says so. */
+/** Sends as its own client, behind a proxy that says so. */
 const send = (
   port: number,
   envelope: Partial<Envelope>,

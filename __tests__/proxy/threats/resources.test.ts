@@ -145,7 +145,7 @@ describe('resources', () => {
     expect(api.connections()).toBe(0);
   });
 
-  it('threat 114: counts what stands before the first part of a form and after the last', async () => {
+  it('threat 114: counts what is before the first part of a form and after the last', async () => {
     const api = await startRawUpstream(() => undefined);
     const proxy = await startProxyFor(api, {maxRequestBytes: MB});
     const envelope = JSON.stringify(

@@ -18,7 +18,7 @@ import ApiOperationAuthored from '../../../theme/ApiOperation/Authored';
 import ApiOperationContent from '../../../theme/ApiOperation/Content';
 import {renderToHtml} from './renderToHtml';
 
-// Docusaurus's links load the pages they lead to.
+// Docusaurus's links load the pages they link to.
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});
 
 export const string: Schema = {kind: 'schema', types: ['string'], type: 'string'};
@@ -72,7 +72,7 @@ export function renderOperation(page: Page): RenderResult & {history: MemoryHist
   return {...render(toElement(page, history)), history};
 }
 
-/** The same page as it stands in the HTML file. */
+/** The same page as written in the HTML file. */
 export function renderStatic(page: Page): Promise<string> {
   return renderToHtml(toElement(page, toHistory(page)));
 }

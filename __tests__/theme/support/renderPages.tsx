@@ -20,7 +20,7 @@ import {renderToHtml} from './renderToHtml';
 export const FIXTURES = path.resolve(__dirname, '../../__fixtures__');
 
 /**
- * The pages of a document as they stand in the HTML files of a site: made by the pipeline of the
+ * The pages of a document as written in the HTML files of a site: made by the pipeline of the
  * build, and rendered as Docusaurus does.
  * @param source path below the fixtures, of a document that refers to nothing outside its folder
  */

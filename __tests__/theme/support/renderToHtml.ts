@@ -8,7 +8,7 @@ import {renderToPipeableStream} from 'react-dom/server.node';
 globalThis.setImmediate ??= setImmediate;
 
 /**
- * What stands in an HTML file: rendered as Docusaurus does, which waits for all that is loaded on
+ * What is in an HTML file: rendered as Docusaurus does, which waits for all that is loaded on
  * demand.
  */
 export function renderToHtml(page: ReactElement): Promise<string> {

@@ -14,7 +14,7 @@ import {listSourceOperations, type SourceOperation} from './sourceOperations';
 import type {LostFact, PreservedFact} from '../../types';
 
 /**
- * Compares what the document says with what the pages will say, by a walk of its own over the
+ * Compares what the document says with what the pages will say, by its own walk over the
  * document. Operations that the author marks as internal are left out on both sides.
  */
 export function comparePreservedFacts(

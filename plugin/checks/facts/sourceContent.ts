@@ -57,7 +57,7 @@ export function collectSourceContent(
   const all: SourceContent = {descriptions: [], examples: [], schemas: new Map(), details: []};
   const reached = new Set<Json>();
   const reachedOverridden = new Set<Json>();
-  /** Values in places that are no component: any number of them may stand in each other. */
+  /** Values in places that are no component: any number of them may be in each other. */
   const seen = new Set<Json>();
   const pending: PartStart[] = operations.flatMap((operation) =>
     [operation.place, ...listSharedParameters(document, operation)].map((place) => ({place})),
@@ -186,7 +186,7 @@ function toContent(
   };
 }
 
-/** A value that is too large to be shown has a finding of its own. */
+/** A value that is too large to be shown has its own finding. */
 function toExampleFact(place: Located): LostFact[] {
   const value = toJsonValue(place.value);
   return value === undefined ? [] : [{what: JSON.stringify(value), place}];

@@ -7,11 +7,11 @@ export type PartStart = {
   place: Located;
   /** Inside a Schema Object, where the fields beside a `$ref` count. */
   schema?: boolean;
-  /** The reference that leads here has a description of its own, which is shown instead. */
+  /** The reference that leads here has its own description, which is shown instead. */
   overridden?: boolean;
 };
 
-/** What a part of a document says, without what its references lead to. */
+/** What a part of a document says, without what its references point to. */
 export type SourcePart = {
   descriptions: Located<string>[];
   examples: Located[];

@@ -74,7 +74,7 @@ function formatTab(tab: SetupReport['tabs'][number]): string[] {
 }
 
 /**
- * Text of a document as it stands: it can neither mark up the report nor end a line of it. Code
+ * Text of a document as written: it can neither mark up the report nor end a line of it. Code
  * spans stay.
  */
 function escape(text: string): string {

@@ -18,7 +18,7 @@ export type Inspection = {
   key: string;
   title: string;
   permalink: string;
-  /** Groups that lead to it, outermost first. */
+  /** Groups that link to it, outermost first. */
   groups: string[];
   /** Names by location, e.g. `path petId`, with `*` when required. */
   parameters: string[];

@@ -3,7 +3,7 @@ import type {Secrets} from '../../document/secrets/secrets';
 import type {ContentContext} from '../../content';
 import type {LoadedContent} from '../../types';
 
-/** What one instance of the plugin comes to. */
+/** What one instance of the plugin amounts to. */
 export type InstanceContent = {context: Pick<ContentContext, 'docsJson'>; content: LoadedContent};
 
 /** All instances of a site, and the likely secrets in their files. */

@@ -21,7 +21,7 @@ export type CheckResult = {
 export type CheckedTab = TabFacts & {preserved: PreservedFact[]};
 
 /**
- * The findings of all instances in order, and what each tab comes to; without the secrets in the
+ * The findings of all instances in order, and what each tab amounts to; without the secrets in the
  * files that say so.
  */
 export function toCheckResult(

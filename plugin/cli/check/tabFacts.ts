@@ -4,7 +4,7 @@ import {listGroups} from '../../navigation/listGroups';
 import type {NavigationGroup} from '../../navigation/types';
 import {toTryItFacts, type TryItFact} from '../../checks/tryItFacts';
 
-/** What a tab comes to, for a person who sets up a site. */
+/** What a tab amounts to, for a person who sets up a site. */
 export type TabFacts = {
   tab: string;
   tabId: string;
@@ -68,7 +68,7 @@ function toGroupFacts({label, pages, groups}: NavigationGroup): GroupFacts {
   return {label, operations: pages.length, groups: groups.map(toGroupFacts)};
 }
 
-/** Pages that the sidebar leads to; a page in several groups counts once. */
+/** Pages that the sidebar links to; a page in several groups counts once. */
 function countListed(groups: readonly NavigationGroup[]): number {
   return new Set(listGroups(groups).flatMap(({pages}) => pages.map(({permalink}) => permalink)))
     .size;

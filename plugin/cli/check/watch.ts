@@ -59,7 +59,7 @@ export function createFileWatch(): FileWatch {
     const watcher = fs.watch(folder, (_event, name) =>
       noteChange(name === null ? undefined : path.join(folder, name)),
     );
-    // A folder that goes away is a change, too.
+    // A folder that disappears is a change, too.
     return watcher.on('error', () => noteChange(undefined));
   }
 

@@ -141,7 +141,7 @@ function nameOf(node: Node): string | undefined {
 }
 
 /**
- * Puts an entry behind the last one of an object or a list, on a line of its own where the others
+ * Puts an entry behind the last one of an object or a list, on its own line where the others
  * have one.
  */
 function insertAfterLast(

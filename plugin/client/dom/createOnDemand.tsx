@@ -3,7 +3,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLoading} from './useLoading';
 
-/** What stands in the place of a part while its code is on the way, and when it did not come. */
+/** What is in the place of a part while its code is on the way, and when it did not come. */
 export type PendingProps = {failed: boolean; retry: () => void};
 
 type Load<P> = () => Promise<{default: ComponentType<P>}>;

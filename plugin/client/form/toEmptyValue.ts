@@ -3,11 +3,11 @@ import type {Json, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode, findType} from '../../request/schemas';
 import {setProperty} from './objectValues';
 
-/** Required properties are filled in so far down; deeper ones when the reader comes to them. */
+/** Required properties are filled in so far down; deeper ones when the reader reaches them. */
 const MAX_DEPTH = 4;
 
 /**
- * What stands in a form when the reader adds a property, an item or a variant: the document's
+ * What is in a form when the reader adds a property, an item or a variant: the document's
  * default or only value, else the shape with nothing in it. An empty text stands for a number that
  * is still to be entered.
  */

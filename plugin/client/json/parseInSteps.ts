@@ -71,7 +71,7 @@ function begin(text: string, start: number): Piece | {open: Open; end: number} |
   if (text[inside] === '}') return {value: {}, end: inside + 1};
   const open: Open = {kind: 'object', object: {}, name: ''};
   const end = readName(text, inside, open);
-  // Where no name stands, no value does either.
+  // Where there is no name, there is no value either.
   return {open, end: end ?? text.length};
 }
 
@@ -126,7 +126,7 @@ function readString(text: string, start: number): {value: string; end: number} |
   }
 }
 
-/** Whether an odd number of backslashes stands before a place. */
+/** Whether an odd number of backslashes is before a place. */
 function isEscaped(text: string, place: number): boolean {
   let first = place;
   while (text[first - 1] === '\\') first -= 1;

@@ -24,7 +24,7 @@ export type Authorization = {parameters: URLSearchParams; verifier: string};
 const LOOK_MS = 1000;
 
 /**
- * Asks for authorization in a window of its own (RFC 6749 section 4.1, with PKCE, RFC 7636). Must
+ * Asks for authorization in its own window (RFC 6749 section 4.1, with PKCE, RFC 7636). Must
  * be called on a click, or the browser blocks the window. An answer whose state is not that of this
  * request is refused, and so is one that names another authorization server (RFC 9207).
  */

@@ -132,7 +132,7 @@ function listOrigins(flows: readonly TokenFlow[]): string[] {
 }
 
 /**
- * The callback page stands beside the documents of the plugin; a slash at the end is as with every
+ * The callback page is beside the documents of the plugin; a slash at the end is as with every
  * page of the site.
  */
 function toRedirectUri({overview}: PropApiDocument): string {

@@ -83,7 +83,7 @@ export function variantAnchor(owner: Anchor, group: number, label: string): Anch
   return `${owner}${group === 0 ? '' : `:${group + 1}`}=${toAnchorSegment(label)}`;
 }
 
-/** Whether `anchor` stands inside `owner`, or is it. */
+/** Whether `anchor` is inside `owner`, or is it. */
 export function isWithin(anchor: Anchor, owner: Anchor): boolean {
   return (
     anchor.startsWith(owner) &&

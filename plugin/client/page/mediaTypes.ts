@@ -26,7 +26,7 @@ export function groupMediaTypes(content: readonly MediaType[]): MediaTypeGroup[]
   return Array.from(groups.values());
 }
 
-/** The names of media types that stand together; none where they are tabs, which name them. */
+/** The names of media types that are together; none where they are tabs, which name them. */
 export function toMediaTypeNames(content: readonly MediaType[]): string[] {
   return groupMediaTypes(content).length === 1
     ? [content.map(({mediaType}) => mediaType).join(', ')]

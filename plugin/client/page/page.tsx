@@ -102,7 +102,7 @@ export function usePage(): PageContext {
   return useContext(Context);
 }
 
-/** A hash that is no valid encoding is taken as it stands, as browsers do. */
+/** A hash that is no valid encoding is taken as written, as browsers do. */
 function toId(hash: string): Anchor | undefined {
   if (hash.length < 2) return undefined;
   try {

@@ -23,7 +23,7 @@ const FIRST: ServerValues = {index: 0, variables: []};
 
 /**
  * A document's server stays chosen from page to page; an operation that has servers of its own has
- * a choice of its own. The page comes with the URL of the first; what makes that of another is
+ * its own choice. The page comes with the URL of the first; what makes that of another is
  * loaded when a reader has chosen it.
  */
 export function useServerChoice({operation, sample}: PropOperation): ServerChoice {

@@ -5,7 +5,7 @@ import {toInnerPlaces, type SchemaPlace} from './innerPlaces';
 import {toSchemaView, type SchemaLookup} from './view';
 
 /**
- * Requests and responses show a schema differently: what is read-only stands in the one and not in
+ * Requests and responses show a schema differently: what is read-only is in the one and not in
  * the other.
  */
 export type Direction = 'request' | 'response';
@@ -41,7 +41,7 @@ const MANY_ROWS = 4000;
 
 /**
  * Decides what a page shows of its schemas: each named schema once for requests and once for
- * responses, at the shallowest of its places, so that whatever stands within three levels of any
+ * responses, at the shallowest of its places, so that whatever is within three levels of any
  * section is in the page; deeper levels while there is room.
  */
 export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup): SchemaPlan {

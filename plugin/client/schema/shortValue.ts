@@ -5,7 +5,7 @@ import type {Json} from '../../model/types';
 const SHORT_TEXT = 240;
 const SHORT = 80;
 
-/** Whether a value can stand within a line. */
+/** Whether a value can be within a line. */
 export function isShortValue(value: Json): boolean {
   return formatJson(value).length <= (typeof value === 'string' ? SHORT_TEXT : SHORT);
 }

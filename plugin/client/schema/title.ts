@@ -2,7 +2,7 @@ import {isSaidBy} from '../../model/sameText';
 import type {Markdown} from '../../model/types';
 
 /**
- * A title, unless it says the same as a name that stands beside it (`Simple User` beside
+ * A title, unless it says the same as a name that is beside it (`Simple User` beside
  * `simple-user`) or as the description below it.
  */
 export function toTitle(

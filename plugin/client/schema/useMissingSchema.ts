@@ -10,7 +10,7 @@ export type MissingSchema = {
   retry: () => void;
 };
 
-/** Loads a schema that the page does not carry, with others that stand in the same file. */
+/** Loads a schema that the page does not carry, with others that are in the same file. */
 export function useMissingSchema(id: SchemaId): MissingSchema {
   const {loadSchemas} = useDocumentContext();
   const load = useCallback(() => loadSchemas(id), [loadSchemas, id]);

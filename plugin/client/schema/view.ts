@@ -33,7 +33,7 @@ export type SchemaView = {
 };
 
 /**
- * A page asks for the view of a schema several times: to plan, for its row, for what stands inside.
+ * A page asks for the view of a schema several times: to plan, for its row, for what is inside.
  */
 const views = new WeakMap<SchemaLookup, Map<Schema, SchemaView>>();
 
@@ -88,7 +88,7 @@ function toType(schema: NodeSchema | BooleanSchema | UnknownSchema): string {
   return schema.kind === 'boolean' && !schema.value ? 'never' : 'any';
 }
 
-/** The view of a schema whose description stands beside it already. */
+/** The view of a schema whose description is beside it already. */
 export function withoutDescription(view: SchemaView): SchemaView {
   const {description: _, ...annotations} = view.annotations;
   return {...view, annotations};

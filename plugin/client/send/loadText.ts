@@ -1,5 +1,5 @@
 /**
- * Loads a text of this site. Rejects when there is none: hosts that answer with a page of their own
+ * Loads a text of this site. Rejects when there is none: hosts that answer with their own page
  * instead say so by its type.
  */
 export async function loadText(url: string): Promise<string> {

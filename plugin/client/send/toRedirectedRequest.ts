@@ -9,7 +9,7 @@ const HARMLESS = /^(accept|accept-language|content-.*)$/i;
 /**
  * The request that follows a redirect (RFC 9110 section 15.4): 303, and by habit 301 and 302 after
  * POST, ask with GET. To another origin go no credentials: neither headers that could be some nor
- * cookies. A body that goes along keeps to its origins.
+ * cookies. A body that goes along follows its origins.
  */
 export function toRedirectedRequest(request: HttpRequest, head: ResponseHead): HttpRequest {
   const url = head.redirect ?? request.url;

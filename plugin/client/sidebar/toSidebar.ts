@@ -8,7 +8,7 @@ import {toMethodOfPath} from '../../pages/methodOfPath';
 import {MIN_LONG, toSidebarWindow} from '../../pages/sidebarWindow';
 
 /**
- * A link in place of others of its group; `reveal` puts them there. Without JavaScript it leads to
+ * A link in place of others of its group; `reveal` puts them there. Without JavaScript it links to
  * the group on the overview.
  */
 export type SidebarGap = {side: 'before' | 'after'; count: number; reveal: () => void};
@@ -34,7 +34,7 @@ export type ApiSidebar = {
   /** The link to the overview. */
   overview: PropSidebarItemLink;
   /**
-   * A category per group: Docusaurus's own items. Of the groups that the page stands in, the links
+   * A category per group: Docusaurus's own items. Of the groups that the page is in, the links
    * near it.
    */
   categories: PropSidebar;

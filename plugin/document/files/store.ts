@@ -79,7 +79,7 @@ export async function createFileStore(
     return bytes instanceof Uint8Array ? {bytes, from: place} : bytes;
   }
 
-  /** Two paths of a batch may lead to one file: it is parsed once. */
+  /** Two paths of a batch may point to one file: it is parsed once. */
   function keep(
     result: StoreProblem | StoredFile | {bytes: Uint8Array; from: FoundFile},
   ): StoreProblem | StoredFile {

@@ -6,12 +6,12 @@ const BACKSLASH = 0x5c;
 export type JsonMeasure = {
   depth: number;
   members: number;
-  /** Where numbers stand that JavaScript would write otherwise. */
+  /** Where numbers are that JavaScript would write otherwise. */
   numbers: {start: number; end: number}[];
 };
 
 /**
- * Counts what stands in a JSON text without reading its values: the deepest nesting, and the
+ * Counts what is in a JSON text without reading its values: the deepest nesting, and the
  * members of all objects. In one pass and without recursion, so that it is safe for any text.
  */
 export function measureJson(text: string): JsonMeasure {

@@ -7,7 +7,7 @@ import type {ParseProblem} from './types';
 
 /**
  * Every key that an object of the text has a second time, at its second place. Of a YAML merge key
- * any number may stand.
+ * any number may be.
  */
 export function listRepeatedKeys(text: string, format: 'json' | 'yaml'): ParseProblem[] {
   const starts = toLineStarts(text);

@@ -37,7 +37,7 @@ function replaceIn(root: Json): boolean {
     if (typeof holder !== 'object' || holder === null || seen.has(holder)) continue;
     seen.add(holder);
     const entries = Object.entries(holder);
-    // A new key stands where the old one did.
+    // A new key is where the old one did.
     const isRenamed = !Array.isArray(holder) && entries.some(([key]) => mend(key) !== key);
     if (isRenamed) for (const [key] of entries) delete (holder as {[key: string]: Json})[key];
     for (const [key, value] of entries) {

@@ -1,5 +1,5 @@
 /**
- * Where a value stands in its text, and where the values in it stand. Of a scalar only the offset
+ * Where a value is in its text, and where the values in it are. Of a scalar only the offset
  * is kept: most values are scalars, and a large document has a million of them.
  */
 export type Position = number | ContainerPosition;
@@ -7,7 +7,7 @@ export type Position = number | ContainerPosition;
 export type ContainerPosition = {
   offset: number;
   children: Position[];
-  /** Of a map: the key of each child, and where it stands. Absent for a list. */
+  /** Of a map: the key of each child, and where it is. Absent for a list. */
   keys?: string[];
   keyOffsets?: number[];
 };

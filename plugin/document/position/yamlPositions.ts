@@ -61,7 +61,7 @@ function toPosition(
 ): Position {
   if (input[offset] === '*') return toAlias(input, offset, anchors);
   const [only] = children;
-  // The parser reads what might be the first key of a map as a node of its own, and keeps it when
+  // The parser reads what might be the first key of a map as its own node, and keeps it when
   // no colon follows.
   if (only && children.length === 1 && only.key === undefined && offsetOf(only.position) === offset)
     return only.position;
@@ -89,7 +89,7 @@ function toAlias(input: string, offset: number, anchors: ReadonlyMap<string, Pos
   return typeof target === 'object' ? {...target, offset} : offset;
 }
 
-/** White space, comments, anchors and tags stand before a value. */
+/** White space, comments, anchors and tags are before a value. */
 function skipToContent(input: string, start: number): number {
   const skipped = /\s+|(?<=\s|^)#[^\n]*|[&!][^\s,[\]{}]*(?=\s)/y;
   let offset = start;

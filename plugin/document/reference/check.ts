@@ -146,7 +146,7 @@ function describeCircle(circle: readonly string[]): string {
 }
 
 /**
- * Fields that may stand beside any `$ref` without being missed: they describe, and since OpenAPI
+ * Fields that may be beside any `$ref` without being missed: they describe, and since OpenAPI
  * 3.1 they count.
  */
 const HARMLESS = new Set(['$ref', 'description', 'summary']);

@@ -12,7 +12,7 @@ import type {Expected, Findings, Reference} from './types';
 export type Collected = Findings;
 
 /**
- * Reads a document and every file that its references lead to, from file to file, until nothing new
+ * Reads a document and every file that its references point to, from file to file, until nothing new
  * turns up.
  */
 export async function collectReferences(

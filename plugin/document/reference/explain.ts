@@ -119,7 +119,7 @@ async function explainFile(
 }
 
 /**
- * The file is there; its part is not. Names the first key that is missing and what stands beside
+ * The file is there; its part is not. Names the first key that is missing and what is beside
  * it.
  */
 function explainFragment(

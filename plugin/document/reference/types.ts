@@ -1,7 +1,7 @@
 import type {Shape} from '../objects';
 import type {JsonObject, Located} from '../types';
 
-/** A value together with what the specification expects where it stands. */
+/** A value together with what the specification expects where it is. */
 export type Expected = {shape: Shape; place: Located};
 
 export type Reference = {

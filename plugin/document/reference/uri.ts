@@ -15,7 +15,7 @@ export type RefTarget =
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 
 /**
- * Reads a reference relative to the file it stands in, RFC 3986 section 4.2; the file's folder is
+ * Reads a reference relative to the file it is in, RFC 3986 section 4.2; the file's folder is
  * the base.
  */
 export function toRefTarget(ref: string, file: string): RefTarget {
@@ -44,7 +44,7 @@ export function splitRef(ref: string): {uri: string; fragment: string} {
     : {uri: ref.slice(0, hash), fragment: ref.slice(hash + 1)};
 }
 
-/** Percent-decoded; as it stands when it is not valid. */
+/** Percent-decoded; as written when it is not valid. */
 export function decode(text: string): string {
   if (!text.includes('%')) return text;
   try {

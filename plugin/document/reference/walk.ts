@@ -12,12 +12,12 @@ export type Walk = {
   visit(places: readonly Expected[]): Findings;
   /** How many values are misplaced; the findings have the first of them. */
   misplaced(): number;
-  /** Places that only references lead to: no other place that was visited holds them. */
+  /** Places that only references point to: no other place that was visited holds them. */
   detached(): Expected[];
 };
 
 /**
- * Walks the objects of a document, knowing what stands where: a `$ref` in an example, a default, an
+ * Walks the objects of a document, knowing what is where: a `$ref` in an example, a default, an
  * extension or a property called `$ref` is data and passed over. Values that are shared (YAML
  * aliases) are walked once for each shape.
  */

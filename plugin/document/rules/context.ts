@@ -5,7 +5,7 @@ import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
 import type {Code} from '../../diagnostics/codes';
 
 /**
- * What the rules of a document are told. They look at what references lead to, and never at what is
+ * What the rules of a document are told. They look at what references point to, and never at what is
  * broken.
  */
 export type RuleContext = {
@@ -25,7 +25,7 @@ export type RuleContext = {
   ) => void;
 };
 
-/** An operation of the document and where it stands. */
+/** An operation of the document and where it is. */
 export type OperationPlace = {
   /** Only in `paths` do names have template variables. */
   kind: 'path' | 'webhook' | 'callback';

@@ -2,7 +2,7 @@ import {ROOT_SHAPE, shapeOfEntry, type Shape} from '../objects';
 import {toKeys} from '../pointer';
 import type {Json} from '../types';
 
-/** What a schema of a document may be written in without being a dialect of its own. */
+/** What a schema of a document may be written in without being its own dialect. */
 const USUAL_DIALECT =
   /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.\d+\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/;
 

@@ -141,7 +141,7 @@ function explainAlternatives(fault: Fault): Explanation {
 }
 
 /**
- * `not: {required: […]}`: fields that cannot stand together. Where the schema is not at hand, the
+ * `not: {required: […]}`: fields that cannot be together. Where the schema is not at hand, the
  * specification has one pair.
  */
 function explainExclusion(fault: Fault): Explanation {

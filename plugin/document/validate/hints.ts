@@ -5,7 +5,7 @@ import type {Json, OpenApiVersion} from '../types';
 import type {Fault} from './reduce';
 
 /**
- * Fields of Swagger 2.0, by the object that they stand in, and what OpenAPI 3 has in their place.
+ * Fields of Swagger 2.0, by the object that they are in, and what OpenAPI 3 has in their place.
  */
 const SWAGGER: {readonly [name in ObjectName]?: {readonly [field: string]: string}} = {
   openapi: {

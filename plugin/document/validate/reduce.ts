@@ -4,7 +4,7 @@ import {refOf} from '../reference/resolve';
 import type {Json} from '../types';
 import type {Violation} from './validators';
 
-/** A violation with what stands at its place and what belongs there. */
+/** A violation with what is at its place and what belongs there. */
 export type Fault = Violation & {
   value: Json | undefined;
   shape: Shape | null;
@@ -100,7 +100,7 @@ const ALTERNATIVES = /^(?:schema|content|operationRef|operationId)$/;
 function isNoise({keyword, schemaPath, params, shape, value}: Fault): boolean {
   if (keyword === 'if' || /\/Reference\/|\/propertyNames\/pattern$/.test(schemaPath)) return true;
   if (keyword === 'enum' && schemaPath.endsWith('/simpleTypes/enum')) return Array.isArray(value);
-  // Tags that are declared twice have a rule of their own.
+  // Tags that are declared twice have their own rule.
   if (keyword === 'uniqueItems') return shape?.of === 'tag';
   if (keyword !== 'required') return false;
   const missing = params.missingProperty as string;

@@ -19,7 +19,7 @@ const DECLARED: {readonly [version in OpenApiVersion]: string} = {
   '3.2': '3.2.0',
 };
 
-/** A document to be validated, and where what stands in it comes from. */
+/** A document to be validated, and where what is in it comes from. */
 type Subject = {
   document: JsonObject;
   toOrigin: (pointer: string) => {file: string; pointer: string} | undefined;
@@ -30,7 +30,7 @@ const MAX_PROBLEMS = 1_000;
 
 /**
  * Places where a document does not follow the schema of its version. `detached` are places that
- * only references lead to, in other files or outside of what the schema describes: they are held
+ * only references point to, in other files or outside of what the schema describes: they are held
  * against the schema as if they were components.
  */
 export async function checkSchema(
@@ -68,7 +68,7 @@ export async function checkSchema(
   return [...problems.values()];
 }
 
-/** Nothing is known here about schemas of a dialect of their own. */
+/** Nothing is known here about schemas of their own dialect. */
 function withoutForeign(violations: Violation[], {jsonSchemaDialect}: JsonObject): Violation[] {
   return isUsualDialect(jsonSchemaDialect)
     ? violations
@@ -152,7 +152,7 @@ function toDetachedSubject(
   return [{document, toOrigin: (pointer) => toOrigin(pointer, origins)}];
 }
 
-/** The objects of a list or map that a reference leads to. */
+/** The objects of a list or map that a reference points to. */
 function toParts({shape, place}: Expected): Expected[] {
   const {value, file, pointer} = place;
   const isSingle = shape.form === 'object' || (shape.form === 'either' && !Array.isArray(value));

@@ -34,12 +34,12 @@ const ESSENTIAL = new Set([
 ]);
 
 /**
- * Values of another form than belongs where they stand. Nothing (`null`) in place of something is
+ * Values of another form than belongs where they are. Nothing (`null`) in place of something is
  * never more than a warning.
  */
 export function checkForms(misplaced: readonly Expected[]): PlaceProblem[] {
   const places = new Set(misplaced.map(({place: {file, pointer}}) => `${file}#${pointer}`));
-  // What stands in a list that should be a map is in the wrong place because of that.
+  // What is in a list that should be a map is in the wrong place because of that.
   const outermost = misplaced.filter(
     ({place: {file, pointer}}) => !places.has(`${file}#${parentOf(pointer)}`),
   );

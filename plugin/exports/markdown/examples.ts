@@ -83,7 +83,7 @@ export function toGenerated(
   ]);
 }
 
-/** Media types whose items stand one after the other. */
+/** Media types whose items are one after the other. */
 function isSequence(mediaType: MediaType | undefined): boolean {
   return /ndjson|jsonl|json-seq/.test(mediaType?.mediaType ?? '');
 }

@@ -7,7 +7,7 @@ import {toSchemaBlocks, toSchemaHead} from './schema';
 import {joinBlocks, toCode, toItem, toList} from './text';
 import type {Writer} from './types';
 
-/** What a body holds in each media type; those that say the same stand together. */
+/** What a body holds in each media type; those that say the same are together. */
 export function toContent(
   content: readonly MediaType[],
   writer: Writer,

@@ -6,7 +6,7 @@ import {rememberOf} from '../../model/remember';
 import type {Markdown, MarkdownNode} from '../../model/types';
 
 /**
- * A description as Markdown text again. Its headings stand in order from `headingLevel` on; without
+ * A description as Markdown text again. Its headings are in order from `headingLevel` on; without
  * one they are paragraphs in bold, as on the pages.
  */
 export type Prose = (markdown: Markdown, headingLevel?: number) => string;

@@ -7,7 +7,7 @@ import {toExtensionsNote} from './notes';
 import {escapeText, joinBlocks, toCode, toItem, toLink, toList} from './text';
 import type {Writer} from './types';
 
-/** Where the operations are that links lead to. */
+/** Where the operations are that links point to. */
 export type FindPage = (id: OperationId) => {title: string; url: string} | undefined;
 
 export function toResponse(

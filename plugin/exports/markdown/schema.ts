@@ -24,10 +24,10 @@ import {
 import {escapeText, joinBlocks, toCode, toItem, toList, toValue, toValueBlock} from './text';
 import type {Writer} from './types';
 
-/** Lists go no deeper: what is further inside gets a heading of its own. */
+/** Lists go no deeper: what is further inside gets its own heading. */
 const MAX_DEPTH = 6;
 
-/** Where a schema stands: the names that lead to it, for a heading, and how many lists it is in. */
+/** Where a schema is: the names that link to it, for a heading, and how many lists it is in. */
 type Place = {path: string; depth: number};
 
 /** What a schema is, in a line: type, name, format, flags, constraints. */
@@ -86,7 +86,7 @@ function toFlags({
 }
 
 /**
- * Everything else about a schema. Named schemas are not followed: each has a section of its own.
+ * Everything else about a schema. Named schemas are not followed: each has its own section.
  */
 export function toSchemaBlocks(schema: Schema, writer: Writer, place: Place): string[] {
   if (schema.kind === 'unknown') return [toValueBlock(schema.value)];

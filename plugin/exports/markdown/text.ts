@@ -4,7 +4,7 @@
 import {formatJson} from '../../model/exactNumber';
 import type {Address, Json} from '../../model/types';
 
-/** Values longer than this stand in a block of their own. In characters. */
+/** Values longer than this are in their own block. In characters. */
 const MAX_INLINE = 100;
 
 /** Blocks with a blank line between them. Empty ones are left out. */
@@ -73,7 +73,7 @@ export function toItem(head: string, blocks: readonly (string | undefined)[] = [
   return inner === '' ? `- ${head}` : `- ${head}\n\n${inner.replace(/^(?=[^\n])/gm, '  ')}`;
 }
 
-/** Items that stand close to each other unless one of them has blocks. */
+/** Items that are close to each other unless one of them has blocks. */
 export function toList(items: readonly string[]): string {
   return items.join(items.some((item) => item.includes('\n\n')) ? '\n\n' : '\n');
 }

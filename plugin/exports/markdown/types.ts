@@ -5,6 +5,6 @@ import type {Prose} from './prose';
 export type Writer = {
   prose: Prose;
   table: SchemaTable;
-  /** Puts a schema that stands too deep aside, under a heading of its own. */
+  /** Puts a schema that is too deep aside, under its own heading. */
   putAside: (title: string, schema: Schema) => void;
 };

@@ -23,9 +23,9 @@ export function toObjectName(section: string): ObjectName | undefined {
 }
 
 export type Components = {
-  /** The component that a place of the root file is or stands in. */
+  /** The component that a place of the root file is or is in. */
   find(place: Place): Component | undefined;
-  /** A component for what stands elsewhere, under the name that it has there. */
+  /** A component for what is elsewhere, under the name that it has there. */
   adopt(section: string, place: Place): Component;
 };
 

@@ -14,7 +14,7 @@ type Reach = (component: Component, place: Located) => void;
 export type Copier = {
   follow: Follow;
   /**
-   * A value of a known shape, with references that hold in a document of its own. Data is passed on
+   * A value of a known shape, with references that hold in its own document. Data is passed on
    * as it is.
    */
   copy(shape: Shape | null, place: Located, reach: Reach): Json | undefined;
@@ -23,7 +23,7 @@ export type Copier = {
 };
 
 /**
- * Copies parts of a document. Knows what stands where, so that a `$ref` in an example stays data.
+ * Copies parts of a document. Knows what is where, so that a `$ref` in an example stays data.
  */
 export function createCopier(document: LoadedDocument): Copier {
   const {root, resolve, version} = document;
@@ -171,7 +171,7 @@ export function createCopier(document: LoadedDocument): Copier {
   }
 }
 
-/** Links lead to other operations, which a document of one operation does not have. */
+/** Links point to other operations, which a document of one operation does not have. */
 function leadsHere(link: Located<JsonObject> | undefined): boolean {
   return (
     link !== undefined &&

@@ -2,7 +2,7 @@ import {followPlace} from '../../document/follow';
 import {isObjectPlace, type Place} from '../../document/place';
 import type {JsonObject, LoadedDocument} from '../../document/types';
 
-/** Follows references to the object that they lead to at last; undefined when there is none. */
+/** Follows references to the object that they point to at last; undefined when there is none. */
 export type Follow = (place: Place | undefined) => Place<JsonObject> | undefined;
 
 export function createFollow(document: Pick<LoadedDocument, 'resolve'>): Follow {

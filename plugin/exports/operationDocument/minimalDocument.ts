@@ -34,7 +34,7 @@ type Reached = Map<string, {component: Component; place: Located}>;
 /**
  * Documents of single operations: the operation, what it refers to, and nothing else. Names,
  * version and words are the author's. What other files hold is taken in, under the name it has
- * there. Each component is copied once and kept as text. Links are left out: they lead to
+ * there. Each component is copied once and kept as text. Links are left out: they point to
  * operations that such a document does not have.
  */
 export function createMinimalDocuments(document: LoadedDocument): ToMinimalDocument {

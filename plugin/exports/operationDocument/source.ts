@@ -4,7 +4,7 @@ import type {JsonObject, LoadedDocument, Located} from '../../document/types';
 import type {Operation} from '../../model/types';
 import type {Follow} from './follow';
 
-/** Where an operation stands in its document. */
+/** Where an operation is in its document. */
 export type Source = {
   field: 'paths' | 'webhooks' | 'x-webhooks';
   /** The path item: its own fields, then those of the one it refers to. */

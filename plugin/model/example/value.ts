@@ -82,7 +82,7 @@ function composeArray(
 }
 
 /**
- * Plainly no value of anybody's: `<name>`, false, or 0, in whose place a limit stands that does not
+ * Plainly no value of anybody's: `<name>`, false, or 0, in whose place a limit is that does not
  * allow it. In a shape the type.
  */
 function toPlaceholder(

@@ -9,7 +9,7 @@ const FIRST_LINE = new RegExp(`^${ALERT_MARKER.source}(?:\n|$)`, 'i');
 
 /**
  * Names the quotations that are alerts, and takes out the line that says so: `alert` of a
- * `blockquote` is `note`, `tip`, `important`, `warning` or `caution`. An alert stands in nothing
+ * `blockquote` is `note`, `tip`, `important`, `warning` or `caution`. An alert is in nothing
  * else, and has something to say.
  */
 export function toAlerts(nodes: MarkdownNode[]): MarkdownNode[] {

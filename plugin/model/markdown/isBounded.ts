@@ -1,4 +1,4 @@
-/** Longer texts are shown as they stand: a description is prose. In characters. */
+/** Longer texts are shown as written: a description is prose. In characters. */
 const MAX_LENGTH = 200_000;
 /**
  * Parsers look back from each delimiter over those before it: more of them in one paragraph take

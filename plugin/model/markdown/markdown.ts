@@ -49,7 +49,7 @@ export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
 }
 
 /**
- * What a parser makes of a text, or the text as it stands where none should be asked or one fails:
+ * What a parser makes of a text, or the text as written where none should be asked or one fails:
  * it is prose.
  */
 function parseBlocks(text: string, parse: ParseMarkdown): MarkdownNode[] {

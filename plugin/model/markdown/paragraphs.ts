@@ -7,7 +7,7 @@ import type {MarkdownNode} from '../types';
 const BLOCK_LINE =
   /^ *(?: {4}|[#>]|[-+*](?: |$)|\d{1,9}[.)](?: |$)|=+ *$|:?-+:? *$|(?:[*_-] *){3,}$|```|~~~)/m;
 /**
- * What makes a block or reaches beyond its paragraph wherever it stands: tables, tabs, definitions
+ * What makes a block or reaches beyond its paragraph wherever it is: tables, tabs, definitions
  * of links. HTML does, too.
  */
 const BLOCK_MARK = /[|\t]|\]:/;
@@ -36,12 +36,12 @@ function hasHtml(text: string): boolean {
  */
 const LONG_BLOCK = /\t|[-+*.)>] {5}|\]:|\[\^|```|~~~|^ {2}/m;
 
-/** A part of a text between blank lines, which means the same wherever it stands. */
+/** A part of a text between blank lines, which means the same wherever it is. */
 export type Section = {kind: 'paragraph' | 'blocks'; text: string};
 
 /**
  * A text cut at its blank lines, so that a quotation or a list does not take its plain neighbours
- * to the parser. Blocks that stand together stay together: they may be one list. The whole text
+ * to the parser. Blocks that are together stay together: they may be one list. The whole text
  * where something may reach over a blank line.
  */
 export function toSections(text: string): Section[] {

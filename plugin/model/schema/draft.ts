@@ -19,7 +19,7 @@ export type Slot = {
   /** Some definition was merged in. */ foreign?: true;
 };
 
-/** Branches that stand at one place: `oneOf` or `anyOf`. */
+/** Branches that are at one place: `oneOf` or `anyOf`. */
 export type ChoiceSlot = {kind: 'oneOf' | 'anyOf'; part: Part; branches: Place[]; foreign?: true};
 
 /**
@@ -68,7 +68,7 @@ type Claim = {from?: string; value: Json};
 
 /**
  * Merges the value that a part has for a keyword into the draft. `false`: the value has not the
- * form that the keyword asks for, and is listed as it stands.
+ * form that the keyword asks for, and is listed as written.
  */
 export type KeywordHandler = (
   draft: Draft,

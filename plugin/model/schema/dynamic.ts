@@ -3,7 +3,7 @@ import type {JsonObject} from '../../document/types';
 import type {Context} from '../context';
 import {childOf, entriesOf, fieldOf, type Place} from '../../document/place';
 
-/** What dynamic references lead to, by anchor. */
+/** What dynamic references point to, by anchor. */
 export type Bindings = ReadonlyMap<string, Place>;
 
 /**
@@ -26,7 +26,7 @@ function toAnchor(place: Place): [string, Place][] {
 }
 
 /**
- * The schema that a `$dynamicRef` (or 2019-09's `$recursiveRef`) leads to; `dynamic` when only its
+ * The schema that a `$dynamicRef` (or 2019-09's `$recursiveRef`) points to; `dynamic` when only its
  * static target is known.
  */
 export function resolveDynamic(

@@ -36,14 +36,14 @@ export type FlatSchema = {
   dynamic?: Bindings;
   /** It is a part of itself, which was reported. */
   circular?: true;
-  /** Its `$defs` say what dynamic references inside the schemas it refers to lead to. */
+  /** Its `$defs` say what dynamic references inside the schemas it refers to point to. */
   rebinds?: true;
 };
 
 type Step = {place: Place; from?: SchemaLink; nullable?: true; trail: Trail | undefined};
 type Trail = {value: Json; outer: Trail | undefined};
 
-/** More parts than this are not merged; the rest is listed as it stands. */
+/** More parts than this are not merged; the rest is listed as written. */
 const MAX_PARTS = 200;
 
 /**

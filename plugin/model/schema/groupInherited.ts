@@ -1,6 +1,6 @@
 import type {Property} from '../types';
 
-/** Properties that stand one after the other and come from the same schema. */
+/** Properties that are one after the other and come from the same schema. */
 export type PropertyGroup = {
   /** Name of the schema that they are inherited from through `allOf`. */
   from?: string;

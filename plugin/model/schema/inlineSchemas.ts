@@ -2,11 +2,11 @@ import type {Json} from '../../document/types';
 import type {Owner, Steps} from '../steps';
 import type {Schema, SchemaId} from '../types';
 
-/** A schema, absent while it is being built, with the named schema it stands in. */
+/** A schema, absent while it is being built, with the named schema it is in. */
 export type InlineSchema = {schema?: Schema; home?: SchemaId};
 
 /**
- * Schemas that were built where they stand, by their value in the document, or by the places that
+ * Schemas that were built where they are, by their value in the document, or by the places that
  * make them together.
  */
 export type InlineSchemas = {

@@ -26,7 +26,7 @@ const KEYWORDS: KeywordTable = new Map([
 const DISPUTED: ReadonlySet<string> = new Set([...ASSERTIONS.keys(), ...CONSTRAINTS.keys()]);
 
 /**
- * Merges every keyword of every part into the draft. What no table knows is listed as it stands.
+ * Merges every keyword of every part into the draft. What no table knows is listed as written.
  */
 export function mergeParts(draft: Draft): void {
   const {parts, broken} = draft.flat;

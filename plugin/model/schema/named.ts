@@ -30,7 +30,7 @@ export function buildNamedSchemas(context: Context): void {
 }
 
 /**
- * The type of what a reference leads to, through named schemas that only refer to others. Each is
+ * The type of what a reference points to, through named schemas that only refer to others. Each is
  * followed once.
  */
 function toTargetWords(table: SchemaTable, start: SchemaId, known: Map<SchemaId, string>): string {

@@ -4,7 +4,7 @@ import type {Place} from '../../document/place';
 
 /** Fields that hold named schemas. */
 const CONTAINERS: ReadonlySet<string> = new Set(['schemas', '$defs', 'definitions']);
-/** Segments of a pointer that say nothing about the schema they lead to. */
+/** Segments of a pointer that say nothing about the schema they point to. */
 const STRUCTURE =
   /^(\d+|allOf|oneOf|anyOf|properties|patternProperties|content|schema|paths|components|responses|parameters|requestBody|requestBodies|headers)$/;
 
@@ -13,7 +13,7 @@ const MAX_WORDS = 3;
 
 /**
  * The name the author gave to the schema at a place: its key among the named schemas, else the
- * file's name. A schema that stands inside another gets the way to it, such as `Order.items`.
+ * file's name. A schema that is inside another gets the way to it, such as `Order.items`.
  */
 export function toSchemaName({file, pointer}: Pick<Place, 'file' | 'pointer'>): string {
   const segments = toKeys(pointer);

@@ -2,7 +2,7 @@ import type {LoadedDocument} from '../../document/types';
 import {fieldOf} from '../../document/place';
 
 /**
- * Drafts in which nothing beside a `$ref` counts. What else differs in them is read as it stands.
+ * Drafts in which nothing beside a `$ref` counts. What else differs in them is read as written.
  */
 export const LEGACY = /^https?:\/\/json-schema\.org\/draft-0[3-7]\/schema#?$/;
 

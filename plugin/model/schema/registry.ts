@@ -26,13 +26,13 @@ export type Registry = {
   /** The next schema to build. */
   take: () => PendingSchema | undefined;
   /**
-   * Where a value stands among the named schemas, when it is one of them: YAML aliases make one
-   * value stand in two places.
+   * Where a value is among the named schemas, when it is one of them: YAML aliases make one
+   * value appear in two places.
    */
   placeOfComponent: (value: JsonObject) => Place | undefined;
-  /** Schemas that were built where they stand, by their value in the document. */
+  /** Schemas that were built where they are, by their value in the document. */
   inline: InlineSchemas;
-  /** Notes a reference; its `type` is filled in when all schemas stand. */
+  /** Notes a reference; its `type` is filled in when all schemas are built. */
   addReference: (reference: ReferenceSchema) => void;
   references: readonly {reference: ReferenceSchema; owner: Owner | undefined}[];
 };

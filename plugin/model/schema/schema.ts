@@ -65,20 +65,20 @@ function buildInline(context: Context, key: Json, places: readonly Place[], scop
   const entry: InlineSchema = {home: scope.home};
   context.schemas.inline.set(key, entry);
   const schema = buildSchema(context, places, scope);
-  // What was named because it came from elsewhere may still be built where it stands.
+  // What was named because it came from elsewhere may still be built where it is.
   if (scope.foreign && schema.kind === 'reference') context.schemas.inline.delete(key);
   else entry.schema = schema;
   return schema;
 }
 
 /**
- * The schema that stands at some places, which all hold. Use `toSchema` for a schema inside
+ * The schema that is at some places, which all hold. Use `toSchema` for a schema inside
  * another.
  */
 export function buildSchema(context: Context, places: readonly Place[], scope: Scope): Schema {
   const schema = mergePlaces(context, places, scope);
   const [place, ...others] = places;
-  // Of several schemas that hold together, each is compared where it stands by itself.
+  // Of several schemas that hold together, each is compared where it is by itself.
   if (isObjectPlace(place) && others.length === 0) checkSchemaValues(context, place, schema);
   return schema;
 }
@@ -108,7 +108,7 @@ function mergePlaces(context: Context, places: readonly Place[], scope: Scope): 
   );
 }
 
-/** Whether a part only describes the schema it stands beside, or says again what `target` says. */
+/** Whether a part only describes the schema it is beside, or says again what `target` says. */
 function isAnnotation({place}: Part, target?: Place): boolean {
   return Object.keys(place.value).every((keyword) => {
     if (keyword === 'type')

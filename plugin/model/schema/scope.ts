@@ -3,7 +3,7 @@ import type {Property, SchemaId} from '../types';
 
 /** Where in the reference a schema is being built. */
 export type Scope = {
-  /** How many schemas it stands in, counted from the last named one. */
+  /** How many schemas it is in, counted from the last named one. */
   depth: number;
   /** The named schema that is being built. */
   home?: SchemaId;
@@ -14,7 +14,7 @@ export type Scope = {
    * them it requires.
    */
   siblings?: ReadonlyMap<string, Property>;
-  /** What a `$dynamicRef` leads to here, by anchor: JSON Schema 2020-12, section 8.2.3.2. */
+  /** What a `$dynamicRef` points to here, by anchor: JSON Schema 2020-12, section 8.2.3.2. */
   dynamic?: ReadonlyMap<string, Place>;
 };
 

@@ -3,7 +3,7 @@ import type {Draft, Slot} from './draft';
 import {innerScope} from './scope';
 
 /**
- * The schema of a slot. `siblings` are the properties of the schema it stands in, for one that may
+ * The schema of a slot. `siblings` are the properties of the schema it is in, for one that may
  * only say which of them it requires.
  */
 export function toSlotSchema(

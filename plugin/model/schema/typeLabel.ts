@@ -2,7 +2,7 @@ import type {NodeSchema, Schema} from '../types';
 import {toTypesOf} from './assertions';
 import {toListWords, toMapWords} from './typeWords';
 
-/** More alternatives than this are cut: the words stand in a row. */
+/** More alternatives than this are cut: the words are in a row. */
 const MAX_ALTERNATIVES = 4;
 
 /** Compact words for a schema inside another: a named one by its name. */

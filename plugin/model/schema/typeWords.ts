@@ -22,7 +22,7 @@ export function toMapWords(words: string): string {
   return `map of ${withoutBrackets(shown).includes(' | ') ? `(${shown})` : shown}`;
 }
 
-/** The words without what stands in brackets, which needs no more of them. */
+/** The words without what is in brackets, which needs no more of them. */
 function withoutBrackets(words: string): string {
   let bare = words;
   for (let last = ''; last !== bare;) {

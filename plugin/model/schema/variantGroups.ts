@@ -13,7 +13,7 @@ import {toSlotSchema} from './slotSchema';
 import {toTypeWords} from './typeLabel';
 
 const NULL: Schema = {kind: 'schema', types: ['null'], type: 'null'};
-/** A schema to choose, with where it stands. */
+/** A schema to choose, with where it is. */
 type Branch = {schema: Schema; place?: Place};
 /** Longer names of properties do not fit on a tab. */
 const MAX_LABEL = 30;
@@ -39,7 +39,7 @@ function toGroup(draft: Draft, choice: ChoiceSlot, properties: readonly Property
     schema: toSlotSchema(draft, {places: [place], foreign: choice.foreign}, properties),
     place,
   }));
-  // OpenAPI 3.0's `nullable` beside a choice: without a type of its own to add `null` to, it is one
+  // OpenAPI 3.0's `nullable` beside a choice: without its own type to add `null` to, it is one
   // more choice.
   return toVariants(
     draft,

@@ -23,7 +23,7 @@ const DEFAULT = {code: 'default-mismatch', name: 'The default'} as const;
 /** Media types that hold a sequence: an example may be one item or all of them. */
 const IS_SEQUENCE = /jsonl|ndjson|json-seq|event-stream|multipart\/mixed/i;
 
-/** Compares the examples of a media type with its schema, once all schemas stand. */
+/** Compares the examples of a media type with its schema, once all schemas are built. */
 export function checkMediaTypeExamples(
   context: Context,
   mediaType: string,
@@ -64,7 +64,7 @@ export function checkParameterExamples(
 }
 
 /**
- * Compares the examples, the default and the enum that stand in a schema itself with the rest of
+ * Compares the examples, the default and the enum that are in a schema itself with the rest of
  * it.
  */
 export function checkSchemaValues(
@@ -164,7 +164,7 @@ function toFound({kind}: Finding, value: Json): string {
   return `is ${quoteValue(formatJson(value))}, which `;
 }
 
-/** The place inside a value that a pointer leads to. */
+/** The place inside a value that a pointer points to. */
 function toPlaceInside(place: Place, pointer: string): Place | undefined {
   let current: Place | undefined = place;
   for (const key of toKeys(pointer)) {

@@ -3,7 +3,7 @@ import type {LookupFunction} from 'net';
 import {isAllowedAddress} from './isAllowedAddress';
 import type {Access} from './isAllowedAddress';
 
-/** Code of the error when a name leads to an address that is not allowed. */
+/** Code of the error when a name points to an address that is not allowed. */
 export const FORBIDDEN_ADDRESS = 'EFORBIDDENADDRESS';
 
 /**

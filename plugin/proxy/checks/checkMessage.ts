@@ -22,7 +22,7 @@ export function checkMessage(request: IncomingMessage, maxRequestBytes: number):
 }
 
 /**
- * Neither media type is among those that HTML forms send unasked with a header of their own;
+ * Neither media type is among those that HTML forms send unasked with their own header;
  * encodings are not undone.
  */
 function checkMediaType(request: IncomingMessage): MessageForm['kind'] {

@@ -18,7 +18,7 @@ const ALGORITHMS: readonly (readonly [name: string, hash: string])[] = [
 ];
 
 /**
- * What may stand in a quoted string of ours: visible ASCII and spaces. A line break would begin
+ * What may be in a quoted string of ours: visible ASCII and spaces. A line break would begin
  * another header.
  */
 const QUOTABLE = /^[\u0020-\u007e]*$/;

@@ -26,7 +26,7 @@ const MAX_PART_HEADER_BYTES = 16 * 1024;
 /**
  * Takes a `multipart/form-data` message apart without holding more of it than the streams' buffers:
  * every part is a stream, also a plain field, and a part that nobody reads stops the message.
- * Everything counts against `maxBytes`, also what stands before the first part and after the last.
+ * Everything counts against `maxBytes`, also what is before the first part and after the last.
  */
 export function readParts(request: IncomingMessage, maxBytes: number): PartReader {
   const queue: IncomingPart[] = [];

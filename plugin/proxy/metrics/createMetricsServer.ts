@@ -9,7 +9,7 @@ const MAX_CONNECTIONS = 16;
 const HEADERS_TIMEOUT_MS = 5000;
 
 /**
- * Serves `/metrics` and nothing else, at a port of its own: what is public and what is not are then
+ * Serves `/metrics` and nothing else, at its own port: what is public and what is not are then
  * told apart by the network.
  */
 export function createMetricsServer(metrics: Metrics): Listening {

@@ -12,7 +12,7 @@ export type Envelope = {
   document: string;
   /**
    * `METHOD /path` as in the document, `auth <scheme> token|device|refresh|discovery`, or `follow
-   * METHOD` for what a redirect leads to.
+   * METHOD` for what a redirect points to.
    */
   operation: string;
   /** Absolute, with the query, without fragment and without user information. */

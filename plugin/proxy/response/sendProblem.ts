@@ -27,7 +27,7 @@ function describeProblem(
   {code: own, detail, headers}: Refusal,
   requestId: string,
 ): {status: number; headers: OutgoingHttpHeaders; text: string} {
-  // Nobody is to learn from outside which documented names lead to private addresses; the log says
+  // Nobody is to learn from outside which documented names point to private addresses; the log says
   // which it was.
   const code = own === 'address_not_allowed' ? 'target_not_allowed' : own;
   const {status, title} = PROBLEMS[code];

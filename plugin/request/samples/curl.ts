@@ -37,7 +37,7 @@ export function toCurl(request: HttpRequest): string {
   return `${input ? `${input} | ` : ''}curl ${lines.join(' \\\n  ')}`;
 }
 
-/** GET needs no word. HEAD has an option of its own: `--request HEAD` would wait for a body. */
+/** GET needs no word. HEAD has its own option: `--request HEAD` would wait for a body. */
 function toMethod(method: string, hasBody: boolean): string[] {
   if (method === 'GET' && !hasBody) return [];
   return [method === 'HEAD' && !hasBody ? '--head' : `--request ${quoteShell(method)}`];

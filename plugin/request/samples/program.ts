@@ -2,7 +2,7 @@ import {toMultipartPieces, type MultipartPiece} from '../multipartPieces';
 import type {HttpBody, HttpRequest, NameValue} from '../types';
 
 /**
- * A request as a program makes it: all headers, and a body of text and files that stand one after
+ * A request as a program makes it: all headers, and a body of text and files that are one after
  * the other.
  */
 export type Program = {
@@ -14,7 +14,7 @@ export type Program = {
 };
 
 /**
- * `hasBasic`: the language has a way of its own for basic authentication, which takes the place of
+ * `hasBasic`: the language has its own way for basic authentication, which takes the place of
  * the header.
  */
 export function toProgram(request: HttpRequest, {hasBasic = false} = {}): Program {

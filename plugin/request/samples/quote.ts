@@ -1,6 +1,6 @@
 import {toWellFormed} from '../percent';
 
-/** How a language writes what cannot stand in a string literal as it is. */
+/** How a language writes what cannot be in a string literal as it is. */
 export type Escapes = {
   named: {readonly [character: string]: string};
   /** A character of the code point as an escape, e.g. `\u{1}`. */

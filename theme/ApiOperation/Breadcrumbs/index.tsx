@@ -6,10 +6,10 @@ import type {Props} from '@theme/ApiOperation/Breadcrumbs';
 import ApiPageLink from '@theme/ApiPageLink';
 import styles from './styles.module.css';
 
-/** In characters; the title itself stands right below. */
+/** In characters; the title itself is right below. */
 const MAX_TITLE = 60;
 
-// Docusaurus makes its breadcrumbs from the sidebar; an operation that stands in none has a way to
+// Docusaurus makes its breadcrumbs from the sidebar; an operation that is in none has a way to
 // it, too.
 export default function ApiOperationBreadcrumbs({breadcrumbs, title}: Props): ReactNode {
   const {label, overview} = useApiDocument();

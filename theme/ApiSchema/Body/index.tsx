@@ -18,7 +18,7 @@ import ApiSchemaParts from '@theme/ApiSchema/Parts';
 import ApiSchemaUnknown from '@theme/ApiSchema/Unknown';
 import styles from './styles.module.css';
 
-// Everything about a schema but the line that says what it is. `mode` says where it stands: in a
+// Everything about a schema but the line that says what it is. `mode` says where it is: in a
 // row its parts are behind a disclosure; at the root of a section they are open where the page
 // shows them; what a reader asked for is open.
 export default function ApiSchemaBody({

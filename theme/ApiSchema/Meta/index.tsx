@@ -37,7 +37,7 @@ export default function ApiSchemaMeta({view, id, direction, name}: Props): React
   (named.name === undefined
     ? {before: view.type, name: undefined, after: ''}
     : toNamedType(view.type, named.name));
-  // A schema that says no more than what stands here needs no link.
+  // A schema that says no more than what is here needs no link.
   const isElsewhere =
     shownName !== undefined &&
     home !== undefined &&

@@ -8,7 +8,7 @@ import type {CheckedTab, CheckResult} from '../result';
 import type {FormatContext} from './types';
 
 /**
- * For people: what the findings come to, the findings, what each tab comes to, then one line that
+ * For people: what the findings come to, the findings, what each tab amounts to, then one line that
  * sums up.
  */
 export function formatPretty(

@@ -168,7 +168,7 @@ function Refusal({failure}: {failure: Extract<Props['failure'], {kind: 'refused'
   switch (failure.problem.code) {
     case 'target_not_allowed':
     case 'address_not_allowed':
-      // With a reason of its own, the address is one that the document names.
+      // With its own reason, the address is one that the document names.
       return failure.problem.detail !== undefined ? null : (
         <Translate
           id="theme.api.console.failure.notAllowed"
