@@ -1428,6 +1428,8 @@ declare module '@theme/ApiSchema/Parts' {
     readonly node: NodeSchema;
     readonly id: Anchor;
     readonly direction: Direction;
+    /** Of the items of a list, or of the values of a map. */
+    readonly isElement?: boolean;
   }
   export default function ApiSchemaParts(props: Props): ReactNode;
 }
@@ -1505,6 +1507,8 @@ declare module '@theme/ApiSchema/Variants' {
     readonly node: NodeSchema;
     readonly id: Anchor;
     readonly direction: Direction;
+    /** Of the items of a list, or of the values of a map. */
+    readonly isElement?: boolean;
   }
   export default function ApiSchemaVariants(props: Props): ReactNode;
 }

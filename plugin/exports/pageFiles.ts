@@ -126,7 +126,7 @@ export function toTabTexts(
   const toPageText = (page: OperationPage) =>
     `${joinBlocks([
       operation(page),
-      toSchemasMarkdown(page.operation, schema, SCHEMAS_SIZE),
+      toSchemasMarkdown(page.operation, reference.schemas, schema, SCHEMAS_SIZE),
       toLinks([
         ['This page in a browser', page.permalink],
         ['OpenAPI document of this operation', urls.openapiOf(page)],

@@ -29,6 +29,8 @@ export type Division<T> = {chunks: Chunk<T>[]; deferred: SchemaId[][]};
 type Page = {operation: Pick<Operation, 'schemas'>};
 /** Characters of JSON. */
 type Sizes<T> = {page: (page: T) => number; schema: (id: SchemaId) => number};
+/** The schemas that a page cannot do without. */
+type ListFirst<T> = (page: T) => ReadonlySet<SchemaId>;
 
 /**
  * Divides the data of all pages among files: operations that are together share a file. The fewer
@@ -37,9 +39,16 @@ type Sizes<T> = {page: (page: T) => number; schema: (id: SchemaId) => number};
  * the cost of one.
  * @param pages in reading order
  */
-export function divide<T extends Page>(pages: readonly T[], sizeOf: Sizes<T>): Division<T> {
+export function divide<T extends Page>(
+  pages: readonly T[],
+  sizeOf: Sizes<T>,
+  listFirst?: ListFirst<T>,
+): Division<T> {
   const carriedBy = new Map(
-    pages.map((page) => [page, takeNearest(page.operation.schemas, sizeOf.schema, CARRIED_SIZE)]),
+    pages.map((page) => [
+      page,
+      takeNearest(page.operation.schemas, sizeOf.schema, CARRIED_SIZE, listFirst?.(page)),
+    ]),
   );
   const [carried, deferred] = [new Set<SchemaId>(), new Set<SchemaId>()];
   for (const page of pages)

@@ -4,6 +4,7 @@ import {toDataModule, toLinkedTextModule, toTextModule} from './dataModule';
 import type {EmbeddedOperation} from './embedLoader';
 import type {FormatUrls} from '../exports/urls';
 import {toObjectText, type Texts} from './jsonText';
+import {listFirstLevel} from '../model/firstLevel';
 import type {ApiReference, SchemaId} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
 import type {OperationPage, TabNavigation} from '../navigation/types';
@@ -71,10 +72,11 @@ export function buildOperationRoutes(
     );
   const toTable = (ids: readonly SchemaId[]) => toObjectText(ids.map((id) => [id, schemaText(id)]));
 
-  const division = divide(toReadingOrder(navigation), {
-    page: (page) => pageText(page).length,
-    schema: (id) => schemaText(id).length,
-  });
+  const division = divide(
+    toReadingOrder(navigation),
+    {page: (page) => pageText(page).length, schema: (id) => schemaText(id).length},
+    ({operation}) => listFirstLevel(operation, reference.schemas),
+  );
   const routes = division.chunks.flatMap((chunk, index) => {
     const name = `${tabId}/operations-${index}.mjs`;
     const near = sidebarLinks?.toNear(chunk.pages);

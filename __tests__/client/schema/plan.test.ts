@@ -49,6 +49,32 @@ describe('planSchemas', () => {
     expect([toHome('Pet', 'request'), toHome('Pet', 'response')]).toEqual(['body', 'response-200']);
   });
 
+  it('shows the first level of every body, whatever came before it', () => {
+    const wide = object(
+      Object.fromEntries(Array.from({length: 200}, (_, index) => [`p${index}`, string])),
+    );
+    const many = Array.from({length: 40}, (_, index) => root(`response-${index}`, wide));
+    const {isShown} = plan([...many, root('body', object({a: object({b: string})}))]);
+    expect(isShown('response-39')).toBe(true);
+    expect(isShown('body')).toBe(true);
+    expect(isShown('body.a')).toBe(false);
+  });
+
+  it('shows the first level of a schema in every body that is one, and the rest once', () => {
+    const {isShown, toHome} = plan(
+      [
+        root('response-400', reference('Problem'), 'response'),
+        root('response-500', reference('Problem'), 'response'),
+      ],
+      {Problem: object({detail: object({text: string}), cause: reference('Problem')})},
+    );
+    expect(toHome('Problem', 'response')).toBe('response-400');
+    expect(
+      ['response-400', 'response-400.detail', 'response-500', 'response-500.detail'].map(isShown),
+    ).toEqual([true, true, true, false]);
+    expect(isShown('response-500.cause')).toBe(false);
+  });
+
   it('looks through lists', () => {
     const {toHome, isShown} = plan([root('body', array(array(reference('Pet'))))], {
       Pet: object({name: string}),

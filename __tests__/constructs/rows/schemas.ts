@@ -308,6 +308,7 @@ export const SCHEMAS: RowGroup = {
         ['POST /choices', 'body.one=Person.name', 'string', 'required'],
         ['POST /choices', 'body.one=Company', {link: 'Company', to: '#body.single'}],
         ['POST /choices', 'body.single.legalName', 'string', 'required'],
+        ['POST /animals', 'body', '(Person | Company)[]', 'Each is exactly one of these:'],
         ['POST /choices', 'body.any', 'One or more of these', 'By mail', 'By phone'],
         ['POST /choices', 'body.any=By~20mail.mail', 'string'],
         ['POST /choices', 'body.single', 'Company', {not: 'Exactly one'}],

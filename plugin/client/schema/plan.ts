@@ -39,20 +39,29 @@ const MAX_DEPTH = 12;
 /** Beyond this many rows, whatever their depth, parts come when a reader asks for them. */
 const MANY_ROWS = 4000;
 
+/** A place to decide about; `known` are the named schemas that its root has shown. */
+type Entry = SchemaRoot & {depth: number; known: Set<SchemaId>; isRoot?: true};
+
 /**
- * Decides what a page shows of its schemas: each named schema once for requests and once for
- * responses, at the shallowest of its places, so that whatever is within three levels of any
- * section is in the page; deeper levels while there is room.
+ * Decides what a page shows of its schemas: the first level of every body; below it each named
+ * schema once for requests and once for responses, at the shallowest of its places, so that
+ * whatever is within three levels of any section is in the page; deeper levels while there is
+ * room.
  */
 export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup): SchemaPlan {
   const shown = new Set<Anchor>();
   const homes = new Map<string, Anchor>();
   let rows = 0;
-  let level = roots.map((root) => ({...root, depth: 0}));
+  let level: Entry[] = roots.map((root) => ({
+    ...root,
+    isRoot: true,
+    depth: 0,
+    known: new Set<SchemaId>(),
+  }));
   while (level.length > 0) {
-    const next: typeof level = [];
+    const next: Entry[] = [];
     // Grows while it is gone through: some parts of a schema are on its own level.
-    for (const {anchor, schema, direction, depth} of level) {
+    for (const {anchor, schema, direction, depth, known, isRoot} of level) {
       const content = toSchemaContent(toSchemaView(schema, lookup), anchor, lookup);
       const {target, id} = content.view;
       const key = id === undefined ? undefined : toKey(id, direction);
@@ -60,20 +69,29 @@ export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup):
         if (key !== undefined && !homes.has(key)) homes.set(key, anchor);
         continue;
       }
+      const isRepeated = key !== undefined && homes.has(key);
       const hasRoom =
         rows < MANY_ROWS && (depth < MIN_DEPTH || (rows < FEW_ROWS && depth < MAX_DEPTH));
-      if (!hasRoom || (key !== undefined && homes.has(key))) continue;
-      if (key !== undefined) homes.set(key, anchor);
+      // The first level of a body is there in any case; what another section shows, and variants,
+      // while there is room.
+      const isFirst = depth === 0 && (id === undefined || !known.has(id));
+      if (isRepeated ? !(isFirst && hasRoom) : !(isRoot || hasRoom)) continue;
+      if (id !== undefined) known.add(id);
+      if (key !== undefined && !isRepeated) homes.set(key, anchor);
       shown.add(anchor);
       const places = toInnerPlaces(target, content.anchor);
       rows += places.length;
-      for (const {anchor: inner, schema: part, deeper} of places)
+      for (const {anchor: inner, schema: part, deeper} of places) {
+        // What is deeper in a schema that is shown once more is where it is shown first.
+        if (isRepeated && deeper) continue;
         (deeper ? next : level).push({
           anchor: inner,
           schema: part,
           direction,
           depth: deeper ? depth + 1 : depth,
+          known,
         });
+      }
     }
     level = next;
   }

@@ -1,6 +1,7 @@
 import {isSaidBy} from '../../model/sameText';
 import {type Room, takeNearest} from '../../model/nearest';
-import type {ApiReference, Operation, Schema, SchemaId} from '../../model/types';
+import {listFirstLevel} from '../../model/firstLevel';
+import type {ApiReference, Operation, Schema, SchemaId, SchemaTable} from '../../model/types';
 import {buildRequest, toInitialValues} from '../../request';
 import {toCurl} from '../../request/samples/curl';
 import {toDeprecationNote, toExtensionsNote, toExternalDocsNote} from './notes';
@@ -102,16 +103,19 @@ export function toOperationMarkdown(
  * the names of the others.
  */
 export function toSchemasMarkdown(
-  {schemas}: Pick<Operation, 'schemas'>,
+  operation: Operation,
+  table: SchemaTable,
   toSection: SchemaSections,
   room: Room,
 ): string {
+  const {schemas} = operation;
   if (schemas.length === 0) return '';
-  const shown = takeNearest(schemas, (id) => toSection(id).length, room);
+  const first = listFirstLevel(operation, table);
+  const shown = takeNearest(schemas, (id) => toSection(id).length, room, first);
   const left = schemas.filter((id) => !shown.has(id));
   return joinBlocks([
     '## Schemas',
-    ...[...shown].map(toSection),
+    ...schemas.filter((id) => shown.has(id)).map(toSection),
     left.length > 0 ? toLeftNote(left) : undefined,
   ]);
 }

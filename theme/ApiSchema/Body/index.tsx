@@ -66,7 +66,12 @@ export default function ApiSchemaBody({
       ))}
       {hasParts &&
         (isLaidOpen && target?.kind === 'schema' ? (
-          <ApiSchemaParts node={target} id={content.anchor} direction={direction} />
+          <ApiSchemaParts
+            node={target}
+            id={content.anchor}
+            direction={direction}
+            isElement={content.wrappers.length > 0}
+          />
         ) : (
           <ApiSchemaExpansion
             schema={schema}

@@ -52,7 +52,12 @@ export default function ApiSchemaExpansion({
       closed={isShown ? undefined : elsewhere}
     >
       {target?.kind === 'schema' && (
-        <ApiSchemaParts node={target} id={content.anchor} direction={direction} />
+        <ApiSchemaParts
+          node={target}
+          id={content.anchor}
+          direction={direction}
+          isElement={content.wrappers.length > 0}
+        />
       )}
       {target === undefined && schemaId !== undefined && (
         <ApiSchemaMissing

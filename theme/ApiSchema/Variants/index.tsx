@@ -19,6 +19,7 @@ export default function ApiSchemaVariants({
   node: {variants: groups = [], discriminator},
   id,
   direction,
+  isElement = false,
 }: Props): ReactNode {
   const {lookup} = useSchemas();
   return (
@@ -27,7 +28,7 @@ export default function ApiSchemaVariants({
         <ApiSchemaDiscriminator discriminator={discriminator} />
       )}
       {groups.map((group, index) => {
-        const rule = toRule(group.kind);
+        const rule = toRule(group.kind, isElement);
         const variants = group.variants.map((variant) => ({
           variant,
           id: variantAnchor(id, index, variant.label),
@@ -62,7 +63,19 @@ export default function ApiSchemaVariants({
   );
 }
 
-function toRule(kind: VariantGroup['kind']): string {
+function toRule(kind: VariantGroup['kind'], isElement: boolean): string {
+  if (isElement)
+    return kind === 'oneOf'
+      ? translate({
+          id: 'theme.api.schema.eachExactlyOne',
+          message: 'Each is exactly one of these:',
+          description: 'Comes before variants of the items of a list, or of the values of a map',
+        })
+      : translate({
+          id: 'theme.api.schema.eachAtLeastOne',
+          message: 'Each is one or more of these:',
+          description: 'Comes before variants of the items of a list, or of the values of a map',
+        });
   return kind === 'oneOf'
     ? translate({
         id: 'theme.api.schema.exactlyOne',
