@@ -54,7 +54,7 @@ describe('overrides', () => {
 
   it('that name nothing near are explained', () => {
     expect(unmatched('DELETE /something/else')[0]?.help).toBe(
-      'Write it as it stands in openapi.yaml, or remove the override.',
+      'Write it as in openapi.yaml, or remove the override.',
     );
     expect(unmatched('getPet')[0]?.help).toContain('A key is the method, a space and the path');
   });

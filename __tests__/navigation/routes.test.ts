@@ -78,8 +78,8 @@ describe('routes', () => {
         'route-collision',
         'warning',
         '/tabs/0/api/source',
-        '`GET /pets` and `GET /pets/` lead to the same route `pets/get`; `GET /pets` got `pets/get-2`.',
-        'Give it a route of its own, for example "overrides": {"GET /pets":{"slug":["pets","get-2"]}}.',
+        '`GET /pets` and `GET /pets/` have the same route `pets/get`; `GET /pets` got `pets/get-2`.',
+        'Give it its own route, for example "overrides": {"GET /pets":{"slug":["pets","get-2"]}}.',
       ],
     ]);
     expect(diagnostics).toHaveLength(3);

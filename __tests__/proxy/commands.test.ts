@@ -263,7 +263,7 @@ describe('serve', () => {
       'the host is none',
       ['proxy', 'SITE', '--host', '203.0.113.1', '--port', '1'],
       {},
-      'is no address to listen at (EADDRNOTAVAIL).',
+      'is not an address to listen on (EADDRNOTAVAIL).',
     ],
     [
       'the config file has a wrong key',

@@ -13,7 +13,7 @@ export type ParsedConfig = {value: Json; locate: (pointer: string) => SourceLoca
 /** What is wrong, by jsonc-parser's name for it. */
 const SYNTAX: {readonly [name: string]: string} = {
   InvalidSymbol:
-    'a word stands where JSON wants a value in double quotes, a number, true, false or null',
+    'a bare word is where JSON needs a value in double quotes, a number, true, false or null',
   InvalidNumberFormat: 'a number is not written as JSON wants it',
   PropertyNameExpected: 'a property name in double quotes is missing',
   ValueExpected: 'a value is missing',

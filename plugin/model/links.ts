@@ -28,7 +28,7 @@ function toLink(context: OperationContext, name: string, place: Place<JsonObject
     context.warn(
       'link-target',
       place,
-      `The link ${quote(name)} leads to no operation of this document.`,
+      `The link ${quote(name)} does not match any operation of this document.`,
       'Name an existing `operationId`, or an `operationRef` such as `#/paths/~1pets/get`.',
     );
   }

@@ -96,8 +96,8 @@ function reportCollision(
     toDiagnostic('route-collision', {
       tabId: tab.tabId,
       source: locate(`${tab.pointer}/api/source`),
-      message: `\`${operation.key}\` and \`${owner.key}\` lead to the same route \`${route}\`; \`${operation.key}\` got \`${numbered}\`.`,
-      help: `Give it a route of its own, for example "overrides": ${JSON.stringify(proposal)}.`,
+      message: `\`${operation.key}\` and \`${owner.key}\` have the same route \`${route}\`; \`${operation.key}\` got \`${numbered}\`.`,
+      help: `Give it its own route, for example "overrides": ${JSON.stringify(proposal)}.`,
     }),
   );
 }

@@ -26,7 +26,7 @@ export default function ApiRedirect({redirect: {to}}: Props): ReactNode {
         <Link to={to}>
           <Translate
             id="theme.api.redirect"
-            description="Link on the page that leads to the first operation of the API reference"
+            description="Link on the page that redirects to the first operation of the API reference"
           >
             Go to the API reference
           </Translate>

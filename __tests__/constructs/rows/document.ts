@@ -87,7 +87,12 @@ export const DOCUMENT_LEVEL: RowGroup = {
       sights: [
         ['GET /pages', 'response-200.items', 'Pet[]', 'petName'],
         ['GET /pages', 'response-202.items', 'Whatever a page holds'],
-        ['GET /pages', 'response-203.a', 'Whatever a page holds', 'another schema may stand here'],
+        [
+          'GET /pages',
+          'response-203.a',
+          'Whatever a page holds',
+          'another schema may be used here',
+        ],
       ],
     },
     {

@@ -32,7 +32,7 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   const [folder = '.'] = operands;
   if (DOCUMENT.test(folder))
     return refuse(
-      `\`${folder}\` is no folder of a site. For a document, write \`init --source ${folder}\`.`,
+      `\`${folder}\` is not the folder of a site. For a document, write \`init --source ${folder}\`.`,
       terminal,
     );
   const siteDir = path.resolve(terminal.cwd, folder);

@@ -154,6 +154,6 @@ function describeListenError(
     case 'EACCES':
       return `Port ${port} of ${host} needs rights that this process does not have; ${flag} chooses another.`;
     default:
-      return `${host}:${port} is no address to listen at (${code}).`;
+      return `${host}:${port} is not an address to listen on (${code}).`;
   }
 }

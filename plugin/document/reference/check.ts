@@ -79,7 +79,7 @@ function findWrongTarget(
   if (reference.ref.trim() === '') return {...EMPTY_REFERENCE, ...placeOf(reference)};
   return {
     code: 'ref-unresolved',
-    message: `${quote(reference.ref)} leads to the whole document; ${describeObject(of)} is expected.`,
+    message: `${quote(reference.ref)} points to the whole document; ${describeObject(of)} is expected.`,
     ...placeOf(reference),
   };
 }
@@ -97,7 +97,7 @@ function findWrongKind(
   return {
     code: 'ref-kind',
     message: `${quote(reference.ref)} is ${describeObject(found)}; ${describeObject(of)} is expected.`,
-    ...(section !== undefined && {help: `Refer to what stands below \`components.${section}\`.`}),
+    ...(section !== undefined && {help: `Refer to an entry of \`components.${section}\`.`}),
     ...placeOf(reference),
   };
 }

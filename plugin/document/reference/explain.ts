@@ -41,7 +41,7 @@ export async function explainReference(
           }
         : {
             code: 'ref-remote',
-            message: `${quote(ref)} has the scheme ${quote(`${target.scheme}:`)}, which leads to no file and is the \`$id\` of no schema that is read.`,
+            message: `${quote(ref)} has the scheme ${quote(`${target.scheme}:`)}, which is neither a file nor the \`$id\` of a schema that was read.`,
             help: 'Refer to a file by its path relative to this one.',
           };
     case 'file-url':

@@ -26,7 +26,7 @@ export function checkPaths({root, follow, warn}: RuleContext): void {
         'path-template',
         place,
         `The path ${quote(path)} has the variable ${quote(repeated)} twice.`,
-        'Give each variable a name of its own.',
+        'Give each variable its own name.',
       );
     const shape = path.replace(/\{[^{}]*\}/g, '{}');
     const other = shapes.get(shape);

@@ -123,7 +123,7 @@ export function toSchemasMarkdown(
 function toLeftNote(left: readonly SchemaId[]): string {
   const named = left.slice(0, MAX_NAMED).map(toCode);
   const more = left.length - named.length;
-  return `Described in the OpenAPI document only: ${[...named, ...(more > 0 ? [`and ${more} more that these lead to`] : [])].join(', ')}`;
+  return `Described in the OpenAPI document only: ${[...named, ...(more > 0 ? [`and ${more} more that these refer to`] : [])].join(', ')}`;
 }
 
 function toRequestLine({kind, method, path}: Operation): string {

@@ -109,7 +109,7 @@ function openStep(
     context.warn(
       'schema-composition',
       place,
-      `A schema is made of more than ${MAX_PARTS} parts; the rest is shown as it stands.`,
+      `A schema is made of more than ${MAX_PARTS} parts; the rest is shown as written.`,
     );
     flat.broken.push(place);
     return [];

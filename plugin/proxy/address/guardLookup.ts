@@ -25,7 +25,7 @@ export function guardLookup(lookup: LookupFunction, access: Access): LookupFunct
 }
 
 function forbidden(): NodeJS.ErrnoException {
-  return Object.assign(new Error('The name leads to an address that is not allowed.'), {
+  return Object.assign(new Error('The name resolves to an address that is not allowed.'), {
     code: FORBIDDEN_ADDRESS,
   });
 }

@@ -133,7 +133,7 @@ function addField(
   const rule = ruleName(name);
   const field = fields.get(rule);
   if (!field) return void fields.set(rule, {name, values: [value]});
-  if (isSingle(rule)) throw new Refusal('bad_envelope', `The header ${rule} may stand only once.`);
+  if (isSingle(rule)) throw new Refusal('bad_envelope', `The header ${rule} may appear only once.`);
   if (field.name.toLowerCase() !== name.toLowerCase())
     throw new Refusal('bad_envelope', `The header ${rule} is spelt in two ways.`);
   field.values.push(value);

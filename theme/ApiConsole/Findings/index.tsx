@@ -58,7 +58,7 @@ function Finding({finding}: {finding: Props['findings'][number]}): ReactNode {
       return (
         <Translate
           id="theme.api.console.finding.enum"
-          description="A value is none of those that the document lists"
+          description="A value that is not among those that the document lists"
           values={{values: finding.values.map((value) => formatJson(value)).join(', ')}}
         >
           {'should be one of {values}.'}

@@ -90,7 +90,7 @@ export default function ApiSchemaMeta({view, id, direction, name}: Props): React
     view.dynamic &&
       translate({
         id: 'theme.api.schema.dynamic',
-        message: 'another schema may stand here',
+        message: 'another schema may be used here',
         description:
           'Flag of a dynamic reference ($dynamicRef) whose target depends on the schema it is used from',
       }),

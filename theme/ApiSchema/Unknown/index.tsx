@@ -10,7 +10,7 @@ export default function ApiSchemaUnknown({value}: Props): ReactNode {
     <div className={`theme-api-schema-unknown ${styles.unknown}`}>
       <Translate
         id="theme.api.schema.unknown"
-        description="Warning about a value that stands where a schema belongs"
+        description="Warning about a value that is not a schema, where one belongs"
       >
         The document has no valid schema here:
       </Translate>{' '}

@@ -80,7 +80,7 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
           <p>
             <Translate
               id="theme.api.console.body.noForm"
-              description="Shown instead of the form when the text of the body is no JSON"
+              description="Shown instead of the form when the text of the body is not JSON"
             >
               The text is not JSON, so it cannot be shown as a form.
             </Translate>
@@ -128,7 +128,7 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
         <p className={styles.broken}>
           <Translate
             id="theme.api.console.body.broken"
-            description="Shown when the text of the body is no JSON"
+            description="Shown when the text of the body is not JSON"
           >
             This is not JSON. It is sent unchanged.
           </Translate>
