@@ -198,6 +198,16 @@ declare module '@theme/ApiSelect' {
   export default function ApiSelect(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiServerVariables' {
+  import type {ReactNode} from 'react';
+  import type {Server} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly variables: Server['variables'];
+  }
+  export default function ApiServerVariables(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiSidebarFilter' {
   import type {ReactNode} from 'react';
   import type {SidebarFilter} from 'docusaurus-plugin-api-reference/client';

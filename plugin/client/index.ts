@@ -61,6 +61,7 @@ export {
   countNamed,
   hasParts,
   isComposite,
+  saysMore,
   toSchemaContent,
   type SchemaContent,
   type Wrapper,

@@ -4,7 +4,8 @@ import {findHelp, toMistakes} from '../diagnostics/mistakes';
 import type {Diagnostic} from '../diagnostics/types';
 import {toFormatNotes} from './formatNotes';
 import type {FormatUrls} from '../exports/urls';
-import type {ApiReference, Operation, Server, Tag} from '../model/types';
+import {toTagLabels} from '../model/tagLabels';
+import type {ApiReference, Operation, Server} from '../model/types';
 import {withSectionAnchors} from '../navigation/sectionAnchors';
 import type {
   NavigationGroup,
@@ -107,7 +108,7 @@ export function toOperationProp(
 ): PropOperation {
   const {operation, override, title, permalink, hidden, previous, next, breadcrumbs} = page;
   const {tags, schemas, servers, security, securitySchemes} = reference;
-  const labels = toLabels(operation, tags);
+  const labels = toTagLabels(operation, tags);
   return {
     operation: withShownTexts(operation, schemas),
     title,
@@ -150,14 +151,6 @@ export function toOwnNeeds(
     urls.markdownOf(said.permalink),
     urls.openapiOf({operation, ...said}),
   ];
-}
-
-function toLabels(operation: Operation, tags: readonly Tag[]): {label: string; kind: string}[] {
-  return tags.flatMap(({name, summary, kind}) =>
-    kind !== undefined && kind !== 'nav' && operation.tags.includes(name)
-      ? [{label: summary ?? name, kind}]
-      : [],
-  );
 }
 
 function toFormatsProp(urls: {[name in keyof PropFormats]: string | undefined}): PropFormats {

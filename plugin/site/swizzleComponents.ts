@@ -172,6 +172,7 @@ export const PARTS: {readonly [name: string]: string} = {
   'ApiSchema/Variant': 'One variant.',
   ApiSecurity: 'The ways to authorize.',
   ApiSelect: 'A choice without a frame.',
+  ApiServerVariables: 'The variables in the URL of a server.',
   ApiWireFormat: 'How a value is written in the request.',
   ApiXml: 'How a value is written in XML.',
 };

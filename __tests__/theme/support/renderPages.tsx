@@ -7,6 +7,7 @@ import {Context as RouteContext} from '@docusaurus/core/lib/client/routeContext'
 import {TitleFormatterProvider} from '@docusaurus/theme-common/internal';
 import {ApiDocumentProvider} from '../../../plugin/client';
 import {createContentLoader} from '../../../plugin/content';
+import {toFormatFiles} from '../../../plugin/exports/formatFiles';
 import type {Diagnostic} from '../../../plugin/diagnostics/types';
 import type {PropApiDocument, PropOperationChunk, PropOverview} from '../../../plugin/pages/props';
 import {buildRoutes} from '../../../plugin/pages/routes';
@@ -22,16 +23,17 @@ export const FIXTURES = path.resolve(__dirname, '../../__fixtures__');
 /**
  * The pages of a document as written in the HTML files of a site: made by the pipeline of the
  * build, and rendered as Docusaurus does.
- * @param source path below the fixtures, of a document that refers to nothing outside its folder
+ * @param source path below the root, of a document that refers to nothing outside its folder
  */
 export async function renderPages(
   source: string,
   showExtensions: string[] = [],
-): Promise<{pages: Pages; diagnostics: Diagnostic[]}> {
+  {root = FIXTURES, most = Infinity}: {root?: string; most?: number} = {},
+): Promise<{pages: Pages; markdown: Pages; diagnostics: Diagnostic[]}> {
   const siteDir = createFolder({
     'docs.json': JSON.stringify({tab: 'API', api: {source: path.basename(source)}}),
   });
-  fs.cpSync(path.dirname(path.join(FIXTURES, source)), siteDir, {recursive: true});
+  fs.cpSync(path.dirname(path.join(root, source)), siteDir, {recursive: true});
   const content = await createContentLoader({
     siteDir,
     docsJson: 'docs.json',
@@ -55,6 +57,13 @@ export async function renderPages(
   );
   const read = <T,>(name: string) =>
     readDataModule(files.find((file) => file.name === name)!.text) as T;
+  const twins = await toFormatFiles(content, {
+    siteUrl: 'https://docs.example.com',
+    baseUrl: '/',
+    root: '/api',
+    formats: {markdown: true, openapi: false, llms: false, llmsFull: false},
+  });
+  const markdown = new Map<string, string>();
   const pages = new Map<string, string>();
   for (const {
     tab: {tabId},
@@ -85,12 +94,16 @@ export async function renderPages(
     );
     for (const {text} of files.filter(({name}) => name.startsWith(`${tabId}/operations-`))) {
       const chunk = readDataModule(text) as PropOperationChunk;
-      for (const {operation, permalink} of Object.values(chunk.operations))
+      for (const {operation, permalink} of Object.values(chunk.operations)) {
+        if (pages.size > most) break;
         pages.set(
           operation.key,
           await render(permalink, <ApiOperationContent chunk={chunk} permalink={permalink} />),
         );
+        const twin = twins.files.find(({url}) => url === `${permalink}.md`);
+        if (twin) markdown.set(operation.key, twin.text());
+      }
     }
   }
-  return {pages, diagnostics: content.diagnostics};
+  return {pages, markdown, diagnostics: content.diagnostics};
 }

@@ -39,12 +39,24 @@ export function toSchemaContent(
 
 /** The one schema that a list or map is made of, when it has no other parts. */
 function toElement(node: NodeSchema): {kind: Wrapper['kind']; schema: Schema} | undefined {
-  const {items, additionalProperties} = node;
-  if (items && items.kind !== 'boolean' && countParts(node) === 1)
-    return {kind: 'array', schema: items};
-  if (additionalProperties && additionalProperties.kind !== 'boolean' && countParts(node) === 1)
+  const {items, additionalProperties, additionalPropertiesName} = node;
+  if (saysMore(items) && countParts(node) === 1) return {kind: 'array', schema: items};
+  // What the names of a map are called stands where the name of a property would.
+  if (
+    saysMore(additionalProperties) &&
+    additionalPropertiesName === undefined &&
+    countParts(node) === 1
+  )
     return {kind: 'map', schema: additionalProperties};
   return undefined;
+}
+
+const BARE_KEYS = new Set(['kind', 'value']);
+
+/** Whether there is more to say of a schema than that anything, or nothing, is allowed. */
+export function saysMore(schema: Schema | undefined): schema is Schema {
+  if (schema?.kind !== 'boolean') return schema !== undefined;
+  return schema.value && Object.keys(schema).some((key) => !BARE_KEYS.has(key));
 }
 
 /** Whether a page has parts of the schema to show, beyond the words of its row. */
@@ -89,14 +101,14 @@ function countParts(node: NodeSchema): number {
   };
   add(properties?.length);
   add(patternProperties?.length);
-  add(additionalProperties && additionalProperties.kind !== 'boolean');
-  add(unevaluatedProperties && unevaluatedProperties.kind !== 'boolean');
+  add(saysMore(additionalProperties));
+  add(saysMore(unevaluatedProperties));
   add(propertyNames);
   add(dependentRequired?.length);
   add(dependentSchemas?.length);
-  add(items && items.kind !== 'boolean');
+  add(saysMore(items));
   add(prefixItems?.length);
-  add(unevaluatedItems && unevaluatedItems.kind !== 'boolean');
+  add(saysMore(unevaluatedItems));
   add(contains);
   add(variants?.some((group) => !isSaidByType(group, node)));
   add(conditions?.length);

@@ -14,6 +14,8 @@ export function hasFacts(view: SchemaView): boolean {
     hasNotes(view)
   )
     return true;
+  // Of a value that may be anything, the title says what it is.
+  if (target?.kind === 'boolean') return annotations.title !== undefined;
   if (target?.kind !== 'schema') return target?.kind === 'unknown';
   return (
     target.format !== undefined || target.constraints !== undefined || target.content !== undefined

@@ -1,4 +1,5 @@
 import {isSaidBy} from '../../model/sameText';
+import {toTagLabels} from '../../model/tagLabels';
 import {type Room, takeNearest} from '../../model/nearest';
 import {listFirstLevel} from '../../model/firstLevel';
 import type {ApiReference, Operation, Schema, SchemaId, SchemaTable} from '../../model/types';
@@ -33,7 +34,7 @@ export type OperationText = {
 };
 
 export type OperationFrame = {
-  reference: Pick<ApiReference, 'servers' | 'security' | 'securitySchemes' | 'schemas'>;
+  reference: Pick<ApiReference, 'servers' | 'security' | 'securitySchemes' | 'schemas' | 'tags'>;
   prose: Prose;
   findPage: FindPage;
   /** Absolute URL of the site, for relative servers. */
@@ -55,9 +56,14 @@ export function toOperationMarkdown(
   const {operationId, badges = [], codeSamples} = operation;
   const labels = [
     ...new Set(
-      [badge, ...badges.map(({name}) => name), operation.deprecated && 'Deprecated'].filter(
-        (label): label is string => typeof label === 'string' && label !== '',
-      ),
+      [
+        badge,
+        ...badges.map(({name}) => name),
+        operation.deprecated && 'Deprecated',
+        ...toTagLabels(operation, reference.tags).map(({label, kind}) =>
+          kind === 'badge' ? label : `${kind}: ${label}`,
+        ),
+      ].filter((label): label is string => typeof label === 'string' && label !== ''),
     ),
   ];
   const context = {

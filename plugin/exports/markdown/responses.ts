@@ -5,6 +5,7 @@ import type {Link, OperationId, Response} from '../../model/types';
 import {toContent, toParameterRow} from './mediaType';
 import {toExtensionsNote} from './notes';
 import {escapeText, joinBlocks, toCode, toItem, toLink, toList} from './text';
+import {toServerList} from './servers';
 import type {Writer} from './types';
 
 /** Where the operations are that links point to. */
@@ -54,7 +55,7 @@ function toLinkItem(
       ...(requestBody === undefined
         ? []
         : [toItem(`Request body = ${toCode(formatJson(requestBody))}`)]),
-      ...(server ? [toItem(`Server ${toCode(server.url)}`)] : []),
+      ...(server ? [toItem('Server', [toServerList([server], prose)])] : []),
     ]),
   ]);
 }

@@ -5,6 +5,7 @@ import type {Props} from '@theme/ApiOperation/Callback';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiExpression from '@theme/ApiExpression';
+import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMethod from '@theme/ApiMethod';
@@ -18,7 +19,16 @@ import styles from './styles.module.css';
 export default function ApiOperationCallback({id, name, expression}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   const {
-    operation: {method, summary, description, deprecated, externalDocs},
+    operation: {
+      method,
+      summary,
+      pathSummary,
+      pathDescription,
+      description,
+      deprecated,
+      externalDocs,
+      extensions,
+    },
   } = useApiOperation();
   return (
     <div id={id} className={`theme-api-callback ${styles.callback}`}>
@@ -34,9 +44,14 @@ export default function ApiOperationCallback({id, name, expression}: Props): Rea
           <ApiExpression expression={expression} />
         </p>
         {summary !== undefined && !isSaidBy(summary, description) && <p>{summary}</p>}
+        {pathSummary !== undefined && !isSaidBy(pathSummary, summary) && <p>{pathSummary}</p>}
+        {pathDescription !== undefined && !isSaidBy(pathDescription, description) && (
+          <ApiMarkdown headingLevel={3}>{pathDescription}</ApiMarkdown>
+        )}
         {description !== undefined && <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>}
         {deprecated && <ApiDeprecation deprecation={deprecated} />}
         {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
+        {extensions && <ApiExtensions extensions={extensions} />}
         <ApiOperationSecurity />
         <ApiOperationParameters />
         <ApiOperationRequestBody />

@@ -2,6 +2,7 @@ import React, {useId, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiServerVariables from '@theme/ApiServerVariables';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
@@ -50,9 +51,15 @@ export default function ApiOperationServers(): ReactNode {
             ))}
           </ApiSelect>
           <ul className={styles.list}>
-            {servers.map(({url, name}, index) => (
+            {servers.map(({url, name, description, variables}, index) => (
               <li key={index}>
                 <code dir="ltr">{url}</code> {name}
+                {index !== choice.index && (
+                  <>
+                    {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
+                    <ApiServerVariables variables={variables} />
+                  </>
+                )}
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiOverview/Servers';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiSection from '@theme/ApiSection';
-import ApiValue from '@theme/ApiValue';
+import ApiServerVariables from '@theme/ApiServerVariables';
 import styles from './styles.module.css';
 
 export default function ApiOverviewServers({servers}: Props): ReactNode {
@@ -37,37 +37,7 @@ export default function ApiOverviewServers({servers}: Props): ReactNode {
             {description !== undefined && (
               <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>
             )}
-            {variables.map((variable) => (
-              <div key={variable.name} className={styles.variable}>
-                <code>{variable.name}</code>{' '}
-                <Translate
-                  id="theme.api.schema.default"
-                  description="Comes before the default value"
-                >
-                  Default
-                </Translate>{' '}
-                <ApiValue value={variable.default} />
-                {variable.enum && (
-                  <>
-                    {' · '}
-                    <Translate
-                      id="theme.api.schema.oneOf"
-                      description="Comes before the allowed values"
-                    >
-                      One of
-                    </Translate>{' '}
-                    {variable.enum.map((value) => (
-                      <React.Fragment key={value}>
-                        <ApiValue value={value} />{' '}
-                      </React.Fragment>
-                    ))}
-                  </>
-                )}
-                {variable.description !== undefined && (
-                  <ApiMarkdown>{variable.description}</ApiMarkdown>
-                )}
-              </div>
-            ))}
+            <ApiServerVariables variables={variables} />
           </li>
         ))}
       </ul>

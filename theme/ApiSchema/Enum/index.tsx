@@ -60,8 +60,7 @@ function Values({values}: Pick<Props, 'values'>): ReactNode {
       <ul className="theme-api-schema-enum">
         {values.map(({value, name, description}, index) => (
           <li key={index}>
-            <ApiValue value={value} />
-            {name !== undefined && <span>{name}</span>}
+            <ApiValue value={value} /> {name !== undefined && <span>{name}</span>}
             {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
           </li>
         ))}

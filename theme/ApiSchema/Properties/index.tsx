@@ -5,6 +5,7 @@ import {
   groupInherited,
   partAnchor,
   propertyAnchor,
+  saysMore,
   splitProperties,
   useSchemas,
   type Property,
@@ -72,7 +73,7 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
     message: 'any other property',
     description: 'Stands where the name of a property would, for all that have no row of their own',
   });
-  if (additionalProperties && additionalProperties.kind !== 'boolean') {
+  if (saysMore(additionalProperties)) {
     rows.push(
       <ApiSchemaProperty
         key="any"
@@ -84,7 +85,7 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
       />,
     );
   }
-  if (unevaluatedProperties && unevaluatedProperties.kind !== 'boolean') {
+  if (saysMore(unevaluatedProperties)) {
     rows.push(
       <ApiSchemaProperty
         key="other"
@@ -168,16 +169,18 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
           </Translate>
         </p>
       )}
-      {additionalProperties?.kind === 'boolean' && additionalProperties.value && (
-        <p className={styles.note}>
-          <Translate
-            id="theme.api.schema.openProperties"
-            description="Rule of an object: it may have more properties than the listed ones"
-          >
-            Other properties are allowed
-          </Translate>
-        </p>
-      )}
+      {additionalProperties?.kind === 'boolean' &&
+        additionalProperties.value &&
+        !saysMore(additionalProperties) && (
+          <p className={styles.note}>
+            <Translate
+              id="theme.api.schema.openProperties"
+              description="Rule of an object: it may have more properties than the listed ones"
+            >
+              Other properties are allowed
+            </Translate>
+          </p>
+        )}
     </>
   );
 }

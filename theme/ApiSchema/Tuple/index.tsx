@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {partAnchor, type NodeSchema, type Schema} from 'docusaurus-plugin-api-reference/client';
+import {partAnchor, saysMore, type NodeSchema} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Tuple';
 import ApiRows from '@theme/ApiRows';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
@@ -22,7 +22,7 @@ export default function ApiSchemaTuple({
       name={`[${index}]`}
     />
   ));
-  if (isSchema(items))
+  if (saysMore(items))
     rows.push(
       <ApiSchemaProperty
         key="items"
@@ -32,7 +32,7 @@ export default function ApiSchemaTuple({
         name={rest}
       />,
     );
-  if (isSchema(unevaluatedItems))
+  if (saysMore(unevaluatedItems))
     rows.push(
       <ApiSchemaProperty
         key="other"
@@ -108,8 +108,4 @@ function toContainsWords({min = 1, max}: NonNullable<NodeSchema['contains']>): s
     },
     {min, max},
   );
-}
-
-function isSchema(schema: Schema | undefined): schema is Schema {
-  return schema !== undefined && schema.kind !== 'boolean';
 }

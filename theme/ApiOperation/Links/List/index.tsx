@@ -5,6 +5,7 @@ import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/Links/List';
 import ApiExpression from '@theme/ApiExpression';
 import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiServerVariables from '@theme/ApiServerVariables';
 import ApiValue from '@theme/ApiValue';
 
 // The links of a response: to which operation, and with which values.
@@ -60,7 +61,17 @@ export default function ApiOperationLinkList({links}: Props): ReactNode {
               )}
               {server && (
                 <div>
-                  <code>{server.url}</code>
+                  <Translate
+                    id="theme.api.servers.label"
+                    description="Label of the choice of a server"
+                  >
+                    Server
+                  </Translate>{' '}
+                  <code dir="ltr">{server.url}</code> {server.name}
+                  {server.description !== undefined && (
+                    <ApiMarkdown>{server.description}</ApiMarkdown>
+                  )}
+                  <ApiServerVariables variables={server.variables} />
                 </div>
               )}
             </li>

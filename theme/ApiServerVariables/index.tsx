@@ -1,0 +1,33 @@
+import React, {Fragment, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiServerVariables';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiValue from '@theme/ApiValue';
+import styles from './styles.module.css';
+
+// The variables in the URL of a server: default, allowed values and what they mean.
+export default function ApiServerVariables({variables}: Props): ReactNode {
+  return variables.map((variable) => (
+    <div key={variable.name} className={`theme-api-server-variable ${styles.variable}`}>
+      <code>{variable.name}</code>{' '}
+      <Translate id="theme.api.schema.default" description="Comes before the default value">
+        Default
+      </Translate>{' '}
+      <ApiValue value={variable.default} />
+      {variable.enum && (
+        <>
+          {' · '}
+          <Translate id="theme.api.schema.oneOf" description="Comes before the allowed values">
+            One of
+          </Translate>{' '}
+          {variable.enum.map((value) => (
+            <Fragment key={value}>
+              <ApiValue value={value} />{' '}
+            </Fragment>
+          ))}
+        </>
+      )}
+      {variable.description !== undefined && <ApiMarkdown>{variable.description}</ApiMarkdown>}
+    </div>
+  ));
+}
