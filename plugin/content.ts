@@ -68,27 +68,28 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
     const authored = config && (await loadAuthored(config, report));
     const kept = new Map<string, CachedDocument>();
     const tabs: TabContent[] = [];
-    for (const tab of config?.tabs ?? []) {
-      const key = `${tab.tabId} ${tab.source}`;
-      const cached = cache.get(key);
-      const made =
-        cached && (await isCurrent(config!.rootDir, cached))
-          ? cached
-          : await loadReference(config!.rootDir, tab, context, cached?.memory);
-      kept.set(key, made);
-      made.diagnostics.forEach(report);
-      tabs.push({
-        tab,
-        document: made.document,
-        reference: made.reference,
-        preserved: made.preserved,
-      });
-    }
+    if (config)
+      for (const tab of config.tabs) {
+        const key = `${tab.tabId} ${tab.source}`;
+        const cached = cache.get(key);
+        const made =
+          cached && (await isCurrent(config.rootDir, cached))
+            ? cached
+            : await loadReference(config.rootDir, tab, context, cached?.memory);
+        kept.set(key, made);
+        made.diagnostics.forEach(report);
+        tabs.push({
+          tab,
+          document: made.document,
+          reference: made.reference,
+          preserved: made.preserved,
+        });
+      }
     cache = kept;
     for (const content of tabs) {
-      if (content.reference)
+      if (config && content.reference)
         content.navigation = toTabNavigation(
-          {...context, tab: content.tab, reference: content.reference, locate: config!.locate},
+          {...context, tab: content.tab, reference: content.reference, locate: config.locate},
           report,
         );
     }

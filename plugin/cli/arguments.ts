@@ -79,8 +79,8 @@ function toProblem(error: unknown, known: readonly string[]): string {
   const ambiguous = /^Option '([^']+)' argument is ambiguous/.exec(message);
   if (ambiguous)
     return `\`${ambiguous[1]}\` needs a value; one that begins with a dash is written as \`${ambiguous[1]}=-1\`.`;
-  const unknown = /^Unknown option '(--?)([^']*)'/.exec(message);
-  if (!unknown) return message.replaceAll("'", '`');
-  const nearest = suggest(unknown[2]!, known);
-  return `There is no option \`${unknown[1]}${unknown[2]}\`.${nearest === undefined ? '' : ` Did you mean \`--${nearest}\`?`}`;
+  const [, dashes, name] = /^Unknown option '(--?)([^']*)'/.exec(message) ?? [];
+  if (dashes === undefined || name === undefined) return message.replaceAll("'", '`');
+  const nearest = suggest(name, known);
+  return `There is no option \`${dashes}${name}\`.${nearest === undefined ? '' : ` Did you mean \`--${nearest}\`?`}`;
 }

@@ -23,5 +23,6 @@ export function describeFailure(error: unknown): string {
 }
 
 function toFirstLine(text: string): string {
-  return text.trim().split('\n')[0]!;
+  const [first = ''] = text.trim().split('\n');
+  return first;
 }

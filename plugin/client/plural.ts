@@ -18,7 +18,9 @@ export const toSelectMessage: (locale: string) => SelectMessage = remember((loca
   const categories = CATEGORIES.filter((category) => pluralCategories.includes(category));
   return (count, pluralMessages) => {
     const forms = pluralMessages.split('|');
-    return forms[Math.min(categories.indexOf(rules.select(count)), forms.length - 1)]!;
+    return (
+      forms[Math.min(categories.indexOf(rules.select(count)), forms.length - 1)] ?? pluralMessages
+    );
   };
 });
 

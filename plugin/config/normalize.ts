@@ -47,7 +47,7 @@ function toTabObjects(
     reportType('', API_DOCUMENT.message, API_DOCUMENT.help);
     return [];
   }
-  const list = Object.hasOwn(value, 'tabs') ? value.tabs! : undefined;
+  const list = Object.hasOwn(value, 'tabs') ? value.tabs : undefined;
   if (list !== undefined && Object.hasOwn(value, 'api')) {
     reportType('/api', 'docs.json has both `tabs` and `api`.', 'Move this tab into `tabs`.');
   }

@@ -43,12 +43,12 @@ export function formatMistakes(mistakes: readonly Mistake[], options: FormatOpti
     .join('\n\n');
 }
 
-function formatAlike(mistakes: readonly Mistake[], options: FormatOptions): string {
-  const {code, severity} = mistakes[0]!.first;
+function formatAlike(mistakes: readonly [Mistake, ...Mistake[]], options: FormatOptions): string {
+  const {code, severity} = mistakes[0].first;
   const paint = createPaint(options);
   const most = options.verbose || severity === 'error' ? Infinity : MAX_ALIKE;
   const left = mistakes.slice(most).reduce((sum, {findings}) => sum + findings.length, 0);
-  const {help} = mistakes[0]!.first;
+  const {help} = mistakes[0].first;
   return [
     `${paint(['bold', COLORS[severity]], severity)} ${code}`,
     ...mistakes.slice(0, most).flatMap((mistake) => formatMistake(mistake, paint, options)),

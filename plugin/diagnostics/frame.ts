@@ -26,11 +26,11 @@ export function toFrame(
   const first = Math.max(1, line - CONTEXT);
   const last = Math.min(starts.length, line + CONTEXT);
   const shift = Math.max(0, column - 1 - Math.floor(MAX_WIDTH / 2));
-  const from = lineAt(text, starts, line)!.length > MAX_WIDTH ? shift : 0;
+  const from = (lineAt(text, starts, line) ?? '').length > MAX_WIDTH ? shift : 0;
   const gutter = String(last).length;
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
-    const shown = lineAt(text, starts, number)!;
+    const shown = lineAt(text, starts, number) ?? '';
     if (number === last && number > line && shown.trim() === '') break;
     frame.push(
       `${number === line ? '>' : ' '} ${String(number).padStart(gutter)} | ${toWindow(shown, from)}`.trimEnd(),

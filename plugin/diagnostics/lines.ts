@@ -34,17 +34,18 @@ export function toLineColumn(starts: LineStarts, offset: number): {line: number;
   let high = starts.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= offset) low = middle;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  return {line: low + 1, column: offset - starts[low]! + 1};
+  return {line: low + 1, column: offset - (starts[low] ?? 0) + 1};
 }
 
 /** A line without its end; undefined past the last one. */
 export function lineAt(text: string, starts: LineStarts, line: number): string | undefined {
   const start = starts[line - 1];
   if (start === undefined) return undefined;
-  const end = line < starts.length ? starts[line]! - 1 : text.length;
+  const next = starts[line];
+  const end = next === undefined ? text.length : next - 1;
   return text[end - 1] === '\r' && end > start
     ? text.slice(start, end - 1)
     : text.slice(start, end);

@@ -22,14 +22,14 @@ export function toMistakes(diagnostics: readonly Diagnostic[]): Mistake[] {
     severity,
     tabId,
     message,
-  ]).map((findings) => ({first: findings[0]!, findings}));
+  ]).map((findings) => ({first: findings[0], findings}));
 }
 
 /**
  * Mistakes that break the same rule and that the same help corrects, most often one habit of the
  * author.
  */
-export function groupByHelp(mistakes: readonly Mistake[]): Mistake[][] {
+export function groupByHelp(mistakes: readonly Mistake[]): Group<Mistake>[] {
   return groupBy(mistakes, ({first: {code, severity}, findings}) => [
     code,
     severity,
@@ -45,8 +45,10 @@ export function findHelp([first, ...others]: readonly Diagnostic[]): string | un
   return others.every(({help}) => help === first?.help) ? first?.help : undefined;
 }
 
-function groupBy<T>(items: readonly T[], toKey: (item: T) => readonly unknown[]): T[][] {
-  const groups = new Map<string, T[]>();
+type Group<T> = [T, ...T[]];
+
+function groupBy<T>(items: readonly T[], toKey: (item: T) => readonly unknown[]): Group<T>[] {
+  const groups = new Map<string, Group<T>>();
   for (const item of items) {
     const key = JSON.stringify(toKey(item));
     const group = groups.get(key);

@@ -118,7 +118,7 @@ function toRuleRows(mistakes: readonly Mistake[]): RuleRow[] {
 }
 
 function formatTable(rows: readonly RuleRow[]): string {
-  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]!.length));
+  const widthOf = (column: 0 | 1 | 2) => Math.max(...rows.map((row) => row[column].length));
   const [first, second, third] = [widthOf(0), widthOf(1), widthOf(2)];
   return rows
     .map(

@@ -43,10 +43,10 @@ function toDistance(a: string, b: string, limit: number): number {
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       next.push(
         Math.min(
-          row[j]! + 1,
-          next[j - 1]! + 1,
-          row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
-          isSwapped ? before[j - 2]! + 1 : Infinity,
+          at(row, j) + 1,
+          at(next, j - 1) + 1,
+          at(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+          isSwapped ? at(before, j - 2) + 1 : Infinity,
         ),
       );
     }
@@ -56,5 +56,9 @@ function toDistance(a: string, b: string, limit: number): number {
     before = row;
     row = next;
   }
-  return row[b.length]!;
+  return at(row, b.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
 }

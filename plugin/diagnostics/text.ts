@@ -26,7 +26,7 @@ const ESCAPES = new Map([
 export function escapeControls(text: string): string {
   return text.replace(
     UNSHOWABLE,
-    (character) => ESCAPES.get(character) ?? `\\u{${character.codePointAt(0)!.toString(16)}}`,
+    (character) => ESCAPES.get(character) ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );
 }
 

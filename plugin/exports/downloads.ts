@@ -48,7 +48,7 @@ export function toDownloads(
  */
 function listPlaces(route: string): string[] {
   const segments = route.toLowerCase().split('/');
-  if (!segments[0]!.startsWith(DOWNLOADS)) return [];
+  if (!segments[0]?.startsWith(DOWNLOADS)) return [];
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
 }
 

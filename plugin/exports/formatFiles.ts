@@ -21,7 +21,7 @@ export async function toFormatFiles(
     return text === undefined ? undefined : write?.(text);
   };
   const all = tabs.filter(isComplete).map((content) => {
-    const urls = toTabFormats(content, frame.formats)!;
+    const urls = toTabFormats(content, frame.formats);
     const texts = toTabTexts(content, urls, frame, {prose, toAuthored});
     const llms = toLlmsTab(content, urls, texts, frame);
     return {

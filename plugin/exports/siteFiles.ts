@@ -44,14 +44,18 @@ export function toSiteFiles(
   const listed = instances.flatMap(([, {formats, tabs}]) => (formats.llms ? tabs : []));
   const told = instances.flatMap(([, {formats, tabs}]) => (formats.llmsFull ? tabs : []));
   const isOnly = listed.length === 1;
-  const sections = listed.flatMap(({sections: [document, ...groups]}) => [
-    document!,
-    ...groups.map((group) => ({
-      ...group,
-      title: isOnly ? group.title : `${document!.title}: ${group.title}`,
-    })),
-  ]);
-  const summary = tagline || (isOnly ? listed[0]!.summary : undefined);
+  const sections = listed.flatMap(({sections: [document, ...groups]}) =>
+    document
+      ? [
+          document,
+          ...groups.map((group) => ({
+            ...group,
+            title: isOnly ? group.title : `${document.title}: ${group.title}`,
+          })),
+        ]
+      : [],
+  );
+  const summary = tagline || (isOnly ? listed[0]?.summary : undefined);
   const all: LlmsTab = {
     title,
     summary,

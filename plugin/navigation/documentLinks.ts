@@ -64,8 +64,8 @@ function createFinder(
         return ofTags.get(toTagKey(address.name));
       case 'section':
         return (
-          ofSections.get(slugify(address.titles.at(-1)!)) ??
-          (/^authentication$/i.test(address.titles[0]!) ? authentication : undefined)
+          ofSections.get(slugify(address.titles.at(-1) ?? '')) ??
+          (/^authentication$/i.test(address.titles[0] ?? '') ? authentication : undefined)
         );
     }
   };

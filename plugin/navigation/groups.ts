@@ -89,16 +89,23 @@ function createGroupFinder(
     const name = declared.has(nameOrLabel)
       ? nameOrLabel
       : (byLabel.get(nameOrLabel) ?? nameOrLabel);
+    const known = groups.get(name);
+    if (known) return known;
     const missing: string[] = [];
-    let next: string | undefined = name;
+    let next = declared.get(name)?.parent;
     while (next !== undefined && !groups.has(next)) {
       missing.push(next);
       next = declared.get(next)?.parent;
     }
-    let node = next === undefined ? sections.get(missing.at(-1)!) : groups.get(next);
-    for (const inner of missing.reverse())
-      groups.set(inner, (node = addNode(inner, declared.get(inner), node)));
-    return node!;
+    let around = next === undefined ? sections.get(missing.at(-1) ?? name) : groups.get(next);
+    const add = (inner: string) => {
+      const node = addNode(inner, declared.get(inner), around);
+      groups.set(inner, node);
+      around = node;
+      return node;
+    };
+    missing.reverse().forEach(add);
+    return add(name);
   }
 
   for (const {name, tags} of tagGroups) {

@@ -47,8 +47,12 @@ function toHelp(key: string, tab: TabConfig, {operations}: ApiReference): string
     path === undefined
       ? []
       : operations.filter((operation) => operation.path === path).map(({method}) => method);
-  if (methods.length > 0 && !keys.some((other) => toPlainKey(other) === plain))
-    return `${quote(path!)} has ${listSome(methods)}.`;
+  if (
+    path !== undefined &&
+    methods.length > 0 &&
+    !keys.some((other) => toPlainKey(other) === plain)
+  )
+    return `${quote(path)} has ${listSome(methods)}.`;
   const nearest = keys.find((other) => toPlainKey(other) === plain) ?? suggest(key, keys);
   if (nearest !== undefined) return `Did you mean \`${nearest}\`?`;
   return /^[A-Za-z]+ \S/.test(key)

@@ -31,23 +31,21 @@ export function toRoutes(
   );
   const owners = new Map<string, Operation>();
   const routes = new Map<OperationId, string>();
-  const late: typeof claims = [];
+  const late: ((typeof claims)[number] & {owner: Operation})[] = [];
   for (const claim of claims) {
     const key = claim.route.toLowerCase();
-    if (owners.has(key)) late.push(claim);
+    const owner = owners.get(key);
+    if (owner) late.push({...claim, owner});
     else {
       owners.set(key, claim.operation);
       routes.set(claim.operation.id, claim.route);
     }
   }
   const nextNumber = createNumbers(new Set(owners.keys()));
-  for (const {operation, slug, route} of late) {
+  for (const {operation, owner, slug, route} of late) {
     const numbered = nextNumber(route);
     routes.set(operation.id, numbered);
-    reportCollision(
-      {operation, owner: owners.get(route.toLowerCase())!, route, numbered, slug},
-      context,
-    );
+    reportCollision({operation, owner, route, numbered, slug}, context);
   }
   return routes;
 }

@@ -23,9 +23,10 @@ export function toSectionAnchors(
 export function withSectionAnchors(description: Markdown): Markdown {
   if (typeof description === 'string') return description;
   const anchors = toSectionAnchors(description);
-  return description.map((node) =>
-    typeof node !== 'string' && anchors.has(node)
-      ? [node[0], {...node[1], id: anchors.get(node)!.anchor}, node[2]]
-      : node,
-  );
+  return description.map((node) => {
+    const id = anchors.get(node)?.anchor;
+    return id === undefined || typeof node === 'string'
+      ? node
+      : [node[0], {...node[1], id}, node[2]];
+  });
 }

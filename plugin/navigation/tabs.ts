@@ -118,9 +118,9 @@ function toNavigationGroup(
   const {label, tag, members} = node;
   return {
     label,
-    id: anchors.get(node)!,
+    id: anchors.get(node) ?? '',
     ...(tag && {tag}),
-    pages: members.map((id) => pages.get(id)!),
+    pages: members.flatMap((id) => pages.get(id) ?? []),
     groups: groups.map((group) => toNavigationGroup(group, anchors, pages)),
   };
 }

@@ -44,22 +44,19 @@ export function divide<T extends Page>(
   sizeOf: Sizes<T>,
   listFirst?: ListFirst<T>,
 ): Division<T> {
-  const carriedBy = new Map(
-    pages.map((page) => [
-      page,
-      takeNearest(page.operation.schemas, sizeOf.schema, CARRIED_SIZE, listFirst?.(page)),
-    ]),
-  );
+  const needs = pages.map((page) => ({
+    page,
+    own: takeNearest(page.operation.schemas, sizeOf.schema, CARRIED_SIZE, listFirst?.(page)),
+  }));
   const [carried, deferred] = [new Set<SchemaId>(), new Set<SchemaId>()];
-  for (const page of pages)
-    for (const id of page.operation.schemas)
-      (carriedBy.get(page)!.has(id) ? carried : deferred).add(id);
+  for (const {page, own} of needs)
+    for (const id of page.operation.schemas) (own.has(id) ? carried : deferred).add(id);
   const surplus = Math.min(
     MAX_SURPLUS,
     Math.sqrt(COST_OF_FILE * (sum(pages, sizeOf.page) + sum(carried, sizeOf.schema))),
   );
   return {
-    chunks: toChunks(pages, surplus, carriedBy, sizeOf),
+    chunks: toChunks(needs, surplus, sizeOf),
     deferred: toFiles(deferred, sizeOf.schema),
   };
 }
@@ -72,14 +69,12 @@ function sum<T>(values: Iterable<T>, sizeOf: (value: T) => number): number {
 
 /** @param surplus how much of a file a page may have no use for */
 function toChunks<T>(
-  pages: readonly T[],
+  needs: readonly {page: T; own: ReadonlySet<SchemaId>}[],
   surplus: number,
-  carriedBy: ReadonlyMap<T, ReadonlySet<SchemaId>>,
   sizeOf: Sizes<T>,
 ): Chunk<T>[] {
   const chunks: {pages: T[]; schemas: Set<SchemaId>; size: number; leastNeed: number}[] = [];
-  for (const page of pages) {
-    const own = carriedBy.get(page)!;
+  for (const {page, own} of needs) {
     const need = sizeOf.page(page) + sum(own, sizeOf.schema);
     const last = chunks.at(-1);
     const size = last
@@ -101,13 +96,15 @@ function toChunks<T>(
 
 function toFiles(ids: Iterable<SchemaId>, sizeOf: (id: SchemaId) => number): SchemaId[][] {
   const files: SchemaId[][] = [];
+  let file: SchemaId[] = [];
   let size = Infinity;
   for (const id of ids) {
     if (size + sizeOf(id) > DEFERRED_SIZE) {
-      files.push([]);
+      file = [];
+      files.push(file);
       size = 0;
     }
-    files[files.length - 1]!.push(id);
+    file.push(id);
     size += sizeOf(id);
   }
   return files;

@@ -42,8 +42,9 @@ export function toEmbedModule(
   path: string,
   prefix: string,
 ): string {
-  if (Object.hasOwn(operations, path)) {
-    const {permalink, ...modules} = operations[path]!;
+  const operation = Object.hasOwn(operations, path) ? operations[path] : undefined;
+  if (operation) {
+    const {permalink, ...modules} = operation;
     return toModule('ApiEmbed', modules, {permalink});
   }
   const diagnostics = Object.entries(problems).find(

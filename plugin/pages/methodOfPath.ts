@@ -1,4 +1,5 @@
 /** The method that a page's address usually ends with, as in `pets/petId/get`. */
 export function toMethodOfPath(path: string): string {
-  return path.replace(/\/$/, '').split('/').at(-1)!.toUpperCase();
+  const segment = path.replace(/\/$/, '').split('/').at(-1) ?? '';
+  return segment.toUpperCase();
 }

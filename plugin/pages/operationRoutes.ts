@@ -92,7 +92,9 @@ export function buildOperationRoutes(
           ['operations', toObjectText(chunk.pages.map((page) => [page.permalink, pageText(page)]))],
           ['schemas', toTable(chunk.schemas)],
         ]);
-        return near ? toLinkedTextModule(json, sidebarLinks!.module, near) : toTextModule(json);
+        return near && sidebarLinks
+          ? toLinkedTextModule(json, sidebarLinks.module, near)
+          : toTextModule(json);
       },
     );
     const modules = {chunk: addFile(name, text)};

@@ -18,18 +18,18 @@ const ROUTE_GROUP = '@theme/ApiRouteGroup';
  */
 export function toRouteTree(routes: readonly RouteConfig[], base: string): RouteConfig[] {
   if (routes.length <= MAX_SIBLINGS) return [...routes];
-  const bySegment = new Map<string, RouteConfig[]>();
+  const bySegment = new Map<string, {segment: string; group: RouteConfig[]}>();
   for (const route of routes) {
     // The router does not tell capitals from small letters.
-    const segment = toSegment(route.path, base).toLowerCase();
-    const group = bySegment.get(segment);
-    if (group) group.push(route);
-    else bySegment.set(segment, [route]);
+    const segment = toSegment(route.path, base);
+    const known = bySegment.get(segment.toLowerCase());
+    if (known) known.group.push(route);
+    else bySegment.set(segment.toLowerCase(), {segment, group: [route]});
   }
   const [alone, grouped]: [RouteConfig[], RouteConfig[]] = [[], []];
-  for (const [segment, group] of bySegment) {
+  for (const {segment, group} of bySegment.values()) {
     if (segment !== '' && group.length >= MIN_GROUP)
-      grouped.push(toParent(`${base}/${toSegment(group[0]!.path, base)}`, group));
+      grouped.push(toParent(`${base}/${segment}`, group));
     else alone.push(...group);
   }
   // Docusaurus puts pages before parents: all of them would be tried for each page that is
@@ -47,5 +47,6 @@ function toParent(path: string, routes: readonly RouteConfig[]): RouteConfig {
 }
 
 function toSegment(path: string, base: string): string {
-  return path.slice(base.length + 1).split('/', 1)[0]!;
+  const [segment = ''] = path.slice(base.length + 1).split('/', 1);
+  return segment;
 }

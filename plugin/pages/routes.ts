@@ -111,7 +111,7 @@ function toTryIt({pluginId, proxy}: RouteFrame, tabId: string): PropTryIt {
 function toHome({tabs}: LoadedContent, {root}: RouteFrame): string {
   return (
     toRedirectTarget(tabs.flatMap(({navigation}) => navigation ?? [])) ??
-    `${root}/${tabs[0]!.tab.tabId}`
+    `${root}/${tabs[0]?.tab.tabId ?? ''}`
   );
 }
 
@@ -146,7 +146,7 @@ function buildTabRoute(
       modules: {diagnostics: (frame.embeds.problems[tab.tabId] = addData('problems', diagnostics))},
     };
   const download = toDownloads(content, frame.root)[0]?.url;
-  const urls = toTabFormats(content, frame.formats)!;
+  const urls = toTabFormats({reference, navigation}, frame.formats);
   const document = addData(
     'document',
     toApiDocumentProp(tab, reference, navigation, {

@@ -69,7 +69,8 @@ function withTexts(mediaType: MediaType, table: SchemaTable): MediaType {
   const withText = <T extends Pick<Example, 'value' | 'serialized'>>(example: T): T => {
     const text =
       example.serialized === undefined ? formatExample(mediaType, example, table) : undefined;
-    return text === undefined || text === formatJson(example.value!, 2)
+    return text === undefined ||
+      (example.value !== undefined && text === formatJson(example.value, 2))
       ? example
       : {...example, text};
   };

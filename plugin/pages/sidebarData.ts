@@ -36,7 +36,7 @@ export function toSidebarData({tab, overview, groups}: TabNavigation): SidebarDa
   const all = toAll(count >= MIN_LONG);
   const toGroup = (group: NavigationGroup): PropSidebarGroup => {
     const {label, id, tag, groups: inner} = group;
-    const links = all.get(group)!;
+    const links = all.get(group) ?? [];
     return {
       label,
       id,
@@ -125,7 +125,7 @@ function toSlices(
   for (const {group, start, end} of [...ranges].sort((a, b) => a.start - b.start)) {
     const from = Math.max(start, done.get(group) ?? 0);
     if (from >= end) continue;
-    slices.push([group.id, from, links.get(group)!.slice(from, end)]);
+    slices.push([group.id, from, (links.get(group) ?? []).slice(from, end)]);
     done.set(group, end);
   }
   return slices;

@@ -42,8 +42,9 @@ export function addOptional(schema: Schema | undefined, value: Json, table: Sche
       table,
     );
   const entries = Array.from(names).flatMap((name): [string, Json][] => {
-    if (Object.hasOwn(value, name))
-      return [[name, addOptional(findProperty(node, name, table), value[name]!, table)]];
+    const own = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (own !== undefined)
+      return [[name, addOptional(findProperty(node, name, table), own, table)]];
     const property = properties.find((entry) => entry.name === name);
     const item = property && composeAll(property.schema, name, table);
     return item === undefined ? [] : [[name, item]];

@@ -94,12 +94,12 @@ function splitTemplate(url: string): Piece[] {
 }
 
 function locate(pieces: readonly Piece[]): [Piece, Place][] {
-  const texts = pieces.map((piece) => ('text' in piece ? piece.text : '\0'));
-  const template = texts.join('');
+  const toText = (piece: Piece) => ('text' in piece ? piece.text : '\0');
+  const template = pieces.map(toText).join('');
   let end = 0;
-  return pieces.map((piece, index) => {
+  return pieces.map((piece) => {
     const offset = end;
-    end += texts[index]!.length;
+    end += toText(piece).length;
     return [piece, {template, offset}];
   });
 }
@@ -145,14 +145,13 @@ function fits(value: string, place: Place): boolean {
  */
 function fitsHost(value: string, {template, offset}: Place): boolean {
   const before = template.slice(0, offset);
-  const after = /^[^:/?#]*/.exec(template.slice(offset + 1))![0];
+  const [after = ''] = template.slice(offset + 1).split(/[:/?#]/, 1);
   if (after === '' && /[/.]$/.test(before))
     return isHostName(value) || (before.endsWith('/') && IPV6.test(value));
   // Of other variables in the same label each is looked at by itself.
-  const label = `${/[^./]*$/.exec(before)![0]}${value}${/^[^.]*/.exec(after)![0]}`.replaceAll(
-    '\0',
-    '',
-  );
+  const start = before.split(/[./]/).at(-1) ?? '';
+  const [end = ''] = after.split('.', 1);
+  const label = `${start}${value}${end}`.replaceAll('\0', '');
   return !value.includes('.') && LABEL.test(label);
 }
 

@@ -82,7 +82,7 @@ function toFormValue(
   schema: Schema | undefined,
   {format}: Formatting,
 ): string {
-  const contentType = encoding?.contentType?.split(',', 1)[0]!.trim();
+  const contentType = encoding?.contentType?.split(',', 1)[0]?.trim();
   if (!contentType || toMediaKind(contentType) === 'binary') return toText(value);
   return format(
     {

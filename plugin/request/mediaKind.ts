@@ -32,7 +32,8 @@ const TEXT =
 
 /** Type and subtype in lower case, without parameters. */
 export function essenceOf(mediaType: string): string {
-  return mediaType.split(';', 1)[0]!.trim().toLowerCase();
+  const [essence = ''] = mediaType.split(';', 1);
+  return essence.trim().toLowerCase();
 }
 
 /** The kind of a media type or range, by its name alone. What is not known to be text is binary. */

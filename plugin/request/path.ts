@@ -20,15 +20,19 @@ export function toPath(
     listParameters(parameters, values, 'path').map((entry) => [entry.value.name, entry]),
   );
   const problems: RequestProblem[] = [];
-  const segments: Segment[] = [{text: '', names: []}];
+  let segment: Segment = {text: '', names: []};
+  const segments = [segment];
   // Expressions are at the odd places.
   for (const [index, piece] of withoutFragment(path)
     .split(/(\{[^{}]*\})/)
     .entries()) {
     if (index % 2 === 0) {
       for (const [position, text] of piece.split('/').entries()) {
-        if (position > 0) segments.push({text: '', names: []});
-        segments.at(-1)!.text += encodeUrlText(text);
+        if (position > 0) {
+          segment = {text: '', names: []};
+          segments.push(segment);
+        }
+        segment.text += encodeUrlText(text);
       }
       continue;
     }
@@ -36,21 +40,22 @@ export function toPath(
     const parameter = sent.get(name);
     const text = parameter && toSegmentText(parameter, formatting);
     if (!text) problems.push({kind: 'missing-parameter', in: 'path', name, blocking: true});
-    const segment = segments.at(-1)!;
     segment.text += text || piece;
     if (text) segment.names.push(name);
   }
-  for (const segment of segments) {
-    if (segment.names.length === 0 || !/^\.\.?$/.test(decodePercent(segment.text))) continue;
-    problems.push({kind: 'dot-segment', name: segment.names[0]!, blocking: true});
-    segment.text = decodePercent(segment.text).replaceAll('.', '%2E');
+  for (const made of segments) {
+    const [name] = made.names;
+    if (name === undefined || !/^\.\.?$/.test(decodePercent(made.text))) continue;
+    problems.push({kind: 'dot-segment', name, blocking: true});
+    made.text = decodePercent(made.text).replaceAll('.', '%2E');
   }
   return {path: segments.map(({text}) => text).join('/'), problems};
 }
 
 /** Some documents tell paths apart by a fragment, which is never sent. */
 function withoutFragment(path: string): string {
-  return path.split('#', 1)[0]!;
+  const [sent = ''] = path.split('#', 1);
+  return sent;
 }
 
 function toSegmentText(parameter: SentParameter, formatting: Formatting): string | undefined {

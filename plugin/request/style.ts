@@ -84,9 +84,9 @@ export function toStyledText(rules: StyleRules, value: Json): string {
   const entries = Array.isArray(value)
     ? undefined
     : definedEntries(value).map(([key, item]): NameValue => [encode(key), encode(toText(item))]);
-  const items = Array.isArray(value)
-    ? value.filter((item) => item !== null).map((item) => encode(toText(item)))
-    : entries!.flat();
+  const list = Array.isArray(value) ? value : [];
+  const items =
+    entries?.flat() ?? list.filter((item) => item !== null).map((item) => encode(toText(item)));
   if (items.length === 0) return '';
   if (!explode) return prefix + named(items.join(listed));
   return (

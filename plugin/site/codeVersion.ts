@@ -16,7 +16,7 @@ type Manifest = {version?: string; dependencies?: {[name: string]: string}};
 export function toCodeVersion(rooms: readonly string[], packageFile: string): string {
   const files = rooms.flatMap(listCode);
   const names = new Set(
-    files.flatMap(([, text]) => [...text.matchAll(IMPORTED)].map(([, , name]) => name!)),
+    files.flatMap(([, text]) => [...text.matchAll(IMPORTED)].map(([, , name = '']) => name)),
   );
   const own = readFileSync(packageFile, 'utf8');
   return toHash([

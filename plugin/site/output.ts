@@ -33,11 +33,13 @@ export async function writeOutput(
 ): Promise<void> {
   const toFile = (url: string) =>
     path.join(outDir, ...url.slice(baseUrl.length).split('/').map(decodeURIComponent));
-  for (const {url, file} of toAllDownloads(content, root)) {
-    const target = toFile(url);
-    await fs.mkdir(path.dirname(target), {recursive: true});
-    await fs.copyFile(path.join(content.config!.rootDir, file), target);
-  }
+  const {config} = content;
+  if (config)
+    for (const {url, file} of toAllDownloads(content, root)) {
+      const target = toFile(url);
+      await fs.mkdir(path.dirname(target), {recursive: true});
+      await fs.copyFile(path.join(config.rootDir, file), target);
+    }
   await fs.writeFile(path.join(outDir, MANIFEST_FILE), JSON.stringify(manifest));
   let writing: Promise<unknown> = Promise.resolve();
   for (let start = 0; start < texts.length; start += BATCH) {

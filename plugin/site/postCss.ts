@@ -3,14 +3,14 @@ import type {PostCssOptions} from '@docusaurus/types';
 import type {AtRule, Helpers, Plugin, Root} from 'postcss';
 
 /** The layers that the plugin's styles come after, in Docusaurus's order, and their own. */
+const LAYER = 'docusaurus.theme-api-reference';
 const LAYERS = [
   'docusaurus.infima',
   'docusaurus.theme-common',
   'docusaurus.theme-classic',
   'docusaurus.core',
-  'docusaurus.theme-api-reference',
+  LAYER,
 ];
-const LAYER = LAYERS.at(-1)!;
 
 const NAME = 'api-reference-cascade';
 /** By this name Docusaurus's plugin for cascade layers wraps Infima and its themes. */

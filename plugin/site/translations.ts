@@ -29,16 +29,17 @@ export function translateContent(
     files.filter((file) => file.path === FILE).flatMap((file) => Object.entries(file.content)),
   );
   const toTranslated = (id: string, message: string) => texts.get(id)?.message ?? message;
+  const {config} = content;
   const tabs = content.tabs.map((tabContent) => {
     const tab = mapTexts(tabContent.tab, toTranslated);
     const {reference, navigation} = tabContent;
-    if (!reference || !navigation) return {...tabContent, tab};
+    if (!config || !reference || !navigation) return {...tabContent, tab};
     // Whatever is to be said about docs.json has been said when it was loaded.
     return {
       ...tabContent,
       tab,
       navigation: toTabNavigation(
-        {...frame, tab, reference, locate: content.config!.locate},
+        {...frame, tab, reference, locate: config.locate},
         () => undefined,
       ),
     };

@@ -11,7 +11,8 @@ import styles from './styles.module.css';
 // The examples of one response. All are in the page; a reader chooses which one is in sight.
 export default function ApiResponseExample({status, content, examples}: Props): ReactNode {
   const [selected, setSelected] = useState(0);
-  if (examples.length === 0) {
+  const shown = examples[selected] ?? examples[0];
+  if (!shown) {
     return (
       <div className={`theme-api-response-example ${styles.bar}`}>
         {content.join(', ') || (
@@ -25,7 +26,6 @@ export default function ApiResponseExample({status, content, examples}: Props): 
       </div>
     );
   }
-  const shown = examples[selected] ?? examples[0]!;
   const text = toExampleText(shown.example);
   return (
     <div className="theme-api-response-example">

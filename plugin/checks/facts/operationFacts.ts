@@ -34,7 +34,7 @@ export function listOperationFacts(
   for (const operation of operations) {
     const {kind, method, path, place} = operation;
     const note: Note = (name, what, at) =>
-      facts.get(name)!.push({what: toWhat(kind, method, path, what), place: at});
+      facts.get(name)?.push({what: toWhat(kind, method, path, what), place: at});
     for (const entry of listOperationParameters(document, operation))
       noteParameter(followPlace(document, entry), note);
     noteContent(document, followPlace(document, childOf(place, 'requestBody')), 'request', note);

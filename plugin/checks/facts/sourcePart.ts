@@ -1,6 +1,6 @@
 import {isObject} from '../../document/isObject';
 import type {Json, Located, OpenApiVersion} from '../../document/types';
-import {childOf, itemsOf} from '../../document/place';
+import {childOf, entriesOf, itemsOf} from '../../document/place';
 
 /** Where a part begins, and how it is reached. */
 export type PartStart = {
@@ -108,21 +108,20 @@ function readFields(
   part: SourcePart,
   pending: Step[],
 ): void {
-  if (!isObject(place.value)) return;
-  for (const key of Object.keys(place.value)) {
-    const isScalar = !isContainer(place.value[key]!);
+  for (const [key, field] of entriesOf(place)) {
+    const isScalar = !isContainer(field.value);
     if (named !== undefined) {
-      if (named === 'properties' && schema && place.value[key] !== false)
-        part.properties.push({name: key, place: childOf(place, key)!});
-      if (!isScalar) pending.push({place: childOf(place, key)!, schema});
-    } else if (key === 'example') part.examples.push(childOf(place, key)!);
-    else if (key === 'examples') noteExamples(childOf(place, key)!, part);
-    else if (key === 'description' && !overridden) noteDescription(childOf(place, key)!, part);
+      if (named === 'properties' && schema && field.value !== false)
+        part.properties.push({name: key, place: field});
+      if (!isScalar) pending.push({place: field, schema});
+    } else if (key === 'example') part.examples.push(field);
+    else if (key === 'examples') noteExamples(field, part);
+    else if (key === 'description' && !overridden) noteDescription(field, part);
     else if (key === 'enum' && schema)
-      for (const value of itemsOf(childOf(place, key))) part.enumValues.push(value);
+      for (const value of itemsOf(field)) part.enumValues.push(value);
     else if (!isScalar && !key.startsWith('x-') && !DATA.has(key))
       pending.push({
-        place: childOf(place, key)!,
+        place: field,
         named: NAMED.has(key) ? key : undefined,
         schema: schema || key === 'schema' || key === 'itemSchema',
       });
@@ -140,8 +139,7 @@ function noteExamples(field: Located, {examples, namedExamples}: SourcePart): vo
     field.value.forEach((value, index) =>
       examples.push({...field, value, pointer: `${field.pointer}/${index}`}),
     );
-  else if (isObject(field.value))
-    for (const name of Object.keys(field.value)) namedExamples.push(childOf(field, name)!);
+  else for (const [, example] of entriesOf(field)) namedExamples.push(example);
 }
 
 function isContainer(value: Json): boolean {

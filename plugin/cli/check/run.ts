@@ -51,7 +51,7 @@ export async function runCheck(
   }
   const site = await loadCheckedSite(settings.target);
   const loaders = site.contexts.map((context) => ({context, load: createContentLoader(context)}));
-  const rootDir = path.dirname(site.contexts[0]!.docsJson);
+  const rootDir = path.dirname(site.contexts[0].docsJson);
   const checkOnce = async (): Promise<Checked> => {
     const contents: InstanceContent[] = [];
     for (const {context, load} of loaders) contents.push({context, content: await load()});

@@ -43,8 +43,8 @@ export function toSettings(
     return `\`--max-problems\` takes a number, not \`${maxProblems}\`.`;
   const outputs: Output[] = [];
   for (const text of values.format ?? ['pretty']) {
-    const [, name, file] = /^([^=]*)=?(.*)$/s.exec(text)!;
-    if (!isFormatName(name!))
+    const [, name = '', file] = /^([^=]*)=?(.*)$/s.exec(text) ?? [];
+    if (!isFormatName(name))
       return `There is no format \`${name}\`; there are ${Object.keys(FORMATS).join(', ')}.`;
     outputs.push({format: name, ...(file && {file: resolve(file)})});
   }

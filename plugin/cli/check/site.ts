@@ -13,13 +13,14 @@ import {findDocsJson} from './findDocsJson';
 
 /** What is to be checked: each instance of the plugin, as the site configures it. */
 export type CheckedSite = {
-  /** At least one; `docsJson` is absolute. */
-  contexts: ContentContext[];
+  /** `docsJson` is absolute. */
+  contexts: [ContentContext, ...ContentContext[]];
   /** What is wrong with the configuration of the site itself. */
   diagnostics: Diagnostic[];
 };
 
-const PLUGIN_NAMES = ['docusaurus-plugin-api-reference', 'api-reference'];
+const PLUGIN_NAME = 'docusaurus-plugin-api-reference';
+const PLUGIN_NAMES = [PLUGIN_NAME, 'api-reference'];
 /** What `create-docusaurus` writes, now and in earlier versions. */
 const PLACEHOLDER_URL = /^https?:\/\/your-docusaurus-(?:test-)?site\.example\.com\/?$/;
 const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
@@ -62,12 +63,15 @@ export async function loadCheckedSite(target: string): Promise<CheckedSite> {
     const isNearer =
       docsJson !== undefined &&
       (docsJson === target || path.dirname(docsJson).startsWith(siteDir + path.sep));
-    const contexts = isNearer ? named : instances;
+    const found = isNearer ? named : instances;
+    const contexts: CheckedSite['contexts'] = isFilled(found)
+      ? found
+      : [toContext(siteDir, assumed, siteConfig)];
     const missing = instances.length > 0 || mayBringIt(siteConfig) ? [] : [toMissing(source)];
     const placeholder = PLACEHOLDER_URL.test(siteConfig.url)
       ? [toPlaceholderUrl(source, siteConfig.url)]
       : [];
-    const clashes = contexts.flatMap(
+    const clashes = found.flatMap(
       ({routeBasePath}) => findRouteClash(siteConfig, routeBasePath) ?? [],
     );
     const diagnostics = [
@@ -78,10 +82,7 @@ export async function loadCheckedSite(target: string): Promise<CheckedSite> {
         toDiagnostic('config-site', {severity: 'error', source, message}),
       ),
     ];
-    return {
-      contexts: contexts.length > 0 ? contexts : [toContext(siteDir, assumed, siteConfig)],
-      diagnostics,
-    };
+    return {contexts, diagnostics};
   } catch (error) {
     // A build does not begin with such options.
     const finding = toDiagnostic('config-site', {
@@ -93,11 +94,15 @@ export async function loadCheckedSite(target: string): Promise<CheckedSite> {
   }
 }
 
+function isFilled<T>(list: T[]): list is [T, ...T[]] {
+  return list.length > 0;
+}
+
 function toMissing(source: SourceLocation): Diagnostic {
   return toDiagnostic('config-plugin-missing', {
     source,
     message: `${quote(path.basename(source.file))} does not include the plugin, so the site has no API pages.`,
-    help: `Add \`plugins: ['${PLUGIN_NAMES[0]}']\` to it.`,
+    help: `Add \`plugins: ['${PLUGIN_NAME}']\` to it.`,
   });
 }
 
@@ -172,7 +177,7 @@ function isOurs(plugin: unknown): boolean {
   if (typeof plugin === 'function') return plugin.name === 'pluginApiReference';
   return (
     typeof plugin === 'string' &&
-    (PLUGIN_NAMES.includes(plugin) || plugin.split(/[\\/]/).includes(PLUGIN_NAMES[0]!))
+    (PLUGIN_NAMES.includes(plugin) || plugin.split(/[\\/]/).includes(PLUGIN_NAME))
   );
 }
 

@@ -150,22 +150,29 @@ function insertAfterLast(
   entries: readonly (Node | null)[],
   entry: string,
 ): string {
-  const last = entries.filter((candidate) => candidate !== null).at(-1);
-  if (!last) return insert(text, container.start! + 1, entry);
-  const lineBreak = /\r?\n[ \t]*$/.exec(text.slice(container.start!, last.start!))?.[0];
-  if (lineBreak === undefined) return insert(text, last.end!, `, ${entry}`);
+  const {start, end} = toRange(container);
+  const lastEntry = entries.filter((candidate) => candidate !== null).at(-1);
+  if (!lastEntry) return insert(text, start + 1, entry);
+  const last = toRange(lastEntry);
+  const lineBreak = /\r?\n[ \t]*$/.exec(text.slice(start, last.start))?.[0];
+  if (lineBreak === undefined) return insert(text, last.end, `, ${entry}`);
   // What is said about the last entry on its line stays with it.
   const [line, comma = ''] =
     /^(,)?[ \t]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)?(?=[ \t]*\r?\n)/.exec(
-      text.slice(last.end!, container.end!),
+      text.slice(last.end, end),
     ) ?? [''];
   return insert(
-    insert(text, last.end! + line.length, `${lineBreak}${entry}${comma}`),
-    last.end!,
+    insert(text, last.end + line.length, `${lineBreak}${entry}${comma}`),
+    last.end,
     comma ? '' : ',',
   );
 }
 
 function insert(text: string, offset: number, addition: string): string {
   return text.slice(0, offset) + addition + text.slice(offset);
+}
+
+/** Where a node is; the parser places each, though a node that a program makes has no place. */
+function toRange({start, end}: Node): {start: number; end: number} {
+  return {start: start ?? 0, end: end ?? 0};
 }

@@ -109,12 +109,12 @@ function findTarget(
   anchors: readonly (Anchor | undefined)[],
   target: Anchor | undefined,
 ): number | undefined {
-  let found: number | undefined;
+  let found: {index: number; anchor: Anchor} | undefined;
   for (const [index, anchor] of anchors.entries()) {
     if (anchor === undefined || target === undefined || !isWithin(target, anchor)) continue;
-    if (found === undefined || anchor.length > anchors[found]!.length) found = index;
+    if (!found || anchor.length > found.anchor.length) found = {index, anchor};
   }
-  return found;
+  return found?.index;
 }
 
 function toNextTab(

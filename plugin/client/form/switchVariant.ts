@@ -17,7 +17,8 @@ export function switchVariant(
   node: NodeSchema,
   toShape: (schema: Schema, table: SchemaTable) => Json = toEmptyValue,
 ): Json {
-  const variant = variants[index]!;
+  const variant = variants[index];
+  if (!variant) return value ?? null;
   const empty = toShape(variant.schema, table);
   if (!isObject(empty)) return empty;
   const known = new Set(

@@ -15,7 +15,7 @@ export async function findRows(
   for (let start = 0; start < rows.length && !signal.aborted; start += SLICE) {
     const end = Math.min(rows.length, start + SLICE);
     for (let number = start; number < end; number += 1) {
-      if (rows[number]!.toLowerCase().includes(wanted)) found.push(number);
+      if (rows[number]?.toLowerCase().includes(wanted)) found.push(number);
     }
     if (end < rows.length) await new Promise((resolve) => setTimeout(resolve));
   }

@@ -41,7 +41,7 @@ export function createJsonPrinter(): JsonPrinter {
       }
       if (index > start) out.push(text.slice(start, index));
       start = index + 1;
-      out.push(printStructural(text[index]!));
+      out.push(printStructural(text.charAt(index)));
     }
     if (start < text.length) out.push(text.slice(start));
     return out.join('');

@@ -19,10 +19,11 @@ const PLAIN = /^[\w$+-]*$/;
 export function toAnchorSegment(name: string): string {
   return PLAIN.test(name)
     ? name
-    : name.replace(
-        UNSAFE,
-        (character) => `~${character.codePointAt(0)!.toString(16).toUpperCase().padStart(2, '0')}`,
-      );
+    : name.replace(UNSAFE, (character) => `~${toHex(character).toUpperCase().padStart(2, '0')}`);
+}
+
+function toHex(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16);
 }
 
 export function parameterAnchor(location: ParameterLocation, name: string): Anchor {
@@ -87,6 +88,6 @@ export function variantAnchor(owner: Anchor, group: number, label: string): Anch
 export function isWithin(anchor: Anchor, owner: Anchor): boolean {
   return (
     anchor.startsWith(owner) &&
-    (anchor.length === owner.length || '.:=@/'.includes(anchor[owner.length]!))
+    (anchor.length === owner.length || '.:=@/'.includes(anchor.charAt(owner.length)))
   );
 }

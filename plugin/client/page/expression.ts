@@ -27,7 +27,7 @@ export function toExpressionParts(text: string): ExpressionPart[] {
   if (text.length > MAX_LENGTH) return [];
   const expressions = text.startsWith('$')
     ? [text]
-    : Array.from(text.matchAll(/\{(\$[^{}]+)\}/g)).map(([, inner]) => inner!);
+    : Array.from(text.matchAll(/\{(\$[^{}]+)\}/g)).map(([, inner = '']) => inner);
   return Array.from(new Set(expressions)).flatMap((expression): ExpressionPart[] => {
     const [, simple, of, place, name, body, pointer] = WHOLE.exec(expression) ?? [];
     if (simple) return [{kind: simple as 'url'}];

@@ -6,6 +6,7 @@ import {runInSteps} from '../json/runInSteps';
 import type {ResponseHead} from '../send/types';
 import type {Finding} from '../../model/validation/types';
 import {validate, validateInSteps} from '../../model/validation/validate';
+import {essenceOf} from '../../request/mediaKind';
 import {findNode, findType} from '../../request/schemas';
 import {getHeader, readContentType, toBodyKind} from './toBodyKind';
 
@@ -116,7 +117,6 @@ async function matchBody(
 
 /** The media type itself, else the narrowest range that it is in. */
 function findMediaType(content: readonly MediaType[], mediaType: string): MediaType | undefined {
-  const isNamed = (name: string) =>
-    content.find((entry) => entry.mediaType.split(';', 1)[0]!.trim().toLowerCase() === name);
+  const isNamed = (name: string) => content.find((entry) => essenceOf(entry.mediaType) === name);
   return isNamed(mediaType) ?? isNamed(`${mediaType.split('/', 1)[0]}/*`) ?? isNamed('*/*');
 }

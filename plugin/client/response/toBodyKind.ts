@@ -1,3 +1,4 @@
+import {essenceOf} from '../../request/mediaKind';
 import type {ResponseHead} from '../send/types';
 
 /** How a body can be shown. */
@@ -34,7 +35,7 @@ export function readContentType({headers}: Pick<ResponseHead, 'headers'>): {
 } {
   const value = getHeader(headers, 'content-type') ?? 'application/octet-stream';
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(value)?.[1] ?? 'utf-8';
-  return {mediaType: value.split(';', 1)[0]!.trim().toLowerCase(), charset};
+  return {mediaType: essenceOf(value), charset};
 }
 
 /** The first header of that name; `name` in lower case. */

@@ -24,18 +24,16 @@ export function useStreamItems(exchange: Exchange): StreamItems {
   useEffect(() => {
     if (!head) return;
     const {mediaType, charset} = readContentType(head);
-    const isNew = progress.current?.id !== id;
-    if (isNew)
-      progress.current = {
-        id,
-        read: 0,
-        parser:
-          toBodyKind(mediaType) === 'event-stream'
-            ? createEventStreamParser()
-            : createLinesParser(),
-        decoder: createDecoder(charset),
-      };
-    const current = progress.current!;
+    const known = progress.current?.id === id ? progress.current : undefined;
+    const isNew = !known;
+    const current: Progress = known ?? {
+      id,
+      read: 0,
+      parser:
+        toBodyKind(mediaType) === 'event-stream' ? createEventStreamParser() : createLinesParser(),
+      decoder: createDecoder(charset),
+    };
+    progress.current = current;
     const fresh: StreamItem[] = [];
     for (; current.read < chunks.length; current.read += 1) {
       for (const item of current.parser.push(

@@ -73,14 +73,19 @@ function packBody(body: HttpRequest['body']): {body: EnvelopeBody; following?: B
     case 'binary':
       return packStream(toBlob(body.file));
     case 'multipart': {
-      const following = body.parts.map(toPartBlob);
-      const parts = body.parts.map(({name, contentType, headers, content}, index) => ({
-        ...(name !== undefined && {name}),
-        ...(content.kind === 'file' && {filename: content.file.name}),
-        ...(contentType !== undefined && {contentType}),
-        ...(headers.length > 0 && {headers}),
-        size: following[index]!.size,
-      }));
+      const following: Blob[] = [];
+      const parts = body.parts.map((part) => {
+        const {name, contentType, headers, content} = part;
+        const blob = toPartBlob(part);
+        following.push(blob);
+        return {
+          ...(name !== undefined && {name}),
+          ...(content.kind === 'file' && {filename: content.file.name}),
+          ...(contentType !== undefined && {contentType}),
+          ...(headers.length > 0 && {headers}),
+          size: blob.size,
+        };
+      });
       return {body: {kind: 'parts', parts}, following};
     }
   }

@@ -263,17 +263,18 @@ function toFact(label: string, values: readonly Json[]): string {
 }
 
 function toEnum(values: readonly EnumValue[], {prose}: Writer): string {
-  const words = values.map(({value}) => toCode(formatJson(value)));
+  const toWord = ({value}: EnumValue) => toCode(formatJson(value));
   if (!values.some(({name, description}) => name !== undefined || description !== undefined))
-    return `One of: ${words.join(', ')}`;
+    return `One of: ${values.map(toWord).join(', ')}`;
   return joinBlocks([
     'One of:',
     toList(
-      values.map(({name, description}, index) =>
-        toItem(words[index]! + (name === undefined ? '' : ` ${escapeText(name)}`), [
+      values.map((value) => {
+        const {name, description} = value;
+        return toItem(toWord(value) + (name === undefined ? '' : ` ${escapeText(name)}`), [
           description && prose(description),
-        ]),
-      ),
+        ]);
+      }),
     ),
   ]);
 }

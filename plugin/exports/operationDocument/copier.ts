@@ -1,5 +1,5 @@
 import {isObject} from '../../document/isObject';
-import {placeKey} from '../../document/place';
+import {childOf, placeKey} from '../../document/place';
 import {keepsSiblings, type ObjectName, type Shape, shapeOfEntry} from '../../document/objects';
 import {appendKey, escapeKey} from '../../document/pointer';
 import type {Json, JsonObject, LoadedDocument, Located} from '../../document/types';
@@ -133,20 +133,17 @@ export function createCopier(document: LoadedDocument): Copier {
     reach: Reach,
   ): string | undefined {
     const target = resolve(ref, holder);
-    if (!target) return undefined;
+    const section = toSection(of, version);
+    if (!target || section === undefined) return undefined;
     const own = components.find(target);
-    const component = own ?? components.adopt(toSection(of, version)!, target);
-    reach(component, own ? toComponentPlace(own) : target);
+    const component = own ?? components.adopt(section, target);
+    reach(component, (own && toComponentPlace(own)) ?? target);
     if (own && holder.file === root.file) return ref;
     return `#${(own ? target.pointer : `/components/${component.section}/${escapeKey(component.name)}`).split('/').map(encodeURIComponent).join('/')}`;
   }
 
-  function toComponentPlace({section, name}: Component): Located {
-    return {
-      value: ((root.value.components as JsonObject)[section] as JsonObject)[name]!,
-      file: root.file,
-      pointer: appendKey(appendKey('/components', section), name),
-    };
+  function toComponentPlace({section, name}: Component): Located | undefined {
+    return childOf(childOf(childOf(root, 'components'), section), name);
   }
 
   /** Values of a mapping are names of schemas, or references. */

@@ -22,8 +22,7 @@ export function createDataReferences(): (value: Json) => readonly DataReference[
 function list(value: object): DataReference[] {
   const found = new Map<string, DataReference>();
   const pending: Json[] = [value as Json];
-  while (pending.length > 0) {
-    const next = pending.pop()!;
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (typeof next !== 'object' || next === null) continue;
     if (!Array.isArray(next) && typeof next.$ref === 'string') {
       const [, section, name] = COMPONENT.exec(next.$ref) ?? [];

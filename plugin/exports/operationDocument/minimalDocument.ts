@@ -46,11 +46,8 @@ export function createMinimalDocuments(document: LoadedDocument): ToMinimalDocum
     let copied = copies.get(key);
     if (!copied) {
       const reached: Reached = new Map();
-      const value = copier.copy(
-        {form: 'object', of: toObjectName(component.section)!},
-        place,
-        collect(reached),
-      );
+      const of = toObjectName(component.section);
+      const value = of && copier.copy({form: 'object', of}, place, collect(reached));
       copies.set(key, (copied = {text: formatJson(value ?? {}), reached}));
     }
     return copied;

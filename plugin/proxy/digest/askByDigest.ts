@@ -3,10 +3,9 @@ import type {Answer} from '../forward/ask';
 import {Refusal} from '../refusal';
 import type {RequestBody} from '../request/createBody';
 import type {askForChallenge, Unauthorized} from './askForChallenge';
-import {chooseChallenge, toDigestAuthorization} from './digestAuthorization';
+import {chooseChallenge, type DigestChallenge, toDigestAuthorization} from './digestAuthorization';
 import type {DigestCredentials} from './digestAuthorization';
 import {readChallenges} from './parseChallenges';
-import type {Challenge} from './parseChallenges';
 
 /** Methods that change nothing: they may be sent twice. */
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY', 'TRACE']);
@@ -35,7 +34,7 @@ export async function askByDigest({
   probe,
   send,
 }: Question): Promise<Answer> {
-  const authorize = (challenge: Challenge): string =>
+  const authorize = (challenge: DigestChallenge): string =>
     toDigestAuthorization(challenge, {
       credentials,
       method,
@@ -63,7 +62,7 @@ function isRefused({status}: Unauthorized): boolean {
  * The challenge of an API that wants the same credentials with another nonce (RFC 7616 section 3.3,
  * `stale`).
  */
-function findNewer({upstream}: Answer): Challenge | undefined {
+function findNewer({upstream}: Answer): DigestChallenge | undefined {
   if (upstream.statusCode !== 401) return undefined;
   const challenge = chooseChallenge(readChallenges(upstream));
   return challenge?.parameters.get('stale')?.toLowerCase() === 'true' ? challenge : undefined;

@@ -24,29 +24,30 @@ const ALGORITHMS: readonly (readonly [name: string, hash: string])[] = [
 const QUOTABLE = /^[\u0020-\u007e]*$/;
 const MAX_LENGTH = 2048;
 
+type Algorithm = {name: string; hash: string; isSession: boolean};
+/** A Digest challenge that can be answered. */
+export type DigestChallenge = Challenge & {algorithm: Algorithm; realm: string; nonce: string};
+
 /**
  * The strongest of the Digest challenges that can be answered; a server lists them as it likes.
  * `undefined`: there is none.
  */
-export function chooseChallenge(challenges: readonly Challenge[]): Challenge | undefined {
-  const usable = challenges.filter(
-    (challenge) => challenge.scheme === 'digest' && isUsable(challenge),
+export function chooseChallenge(challenges: readonly Challenge[]): DigestChallenge | undefined {
+  const usable = challenges.flatMap((challenge) =>
+    challenge.scheme === 'digest' ? (toDigestChallenge(challenge) ?? []) : [],
   );
   return usable.sort((left, right) => rankOf(left) - rankOf(right))[0];
 }
 
 /**
  * The value of `Authorization` that answers a challenge (RFC 7616 section 3.4; without `qop`, RFC
- * 2069). The challenge must come from `chooseChallenge`.
+ * 2069).
  */
 export function toDigestAuthorization(
-  {parameters}: Challenge,
+  {parameters, algorithm: {name, hash, isSession}, realm, nonce}: DigestChallenge,
   {credentials: {username, password}, method, uri, cnonce}: Question,
 ): string {
-  const {name, hash, isSession} = findAlgorithm(parameters.get('algorithm'))!;
   const digest = (text: string): string => createHash(hash).update(text, 'utf8').digest('hex');
-  const realm = parameters.get('realm')!;
-  const nonce = parameters.get('nonce')!;
   const opaque = parameters.get('opaque');
   const hasQop = parameters.has('qop');
   const nc = '00000001';
@@ -74,28 +75,26 @@ export function toDigestAuthorization(
   return `Digest ${fields.join(', ')}`;
 }
 
-function isUsable({parameters}: Challenge): boolean {
+function toDigestChallenge(challenge: Challenge): DigestChallenge | undefined {
+  const {parameters} = challenge;
   const texts = ['realm', 'nonce', 'opaque'].map((name) => parameters.get(name));
   const [realm, nonce] = texts;
-  if (realm === undefined || nonce === undefined) return false;
+  const algorithm = findAlgorithm(parameters.get('algorithm'));
+  if (realm === undefined || nonce === undefined || !algorithm) return undefined;
   const qop = parameters.get('qop');
-  return (
+  const isUsable =
     texts.every(
       (text) => text === undefined || (text.length <= MAX_LENGTH && QUOTABLE.test(text)),
     ) &&
-    findAlgorithm(parameters.get('algorithm')) !== undefined &&
-    (qop === undefined || qop.split(',').some((option) => option.trim().toLowerCase() === 'auth'))
-  );
+    (qop === undefined || qop.split(',').some((option) => option.trim().toLowerCase() === 'auth'));
+  return isUsable ? {...challenge, algorithm, realm, nonce} : undefined;
 }
 
-function rankOf({parameters}: Challenge): number {
-  const algorithm = findAlgorithm(parameters.get('algorithm'));
-  return ALGORITHMS.findIndex(([, hash]) => hash === algorithm?.hash);
+function rankOf({algorithm}: DigestChallenge): number {
+  return ALGORITHMS.findIndex(([, hash]) => hash === algorithm.hash);
 }
 
-function findAlgorithm(
-  written = 'MD5',
-): {name: string; hash: string; isSession: boolean} | undefined {
+function findAlgorithm(written = 'MD5'): Algorithm | undefined {
   const isSession = /-sess$/i.test(written);
   const known = ALGORITHMS.find(([name]) => name === written.replace(/-sess$/i, '').toUpperCase());
   return known && {name: `${known[0]}${isSession ? '-sess' : ''}`, hash: known[1], isSession};

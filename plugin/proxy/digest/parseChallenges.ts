@@ -36,7 +36,7 @@ export function parseChallenges(fields: readonly string[]): Challenge[] {
 export function readChallenges({rawHeaders}: Pick<IncomingMessage, 'rawHeaders'>): Challenge[] {
   return parseChallenges(
     rawHeaders.flatMap((value, index) =>
-      index % 2 === 1 && rawHeaders[index - 1]!.toLowerCase() === 'www-authenticate' ? value : [],
+      index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'www-authenticate' ? value : [],
     ),
   );
 }
@@ -56,9 +56,10 @@ function parseField(field: string): Challenge[] {
     const parameter = take(PARAMETER);
     const current = challenges.at(-1);
     if (parameter && current) {
-      const name = parameter[1]!.toLowerCase();
+      const [, written = '', token, quoted = ''] = parameter;
+      const name = written.toLowerCase();
       if (current.parameters.has(name)) current.isUsable = false;
-      current.parameters.set(name, parameter[2] ?? parameter[3]!.replace(/\\(.)/gs, '$1'));
+      current.parameters.set(name, token ?? quoted.replace(/\\(.)/gs, '$1'));
       continue;
     }
     const scheme = parameter ? null : take(SCHEME);

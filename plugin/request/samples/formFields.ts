@@ -24,9 +24,12 @@ export function toFormFields(body: HttpBody): FormField[] | undefined {
   const fields = body.text.split('&').map((pair): FormField | undefined => {
     const [, name, value] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
     const read = [decode(name), decode(value)];
-    return name === undefined || read[0] === undefined || read[1] === undefined
+    return name === undefined ||
+      value === undefined ||
+      read[0] === undefined ||
+      read[1] === undefined
       ? undefined
-      : {written: [name, value!], read: [read[0], read[1]]};
+      : {written: [name, value], read: [read[0], read[1]]};
   });
   return fields.every((field) => field !== undefined) ? fields : undefined;
 }

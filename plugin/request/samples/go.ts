@@ -72,7 +72,7 @@ export function toGo(request: HttpRequest): string {
 function toOrderedFields({body}: HttpRequest): NameValue[] | undefined {
   const fields = toFieldsOf(body, encodeWithTilde);
   return fields?.every(
-    ([name], index) => /^[ -~]*$/.test(name) && (index === 0 || fields[index - 1]![0] <= name),
+    ([name], index) => /^[ -~]*$/.test(name) && (fields[index - 1]?.[0] ?? '') <= name,
   )
     ? fields
     : undefined;

@@ -34,7 +34,8 @@ function toPublisher(pieces: readonly MultipartPiece[] | undefined): string {
       ? `HttpRequest.BodyPublishers.ofString(${quoteJava(piece.text)})`
       : `HttpRequest.BodyPublishers.ofFile(Path.of(${quoteJava(piece.file.name)}))`,
   );
-  return publishers.length === 1
-    ? publishers[0]!
+  const [first, ...others] = publishers;
+  return first !== undefined && others.length === 0
+    ? first
     : `HttpRequest.BodyPublishers.concat(\n                ${publishers.join(',\n                ')})`;
 }

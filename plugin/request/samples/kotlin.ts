@@ -37,8 +37,9 @@ function toPublisher(pieces: readonly MultipartPiece[] | undefined): string {
       ? `HttpRequest.BodyPublishers.ofString(${quote(piece.text)})`
       : `HttpRequest.BodyPublishers.ofFile(Path.of(${quote(piece.file.name)}))`,
   );
-  return publishers.length === 1
-    ? publishers[0]!
+  const [first, ...others] = publishers;
+  return first !== undefined && others.length === 0
+    ? first
     : `HttpRequest.BodyPublishers.concat(\n            ${publishers.join(',\n            ')},\n        )`;
 }
 

@@ -31,7 +31,7 @@ export function quoteDouble(text: string, {named, toEscape}: Escapes): string {
     Object.hasOwn(named, character)
       ? named[character]
       : INVISIBLE.test(character)
-        ? toEscape(character.codePointAt(0)!)
+        ? toEscape(character.codePointAt(0) ?? 0)
         : character,
   );
   return `"${escaped.join('')}"`;

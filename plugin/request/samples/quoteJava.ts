@@ -12,6 +12,7 @@ export function quoteJava(text: string): string {
     .split('\n')
     .map((line) => line.replace(/ $/, '\\s'));
   const isIndented = lines.every((line) => line === '' || line.startsWith(' '));
-  if (isIndented) lines[0] = lines[0]!.startsWith(' ') ? `\\s${lines[0]!.slice(1)}` : lines[0]!;
+  const [first = ''] = lines;
+  if (isIndented && first.startsWith(' ')) lines[0] = `\\s${first.slice(1)}`;
   return `"""\n${lines.join('\n').replace(/"$/, '\\"')}"""`;
 }

@@ -71,6 +71,7 @@ export default function ApiOperationContents(): ReactNode {
  * the edge.
  */
 function bringIntoSight(link: HTMLElement): void {
-  const row = link.parentElement!;
+  const row = link.parentElement;
+  if (!row) return;
   row.scrollLeft = link.offsetLeft + (link.offsetWidth - row.clientWidth) / 2;
 }

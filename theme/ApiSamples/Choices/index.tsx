@@ -50,7 +50,9 @@ export default function ApiSampleChoices({example: shown}: Props): ReactNode {
             id={`${id}-example`}
             value={chosen}
             onChange={(event) => {
-              const {mediaType, example} = bodies[Number(event.target.value)]!;
+              const body = bodies[Number(event.target.value)];
+              if (!body) return;
+              const {mediaType, example} = body;
               // The latest choice counts: an example, or a variant chosen among the schemas.
               forgetTabs(toId('body'));
               setChoice({...choice, mediaType, example});

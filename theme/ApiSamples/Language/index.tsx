@@ -9,7 +9,8 @@ import styles from './styles.module.css';
 // language may be among both.
 export default function ApiSampleLanguage({samples: {list, chosen, choose}}: Props): ReactNode {
   const own = list.filter(({kind}) => kind === 'document');
-  if (list.length === 1) return <span className={styles.label}>{list[0]!.label}</span>;
+  const [first, ...others] = list;
+  if (first && others.length === 0) return <span className={styles.label}>{first.label}</span>;
   return (
     <ApiSelect
       className="theme-api-sample-language"

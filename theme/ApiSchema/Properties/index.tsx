@@ -52,7 +52,7 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
   const toRows = (properties: readonly Property[]) =>
     groupInherited(properties).flatMap(({from, properties: group}, index) => [
       ...(from !== undefined || index > 0
-        ? [<Origin key={`from ${group[0]!.name}`} name={from} />]
+        ? [<Origin key={`from ${group[0]?.name ?? index}`} name={from} />]
         : []),
       ...group.map(toRow),
     ]);

@@ -63,6 +63,6 @@ function toMistake(
     severity,
     message,
     ...(help !== undefined && {help}),
-    findings: findings.map((finding) => indexes.get(finding)!),
+    findings: findings.map((finding) => indexes.get(finding)),
   };
 }
