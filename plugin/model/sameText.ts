@@ -34,9 +34,10 @@ export function withoutRepeated<T extends Markdown>(texts: readonly T[]): T[] {
   );
 }
 
+/** Without punctuation; signs such as `<`, `-` and `%` change what a text says. */
 function toWords(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}\p{Sm}\p{Sc}%-]+/gu, ' ')
     .trim();
 }
