@@ -87,17 +87,19 @@ export default function pluginApiReference(
       ? undefined
       : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME)),
   });
-  const frame = {siteUrl: siteConfig.url, baseUrl, root, formats};
+  const exportContext = {siteUrl: siteConfig.url, baseUrl, root, formats};
   const language = `${siteDir} ${baseUrl}`;
   let latest: LoadedContent | undefined;
   let texts: TextFile[] = [];
   const memory: TextMemory | undefined = development ? {} : undefined;
   /** What was written last; in a build, nothing was. */
   let written: ReadonlyMap<string, string> = new Map();
-  /** A list that the site has of its own stays as it is. */
+  /** A file that the site already has is not overwritten. */
   const listTexts = () => [
     ...texts,
-    ...toSiteFiles(language, id, frame, siteConfig).filter(({url}) => !isOwnFile(context, url)),
+    ...toSiteFiles(language, id, exportContext, siteConfig).filter(
+      ({url}) => !isOwnFile(context, url),
+    ),
   ];
 
   const themeFolder = path.resolve(__dirname, '../theme');
@@ -157,7 +159,7 @@ export default function pluginApiReference(
       if (development) written = new Map(files.map(({name, text}) => [name, text]));
       routes.forEach(actions.addRoute);
       actions.setGlobalData(toGlobalData(content));
-      const made = await toFormatFiles(content, frame);
+      const made = await toFormatFiles(content, exportContext);
       texts = made.files;
       shareLlmsTabs(language, id, formats, made.llms);
     }),

@@ -1,5 +1,5 @@
 import type {Diagnostic} from '../../plugin/diagnostics/types';
-import {buildRoutes, type RouteFrame} from '../../plugin/pages/routes';
+import {buildRoutes, type RouteContext} from '../../plugin/pages/routes';
 import type {LoadedContent, TabContent} from '../../plugin/types';
 import {type Embeds, toEmbedModule} from '../../plugin/pages/embedLoader';
 import type {TabConfig} from '../../plugin/config/types';
@@ -60,7 +60,7 @@ const navigation = toTabNavigation(
   () => undefined,
 );
 
-const frame: RouteFrame = {
+const context: RouteContext = {
   root: '/docs/api',
   pluginId: 'default',
   proxy: '/docs/api/try-it',
@@ -69,10 +69,10 @@ const frame: RouteFrame = {
   siteDir: '/site',
   siteUrl: 'https://docs.example.com',
 };
-const build = (tabs: TabContent[], rest: Partial<LoadedContent & RouteFrame> = {}) =>
+const build = (tabs: TabContent[], rest: Partial<LoadedContent & RouteContext> = {}) =>
   buildRoutes(
     {tabs, diagnostics: rest.diagnostics ?? [], config: rest.config, authored: rest.authored},
-    {...frame, ...rest},
+    {...context, ...rest},
     (name) => `@data/${name}`,
   );
 const complete: TabContent = {tab, reference, navigation};
@@ -201,7 +201,7 @@ describe('an import in an authored page', () => {
   const embed = (
     tabs: TabContent[],
     path: string,
-    rest: Partial<LoadedContent & RouteFrame> = {},
+    rest: Partial<LoadedContent & RouteContext> = {},
   ) =>
     toEmbedModule(
       JSON.parse(build(tabs, rest).files.find(({name}) => name === 'embeds.json')!.text) as Embeds,

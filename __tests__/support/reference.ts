@@ -1,7 +1,7 @@
 import type {TabConfig} from '../../plugin/config/types';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import type {ApiReference, Operation} from '../../plugin/model/types';
-import {toTabNavigation, type SiteFrame} from '../../plugin/navigation/tabs';
+import {toTabNavigation, type SitePaths} from '../../plugin/navigation/tabs';
 import type {NavigationGroup, TabNavigation} from '../../plugin/navigation/types';
 
 /** An operation as the model makes it, from its key and what matters to a test. */
@@ -71,7 +71,7 @@ export function toTab(more: Partial<TabConfig> = {}): TabConfig {
 export function navigate(
   reference: ApiReference,
   tab: Partial<TabConfig> = {},
-  frame: Partial<SiteFrame> = {},
+  paths: Partial<SitePaths> = {},
 ): {navigation: TabNavigation; diagnostics: Diagnostic[]} {
   const diagnostics: Diagnostic[] = [];
   const navigation = toTabNavigation(
@@ -79,7 +79,7 @@ export function navigate(
       baseUrl: '/',
       routeBasePath: 'api',
       trailingSlash: undefined,
-      ...frame,
+      ...paths,
       tab: toTab(tab),
       reference,
       locate: (pointer) => ({file: 'docs.json', pointer}),

@@ -6,7 +6,7 @@ import type {LoadedDocument} from '../document/types';
 import {collectLinks} from '../model/collectLinks';
 import {readDocumentAddress} from '../model/markdown/documentAddress';
 import type {ApiReference} from '../model/types';
-import type {SiteFrame} from '../navigation/tabs';
+import type {SitePaths} from '../navigation/tabs';
 import type {TabNavigation} from '../navigation/types';
 import {createTextLocator} from './locateText';
 
@@ -28,7 +28,7 @@ const KNOWN_ANCHOR =
  */
 export function checkLinks(
   tabs: readonly ReviewedTab[],
-  {baseUrl, routeBasePath}: SiteFrame,
+  {baseUrl, routeBasePath}: SitePaths,
 ): Diagnostic[] {
   const root = `${baseUrl}${routeBasePath}`;
   const pages = new Set(

@@ -4,7 +4,7 @@ import {getProse} from './markdown/prose';
 import {type LlmsTab, toLlmsFiles, toLlmsTab} from './llmsFiles';
 import {isComplete, toTabTexts} from './pageFiles';
 import {toTabFormats} from './tabFormats';
-import type {SiteFrame, TextFile} from './types';
+import type {ExportContext, TextFile} from './types';
 
 /**
  * All texts beside the pages of one instance of the plugin, and what its tabs give to the lists of
@@ -12,22 +12,22 @@ import type {SiteFrame, TextFile} from './types';
  */
 export async function toFormatFiles(
   {tabs, authored}: LoadedContent,
-  frame: SiteFrame,
+  context: ExportContext,
 ): Promise<{files: TextFile[]; llms: LlmsTab[]}> {
   const prose = await getProse();
-  const write = authored && authored.size > 0 ? await createAuthoredWriter(frame) : undefined;
+  const write = authored && authored.size > 0 ? await createAuthoredWriter(context) : undefined;
   const toAuthored = (file: string | undefined) => {
     const text = file === undefined ? undefined : authored?.get(file);
     return text === undefined ? undefined : write?.(text);
   };
   const all = tabs.filter(isComplete).map((content) => {
-    const urls = toTabFormats(content, frame.formats);
-    const texts = toTabTexts(content, urls, frame, {prose, toAuthored});
-    const llms = toLlmsTab(content, urls, texts, frame);
+    const urls = toTabFormats(content, context.formats);
+    const texts = toTabTexts(content, urls, context, {prose, toAuthored});
+    const llms = toLlmsTab(content, urls, texts, context);
     return {
       files: [
         ...texts.files,
-        ...toLlmsFiles(llms, urls, frame.siteUrl + (urls.llms ?? content.navigation.overview)),
+        ...toLlmsFiles(llms, urls, context.siteUrl + (urls.llms ?? content.navigation.overview)),
       ],
       llms,
     };

@@ -3,7 +3,7 @@ import {type LlmsSection, toFullText, toLlmsItem, toLlmsText} from './markdown/l
 import {toPageItem} from './markdown/overview';
 import type {NavigationGroup, OperationPage} from '../navigation/types';
 import type {CompleteTab, TabTexts} from './pageFiles';
-import type {SiteFrame, TextFile} from './types';
+import type {ExportContext, TextFile} from './types';
 import type {FormatUrls} from './urls';
 
 /** What one tab gives to the lists of the whole site. */
@@ -20,7 +20,7 @@ export function toLlmsTab(
   content: CompleteTab,
   urls: FormatUrls,
   texts: TabTexts,
-  {siteUrl, root}: SiteFrame,
+  {siteUrl, root}: ExportContext,
 ): LlmsTab {
   const {tab, reference, navigation} = content;
   const {info} = reference;

@@ -10,7 +10,7 @@ import type {Room} from '../model/nearest';
 import {rememberOf} from '../model/remember';
 import type {ApiReference} from '../model/types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
-import type {SiteFrame, TextFile} from './types';
+import type {ExportContext, TextFile} from './types';
 import type {FormatUrls} from './urls';
 
 /** Characters of schemas in the text of an operation: all of them are some 60,000 tokens. */
@@ -52,7 +52,7 @@ export function isComplete(content: TabContent): content is CompleteTab {
 export function toTabTexts(
   content: CompleteTab,
   urls: FormatUrls,
-  {siteUrl, root}: SiteFrame,
+  {siteUrl, root}: ExportContext,
   {prose: plain, toAuthored}: {prose: Prose; toAuthored: ToAuthored},
 ): TabTexts {
   const {reference, navigation, document} = content;
@@ -76,7 +76,7 @@ export function toTabTexts(
     ),
   );
   const schema = createSchemaSections(reference.schemas, prose);
-  const frame = {reference, prose, findPage, siteUrl};
+  const context = {reference, prose, findPage, siteUrl};
   // The text of a page is in its file and in the full texts of tab and site.
   const operation = rememberOf(
     ({title, override: {description, badge, before, after}, operation: described}: OperationPage) =>
@@ -89,7 +89,7 @@ export function toTabTexts(
           before: toAuthored(before),
           after: toAuthored(after),
         },
-        frame,
+        context,
       ),
   );
   const overview = () => toOverviewMarkdown(reference, prose);

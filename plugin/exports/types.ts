@@ -19,7 +19,7 @@ export type TextFile = {
 };
 
 /** What the texts need to know about the site. */
-export type SiteFrame = {
+export type ExportContext = {
   /** Origin of the site, e.g. `https://docs.example.com`. */
   siteUrl: string;
   /** With the locale, as Docusaurus gives it. */

@@ -14,7 +14,7 @@ import {toTopics} from './topics';
 import type {NavigationContext, NavigationGroup, OperationPage, TabNavigation} from './types';
 
 /** Where on the site the pages are. */
-export type SiteFrame = {
+export type SitePaths = {
   /** With the locale, beginning and ending with `/`. */
   baseUrl: string;
   /** Without slashes at its ends. */
@@ -28,7 +28,7 @@ export type SiteFrame = {
  * tab's, or the proxy of Try It.
  */
 export function toTabNavigation(
-  input: SiteFrame & Omit<NavigationContext, 'report'>,
+  input: SitePaths & Omit<NavigationContext, 'report'>,
   report: Report,
 ): TabNavigation {
   const {tab, reference, locate} = input;
@@ -75,7 +75,7 @@ function complete(
 /** Makes complete paths of routes below a tab; of none, the path of its overview. */
 function createPermalinks(
   tabId: string,
-  {baseUrl, routeBasePath, trailingSlash}: SiteFrame,
+  {baseUrl, routeBasePath, trailingSlash}: SitePaths,
 ): (route?: string) => string {
   return (route) =>
     applyTrailingSlash(baseUrl + [routeBasePath, tabId, route].filter(Boolean).join('/'), {

@@ -26,7 +26,7 @@ export type OperationRoutes = {
   loadSchemas?: string;
 };
 
-export type OperationRoutesFrame = {
+export type OperationRoutesContext = {
   /** Module of the document's data. */
   document: string;
   /** Told of every operation: authored pages can show it. */
@@ -47,13 +47,21 @@ export type OperationRoutesFrame = {
 export function buildOperationRoutes(
   reference: ApiReference,
   navigation: TabNavigation,
-  {document, addEmbed, siteUrl, urls, toAuthoredModule, texts, sidebarLinks}: OperationRoutesFrame,
+  {
+    document,
+    addEmbed,
+    siteUrl,
+    urls,
+    toAuthoredModule,
+    texts,
+    sidebarLinks,
+  }: OperationRoutesContext,
   addFile: AddFile,
 ): OperationRoutes {
   const {tabId} = navigation.tab;
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
-  const frame = {reference, pages, urls, siteUrl};
-  const common = JSON.stringify(toCommonNeeds(frame));
+  const context = {reference, pages, urls, siteUrl};
+  const common = JSON.stringify(toCommonNeeds(context));
   const schemaText = (id: SchemaId) =>
     texts.keep(
       reference.schemas[id],
@@ -65,10 +73,10 @@ export function buildOperationRoutes(
       page.operation,
       () => [
         common,
-        JSON.stringify(toOwnNeeds(page, frame)),
+        JSON.stringify(toOwnNeeds(page, context)),
         ...page.operation.schemas.map(schemaText),
       ],
-      () => JSON.stringify(withoutClosure(toOperationProp(page, frame))),
+      () => JSON.stringify(withoutClosure(toOperationProp(page, context))),
     );
   const toTable = (ids: readonly SchemaId[]) => toObjectText(ids.map((id) => [id, schemaText(id)]));
 

@@ -18,7 +18,7 @@ import {toSidebarData} from './sidebarData';
 import {toApiDocumentProp, toDiagnosticProps, toOverviewProp} from './toProps';
 
 /** What the routes need to know about the site. */
-export type RouteFrame = {
+export type RouteContext = {
   /** Permalink of the plugin's root, e.g. `/docs/api`. */
   root: string;
   pluginId: string;
@@ -49,7 +49,7 @@ export type DataFile = {name: string; text: string};
  */
 export function buildRoutes(
   content: LoadedContent,
-  frame: RouteFrame,
+  context: RouteContext,
   toModule: (name: string) => string,
 ): {routes: RouteConfig[]; files: DataFile[]} {
   const files: DataFile[] = [];
@@ -57,29 +57,31 @@ export function buildRoutes(
     files.push({name, text});
     return toModule(name);
   };
-  const problems = frame.development
+  const problems = context.development
     ? content.diagnostics.filter(({severity}) => severity !== 'info')
     : [];
-  const texts = createTexts(frame.memory);
+  const texts = createTexts(context.memory);
   const embeds: Embeds = {operations: {}, problems: {}};
   const tabFrame = {
-    ...frame,
+    ...context,
     texts,
     embeds,
-    toAuthoredModule: createAuthoredModules(content, frame),
+    toAuthoredModule: createAuthoredModules(content, context),
   };
   const tabs = content.tabs.map((tab) => buildTabRoute(tab, problems, tabFrame, addFile));
   texts.end();
   const home: RouteConfig =
     content.tabs.length > 0
       ? {
-          path: frame.root,
+          path: context.root,
           exact: true,
           component: '@theme/ApiRedirect',
-          modules: {redirect: addFile('redirect.mjs', toDataModule({to: toHome(content, frame)}))},
+          modules: {
+            redirect: addFile('redirect.mjs', toDataModule({to: toHome(content, context)})),
+          },
         }
       : {
-          path: frame.root,
+          path: context.root,
           component: '@theme/ApiProblems',
           modules: {
             diagnostics: (embeds.problems[''] = addFile(
@@ -90,17 +92,17 @@ export function buildRoutes(
         };
   files.push({name: EMBEDS_FILE, text: JSON.stringify(embeds)});
   const callback: RouteConfig = {
-    path: `${frame.root}/try-it/callback`,
+    path: `${context.root}/try-it/callback`,
     exact: true,
     component: '@theme/ApiOAuthCallback',
   };
   return {
-    routes: [callback, {path: frame.root, component: '@theme/ApiRoot', routes: [home, ...tabs]}],
+    routes: [callback, {path: context.root, component: '@theme/ApiRoot', routes: [home, ...tabs]}],
     files,
   };
 }
 
-function toTryIt({pluginId, proxy}: RouteFrame, tabId: string): PropTryIt {
+function toTryIt({pluginId, proxy}: RouteContext, tabId: string): PropTryIt {
   return {document: toDocumentId(pluginId, tabId), ...(proxy !== false && {proxyPath: proxy})};
 }
 
@@ -108,7 +110,7 @@ function toTryIt({pluginId, proxy}: RouteFrame, tabId: string): PropTryIt {
  * Where the root leads: while the first documents are broken, in development, to what is wrong with
  * them.
  */
-function toHome({tabs}: LoadedContent, {root}: RouteFrame): string {
+function toHome({tabs}: LoadedContent, {root}: RouteContext): string {
   return (
     toRedirectTarget(tabs.flatMap(({navigation}) => navigation ?? [])) ??
     `${root}/${tabs[0]?.tab.tabId ?? ''}`
@@ -118,7 +120,7 @@ function toHome({tabs}: LoadedContent, {root}: RouteFrame): string {
 /** How the bundler knows a file that an override names; undefined where that could not be read. */
 function createAuthoredModules(
   {config, authored}: LoadedContent,
-  {siteDir}: RouteFrame,
+  {siteDir}: RouteContext,
 ): ToAuthoredModule {
   return (file) =>
     config && authored?.has(file)
@@ -129,11 +131,11 @@ function createAuthoredModules(
 function buildTabRoute(
   content: TabContent,
   problems: readonly Diagnostic[],
-  frame: RouteFrame & {toAuthoredModule: ToAuthoredModule; texts: Texts; embeds: Embeds},
+  context: RouteContext & {toAuthoredModule: ToAuthoredModule; texts: Texts; embeds: Embeds},
   addFile: AddFile,
 ): RouteConfig {
   const {tab, reference, navigation} = content;
-  const overview = navigation?.overview ?? `${frame.root}/${tab.tabId}`;
+  const overview = navigation?.overview ?? `${context.root}/${tab.tabId}`;
   const diagnostics = toDiagnosticProps(
     problems.filter(({tabId}) => tabId === undefined || tabId === tab.tabId),
   );
@@ -143,15 +145,17 @@ function buildTabRoute(
     return {
       path: overview,
       component: '@theme/ApiProblems',
-      modules: {diagnostics: (frame.embeds.problems[tab.tabId] = addData('problems', diagnostics))},
+      modules: {
+        diagnostics: (context.embeds.problems[tab.tabId] = addData('problems', diagnostics)),
+      },
     };
-  const download = toDownloads(content, frame.root)[0]?.url;
-  const urls = toTabFormats({reference, navigation}, frame.formats);
+  const download = toDownloads(content, context.root)[0]?.url;
+  const urls = toTabFormats({reference, navigation}, context.formats);
   const document = addData(
     'document',
     toApiDocumentProp(tab, reference, navigation, {
-      tryIt: toTryIt(frame, tab.tabId),
-      imageHosts: frame.imageHosts ?? [],
+      tryIt: toTryIt(context, tab.tabId),
+      imageHosts: context.imageHosts ?? [],
       diagnostics,
       download,
     }),
@@ -165,12 +169,13 @@ function buildTabRoute(
     toNear: links.toNear,
   };
   const addEmbed = (operation: EmbeddedOperation) =>
-    (frame.embeds.operations[operation.permalink.slice(frame.root.length).replace(/^\/|\/$/g, '')] =
-      operation);
+    (context.embeds.operations[
+      operation.permalink.slice(context.root.length).replace(/^\/|\/$/g, '')
+    ] = operation);
   const {routes, loadSchemas} = buildOperationRoutes(
     reference,
     navigation,
-    {document, urls, ...frame, sidebarLinks, addEmbed},
+    {document, urls, ...context, sidebarLinks, addEmbed},
     addFile,
   );
   return {
@@ -181,7 +186,7 @@ function buildTabRoute(
       sidebar: addData('sidebar', sidebar),
       ...(sidebarLinks && {sidebarLinks: sidebarLinks.module}),
       ...(loadSchemas !== undefined && {loadSchemas}),
-      ...(frame.development && {diagnostics: '@theme/ApiDiagnostics'}),
+      ...(context.development && {diagnostics: '@theme/ApiDiagnostics'}),
     },
     routes: [
       {
@@ -192,7 +197,7 @@ function buildTabRoute(
           overview: addData('overview', toOverviewProp(reference, navigation, urls, download)),
         },
       },
-      ...toRouteTree(routes, `${frame.root}/${tab.tabId}`),
+      ...toRouteTree(routes, `${context.root}/${tab.tabId}`),
     ],
   };
 }

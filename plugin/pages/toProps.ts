@@ -93,7 +93,7 @@ function listOperationServers({operations}: ApiReference): Server[] {
 }
 
 /** What is said about an operation beside it. */
-export type OperationFrame = {
+export type OperationContext = {
   reference: ApiReference;
   /** By the ids of their operations. */
   pages: ReadonlyMap<string, OperationPage>;
@@ -104,7 +104,7 @@ export type OperationFrame = {
 
 export function toOperationProp(
   page: OperationPage,
-  {reference, pages, urls, siteUrl}: OperationFrame,
+  {reference, pages, urls, siteUrl}: OperationContext,
 ): PropOperation {
   const {operation, override, title, permalink, hidden, previous, next, breadcrumbs} = page;
   const {tags, schemas, servers, security, securitySchemes} = reference;
@@ -136,14 +136,14 @@ export function toOperationProp(
 export function toCommonNeeds({
   reference: {tags, servers, security, securitySchemes},
   siteUrl,
-}: OperationFrame): unknown {
+}: OperationContext): unknown {
   return [tags, servers, security, securitySchemes, siteUrl];
 }
 
 /** What the props of one operation are made of besides. */
 export function toOwnNeeds(
   {operation, ...said}: OperationPage,
-  {pages, urls}: OperationFrame,
+  {pages, urls}: OperationContext,
 ): unknown {
   return [
     said,

@@ -10,7 +10,7 @@ import {MANIFEST_FILE, type TryItManifest} from '../proxy/manifest';
 const BATCH = 32;
 
 /** Where a build is written, and under which URLs it is served. */
-export type OutputFrame = {
+export type Output = {
   /** Absolute path of the build folder (of the locale at hand). */
   outDir: string;
   baseUrl: string;
@@ -29,7 +29,7 @@ export type OutputFrame = {
  */
 export async function writeOutput(
   content: LoadedContent,
-  {outDir, baseUrl, root, manifest, texts}: OutputFrame,
+  {outDir, baseUrl, root, manifest, texts}: Output,
 ): Promise<void> {
   const toFile = (url: string) =>
     path.join(outDir, ...url.slice(baseUrl.length).split('/').map(decodeURIComponent));

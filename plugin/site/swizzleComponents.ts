@@ -171,7 +171,7 @@ export const PARTS: {readonly [name: string]: string} = {
   'ApiSchema/Unknown': 'A value that is not a schema, where one belongs.',
   'ApiSchema/Variant': 'One variant.',
   ApiSecurity: 'The ways to authorize.',
-  ApiSelect: 'A choice without a frame.',
+  ApiSelect: 'A choice: with an edge among fields, without one elsewhere.',
   ApiServerVariables: 'The variables in the URL of a server.',
   ApiWireFormat: 'How a value is written in the request.',
   ApiXml: 'How a value is written in XML.',

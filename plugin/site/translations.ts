@@ -1,7 +1,7 @@
 import type {TranslationFile} from '@docusaurus/types';
 import type {OperationOverride, TabConfig} from '../config/types';
 import type {LoadedContent} from '../types';
-import {type SiteFrame, toTabNavigation} from '../navigation/tabs';
+import {type SitePaths, toTabNavigation} from '../navigation/tabs';
 
 /** Name of the file below the plugin's folder of a language. */
 const FILE = 'labels';
@@ -23,7 +23,7 @@ export function toTranslationFiles({tabs}: LoadedContent): TranslationFile[] {
 export function translateContent(
   content: LoadedContent,
   files: readonly TranslationFile[],
-  frame: SiteFrame,
+  paths: SitePaths,
 ): LoadedContent {
   const texts = new Map(
     files.filter((file) => file.path === FILE).flatMap((file) => Object.entries(file.content)),
@@ -39,7 +39,7 @@ export function translateContent(
       ...tabContent,
       tab,
       navigation: toTabNavigation(
-        {...frame, tab, reference, locate: config.locate},
+        {...paths, tab, reference, locate: config.locate},
         () => undefined,
       ),
     };

@@ -177,7 +177,7 @@ describe('init', () => {
       'a document in the place of the folder',
       SITE,
       ['openapi.yaml'],
-      /no folder of a site\. For a document, write `init --source openapi\.yaml`/,
+      /is not the folder of a site\. For a document, write `init --source openapi\.yaml`/,
     ],
     ['a document that is not there', SITE, ['--source', 'x.yaml'], /There is no file `x\.yaml`/],
     ['a document outside the site', SITE, ['--source', '../x.yaml'], /outside the site/],

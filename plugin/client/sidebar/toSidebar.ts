@@ -52,7 +52,7 @@ export function toSidebar(
   // Servers and links are of several minds about a slash at the end.
   const page = pathname.slice(base.length).replace(/\/$/, '');
   const pages = pathname.startsWith(base) ? [page, `${page}/`] : [];
-  const frame: Frame = {...state, base, pages, isLong};
+  const context: SidebarContext = {...state, base, pages, isLong};
   return {
     overview: {
       type: 'link',
@@ -61,7 +61,7 @@ export function toSidebar(
       docId: overview,
       className: 'theme-api-sidebar-overview',
     },
-    categories: groups.map((group) => toCategory(group, frame)),
+    categories: groups.map((group) => toCategory(group, context)),
     isLong,
   };
 }
@@ -75,17 +75,17 @@ function countLinks(group: PropSidebarGroup): number {
   return group.groups.reduce((sum, inner) => sum + countLinks(inner), toCount(group));
 }
 
-type Frame = SidebarState & {
+type SidebarContext = SidebarState & {
   base: string;
   /** What the path of the page is behind the base; none where it is elsewhere. */ pages: readonly string[];
   isLong: boolean;
 };
 
-function toCategory(group: PropSidebarGroup, frame: Frame): PropSidebarItemCategory {
+function toCategory(group: PropSidebarGroup, context: SidebarContext): PropSidebarItemCategory {
   const {label, id, description} = group;
-  const links = frame.linksOf(group);
-  const inner = group.groups.map((one) => toCategory(one, frame));
-  const active = links.findIndex((link) => link !== undefined && frame.pages.includes(link[1]));
+  const links = context.linksOf(group);
+  const inner = group.groups.map((one) => toCategory(one, context));
+  const active = links.findIndex((link) => link !== undefined && context.pages.includes(link[1]));
   const isActive = active >= 0 || inner.some(({customProps}) => customProps?.isActive === true);
   let items: PropSidebar | undefined;
   return {
@@ -93,18 +93,18 @@ function toCategory(group: PropSidebarGroup, frame: Frame): PropSidebarItemCateg
     label,
     ...(description !== undefined && {description}),
     collapsible: true,
-    collapsed: frame.isLong,
+    collapsed: context.isLong,
     // Made when the group is open: there may be thousands of links, and most groups stay closed.
     get items() {
       return (items ??= [
-        ...(isActive ? toNearLinks(group, links, active, frame) : toLinks(links, frame)),
+        ...(isActive ? toNearLinks(group, links, active, context) : toLinks(links, context)),
         ...inner,
       ]);
     },
     customProps: {
-      overview: `${frame.overview}#${id}`,
+      overview: `${context.overview}#${id}`,
       ...(isActive && {isActive}),
-      ...(frame.load && {load: frame.load}),
+      ...(context.load && {load: context.load}),
     },
   };
 }
@@ -113,22 +113,22 @@ function toNearLinks(
   group: PropSidebarGroup,
   links: readonly (PropSidebarLink | undefined)[],
   active: number,
-  frame: Frame,
+  context: SidebarContext,
 ): PropSidebarItemLink[] {
   const count = toCount(group);
   const {start, end} =
-    frame.revealed.has(group.id) && !frame.load
+    context.revealed.has(group.id) && !context.load
       ? {start: 0, end: count}
       : toSidebarWindow(count, active);
-  const shown = toLinks(links.slice(start, end), frame);
+  const shown = toLinks(links.slice(start, end), context);
   const toGap = (side: SidebarGap['side'], left: number): PropSidebarItemLink[] => {
-    const gap: SidebarGap = {side, count: left, reveal: () => frame.reveal(group.id)};
+    const gap: SidebarGap = {side, count: left, reveal: () => context.reveal(group.id)};
     return left > 0
       ? [
           {
             type: 'link',
             label: '…',
-            href: `${frame.overview}#${group.id}`,
+            href: `${context.overview}#${group.id}`,
             docId: `gap-${side}`,
             customProps: {gap},
           },
@@ -140,7 +140,7 @@ function toNearLinks(
 
 function toLinks(
   links: readonly (PropSidebarLink | undefined)[],
-  {base}: Frame,
+  {base}: SidebarContext,
 ): PropSidebarItemLink[] {
   return links.flatMap((link) => (link ? [toLink(link, base)] : []));
 }

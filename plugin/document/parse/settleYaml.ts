@@ -17,7 +17,7 @@ type Measure = {
   height: number;
 };
 
-type Frame = {container: RawContainer; keys: string[]; next: number; size: number; height: number};
+type Level = {container: RawContainer; keys: string[]; next: number; size: number; height: number};
 
 /**
  * Turns what the YAML parser gives into plain values, in place: scalars lose their text. Aliases
@@ -31,45 +31,45 @@ export function settleYaml(
   if (!isContainer(value)) return {value: toValue(value), values: 1};
   const measures = new Map<RawContainer, Measure>();
   const open = new Set<RawContainer>([value]);
-  const stack: Frame[] = [toFrame(value)];
+  const stack: Level[] = [toLevel(value)];
   let values = 1;
   let hasAliases = false;
   let hasExactNumbers = false;
-  for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
-    const key = frame.keys[frame.next];
+  for (let level = stack.at(-1); level; level = stack.at(-1)) {
+    const key = level.keys[level.next];
     if (key === undefined) {
       stack.pop();
-      open.delete(frame.container);
-      measures.set(frame.container, frame);
+      open.delete(level.container);
+      measures.set(level.container, level);
       const parent = stack.at(-1);
-      if (parent) add(parent, frame);
-      else if (frame.size - values > LIMITS.aliasedValues) return toExpansionProblem(frame.size);
+      if (parent) add(parent, level);
+      else if (level.size - values > LIMITS.aliasedValues) return toExpansionProblem(level.size);
       continue;
     }
-    frame.next += 1;
-    const child = (frame.container as {[key: string]: Raw})[key]!;
+    level.next += 1;
+    const child = (level.container as {[key: string]: Raw})[key]!;
     if (!isContainer(child)) {
       values += 1;
-      frame.size += 1;
+      level.size += 1;
       if (isYamlScalar(child)) {
         const scalar = toScalarValue(child);
         hasExactNumbers ||= isExactNumber(scalar);
-        setOwn(frame.container, key, scalar);
+        setOwn(level.container, key, scalar);
       }
       continue;
     }
     const known = measures.get(child);
     if (known) {
       hasAliases = true;
-      add(frame, known);
+      add(level, known);
     } else if (open.has(child)) return toCircleProblem(stack);
     else {
       values += 1;
       open.add(child);
-      stack.push(toFrame(child));
+      stack.push(toLevel(child));
       if (stack.length > LIMITS.depth) return toDepthProblem();
     }
-    if (frame.height > LIMITS.depth) return toDepthProblem();
+    if (level.height > LIMITS.depth) return toDepthProblem();
   }
   return {
     value: value as Json,
@@ -79,13 +79,13 @@ export function settleYaml(
   };
 }
 
-function toFrame(container: RawContainer): Frame {
+function toLevel(container: RawContainer): Level {
   return {container, keys: Object.keys(container), next: 0, size: 1, height: 1};
 }
 
-function add(frame: Frame, {size, height}: Measure): void {
-  frame.size += size;
-  frame.height = Math.max(frame.height, height + 1);
+function add(level: Level, {size, height}: Measure): void {
+  level.size += size;
+  level.height = Math.max(level.height, height + 1);
 }
 
 function isContainer(value: Raw): value is RawContainer {
@@ -130,7 +130,7 @@ function toExpansionProblem(size: number): ParseProblem {
   };
 }
 
-function toCircleProblem(stack: readonly Frame[]): ParseProblem {
+function toCircleProblem(stack: readonly Level[]): ParseProblem {
   const pointer = stack.reduce((path, {keys, next}) => appendKey(path, keys[next - 1]!), '');
   return {
     code: 'document-limit',

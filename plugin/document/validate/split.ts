@@ -27,7 +27,7 @@ export function* splitDocument(document: JsonObject): Generator<JsonObject> {
   }
   const entries: Entry[] = [];
   const {components} = document;
-  const frame: JsonObject = {
+  const base: JsonObject = {
     ...document,
     ...(isMap(document.paths) && {paths: takeOut(document.paths, ['paths'], entries)}),
     ...(isMap(document.webhooks) && {webhooks: takeOut(document.webhooks, ['webhooks'], entries)}),
@@ -43,21 +43,21 @@ export function* splitDocument(document: JsonObject): Generator<JsonObject> {
     }),
   };
   // The first part also has whatever is no entry.
-  let rest: JsonObject = frame;
+  let rest: JsonObject = base;
   let part: Entry[] = [];
-  let size = countValues(frame).values;
+  let size = countValues(base).values;
   let limit = FIRST;
   for (const entry of entries) {
     part.push(entry);
     size += countValues(entry.value).values;
     if (size < limit) continue;
     yield toDocument(rest, part);
-    rest = toBareFrame(frame);
+    rest = toBareBase(base);
     part = [];
     size = 0;
     limit = Math.min(limit * GROWTH, LARGEST);
   }
-  if (part.length > 0 || rest === frame) yield toDocument(rest, part);
+  if (part.length > 0 || rest === base) yield toDocument(rest, part);
 }
 
 function isMap(value: Json | undefined): value is JsonObject {
@@ -70,7 +70,7 @@ function takeOut(map: JsonObject, section: string[], entries: Entry[]): JsonObje
 }
 
 /** Only what the schema cannot do without. */
-function toBareFrame({openapi, info, jsonSchemaDialect}: JsonObject): JsonObject {
+function toBareBase({openapi, info, jsonSchemaDialect}: JsonObject): JsonObject {
   return {
     openapi: openapi!,
     info: info!,
@@ -79,8 +79,8 @@ function toBareFrame({openapi, info, jsonSchemaDialect}: JsonObject): JsonObject
   };
 }
 
-/** A frame with entries in it. */
-function toDocument(frame: JsonObject, part: readonly Entry[]): JsonObject {
+/** The base with entries in it. */
+function toDocument(base: JsonObject, part: readonly Entry[]): JsonObject {
   const maps = new Map<string, Map<string, Json>>();
   for (const {section, key, value} of part) {
     const name = section.join('/');
@@ -92,11 +92,11 @@ function toDocument(frame: JsonObject, part: readonly Entry[]): JsonObject {
     .filter((name) => name.startsWith('components/'))
     .map((name) => [name.slice('components/'.length), pick(name)]);
   const components = {
-    ...(isMap(frame.components) && frame.components),
+    ...(isMap(base.components) && base.components),
     ...(Object.fromEntries(sections) as JsonObject),
   };
   return {
-    ...frame,
+    ...base,
     ...(maps.has('paths') && {paths: pick('paths')}),
     ...(maps.has('webhooks') && {webhooks: pick('webhooks')}),
     ...(sections.length > 0 && {components}),

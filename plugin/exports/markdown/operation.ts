@@ -33,7 +33,7 @@ export type OperationText = {
   after?: string;
 };
 
-export type OperationFrame = {
+export type MarkdownContext = {
   reference: Pick<ApiReference, 'servers' | 'security' | 'securitySchemes' | 'schemas' | 'tags'>;
   prose: Prose;
   findPage: FindPage;
@@ -44,9 +44,9 @@ export type OperationFrame = {
 /** Everything that the page of an operation says, except its named schemas. */
 export function toOperationMarkdown(
   {title, description, badge, operation, before, after}: OperationText,
-  frame: OperationFrame,
+  context: MarkdownContext,
 ): string {
-  const {reference, prose, siteUrl} = frame;
+  const {reference, prose, siteUrl} = context;
   const asides: Aside[] = [];
   const writer: Writer = {
     prose,
@@ -66,7 +66,7 @@ export function toOperationMarkdown(
       ].filter((label): label is string => typeof label === 'string' && label !== ''),
     ),
   ];
-  const context = {
+  const request = {
     operation,
     schemas: reference.schemas,
     servers: reference.servers,
@@ -84,13 +84,13 @@ export function toOperationMarkdown(
     description === undefined || isSaidBy(description, title) ? undefined : escapeText(description),
     ...toAbout(title, operation, prose),
     before,
-    ...toServers(operation, frame),
-    ...toAuthorization(operation, frame),
-    ...toParts(operation, writer, frame, 2),
+    ...toServers(operation, context),
+    ...toAuthorization(operation, context),
+    ...toParts(operation, writer, context, 2),
     ...(operation.kind === 'operation'
       ? [
           '## Sample request',
-          toCodeBlock(toCurl(buildRequest(context, toInitialValues(context))), 'bash'),
+          toCodeBlock(toCurl(buildRequest(request, toInitialValues(request))), 'bash'),
         ]
       : []),
     ...codeSamples.flatMap(({lang, label, source}) => [
@@ -155,7 +155,7 @@ function toAbout(
   ];
 }
 
-function toServers({kind, servers: own}: Operation, {reference, prose}: OperationFrame): string[] {
+function toServers({kind, servers: own}: Operation, {reference, prose}: MarkdownContext): string[] {
   const servers = own?.length ? own : reference.servers;
   return kind !== 'operation' || servers.length === 0
     ? []
@@ -164,7 +164,7 @@ function toServers({kind, servers: own}: Operation, {reference, prose}: Operatio
 
 function toAuthorization(
   {kind, security: own}: Operation,
-  {reference, prose}: OperationFrame,
+  {reference, prose}: MarkdownContext,
 ): string[] {
   const requirements = own ?? reference.security;
   if (kind !== 'operation' && own === undefined) return [];
@@ -181,7 +181,7 @@ function toAuthorization(
 function toParts(
   operation: Operation,
   writer: Writer,
-  frame: OperationFrame,
+  context: MarkdownContext,
   level: number,
 ): (string | undefined)[] {
   const {parameters, requestBody, responses, callbacks} = operation;
@@ -200,7 +200,7 @@ function toParts(
     ...(responses.length > 0
       ? [
           heading('Responses'),
-          ...responses.map((response) => toResponse(response, writer, frame.findPage, level + 1)),
+          ...responses.map((response) => toResponse(response, writer, context.findPage, level + 1)),
         ]
       : []),
     ...callbacks.flatMap(({name, expression, operations}) => [
@@ -209,8 +209,8 @@ function toParts(
       ...operations.flatMap((inner) => [
         `${'#'.repeat(level + 1)} ${toCode(inner.method)}${inner.summary === undefined ? '' : ` ${escapeText(inner.summary)}`}`,
         ...toAbout(inner.summary, inner, writer.prose),
-        ...toAuthorization(inner, frame),
-        ...toParts(inner, writer, frame, Math.min(4, level + 2)),
+        ...toAuthorization(inner, context),
+        ...toParts(inner, writer, context, Math.min(4, level + 2)),
       ]),
     ]),
   ];

@@ -6,7 +6,7 @@ import {toRequirements, toSchemes} from './security';
 import {toServerList} from './servers';
 import {escapeText, joinBlocks, toCode, toAddressLink, toItem, toLink, toList} from './text';
 
-export type OverviewFrame = {
+export type OverviewContext = {
   prose: Prose;
   /** Absolute URL under which a page is listed. */
   toUrl: (page: OperationPage) => string;
@@ -63,17 +63,17 @@ function toFacts({contact, license, termsOfService}: Info): string[] {
 /** The groups of a tab with their descriptions and operations. */
 export function toGroupSections(
   groups: readonly NavigationGroup[],
-  frame: OverviewFrame,
+  context: OverviewContext,
   level = 2,
 ): string {
   return joinBlocks(
     groups.map(({label, tag, pages, groups: inner}) =>
       joinBlocks([
         `${'#'.repeat(Math.min(6, level))} ${escapeText(label)}`,
-        tag?.description && frame.prose(tag.description),
-        tag?.externalDocs && toExternalDocsNote(tag.externalDocs, frame.prose),
-        toList(pages.map((page) => toPageItem(page, frame.toUrl(page)))),
-        toGroupSections(inner, frame, level + 1),
+        tag?.description && context.prose(tag.description),
+        tag?.externalDocs && toExternalDocsNote(tag.externalDocs, context.prose),
+        toList(pages.map((page) => toPageItem(page, context.toUrl(page)))),
+        toGroupSections(inner, context, level + 1),
       ]),
     ),
   );
