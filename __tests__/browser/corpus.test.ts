@@ -7,7 +7,7 @@ import type {LoadedContent} from '../../plugin/types';
 import {formatDiagnostic} from '../../plugin/diagnostics/format';
 import {launchBrowser} from '../support/browser';
 import {loadExpectations, type Expectation} from '../support/corpus';
-import {collectFacts} from '../support/facts';
+import {collectFacts, listLost} from '../support/facts';
 import {findLiveMarkup} from '../support/liveMarkup';
 import {readPage, squeeze, toMain, toText} from '../support/pages';
 import {followLinks, readOpened} from '../support/reading';
@@ -98,9 +98,7 @@ if (!fs.existsSync(CORPUS))
       const lost: string[] = [];
       for (const [key, expected] of facts) {
         const text = toText(toMain(readPage(path.join(dir, 'build'), pages.get(key)!.permalink)));
-        for (const fact of expected)
-          if (!text.includes(fact.text))
-            lost.push(`${key}: ${fact.kind} at ${fact.place}: ${fact.text}`);
+        lost.push(...listLost(expected, text).map((fact) => `${key}: ${fact}`));
       }
       expect(lost).toEqual([]);
     },

@@ -2,7 +2,7 @@ import fs from 'fs';
 import path from 'path';
 import type {Json} from '../../plugin/document/types';
 import {loadExpectations} from '../support/corpus';
-import {collectFacts} from '../support/facts';
+import {collectFacts, listLost} from '../support/facts';
 import {createFolder} from '../support/folder';
 import {findNodes, loadFormats, toSaid, writeFile} from '../support/formats';
 import {loadFrom} from '../support/load';
@@ -52,9 +52,6 @@ function toRoot(dir: string): string {
   return root;
 }
 
-/** A description that a title says but for capitals and a full stop is not repeated. */
-const toLetters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** All texts of a document, its keys among them. */
 function listStrings(value: Json): string[] {
   if (typeof value === 'string') return [value];
@@ -93,11 +90,8 @@ describe.each([...own, ...real, ...hostile].map((entry) => [entry.name, entry] a
       for (const page of pages()) {
         const said = toSaid(loaded.files.get(`${page.permalink}.md`)!.text());
         expect(said).toContain(squeeze(page.title));
-        const letters = toLetters(said);
-        const says = (text: string) => letters.includes(toLetters(text));
-        for (const {kind, place, text} of facts.get(page.operation.key) ?? [])
-          if (!said.includes(text) && !(kind === 'description' && says(text)))
-            lost.push(`${page.operation.key}: ${kind} at ${place}: ${text}`);
+        const {key} = page.operation;
+        lost.push(...listLost(facts.get(key) ?? [], said).map((fact) => `${key}: ${fact}`));
       }
       expect(lost).toEqual([]);
     });

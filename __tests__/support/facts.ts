@@ -13,6 +13,23 @@ import {squeeze} from './pages';
  */
 export type Fact = {kind: string; place: string; text: string};
 
+/**
+ * The facts that a text (without white space) does not have. A description may be said by a title
+ * or another description, and thus with other capitals and punctuation.
+ */
+export function listLost(facts: readonly Fact[], text: string): string[] {
+  const letters = toLetters(text);
+  return facts
+    .filter(
+      (fact) =>
+        !text.includes(fact.text) &&
+        !(fact.kind === 'description' && letters.includes(toLetters(fact.text))),
+    )
+    .map((fact) => `${fact.kind} at ${fact.place}: ${fact.text}`);
+}
+
+const toLetters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
 type Value = null | boolean | number | string | Value[] | {[key: string]: Value};
 type Place = {value: Value | undefined; file: string; pointer: string};
 type ObjectPlace = Place & {value: {[key: string]: Value}};
