@@ -2,10 +2,13 @@
 const {BUNDLER} = process.env;
 const {version} = require('@docusaurus/core/package.json');
 const rspack = BUNDLER === 'rspack';
-// Docusaurus 3.10 gave the option its name. Before, it wants one of the changes of Docusaurus 4 as
-// well.
-const future = /^3\.[89]\./.test(version)
-  ? {experimental_faster: rspack, v4: {removeLegacyPostBuildHeadAttribute: rspack}}
+// Docusaurus 3.10 gave the option its name. Docusaurus 3 wants one of the changes of Docusaurus 4
+// with it.
+const future = version.startsWith('3.')
+  ? {
+      [/^3\.[89]\./.test(version) ? 'experimental_faster' : 'faster']: rspack,
+      v4: {removeLegacyPostBuildHeadAttribute: rspack},
+    }
   : {faster: rspack};
 
 module.exports = {
