@@ -17,7 +17,7 @@ import {shareLlmsTabs, toSiteFiles} from './exports/siteFiles';
 import type {TextFile} from './exports/types';
 import {toTryItDocuments} from './exports/manifest';
 import type {TextMemory} from './pages/jsonText';
-import type {PluginOptions} from './options';
+import {PLUGIN_NAME, type PluginOptions} from './options';
 import {isOwnFile, writeOutput} from './site/output';
 import {toPathsToWatch} from './site/pathsToWatch';
 import {createModelCache} from './site/modelCache';
@@ -42,8 +42,6 @@ export {
 export {validateOptions} from './options';
 export type {Options, PluginOptions} from './options';
 export {getSwizzleConfig} from './site/swizzle';
-
-const PLUGIN_NAME = 'docusaurus-plugin-api-reference';
 
 /**
  * The watcher of Docusaurus says nothing of a change that follows another within 50 ms: what is

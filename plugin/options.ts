@@ -3,6 +3,9 @@ import {isRecord} from './document/isObject';
 import {LIMITS} from './document/limits';
 import type {Formats} from './exports/types';
 
+/** What a Docusaurus configuration calls the plugin, and npm the package. */
+export const PLUGIN_NAME = 'docusaurus-plugin-api-reference';
+
 /** The options of the plugin, complete. */
 export type PluginOptions = {
   /** Docusaurus's id of this instance of the plugin. */

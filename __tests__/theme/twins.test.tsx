@@ -22,7 +22,7 @@ const own: Case[] = [
 ].map((source) => ({name: source, root: FIXTURES, source}));
 const real: Case[] = fs.existsSync(CORPUS)
   ? loadExpectations('real')
-      // Its sidebar is in a file of its own.
+      // Its sidebar has its own file.
       .filter(({name}) => name !== 'redoc-big')
       .map(({name, file}) => ({
         name,
@@ -46,7 +46,7 @@ const OWN_WORDS = new Set(
   ).split(' '),
 );
 
-/** Elements that stand in a line: what is before and after them may be the same word. */
+/** Inline elements: what is before and after them may be the same word. */
 const INLINE = /^(A|B|CODE|SPAN|EM|STRONG|MARK|WBR)$/;
 
 function toPageText(html: string): string {

@@ -78,7 +78,7 @@ export {splitProperties, type SplitProperties} from './schema/splitProperties';
 export {toTerms, toValues, type Term} from './schema/terms';
 export {groupInherited, type PropertyGroup} from '../model/schema/groupInherited';
 export {toAllowed} from '../model/schema/allowed';
-export {isSaidBy} from '../model/sameText';
+export {chooseDescription, isSaidBy} from '../model/sameText';
 export {toTitle} from './schema/title';
 export {splitElementType, toNamedType, toTypeText} from '../model/schema/typeWords';
 export {useEnumFilter, type EnumFilter} from './schema/useEnumFilter';

@@ -8,7 +8,7 @@ import type {OpenApiVersion} from './types';
 export type ObjectName = keyof typeof OBJECTS;
 
 /**
- * What a place holds: one object, a list or a map of them; of `items` that is told by what is
+ * What a place holds: one object, a list or a map of them; for `items` that depends on what is
  * there.
  */
 export type Shape = {form: 'object' | 'list' | 'map' | 'either'; of: ObjectName};

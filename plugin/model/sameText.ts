@@ -23,6 +23,18 @@ export function isSaidBy(text: Markdown, other: Markdown | undefined): boolean {
   );
 }
 
+/**
+ * Which descriptions of a parameter are shown: its own, that of its schema, or both where neither
+ * says what the other says.
+ */
+export function chooseDescription(
+  own: Markdown | undefined,
+  ofSchema: Markdown | undefined,
+): 'own' | 'schema' | 'both' {
+  if (own !== undefined && isSaidBy(own, ofSchema)) return 'schema';
+  return ofSchema !== undefined && isSaidBy(ofSchema, own) ? 'own' : 'both';
+}
+
 /** Of texts in their order, those that say something that no other one says. */
 export function withoutRepeated<T extends Markdown>(texts: readonly T[]): T[] {
   return texts.filter(

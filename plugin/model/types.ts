@@ -61,7 +61,7 @@ export type ReferenceSchema = {
 /** `true` and `{}` (any value) or `false` (no value). */
 export type BooleanSchema = {kind: 'boolean'; value: boolean} & SchemaAnnotations;
 
-/** Something that is where a schema belongs and is none: shown as its JSON, with a warning. */
+/** A value that is not a schema, where one belongs: shown as its JSON, with a warning. */
 export type UnknownSchema = {kind: 'unknown'; value: Json};
 
 /** What may be on any schema, also beside a `$ref` in OpenAPI 3.1 and later. */

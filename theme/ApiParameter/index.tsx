@@ -1,7 +1,7 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {
-  isSaidBy,
+  chooseDescription,
   toSchemaView,
   useSchemas,
   withoutDescription,
@@ -33,15 +33,11 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
     extensions,
   } = parameter;
   const schema = parameter.schema ?? content?.schema;
-  const ownView = schema && toSchemaView(schema, lookup);
-  const schemaDescription = ownView?.annotations.description;
-  const isRepeated = description !== undefined && isSaidBy(description, schemaDescription);
-  const view =
-    ownView && !isRepeated && schemaDescription && isSaidBy(schemaDescription, description)
-      ? withoutDescription(ownView)
-      : ownView;
+  const fullView = schema && toSchemaView(schema, lookup);
+  const shown = chooseDescription(description, fullView?.annotations.description);
+  const view = fullView && shown === 'own' ? withoutDescription(fullView) : fullView;
   const flags = toFlags(parameter);
-  const ownDescription = isRepeated ? undefined : description;
+  const ownDescription = shown === 'schema' ? undefined : description;
   return (
     <ApiRow
       id={id}

@@ -69,7 +69,7 @@ describe('references', () => {
     expect(diagnostics.map(({severity}) => severity)).toEqual(['error']);
   });
 
-  it('are told in the file in which they are', async () => {
+  it('are reported in the file in which they are', async () => {
     const {diagnostics} = await loadFiles({
       'openapi.yaml': at('{$ref: schemas.yaml#/Pet}'),
       'schemas.yaml': 'Pet:\n  properties:\n    owner:\n      $ref: "#/Owner"\n',

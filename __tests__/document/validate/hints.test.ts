@@ -106,7 +106,7 @@ describe('mistakes that many people make', () => {
     expect(await findFirst('3.0.3', {}, operation, fields)).toMatch(help);
   });
 
-  it('are told once: what is in a list that should be a map is not told again', async () => {
+  it('are reported once: what is in a list that should be a map is not reported again', async () => {
     const document = {
       openapi: '3.0.3',
       info: {title: 'Pets', version: '1'},

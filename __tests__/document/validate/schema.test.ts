@@ -193,7 +193,7 @@ describe('an array without items', () => {
     Text: {type: 'string', example: {type: 'array'}},
   };
 
-  it('is told of in OpenAPI 3.0, wherever it is', async () => {
+  it('is reported in OpenAPI 3.0, wherever it is', async () => {
     const found = await explain(
       '3.0.3',
       {

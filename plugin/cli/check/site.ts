@@ -7,7 +7,7 @@ import type {ContentContext} from '../../content';
 import {toDiagnostic} from '../../diagnostics/diagnostic';
 import {quote} from '../../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../../diagnostics/types';
-import {DEFAULT_OPTIONS, validateOptions, type PluginOptions} from '../../options';
+import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from '../../options';
 import {CLASSIC_PRESETS, findRouteClash} from '../../site/routeClash';
 import {findDocsJson} from './findDocsJson';
 
@@ -19,7 +19,6 @@ export type CheckedSite = {
   diagnostics: Diagnostic[];
 };
 
-const PLUGIN_NAME = 'docusaurus-plugin-api-reference';
 const PLUGIN_NAMES = [PLUGIN_NAME, 'api-reference'];
 /** What `create-docusaurus` writes, now and in earlier versions. */
 const PLACEHOLDER_URL = /^https?:\/\/your-docusaurus-(?:test-)?site\.example\.com\/?$/;

@@ -1,8 +1,7 @@
 import {parse, type ParserPlugin} from '@babel/parser';
 import type {File, Node, ObjectExpression, Program} from '@babel/types';
+import {PLUGIN_NAME} from '../../options';
 import type {Edit} from './edit';
-
-export const PLUGIN = 'docusaurus-plugin-api-reference';
 
 /**
  * Adds the plugin to the text of a Docusaurus configuration and keeps everything else byte for
@@ -17,7 +16,7 @@ export function addPlugin(text: string, fileName: string): Edit {
   if (!config)
     return {kind: 'unclear', reason: 'It does not export an object that this command understands.'};
   const quote = text.split('"').length > text.split("'").length ? '"' : "'";
-  const entry = `${quote}${PLUGIN}${quote}`;
+  const entry = `${quote}${PLUGIN_NAME}${quote}`;
   const property = config.properties.find(
     (candidate) => candidate.type === 'ObjectProperty' && nameOf(candidate.key) === 'plugins',
   );
@@ -41,7 +40,7 @@ function namesPlugin({tokens}: File): boolean {
       type !== 'CommentLine' &&
       type !== 'CommentBlock' &&
       typeof value === 'string' &&
-      value.includes(PLUGIN),
+      value.includes(PLUGIN_NAME),
   );
 }
 

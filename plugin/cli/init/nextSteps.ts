@@ -1,4 +1,4 @@
-import {PLUGIN} from './docusaurusConfig';
+import {PLUGIN_NAME} from '../../options';
 import {SCRIPTS} from './packageScripts';
 
 /** What a site still lacks. */
@@ -24,9 +24,9 @@ export function formatNextSteps({
   const scripts = missing.scripts.map((name) => `    "${name}": "${SCRIPTS[name]}"`);
   return [
     '',
-    ...(missing.install ? ['Install the package:', '', `    npm install ${PLUGIN}`, ''] : []),
+    ...(missing.install ? ['Install the package:', '', `    npm install ${PLUGIN_NAME}`, ''] : []),
     ...(missing.plugin
-      ? [`Add the plugin to \`${config}\`:`, '', `    plugins: ['${PLUGIN}'],`, '']
+      ? [`Add the plugin to \`${config}\`:`, '', `    plugins: ['${PLUGIN_NAME}'],`, '']
       : []),
     ...(scripts.length > 0
       ? ['Add these to the `scripts` of `package.json`:', '', scripts.join(',\n'), '']

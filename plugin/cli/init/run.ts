@@ -7,7 +7,8 @@ import {formatHelp, PROGRAM} from '../help';
 import type {Terminal} from '../terminal';
 import {addFiles, editSite, type Change} from './changes';
 import {INIT} from './command';
-import {addPlugin, PLUGIN} from './docusaurusConfig';
+import {PLUGIN_NAME} from '../../options';
+import {addPlugin} from './docusaurusConfig';
 import {exists, findFirst} from './files';
 import {formatNextSteps, type Missing} from './nextSteps';
 import {listMissingScripts, readManifest} from './packageScripts';
@@ -93,6 +94,6 @@ async function findMissing(siteDir: string, config: string): Promise<Missing> {
   return {
     plugin: addPlugin(configText, config).kind !== 'present',
     scripts: listMissingScripts(packageText),
-    install: !Object.hasOwn({...dependencies, ...devDependencies}, PLUGIN),
+    install: !Object.hasOwn({...dependencies, ...devDependencies}, PLUGIN_NAME),
   };
 }

@@ -8,7 +8,7 @@ import {listSections} from './sections';
 type ToId = (id: Anchor) => Anchor;
 
 /**
- * Ids for the headings of an MDX file that is on a page with ids of its own: the file's, unless
+ * Ids for the headings of an MDX file that is on a page with its own ids: the file's, unless
  * something on the page has it already. Docusaurus makes them of the words, and an author's
  * “Responses” is not the section of that name.
  */

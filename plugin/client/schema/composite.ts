@@ -41,7 +41,7 @@ export function toSchemaContent(
 function toElement(node: NodeSchema): {kind: Wrapper['kind']; schema: Schema} | undefined {
   const {items, additionalProperties, additionalPropertiesName} = node;
   if (saysMore(items) && countParts(node) === 1) return {kind: 'array', schema: items};
-  // What the names of a map are called stands where the name of a property would.
+  // The name of a map's keys is shown where the name of a property would be.
   if (
     saysMore(additionalProperties) &&
     additionalPropertiesName === undefined &&

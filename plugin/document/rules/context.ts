@@ -5,7 +5,7 @@ import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
 import type {Code} from '../../diagnostics/codes';
 
 /**
- * What the rules of a document are told. They look at what references point to, and never at what is
+ * What the rules of a document get. They look at what references point to, and never at what is
  * broken.
  */
 export type RuleContext = {

@@ -1,4 +1,4 @@
-import {isSaidBy} from '../../model/sameText';
+import {chooseDescription} from '../../model/sameText';
 import type {Encoding, Header, MediaType, Parameter} from '../../model/types';
 import {toSerializationLine} from '../../request';
 import {toExamples, toGenerated} from './examples';
@@ -134,17 +134,14 @@ export function toParameterRow(
     ...toBadgeWords(badges),
   ].filter((word): word is string => typeof word === 'string');
   const said = schema && schema.kind !== 'unknown' ? schema.description : undefined;
-  const isRepeated = description !== undefined && isSaidBy(description, said);
-  const shown =
-    schema && said !== undefined && !isRepeated && isSaidBy(said, description)
-      ? {...schema, description: undefined}
-      : schema;
+  const shown = chooseDescription(description, said);
+  const body = schema && shown === 'own' ? {...schema, description: undefined} : schema;
   return toItem(head.join(', '), [
-    description === undefined || isRepeated ? undefined : prose(description),
+    description === undefined || shown === 'schema' ? undefined : prose(description),
     deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined)
       ? toDeprecationNote(deprecated, prose)
       : undefined,
-    ...(shown ? toSchemaBlocks(shown, writer, {path, depth: 1}) : []),
+    ...(body ? toSchemaBlocks(body, writer, {path, depth: 1}) : []),
     ...(content ? toMediaTypeBlocks(content, writer, path) : []),
     examples.length > 0 ? toExamples(examples, undefined, writer) : undefined,
     wire === undefined

@@ -40,7 +40,7 @@ export function toConstants(context: Context, branches: readonly Json[]): EnumVa
       toEnumValue(context, value, textOf(branch, 'title'), textOf(branch, 'description')),
     );
   }
-  // A value that is there twice is none of `oneOf`.
+  // A value that is there twice matches no `oneOf`.
   return new Set(values.map(({value}) => JSON.stringify(value))).size === values.length
     ? values
     : undefined;

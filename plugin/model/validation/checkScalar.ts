@@ -121,7 +121,7 @@ export function matchesType(type: string, written: Json): boolean {
     case 'boolean':
       return typeof value === type;
     default:
-      // No type of JSON Schema: that is told where it is, and says nothing about values.
+      // Not a type of JSON Schema: reported where it is, and it says nothing about values.
       return true;
   }
 }

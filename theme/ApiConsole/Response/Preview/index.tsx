@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 const POLICY =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; img-src data:; style-src \'unsafe-inline\'">';
 
-// HTML of the API, in a frame of its own origin: it cannot run scripts, reach this page, or
+// HTML of the API, in a frame with its own origin: it cannot run scripts, reach this page, or
 // go anywhere.
 export default function ApiConsolePreview({html}: Props): ReactNode {
   return (
