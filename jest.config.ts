@@ -29,6 +29,7 @@ const transformIgnorePatterns = [
  * out, to answer within a minute.
  */
 const LONG = [
+  '__tests__/api\\.test',
   'corpus',
   'incremental',
   'hostile',
@@ -69,6 +70,7 @@ const config: Config = {
         '^@docusaurus/((?:[A-Z]|use[A-Z])\\w*|renderRoutes|router|isInternalUrl|constants)$':
           '<rootDir>/node_modules/@docusaurus/core/lib/client/exports/$1',
         '^docusaurus-plugin-api-reference/client$': '<rootDir>/plugin/client',
+        '^docusaurus-plugin-api-reference/client/internal$': '<rootDir>/plugin/client/internal',
       },
     },
     {

@@ -1,6 +1,7 @@
 import fs from 'fs';
 import path from 'path';
 import ts from 'typescript';
+import {RENDERERS} from '../plugin/site/swizzleComponents';
 
 const ROOT = path.resolve(__dirname, '..');
 
@@ -101,7 +102,7 @@ const OWNED: Record<string, string[]> = {
 };
 
 const THEME_IMPORTS =
-  /^(react|clsx|@docusaurus\/.+|@theme(-original|-init)?\/.+|docusaurus-plugin-api-reference\/client|\.\/styles\.module\.css)$/;
+  /^(react|clsx|@docusaurus\/.+|@theme(-original|-init)?\/.+|docusaurus-plugin-api-reference\/client(\/internal)?|\.\/styles\.module\.css)$/;
 
 function listFiles(dir: string): string[] {
   return fs
@@ -210,6 +211,20 @@ describe('architecture', () => {
           .filter((name) => !THEME_IMPORTS.test(name))
           .map((name) => `${file} → ${name}`),
       );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets components that are safe to eject, and their props, use only the public client', () => {
+    const declarations = fs
+      .readFileSync(path.join(ROOT, 'theme/theme.d.ts'), 'utf8')
+      .split(/^declare module /m);
+    const wrong = Object.keys(RENDERERS).flatMap((name) => {
+      const props = declarations.find((declaration) => declaration.startsWith(`'@theme/${name}'`));
+      const isInternal =
+        importsOf(`theme/${name}/index.tsx`).some((module) => module.endsWith('/internal')) ||
+        props?.includes('/client/internal');
+      return isInternal ? [name] : [];
+    });
     expect(wrong).toEqual([]);
   });
 

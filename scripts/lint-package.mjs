@@ -19,6 +19,7 @@ const EXCEPTIONS = new Set([
   // have. Like Docusaurus's own client code it is ES modules without a `type`, because bundlers ask
   // modules of a typed package for file extensions.
   'FILE_INVALID_FORMAT exports ./client default',
+  'FILE_INVALID_FORMAT exports ./client/internal default',
 ]);
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -67,6 +68,7 @@ function checkTypes(tarball) {
       'node16',
       '--exclude-entrypoints',
       './client',
+      './client/internal',
       '--ignore-rules',
       'cjs-only-exports-default',
       '--no-color',

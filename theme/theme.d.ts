@@ -45,7 +45,7 @@ declare module '@theme/ApiTabRoot' {
     PropApiDocument,
     PropApiSidebar,
     SidebarLinks,
-  } from 'docusaurus-plugin-api-reference/client';
+  } from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly document: PropApiDocument;
@@ -73,7 +73,7 @@ declare module '@theme/ApiRedirect' {
 
 declare module '@theme/ApiProblems' {
   import type {ReactNode} from 'react';
-  import type {PropDiagnostic} from 'docusaurus-plugin-api-reference/client';
+  import type {PropDiagnostic} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly diagnostics: readonly PropDiagnostic[];
@@ -83,7 +83,10 @@ declare module '@theme/ApiProblems' {
 
 declare module '@theme/ApiEmbed' {
   import type {ReactNode} from 'react';
-  import type {PropApiDocument, PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
+  import type {
+    PropApiDocument,
+    PropOperationChunk,
+  } from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly document: PropApiDocument;
@@ -116,7 +119,7 @@ declare module '@theme/ApiFormats' {
 
 declare module '@theme/ApiPageMetadata' {
   import type {ReactNode} from 'react';
-  import type {PropOperation} from 'docusaurus-plugin-api-reference/client';
+  import type {PropOperation} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly title: string;
@@ -134,7 +137,7 @@ declare module '@theme/ApiPageMetadata' {
 
 declare module '@theme/ApiDiagnostics' {
   import type {ReactNode} from 'react';
-  import type {PropDiagnostic} from 'docusaurus-plugin-api-reference/client';
+  import type {PropDiagnostic} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly diagnostics: readonly PropDiagnostic[];
@@ -146,7 +149,7 @@ declare module '@theme/ApiDiagnostics' {
 
 declare module '@theme/ApiPending' {
   import type {ReactNode} from 'react';
-  import type {PendingProps} from 'docusaurus-plugin-api-reference/client';
+  import type {PendingProps} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props extends Readonly<PendingProps> {}
   export default function ApiPending(props: Props): ReactNode;
@@ -154,7 +157,7 @@ declare module '@theme/ApiPending' {
 
 declare module '@theme/ApiPageLink' {
   import type {ComponentProps, ReactNode} from 'react';
-  import type {PageLink} from 'docusaurus-plugin-api-reference/client';
+  import type {PageLink} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props extends Omit<ComponentProps<'a'>, keyof PageLink> {
     /** Permalink under the site's baseUrl; may have a hash. */
@@ -200,7 +203,7 @@ declare module '@theme/ApiSelect' {
 
 declare module '@theme/ApiServerVariables' {
   import type {ReactNode} from 'react';
-  import type {Server} from 'docusaurus-plugin-api-reference/client';
+  import type {Server} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly variables: Server['variables'];
@@ -210,7 +213,7 @@ declare module '@theme/ApiServerVariables' {
 
 declare module '@theme/ApiSidebarFilter' {
   import type {ReactNode} from 'react';
-  import type {SidebarFilter} from 'docusaurus-plugin-api-reference/client';
+  import type {SidebarFilter} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly filter: SidebarFilter;
@@ -270,7 +273,7 @@ declare module '@theme/ApiConsole/Header' {
 
 declare module '@theme/ApiConsole/Problems' {
   import type {ReactNode} from 'react';
-  import type {RequestProblem} from 'docusaurus-plugin-api-reference/client';
+  import type {RequestProblem} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly problem: RequestProblem;
@@ -286,7 +289,7 @@ declare module '@theme/ApiConsole/Server' {
 
 declare module '@theme/ApiConsole/Server/Variable' {
   import type {ReactNode} from 'react';
-  import type {ServerVariable} from 'docusaurus-plugin-api-reference/client';
+  import type {ServerVariable} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly variable: ServerVariable;
@@ -371,7 +374,7 @@ declare module '@theme/ApiConsole/Parameters/Parameter' {
 
 declare module '@theme/ApiConsole/Findings' {
   import type {ReactNode} from 'react';
-  import type {Finding} from 'docusaurus-plugin-api-reference/client';
+  import type {Finding} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     /** For `aria-describedby`. */
@@ -417,7 +420,7 @@ declare module '@theme/ApiConsole/Field/Label' {
 
 declare module '@theme/ApiConsole/Field/Scalar' {
   import type {ReactNode} from 'react';
-  import type {Control} from 'docusaurus-plugin-api-reference/client';
+  import type {Control} from 'docusaurus-plugin-api-reference/client/internal';
   import type {Props as FieldProps} from '@theme/ApiConsole/Field';
 
   export interface Props extends FieldProps {
@@ -499,7 +502,8 @@ declare module '@theme/ApiConsole/Body' {
 
 declare module '@theme/ApiConsole/Body/Data' {
   import type {ReactNode} from 'react';
-  import type {BodyValues, MediaType} from 'docusaurus-plugin-api-reference/client';
+  import type {MediaType} from 'docusaurus-plugin-api-reference/client';
+  import type {BodyValues} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly body: BodyValues;
@@ -510,7 +514,8 @@ declare module '@theme/ApiConsole/Body/Data' {
 
 declare module '@theme/ApiConsole/Body/File' {
   import type {ReactNode} from 'react';
-  import type {BodyValues, MediaType} from 'docusaurus-plugin-api-reference/client';
+  import type {MediaType} from 'docusaurus-plugin-api-reference/client';
+  import type {BodyValues} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly body: BodyValues;
@@ -521,7 +526,8 @@ declare module '@theme/ApiConsole/Body/File' {
 
 declare module '@theme/ApiConsole/Body/Parts' {
   import type {ReactNode} from 'react';
-  import type {BodyValues, MediaType} from 'docusaurus-plugin-api-reference/client';
+  import type {MediaType} from 'docusaurus-plugin-api-reference/client';
+  import type {BodyValues} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly body: Extract<BodyValues, {kind: 'parts'}>;
@@ -532,7 +538,7 @@ declare module '@theme/ApiConsole/Body/Parts' {
 
 declare module '@theme/ApiConsole/Body/Parts/Part' {
   import type {ReactNode} from 'react';
-  import type {PartValue, Property} from 'docusaurus-plugin-api-reference/client';
+  import type {PartValue, Property} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly part: PartValue;
@@ -552,7 +558,7 @@ declare module '@theme/ApiConsole/Sample' {
 
 declare module '@theme/ApiConsole/Response' {
   import type {ReactNode} from 'react';
-  import type {Exchange} from 'docusaurus-plugin-api-reference/client';
+  import type {Exchange} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly exchange: Exchange;
@@ -570,7 +576,7 @@ declare module '@theme/ApiConsole/Response/Summary' {
 
 declare module '@theme/ApiConsole/Response/Redirect' {
   import type {ReactNode} from 'react';
-  import type {ResponseHead} from 'docusaurus-plugin-api-reference/client';
+  import type {ResponseHead} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly head: ResponseHead;
@@ -580,7 +586,7 @@ declare module '@theme/ApiConsole/Response/Redirect' {
 
 declare module '@theme/ApiConsole/Response/Failure' {
   import type {ReactNode} from 'react';
-  import type {SendFailure} from 'docusaurus-plugin-api-reference/client';
+  import type {SendFailure} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly failure: SendFailure;
@@ -592,7 +598,7 @@ declare module '@theme/ApiConsole/Response/Failure' {
 
 declare module '@theme/ApiConsole/Response/Headers' {
   import type {ReactNode} from 'react';
-  import type {ResponseHead} from 'docusaurus-plugin-api-reference/client';
+  import type {ResponseHead} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly head: ResponseHead;
@@ -602,7 +608,7 @@ declare module '@theme/ApiConsole/Response/Headers' {
 
 declare module '@theme/ApiConsole/Response/Body' {
   import type {ReactNode} from 'react';
-  import type {ResponseBody, ResponseHead} from 'docusaurus-plugin-api-reference/client';
+  import type {ResponseBody, ResponseHead} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly head: ResponseHead;
@@ -647,7 +653,7 @@ declare module '@theme/ApiConsole/Response/Preview' {
 
 declare module '@theme/ApiConsole/Response/Media' {
   import type {ReactNode} from 'react';
-  import type {ResponseBody} from 'docusaurus-plugin-api-reference/client';
+  import type {ResponseBody} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly body: ResponseBody;
@@ -657,7 +663,7 @@ declare module '@theme/ApiConsole/Response/Media' {
 
 declare module '@theme/ApiConsole/Response/Stream' {
   import type {ReactNode} from 'react';
-  import type {Exchange, ResponseBody} from 'docusaurus-plugin-api-reference/client';
+  import type {Exchange, ResponseBody} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly exchange: Exchange;
@@ -669,7 +675,7 @@ declare module '@theme/ApiConsole/Response/Stream' {
 
 declare module '@theme/ApiConsole/Response/Match' {
   import type {ReactNode} from 'react';
-  import type {ResponseBody, ResponseHead} from 'docusaurus-plugin-api-reference/client';
+  import type {ResponseBody, ResponseHead} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly head: ResponseHead;
@@ -699,7 +705,7 @@ declare module '@theme/ApiBadge' {
 
 declare module '@theme/ApiBadges' {
   import type {ReactNode} from 'react';
-  import type {Badge} from 'docusaurus-plugin-api-reference/client';
+  import type {Badge} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly badges?: readonly Badge[];
@@ -753,7 +759,8 @@ declare module '@theme/ApiDeprecation' {
 
 declare module '@theme/ApiEncoding' {
   import type {ReactNode} from 'react';
-  import type {Anchor, Direction, Encoding} from 'docusaurus-plugin-api-reference/client';
+  import type {Anchor, Direction} from 'docusaurus-plugin-api-reference/client';
+  import type {Encoding} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     /** The body, or a part that has parts itself. */
@@ -825,7 +832,7 @@ declare module '@theme/ApiExpression' {
 
 declare module '@theme/ApiAddress' {
   import type {ReactNode} from 'react';
-  import type {Address} from 'docusaurus-plugin-api-reference/client';
+  import type {Address} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     /** A URL, or the text that the document has in its place. */
@@ -862,7 +869,8 @@ declare module '@theme/ApiMarkdown' {
 
 declare module '@theme/ApiMediaType' {
   import type {ReactNode} from 'react';
-  import type {Anchor, Direction, MediaTypeGroup} from 'docusaurus-plugin-api-reference/client';
+  import type {Anchor, Direction} from 'docusaurus-plugin-api-reference/client';
+  import type {MediaTypeGroup} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly group: MediaTypeGroup;
@@ -916,11 +924,8 @@ declare module '@theme/ApiOAuthFlow' {
 
 declare module '@theme/ApiOperation/Page' {
   import type {ReactNode} from 'react';
-  import type {
-    Authored,
-    AuthoredContent,
-    PropOperationChunk,
-  } from 'docusaurus-plugin-api-reference/client';
+  import type {AuthoredContent} from 'docusaurus-plugin-api-reference/client';
+  import type {Authored, PropOperationChunk} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly chunk: PropOperationChunk;
@@ -950,7 +955,7 @@ declare module '@theme/ApiOperation/Authored' {
 
 declare module '@theme/ApiOperation/Breadcrumbs' {
   import type {ReactNode} from 'react';
-  import type {PropOperation} from 'docusaurus-plugin-api-reference/client';
+  import type {PropOperation} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly breadcrumbs: PropOperation['breadcrumbs'];
@@ -980,7 +985,7 @@ declare module '@theme/ApiOperation/Callbacks' {
 
 declare module '@theme/ApiOperation/Content' {
   import type {ReactNode} from 'react';
-  import type {Authored, PropOperationChunk} from 'docusaurus-plugin-api-reference/client';
+  import type {Authored, PropOperationChunk} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly chunk: PropOperationChunk;
@@ -1008,7 +1013,8 @@ declare module '@theme/ApiOperation/Header' {
 
 declare module '@theme/ApiOperation/Links' {
   import type {ReactNode} from 'react';
-  import type {Anchor, Link} from 'docusaurus-plugin-api-reference/client';
+  import type {Anchor} from 'docusaurus-plugin-api-reference/client';
+  import type {Link} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly id: Anchor;
@@ -1021,7 +1027,7 @@ declare module '@theme/ApiOperation/Links' {
 
 declare module '@theme/ApiOperation/Links/List' {
   import type {ReactNode} from 'react';
-  import type {Link} from 'docusaurus-plugin-api-reference/client';
+  import type {Link} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly links: readonly Link[];
@@ -1067,7 +1073,7 @@ declare module '@theme/ApiOperation/Responses' {
 
 declare module '@theme/ApiOperation/Section' {
   import type {ReactNode} from 'react';
-  import type {SectionId} from 'docusaurus-plugin-api-reference/client';
+  import type {SectionId} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly section: SectionId;
@@ -1080,7 +1086,7 @@ declare module '@theme/ApiOperation/Section' {
 
 declare module '@theme/ApiOperation/SectionTitle' {
   import type {ReactNode} from 'react';
-  import type {SectionId} from 'docusaurus-plugin-api-reference/client';
+  import type {SectionId} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly section: SectionId;
@@ -1104,7 +1110,7 @@ declare module '@theme/ApiOperation/Servers' {
 
 declare module '@theme/ApiOverview' {
   import type {ReactNode} from 'react';
-  import type {PropOverview} from 'docusaurus-plugin-api-reference/client';
+  import type {PropOverview} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly overview: PropOverview;
@@ -1170,7 +1176,7 @@ declare module '@theme/ApiSamples' {
 
 declare module '@theme/ApiSamples/Language' {
   import type {ReactNode} from 'react';
-  import type {Samples} from 'docusaurus-plugin-api-reference/client';
+  import type {Samples} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly samples: Samples;
@@ -1190,7 +1196,7 @@ declare module '@theme/ApiSamples/Reveal' {
 
 declare module '@theme/ApiSamples/Choices' {
   import type {ReactNode} from 'react';
-  import type {ShownExample} from 'docusaurus-plugin-api-reference/client';
+  import type {ShownExample} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     /** The example that the sample shows, where its body is one. */
@@ -1239,7 +1245,8 @@ declare module '@theme/ApiSchema/Body' {
 
 declare module '@theme/ApiSchema/Terms' {
   import type {ReactNode} from 'react';
-  import type {Anchor, Json, Term} from 'docusaurus-plugin-api-reference/client';
+  import type {Anchor, Json} from 'docusaurus-plugin-api-reference/client';
+  import type {Term} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly id: Anchor;
@@ -1276,7 +1283,7 @@ declare module '@theme/ApiSchema/Constraints' {
 
 declare module '@theme/ApiSchema/Discriminator' {
   import type {ReactNode} from 'react';
-  import type {Discriminator} from 'docusaurus-plugin-api-reference/client';
+  import type {Discriminator} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly discriminator: Discriminator;
@@ -1286,7 +1293,8 @@ declare module '@theme/ApiSchema/Discriminator' {
 
 declare module '@theme/ApiSchema/Element' {
   import type {ReactNode} from 'react';
-  import type {Direction, Wrapper} from 'docusaurus-plugin-api-reference/client';
+  import type {Direction} from 'docusaurus-plugin-api-reference/client';
+  import type {Wrapper} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly wrapper: Wrapper;
@@ -1334,12 +1342,8 @@ declare module '@theme/ApiSchema/ExpandAll' {
 
 declare module '@theme/ApiSchema/Expansion' {
   import type {ReactNode} from 'react';
-  import type {
-    Anchor,
-    Direction,
-    Schema,
-    SchemaContent,
-  } from 'docusaurus-plugin-api-reference/client';
+  import type {Anchor, Direction, Schema} from 'docusaurus-plugin-api-reference/client';
+  import type {SchemaContent} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly schema: Schema;
@@ -1354,7 +1358,8 @@ declare module '@theme/ApiSchema/Expansion' {
 
 declare module '@theme/ApiSchema/Missing' {
   import type {ReactNode} from 'react';
-  import type {Anchor, Direction, Schema, SchemaId} from 'docusaurus-plugin-api-reference/client';
+  import type {Anchor, Direction, Schema} from 'docusaurus-plugin-api-reference/client';
+  import type {SchemaId} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     /** What has to be loaded. */
@@ -1409,7 +1414,8 @@ declare module '@theme/ApiSchema/Meta' {
 
 declare module '@theme/ApiSchema/More' {
   import type {ReactNode} from 'react';
-  import type {Anchor, Property} from 'docusaurus-plugin-api-reference/client';
+  import type {Anchor} from 'docusaurus-plugin-api-reference/client';
+  import type {Property} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     /** Of the object. */
@@ -1540,7 +1546,8 @@ declare module '@theme/ApiSection' {
 
 declare module '@theme/ApiSecurity' {
   import type {ReactNode} from 'react';
-  import type {SecurityRequirement, SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+  import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+  import type {SecurityRequirement} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     /** Alternatives; none at all: no authentication. */
@@ -1614,7 +1621,7 @@ declare module '@theme/ApiWireFormat' {
 
 declare module '@theme/ApiXml' {
   import type {ReactNode} from 'react';
-  import type {XmlObject} from 'docusaurus-plugin-api-reference/client';
+  import type {XmlObject} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly xml: XmlObject;
@@ -1624,7 +1631,7 @@ declare module '@theme/ApiXml' {
 
 declare module '@theme/ApiConsole/Authorization/OAuth/Grant' {
   import type {ReactNode} from 'react';
-  import type {OAuth, TokenFlow} from 'docusaurus-plugin-api-reference/client';
+  import type {OAuth, TokenFlow} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly flow: TokenFlow;
@@ -1637,7 +1644,7 @@ declare module '@theme/ApiConsole/Authorization/OAuth/Grant' {
 
 declare module '@theme/ApiConsole/Authorization/OAuth/Device' {
   import type {ReactNode} from 'react';
-  import type {DevicePrompt} from 'docusaurus-plugin-api-reference/client';
+  import type {DevicePrompt} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly prompt: DevicePrompt;
@@ -1647,7 +1654,7 @@ declare module '@theme/ApiConsole/Authorization/OAuth/Device' {
 
 declare module '@theme/ApiConsole/Authorization/OAuth/Failure' {
   import type {ReactNode} from 'react';
-  import type {OAuthFailure} from 'docusaurus-plugin-api-reference/client';
+  import type {OAuthFailure} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly failure: OAuthFailure;
@@ -1663,7 +1670,8 @@ declare module '@theme/ApiOAuthCallback' {
 
 declare module '@theme/ApiOverview/Authentication' {
   import type {ReactNode} from 'react';
-  import type {SecurityRequirement, SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+  import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+  import type {SecurityRequirement} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly security: readonly SecurityRequirement[];
@@ -1674,7 +1682,7 @@ declare module '@theme/ApiOverview/Authentication' {
 
 declare module '@theme/ApiOverview/Facts' {
   import type {ReactNode} from 'react';
-  import type {Info} from 'docusaurus-plugin-api-reference/client';
+  import type {Info} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly info: Info;
@@ -1686,7 +1694,7 @@ declare module '@theme/ApiOverview/Facts' {
 
 declare module '@theme/ApiOverview/Group' {
   import type {ReactNode} from 'react';
-  import type {PropGroup} from 'docusaurus-plugin-api-reference/client';
+  import type {PropGroup} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly group: PropGroup;
@@ -1704,7 +1712,7 @@ declare module '@theme/ApiOverview/OtherApis' {
 
 declare module '@theme/ApiOverview/Logo' {
   import type {ReactNode} from 'react';
-  import type {Info} from 'docusaurus-plugin-api-reference/client';
+  import type {Info} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly logo: NonNullable<Info['logo']>;
@@ -1716,7 +1724,7 @@ declare module '@theme/ApiOverview/Logo' {
 
 declare module '@theme/ApiOverview/Servers' {
   import type {ReactNode} from 'react';
-  import type {Server} from 'docusaurus-plugin-api-reference/client';
+  import type {Server} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly servers: readonly Server[];

@@ -1,7 +1,7 @@
 import {render, screen, within} from '@testing-library/react';
 import {createMemoryHistory} from 'history';
 import {Router} from 'react-router-dom';
-import {ApiDocumentProvider} from '../../plugin/client';
+import {ApiDocumentProvider} from '../../plugin/client/internal';
 import type {PropApiDocument, PropGlobalData} from '../../plugin/pages/props';
 import ApiOverviewLogo from '../../theme/ApiOverview/Logo';
 import ApiOverviewOtherApis from '../../theme/ApiOverview/OtherApis';

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {usePage} from 'docusaurus-plugin-api-reference/client';
+import {usePage} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
 // Says what came of an action, to those who see the page and to those who hear it.

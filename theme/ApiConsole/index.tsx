@@ -4,7 +4,7 @@ import {
   PageProvider,
   readOpeningLink,
   useConsole,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import type {Props} from '@theme/ApiConsole';
 import Authorization from '@theme/ApiConsole/Authorization';

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {ApiDocumentProvider} from 'docusaurus-plugin-api-reference/client';
+import {ApiDocumentProvider} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiEmbed';
 import ApiOperationContent from '@theme/ApiOperation/Content';
 

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {headerAnchor} from 'docusaurus-plugin-api-reference/client';
+import {headerAnchor} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiEncoding';
 import ApiParameter from '@theme/ApiParameter';
 import styles from './styles.module.css';

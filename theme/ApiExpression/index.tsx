@@ -1,12 +1,11 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {useApiOperation, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import {
   findExpressionTarget,
   toExpressionParts,
-  useApiOperation,
-  useSchemas,
   type ExpressionPart,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiExpression';
 import styles from './styles.module.css';
 

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {createOnDemand, mediaTypeAnchor, partAnchor} from 'docusaurus-plugin-api-reference/client';
+import {createOnDemand} from 'docusaurus-plugin-api-reference/client';
+import {mediaTypeAnchor, partAnchor} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiMediaType';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiExamples from '@theme/ApiExamples';

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {groupMediaTypes, mediaTypeAnchor} from 'docusaurus-plugin-api-reference/client';
+import {groupMediaTypes, mediaTypeAnchor} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiMediaTypes';
 import ApiMediaType from '@theme/ApiMediaType';
 import ApiTabList from '@theme/ApiTabList';

@@ -1,7 +1,7 @@
 import React, {useEffect, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
-import {deliverCallback} from 'docusaurus-plugin-api-reference/client';
+import {deliverCallback} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
 // Where authorization servers lead back to. The page hands the answer over and is done.

@@ -1,10 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {
-  PageProvider,
-  toAttributeText,
-  useApiDocument,
-} from 'docusaurus-plugin-api-reference/client';
+import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {PageProvider, toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiOverview';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiExtensions from '@theme/ApiExtensions';

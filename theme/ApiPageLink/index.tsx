@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {usePageLink} from 'docusaurus-plugin-api-reference/client';
+import {usePageLink} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiPageLink';
 
 // A link to another page of the plugin. There are dozens on every page, so there is nothing in it

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {toAttributeText} from 'docusaurus-plugin-api-reference/client';
+import {toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiPageMetadata';
 
 // What a page is, for search engines and previews: its title, its words, its address and the way to

@@ -1,11 +1,6 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {
-  chooseDescription,
-  toSchemaView,
-  useSchemas,
-  withoutDescription,
-} from 'docusaurus-plugin-api-reference/client';
+import {toParameterView, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiParameter';
 import ApiBadges from '@theme/ApiBadges';
 import ApiDeprecation from '@theme/ApiDeprecation';
@@ -32,12 +27,8 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
     badges,
     extensions,
   } = parameter;
-  const schema = parameter.schema ?? content?.schema;
-  const fullView = schema && toSchemaView(schema, lookup);
-  const shown = chooseDescription(description, fullView?.annotations.description);
-  const view = fullView && shown === 'own' ? withoutDescription(fullView) : fullView;
+  const {schema, view, description: ownDescription} = toParameterView(parameter, lookup);
   const flags = toFlags(parameter);
-  const ownDescription = shown === 'schema' ? undefined : description;
   return (
     <ApiRow
       id={id}

@@ -1,12 +1,6 @@
-import React, {useMemo, useState, type ReactNode} from 'react';
+import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {
-  listSamples,
-  useApiOperation,
-  useChosenSample,
-  usePageRequest,
-  useSamples,
-} from 'docusaurus-plugin-api-reference/client';
+import {useApiOperation, useOperationSamples} from 'docusaurus-plugin-api-reference/client';
 import ApiCode from '@theme/ApiCode';
 import ApiConsoleButton from '@theme/ApiConsole/Button';
 import ApiCopyButton from '@theme/ApiCopyButton';
@@ -20,17 +14,9 @@ import styles from './styles.module.css';
 // The request as code: samples that the document brings along, then cURL, then languages that are
 // loaded when they are chosen.
 export default function ApiSamples(): ReactNode {
-  const {page, operation} = useApiOperation();
-  const sample = useChosenSample(useMemo(() => listSamples(operation), [operation]));
-  const {masked, revealed, example, toCurl} = usePageRequest(
-    sample.chosen?.kind === 'generated' && sample.chosen.id !== 'curl',
-  );
+  const {operation} = useApiOperation();
   const [isRevealed, setRevealed] = useState(false);
-  const samples = useSamples(sample, {
-    request: (isRevealed && revealed) || masked,
-    toCurl,
-    curl: page.sample?.curl,
-  });
+  const {samples, example, hasSecrets} = useOperationSamples(isRevealed);
   const {kind, method, path} = operation;
   const {list, chosen, generated, text} = samples;
   if (!chosen) return null;
@@ -77,7 +63,7 @@ export default function ApiSamples(): ReactNode {
         </span>
         <span className={styles.tools}>
           <ApiSampleLanguage samples={samples} />
-          {revealed && chosen.kind === 'generated' && (
+          {hasSecrets && chosen.kind === 'generated' && (
             <ApiSampleReveal revealed={isRevealed} onChange={setRevealed} />
           )}
           <ApiCopyButton

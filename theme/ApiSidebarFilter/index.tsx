@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {toSelectMessage} from 'docusaurus-plugin-api-reference/client';
+import {toSelectMessage} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSidebarFilter';
 import styles from './styles.module.css';
 

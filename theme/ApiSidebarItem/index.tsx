@@ -6,7 +6,7 @@ import {
   followGap,
   type SidebarFilter,
   type SidebarGap,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSidebarItem';
 import ApiMethod from '@theme/ApiMethod';
 import ApiName from '@theme/ApiName';

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
-import {ApiDocumentProvider, useSidebar} from 'docusaurus-plugin-api-reference/client';
+import {ApiDocumentProvider, useSidebar} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiRouteGroup from '@theme/ApiRouteGroup';
 import type {Props} from '@theme/ApiTabRoot';
 import DocRootLayout from '@theme/DocRoot/Layout';

@@ -5,7 +5,7 @@ import {HelmetProvider} from 'react-helmet-async';
 import {StaticRouter} from 'react-router-dom';
 import {Context as RouteContext} from '@docusaurus/core/lib/client/routeContext';
 import {TitleFormatterProvider} from '@docusaurus/theme-common/internal';
-import {ApiDocumentProvider} from '../../../plugin/client';
+import {ApiDocumentProvider} from '../../../plugin/client/internal';
 import {createContentLoader} from '../../../plugin/content';
 import {toFormatFiles} from '../../../plugin/exports/formatFiles';
 import type {Diagnostic} from '../../../plugin/diagnostics/types';

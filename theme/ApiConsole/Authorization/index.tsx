@@ -1,6 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useConsole} from 'docusaurus-plugin-api-reference/client';
+import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import Scheme from '@theme/ApiConsole/Authorization/Scheme';
 import Storage from '@theme/ApiConsole/Authorization/Storage';
 import Section from '@theme/ApiConsole/Section';

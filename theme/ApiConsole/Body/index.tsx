@@ -5,7 +5,7 @@ import {
   toInitialBody,
   toMediaKind,
   useConsole,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import Data from '@theme/ApiConsole/Body/Data';
 import File from '@theme/ApiConsole/Body/File';
 import Parts from '@theme/ApiConsole/Body/Parts';

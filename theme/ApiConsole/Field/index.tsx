@@ -4,7 +4,7 @@ import {
   toControl,
   useConsole,
   type Control,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Field';
 import ArrayField from '@theme/ApiConsole/Field/Array';
 import Choice from '@theme/ApiConsole/Field/Choice';

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {formatJson, formatValue} from 'docusaurus-plugin-api-reference/client';
+import {formatJson} from 'docusaurus-plugin-api-reference/client';
+import {formatValue} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Findings';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useConsole} from 'docusaurus-plugin-api-reference/client';
+import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Header';
 import ApiButton from '@theme/ApiButton';
 import Share from '@theme/ApiConsole/Share';

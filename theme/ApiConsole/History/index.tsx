@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useConsole, useHistory} from 'docusaurus-plugin-api-reference/client';
+import {useConsole, useHistory} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from '@theme/ApiButton';
 import ApiMethod from '@theme/ApiMethod';
 import ApiStatus from '@theme/ApiStatus';

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useConsole} from 'docusaurus-plugin-api-reference/client';
+import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import Parameter from '@theme/ApiConsole/Parameters/Parameter';
 import Section from '@theme/ApiConsole/Section';
 import styles from './styles.module.css';

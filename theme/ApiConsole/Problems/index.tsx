@@ -1,6 +1,10 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {confirmOrigin, useConsole, type RefusedValue} from 'docusaurus-plugin-api-reference/client';
+import {
+  confirmOrigin,
+  useConsole,
+  type RefusedValue,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Problems';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';

@@ -5,7 +5,7 @@ import {
   toBodyKind,
   useConsole,
   useResponseBody,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import Body from '@theme/ApiConsole/Response/Body';
 import Failure from '@theme/ApiConsole/Response/Failure';
 import Headers from '@theme/ApiConsole/Response/Headers';

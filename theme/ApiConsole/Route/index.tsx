@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {useConsole, type DirectReason} from 'docusaurus-plugin-api-reference/client';
+import {useConsole, type DirectReason} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
 // Said before anything is sent: a request that does not go through the proxy needs more of the API,

@@ -6,7 +6,7 @@ import {
   useChosenSample,
   useConsole,
   useSamples,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import Section from '@theme/ApiConsole/Section';
 import ApiCode from '@theme/ApiCode';
 import ApiCopyButton from '@theme/ApiCopyButton';

@@ -1,6 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useConsole} from 'docusaurus-plugin-api-reference/client';
+import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import Section from '@theme/ApiConsole/Section';
 import Variable from '@theme/ApiConsole/Server/Variable';
 import ApiSelect from '@theme/ApiSelect';

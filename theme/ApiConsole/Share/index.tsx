@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {toShareLink, useConsole, useCopy} from 'docusaurus-plugin-api-reference/client';
+import {useCopy} from 'docusaurus-plugin-api-reference/client';
+import {toShareLink, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 

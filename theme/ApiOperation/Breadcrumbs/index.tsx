@@ -1,7 +1,8 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import {shorten, useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {shorten} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiOperation/Breadcrumbs';
 import ApiPageLink from '@theme/ApiPageLink';
 import styles from './styles.module.css';

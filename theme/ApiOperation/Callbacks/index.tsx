@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
+import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import {
   ApiInnerOperationProvider,
   callbackAnchor,
-  useApiOperation,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiOperationCallback from '@theme/ApiOperation/Callback';
 import ApiOperationSection from '@theme/ApiOperation/Section';
 

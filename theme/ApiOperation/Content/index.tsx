@@ -1,11 +1,7 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import {
-  ApiOperationProvider,
-  createOnDemand,
-  listResponseExamples,
-  listSamples,
-} from 'docusaurus-plugin-api-reference/client';
+import {createOnDemand, listResponseExamples} from 'docusaurus-plugin-api-reference/client';
+import {ApiOperationProvider, listSamples} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiOperation/Content';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';

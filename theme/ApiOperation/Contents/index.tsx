@@ -2,13 +2,15 @@ import React, {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {
-  listAuthoredHeadings,
-  listSections,
   useApiDocument,
   useApiOperation,
   useAuthoredIds,
-  useSectionInView,
 } from 'docusaurus-plugin-api-reference/client';
+import {
+  listAuthoredHeadings,
+  listSections,
+  useSectionInView,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
 import styles from './styles.module.css';
 

@@ -1,5 +1,6 @@
 import React, {useMemo, type ReactNode} from 'react';
-import {toAttributeText, useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiOperation/Page';
 import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';

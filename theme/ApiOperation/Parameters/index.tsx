@@ -1,10 +1,10 @@
 import React, {type ReactNode} from 'react';
+import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import {
   PARAMETER_LOCATIONS,
   parameterAnchor,
   toDirections,
-  useApiOperation,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiOperationSection from '@theme/ApiOperation/Section';
 import ApiParameter from '@theme/ApiParameter';
 import ApiRows from '@theme/ApiRows';

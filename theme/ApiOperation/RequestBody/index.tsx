@@ -1,11 +1,8 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {
-  toDirections,
-  toMediaTypeNames,
-  useApiOperation,
-} from 'docusaurus-plugin-api-reference/client';
+import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {toDirections, toMediaTypeNames} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMediaTypes from '@theme/ApiMediaTypes';

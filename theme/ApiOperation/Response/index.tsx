@@ -1,15 +1,13 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {isSaidBy, useApiOperation, useCopyLink} from 'docusaurus-plugin-api-reference/client';
 import {
   headerAnchor,
-  isSaidBy,
   responseAnchor,
   toDirections,
   toMediaTypeNames,
-  useApiOperation,
-  useCopyLink,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiOperation/Response';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiExtensions from '@theme/ApiExtensions';

@@ -1,9 +1,6 @@
 import React, {type ReactNode} from 'react';
-import {
-  listSecurity,
-  useApiDocument,
-  useApiOperation,
-} from 'docusaurus-plugin-api-reference/client';
+import {useApiDocument, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {listSecurity} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiOperationSection from '@theme/ApiOperation/Section';
 import ApiSecurity from '@theme/ApiSecurity';
 

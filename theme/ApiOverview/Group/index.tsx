@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {toAttributeText} from 'docusaurus-plugin-api-reference/client';
+import {toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiOverview/Group';
 import ApiBadge from '@theme/ApiBadge';
 import ApiExternalDocs from '@theme/ApiExternalDocs';

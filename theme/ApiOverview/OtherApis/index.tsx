@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useOtherApis} from 'docusaurus-plugin-api-reference/client';
+import {useOtherApis} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiPageLink from '@theme/ApiPageLink';
 import styles from './styles.module.css';
 

@@ -1,11 +1,11 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import {
   listBodyExamples,
-  useApiOperation,
   usePage,
   type SampleChoice,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSelect from '@theme/ApiSelect';
 import type {Props} from '@theme/ApiSamples/Choices';
 import styles from './styles.module.css';

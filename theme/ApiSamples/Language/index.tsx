@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Sample} from 'docusaurus-plugin-api-reference/client';
+import type {Sample} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSamples/Language';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';

@@ -1,13 +1,12 @@
 import React, {type ReactNode} from 'react';
+import {isSaidBy, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import {
   hasNotes,
   hasValues,
   isComposite,
-  isSaidBy,
   listOtherDescriptions,
   toSchemaContent,
-  useSchemas,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchema/Body';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiSchemaElement from '@theme/ApiSchema/Element';

@@ -1,12 +1,12 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import type {Schema} from 'docusaurus-plugin-api-reference/client';
 import {
   partAnchor,
   toTerms,
   toValues,
-  type Schema,
   type SchemaPart,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchema/Conditions';
 import ApiRows from '@theme/ApiRows';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';

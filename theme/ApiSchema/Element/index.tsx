@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {hasFacts, listOtherDescriptions, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {hasFacts, listOtherDescriptions} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchema/Element';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiSchemaFacts from '@theme/ApiSchema/Facts';

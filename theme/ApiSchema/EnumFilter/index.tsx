@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useEnumFilter} from 'docusaurus-plugin-api-reference/client';
+import {useEnumFilter} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchema/EnumFilter';
 import ApiFilter from '@theme/ApiFilter';
 

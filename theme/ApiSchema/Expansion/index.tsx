@@ -1,11 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {
-  countNamed,
-  createOnDemand,
-  EXPANSION_CLASS,
-  useSchemas,
-} from 'docusaurus-plugin-api-reference/client';
+import {createOnDemand, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {countNamed, EXPANSION_CLASS} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchema/Expansion';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiPending from '@theme/ApiPending';

@@ -1,11 +1,7 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {
-  formatJson,
-  isShortValue,
-  toAllowed,
-  type Json,
-} from 'docusaurus-plugin-api-reference/client';
+import {formatJson, isShortValue, type Json} from 'docusaurus-plugin-api-reference/client';
+import {toAllowed} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchema/Facts';
 import ApiCode from '@theme/ApiCode';
 import ApiDisclosure from '@theme/ApiDisclosure';

@@ -1,12 +1,11 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import {toSchemaView, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import {
   MoreSchemas,
   toSchemaContent,
-  toSchemaView,
   useMissingSchema,
-  useSchemas,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchema/Missing';
 import ApiPending from '@theme/ApiPending';
 import ApiSchemaBody from '@theme/ApiSchema/Body';

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useMore} from 'docusaurus-plugin-api-reference/client';
+import {useMore} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchema/More';
 import ApiButton from '@theme/ApiButton';
 import ApiDisclosure from '@theme/ApiDisclosure';

@@ -1,15 +1,14 @@
 import React, {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {createOnDemand, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import {
-  createOnDemand,
   groupInherited,
   partAnchor,
   propertyAnchor,
   saysMore,
   splitProperties,
-  useSchemas,
   type Property,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchema/Properties';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiPending from '@theme/ApiPending';

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {partAnchor, saysMore, type NodeSchema} from 'docusaurus-plugin-api-reference/client';
+import type {NodeSchema} from 'docusaurus-plugin-api-reference/client';
+import {partAnchor, saysMore} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchema/Tuple';
 import ApiRows from '@theme/ApiRows';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';

@@ -6,7 +6,7 @@ import {
   useConsole,
   useOAuth,
   type TokenFlow,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from '@theme/ApiButton';
 import Device from '@theme/ApiConsole/Authorization/OAuth/Device';
 import Failure from '@theme/ApiConsole/Authorization/OAuth/Failure';

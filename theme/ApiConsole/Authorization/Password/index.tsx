@@ -1,6 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {setCredential, useConsole} from 'docusaurus-plugin-api-reference/client';
+import {setCredential, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Authorization/Password';
 import Secret from '@theme/ApiConsole/Authorization/Secret';
 

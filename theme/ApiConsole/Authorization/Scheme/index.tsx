@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {setCredential, useConsole} from 'docusaurus-plugin-api-reference/client';
+import {setCredential, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Authorization/Scheme';
 import OAuth from '@theme/ApiConsole/Authorization/OAuth';
 import Password from '@theme/ApiConsole/Authorization/Password';

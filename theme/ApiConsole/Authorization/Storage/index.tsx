@@ -1,6 +1,10 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {clearCredentials, setRemember, useConsole} from 'docusaurus-plugin-api-reference/client';
+import {
+  clearCredentials,
+  setRemember,
+  useConsole,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
 // How long credentials are kept is the reader's choice, and one button forgets them all.

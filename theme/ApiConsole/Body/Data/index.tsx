@@ -1,14 +1,13 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {formatJson, type Json} from 'docusaurus-plugin-api-reference/client';
 import {
   formatBody,
-  formatJson,
   parseExactJson,
   toControl,
   toMediaKind,
   useConsole,
-  type Json,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Body/Data';
 import ApiButton from '@theme/ApiButton';
 import Field from '@theme/ApiConsole/Field';

@@ -1,6 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {useConsole} from 'docusaurus-plugin-api-reference/client';
+import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Body/File';
 
 // The bytes of a file are the body.

@@ -6,7 +6,7 @@ import {
   toEmptyValue,
   useConsole,
   type PartValue,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Body/Parts';
 import Part from '@theme/ApiConsole/Body/Parts/Part';
 import ApiSelect from '@theme/ApiSelect';

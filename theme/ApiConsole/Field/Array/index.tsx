@@ -1,6 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {toEmptyValue, useConsole} from 'docusaurus-plugin-api-reference/client';
+import {toEmptyValue, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Field/Array';
 import ApiButton from '@theme/ApiButton';
 import Field from '@theme/ApiConsole/Field';

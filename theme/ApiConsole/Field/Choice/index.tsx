@@ -1,6 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {formatValue} from 'docusaurus-plugin-api-reference/client';
+import {formatValue} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Field/Choice';
 import Label from '@theme/ApiConsole/Field/Label';
 import ApiSelect from '@theme/ApiSelect';

@@ -1,6 +1,7 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {formatJson, formatValue, parseExactJson} from 'docusaurus-plugin-api-reference/client';
+import {formatJson} from 'docusaurus-plugin-api-reference/client';
+import {formatValue, parseExactJson} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Field/Json';
 import Label from '@theme/ApiConsole/Field/Label';
 

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {findNode, toTypeText, useConsole} from 'docusaurus-plugin-api-reference/client';
+import {findNode, toTypeText, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Field/Label';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {toEmptyValue, useConsole} from 'docusaurus-plugin-api-reference/client';
+import {toEmptyValue, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Field/Nullable';
 import ApiButton from '@theme/ApiButton';
 import Label from '@theme/ApiConsole/Field/Label';

@@ -7,7 +7,7 @@ import {
   setProperty,
   toEmptyValue,
   useConsole,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Field/Object';
 import ApiButton from '@theme/ApiButton';
 import Field from '@theme/ApiConsole/Field';

@@ -6,7 +6,7 @@ import {
   isDateTime,
   parseLocalTime,
   parseNumber,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Field/Scalar';
 import Label from '@theme/ApiConsole/Field/Label';
 

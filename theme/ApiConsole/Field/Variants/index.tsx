@@ -6,7 +6,7 @@ import {
   switchVariant,
   toControl,
   useConsole,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Field/Variants';
 import Field from '@theme/ApiConsole/Field';
 import ObjectField from '@theme/ApiConsole/Field/Object';

@@ -1,6 +1,7 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {formatJson, useConsole, type ParameterValue} from 'docusaurus-plugin-api-reference/client';
+import {formatJson} from 'docusaurus-plugin-api-reference/client';
+import {useConsole, type ParameterValue} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Parameters/Parameter';
 import Field from '@theme/ApiConsole/Field';
 import Findings from '@theme/ApiConsole/Findings';

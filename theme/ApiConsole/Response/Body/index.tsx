@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {toFileName} from 'docusaurus-plugin-api-reference/client';
+import {toFileName} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Response/Body';
 import ApiButton from '@theme/ApiButton';
 import Media from '@theme/ApiConsole/Response/Media';

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {useConsole} from 'docusaurus-plugin-api-reference/client';
+import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Response/Failure';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';

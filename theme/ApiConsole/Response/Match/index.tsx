@@ -5,7 +5,7 @@ import {
   useConsole,
   type ResponseDifference,
   type ResponseMatch,
-} from 'docusaurus-plugin-api-reference/client';
+} from 'docusaurus-plugin-api-reference/client/internal';
 import Findings from '@theme/ApiConsole/Findings';
 import type {Props} from '@theme/ApiConsole/Response/Match';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {toRedirectedRequest, useConsole} from 'docusaurus-plugin-api-reference/client';
+import {toRedirectedRequest, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Response/Redirect';
 import ApiButton from '@theme/ApiButton';
 

@@ -1,6 +1,6 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {toRowPieces} from 'docusaurus-plugin-api-reference/client';
+import {toRowPieces} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Response/Rows';
 import styles from './styles.module.css';
 

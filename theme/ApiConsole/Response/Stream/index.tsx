@@ -1,6 +1,10 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {toFileName, useConsole, useStreamItems} from 'docusaurus-plugin-api-reference/client';
+import {
+  toFileName,
+  useConsole,
+  useStreamItems,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Response/Stream';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';

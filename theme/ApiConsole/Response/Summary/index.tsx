@@ -1,6 +1,6 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Exchange} from 'docusaurus-plugin-api-reference/client';
+import type {Exchange} from 'docusaurus-plugin-api-reference/client/internal';
 import Redirect from '@theme/ApiConsole/Response/Redirect';
 import type {Props} from '@theme/ApiConsole/Response/Summary';
 import styles from './styles.module.css';

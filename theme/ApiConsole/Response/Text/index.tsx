@@ -1,6 +1,6 @@
 import React, {useEffect, useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {findRows, layOut} from 'docusaurus-plugin-api-reference/client';
+import {findRows, layOut} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from '@theme/ApiButton';
 import Rows from '@theme/ApiConsole/Response/Rows';
 import type {Props} from '@theme/ApiConsole/Response/Text';

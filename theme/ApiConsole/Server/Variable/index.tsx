@@ -1,5 +1,5 @@
 import React, {useId, type ReactNode} from 'react';
-import {useConsole} from 'docusaurus-plugin-api-reference/client';
+import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSelect from '@theme/ApiSelect';
 import type {Props} from '@theme/ApiConsole/Server/Variable';
 

@@ -1,0 +1,126 @@
+// What the other components of the theme are made with. It changes with any version.
+export {isObject} from '../document/isObject';
+export {formatValue} from '../model/exactNumber';
+export {toAllowed} from '../model/schema/allowed';
+export {findNode} from '../model/schema/findNode';
+export {groupInherited} from '../model/schema/groupInherited';
+export {toTypeText} from '../model/schema/typeWords';
+export type {
+  Address,
+  Badge,
+  Discriminator,
+  Encoding,
+  Info,
+  Link,
+  Property,
+  SchemaId,
+  SecurityRequirement,
+  Server,
+  ServerVariable,
+  XmlObject,
+} from '../model/types';
+export type {Finding} from '../model/validation/types';
+export type {
+  PropApiDocument,
+  PropApiSidebar,
+  PropDiagnostic,
+  PropGroup,
+  PropOperation,
+  PropOperationChunk,
+  PropOverview,
+  SidebarLinks,
+} from '../pages/props';
+export {shorten} from '../pages/shorten';
+export {findVariant} from '../request/findVariant';
+export {formatBody} from '../request/formatBody';
+export {toInitialBody} from '../request/initialBody';
+export {listSecurity} from '../request/listSecurity';
+export {isRange, toMediaKind} from '../request/mediaKind';
+export type {ShownExample} from '../request/pageRequest';
+export {toCurl} from '../request/samples/curl';
+export {isBinary} from '../request/schemas';
+export type {BodyValues, ParameterValue, PartValue, RequestProblem} from '../request/types';
+export {ConsoleProvider, useConsole} from './console/context';
+export {readOpeningLink} from './console/openFromLink';
+export type {Exchange} from './console/types';
+export {
+  clearCredentials,
+  confirmOrigin,
+  removeCredential,
+  setCredential,
+  setRemember,
+} from './credentials/change';
+export {ApiDocumentProvider, type LoadSchemas} from './document';
+export type {PendingProps} from './dom/createOnDemand';
+export {formatLocalTime, isDateTime, parseLocalTime} from './form/dateTime';
+export {formatScalar, parseNumber} from './form/numbers';
+export {getProperty, setProperty} from './form/objectValues';
+export {switchVariant} from './form/switchVariant';
+export {isNullable, toControl, type Control} from './form/toControl';
+export {isReadOnly, toEmptyValue} from './form/toEmptyValue';
+export type {RefusedValue} from './history/fitToDocument';
+export {toShareLink} from './history/shareLink';
+export {useHistory} from './history/useHistory';
+export {findRows} from './json/findRows';
+export {layOut} from './json/layOut';
+export {parseExactJson} from './json/parseExactJson';
+export {toRowPieces} from './json/rowPieces';
+export {deliverCallback} from './oauth/callback';
+export type {DevicePrompt} from './oauth/device';
+export type {OAuthFailure, TokenFlow} from './oauth/types';
+export {useOAuth, type OAuth} from './oauth/useOAuth';
+export {
+  callbackAnchor,
+  headerAnchor,
+  mediaTypeAnchor,
+  parameterAnchor,
+  partAnchor,
+  propertyAnchor,
+  responseAnchor,
+  type SchemaPart,
+} from './page/anchors';
+export {toAttributeText} from './page/attributeText';
+export {listAuthoredHeadings, type Authored} from './page/authored';
+export {listBodyExamples} from './page/examples';
+export {findExpressionTarget, toExpressionParts, type ExpressionPart} from './page/expression';
+export {groupMediaTypes, toMediaTypeNames, type MediaTypeGroup} from './page/mediaTypes';
+export {ApiInnerOperationProvider, ApiOperationProvider} from './page/operation';
+export {toDirections} from './page/operationRoots';
+export {PageProvider, usePage} from './page/page';
+export type {SampleChoice} from './page/sampleChoice';
+export {listSections, PARAMETER_LOCATIONS, type SectionId} from './page/sections';
+export {useOtherApis} from './page/useOtherApis';
+export {usePageLink, type PageLink} from './page/usePageLink';
+export {useSectionInView} from './page/useSectionInView';
+export {toSelectMessage} from './plural';
+export {matchResponse, type ResponseDifference, type ResponseMatch} from './response/matchResponse';
+export {readContentType, toBodyKind} from './response/toBodyKind';
+export {toFileName} from './response/toFileName';
+export {useResponseBody, type ResponseBody} from './response/useResponseBody';
+export {useStreamItems} from './response/useStreamItems';
+export {GENERATED_SAMPLES, listSamples, type Sample} from './samples/listSamples';
+export {useChosenSample, useSamples, type Samples} from './samples/useSamples';
+export {
+  countNamed,
+  isComposite,
+  saysMore,
+  toSchemaContent,
+  type SchemaContent,
+  type Wrapper,
+} from './schema/composite';
+export {listOtherDescriptions} from './schema/descriptions';
+export {hasFacts} from './schema/hasFacts';
+export {hasNotes, hasValues} from './schema/hasNotes';
+export {MoreSchemas} from './schema/schemas';
+export {splitProperties} from './schema/splitProperties';
+export {toTerms, toValues, type Term} from './schema/terms';
+export {useEnumFilter} from './schema/useEnumFilter';
+export {EXPANSION_CLASS} from './schema/useExpandAll';
+export {useMissingSchema} from './schema/useMissingSchema';
+export {useMore} from './schema/useMore';
+export type {DirectReason} from './send/chooseTarget';
+export {toRedirectedRequest} from './send/toRedirectedRequest';
+export type {ResponseHead, SendFailure} from './send/types';
+export {followGap} from './sidebar/followGap';
+export type {SidebarGap} from './sidebar/toSidebar';
+export {useSidebar, type SidebarFilter} from './sidebar/useSidebar';

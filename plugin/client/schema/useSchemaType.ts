@@ -1,0 +1,68 @@
+import {splitElementType, toNamedType} from '../../model/schema/typeWords';
+import type {Anchor} from '../page/anchors';
+import {isComposite, toSchemaContent} from './composite';
+import type {Direction} from './plan';
+import {useSchemas} from './schemas';
+import {toTitle} from './title';
+import type {SchemaView} from './view';
+
+export type SchemaType = {
+  /** The words of the type before and after the name of a schema: `map of ` and `[]`. */
+  before: string;
+  name?: string;
+  after: string;
+  /** Where the page shows the named schema, when that is elsewhere and says more. */
+  home?: Anchor;
+  /** Absent where it only repeats a name or the description. */
+  title?: string;
+  isRecursive: boolean;
+  /** Whether the object has no properties and allows none. */
+  isEmpty: boolean;
+};
+
+/**
+ * The type of a schema in the words of a line.
+ * @param name what the schema is of; a title that repeats it is left out
+ */
+export function useSchemaType(
+  view: SchemaView,
+  id: Anchor,
+  direction: Direction,
+  name?: string,
+): SchemaType {
+  const {lookup, plan} = useSchemas();
+  const {target, annotations} = view;
+  const node = target?.kind === 'schema' ? target : undefined;
+  // The words for a list or a map have the name of what it holds in them.
+  const element =
+    node && view.id === undefined && (node.items ?? node.additionalProperties)
+      ? toSchemaContent(view, id, lookup).view
+      : view;
+  const elementType =
+    element === view || element.name === undefined
+      ? undefined
+      : splitElementType(view.type, element.name);
+  const named = elementType ? element : view;
+  const words =
+    elementType ??
+    (named.name === undefined
+      ? {before: view.type, name: undefined, after: ''}
+      : toNamedType(view.type, named.name));
+  const home = named.id === undefined ? undefined : plan.toHome(named.id, direction);
+  // A schema that says no more than its line needs no link.
+  const isElsewhere =
+    words.name !== undefined &&
+    home !== id &&
+    (named.targetDescription !== undefined ||
+      (named.target?.kind === 'schema' && isComposite(named.target)));
+  return {
+    ...words,
+    ...(isElsewhere && {home}),
+    title: toTitle(annotations.title, [view.name, name], annotations.description),
+    isRecursive: named.recursive === true,
+    isEmpty:
+      node?.additionalProperties?.kind === 'boolean' &&
+      !node.additionalProperties.value &&
+      !isComposite(node),
+  };
+}

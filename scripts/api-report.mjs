@@ -1,0 +1,125 @@
+// npm run api [-- --print]: writes plugin/api.md, or prints it. It lists what each entry of
+// package.json exports, with signatures from the built declarations, so that a review shows each
+// change of the public surface. (API Extractor takes one entry at a time, with its own report.)
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import ts from 'typescript';
+import prettier from 'prettier';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/** `/client/internal` may change with any version, and theme.d.ts is written by hand. */
+const UNLISTED = new Set(['./client/internal', './theme']);
+const HEAD = `# Public API
+
+Made by \`npm run api\`. Do not edit.
+
+Changes here are changes for users, and belong in CHANGELOG.md. Not listed are \`./client/internal\`, which semantic versioning does not cover, and \`./theme\`: \`theme/theme.d.ts\` declares the components and their props.
+`;
+
+const entries = Object.entries(manifest.exports)
+  .filter(([name, target]) => !UNLISTED.has(name) && target.types !== undefined)
+  .map(([name, {types}]) => ({
+    name: path.posix.join(manifest.name, name),
+    file: path.join(root, types),
+  }));
+const program = ts.createProgram(
+  entries.map(({file}) => file),
+  {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    strict: true,
+    types: ['node'],
+  },
+);
+const checker = program.getTypeChecker();
+const printer = ts.createPrinter({removeComments: true});
+
+const resolve = (symbol) =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+const isOurs = ({fileName}) => fileName.startsWith(path.join(root, 'lib') + path.sep);
+const byName = ([left], [right]) => (left < right ? -1 : left > right ? 1 : 0);
+
+/** Names and what they name. */
+const sections = entries.map(({name, file}) => {
+  const module = checker.getSymbolAtLocation(program.getSourceFile(file));
+  const symbols = checker
+    .getExportsOfModule(module)
+    .map((symbol) => [symbol.name, resolve(symbol)])
+    .sort(byName);
+  return {name, symbols};
+});
+const exported = sections.flatMap(({symbols}) => symbols);
+
+const parts = sections.map(
+  ({name, symbols}) => `## ${name}\n\n${symbols.length} names.\n\n${toCode(toTexts(symbols))}`,
+);
+const report = await prettier.format(
+  [HEAD, ...parts, `## Types that these refer to\n\n${toCode(listFurther())}`].join('\n'),
+  {parser: 'markdown', printWidth: 100, singleQuote: true, bracketSpacing: false},
+);
+if (process.argv.includes('--print')) process.stdout.write(report);
+else writeFileSync(path.join(root, 'plugin/api.md'), report);
+
+function toCode(texts) {
+  return `\`\`\`ts\n${texts.join('\n\n')}\n\`\`\`\n`;
+}
+
+function toTexts(symbols) {
+  return symbols.map(([name, symbol]) => toText(name, symbol));
+}
+
+function toText(name, symbol) {
+  const texts = (symbol.declarations ?? []).map((declaration) => {
+    const statement = toStatement(declaration);
+    return printer
+      .printNode(ts.EmitHint.Unspecified, statement, declaration.getSourceFile())
+      .replace(/^export (default )?(declare )?/, '')
+      .replace(/^declare /, '');
+  });
+  const text = texts.join('\n');
+  return name === symbol.name ? text : `// as ${name}\n${text}`;
+}
+
+/** `const a: T` is a declaration inside a statement. */
+function toStatement(declaration) {
+  return ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+}
+
+/**
+ * Types of the package that are not exported and that what is exported refers to. Only Docusaurus
+ * calls the default export, the plugin itself, and gets no more from it than its own type.
+ */
+function listFurther() {
+  const found = new Set(exported.flatMap(([name, symbol]) => (name === 'default' ? [] : [symbol])));
+  // Types may hold each other: what is added while this runs is visited too.
+  for (const symbol of found) {
+    for (const declaration of symbol.declarations ?? [])
+      if (isOurs(declaration.getSourceFile())) visit(toStatement(declaration));
+  }
+  const symbols = [...found].map((symbol) => [symbol.name, symbol]).sort(byName);
+  // The plugin and the client have declarations of the same source.
+  const texts = new Set(toTexts(symbols));
+  for (const text of toTexts(exported)) texts.delete(text);
+  return [...texts];
+
+  function visit(node) {
+    if (ts.isIdentifier(node)) {
+      const symbol = checker.getSymbolAtLocation(node);
+      const target = symbol && resolve(symbol);
+      if (target && isTopLevel(target)) found.add(target);
+    }
+    ts.forEachChild(node, visit);
+  }
+}
+
+function isTopLevel({declarations: [declaration] = []}) {
+  return (
+    declaration !== undefined &&
+    isOurs(declaration.getSourceFile()) &&
+    ts.isSourceFile(toStatement(declaration).parent)
+  );
+}
