@@ -7,7 +7,7 @@
  */
 import type {Json, OpenApiVersion} from '../document/types';
 
-export type {Json, JsonObject, OpenApiVersion} from '../document/types';
+export type {Json, JsonObject} from '../document/types';
 
 // --- Text -----------------------------------------------------------------------------------------------------------
 

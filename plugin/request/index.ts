@@ -1,12 +1,9 @@
 export {buildRequest} from './buildRequest';
 export {formatBody, formatExample} from './formatBody';
 export {toHeaderBytes} from './headerBytes';
-export {toInitialBody} from './initialBody';
 export {toBodyValues, toInitialValues} from './initialValues';
 export {listSecurity} from './listSecurity';
-export {isRange, toMediaKind} from './mediaKind';
-export {isBinary} from './schemas';
-export {toCredentialKind} from './security';
+export {toMediaKind} from './mediaKind';
 export {toSerializationLine} from './serializationLine';
 export {listServers} from './listServers';
 export {listNamedOrigins} from './server';

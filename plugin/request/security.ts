@@ -61,7 +61,7 @@ export function toSecurityParts(
 type CredentialScheme = Exclude<SecurityScheme, {kind: 'mutualTLS' | 'unknown'}>;
 
 /** The kind of credential that a scheme takes. */
-export function toCredentialKind(scheme: CredentialScheme): Credential['kind'] {
+function toCredentialKind(scheme: CredentialScheme): Credential['kind'] {
   if (scheme.kind === 'apiKey') return 'apiKey';
   if (scheme.kind !== 'http') return 'token';
   const name = scheme.scheme.toLowerCase();

@@ -3,7 +3,11 @@ import {createMemoryHistory, type MemoryHistory} from 'history';
 import React, {type ReactElement} from 'react';
 import {Router} from 'react-router-dom';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
-import {ApiDocumentProvider, type Authored, type LoadSchemas} from '../../../plugin/client/internal';
+import {
+  ApiDocumentProvider,
+  type Authored,
+  type LoadSchemas,
+} from '../../../plugin/client/internal';
 import type {
   NodeSchema,
   Operation,

@@ -51,4 +51,4 @@ export type ConsoleAction =
 
 /** A finding and the part of the form that it is about. */
 export type PlacedFinding = {place: FormPlace; finding: Finding};
-export type FormPlace = {kind: 'parameter'; in: ParameterLocation; name: string} | {kind: 'body'};
+type FormPlace = {kind: 'parameter'; in: ParameterLocation; name: string} | {kind: 'body'};

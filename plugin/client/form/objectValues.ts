@@ -14,15 +14,6 @@ export function setProperty(object: JsonObject, name: string, value: Json | unde
   );
 }
 
-/** An object with a property called otherwise; unchanged when there is already one of that name. */
-export function renameProperty(object: JsonObject, from: string, to: string): JsonObject {
-  return Object.hasOwn(object, to)
-    ? object
-    : Object.fromEntries(
-        Object.entries(object).map(([key, value]) => [key === from ? to : key, value]),
-      );
-}
-
 /** The value of an own property: never one of the prototype. */
 export function getProperty(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;

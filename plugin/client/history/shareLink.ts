@@ -27,7 +27,7 @@ export function toShareLink(
   return link.length > MAX_LENGTH ? undefined : link;
 }
 
-export function isShareLink(hash: string): boolean {
+function isShareLink(hash: string): boolean {
   return hash.startsWith(PREFIX);
 }
 

@@ -13,7 +13,7 @@ import {createStore, type Store} from '../store';
 import {isWithin, type Anchor} from './anchors';
 
 /** What can come of an action of the reader. The theme has the words. */
-export type PageMessage = 'copied' | 'link-copied' | 'copy-failed';
+type PageMessage = 'copied' | 'link-copied' | 'copy-failed';
 
 type PageContext = {
   /** What the address points at; what is not in the page yet opens itself when it holds it. */
