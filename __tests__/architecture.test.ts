@@ -75,6 +75,7 @@ const ROOMS: Record<string, string[]> = {
     'request',
     'proxy',
     'site/routeClash',
+    'site/staticFile',
     'content',
     'options',
     'types',

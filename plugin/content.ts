@@ -14,7 +14,7 @@ import type {ApiReference} from './model/types';
 import type {ModelCache} from './site/modelCache';
 import {toTabNavigation} from './navigation/tabs';
 import {checkDownloads} from './checks/checkDownloads';
-import {checkImages} from './checks/checkImages';
+import {checkImages, listLostImages} from './checks/checkImages';
 import {checkLinks} from './checks/checkLinks';
 import {reviewDocument} from './checks/reviewDocument';
 import type {LoadedContent, TabContent} from './types';
@@ -34,6 +34,8 @@ export type ContentContext = {
   showExtensions?: readonly string[];
   /** Hosts whose images pages may load. */
   imageHosts?: readonly string[];
+  /** Whether the site has a static file of this URL; absent where nobody can know. */
+  hasStaticFile?: (url: string) => boolean;
   /** How many megabytes a file of a document may have. */
   maxFileSize?: number;
   /** The content is loaded again and again: what did not change of a document is not made again. */
@@ -96,7 +98,9 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
     for (const content of tabs)
       checkDownloads(content, `${context.baseUrl}${context.routeBasePath}`).forEach(report);
     checkLinks(tabs, context).forEach(report);
-    checkImages(tabs, context.imageHosts ?? []).forEach(report);
+    for (const content of tabs)
+      if (content.reference) content.lostImages = listLostImages(content.reference, context);
+    checkImages(tabs, context).forEach(report);
     const secrets = [config, ...tabs.map(({document}) => document)].flatMap(
       (source) => source?.secrets ?? [],
     );

@@ -18,7 +18,8 @@ import type {TextFile} from './exports/types';
 import {toTryItDocuments} from './exports/manifest';
 import type {TextMemory} from './pages/jsonText';
 import {PLUGIN_NAME, type PluginOptions} from './options';
-import {isOwnFile, writeOutput} from './site/output';
+import {writeOutput} from './site/output';
+import {hasStaticFile, isOwnFile} from './site/staticFile';
 import {toPathsToWatch} from './site/pathsToWatch';
 import {createModelCache} from './site/modelCache';
 import {createNewest} from './site/newest';
@@ -79,6 +80,7 @@ export default function pluginApiReference(
     localizedDir,
     showExtensions,
     imageHosts,
+    hasStaticFile: (url) => hasStaticFile(context, url),
     maxFileSize,
     incremental: development,
     modelCache: development

@@ -15,6 +15,8 @@ export type TabContent = {
   /** What of the document the pages keep. */
   preserved?: PreservedFact[];
   navigation?: TabNavigation;
+  /** Images that the pages link to, because the site has no file for them. */
+  lostImages?: string[];
 };
 
 export type LoadedContent = {

@@ -816,6 +816,8 @@ declare module '@theme/ApiImage' {
     readonly alt: string;
     /** The image is inside a link, which can have no other link in it. */
     readonly isLink?: boolean;
+    /** Words for an image without any that is not loaded. */
+    readonly fallback?: string;
   }
   export default function ApiImage(props: Props): ReactNode;
 }

@@ -1,4 +1,5 @@
-import {createContentLoader} from '../../plugin/content';
+import {createContentLoader, type ContentContext} from '../../plugin/content';
+import {hasStaticFile} from '../../plugin/site/staticFile';
 import {createFolder} from '../support/folder';
 import {toDocs, toDocument} from '../support/checkFiles';
 
@@ -9,16 +10,19 @@ const DOCUMENT = toDocument(
   "info: {title: A, version: '1', x-logo: {url: 'https://cdn.example.com/logo.png'}}",
 );
 
-async function find(imageHosts?: string[]) {
-  const siteDir = createFolder({'docs.json': toDocs(), 'openapi.yaml': DOCUMENT});
-  const {diagnostics} = await createContentLoader({
-    siteDir,
+function load(context: Partial<ContentContext>) {
+  return createContentLoader({
+    siteDir: createFolder({'docs.json': toDocs(), 'openapi.yaml': DOCUMENT}),
     docsJson: 'docs.json',
     baseUrl: '/',
     routeBasePath: 'api',
     trailingSlash: undefined,
-    imageHosts,
+    ...context,
   })();
+}
+
+async function find(imageHosts?: string[], context: Partial<ContentContext> = {}) {
+  const {diagnostics} = await load({imageHosts, ...context});
   return diagnostics
     .filter(({code}) => code === 'image-source')
     .map(({source: {line}, message}) => `${line}: ${message}`);
@@ -40,5 +44,32 @@ describe('images of a document', () => {
 
   it('of hosts that the site allows are passed over', async () => {
     expect(await find(['img.example.com', 'cdn.example.com'])).toHaveLength(1);
+  });
+
+  it('that the site has no file for are told of, and pages link to them', async () => {
+    const isThere = (url: string) => url === '/img/events.png';
+    expect(await find(['*'], {hasStaticFile: isThere})).toContainEqual(
+      expect.stringContaining('The site has no file for the image `/img/3.png`.'),
+    );
+    const {tabs} = await load({hasStaticFile: isThere});
+    expect([...tabs[0]!.lostImages!].sort()).toEqual(['/img/3.png', 'images/4.png']);
+  });
+
+  it('that another server of the same host may have are left to it', async () => {
+    const {tabs} = await load({baseUrl: '/docs/', hasStaticFile: () => false});
+    expect(tabs[0]!.lostImages).toEqual(['images/4.png']);
+  });
+
+  it('are looked for in all static folders, without their query and their escapes', () => {
+    const siteDir = createFolder({'static/a.png': '', 'public/ä b.png': ''});
+    const site = {
+      siteDir,
+      baseUrl: '/docs/',
+      siteConfig: {staticDirectories: ['static', 'public']},
+    };
+    const found = ['a.png?v=2', '%C3%A4%20b.png', 'b.png', '%zz.png'].filter((name) =>
+      hasStaticFile(site, `/docs/${name}`),
+    );
+    expect(found).toEqual(['a.png?v=2', '%C3%A4%20b.png']);
   });
 });

@@ -3,18 +3,22 @@ import {toApiReference} from '../../plugin/model/apiReference';
 import {toPlainText} from '../../plugin/model/markdown/toPlainText';
 import {createFolder} from '../support/folder';
 
-async function read(operation: object) {
+async function read(operation: object, item: object = {}) {
   const dir = createFolder({
     'api.json': JSON.stringify({
       openapi: '3.1.1',
       info: {title: 'A', version: '1'},
-      paths: {'/a': {get: {...operation, responses: {}}}},
+      paths: {'/a': {...item, get: {...operation, responses: {}}}},
     }),
   });
   const document = await loadDocument({rootDir: dir, source: 'api.json'}, () => {});
   const {operations} = await toApiReference(document!, () => {});
-  const {summary, description = ''} = operations[0]!;
-  return {summary, description: toPlainText(description)};
+  const {summary, pathSummary, description = ''} = operations[0]!;
+  return {
+    summary,
+    ...(pathSummary !== undefined && {pathSummary}),
+    description: toPlainText(description),
+  };
 }
 
 const PARAGRAPH =
@@ -26,6 +30,10 @@ describe('the summary of an operation', () => {
       summary: 'List pets',
       description: 'All of them.',
     });
+  });
+
+  it.each(['', ' \n'])('that is blank, %j, is none, and that of a path too', async (summary) => {
+    expect(await read({summary}, {summary})).toEqual({summary: undefined, description: ''});
   });
 
   it('begins the description where it is a paragraph', async () => {

@@ -8,8 +8,11 @@ const IMAGE: Markdown = [
     ['See ', ['img', {src: 'https://img.example.com/a.png', alt: 'The order of events'}, []]],
   ],
 ];
-const render = (description: Markdown, imageHosts?: string[]) =>
-  renderStatic({operation: {description} satisfies Partial<Operation>, document: {imageHosts}});
+const render = (description: Markdown, imageHosts?: string[], lostImages?: string[]) =>
+  renderStatic({
+    operation: {description} satisfies Partial<Operation>,
+    document: {imageHosts, lostImages},
+  });
 
 describe('an image in a description', () => {
   it('of another host is a link: no page loads it', async () => {
@@ -40,6 +43,16 @@ describe('an image in a description', () => {
     expect(await render([['p', {}, [['img', {src: '/img/a.png', alt: ''}, []]]]])).toMatch(
       /<img [^>]*src="\/img\/a\.png"/,
     );
+  });
+
+  it('that the site has no file for is a link: a page that loads it logs an error', async () => {
+    const html = await render(
+      [['p', {}, [['img', {src: '/img/a.png', alt: 'A picture'}, []]]]],
+      [],
+      ['/img/a.png'],
+    );
+    expect(html).not.toContain('<img');
+    expect(html).toMatch(/<a [^>]*href="\/img\/a\.png"[^>]*>A picture<\/a>/);
   });
 
   it('inside a link is the words of that link', async () => {

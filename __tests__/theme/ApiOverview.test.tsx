@@ -83,6 +83,13 @@ describe('the logo of a document', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
+  it('is called a logo where it has no text, no `href`, and a host that the site does not allow', () => {
+    show({url: 'https://cdn.example.com/a.svg'});
+    expect(screen.getByRole('link', {name: 'Logo'}).getAttribute('href')).toBe(
+      'https://cdn.example.com/a.svg',
+    );
+  });
+
   it('is an image alone without `href`', () => {
     show({url: 'https://img.example.com/a.svg', altText: 'A shop'});
     expect(screen.getByRole('img', {name: 'A shop'})).toBeTruthy();

@@ -2,7 +2,7 @@ import type {Context} from './context';
 import {followToObject} from './follow';
 import {toJsonValue} from './json';
 import {childOf, entriesOf, itemsOf, type Place} from '../document/place';
-import {present, textOf} from './read';
+import {present, textOf, wordsOf} from './read';
 import {addressOf, markdownOf} from './text';
 import type {Example} from './types';
 
@@ -36,7 +36,7 @@ function toExample(context: Context, name: string, place: Place, note?: NoteExam
   const value = childOf(place, 'dataValue') ?? childOf(place, 'value');
   const example: Example = present({
     name,
-    summary: textOf(place.value, 'summary'),
+    summary: wordsOf(place.value, 'summary'),
     description: markdownOf(context, place),
     value: value && toShownValue(context, value),
     serialized: textOf(place.value, 'serializedValue'),

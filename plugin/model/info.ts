@@ -1,6 +1,6 @@
 import type {Context} from './context';
 import {childOf, isObjectPlace, type Place} from '../document/place';
-import {present, textOf} from './read';
+import {present, textOf, wordsOf} from './read';
 import {addressOf, descriptionOf} from './text';
 import type {Info} from './types';
 
@@ -11,7 +11,7 @@ export function toInfo(context: Context): Info {
   return present({
     title: textOf(place.value, 'title') ?? '',
     version: textOf(place.value, 'version') ?? '',
-    summary: textOf(place.value, 'summary'),
+    summary: wordsOf(place.value, 'summary'),
     ...descriptionOf(context, place),
     termsOfService: addressOf(context, place, 'termsOfService'),
     contact: toContact(context, childOf(place, 'contact')),
@@ -26,7 +26,7 @@ function toContact(context: Context, place: Place | undefined): Info['contact'] 
   if (email !== undefined && !isEmail(email))
     context.warn('content-invalid', place, '`email` is not an e-mail address; it is left out.');
   return present({
-    name: textOf(place.value, 'name'),
+    name: wordsOf(place.value, 'name'),
     url: addressOf(context, place, 'url'),
     email: email !== undefined && isEmail(email) ? email : undefined,
   });
@@ -55,7 +55,7 @@ function toLogo(context: Context, place: Place | undefined): Info['logo'] {
   return place && typeof url === 'string'
     ? present({
         url,
-        altText: textOf(place.value, 'altText'),
+        altText: wordsOf(place.value, 'altText'),
         href: addressOf(context, place, 'href'),
       })
     : undefined;

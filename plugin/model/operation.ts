@@ -8,7 +8,7 @@ import type {OperationSource} from './operationSources';
 import {toParameters} from './parameters';
 import {itemField, itemLayer} from './pathItem';
 import {childOf, fieldOf} from '../document/place';
-import {present, textOf, textsOf} from './read';
+import {present, textOf, textsOf, wordsOf} from './read';
 import {toRequestBody} from './requestBody';
 import {toResponses} from './responses';
 import {toSecurity} from './security';
@@ -38,7 +38,7 @@ export function toOperation(
     path,
     operationId: textOf(value, 'operationId'),
     ...toSummary(context, place),
-    pathSummary: summaryOwner && textOf(summaryOwner.value, 'summary'),
+    pathSummary: summaryOwner && wordsOf(summaryOwner.value, 'summary'),
     pathDescription: descriptionOwner && markdownOf(context, descriptionOwner),
     tags: [...new Set(textsOf(fieldOf(value, 'tags')))],
     deprecated: toDeprecation(context, place),

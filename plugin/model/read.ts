@@ -17,6 +17,12 @@ export function textOf(object: Json | undefined, name: string): string | undefin
   return toText(fieldOf(object, name));
 }
 
+/** A field that holds words for people; blank ones are none. */
+export function wordsOf(object: Json | undefined, name: string): string | undefined {
+  const text = textOf(object, name);
+  return text === undefined || text.trim() === '' ? undefined : text;
+}
+
 /** A flag that counts only when it is set. */
 export function flagOf(object: Json | undefined, name: string): true | undefined {
   return fieldOf(object, name) === true ? true : undefined;

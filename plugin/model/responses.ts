@@ -6,7 +6,7 @@ import {followToObject} from './follow';
 import {toLinks} from './links';
 import {toHeaders, toMediaTypes} from './mediaType';
 import {childOf, entriesOf, type Place} from '../document/place';
-import {present, textOf} from './read';
+import {present, wordsOf} from './read';
 import {markdownOf} from './text';
 import type {Response} from './types';
 
@@ -43,7 +43,7 @@ function toResponse(
 ): Response {
   return present({
     status,
-    summary: textOf(place.value, 'summary'),
+    summary: wordsOf(place.value, 'summary'),
     description: markdownOf(context, place),
     headers: toHeaders(context, childOf(place, 'headers'), 'response'),
     content: toMediaTypes(context, childOf(place, 'content'), 'response', isSuccess),

@@ -2,7 +2,7 @@ import {quote} from '../diagnostics/text';
 import type {Context} from './context';
 import {toExternalDocs} from './externalDocs';
 import {childOf, fieldOf, itemsOf, type Place} from '../document/place';
-import {present, textOf, textsOf} from './read';
+import {present, textOf, textsOf, wordsOf} from './read';
 import {descriptionOf} from './text';
 import type {Tag} from './types';
 
@@ -42,7 +42,7 @@ export function toTags(context: Context, internalTags: ReadonlySet<string>): Tag
 function toTag(context: Context, name: string, place: Place): Tag {
   return present({
     name,
-    summary: textOf(place.value, 'summary') ?? textOf(place.value, 'x-displayName'),
+    summary: wordsOf(place.value, 'summary') ?? wordsOf(place.value, 'x-displayName'),
     ...descriptionOf(context, place),
     externalDocs: toExternalDocs(context, place),
     parent: textOf(place.value, 'parent'),

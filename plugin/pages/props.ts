@@ -43,6 +43,8 @@ export type PropApiDocument = {
   documentLinks?: {[href: string]: string};
   /** Hosts whose images pages may load; absent where there are none. */
   imageHosts?: string[];
+  /** Images that pages link to, because the site has no file for them; absent where there are none. */
+  lostImages?: string[];
   /** What is wrong with the document or the configuration; empty outside development. */
   diagnostics: PropDiagnostic[];
 };

@@ -156,6 +156,7 @@ function buildTabRoute(
     toApiDocumentProp(tab, reference, navigation, {
       tryIt: toTryIt(context, tab.tabId),
       imageHosts: context.imageHosts ?? [],
+      lostImages: content.lostImages ?? [],
       diagnostics,
       download,
     }),

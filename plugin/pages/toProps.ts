@@ -25,6 +25,7 @@ import type {
   PropOverview,
   PropTryIt,
 } from './props';
+import {isSaidBy} from '../model/sameText';
 import {toPageSample} from '../request/pageRequest';
 import {withShownTexts} from './shownTexts';
 
@@ -32,6 +33,7 @@ import {withShownTexts} from './shownTexts';
 type DocumentFrame = {
   tryIt: PropTryIt;
   imageHosts: readonly string[];
+  lostImages: readonly string[];
   diagnostics: PropDiagnostic[];
   download: string | undefined;
 };
@@ -40,7 +42,7 @@ export function toApiDocumentProp(
   tab: TabConfig,
   reference: ApiReference,
   navigation: TabNavigation,
-  {tryIt, imageHosts, diagnostics, download}: DocumentFrame,
+  {tryIt, imageHosts, lostImages, diagnostics, download}: DocumentFrame,
 ): PropApiDocument {
   const {info, openapi, servers, security, securitySchemes} = reference;
   const {documentLinks} = navigation;
@@ -60,6 +62,7 @@ export function toApiDocumentProp(
     tryIt,
     ...(Object.keys(documentLinks).length > 0 && {documentLinks}),
     ...(imageHosts.length > 0 && {imageHosts: [...imageHosts]}),
+    ...(lostImages.length > 0 && {lostImages: [...lostImages]}),
     diagnostics,
   };
 }
@@ -245,7 +248,8 @@ function toOperationCard(
   {operation, override, title, permalink}: OperationPage,
   described: boolean,
 ): PropOperationCard {
-  const description = override.description ?? (described ? operation.descriptionText : undefined);
+  const words = override.description ?? (described ? operation.descriptionText : undefined);
+  const description = words !== undefined && isSaidBy(words, title) ? undefined : words;
   return {
     title,
     permalink,

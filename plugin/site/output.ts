@@ -1,6 +1,5 @@
-import {existsSync, promises as fs} from 'fs';
+import {promises as fs} from 'fs';
 import path from 'path';
-import type {LoadContext} from '@docusaurus/types';
 import type {LoadedContent} from '../types';
 import {toAllDownloads} from '../exports/downloads';
 import type {TextFile} from '../exports/types';
@@ -55,18 +54,4 @@ export async function writeOutput(
 async function writeText({file, text}: {file: string; text: string}): Promise<void> {
   await fs.mkdir(path.dirname(file), {recursive: true});
   await fs.writeFile(file, text);
-}
-
-/** Whether the site itself has a file of this URL among its static files. */
-export function isOwnFile(
-  {
-    siteDir,
-    baseUrl,
-    siteConfig: {staticDirectories},
-  }: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'siteConfig'>,
-  url: string,
-): boolean {
-  return staticDirectories.some((folder) =>
-    existsSync(path.resolve(siteDir, folder, ...url.slice(baseUrl.length).split('/'))),
-  );
 }

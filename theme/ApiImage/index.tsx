@@ -5,17 +5,18 @@ import {isImageAllowed, useApiDocument} from 'docusaurus-plugin-api-reference/cl
 import type {Props} from '@theme/ApiImage';
 import ApiAddress from '@theme/ApiAddress';
 
-// An image of the document. Pages load none from hosts that the site does not allow: they link to
-// it, or name it inside a link.
+// An image of the document. Pages load none from hosts that the site does not allow, and none that
+// the site lacks: they link to it, or name it inside a link.
 export default function ApiImage({
   isLink = false,
+  fallback,
   src,
   alt,
   className,
   ...props
 }: Props): ReactNode {
-  const {imageHosts = []} = useApiDocument();
-  if (isImageAllowed(src, imageHosts))
+  const {imageHosts = [], lostImages = []} = useApiDocument();
+  if (isImageAllowed(src, imageHosts) && !lostImages.includes(src))
     return (
       <img
         loading="lazy"
@@ -27,6 +28,7 @@ export default function ApiImage({
     );
   const words =
     alt.trim() ||
+    fallback ||
     translate({
       id: 'theme.api.image',
       message: 'Image',

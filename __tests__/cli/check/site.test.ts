@@ -179,6 +179,7 @@ describe('the site of a check', () => {
           trailingSlash: undefined,
           routeBasePath: 'api',
           showExtensions: [],
+          hasStaticFile: expect.any(Function),
           imageHosts: [],
           maxFileSize: 100,
         },

@@ -9,6 +9,7 @@ import {quote} from '../../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../../diagnostics/types';
 import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from '../../options';
 import {CLASSIC_PRESETS, findRouteClash} from '../../site/routeClash';
+import {hasStaticFile} from '../../site/staticFile';
 import {findDocsJson} from './findDocsJson';
 
 /** What is to be checked: each instance of the plugin, as the site configures it. */
@@ -183,17 +184,19 @@ function isOurs(plugin: unknown): boolean {
 function toContext(
   siteDir: string,
   docsJson: string,
-  site: Partial<Pick<DocusaurusConfig, 'baseUrl' | 'trailingSlash'>> = {},
+  site: Partial<Pick<DocusaurusConfig, 'baseUrl' | 'trailingSlash' | 'staticDirectories'>> = {},
   {routeBasePath, showExtensions, imageHosts, maxFileSize} = DEFAULT_OPTIONS,
 ): ContentContext {
+  const {baseUrl = '/', staticDirectories = ['static']} = site;
   return {
     siteDir,
     docsJson,
-    baseUrl: site.baseUrl ?? '/',
+    baseUrl,
     trailingSlash: site.trailingSlash,
     routeBasePath,
     showExtensions,
     imageHosts,
+    hasStaticFile: (url) => hasStaticFile({siteDir, baseUrl, siteConfig: {staticDirectories}}, url),
     maxFileSize,
   };
 }

@@ -252,7 +252,7 @@ export const CONTENT_RULES = {
     severity: 'info',
     summary: 'Pages do not show an image.',
     reason:
-      'Images of other hosts tell these who reads a page, so pages link to them. A relative address differs from page to page.',
+      'Images of other hosts tell these who reads a page, so pages link to them. A relative address differs from page to page, and a path without a file in the `static` folder shows nothing.',
     mend: 'Put the image into the `static` folder of the site, or name its host in the option `imageHosts`.',
   },
   'description-html': {

@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiOverview/Logo';
 import ApiAddress from '@theme/ApiAddress';
 import ApiImage from '@theme/ApiImage';
@@ -7,7 +8,18 @@ import styles from './styles.module.css';
 // The logo of an API. Where it is a link, its text says where to: to the API, by name.
 export default function ApiOverviewLogo({logo: {url, altText, href}, name}: Props): ReactNode {
   if (typeof href !== 'string')
-    return <ApiImage className={styles.logo} src={url} alt={altText ?? ''} />;
+    return (
+      <ApiImage
+        className={styles.logo}
+        src={url}
+        alt={altText ?? ''}
+        fallback={translate({
+          id: 'theme.api.overview.logo',
+          message: 'Logo',
+          description: 'Link to the logo of an API',
+        })}
+      />
+    );
   return (
     <ApiAddress address={href}>
       <ApiImage className={styles.logo} src={url} alt={altText ?? name} isLink />

@@ -1,0 +1,26 @@
+import {existsSync} from 'fs';
+import path from 'path';
+import type {LoadContext} from '@docusaurus/types';
+import {decode} from '../document/reference/uri';
+
+/** Whether the site itself has a file of this URL among its static files. */
+export function isOwnFile(
+  {
+    siteDir,
+    baseUrl,
+    siteConfig: {staticDirectories},
+  }: Pick<LoadContext, 'siteDir' | 'baseUrl'> & {
+    siteConfig: Pick<LoadContext['siteConfig'], 'staticDirectories'>;
+  },
+  url: string,
+): boolean {
+  return staticDirectories.some((folder) =>
+    existsSync(path.resolve(siteDir, folder, ...url.slice(baseUrl.length).split('/'))),
+  );
+}
+
+/** Whether the site has a static file that a browser finds under this URL of a document. */
+export function hasStaticFile(site: Parameters<typeof isOwnFile>[0], url: string): boolean {
+  const [pathname = ''] = url.split(/[?#]/);
+  return isOwnFile(site, pathname) || isOwnFile(site, decode(pathname));
+}
