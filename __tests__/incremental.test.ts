@@ -133,7 +133,7 @@ const DOCUMENT_30 = {
 
 type Site = {siteDir: string; source: string};
 
-const createLoader = ({siteDir}: Site, incremental: boolean) =>
+const createLoader = ({siteDir}: Site) =>
   createContentLoader({
     siteDir,
     docsJson: 'docs.json',
@@ -141,7 +141,6 @@ const createLoader = ({siteDir}: Site, incremental: boolean) =>
     routeBasePath: 'api',
     trailingSlash: undefined,
     showExtensions: ['x-team'],
-    incremental,
   });
 
 /** All that pages and the terminal show. */
@@ -284,7 +283,7 @@ describe('a document that is edited while the site is shown', () => {
     async (_format, source, toText, seed, first) => {
       const random = createRandom(seed);
       const site = createSite(source);
-      const load = createLoader(site, true);
+      const load = createLoader(site);
       const memory = {};
       const earlier: Json[] = [first];
       for (let round = 0; round < EDITS; round++) {
@@ -294,7 +293,7 @@ describe('a document that is edited while the site is shown', () => {
         if (round > 0) edit(document, random);
         const text = toText(document);
         write(site, random(12) === 0 ? text.slice(0, random(text.length)) : text);
-        expect(toAll(await load(), memory)).toBe(toAll(await createLoader(site, false)()));
+        expect(toAll(await load(), memory)).toBe(toAll(await createLoader(site)()));
         // Documents of which little is left say little.
         if (listFields(document).length > 150) earlier.push(document);
       }
@@ -329,7 +328,7 @@ describe('a document that is edited while the site is shown', () => {
     ],
   ])('gives what is given at first when %s', async (_what, found, replacement) => {
     const site = createSite('openapi.json');
-    const load = createLoader(site, true);
+    const load = createLoader(site);
     const memory = {};
     const [before, after] = [
       JSON.stringify(DOCUMENT),
@@ -338,13 +337,13 @@ describe('a document that is edited while the site is shown', () => {
     expect(after).not.toBe(before);
     for (const text of [before, after, before]) {
       write(site, text);
-      expect(toAll(await load(), memory)).toBe(toAll(await createLoader(site, false)()));
+      expect(toAll(await load(), memory)).toBe(toAll(await createLoader(site)()));
     }
   });
 
   it('is held against its schema also where it has changed', async () => {
     const site = createSite('openapi.json');
-    const load = createLoader(site, true);
+    const load = createLoader(site);
     const listCodes = async (text: string) => {
       write(site, text);
       return (await load()).diagnostics
@@ -364,7 +363,7 @@ describe('a document that is edited while the site is shown', () => {
       'pet.yaml':
         'type: object\nproperties: {name: {$ref: "#/definitions/name"}}\ndefinitions: {name: {type: string}}\n',
     });
-    const load = createLoader(site, true);
+    const load = createLoader(site);
     const memory = {};
     write(site, JSON.stringify(DOCUMENT).replace('"#/components/schemas/Cat"', '"pet.yaml"'));
     await load();
@@ -374,13 +373,13 @@ describe('a document that is edited while the site is shown', () => {
       'type: string\n',
     ]) {
       write({...site, source: 'pet.yaml'}, text);
-      expect(toAll(await load(), memory)).toBe(toAll(await createLoader(site, false)()));
+      expect(toAll(await load(), memory)).toBe(toAll(await createLoader(site)()));
     }
   });
 
   it('is modelled anew only where it was edited', async () => {
     const site = createSite('openapi.json');
-    const load = createLoader(site, true);
+    const load = createLoader(site);
     write(site, JSON.stringify(DOCUMENT));
     const before = (await load()).tabs[0]!.reference!;
     write(site, JSON.stringify(DOCUMENT).replace('Says **listCats**', 'Says **everything**'));

@@ -7,9 +7,10 @@ import {withoutEchoes} from './diagnostics/echoes';
 import {createFrames} from './diagnostics/frame';
 import type {Diagnostic, Report} from './diagnostics/types';
 import {fingerprintFiles} from './document/fingerprint';
-import {type DocumentMemory, loadDocument} from './document/load';
+import {loadDocument} from './document/load';
 import type {LoadedDocument} from './document/types';
-import {type ModelMemory, toApiReference} from './model/apiReference';
+import {toApiReference} from './model/apiReference';
+import {keepUnchanged} from './model/keepUnchanged';
 import type {ApiReference} from './model/types';
 import type {ModelCache} from './site/modelCache';
 import {toTabNavigation} from './navigation/tabs';
@@ -38,8 +39,8 @@ export type ContentContext = {
   hasStaticFile?: (url: string) => boolean;
   /** How many megabytes a file of a document may have. */
   maxFileSize?: number;
-  /** The content is loaded again and again: what did not change of a document is not made again. */
-  incremental?: boolean;
+  /** Compares what the documents say with what the pages say; `check` counts it. */
+  comparesFacts?: boolean;
   /** Keeps models from one build to the next; absent: none are kept. */
   modelCache?: ModelCache;
 };
@@ -48,14 +49,12 @@ export type ContentContext = {
 type CachedDocument = Pick<TabContent, 'document' | 'reference' | 'preserved'> & {
   diagnostics: Diagnostic[];
   fingerprint?: string;
-  memory?: Memory;
 };
-
-type Memory = {document: DocumentMemory; model: ModelMemory};
 
 /**
  * The pipeline from docs.json to pages: the plugin and `check` both run it. The returned function
- * may be called again; a document whose files have not changed since is then not read again.
+ * may be called again. It then keeps documents whose files have not changed and, of the others, the
+ * operations and schemas that say the same.
  */
 export function createContentLoader(context: ContentContext): () => Promise<LoadedContent> {
   let cache = new Map<string, CachedDocument>();
@@ -77,7 +76,7 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
         const made =
           cached && (await isCurrent(config.rootDir, cached))
             ? cached
-            : await loadReference(config.rootDir, tab, context, cached?.memory);
+            : await loadReference(config.rootDir, tab, context, cached?.reference);
         kept.set(key, made);
         made.diagnostics.forEach(report);
         tabs.push({
@@ -135,23 +134,19 @@ async function loadReference(
   rootDir: string,
   tab: TabConfig,
   context: ContentContext,
-  kept?: Memory,
+  earlier?: ApiReference,
 ): Promise<CachedDocument> {
-  const memory =
-    kept ?? (context.incremental ? {document: {files: new Map()}, model: {}} : undefined);
   const start = Date.now();
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push({...diagnostic, tabId: tab.tabId});
   const document = await loadDocument(
     {rootDir, source: tab.source, maxFileSize: context.maxFileSize},
     report,
-    memory?.document,
   );
-  const reference =
-    document &&
-    withTitle(await toReference(tab, document, report, context, memory?.model), tab.label);
+  const made = document && withTitle(await toReference(tab, document, report, context), tab.label);
+  const reference = made && earlier ? keepUnchanged(made, earlier) : made;
   const known = withoutEchoes(found, toPlace);
-  const review = document && reference && reviewDocument(document, reference, known);
+  const review = document && reference && reviewDocument(document, reference, known, context);
   const addFrame = createFrames((file) => document?.secrets.textOf(file));
   const diagnostics = [
     ...known,
@@ -163,7 +158,6 @@ async function loadReference(
     preserved: review?.preserved,
     diagnostics,
     fingerprint: await fingerprintFiles(rootDir, document?.files ?? [], start),
-    ...(memory && {memory}),
   };
 }
 
@@ -172,9 +166,8 @@ async function toReference(
   document: LoadedDocument,
   report: Report,
   {showExtensions, modelCache}: ContentContext,
-  memory?: ModelMemory,
 ): Promise<ApiReference> {
-  if (!modelCache) return toApiReference(document, report, {showExtensions}, memory);
+  if (!modelCache) return toApiReference(document, report, {showExtensions});
   const {reference, diagnostics} = await modelCache.get(
     `${tabId} ${source}`,
     document,

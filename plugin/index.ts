@@ -82,7 +82,6 @@ export default function pluginApiReference(
     imageHosts,
     hasStaticFile: (url) => hasStaticFile(context, url),
     maxFileSize,
-    incremental: development,
     modelCache: development
       ? undefined
       : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME)),

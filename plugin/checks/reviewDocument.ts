@@ -15,24 +15,25 @@ const PUBLISHED_SECRET =
 
 export type Review = {
   diagnostics: Diagnostic[];
-  /** What of the document the pages keep. */
-  preserved: PreservedFact[];
+  /** What of the document the pages keep, where it is compared. */
+  preserved?: PreservedFact[];
 };
 
 /**
- * What can only be said of a document when it is beside what was made of it: facts that are
- * lost, credentials that would be published, servers that Try It does not reach, pages that are too
+ * What can only be said of a document when it is beside what was made of it: facts that are lost
+ * (where `comparesFacts`), credentials that would be published, servers that Try It does not reach, pages that are too
  * large, generated bodies that are not valid. `known` is what was found before.
  */
 export function reviewDocument(
   document: LoadedDocument,
   reference: ApiReference,
   known: readonly Diagnostic[],
+  {comparesFacts = false}: {comparesFacts?: boolean} = {},
 ): Review {
-  const preserved = comparePreservedFacts(document, reference);
+  const preserved = comparesFacts ? comparePreservedFacts(document, reference) : undefined;
   return {
     diagnostics: [
-      ...toFactDiagnostics(preserved, document, known),
+      ...toFactDiagnostics(preserved ?? [], document, known),
       ...document.secrets.found.map(toSecretDiagnostic),
       ...checkReach(document, reference),
       ...checkSizes(document, reference),

@@ -28,20 +28,15 @@ export type DocumentSource = {
   maxFileSize?: number;
 };
 
-/** Files of the last state of a document that could be read. */
-export type DocumentMemory = {files: ReadonlyMap<string, StoredFile>};
-
 /**
  * Reads a document and every file it refers to, and reports everything that is wrong with them.
  * Undefined when there is nothing to make pages from: no file, no YAML or JSON, or not OpenAPI 3.x.
- * With a `memory`, parts that did not change since are the same objects.
  */
 export async function loadDocument(
   {rootDir, source, maxFileSize}: DocumentSource,
   report: Report,
-  memory?: DocumentMemory,
 ): Promise<LoadedDocument | undefined> {
-  const store = await createFileStore(rootDir, memory?.files, maxFileSize);
+  const store = await createFileStore(rootDir, maxFileSize);
   await store.open([source]);
   const entry = store.at(source);
   if (entry?.kind !== 'stored') {
@@ -55,7 +50,6 @@ export async function loadDocument(
   const texts = new Map([...store.files.values()].map(({file, text}) => [file, text]));
   const secrets = await findSecrets(texts);
   findings.tell(report, secrets);
-  if (memory && document) memory.files = store.files;
   return document && {...document, texts, secrets};
 }
 

@@ -1,5 +1,4 @@
 import {childSchemas} from './schema/children';
-import {isSameList} from './isSameList';
 import type {
   Encoding,
   Header,
@@ -17,11 +16,6 @@ import type {
 export type Closure = (operation: Operation) => Operation;
 
 /**
- * What was completed last, so that an operation that did not change is the same object as before.
- */
-const completed = new WeakMap<Operation, Operation>();
-
-/**
  * `schemas` is the ids of all named schemas that an operation reaches, nearest first: breadth first
  * over references, in the order a page shows them. What a schema refers to is found once.
  */
@@ -29,15 +23,11 @@ export function createClosure(table: SchemaTable): Closure {
   const direct = new Map<SchemaId, Named>();
   const namedBy = (id: SchemaId) => {
     let found = direct.get(id);
-    if (!found)
-      direct.set(
-        id,
-        (found = table[id] ? recall(table[id].schema, (schema) => [schema]) : findNamed([])),
-      );
+    if (!found) direct.set(id, (found = findNamed(table[id] ? [table[id].schema] : [])));
     return found;
   };
   const complete: Closure = (operation) => {
-    const own = recall(operation, findSchemas);
+    const own = findNamed(findSchemas(operation));
     const reached = new Set(own.ids);
     const formats = new Set(own.formats);
     for (const id of reached) {
@@ -49,36 +39,9 @@ export function createClosure(table: SchemaTable): Closure {
       ...callback,
       operations: callback.operations.map(complete),
     }));
-    const whole = {...operation, callbacks, schemas: [...reached], formats: [...formats]};
-    const known = completed.get(operation);
-    if (known && isSame(known, whole)) return known;
-    completed.set(operation, whole);
-    return whole;
+    return {...operation, callbacks, schemas: [...reached], formats: [...formats]};
   };
   return complete;
-}
-
-/** Of what is made of one operation. */
-function isSame(one: Operation, other: Operation): boolean {
-  const list = ({schemas, formats, callbacks}: Operation): unknown[] => [
-    schemas.length,
-    ...schemas,
-    ...formats,
-    ...callbacks.flatMap(({operations}) => operations),
-  ];
-  return isSameList(list(one), list(other));
-}
-
-/**
- * What schemas and operations name: those that are kept when a document changes are not searched
- * again.
- */
-const named = new WeakMap<object, Named>();
-
-function recall<T extends object>(part: T, listSchemas: (part: T) => readonly Schema[]): Named {
-  const known = named.get(part) ?? findNamed(listSchemas(part));
-  named.set(part, known);
-  return known;
 }
 
 type Named = {ids: ReadonlySet<SchemaId>; formats: ReadonlySet<string>};

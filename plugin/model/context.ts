@@ -3,25 +3,23 @@ import type {Report} from '../diagnostics/types';
 import type {LoadedDocument} from '../document/types';
 import type {RenderMarkdown} from './markdown/markdown';
 import type {FindUnsafe} from './markdown/unsafe';
-import {placeKey} from '../document/place';
+import {type Place, placeKey} from '../document/place';
 import {type ChildSchemas, createChildSchemas} from './schema/childSchemas';
 import {ignoresRefSiblings} from './schema/refSiblings';
 import {createRegistry, type Registry} from './schema/registry';
-import {createTasks, type Task, type Warn} from './later';
-import type {Steps} from './steps';
-import type {OperationId, SecurityRequirement, Server} from './types';
+import type {Code} from '../diagnostics/codes';
+import type {OperationId, SchemaTable, SecurityRequirement, Server} from './types';
+
+/** Reports a finding about a place, once for each place. */
+type Warn = (code: Code, place: Place, message: string, help?: string) => void;
 
 /** What every step of the walk over one document shares. */
 export type Context = {
   document: LoadedDocument;
   markdown: RenderMarkdown;
   findUnsafe: FindUnsafe;
-  /** Which part is made of what. */
-  steps: Steps;
-  /** Texts with which nothing is wrong. */
-  faultlessTexts: Set<string>;
-  /** Whether a faulty text is met for the first time. */
-  isNewText: (text: string) => boolean;
+  /** Texts that were checked: what is wrong with one is said once. */
+  checkedTexts: Set<string>;
   schemas: Registry;
   /** The named schemas that have a schema in their `allOf`, by its value in the document. */
   childrenOf: ChildSchemas;
@@ -31,11 +29,9 @@ export type Context = {
   ignoresRefSiblings: boolean;
   warn: Warn;
   /** Puts off a task until every named schema is built. */
-  later: (task: Task) => void;
-  /**
-   * Runs the tasks that were put off; `isSameTable`: all named schemas are those of the last time.
-   */
-  finish: (isSameTable: boolean) => void;
+  later: (task: (table: SchemaTable) => void) => void;
+  /** Runs the tasks that were put off. */
+  finish: () => void;
 };
 
 /** Finds the operation that a link refers to, by its `operationId` or by its place. */
@@ -58,14 +54,13 @@ export function createContext(
     markdown,
     findUnsafe,
     showExtensions,
-    steps,
-  }: Pick<Context, 'markdown' | 'findUnsafe' | 'showExtensions' | 'steps'>,
+  }: Pick<Context, 'markdown' | 'findUnsafe' | 'showExtensions'>,
   report: Report,
 ): Context {
   const reported = new Set<string>();
-  const faultyTexts = new Set<string>();
-  const schemas = createRegistry(document, steps);
-  const warn = steps.act('warn', (...[code, place, message, help]: Parameters<Warn>) => {
+  const schemas = createRegistry(document);
+  const tasks: ((table: SchemaTable) => void)[] = [];
+  const warn: Warn = (code, place, message, help) => {
     const key = `${code} ${placeKey(place)}`;
     if (reported.has(key)) return;
     reported.add(key);
@@ -76,24 +71,18 @@ export function createContext(
         ...(help !== undefined && {help}),
       }),
     );
-  });
-  const tasks = createTasks(steps);
+  };
   return {
-    document: {...document, resolve: steps.look('resolve', document.resolve)},
+    document,
     markdown,
     findUnsafe,
-    steps,
-    faultlessTexts: new Set(),
-    isNewText: steps.act(
-      'isNewText',
-      (text: string) => !faultyTexts.has(text) && faultyTexts.add(text) !== undefined,
-    ),
+    checkedTexts: new Set(),
     schemas,
-    childrenOf: steps.look('childrenOf', createChildSchemas(document)),
+    childrenOf: createChildSchemas(document),
     showExtensions,
     ignoresRefSiblings: ignoresRefSiblings(document),
     warn,
-    later: tasks.add,
-    finish: (isSameTable) => tasks.run({warn, table: schemas.table}, isSameTable),
+    later: (task) => void tasks.push(task),
+    finish: () => tasks.forEach((task) => task(schemas.table)),
   };
 }

@@ -8,7 +8,6 @@ import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../document/pla
 import type {OperationSource} from './operationSources';
 import {present, textOf} from './read';
 import {toServer} from './servers';
-import type {Steps} from './steps';
 import {markdownOf} from './text';
 import type {Link, OperationId} from './types';
 
@@ -62,7 +61,7 @@ function toTarget(
 }
 
 /** Where links lead. Of several operations with one id the first counts. */
-export function toLinkTargets(sources: readonly OperationSource[], steps: Steps): LinkTargets {
+export function toLinkTargets(sources: readonly OperationSource[]): LinkTargets {
   const byOperationId = new Map<string, OperationId>();
   const byPlace = new Map<string, OperationId>();
   for (const {id, place} of sources) {
@@ -72,7 +71,7 @@ export function toLinkTargets(sources: readonly OperationSource[], steps: Steps)
     if (!byPlace.has(placeKey(place))) byPlace.set(placeKey(place), id);
   }
   return {
-    byOperationId: steps.look('byOperationId', (operationId) => byOperationId.get(operationId)),
-    byPlace: steps.look('byPlace', (place) => byPlace.get(place)),
+    byOperationId: (operationId) => byOperationId.get(operationId),
+    byPlace: (place) => byPlace.get(place),
   };
 }

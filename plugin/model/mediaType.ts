@@ -73,9 +73,10 @@ function toMediaType(
       'Add a `schema`.',
     );
   if (result.schema && result.examples.length === 0) {
-    context.later(({table, complete}) =>
-      complete(result, 'generated', toGeneratedExample(result, direction, table, hasShape)),
-    );
+    context.later((table) => {
+      const generated = toGeneratedExample(result, direction, table, hasShape);
+      if (generated !== undefined) result.generated = generated;
+    });
   }
   return result;
 }
@@ -90,12 +91,11 @@ function readExample(
   const text = example.value!;
   const data = readJsonText(text);
   if (data === undefined) return;
-  context.later(({table, warn, complete}) => {
-    const isString = takesString(toSchemaOf(), table);
-    complete(example, 'value', isString ? text : data);
-    if (isString) return;
+  context.later((table) => {
+    if (takesString(toSchemaOf(), table)) return;
+    example.value = data;
     const kind = Array.isArray(data) ? 'an array' : 'an object';
-    warn(
+    context.warn(
       'example-json-string',
       place,
       `The example is a string that holds JSON: ${quoteValue(formatJson(text))}.`,

@@ -1,5 +1,3 @@
-import {isSameList} from '../model/isSameList';
-
 /** A text and all that it was made of. */
 type Text = {needs: readonly unknown[]; text: string};
 
@@ -34,6 +32,11 @@ export function createTexts(memory?: TextMemory): Texts {
       if (memory) memory.last = texts;
     },
   };
+}
+
+/** Whether two lists hold the same things in the same order; objects are told by identity. */
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((entry, index) => entry === other[index]);
 }
 
 /** The JSON text of an object whose values are JSON texts. */

@@ -23,10 +23,6 @@ const DESCRIPTIONS: ReadonlySet<string> = new Set(['description', 'pathDescripti
 /** So many paragraphs have the letters that are compared. */
 const LONGEST = 4;
 
-/** Of operations and schemas: while a site is edited, most stay the same objects. */
-const contents = new WeakMap<object, PartContent>();
-const passagesOf = new WeakMap<object, ReadonlySet<string>>();
-
 /** Reads the model as plain JSON, so that no part of it is forgotten when it grows. */
 export function collectModelContent(
   {operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>,
@@ -35,8 +31,7 @@ export function collectModelContent(
   const all = createContent();
   const parts = new Map<string, PartContent>();
   const add = (owner: string, part: object) => {
-    const content = contents.get(part) ?? collectPart(part, toPrint);
-    contents.set(part, content);
+    const content = collectPart(part, toPrint);
     addTo(all, content);
     const known = parts.get(owner);
     // Several schemas may have one name.
@@ -83,19 +78,6 @@ export function collectPassages(
   {operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>,
   toPrints: (text: string) => string[],
 ): Set<string> {
-  const all = new Set<string>();
-  for (const part of [...operations, ...Object.values(schemas)]) {
-    const passages = passagesOf.get(part) ?? collectPassagesOfPart(part, toPrints);
-    passagesOf.set(part, passages);
-    for (const print of passages) all.add(print);
-  }
-  return all;
-}
-
-function collectPassagesOfPart(
-  part: object,
-  toPrints: (text: string) => string[],
-): ReadonlySet<string> {
   const passages = new Set<string>();
   const noteDescription = (description: Markdown) => {
     const blocks =
@@ -108,7 +90,8 @@ function collectPassagesOfPart(
       }
     }
   };
-  walkPart(part, {description: noteDescription});
+  for (const part of [...operations, ...Object.values(schemas)])
+    walkPart(part, {description: noteDescription});
   return passages;
 }
 

@@ -33,20 +33,6 @@ export type SchemaDetail = LostFact & {kind: 'properties' | 'enum values'; owner
 /** The facts of a part, and where it leads. */
 type Content = Pick<SourcePart, 'references' | 'namedExamples'> &
   Pick<SourceContent, 'descriptions' | 'examples' | 'details'>;
-type Known = {
-  file: string;
-  pointer: string;
-  version: LoadedDocument['version'];
-  schema: boolean;
-  overridden: boolean;
-  content: Content;
-};
-
-/**
- * Of operations and components: while a site is edited, most stay the same objects in the same
- * places.
- */
-const contents = new WeakMap<object, Known[]>();
 
 /** Walks everything that the operations reach, from part to part: documents may be circular. */
 export function collectSourceContent(
@@ -80,9 +66,10 @@ export function collectSourceContent(
     reached.add(value);
     if (start.overridden) reachedOverridden.add(value);
     const isWhole = whole.has(value) || COMPONENT.test(start.place.pointer);
-    const content = isWhole
-      ? recall(document, start, toPrint)
-      : toContent(readPart(document.version, start, seen), toPrint);
+    const content = toContent(
+      readPart(document.version, start, isWhole ? new Set() : seen),
+      toPrint,
+    );
     for (const fact of content.descriptions) all.descriptions.push(fact);
     for (const fact of content.examples) all.examples.push(fact);
     const owner = toComponentOwner(start.place.pointer) ?? owners.get(value);
@@ -138,33 +125,6 @@ function listSharedParameters(document: LoadedDocument, {place, item}: SourceOpe
 
 function listParameters(owner: Located): Located[] {
   return itemsOf(childOf(owner, 'parameters'));
-}
-
-/** What a part says; the same as the last time where it is the same. */
-function recall(
-  {version}: LoadedDocument,
-  start: PartStart,
-  toPrint: typeof toFingerprint,
-): Content {
-  const {
-    place: {value, file, pointer},
-    schema = false,
-    overridden = false,
-  } = start;
-  const known = contents.get(value as object) ?? [];
-  contents.set(value as object, known);
-  const last = known.find(
-    (one) =>
-      one.pointer === pointer &&
-      one.file === file &&
-      one.version === version &&
-      one.schema === schema &&
-      one.overridden === overridden,
-  );
-  if (last) return last.content;
-  const content = toContent(readPart(version, start, new Set()), toPrint);
-  known.push({file, pointer, version, schema, overridden, content});
-  return content;
 }
 
 function toContent(

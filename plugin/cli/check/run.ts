@@ -50,7 +50,10 @@ export async function runCheck(
     return EXIT.usage;
   }
   const site = await loadCheckedSite(settings.target);
-  const loaders = site.contexts.map((context) => ({context, load: createContentLoader(context)}));
+  const loaders = site.contexts.map((context) => ({
+    context,
+    load: createContentLoader({...context, comparesFacts: true}),
+  }));
   const rootDir = path.dirname(site.contexts[0].docsJson);
   const checkOnce = async (): Promise<Checked> => {
     const contents: InstanceContent[] = [];

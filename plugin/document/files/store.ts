@@ -3,7 +3,6 @@ import {parseText} from '../parse/parse';
 import type {ParsedText} from '../parse/types';
 import {decodeText} from './decode';
 import {createProjectFiles, type FileProblem, type FoundFile} from './projectFiles';
-import {shareParts} from './shareParts';
 
 /** A file of a document, read once. */
 export type StoredFile = ParsedText & {
@@ -37,13 +36,8 @@ export type FileStore = {
 /** How many files are open at a time. */
 const BATCH = 64;
 
-/**
- * @param earlier files as they were before, by real path: what did not change is taken over from
- *   them
- */
 export async function createFileStore(
   rootDir: string,
-  earlier: ReadonlyMap<string, StoredFile> = new Map(),
   maxFileSize: number = LIMITS.fileMegabytes,
 ): Promise<FileStore> {
   const sizes = toSizeLimits(maxFileSize);
@@ -90,17 +84,15 @@ export async function createFileStore(
     if (files.size >= LIMITS.files || bytesRead + bytes.length > sizes.total)
       return {kind: 'too-many'};
     bytesRead += bytes.length;
-    const stored = toStored(from.file, bytes, earlier.get(from.file));
+    const stored = toStored(from.file, bytes);
     files.set(from.file, stored);
     return stored;
   }
 }
 
-function toStored(file: string, bytes: Uint8Array, earlier: StoredFile | undefined): StoredFile {
+function toStored(file: string, bytes: Uint8Array): StoredFile {
   const {text, invalidAt} = decodeText(bytes);
-  if (earlier?.text === text && invalidAt === undefined && earlier.problems.length === 0)
-    return earlier;
-  const parsed = shareValue(parseText(text, file), earlier);
+  const parsed = parseText(text, file);
   if (invalidAt === undefined) return {kind: 'stored', file, text, ...parsed};
   const problem = {
     code: 'document-encoding',
@@ -109,16 +101,4 @@ function toStored(file: string, bytes: Uint8Array, earlier: StoredFile | undefin
     offset: invalidAt,
   } as const;
   return {kind: 'stored', file, text, ...parsed, problems: [...parsed.problems, problem]};
-}
-
-/** One object in two places says more than two equal ones: such files share nothing. */
-function shareValue(parsed: ParsedText, earlier: ParsedText | undefined): ParsedText {
-  if (
-    parsed.value === undefined ||
-    earlier?.value === undefined ||
-    parsed.hasAliases ||
-    earlier.hasAliases
-  )
-    return parsed;
-  return {...parsed, value: shareParts(parsed.value, earlier.value)};
 }

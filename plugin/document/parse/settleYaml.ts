@@ -26,14 +26,13 @@ type Level = {container: RawContainer; keys: string[]; next: number; size: numbe
  */
 export function settleYaml(
   root: unknown,
-): {value: Json; values: number; hasAliases?: true; hasExactNumbers?: true} | ParseProblem {
+): {value: Json; values: number; hasExactNumbers?: true} | ParseProblem {
   const value = root as Raw;
   if (!isContainer(value)) return {value: toValue(value), values: 1};
   const measures = new Map<RawContainer, Measure>();
   const open = new Set<RawContainer>([value]);
   const stack: Level[] = [toLevel(value)];
   let values = 1;
-  let hasAliases = false;
   let hasExactNumbers = false;
   for (let level = stack.at(-1); level; level = stack.at(-1)) {
     const key = level.keys[level.next];
@@ -60,7 +59,6 @@ export function settleYaml(
     }
     const known = measures.get(child);
     if (known) {
-      hasAliases = true;
       add(level, known);
     } else if (open.has(child)) return toCircleProblem(stack);
     else {
@@ -74,7 +72,6 @@ export function settleYaml(
   return {
     value: value as Json,
     values,
-    ...(hasAliases && {hasAliases}),
     ...(hasExactNumbers && {hasExactNumbers}),
   };
 }

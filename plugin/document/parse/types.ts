@@ -18,8 +18,6 @@ export type ParsedText = {
   value?: Json;
   /** How many values it holds, aliases counted once. */
   values: number;
-  /** Some of its objects are in several places. */
-  hasAliases?: true;
   /** Some of its numbers are kept as they are written. */
   hasExactNumbers?: true;
   problems: ParseProblem[];

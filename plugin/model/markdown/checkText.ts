@@ -8,7 +8,8 @@ import type {Markdown} from '../types';
  * where it comes first.
  */
 export function checkText(context: Context, place: Place, text: string, markdown: Markdown): void {
-  if (context.faultlessTexts.has(text)) return;
+  if (context.checkedTexts.has(text)) return;
+  context.checkedTexts.add(text);
   const unsafe = context.findUnsafe(text);
   const html = unsafe.flatMap(({kind, name}) =>
     kind === 'tag' ? `<${name}>` : kind === 'attribute' ? name : [],
@@ -16,11 +17,6 @@ export function checkText(context: Context, place: Place, text: string, markdown
   const urls = unsafe.flatMap(({kind, name}) => (kind === 'url' ? name : []));
   const escaped = unsafe.flatMap(({kind, name}) => (kind === 'percent' ? name : []));
   const skipped = findSkippedLevel(markdown);
-  if (unsafe.length === 0 && !skipped) {
-    context.faultlessTexts.add(text);
-    return;
-  }
-  if (!context.isNewText(text)) return;
   if (html.length > 0)
     context.warn(
       'description-html',

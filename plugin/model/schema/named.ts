@@ -1,5 +1,4 @@
 import type {Context} from '../context';
-import {createCompleter} from '../later';
 import type {Schema, SchemaId, SchemaTable} from '../types';
 import {buildSchema} from './schema';
 import {toTypeWords} from './typeLabel';
@@ -13,19 +12,12 @@ export function buildNamedSchemas(context: Context): void {
   const {table, references, take} = context.schemas;
   for (let pending = take(); pending; pending = take()) {
     const {id, name, places} = pending;
-    table[id] = context.steps.run(`schema ${id}`, [name, places], () => ({
-      name,
-      schema: buildSchema(context, places, {depth: 0, home: id}),
-    }));
+    table[id] = {name, schema: buildSchema(context, places, {depth: 0, home: id})};
   }
   const known = new Map<SchemaId, string>();
-  for (const {reference, owner} of references) {
+  for (const reference of references) {
     const words = toTargetWords(table, reference.id, known);
-    createCompleter(context.steps, owner)(
-      reference,
-      'type',
-      reference.nullable ? withNull(words) : words,
-    );
+    reference.type = reference.nullable ? withNull(words) : words;
   }
 }
 

@@ -1,10 +1,11 @@
 import {isObject} from '../../document/isObject';
 import type {Json, JsonObject, LoadedDocument} from '../../document/types';
 import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../../document/place';
-import type {Owner, Steps} from '../steps';
 import type {ReferenceSchema, Schema, SchemaId, SchemaTable} from '../types';
-import {createInlineSchemas, type InlineSchemas} from './inlineSchemas';
 import {createSchemaIds, toSchemaName} from './names';
+
+/** A schema, absent while it is being built, with the named schema it is in. */
+export type InlineSchema = {schema?: Schema; home?: SchemaId};
 
 export type SchemaLink = {id: SchemaId; name: string};
 
@@ -30,21 +31,24 @@ export type Registry = {
    * value appear in two places.
    */
   placeOfComponent: (value: JsonObject) => Place | undefined;
-  /** Schemas that were built where they are, by their value in the document. */
-  inline: InlineSchemas;
+  /**
+   * Schemas that were built where they are, by their value in the document, or by the places that
+   * make them together.
+   */
+  inline: Map<Json, InlineSchema>;
   /** Notes a reference; its `type` is filled in when all schemas are built. */
   addReference: (reference: ReferenceSchema) => void;
-  references: readonly {reference: ReferenceSchema; owner: Owner | undefined}[];
+  references: readonly ReferenceSchema[];
 };
 
-export function createRegistry(document: LoadedDocument, steps: Steps): Registry {
+export function createRegistry(document: LoadedDocument): Registry {
   const newId = createSchemaIds();
   const links = new Map<string, SchemaLink>();
   const queue: PendingSchema[] = [];
   let taken = 0;
   const table = Object.create(null) as SchemaTable;
   const components = new Map<Json, Place>();
-  const references: {reference: ReferenceSchema; owner: Owner | undefined}[] = [];
+  const references: ReferenceSchema[] = [];
 
   // The names in `components.schemas` come first, so that no other schema takes them.
   for (const [name, place] of entriesOf(findComponentSchemas(document))) {
@@ -67,7 +71,7 @@ export function createRegistry(document: LoadedDocument, steps: Steps): Registry
 
   return {
     table,
-    link: steps.act('link', (places) => {
+    link(places) {
       const canonical = places.map((place) => toCanonicalPlace(document, place));
       const key = canonical.map(placeKey).join(' ');
       const link = nameOf(key, canonical);
@@ -76,8 +80,8 @@ export function createRegistry(document: LoadedDocument, steps: Steps): Registry
         queue.push({...link, places: canonical});
       }
       return link;
-    }),
-    promote: steps.act('promote', (place, schema) => {
+    },
+    promote(place, schema) {
       const key = placeKey(place);
       const link = nameOf(key, [place]);
       if (!queued.has(key)) {
@@ -85,14 +89,11 @@ export function createRegistry(document: LoadedDocument, steps: Steps): Registry
         table[link.id] = {name: link.name, schema};
       }
       return link;
-    }),
+    },
     take: () => queue[taken++],
-    placeOfComponent: steps.look('placeOfComponent', (value) => components.get(value)),
-    inline: createInlineSchemas(steps),
-    addReference: steps.act(
-      'addReference',
-      (reference) => void references.push({reference, owner: steps.owner()}),
-    ),
+    placeOfComponent: (value) => components.get(value),
+    inline: new Map(),
+    addReference: (reference) => void references.push(reference),
     references,
   };
 }

@@ -9,7 +9,7 @@ import {checkSchemaValues} from '../validation/checkValues';
 import {isAnnotationKeyword, toAnnotations} from './annotations';
 import {countSchemas} from './children';
 import {flatten, type Part} from './flatten';
-import type {InlineSchema} from './inlineSchemas';
+import type {InlineSchema} from './registry';
 import {toNode} from './node';
 import {toReference} from './reference';
 import {ROOT_SCOPE, type Scope} from './scope';
@@ -35,10 +35,6 @@ export function toSchema(context: Context, place: Place, scope: Scope = ROOT_SCO
   if (component && placeKey(component) !== placeKey(place))
     return toReference(context, context.schemas.link([component]), scope);
   const known = context.schemas.inline.get(place.value);
-  if (!known && scope === ROOT_SCOPE)
-    return context.steps.run(place.value, [place], () =>
-      buildInline(context, place.value, [place], scope),
-    );
   if (!known || (scope.foreign && scope.dynamic && known.schema))
     return buildInline(context, place.value, [place], scope);
   const {schema} = known;

@@ -7,10 +7,9 @@ import {formatJson, isExactNumber} from '../exactNumber';
 import {followToObject} from '../follow';
 import {toJsonValue} from '../json';
 import {isJsonMediaType, readJsonText, takesString} from '../jsonText';
-import type {Late} from '../later';
 import {childOf, entriesOf, isObjectPlace, itemsOf, type Place} from '../../document/place';
 import {findNode} from '../schema/findNode';
-import type {Schema} from '../types';
+import type {Schema, SchemaTable} from '../types';
 import {matchesType} from './checkScalar';
 import {describeMismatch} from './describe';
 import type {Finding} from './types';
@@ -36,7 +35,7 @@ export function checkMediaTypeExamples(
   for (const value of listExamples(context, place)) {
     if (mayBeText && isText(value.value)) continue;
     const data = mayBeText ? undefined : readJsonText(value.value);
-    const read = ({table}: Late) =>
+    const read = (table: SchemaTable) =>
       data !== undefined && !takesString(schema, table) ? data : value.value;
     checkValue(context, value, schema, direction, EXAMPLE, read);
   }
@@ -53,7 +52,7 @@ export function checkParameterExamples(
   direction: Direction,
 ): void {
   for (const value of listExamples(context, place)) {
-    const read = ({table}: Late) => {
+    const read = (table: SchemaTable) => {
       const takesText = findNode(schema, table)?.types?.includes('string') === true;
       return typeof value.value === 'object' || isText(value.value) === takesText
         ? value.value
@@ -123,22 +122,20 @@ function checkValue(
   schema: Schema,
   direction: Direction | 'either',
   {code, name}: Kind,
-  read: (late: Late) => Json | undefined = () => place.value,
+  read: (table: SchemaTable) => Json | undefined = () => place.value,
 ): void {
-  context.later((late) => {
-    const given = read(late);
+  context.later((table) => {
+    const given = read(table);
     const value = given === undefined ? undefined : toJsonValue(given);
     const [first, ...others] =
-      value === undefined
-        ? []
-        : validate(value, schema, {table: late.table, direction, onlyCertain: true});
+      value === undefined ? [] : validate(value, schema, {table, direction, onlyCertain: true});
     if (!first) return;
     const at = toPlaceInside(place, first.pointer) ?? place;
     const more =
       others.length > 0
         ? ` (and ${count(others.length, 'other mismatch', 'other mismatches')})`
         : '';
-    late.warn(
+    context.warn(
       code,
       at,
       `${toSubject(name, first)} ${toFound(first, at.value)}${describeMismatch(first)}${more}.`,
