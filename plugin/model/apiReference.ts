@@ -1,7 +1,7 @@
 import type {Report} from '../diagnostics/types';
 import type {LoadedDocument} from '../document/types';
 import {createClosure} from './closure';
-import {type Context, createContext, type OperationContext} from './context';
+import {createContext, type OperationContext} from './context';
 import {toExtensions} from './extensions';
 import {toExternalDocs} from './externalDocs';
 import {toInfo} from './info';
