@@ -18,7 +18,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: {allowDefaultProject: ['bin.js']},
+        projectService: true,
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -238,7 +238,7 @@ describe('architecture', () => {
       )
       .filter(
         (file) =>
-          !/(^theme\/theme\.d\.ts|^theme\/variables\.css|\/index\.tsx|\/styles\.module\.css)$/.test(
+          !/(^theme\/theme\.d\.ts|^theme\/tsconfig\.json|^theme\/variables\.css|\/index\.tsx|\/styles\.module\.css)$/.test(
             file,
           ),
       );

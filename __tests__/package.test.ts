@@ -100,7 +100,6 @@ describe('the packed package', () => {
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
-      'bin.js',
       'lib',
       'locales',
       'package.json',

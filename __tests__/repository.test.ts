@@ -61,6 +61,37 @@ describe('the repository', () => {
   });
 });
 
+describe('the top of the repository', () => {
+  /** Folders that tools make there: what git ignores. */
+  const made = new Set([
+    '.git',
+    ...read('.gitignore')
+      .split('\n')
+      .map((line) => line.replace('/', '')),
+  ]);
+
+  it('has the code, what comes with it, and only such files as people and tools look for there', () => {
+    const found = fs.readdirSync(ROOT).filter((entry) => !made.has(entry));
+    expect(found.sort()).toEqual(
+      [
+        ...['plugin', 'theme', 'example-site', 'docs.json', '__tests__'],
+        ...['locales', 'schemas', 'scripts'],
+        ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'SECURITY.md'],
+        ...['package.json', 'package-lock.json', 'tsconfig.json', 'jest.config.ts'],
+        ...['eslint.config.mjs', 'knip.jsonc', '.prettierignore', '.prettierrc.json', '.npmrc'],
+        ...['.git-blame-ignore-revs', '.gitignore', '.github', '.ci'],
+      ].sort(),
+    );
+  });
+
+  it('has one configuration of TypeScript, which those of the rooms extend', () => {
+    for (const room of ['plugin', 'plugin/client', 'plugin/request', 'theme']) {
+      const {extends: base} = JSON.parse(read(`${room}/tsconfig.json`)) as {extends: string};
+      expect(path.join(room, base)).toBe('tsconfig.json');
+    }
+  });
+});
+
 describe('release-notes', () => {
   it('prints what the changelog says of the version, and the npm tag', () => {
     const {status, stdout} = releaseNotes(`v${manifest.version}`);

@@ -1,7 +1,7 @@
 // Builds lib/: the plugin as CommonJS, what `init` puts into a site, the client and the theme as ES
 // modules, the theme's stylesheets beside them and as one, and the validators of OpenAPI.
 import {execFileSync} from 'node:child_process';
-import {cpSync, readdirSync, rmSync} from 'node:fs';
+import {chmodSync, cpSync, readdirSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -12,12 +12,12 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 rmSync(path.join(root, 'lib'), {recursive: true, force: true});
-for (const project of ['plugin', 'client', 'theme']) {
-  execFileSync(process.execPath, [tsc, '-p', `tsconfig.${project}.json`], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-}
+compile('plugin');
+// npm does this when it links the command, which is before a second build.
+chmodSync(path.join(root, 'lib/plugin/cli/bin.js'), 0o755);
+compile('plugin/client');
+// The theme imports the client that was just built, and not its source.
+compile('theme', '--rootDir', 'theme', '--paths', 'null');
 for (const file of readdirSync(path.join(root, 'theme'), {recursive: true})) {
   if (file.endsWith('.module.css'))
     cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
@@ -29,3 +29,7 @@ cpSync(
 );
 buildStyles(root);
 buildValidators(root);
+
+function compile(project, ...options) {
+  execFileSync(process.execPath, [tsc, '-p', project, ...options], {cwd: root, stdio: 'inherit'});
+}

@@ -4,7 +4,7 @@ import path from 'path';
 import {createFolder} from '../support/folder';
 import {ROOT} from '../support/site';
 
-const BIN = path.join(ROOT, 'bin.js');
+const BIN = path.join(ROOT, 'lib/plugin/cli/bin.js');
 const SITE = {
   'docs.json': '{"tab": "API", "api": {"source": "openapi.yaml"}}',
   'openapi.yaml':

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import {describeFailure} from './describeFailure';
 import {EXIT} from './exitCodes';
 import {main} from './main';

@@ -56,9 +56,13 @@ for (let run = 0; run < runs; run++) {
   if (values.check)
     checks.push(
       (
-        await measureCommand(process.execPath, [path.join(ROOT, 'bin.js'), 'check'], {
-          cwd: sites.ours,
-        })
+        await measureCommand(
+          process.execPath,
+          [path.join(ROOT, 'lib/plugin/cli/bin.js'), 'check'],
+          {
+            cwd: sites.ours,
+          },
+        )
       ).wall,
     );
 }

@@ -85,7 +85,7 @@ async function trySite(dir, {env, browser}) {
   const options = {cwd: dir, env};
   const node = (file, ...args) => [path.join(dir, 'node_modules', file), ...args];
   const docusaurus = (...args) => node('@docusaurus/core/bin/docusaurus.mjs', ...args);
-  const ours = (...args) => node(`${PACKAGE}/bin.js`, ...args);
+  const ours = (...args) => node(`${PACKAGE}/lib/plugin/cli/bin.js`, ...args);
   const problems = [];
   const api = await startApi();
   const visit = async (title, args) => {
