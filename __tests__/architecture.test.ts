@@ -18,7 +18,7 @@ const ROOMS: Record<string, string[]> = {
   model: ['diagnostics', 'document'],
   navigation: ['diagnostics', 'document', 'config', 'model'],
   types: ['diagnostics', 'document', 'config', 'model', 'navigation'],
-  request: ['model', 'document/isObject', 'document/parseUrl'],
+  request: ['model', 'document/isObject', 'document/exactNumber', 'document/parseUrl'],
   exports: [
     'document',
     'model',
@@ -29,7 +29,16 @@ const ROOMS: Record<string, string[]> = {
     'proxy/protocol',
   ],
   options: ['diagnostics', 'document/isObject', 'document/limits', 'exports'],
-  pages: ['diagnostics', 'config', 'model', 'navigation', 'request', 'exports', 'types'],
+  pages: [
+    'diagnostics',
+    'config',
+    'document/exactNumber',
+    'model',
+    'navigation',
+    'request',
+    'exports',
+    'types',
+  ],
   checks: [
     'diagnostics',
     'config',
@@ -43,7 +52,14 @@ const ROOMS: Record<string, string[]> = {
     'proxy/allowlist',
     'proxy/manifest',
   ],
-  client: ['model', 'request', 'pages', 'proxy/protocol', 'document/isObject'],
+  client: [
+    'model',
+    'request',
+    'pages',
+    'proxy/protocol',
+    'document/isObject',
+    'document/exactNumber',
+  ],
   site: [
     'diagnostics',
     'config',

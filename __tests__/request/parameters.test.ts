@@ -1,4 +1,4 @@
-import {toExactNumber} from '../../plugin/model/exactNumber';
+import {toExactNumber} from '../../plugin/document/exactNumber';
 import type {Json, Parameter} from '../../plugin/model/types';
 import {buildRequest, toInitialValues, type ParameterValue} from '../../plugin/request';
 import {

@@ -3,7 +3,7 @@ import {quote, quoteValue} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
 import {toKeys} from '../document/pointer';
 import type {Json, LoadedDocument, Located} from '../document/types';
-import {formatJson} from '../model/exactNumber';
+import {formatJson} from '../document/exactNumber';
 import type {ApiReference, MediaType, Operation} from '../model/types';
 import type {Finding} from '../model/validation/types';
 import {describeMismatch} from '../model/validation/describe';

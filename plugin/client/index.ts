@@ -1,6 +1,6 @@
 // What a component of a site is made with, and what components that are safe to eject import: kept
 // between minor versions. `plugin/api.md` lists the signatures.
-export {formatJson} from '../model/exactNumber';
+export {formatJson} from '../document/exactNumber';
 export {isImageAllowed} from '../model/imageHost';
 export {toPlainText} from '../model/markdown/toPlainText';
 export {formatRange} from '../model/range';

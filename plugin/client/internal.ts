@@ -1,6 +1,6 @@
 // What the other components of the theme are made with. It changes with any version.
 export {isObject} from '../document/isObject';
-export {formatValue} from '../model/exactNumber';
+export {formatValue} from '../document/exactNumber';
 export {toAllowed} from '../model/schema/allowed';
 export {findNode} from '../model/schema/findNode';
 export {groupInherited} from '../model/schema/groupInherited';

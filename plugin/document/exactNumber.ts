@@ -7,14 +7,19 @@ import type {Json} from './types';
  * value wherever values are composed and compared.
  */
 const MARK = '\uFDD0';
+
+declare const exactNumber: unique symbol;
+/** Such a text. Only {@link toExactNumber} makes one, and only this file looks inside. */
+export type ExactNumber = string & {readonly [exactNumber]: true};
+
 /** A number in JSON text, and nothing else. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 const MARKED_IN_JSON = new RegExp(`(^|[^\\\\])"${MARK}([-+.\\deE]+)"`, 'g');
 
 /** A number of JSON text as a value: plain where that says the same. */
-export function toExactNumber(source: string): number | string {
+export function toExactNumber(source: string): number | ExactNumber {
   const value = Number(source);
-  return String(value) === source ? value : MARK + source;
+  return String(value) === source ? value : ((MARK + source) as ExactNumber);
 }
 
 /** Whether a text is a number as JSON writes it. */
@@ -23,7 +28,7 @@ export function isJsonNumber(text: string): boolean {
 }
 
 /** Whether a value is a number that is kept as it is written. */
-export function isExactNumber(value: unknown): value is string {
+export function isExactNumber(value: unknown): value is ExactNumber {
   return typeof value === 'string' && value.startsWith(MARK);
 }
 
@@ -51,7 +56,7 @@ export function toComparable<T extends Json>(value: T): T | number | bigint {
 }
 
 /** The number that a limit is. */
-export function toBound(limit: number | string): number | bigint {
+export function toBound(limit: number | ExactNumber): number | bigint {
   const bound = toComparable(limit);
   return typeof bound === 'string' ? Number(bound) : bound;
 }

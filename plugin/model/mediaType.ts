@@ -5,7 +5,7 @@ import type {Context} from './context';
 import {toDeprecation} from './deprecation';
 import type {Direction} from './example/composition';
 import {toGeneratedExample} from './example/generatedExample';
-import {formatJson} from './exactNumber';
+import {formatJson} from '../document/exactNumber';
 import {toExamples} from './examples';
 import {toExtensions} from './extensions';
 import {followToObject} from './follow';

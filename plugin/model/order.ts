@@ -1,4 +1,4 @@
-import {toPlainNumber} from './exactNumber';
+import {toPlainNumber} from '../document/exactNumber';
 import {fieldOf, type Place} from '../document/place';
 
 /**

@@ -1,4 +1,4 @@
-import {formatValue, toPlainNumber} from './exactNumber';
+import {formatValue, toPlainNumber} from '../document/exactNumber';
 import type {Limit} from './types';
 
 type Bounds = {min?: Limit; max?: Limit; above?: Limit; below?: Limit};

@@ -1,5 +1,5 @@
 import type {Json} from '../document/types';
-import {formatValue} from './exactNumber';
+import {formatValue} from '../document/exactNumber';
 import {fieldOf} from '../document/place';
 
 /**

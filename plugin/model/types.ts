@@ -5,6 +5,7 @@
  * document's names, so that no name can collide with an object's prototype and the document's order
  * is kept.
  */
+import type {ExactNumber} from '../document/exactNumber';
 import type {Json, OpenApiVersion} from '../document/types';
 
 export type {Json, JsonObject} from '../document/types';
@@ -173,7 +174,7 @@ export type Constraints = {
  * A number, as it is written where JavaScript has none for it (`9223372036854775807`): print it
  * with `formatValue`.
  */
-export type Limit = number | string;
+export type Limit = number | ExactNumber;
 
 export type VariantGroup = {
   /** Which rule holds: exactly one, or at least one. */

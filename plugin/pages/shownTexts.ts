@@ -1,4 +1,4 @@
-import {formatJson} from '../model/exactNumber';
+import {formatJson} from '../document/exactNumber';
 import {toReason} from '../model/reason';
 import type {
   Encoding,

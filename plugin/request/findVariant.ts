@@ -1,5 +1,5 @@
 import {isObject} from '../document/isObject';
-import {toPlainNumber} from '../model/exactNumber';
+import {toPlainNumber} from '../document/exactNumber';
 import type {Json, NodeSchema, SchemaTable, VariantGroup} from '../model/types';
 import {findNode, findType} from './schemas';
 

@@ -1,5 +1,5 @@
 import {isObject} from '../document/isObject';
-import {formatJson, isExactNumber} from '../model/exactNumber';
+import {formatJson, isExactNumber} from '../document/exactNumber';
 import type {Json} from '../model/types';
 
 /**

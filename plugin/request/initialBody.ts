@@ -1,5 +1,5 @@
 import {isObject} from '../document/isObject';
-import {isExactNumber} from '../model/exactNumber';
+import {isExactNumber} from '../document/exactNumber';
 import type {
   Example,
   Json,

@@ -1,7 +1,7 @@
 import {isObject} from '../document/isObject';
 import {hasExample} from '../model/example/hasExample';
 import {isDeprecated} from '../model/example/marks';
-import {toWholeNumber} from '../model/exactNumber';
+import {toWholeNumber} from '../document/exactNumber';
 import type {Json, Parameter, RequestBody, Schema, SchemaTable} from '../model/types';
 import {toInitialBody} from './initialBody';
 import {toGivenValue} from './givenValue';

@@ -1,4 +1,4 @@
-import {formatValue} from '../model/exactNumber';
+import {formatValue} from '../document/exactNumber';
 import type {Json} from '../model/types';
 
 export type JsonObject = {[key: string]: Json};

@@ -1,4 +1,4 @@
-import {toExactNumber} from '../../../plugin/model/exactNumber';
+import {toExactNumber} from '../../../plugin/document/exactNumber';
 import {validate} from '../../../plugin/model/validation/validate';
 import type {NodeSchema, Schema, SchemaTable} from '../../../plugin/model/types';
 

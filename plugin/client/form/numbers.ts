@@ -1,4 +1,4 @@
-import {formatValue, isJsonNumber, toExactNumber} from '../../model/exactNumber';
+import {formatValue, isJsonNumber, toExactNumber} from '../../document/exactNumber';
 import type {Json} from '../../model/types';
 
 /**

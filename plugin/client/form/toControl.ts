@@ -1,4 +1,4 @@
-import {formatValue} from '../../model/exactNumber';
+import {formatValue} from '../../document/exactNumber';
 import type {Json, NodeSchema, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode, findType} from '../../request/schemas';
 

@@ -1,4 +1,4 @@
-import {formatJson} from '../../model/exactNumber';
+import {formatJson} from '../../document/exactNumber';
 import type {Json, Schema, SchemaTable} from '../../model/types';
 import {findItem, findNode, findProperty} from '../../request/schemas';
 import {parseExactJson} from '../json/parseExactJson';

@@ -1,4 +1,4 @@
-import {isJsonNumber, toExactNumber, withoutMarks} from '../../model/exactNumber';
+import {isJsonNumber, toExactNumber, withoutMarks} from '../../document/exactNumber';
 import type {Json} from '../../model/types';
 
 /** A list or an object that is still open; `name` is that of the member whose value comes next. */

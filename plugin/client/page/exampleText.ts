@@ -1,4 +1,4 @@
-import {formatJson} from '../../model/exactNumber';
+import {formatJson} from '../../document/exactNumber';
 import type {Example} from '../../model/types';
 
 /**

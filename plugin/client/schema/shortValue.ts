@@ -1,4 +1,4 @@
-import {formatJson} from '../../model/exactNumber';
+import {formatJson} from '../../document/exactNumber';
 import type {Json} from '../../model/types';
 
 /** In characters. Text reads on over a line; structure does not. */

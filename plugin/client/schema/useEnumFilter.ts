@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {formatJson} from '../../model/exactNumber';
+import {formatJson} from '../../document/exactNumber';
 import type {EnumValue} from '../../model/types';
 
 /** More values than this are not shown at once. */

@@ -1,5 +1,5 @@
 import {toLanguage} from '../../request/language';
-import {formatJson} from '../../model/exactNumber';
+import {formatJson} from '../../document/exactNumber';
 import type {Example, GeneratedExample, Json, MediaType} from '../../model/types';
 import {formatExample} from '../../request';
 import {escapeText, joinBlocks, toCode, toAddressLink, toCodeBlock} from './text';

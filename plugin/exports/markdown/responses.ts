@@ -1,4 +1,4 @@
-import {formatJson} from '../../model/exactNumber';
+import {formatJson} from '../../document/exactNumber';
 import {isSaidBy} from '../../model/sameText';
 import {toReason} from '../../model/reason';
 import type {Link, OperationId, Response} from '../../model/types';

@@ -1,5 +1,5 @@
 import {formatRange} from '../../model/range';
-import {formatJson} from '../../model/exactNumber';
+import {formatJson} from '../../document/exactNumber';
 import type {
   Discriminator,
   EnumValue,

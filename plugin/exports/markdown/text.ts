@@ -1,7 +1,7 @@
 /**
  * Pieces of Markdown text, written so that what they hold stays data: nothing in it becomes markup.
  */
-import {formatJson} from '../../model/exactNumber';
+import {formatJson} from '../../document/exactNumber';
 import type {Address, Json} from '../../model/types';
 
 /** Values longer than this are in their own block. In characters. */

@@ -1,4 +1,4 @@
-import {toBound} from '../exactNumber';
+import {toBound} from '../../document/exactNumber';
 import type {Json, NodeSchema, Schema} from '../types';
 import type {Composition, Position} from './composition';
 import {composeObject} from './object';

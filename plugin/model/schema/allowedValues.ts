@@ -1,7 +1,7 @@
 import {childOf, fieldOf, itemsOf, type Place} from '../../document/place';
 import type {Json} from '../../document/types';
 import type {Context} from '../context';
-import {isExactNumber} from '../exactNumber';
+import {isExactNumber} from '../../document/exactNumber';
 
 /** More schemas than this are not opened in search of a value. */
 const MAX_PARTS = 50;

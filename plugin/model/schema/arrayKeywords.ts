@@ -1,4 +1,4 @@
-import {toPlainNumber} from '../exactNumber';
+import {toPlainNumber} from '../../document/exactNumber';
 import {childOf, fieldOf, itemsOf, type Place} from '../../document/place';
 import {type Draft, type KeywordHandler, type KeywordTable, toSlot} from './draft';
 import type {Part} from './flatten';

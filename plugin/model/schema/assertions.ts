@@ -1,5 +1,5 @@
 import type {Json} from '../../document/types';
-import {toPlainNumber} from '../exactNumber';
+import {toPlainNumber} from '../../document/exactNumber';
 import {toJsonValue} from '../json';
 import {addConflict, type KeywordTable} from './draft';
 import {toEnumValues} from './enumNames';

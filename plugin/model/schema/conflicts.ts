@@ -1,5 +1,5 @@
 import {listSome, quote, quoteValue} from '../../diagnostics/text';
-import {formatJson} from '../exactNumber';
+import {formatJson} from '../../document/exactNumber';
 import {childOf, entriesOf, fieldOf} from '../../document/place';
 import {type Draft, addConflict} from './draft';
 

@@ -1,5 +1,5 @@
 import type {Json} from '../../document/types';
-import {isExactNumber, toBound, toComparable, toPlainNumber} from '../exactNumber';
+import {isExactNumber, toBound, toComparable, toPlainNumber} from '../../document/exactNumber';
 import {fieldOf} from '../../document/place';
 import type {Limit} from '../types';
 import {addConflict, type Draft, type KeywordHandler, type KeywordTable} from './draft';

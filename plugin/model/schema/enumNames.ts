@@ -1,7 +1,7 @@
 import {isObject} from '../../document/isObject';
 import type {Json} from '../../document/types';
 import type {Context} from '../context';
-import {formatValue} from '../exactNumber';
+import {formatValue} from '../../document/exactNumber';
 import {toJsonValue} from '../json';
 import {fieldOf} from '../../document/place';
 import {present, textOf, toText} from '../read';

@@ -1,5 +1,5 @@
 import type {Context} from '../context';
-import {toWholeNumber} from '../exactNumber';
+import {toWholeNumber} from '../../document/exactNumber';
 import {nonEmpty, present} from '../read';
 import type {NodeSchema, Property, Schema} from '../types';
 import {toAnnotations, toMergedExamples} from './annotations';

@@ -1,5 +1,5 @@
 import type {Json} from '../../document/types';
-import {formatValue} from '../exactNumber';
+import {formatValue} from '../../document/exactNumber';
 import {childOf, type Place} from '../../document/place';
 import {textOf, toText} from '../read';
 import type {Discriminator, Property, Schema, Variant, VariantGroup} from '../types';

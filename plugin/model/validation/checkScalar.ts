@@ -1,4 +1,4 @@
-import {toBound, toComparable} from '../exactNumber';
+import {toBound, toComparable} from '../../document/exactNumber';
 import type {Json, NodeSchema} from '../types';
 import type {Finding} from './types';
 

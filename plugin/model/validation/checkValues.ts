@@ -3,7 +3,7 @@ import {toKeys} from '../../document/pointer';
 import type {Json, JsonObject} from '../../document/types';
 import type {Context} from '../context';
 import type {Direction} from '../example/composition';
-import {formatJson, isExactNumber} from '../exactNumber';
+import {formatJson, isExactNumber} from '../../document/exactNumber';
 import {followToObject} from '../follow';
 import {toJsonValue} from '../json';
 import {isJsonMediaType, readJsonText, takesString} from '../jsonText';

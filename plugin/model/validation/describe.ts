@@ -1,5 +1,5 @@
 import {count, listSome, quote} from '../../diagnostics/text';
-import {formatValue} from '../exactNumber';
+import {formatValue} from '../../document/exactNumber';
 import type {Limit} from '../types';
 import type {Finding} from './types';
 
