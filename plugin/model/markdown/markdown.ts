@@ -2,11 +2,9 @@ import {remember} from '../remember';
 import type {Markdown, MarkdownNode} from '../types';
 import {renderAdmonitions} from './admonitions';
 import {toAlerts} from './alerts';
-import {toInlineNodes} from './inline';
 import {isBounded} from './isBounded';
-import {toParagraphs, toPlainParagraphs, toSections} from './paragraphs';
 import {createMarkdownParser, type ParseMarkdown} from './parser';
-import {toSimpleBlocks} from './simpleBlocks';
+import {toInlineNodes, toParagraphs, toPlainParagraphs} from './plainText';
 
 /**
  * Renders CommonMark with GFM, GitHub's alerts and Docusaurus's admonitions. The same text gives
@@ -33,16 +31,8 @@ export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
     const inline = toInlineNodes(text);
     return inline ? [['p', {}, inline]] : parseBlocks(text, parse);
   });
-  const blocks = remember(
-    (text): MarkdownNode[] => toSimpleBlocks(text) ?? parseBlocks(text, parse),
-  );
   const render = (text: string) =>
-    toAlerts(
-      toParagraphs(text)?.flatMap(paragraph) ??
-        toSections(text).flatMap(({kind, text: part}) =>
-          kind === 'paragraph' ? paragraph(part) : blocks(part),
-        ),
-    );
+    toAlerts(toParagraphs(text)?.flatMap(paragraph) ?? parseBlocks(text, parse));
   return remember((source) =>
     toMarkdown(renderAdmonitions(source.replace(/\r\n?/g, '\n'), render)),
   );

@@ -1,5 +1,62 @@
 import type {MarkdownNode} from '../types';
 
+// Paragraphs of words, code, links and emphasis, which most descriptions are, without a parser.
+// With it the model of GitHub's document, made by a process that has just started, takes 4.4 s of
+// processor time; without it 7.5 s.
+
+/**
+ * A line that is more than a line of a paragraph: indentation, quotations, headings, lists, rules,
+ * underlines, a table of one column, fences.
+ */
+const BLOCK_LINE =
+  /^ *(?: {4}|[#>]|[-+*](?: |$)|\d{1,9}[.)](?: |$)|=+ *$|:?-+:? *$|(?:[*_-] *){3,}$|```|~~~)/m;
+/**
+ * What makes a block or reaches beyond its paragraph wherever it is: tables, tabs, definitions
+ * of links. HTML does, too.
+ */
+const BLOCK_MARK = /[|\t]|\]:/;
+const CODE_SPAN = /`[^`\n]*`/g;
+
+/**
+ * The paragraphs of a text that has no other blocks; undefined when it may have some. Lines end
+ * with `\n`.
+ */
+export function toParagraphs(text: string): string[] | undefined {
+  return BLOCK_LINE.test(text) || BLOCK_MARK.test(text) || hasHtml(text)
+    ? undefined
+    : splitParagraphs(text);
+}
+
+/** In a code span a tag is text. */
+function hasHtml(text: string): boolean {
+  return text.includes('<') && text.replace(CODE_SPAN, '').includes('<');
+}
+
+/** Paragraphs and nothing else, whatever the text contains. */
+export function toPlainParagraphs(text: string): MarkdownNode[] {
+  return splitParagraphs(text).map((paragraph) => ['p', {}, [paragraph]]);
+}
+
+function splitParagraphs(text: string): string[] {
+  return text
+    .split(/\n *\n/)
+    .map(trimSpaces)
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** Only what Markdown takes for space: other white space is text. */
+function trimSpaces(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(text[start]!)) start++;
+  while (end > start && isSpace(text[end - 1]!)) end--;
+  return text.slice(start, end);
+}
+
+function isSpace(character: string): boolean {
+  return character === ' ' || character === '\n';
+}
+
 /**
  * A code span; a link whose address has nothing to escape; strong words, and stressed ones, between
  * spaces or marks; the first words of an alert, which are text.
