@@ -61,6 +61,7 @@ export function createConfigureWebpack({
       ],
     },
     ...(!isServer && {
+      plugins: [createFreshReads(path.dirname(file))],
       devServer: {
         setupMiddlewares(middlewares: Middleware[], {options: {host, port, server}}: DevServer) {
           middlewares.unshift(...createMiddlewares({host, port, https: server?.type === 'https'}));
@@ -71,6 +72,27 @@ export function createConfigureWebpack({
       },
     }),
   });
+}
+
+/** What `createFreshReads` needs of a compiler. */
+type WatchingCompiler = {
+  hooks: {watchRun: {tap(name: string, handler: () => void): void}};
+  inputFileSystem: {purge?(what: string): void} | null;
+};
+
+/**
+ * A bundler's plugin that reads the files of a folder again before each rebuild. The pages of a
+ * broken document leave the bundle, so nobody watches their files: webpack up to 5.101 shows what
+ * they contained before, once the document is repaired.
+ */
+export function createFreshReads(folder: string): {apply(compiler: WatchingCompiler): void} {
+  return {
+    apply(compiler) {
+      compiler.hooks.watchRun.tap('api-reference-fresh-reads', () =>
+        compiler.inputFileSystem?.purge?.(folder),
+      );
+    },
+  };
 }
 
 /**

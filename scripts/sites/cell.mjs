@@ -15,7 +15,7 @@ import {fileURLToPath} from 'node:url';
 import {toName} from './cells.mjs';
 import {ANSWER, startApi, toDocument} from './document.mjs';
 import {run, runServer, toEnvironment} from './process.mjs';
-import {visitSite} from './visit.mjs';
+import {editSite, visitSite} from './visit.mjs';
 
 const TEMPLATE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template');
 const PACKAGE = 'docusaurus-plugin-api-reference';
@@ -88,22 +88,27 @@ async function trySite(dir, {env, browser}) {
   const ours = (...args) => node(`${PACKAGE}/lib/plugin/cli/bin.js`, ...args);
   const problems = [];
   const api = await startApi();
-  const visit = async (title, args) => {
+  const file = path.join(dir, 'openapi.json');
+  const document = {
+    read: () => readFileSync(file, 'utf8'),
+    write: (text) => writeFileSync(file, text),
+  };
+  const visit = async (title, args, walk) => {
     const port = await findFreePort();
     const origin = `http://127.0.0.1:${port}`;
     const server = await runServer('node', args(port, origin), origin, options);
     try {
-      for (const problem of await visitSite(browser, origin, {answer: ANSWER}))
+      for (const problem of [
+        ...(await visitSite(browser, origin, {answer: ANSWER})),
+        ...((await walk?.(origin)) ?? []),
+      ])
         problems.push(`${title}: ${problem}`);
     } finally {
       await server.stop();
     }
   };
   try {
-    writeFileSync(
-      path.join(dir, 'openapi.json'),
-      JSON.stringify(toDocument(`http://${api.target}`), null, 2),
-    );
+    writeFileSync(file, JSON.stringify(toDocument(`http://${api.target}`), null, 2));
     const checked = await run('node', ours('check'), options);
     if (/config-copies/.test(checked)) problems.push(`check: ${checked}`);
     await run('node', docusaurus('build'), options);
@@ -118,8 +123,10 @@ async function trySite(dir, {env, browser}) {
         api.target,
       ),
     );
-    await visit('start', (port) =>
-      docusaurus('start', '--no-open', '--host', '127.0.0.1', '--port', String(port)),
+    await visit(
+      'start',
+      (port) => docusaurus('start', '--no-open', '--host', '127.0.0.1', '--port', String(port)),
+      (origin) => editSite(browser, origin, document),
     );
   } catch (error) {
     problems.push(error.message);

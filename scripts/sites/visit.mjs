@@ -22,30 +22,46 @@ export function launchBrowser() {
 }
 
 /**
+ * Edits the document of a site in development, breaks it and repairs it, and waits until an open
+ * page shows each.
+ * @param {{read: () => string, write: (text: string) => void}} document
+ * @returns {Promise<string[]>} what is wrong; empty when nothing is
+ */
+export function editSite(browser, origin, {read, write}) {
+  const document = read();
+  return watchPage(browser, async (page, problems) => {
+    await page.goto(`${origin}/api/default/items/get`, {waitUntil: 'load'});
+    const heading = (name) => page.getByRole('heading', {level: 1, name, exact: true});
+    await heading('List items').waitFor();
+    await page.evaluate(() => (globalThis.wasNotReloaded = true));
+    write(document.replace('List items', 'List all items'));
+    await heading('List all items').waitFor();
+    if (!(await page.evaluate(() => globalThis.wasNotReloaded === true)))
+      problems.push('an edit reloads the page');
+    write(document.slice(0, -20));
+    await page.getByText('document-syntax').first().waitFor();
+    write(document);
+    await heading('List items').waitFor();
+    await page
+      .locator('.theme-doc-sidebar-menu')
+      .getByRole('link', {name: /List items/})
+      .waitFor();
+    if ((await page.getByText('document-syntax').count()) > 0)
+      problems.push('a finding stays after the repair');
+  });
+}
+
+/**
  * Opens an overview, an operation, its console and an authored page, and sends a request.
  * @returns {Promise<string[]>} what is wrong; empty when nothing is
  */
-export async function visitSite(browser, origin, {base = '/', routes = {}, answer}) {
-  const problems = [];
-  const context = await browser.newContext({viewport: {width: 1440, height: 900}});
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  const at = () => new URL(page.url()).pathname;
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
-      problems.push(
-        `${at()}: ${message.type()}: ${shorten(message.text())} ${message.location().url}`,
-      );
-  });
-  page.on('pageerror', (error) =>
-    problems.push(`${at()}: ${shorten(error.stack ?? error.message)}`),
-  );
-  const open = (route) =>
-    page.goto(`${origin}${base}${routes[route] ?? route}`, {waitUntil: 'load'});
-  const expectHeading = (name) => page.getByRole('heading', {level: 1, name}).waitFor();
-  const inSidebar = (name) =>
-    page.locator('.theme-doc-sidebar-menu').getByRole('link', {name}).first();
-  try {
+export function visitSite(browser, origin, {base = '/', routes = {}, answer}) {
+  return watchPage(browser, async (page) => {
+    const open = (route) =>
+      page.goto(`${origin}${base}${routes[route] ?? route}`, {waitUntil: 'load'});
+    const expectHeading = (name) => page.getByRole('heading', {level: 1, name}).waitFor();
+    const inSidebar = (name) =>
+      page.locator('.theme-doc-sidebar-menu').getByRole('link', {name}).first();
     await open('api/default');
     await expectHeading('Matrix API');
     // From page to page in the browser, as contexts of two copies would show.
@@ -63,6 +79,27 @@ export async function visitSite(browser, origin, {base = '/', routes = {}, answe
     await response;
     await page.getByRole('dialog').getByRole('status').filter({hasText: '200'}).first().waitFor();
     await page.getByRole('dialog').getByText(answer).filter({visible: true}).first().waitFor();
+  });
+}
+
+/** Runs a walk on a new page, and gives what is wrong: it fails, or the browser's console speaks. */
+async function watchPage(browser, walk) {
+  const problems = [];
+  const context = await browser.newContext({viewport: {width: 1440, height: 900}});
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const at = () => new URL(page.url()).pathname;
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      problems.push(
+        `${at()}: ${message.type()}: ${shorten(message.text())} ${message.location().url}`,
+      );
+  });
+  page.on('pageerror', (error) =>
+    problems.push(`${at()}: ${shorten(error.stack ?? error.message)}`),
+  );
+  try {
+    await walk(page, problems);
   } catch (error) {
     // What a timeout means is in the console, when that is open.
     const shown = await page
