@@ -9,6 +9,9 @@ import type {Props} from '@theme/ApiConsole/Problems';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
+/** Problems whose words name one value at most. */
+type Named = Exclude<Props['problem'], {kind: 'foreign-origin'}>;
+
 // What keeps the request from being sent, and what was left out of it.
 export default function ApiConsoleProblems(): ReactNode {
   const {request, refused} = useConsole();
@@ -38,110 +41,18 @@ export default function ApiConsoleProblems(): ReactNode {
 }
 
 function Problem({problem}: Props): ReactNode {
-  switch (problem.kind) {
-    case 'no-server':
-      return (
-        <Translate
-          id="theme.api.console.problem.noServer"
-          description="Shown in the console when the document has no servers"
-        >
-          The document names no server, so nothing can be sent. The owner of the API can add one
-          under "servers".
-        </Translate>
-      );
-    case 'relative-server':
-    case 'invalid-server':
-      return (
-        <Translate
-          id="theme.api.console.problem.invalidServer"
-          description="Shown in the console when the URL of the server cannot be used"
-          values={{url: <code>{problem.url}</code>}}
-        >
-          {'The URL of the server, {url}, is not one that requests can be sent to.'}
-        </Translate>
-      );
-    case 'missing-server-variable':
-      return (
-        <Translate
-          id="theme.api.console.problem.serverVariable"
-          description="Shown in the console when a variable of the server has no value"
-          values={{name: <code>{problem.name}</code>}}
-        >
-          {'Fill in the server variable {name}.'}
-        </Translate>
-      );
-    case 'invalid-server-variable':
-      return (
-        <Translate
-          id="theme.api.console.problem.invalidServerVariable"
-          description="Shown in the console when the value of a server variable is not one that the document allows, or would change another part of the URL"
-          values={{name: <code>{problem.name}</code>}}
-        >
-          {'The value of the server variable {name} is not allowed there.'}
-        </Translate>
-      );
-    case 'foreign-origin':
-      return <ForeignOrigin origin={problem.origin} />;
-    case 'missing-parameter':
-      return (
-        <Translate
-          id="theme.api.console.problem.missingParameter"
-          description="Shown in the console when a parameter without which nothing can be sent is empty"
-          values={{name: <code>{problem.name}</code>}}
-        >
-          {'Fill in the parameter {name}.'}
-        </Translate>
-      );
-    case 'dot-segment':
-      return (
-        <Translate
-          id="theme.api.console.problem.dotSegment"
-          description="Shown in the console when a path parameter is . or .."
-          values={{name: <code>{problem.name}</code>}}
-        >
-          {'The parameter {name} cannot be "." or "..": that would be another path.'}
-        </Translate>
-      );
-    case 'invalid-header':
-    case 'invalid-cookie':
-      return (
-        <Translate
-          id="theme.api.console.problem.invalidHeader"
-          description="Shown in the console when a header or cookie has characters that HTTP does not allow"
-          values={{name: <code>{problem.name}</code>}}
-        >
-          {'{name} has characters that HTTP does not allow there.'}
-        </Translate>
-      );
-    case 'missing-file':
-      return (
-        <Translate
-          id="theme.api.console.problem.missingFile"
-          description="Shown in the console when no file is chosen"
-        >
-          Choose a file.
-        </Translate>
-      );
-    case 'missing-body':
-      return (
-        <Translate
-          id="theme.api.console.problem.missingBody"
-          description="Shown in the console when a required body is missing"
-        >
-          Fill in the body.
-        </Translate>
-      );
-    default:
-      return (
-        <Translate
-          id="theme.api.console.problem.credential"
-          description="Shown in the console when a credential cannot be sent"
-          values={{scheme: <code>{problem.scheme}</code>}}
-        >
-          {'The credentials of {scheme} are missing.'}
-        </Translate>
-      );
-  }
+  return problem.kind === 'foreign-origin' ? (
+    <ForeignOrigin origin={problem.origin} />
+  ) : (
+    WORDS[problem.kind](toValue(problem))
+  );
+}
+
+// What the words about a problem name.
+function toValue(problem: Named): ReactNode {
+  if ('url' in problem) return <code>{problem.url}</code>;
+  if ('scheme' in problem) return <code>{problem.scheme}</code>;
+  return 'name' in problem ? <code>{problem.name}</code> : undefined;
 }
 
 // Secrets never follow a changed host by themselves.
@@ -216,3 +127,104 @@ function Refused({value}: {value: RefusedValue}): ReactNode {
       );
   }
 }
+
+const INVALID_SERVER = (url: ReactNode) => (
+  <Translate
+    id="theme.api.console.problem.invalidServer"
+    description="Shown in the console when the URL of the server cannot be used"
+    values={{url}}
+  >
+    {'The URL of the server, {url}, is not one that requests can be sent to.'}
+  </Translate>
+);
+
+const INVALID_HEADER = (name: ReactNode) => (
+  <Translate
+    id="theme.api.console.problem.invalidHeader"
+    description="Shown in the console when a header or cookie has characters that HTTP does not allow"
+    values={{name}}
+  >
+    {'{name} has characters that HTTP does not allow there.'}
+  </Translate>
+);
+
+const CREDENTIAL = (scheme: ReactNode) => (
+  <Translate
+    id="theme.api.console.problem.credential"
+    description="Shown in the console when a credential cannot be sent"
+    values={{scheme}}
+  >
+    {'The credentials of {scheme} are missing.'}
+  </Translate>
+);
+
+const WORDS: {[Kind in Named['kind']]: (value: ReactNode) => ReactNode} = {
+  'no-server': () => (
+    <Translate
+      id="theme.api.console.problem.noServer"
+      description="Shown in the console when the document has no servers"
+    >
+      The document names no server, so nothing can be sent. The owner of the API can add one under
+      "servers".
+    </Translate>
+  ),
+  'relative-server': INVALID_SERVER,
+  'invalid-server': INVALID_SERVER,
+  'missing-server-variable': (name) => (
+    <Translate
+      id="theme.api.console.problem.serverVariable"
+      description="Shown in the console when a variable of the server has no value"
+      values={{name}}
+    >
+      {'Fill in the server variable {name}.'}
+    </Translate>
+  ),
+  'invalid-server-variable': (name) => (
+    <Translate
+      id="theme.api.console.problem.invalidServerVariable"
+      description="Shown in the console when the value of a server variable is not one that the document allows, or would change another part of the URL"
+      values={{name}}
+    >
+      {'The value of the server variable {name} is not allowed there.'}
+    </Translate>
+  ),
+  'missing-parameter': (name) => (
+    <Translate
+      id="theme.api.console.problem.missingParameter"
+      description="Shown in the console when a parameter without which nothing can be sent is empty"
+      values={{name}}
+    >
+      {'Fill in the parameter {name}.'}
+    </Translate>
+  ),
+  'dot-segment': (name) => (
+    <Translate
+      id="theme.api.console.problem.dotSegment"
+      description="Shown in the console when a path parameter is . or .."
+      values={{name}}
+    >
+      {'The parameter {name} cannot be "." or "..": that would be another path.'}
+    </Translate>
+  ),
+  'invalid-header': INVALID_HEADER,
+  'invalid-cookie': INVALID_HEADER,
+  'missing-file': () => (
+    <Translate
+      id="theme.api.console.problem.missingFile"
+      description="Shown in the console when no file is chosen"
+    >
+      Choose a file.
+    </Translate>
+  ),
+  'missing-body': () => (
+    <Translate
+      id="theme.api.console.problem.missingBody"
+      description="Shown in the console when a required body is missing"
+    >
+      Fill in the body.
+    </Translate>
+  ),
+  'missing-credential': CREDENTIAL,
+  'masked-credential': CREDENTIAL,
+  'unsupported-scheme': CREDENTIAL,
+};

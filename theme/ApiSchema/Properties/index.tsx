@@ -1,6 +1,6 @@
-import React, {Fragment, type ReactNode} from 'react';
+import React, {Fragment, type ReactElement, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {createOnDemand, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {createOnDemand, useSchemas, type Schema} from 'docusaurus-plugin-api-reference/client';
 import {
   groupInherited,
   partAnchor,
@@ -8,6 +8,7 @@ import {
   saysMore,
   splitProperties,
   type Property,
+  type SchemaPart,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchema/Properties';
 import ApiDisclosure from '@theme/ApiDisclosure';
@@ -27,14 +28,6 @@ const WRAPPER = 2;
 // The properties of an object, and what it says about those it does not name.
 export default function ApiSchemaProperties({node, id, direction}: Props): ReactNode {
   const {lookup} = useSchemas();
-  const {
-    patternProperties = [],
-    additionalProperties,
-    additionalPropertiesName,
-    unevaluatedProperties,
-    propertyNames,
-    dependentRequired = [],
-  } = node;
   const {shown, rest, other} = splitProperties(node.properties ?? [], direction, lookup);
   const isOpen = (node.properties?.length ?? 0) <= WRAPPER;
   const toRow = ({name, schema, required}: Property) => (
@@ -48,15 +41,54 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
       isOpen={isOpen}
     />
   );
-  const toRows = (properties: readonly Property[]) =>
-    groupInherited(properties).flatMap(({from, properties: group}, index) => [
-      ...(from !== undefined || index > 0
-        ? [<Origin key={`from ${group[0]?.name ?? index}`} name={from} />]
-        : []),
-      ...group.map(toRow),
-    ]);
-  const rows = [
-    ...toRows(shown),
+  const rows = [...toRows(shown, toRow), ...listOtherRows({node, id, direction})];
+  return (
+    <>
+      {rows.length > 0 && <ApiRows>{rows}</ApiRows>}
+      {rest.length > 0 && (
+        <ApiSchemaMore id={id} properties={rest}>
+          {(properties) => <ApiRows>{toRows(properties, toRow)}</ApiRows>}
+        </ApiSchemaMore>
+      )}
+      {other.length > 0 && (
+        <ApiDisclosure
+          id={id}
+          summary={<OtherDirection direction={direction} count={other.length} />}
+        >
+          <ApiRows>{toRows(other, toRow)}</ApiRows>
+        </ApiDisclosure>
+      )}
+      <Notes node={node} />
+    </>
+  );
+}
+
+function toRows(
+  properties: readonly Property[],
+  toRow: (property: Property) => ReactElement,
+): ReactElement[] {
+  return groupInherited(properties).flatMap(({from, properties: group}, index) => [
+    ...(from !== undefined || index > 0
+      ? [<Origin key={`from ${group[0]?.name ?? index}`} name={from} />]
+      : []),
+    ...group.map(toRow),
+  ]);
+}
+
+// The properties that have no name in the document.
+function listOtherRows({node, id, direction}: Props): ReactElement[] {
+  const {patternProperties = [], additionalProperties, unevaluatedProperties, propertyNames} = node;
+  const toRow = (part: SchemaPart, name: string, schema: Schema) => (
+    <ApiSchemaProperty
+      key={part}
+      schema={schema}
+      id={partAnchor(id, part)}
+      direction={direction}
+      name={name}
+      isWord
+    />
+  );
+  return [
     ...patternProperties.map(({pattern, schema}, index) => (
       <ApiSchemaProperty
         key={`pattern ${index}`}
@@ -66,87 +98,66 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
         name={`/${pattern}/`}
       />
     )),
+    ...(saysMore(additionalProperties)
+      ? [toRow('any', node.additionalPropertiesName ?? toOtherName(), additionalProperties)]
+      : []),
+    ...(saysMore(unevaluatedProperties)
+      ? [toRow('other', toOtherName(), unevaluatedProperties)]
+      : []),
+    ...(propertyNames ? [toRow('names', toNamesName(), propertyNames)] : []),
   ];
-  const otherName = translate({
+}
+
+function toOtherName(): string {
+  return translate({
     id: 'theme.api.schema.otherProperties',
     message: 'any other property',
     description: 'Stands where the name of a property would, for all that have no row of their own',
   });
-  if (saysMore(additionalProperties)) {
-    rows.push(
-      <ApiSchemaProperty
-        key="any"
-        schema={additionalProperties}
-        id={partAnchor(id, 'any')}
-        direction={direction}
-        name={additionalPropertiesName ?? otherName}
-        isWord
-      />,
-    );
-  }
-  if (saysMore(unevaluatedProperties)) {
-    rows.push(
-      <ApiSchemaProperty
-        key="other"
-        schema={unevaluatedProperties}
-        id={partAnchor(id, 'other')}
-        direction={direction}
-        name={otherName}
-        isWord
-      />,
-    );
-  }
-  if (propertyNames) {
-    const name = translate({
-      id: 'theme.api.schema.propertyNames',
-      message: 'names of properties',
-      description: 'Stands where the name of a property would, for the rule that all names follow',
-    });
-    rows.push(
-      <ApiSchemaProperty
-        key="names"
-        schema={propertyNames}
-        id={partAnchor(id, 'names')}
-        direction={direction}
-        name={name}
-        isWord
-      />,
-    );
-  }
+}
+
+function toNamesName(): string {
+  return translate({
+    id: 'theme.api.schema.propertyNames',
+    message: 'names of properties',
+    description: 'Stands where the name of a property would, for the rule that all names follow',
+  });
+}
+
+function OtherDirection({
+  direction,
+  count,
+}: {
+  direction: Props['direction'];
+  count: number;
+}): ReactNode {
+  return direction === 'request' ? (
+    <Translate
+      id="theme.api.schema.readOnlyProperties"
+      description="Disclosure of properties that are not sent in a request"
+      values={{count}}
+    >
+      {'Read-only, not part of the request: {count}'}
+    </Translate>
+  ) : (
+    <Translate
+      id="theme.api.schema.writeOnlyProperties"
+      description="Disclosure of properties that a response does not hold"
+      values={{count}}
+    >
+      {'Write-only, not part of the response: {count}'}
+    </Translate>
+  );
+}
+
+// The rules of an object that are about no property alone.
+function Notes({
+  node: {dependentRequired = [], additionalProperties, unevaluatedProperties},
+}: {
+  node: Props['node'];
+}): ReactNode {
   return (
     <>
-      {rows.length > 0 && <ApiRows>{rows}</ApiRows>}
-      {rest.length > 0 && (
-        <ApiSchemaMore id={id} properties={rest}>
-          {(properties) => <ApiRows>{toRows(properties)}</ApiRows>}
-        </ApiSchemaMore>
-      )}
-      {other.length > 0 && (
-        <ApiDisclosure
-          id={id}
-          summary={
-            direction === 'request' ? (
-              <Translate
-                id="theme.api.schema.readOnlyProperties"
-                description="Disclosure of properties that are not sent in a request"
-                values={{count: other.length}}
-              >
-                {'Read-only, not part of the request: {count}'}
-              </Translate>
-            ) : (
-              <Translate
-                id="theme.api.schema.writeOnlyProperties"
-                description="Disclosure of properties that a response does not hold"
-                values={{count: other.length}}
-              >
-                {'Write-only, not part of the response: {count}'}
-              </Translate>
-            )
-          }
-        >
-          <ApiRows>{toRows(other)}</ApiRows>
-        </ApiDisclosure>
-      )}
       {dependentRequired.map(({property, requires}) => (
         <p key={property} className={styles.note}>
           <Translate

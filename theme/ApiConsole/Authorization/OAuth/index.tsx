@@ -5,6 +5,7 @@ import {
   setCredential,
   useConsole,
   useOAuth,
+  type OAuth,
   type TokenFlow,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from '@theme/ApiButton';
@@ -19,13 +20,8 @@ import styles from './styles.module.css';
 // A token: pasted, or obtained by one of the flows.
 export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
   const {credentialStore} = useConsole();
-  const id = useId();
   const oauth = useOAuth(scheme);
-  const {flows, discover, busy, failure, prompt, credential, refresh, cancel} = oauth;
-  const [kind, setKind] = useState<TokenFlow['kind']>();
-  // It stays open when a token has come: the focus is in it.
-  const [initiallyOpen] = useState(!credential);
-  const flow = flows.find((candidate) => candidate.kind === kind) ?? flows[0];
+  const {credential} = oauth;
   return (
     <div className={styles.oauth}>
       <Secret
@@ -42,104 +38,140 @@ export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
             : setCredential(credentialStore, {scheme: scheme.name, kind: 'token', token})
         }
       />
-      {credential?.grant && (
-        <p role="status">
-          {credential.grant.expiresAt === undefined ? (
-            <Translate
-              id="theme.api.console.oauth.obtained"
-              description="A token was obtained and does not say how long it is valid"
-            >
-              Token obtained.
-            </Translate>
-          ) : (
-            <Translate
-              id="theme.api.console.oauth.expires"
-              description="A token was obtained and is valid until a time of day"
-              values={{time: new Date(credential.grant.expiresAt).toLocaleTimeString()}}
-            >
-              {'Token obtained, valid until {time}.'}
-            </Translate>
-          )}{' '}
-          {refresh && (
-            <ApiButton disabled={busy} onClick={refresh}>
-              <Translate
-                id="theme.api.console.oauth.refresh"
-                description="Button that gets a new access token for a refresh token"
-              >
-                Refresh
-              </Translate>
-            </ApiButton>
-          )}
-        </p>
-      )}
-      <details className={`theme-api-disclosure ${styles.flows}`} open={initiallyOpen}>
-        <summary>
-          <Translate
-            id="theme.api.console.oauth.get"
-            description="Heading of the ways to get an access token"
-          >
-            Get a token
-          </Translate>
-        </summary>
-        {discover && (
-          <ApiButton disabled={busy} onClick={discover}>
-            <Translate
-              id="theme.api.console.oauth.discover"
-              description="Button that asks the authorization server what it offers"
-            >
-              Ask the authorization server what it offers
-            </Translate>
-          </ApiButton>
-        )}
-        {flows.length > 1 && (
-          <div>
-            <label htmlFor={id}>
-              <Translate
-                id="theme.api.console.oauth.flow"
-                description="Label of the choice of OAuth flows"
-              >
-                Flow
-              </Translate>
-            </label>
-            <ApiSelect
-              isField
-              id={id}
-              value={flow?.kind}
-              onChange={(event) =>
-                setKind(flows.find((candidate) => candidate.kind === event.target.value)?.kind)
-              }
-            >
-              {flows.map((candidate) => (
-                <option key={candidate.kind} value={candidate.kind}>
-                  {toFlowLabel(candidate.kind)}
-                </option>
-              ))}
-            </ApiSelect>
-          </div>
-        )}
-        {flow && <Grant key={flow.kind} flow={flow} needed={scopes} oauth={oauth} />}
-        {prompt && <Device prompt={prompt} />}
-        {busy && (
-          <p role="status">
-            <Translate
-              id="theme.api.console.oauth.busy"
-              description="Shown while a token is being obtained"
-            >
-              Waiting for the authorization server…
-            </Translate>{' '}
-            <ApiButton onClick={cancel}>
-              <Translate
-                id="theme.api.console.cancel"
-                description="Button that cancels a request under way"
-              >
-                Cancel
-              </Translate>
-            </ApiButton>
-          </p>
-        )}
-        {failure && <Failure failure={failure} />}
-      </details>
+      {credential?.grant && <Obtained grant={credential.grant} oauth={oauth} />}
+      <GetToken oauth={oauth} scopes={scopes} />
     </div>
+  );
+}
+
+function Obtained({
+  grant,
+  oauth: {busy, refresh},
+}: {
+  grant: NonNullable<NonNullable<OAuth['credential']>['grant']>;
+  oauth: OAuth;
+}): ReactNode {
+  return (
+    <p role="status">
+      {grant.expiresAt === undefined ? (
+        <Translate
+          id="theme.api.console.oauth.obtained"
+          description="A token was obtained and does not say how long it is valid"
+        >
+          Token obtained.
+        </Translate>
+      ) : (
+        <Translate
+          id="theme.api.console.oauth.expires"
+          description="A token was obtained and is valid until a time of day"
+          values={{time: new Date(grant.expiresAt).toLocaleTimeString()}}
+        >
+          {'Token obtained, valid until {time}.'}
+        </Translate>
+      )}{' '}
+      {refresh && (
+        <ApiButton disabled={busy} onClick={refresh}>
+          <Translate
+            id="theme.api.console.oauth.refresh"
+            description="Button that gets a new access token for a refresh token"
+          >
+            Refresh
+          </Translate>
+        </ApiButton>
+      )}
+    </p>
+  );
+}
+
+function GetToken({oauth, scopes}: {oauth: OAuth; scopes: readonly string[]}): ReactNode {
+  const {flows, discover, busy, failure, prompt, credential, cancel} = oauth;
+  const [kind, setKind] = useState<TokenFlow['kind']>();
+  // It stays open when a token has come: the focus is in it.
+  const [initiallyOpen] = useState(!credential);
+  const flow = flows.find((candidate) => candidate.kind === kind) ?? flows[0];
+  return (
+    <details className={`theme-api-disclosure ${styles.flows}`} open={initiallyOpen}>
+      <summary>
+        <Translate
+          id="theme.api.console.oauth.get"
+          description="Heading of the ways to get an access token"
+        >
+          Get a token
+        </Translate>
+      </summary>
+      {discover && (
+        <ApiButton disabled={busy} onClick={discover}>
+          <Translate
+            id="theme.api.console.oauth.discover"
+            description="Button that asks the authorization server what it offers"
+          >
+            Ask the authorization server what it offers
+          </Translate>
+        </ApiButton>
+      )}
+      {flow && flows.length > 1 && <FlowChoice flows={flows} chosen={flow} onChange={setKind} />}
+      {flow && <Grant key={flow.kind} flow={flow} needed={scopes} oauth={oauth} />}
+      {prompt && <Device prompt={prompt} />}
+      {busy && <Waiting onCancel={cancel} />}
+      {failure && <Failure failure={failure} />}
+    </details>
+  );
+}
+
+function FlowChoice({
+  flows,
+  chosen,
+  onChange,
+}: {
+  flows: readonly TokenFlow[];
+  chosen: TokenFlow;
+  onChange: (kind: TokenFlow['kind'] | undefined) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>
+        <Translate
+          id="theme.api.console.oauth.flow"
+          description="Label of the choice of OAuth flows"
+        >
+          Flow
+        </Translate>
+      </label>
+      <ApiSelect
+        isField
+        id={id}
+        value={chosen.kind}
+        onChange={(event) => onChange(flows.find(({kind}) => kind === event.target.value)?.kind)}
+      >
+        {flows.map(({kind}) => (
+          <option key={kind} value={kind}>
+            {toFlowLabel(kind)}
+          </option>
+        ))}
+      </ApiSelect>
+    </div>
+  );
+}
+
+function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
+  return (
+    <p role="status">
+      <Translate
+        id="theme.api.console.oauth.busy"
+        description="Shown while a token is being obtained"
+      >
+        Waiting for the authorization server…
+      </Translate>{' '}
+      <ApiButton onClick={onCancel}>
+        <Translate
+          id="theme.api.console.cancel"
+          description="Button that cancels a request under way"
+        >
+          Cancel
+        </Translate>
+      </ApiButton>
+    </p>
   );
 }
 

@@ -7,6 +7,8 @@ import Password from '@theme/ApiConsole/Authorization/Password';
 import Secret from '@theme/ApiConsole/Authorization/Secret';
 import styles from './styles.module.css';
 
+type SchemeOf<Kind extends Props['scheme']['kind']> = Extract<Props['scheme'], {kind: Kind}>;
+
 export default function ApiConsoleScheme(props: Props): ReactNode {
   return (
     <div role="group" aria-label={props.scheme.name} className={styles.scheme}>
@@ -16,76 +18,11 @@ export default function ApiConsoleScheme(props: Props): ReactNode {
 }
 
 function SchemeFields({scheme, scopes}: Props): ReactNode {
-  const {credentials, credentialStore} = useConsole();
-  const current = credentials.credentials.find((credential) => credential.scheme === scheme.name);
   switch (scheme.kind) {
     case 'apiKey':
-      return (
-        <Secret
-          label={scheme.name}
-          hint={translate(
-            {
-              id: 'theme.api.console.authorization.apiKey',
-              message: 'API key in {place} {name}',
-              description: 'Where an API key goes: place is header, query or cookie',
-            },
-            {place: scheme.in, name: scheme.parameterName},
-          )}
-          value={current?.kind === 'apiKey' ? current.value : ''}
-          onChange={(value) =>
-            setCredential(credentialStore, {scheme: scheme.name, kind: 'apiKey', value})
-          }
-        />
-      );
-    case 'http': {
-      const name = scheme.scheme.toLowerCase();
-      if (name === 'basic' || name === 'digest')
-        return <Password scheme={scheme.name} digest={name === 'digest'} />;
-      if (name === 'bearer') {
-        return (
-          <Secret
-            label={scheme.name}
-            hint={
-              scheme.bearerFormat === undefined
-                ? translate({
-                    id: 'theme.api.console.authorization.bearer',
-                    message: 'Bearer token',
-                    description: 'Kind of an HTTP credential',
-                  })
-                : translate(
-                    {
-                      id: 'theme.api.console.authorization.bearerFormat',
-                      message: 'Bearer token ({format})',
-                      description: 'Kind of an HTTP credential and its format',
-                    },
-                    {format: scheme.bearerFormat},
-                  )
-            }
-            value={current?.kind === 'token' ? current.token : ''}
-            onChange={(token) =>
-              setCredential(credentialStore, {scheme: scheme.name, kind: 'token', token})
-            }
-          />
-        );
-      }
-      return (
-        <Secret
-          label={scheme.name}
-          hint={translate(
-            {
-              id: 'theme.api.console.authorization.free',
-              message: 'The whole Authorization header, beginning with {scheme}',
-              description: 'Explains the field for credentials of an unusual HTTP scheme',
-            },
-            {scheme: scheme.scheme},
-          )}
-          value={current?.kind === 'authorization' ? current.value : ''}
-          onChange={(value) =>
-            setCredential(credentialStore, {scheme: scheme.name, kind: 'authorization', value})
-          }
-        />
-      );
-    }
+      return <ApiKey scheme={scheme} />;
+    case 'http':
+      return <Http scheme={scheme} />;
     case 'oauth2':
     case 'openIdConnect':
       return <OAuth scheme={scheme} scopes={scopes} />;
@@ -116,4 +53,91 @@ function SchemeFields({scheme, scopes}: Props): ReactNode {
         </p>
       );
   }
+}
+
+function useCredential(scheme: string) {
+  const {credentials} = useConsole();
+  return credentials.credentials.find((credential) => credential.scheme === scheme);
+}
+
+function ApiKey({scheme}: {scheme: SchemeOf<'apiKey'>}): ReactNode {
+  const {credentialStore} = useConsole();
+  const current = useCredential(scheme.name);
+  return (
+    <Secret
+      label={scheme.name}
+      hint={translate(
+        {
+          id: 'theme.api.console.authorization.apiKey',
+          message: 'API key in {place} {name}',
+          description: 'Where an API key goes: place is header, query or cookie',
+        },
+        {place: scheme.in, name: scheme.parameterName},
+      )}
+      value={current?.kind === 'apiKey' ? current.value : ''}
+      onChange={(value) =>
+        setCredential(credentialStore, {scheme: scheme.name, kind: 'apiKey', value})
+      }
+    />
+  );
+}
+
+function Http({scheme}: {scheme: SchemeOf<'http'>}): ReactNode {
+  const name = scheme.scheme.toLowerCase();
+  if (name === 'basic' || name === 'digest')
+    return <Password scheme={scheme.name} digest={name === 'digest'} />;
+  return name === 'bearer' ? <Bearer scheme={scheme} /> : <WholeHeader scheme={scheme} />;
+}
+
+function Bearer({scheme}: {scheme: SchemeOf<'http'>}): ReactNode {
+  const {credentialStore} = useConsole();
+  const current = useCredential(scheme.name);
+  return (
+    <Secret
+      label={scheme.name}
+      hint={
+        scheme.bearerFormat === undefined
+          ? translate({
+              id: 'theme.api.console.authorization.bearer',
+              message: 'Bearer token',
+              description: 'Kind of an HTTP credential',
+            })
+          : translate(
+              {
+                id: 'theme.api.console.authorization.bearerFormat',
+                message: 'Bearer token ({format})',
+                description: 'Kind of an HTTP credential and its format',
+              },
+              {format: scheme.bearerFormat},
+            )
+      }
+      value={current?.kind === 'token' ? current.token : ''}
+      onChange={(token) =>
+        setCredential(credentialStore, {scheme: scheme.name, kind: 'token', token})
+      }
+    />
+  );
+}
+
+// HTTP schemes that need more than a token, or that the console does not know.
+function WholeHeader({scheme}: {scheme: SchemeOf<'http'>}): ReactNode {
+  const {credentialStore} = useConsole();
+  const current = useCredential(scheme.name);
+  return (
+    <Secret
+      label={scheme.name}
+      hint={translate(
+        {
+          id: 'theme.api.console.authorization.free',
+          message: 'The whole Authorization header, beginning with {scheme}',
+          description: 'Explains the field for credentials of an unusual HTTP scheme',
+        },
+        {scheme: scheme.scheme},
+      )}
+      value={current?.kind === 'authorization' ? current.value : ''}
+      onChange={(value) =>
+        setCredential(credentialStore, {scheme: scheme.name, kind: 'authorization', value})
+      }
+    />
+  );
 }

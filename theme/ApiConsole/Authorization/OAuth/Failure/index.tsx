@@ -36,25 +36,6 @@ function Words({failure}: {failure: Exclude<Props['failure'], {kind: 'send'}>}):
           {'The answer of the authorization server is not what OAuth says. {status}'}
         </Translate>
       );
-    case 'forged-state':
-      return (
-        <Translate
-          id="theme.api.console.oauth.forgedState"
-          description="The answer of the authorization server does not belong to this request"
-        >
-          The answer does not belong to this request, so it was not used. Try again.
-        </Translate>
-      );
-    case 'wrong-issuer':
-      return (
-        <Translate
-          id="theme.api.console.oauth.wrongIssuer"
-          description="The answer names another authorization server than the one that was asked"
-        >
-          The answer names another authorization server than the one that was asked, so it was not
-          used.
-        </Translate>
-      );
     case 'wrong-metadata':
       return (
         <Translate
@@ -65,51 +46,68 @@ function Words({failure}: {failure: Exclude<Props['failure'], {kind: 'send'}>}):
           {'The metadata at {url} names another issuer ({issuer}), so it was not used.'}
         </Translate>
       );
-    case 'popup-blocked':
-      return (
-        <Translate
-          id="theme.api.console.oauth.popupBlocked"
-          description="The browser blocked the window of the authorization server"
-        >
-          The browser has blocked the window of the authorization server. Allow windows for this
-          site and try again.
-        </Translate>
-      );
-    case 'cancelled':
-      return (
-        <Translate
-          id="theme.api.console.oauth.cancelled"
-          description="The reader cancelled the authorization"
-        >
-          Cancelled.
-        </Translate>
-      );
-    case 'expired':
-      return (
-        <Translate
-          id="theme.api.console.oauth.expired"
-          description="The code of the device flow is no longer valid"
-        >
-          The code has expired. Try again.
-        </Translate>
-      );
-    case 'insecure-page':
-      return (
-        <Translate
-          id="theme.api.console.oauth.insecurePage"
-          description="This page came over http, where browsers have no cryptography"
-        >
-          This page came over http. Browsers allow what this flow needs only over https.
-        </Translate>
-      );
-    case 'no-endpoint':
-      return (
-        <Translate
-          id="theme.api.console.oauth.noEndpoint"
-          description="The document has no usable address of the authorization server"
-        >
-          The document does not say where to ask for a token, or not with an http address.
-        </Translate>
-      );
+    default:
+      return REASONS[failure.kind];
   }
 }
+
+/** Of failures that have nothing to name. */
+const REASONS = {
+  'forged-state': (
+    <Translate
+      id="theme.api.console.oauth.forgedState"
+      description="The answer of the authorization server does not belong to this request"
+    >
+      The answer does not belong to this request, so it was not used. Try again.
+    </Translate>
+  ),
+  'wrong-issuer': (
+    <Translate
+      id="theme.api.console.oauth.wrongIssuer"
+      description="The answer names another authorization server than the one that was asked"
+    >
+      The answer names another authorization server than the one that was asked, so it was not used.
+    </Translate>
+  ),
+  'popup-blocked': (
+    <Translate
+      id="theme.api.console.oauth.popupBlocked"
+      description="The browser blocked the window of the authorization server"
+    >
+      The browser has blocked the window of the authorization server. Allow windows for this site
+      and try again.
+    </Translate>
+  ),
+  cancelled: (
+    <Translate
+      id="theme.api.console.oauth.cancelled"
+      description="The reader cancelled the authorization"
+    >
+      Cancelled.
+    </Translate>
+  ),
+  expired: (
+    <Translate
+      id="theme.api.console.oauth.expired"
+      description="The code of the device flow is no longer valid"
+    >
+      The code has expired. Try again.
+    </Translate>
+  ),
+  'insecure-page': (
+    <Translate
+      id="theme.api.console.oauth.insecurePage"
+      description="This page came over http, where browsers have no cryptography"
+    >
+      This page came over http. Browsers allow what this flow needs only over https.
+    </Translate>
+  ),
+  'no-endpoint': (
+    <Translate
+      id="theme.api.console.oauth.noEndpoint"
+      description="The document has no usable address of the authorization server"
+    >
+      The document does not say where to ask for a token, or not with an http address.
+    </Translate>
+  ),
+};
