@@ -42,7 +42,7 @@ export default function ApiOAuthFlow({flow}: Props): ReactNode {
     ],
   ];
   return (
-    <div className={`theme-api-oauth-flow ${styles.flow}`}>
+    <div className="theme-api-oauth-flow">
       <div className={styles.kind}>{toName(flow.kind)}</div>
       <dl className={styles.list}>
         {urls.map(
