@@ -87,4 +87,8 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
     },
   },
+  {
+    files: ['theme/**'],
+    rules: {'max-lines-per-function': ['error', 80]},
+  },
 );

@@ -4,6 +4,26 @@ import ApiCode from '@theme/ApiCode';
 import type {Props} from '@theme/ApiDiagnostics';
 import styles from './styles.module.css';
 
+/** Who mends the findings. */
+const AREAS = {
+  document: (
+    <Translate
+      id="theme.api.diagnostics.document"
+      description="Heading of findings that the owner of an API mends"
+    >
+      For the owner of the API document
+    </Translate>
+  ),
+  configuration: (
+    <Translate
+      id="theme.api.diagnostics.configuration"
+      description="Heading of findings that the owner of a site mends"
+    >
+      For the owner of this site
+    </Translate>
+  ),
+};
+
 // What is wrong with the document or the configuration, in development: listed apart, because
 // different people mend them.
 export default function ApiDiagnostics({diagnostics, open}: Props): ReactNode {
@@ -29,70 +49,65 @@ export default function ApiDiagnostics({diagnostics, open}: Props): ReactNode {
         ({area, findings}) =>
           findings.length > 0 && (
             <section key={area}>
-              <div className={styles.area}>
-                {area === 'document' ? (
-                  <Translate
-                    id="theme.api.diagnostics.document"
-                    description="Heading of findings that the owner of an API mends"
-                  >
-                    For the owner of the API document
-                  </Translate>
-                ) : (
-                  <Translate
-                    id="theme.api.diagnostics.configuration"
-                    description="Heading of findings that the owner of a site mends"
-                  >
-                    For the owner of this site
-                  </Translate>
-                )}
-              </div>
+              <div className={styles.area}>{AREAS[area]}</div>
               <ul className={styles.list}>
-                {findings.map(
-                  ({severity, code, place, otherPlaces, message, help, frame}, index) => (
-                    <li key={index} className={styles[severity]}>
-                      <div>
-                        <b>{severity}</b> {toCode(message)}
-                      </div>
-                      {help !== undefined && <div>{toCode(help)}</div>}
-                      {frame === undefined ? (
-                        <div className={styles.place}>
-                          {place} · {code}
-                        </div>
-                      ) : (
-                        <details open={severity === 'error'}>
-                          <summary className={styles.place}>
-                            {place} · {code}
-                          </summary>
-                          <ApiCode language="text" label={place} className={styles.frame}>
-                            {frame}
-                          </ApiCode>
-                        </details>
-                      )}
-                      {otherPlaces && (
-                        <details>
-                          <summary className={styles.place}>
-                            <Translate
-                              id="theme.api.diagnostics.otherPlaces"
-                              description="Disclosure of the places where the same finding occurs, in development"
-                              values={{count: otherPlaces.length}}
-                            >
-                              {'Other places: {count}'}
-                            </Translate>
-                          </summary>
-                          <ul className={styles.places}>
-                            {otherPlaces.map((other, at) => (
-                              <li key={at}>{other}</li>
-                            ))}
-                          </ul>
-                        </details>
-                      )}
-                    </li>
-                  ),
-                )}
+                {findings.map((finding, index) => (
+                  <li key={index} className={styles[finding.severity]}>
+                    <Finding finding={finding} />
+                  </li>
+                ))}
               </ul>
             </section>
           ),
       )}
+    </details>
+  );
+}
+
+function Finding({finding}: {finding: Props['diagnostics'][number]}): ReactNode {
+  const {severity, code, place, otherPlaces, message, help, frame} = finding;
+  return (
+    <>
+      <div>
+        <b>{severity}</b> {toCode(message)}
+      </div>
+      {help !== undefined && <div>{toCode(help)}</div>}
+      {frame === undefined ? (
+        <div className={styles.place}>
+          {place} · {code}
+        </div>
+      ) : (
+        <details open={severity === 'error'}>
+          <summary className={styles.place}>
+            {place} · {code}
+          </summary>
+          <ApiCode language="text" label={place} className={styles.frame}>
+            {frame}
+          </ApiCode>
+        </details>
+      )}
+      {otherPlaces && <OtherPlaces places={otherPlaces} />}
+    </>
+  );
+}
+
+function OtherPlaces({places}: {places: readonly string[]}): ReactNode {
+  return (
+    <details>
+      <summary className={styles.place}>
+        <Translate
+          id="theme.api.diagnostics.otherPlaces"
+          description="Disclosure of the places where the same finding occurs, in development"
+          values={{count: places.length}}
+        >
+          {'Other places: {count}'}
+        </Translate>
+      </summary>
+      <ul className={styles.places}>
+        {places.map((other, at) => (
+          <li key={at}>{other}</li>
+        ))}
+      </ul>
     </details>
   );
 }

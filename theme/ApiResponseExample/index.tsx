@@ -12,43 +12,13 @@ import styles from './styles.module.css';
 export default function ApiResponseExample({status, content, examples}: Props): ReactNode {
   const [selected, setSelected] = useState(0);
   const shown = examples[selected] ?? examples[0];
-  if (!shown) {
-    return (
-      <div className={`theme-api-response-example ${styles.bar}`}>
-        {content.join(', ') || (
-          <Translate
-            id="theme.api.responseExamples.empty"
-            description="Stands in place of an example where a response has no body"
-          >
-            No body
-          </Translate>
-        )}
-      </div>
-    );
-  }
+  if (!shown) return <NoExample content={content} />;
   const text = toExampleText(shown.example);
   return (
     <div className="theme-api-response-example">
       <div className={styles.bar}>
         {examples.length > 1 ? (
-          <ApiSelect
-            value={selected}
-            onChange={(event) => setSelected(Number(event.target.value))}
-            aria-label={translate(
-              {
-                id: 'theme.api.responseExamples.choose',
-                message: 'Example of {status}',
-                description: 'Label of the choice of an example of a response',
-              },
-              {status},
-            )}
-          >
-            {examples.map(({label}, index) => (
-              <option key={index} value={index}>
-                {label}
-              </option>
-            ))}
-          </ApiSelect>
+          <Choice status={status} examples={examples} selected={selected} onChange={setSelected} />
         ) : (
           <span>{shown.label}</span>
         )}
@@ -73,24 +43,75 @@ export default function ApiResponseExample({status, content, examples}: Props): 
           onFound={() => setSelected(index)}
         >
           <ApiExample example={example} mediaType={mediaType} label={`${status} ${label}`} />
-          {made && (
-            <p className={styles.made}>
-              {made === 'shape'
-                ? translate({
-                    id: 'theme.api.responseExamples.shape',
-                    message: 'Shape: types in place of values',
-                    description:
-                      'Stands below what a response looks like where the document gives no example',
-                  })
-                : translate({
-                    id: 'theme.api.responseExamples.assembled',
-                    message: 'Assembled from the schema',
-                    description: 'Stands below an example made of values that the schema gives',
-                  })}
-            </p>
-          )}
+          {made && <Made made={made} />}
         </ApiPanel>
       ))}
     </div>
+  );
+}
+
+function NoExample({content}: Pick<Props, 'content'>): ReactNode {
+  return (
+    <div className={`theme-api-response-example ${styles.bar}`}>
+      {content.join(', ') || (
+        <Translate
+          id="theme.api.responseExamples.empty"
+          description="Stands in place of an example where a response has no body"
+        >
+          No body
+        </Translate>
+      )}
+    </div>
+  );
+}
+
+function Choice({
+  status,
+  examples,
+  selected,
+  onChange,
+}: Pick<Props, 'status' | 'examples'> & {
+  selected: number;
+  onChange: (index: number) => void;
+}): ReactNode {
+  return (
+    <ApiSelect
+      value={selected}
+      onChange={(event) => onChange(Number(event.target.value))}
+      aria-label={translate(
+        {
+          id: 'theme.api.responseExamples.choose',
+          message: 'Example of {status}',
+          description: 'Label of the choice of an example of a response',
+        },
+        {status},
+      )}
+    >
+      {examples.map(({label}, index) => (
+        <option key={index} value={index}>
+          {label}
+        </option>
+      ))}
+    </ApiSelect>
+  );
+}
+
+// Where an example comes from that the document does not give.
+function Made({made}: {made: NonNullable<Props['examples'][number]['made']>}): ReactNode {
+  return (
+    <p className={styles.made}>
+      {made === 'shape'
+        ? translate({
+            id: 'theme.api.responseExamples.shape',
+            message: 'Shape: types in place of values',
+            description:
+              'Stands below what a response looks like where the document gives no example',
+          })
+        : translate({
+            id: 'theme.api.responseExamples.assembled',
+            message: 'Assembled from the schema',
+            description: 'Stands below an example made of values that the schema gives',
+          })}
+    </p>
   );
 }

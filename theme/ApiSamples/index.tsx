@@ -1,6 +1,11 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useApiOperation, useOperationSamples} from 'docusaurus-plugin-api-reference/client';
+import {
+  useApiOperation,
+  useOperationSamples,
+  type Operation,
+} from 'docusaurus-plugin-api-reference/client';
+import type {Samples} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiCode from '@theme/ApiCode';
 import ApiConsoleButton from '@theme/ApiConsole/Button';
 import ApiCopyButton from '@theme/ApiCopyButton';
@@ -11,40 +16,21 @@ import ApiSampleLanguage from '@theme/ApiSamples/Language';
 import ApiSampleReveal from '@theme/ApiSamples/Reveal';
 import styles from './styles.module.css';
 
+type Panel = Pick<Samples['generated'], 'key' | 'label' | 'highlight' | 'code'> & {
+  panel: string;
+  isShown: boolean;
+};
+
 // The request as code: samples that the document brings along, then cURL, then languages that are
 // loaded when they are chosen.
 export default function ApiSamples(): ReactNode {
   const {operation} = useApiOperation();
   const [isRevealed, setRevealed] = useState(false);
   const {samples, example, hasSecrets} = useOperationSamples(isRevealed);
-  const {kind, method, path} = operation;
-  const {list, chosen, generated, text} = samples;
+  const {chosen, generated, text} = samples;
   if (!chosen) return null;
-  const isOperation = kind === 'operation';
-  const panels = list.flatMap((sample) =>
-    sample.kind === 'document'
-      ? [
-          {
-            panel: sample.key,
-            key: sample.key,
-            label: sample.label,
-            highlight: sample.highlight,
-            code: sample.source,
-            isShown: sample === chosen,
-          },
-        ]
-      : [],
-  );
-  if (isOperation)
-    panels.push({
-      // One panel, whatever language is written in it.
-      panel: 'generated',
-      key: generated.key,
-      label: generated.label,
-      highlight: generated.highlight,
-      code: generated.code,
-      isShown: chosen.kind === 'generated',
-    });
+  const isOperation = operation.kind === 'operation';
+  const panels = listPanels(samples, isOperation);
   return (
     <section
       className={`theme-api-samples ${styles.card}`}
@@ -55,12 +41,7 @@ export default function ApiSamples(): ReactNode {
       })}
     >
       <div className={styles.bar}>
-        <span className={styles.request}>
-          <ApiMethod method={method} />{' '}
-          <span className={styles.path}>
-            <code dir="ltr">{path}</code>
-          </span>
-        </span>
+        <Address operation={operation} />
         <span className={styles.tools}>
           <ApiSampleLanguage samples={samples} />
           {hasSecrets && chosen.kind === 'generated' && (
@@ -89,17 +70,7 @@ export default function ApiSamples(): ReactNode {
         </ApiPanel>
       ))}
       {chosen.kind === 'generated' && generated.state === 'failed' && (
-        <p role="alert" className={styles.failure}>
-          <Translate
-            id="theme.api.samples.failed"
-            description="Shown when the code that writes samples in a language cannot be loaded; language is what is shown instead"
-            values={{language: chosen.label, shown: generated.label}}
-          >
-            {
-              '{language} could not be loaded, so {shown} is shown. Check your connection and choose it again.'
-            }
-          </Translate>
-        </p>
+        <Failure language={chosen.label} shown={generated.label} />
       )}
       {isOperation && (
         <div className={styles.foot}>
@@ -110,5 +81,53 @@ export default function ApiSamples(): ReactNode {
         </div>
       )}
     </section>
+  );
+}
+
+// One for each sample of the document, and one for whatever language is generated.
+function listPanels({list, chosen, generated}: Samples, isOperation: boolean): Panel[] {
+  const own = list.flatMap((sample) =>
+    sample.kind === 'document'
+      ? [
+          {
+            panel: sample.key,
+            key: sample.key,
+            label: sample.label,
+            highlight: sample.highlight,
+            code: sample.source,
+            isShown: sample === chosen,
+          },
+        ]
+      : [],
+  );
+  const {key, label, highlight, code} = generated;
+  const isShown = chosen?.kind === 'generated';
+  return isOperation ? [...own, {panel: 'generated', key, label, highlight, code, isShown}] : own;
+}
+
+function Address({operation: {method, path}}: {operation: Operation}): ReactNode {
+  return (
+    <span className={styles.request}>
+      <ApiMethod method={method} />{' '}
+      <span className={styles.path}>
+        <code dir="ltr">{path}</code>
+      </span>
+    </span>
+  );
+}
+
+function Failure({language, shown}: {language: string; shown: string}): ReactNode {
+  return (
+    <p role="alert" className={styles.failure}>
+      <Translate
+        id="theme.api.samples.failed"
+        description="Shown when the code that writes samples in a language cannot be loaded; language is what is shown instead"
+        values={{language, shown}}
+      >
+        {
+          '{language} could not be loaded, so {shown} is shown. Check your connection and choose it again.'
+        }
+      </Translate>
+    </p>
   );
 }

@@ -1,10 +1,12 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import type {MediaType, Operation} from 'docusaurus-plugin-api-reference/client';
 import {
   isRange,
   toInitialBody,
   toMediaKind,
   useConsole,
+  type BodyValues,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import Data from '@theme/ApiConsole/Body/Data';
 import File from '@theme/ApiConsole/Body/File';
@@ -15,9 +17,10 @@ import styles from './styles.module.css';
 
 const NONE = 'none';
 
+type RequestBody = NonNullable<Operation['requestBody']>;
+
 export default function ApiConsoleBody(): ReactNode {
   const {context, state, dispatch} = useConsole();
-  const id = useId();
   const {requestBody} = context.operation;
   const {body} = state.values;
   if (!requestBody || requestBody.content.length === 0) return null;
@@ -32,11 +35,7 @@ export default function ApiConsoleBody(): ReactNode {
       },
     });
   };
-  const examples =
-    mediaType?.examples.filter(
-      ({name, value, serialized}) =>
-        name !== undefined && (value !== undefined || serialized !== undefined),
-    ) ?? [];
+  const examples = mediaType?.examples.filter(isChoosable) ?? [];
   return (
     <Section
       title={translate({
@@ -47,95 +46,133 @@ export default function ApiConsoleBody(): ReactNode {
     >
       <div className={styles.choices}>
         {(requestBody.content.length > 1 || !requestBody.required) && (
-          <div className="theme-api-console-line">
-            <label htmlFor={id}>
-              <Translate
-                id="theme.api.console.body.mediaType"
-                description="Label of the choice of media types of the request body"
-              >
-                Media type
-              </Translate>
-            </label>
-            <ApiSelect
-              isField
-              id={id}
-              value={body?.mediaType ?? NONE}
-              onChange={(event) => begin(event.target.value)}
-            >
-              {!requestBody.required && (
-                <option value={NONE}>
-                  {translate({
-                    id: 'theme.api.console.body.none',
-                    message: 'No body',
-                    description: 'Choice of sending a request without body',
-                  })}
-                </option>
-              )}
-              {requestBody.content.map((entry) => (
-                <option key={entry.mediaType}>{entry.mediaType}</option>
-              ))}
-            </ApiSelect>
-          </div>
+          <MediaTypeChoice requestBody={requestBody} chosen={body?.mediaType} onChange={begin} />
         )}
         {examples.length > 1 && body && (
-          <div className="theme-api-console-line">
-            <label htmlFor={`${id}-example`}>
-              <Translate
-                id="theme.api.console.body.example"
-                description="Label of the choice of examples of the request body"
-              >
-                Example
-              </Translate>
-            </label>
-            <ApiSelect
-              isField
-              id={`${id}-example`}
-              value=""
-              onChange={(event) => begin(body.mediaType, event.target.value)}
-            >
-              <option value="">
-                {translate({
-                  id: 'theme.api.console.parameters.chooseExample',
-                  message: 'Use an example…',
-                  description: 'First entry of the choice of examples',
-                })}
-              </option>
-              {examples.map(({name, summary}) => (
-                <option key={name} value={name}>
-                  {summary ?? name}
-                </option>
-              ))}
-            </ApiSelect>
-          </div>
+          <ExampleChoice
+            examples={examples}
+            onChange={(example) => begin(body.mediaType, example)}
+          />
         )}
-        {body && isRange(body.mediaType) && (
-          <div className="theme-api-console-line">
-            <label htmlFor={`${id}-type`}>Content-Type</label>
-            <input
-              id={`${id}-type`}
-              type="text"
-              spellCheck={false}
-              placeholder={body.mediaType}
-              value={body.contentType ?? ''}
-              onChange={(event) =>
-                dispatch({
-                  kind: 'body',
-                  body: {...body, contentType: event.target.value || undefined},
-                })
-              }
-            />
-          </div>
-        )}
+        {body && isRange(body.mediaType) && <ContentType body={body} />}
       </div>
-      {body &&
-        mediaType &&
-        (body.kind === 'parts' ? (
-          <Parts body={body} mediaType={mediaType} />
-        ) : body.kind === 'file' || toMediaKind(body.mediaType) === 'binary' ? (
-          <File body={body} mediaType={mediaType} />
-        ) : (
-          <Data key={body.mediaType} body={body} mediaType={mediaType} />
-        ))}
+      {body && mediaType && <Editor body={body} mediaType={mediaType} />}
     </Section>
+  );
+}
+
+function isChoosable({name, value, serialized}: MediaType['examples'][number]): boolean {
+  return name !== undefined && (value !== undefined || serialized !== undefined);
+}
+
+function MediaTypeChoice({
+  requestBody,
+  chosen,
+  onChange,
+}: {
+  requestBody: RequestBody;
+  chosen: string | undefined;
+  onChange: (mediaType: string) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className="theme-api-console-line">
+      <label htmlFor={id}>
+        <Translate
+          id="theme.api.console.body.mediaType"
+          description="Label of the choice of media types of the request body"
+        >
+          Media type
+        </Translate>
+      </label>
+      <ApiSelect
+        isField
+        id={id}
+        value={chosen ?? NONE}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {!requestBody.required && (
+          <option value={NONE}>
+            {translate({
+              id: 'theme.api.console.body.none',
+              message: 'No body',
+              description: 'Choice of sending a request without body',
+            })}
+          </option>
+        )}
+        {requestBody.content.map((entry) => (
+          <option key={entry.mediaType}>{entry.mediaType}</option>
+        ))}
+      </ApiSelect>
+    </div>
+  );
+}
+
+function ExampleChoice({
+  examples,
+  onChange,
+}: {
+  examples: MediaType['examples'];
+  onChange: (name: string) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className="theme-api-console-line">
+      <label htmlFor={id}>
+        <Translate
+          id="theme.api.console.body.example"
+          description="Label of the choice of examples of the request body"
+        >
+          Example
+        </Translate>
+      </label>
+      <ApiSelect isField id={id} value="" onChange={(event) => onChange(event.target.value)}>
+        <option value="">
+          {translate({
+            id: 'theme.api.console.parameters.chooseExample',
+            message: 'Use an example…',
+            description: 'First entry of the choice of examples',
+          })}
+        </option>
+        {examples.map(({name, summary}) => (
+          <option key={name} value={name}>
+            {summary ?? name}
+          </option>
+        ))}
+      </ApiSelect>
+    </div>
+  );
+}
+
+// For a range of media types, the reader says which one the body is.
+function ContentType({body}: {body: BodyValues}): ReactNode {
+  const {dispatch} = useConsole();
+  const id = useId();
+  return (
+    <div className="theme-api-console-line">
+      <label htmlFor={id}>Content-Type</label>
+      <input
+        id={id}
+        type="text"
+        spellCheck={false}
+        placeholder={body.mediaType}
+        value={body.contentType ?? ''}
+        onChange={(event) =>
+          dispatch({
+            kind: 'body',
+            body: {...body, contentType: event.target.value || undefined},
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function Editor({body, mediaType}: {body: BodyValues; mediaType: MediaType}): ReactNode {
+  if (body.kind === 'parts') return <Parts body={body} mediaType={mediaType} />;
+  return body.kind === 'file' || toMediaKind(body.mediaType) === 'binary' ? (
+    <File body={body} mediaType={mediaType} />
+  ) : (
+    <Data key={body.mediaType} body={body} mediaType={mediaType} />
   );
 }

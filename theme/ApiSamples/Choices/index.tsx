@@ -15,12 +15,34 @@ type Include = NonNullable<SampleChoice['choice']['include']>;
 // Which example the request shows, and how much of what the document allows. The console begins
 // with the same.
 export default function ApiSampleChoices({example: shown}: Props): ReactNode {
-  const {operation, sample, toId} = useApiOperation();
-  const {forgetTabs} = usePage();
-  const {choice, setChoice} = sample;
+  const {operation} = useApiOperation();
   const id = useId();
   if (operation.kind !== 'operation') return null;
   const bodies = listBodyExamples(operation.requestBody);
+  const hasOptional =
+    operation.parameters.some(({required, ignored}) => !required && !ignored) ||
+    operation.requestBody?.content.some(({schema}) => schema !== undefined);
+  if (bodies.length < 2 && !hasOptional) return null;
+  return (
+    <div className={`theme-api-sample-choices ${styles.choices}`}>
+      {bodies.length > 1 && <ExampleChoice id={`${id}-example`} bodies={bodies} shown={shown} />}
+      {hasOptional && <IncludeChoice id={`${id}-include`} />}
+    </div>
+  );
+}
+
+function ExampleChoice({
+  id,
+  bodies,
+  shown,
+}: {
+  id: string;
+  bodies: ReturnType<typeof listBodyExamples>;
+  shown: Props['example'];
+}): ReactNode {
+  const {sample, toId} = useApiOperation();
+  const {forgetTabs} = usePage();
+  const {choice, setChoice} = sample;
   // A variant that is chosen among the schemas may have brought another example along.
   const {mediaType: shownType, name: shownName} = shown ?? {
     mediaType: choice.mediaType,
@@ -30,82 +52,72 @@ export default function ApiSampleChoices({example: shown}: Props): ReactNode {
     0,
     bodies.findIndex(({mediaType, example}) => mediaType === shownType && example === shownName),
   );
-  const hasOptional =
-    operation.parameters.some(({required, ignored}) => !required && !ignored) ||
-    operation.requestBody?.content.some(({schema}) => schema !== undefined);
-  if (bodies.length < 2 && !hasOptional) return null;
+  const choose = (index: number) => {
+    const body = bodies[index];
+    if (!body) return;
+    const {mediaType, example} = body;
+    // The latest choice counts: an example, or a variant chosen among the schemas.
+    forgetTabs(toId('body'));
+    setChoice({...choice, mediaType, example});
+  };
   return (
-    <div className={`theme-api-sample-choices ${styles.choices}`}>
-      {bodies.length > 1 && (
-        <span className={styles.choice}>
-          <label htmlFor={`${id}-example`}>
-            <Translate
-              id="theme.api.samples.example"
-              description="Label of the choice of an example"
-            >
-              Example
-            </Translate>
-          </label>
-          <ApiSelect
-            id={`${id}-example`}
-            value={chosen}
-            onChange={(event) => {
-              const body = bodies[Number(event.target.value)];
-              if (!body) return;
-              const {mediaType, example} = body;
-              // The latest choice counts: an example, or a variant chosen among the schemas.
-              forgetTabs(toId('body'));
-              setChoice({...choice, mediaType, example});
-            }}
-          >
-            {bodies.map(({label}, index) => (
-              <option key={index} value={index}>
-                {label}
-              </option>
-            ))}
-          </ApiSelect>
-        </span>
-      )}
-      {hasOptional && (
-        <span className={styles.choice}>
-          <label htmlFor={`${id}-include`}>
-            <Translate
-              id="theme.api.samples.include"
-              description="Label of the choice how many of the optional parameters and properties a sample shows"
-            >
-              Include
-            </Translate>
-          </label>
-          <ApiSelect
-            id={`${id}-include`}
-            value={choice.include ?? 'examples'}
-            onChange={(event) => setChoice({...choice, include: event.target.value as Include})}
-          >
-            <option value="required">
-              {translate({
-                id: 'theme.api.samples.required',
-                message: 'Required only',
-                description: 'Choice of showing the required parameters and properties',
-              })}
-            </option>
-            <option value="examples">
-              {translate({
-                id: 'theme.api.samples.examples',
-                message: 'With examples',
-                description:
-                  'Choice of showing the required parameters and properties, and those that the document gives examples for',
-              })}
-            </option>
-            <option value="all">
-              {translate({
-                id: 'theme.api.samples.all',
-                message: 'All',
-                description: 'Choice of showing all parameters and properties',
-              })}
-            </option>
-          </ApiSelect>
-        </span>
-      )}
-    </div>
+    <span className={styles.choice}>
+      <label htmlFor={id}>
+        <Translate id="theme.api.samples.example" description="Label of the choice of an example">
+          Example
+        </Translate>
+      </label>
+      <ApiSelect id={id} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
+        {bodies.map(({label}, index) => (
+          <option key={index} value={index}>
+            {label}
+          </option>
+        ))}
+      </ApiSelect>
+    </span>
+  );
+}
+
+function IncludeChoice({id}: {id: string}): ReactNode {
+  const {choice, setChoice} = useApiOperation().sample;
+  return (
+    <span className={styles.choice}>
+      <label htmlFor={id}>
+        <Translate
+          id="theme.api.samples.include"
+          description="Label of the choice how many of the optional parameters and properties a sample shows"
+        >
+          Include
+        </Translate>
+      </label>
+      <ApiSelect
+        id={id}
+        value={choice.include ?? 'examples'}
+        onChange={(event) => setChoice({...choice, include: event.target.value as Include})}
+      >
+        <option value="required">
+          {translate({
+            id: 'theme.api.samples.required',
+            message: 'Required only',
+            description: 'Choice of showing the required parameters and properties',
+          })}
+        </option>
+        <option value="examples">
+          {translate({
+            id: 'theme.api.samples.examples',
+            message: 'With examples',
+            description:
+              'Choice of showing the required parameters and properties, and those that the document gives examples for',
+          })}
+        </option>
+        <option value="all">
+          {translate({
+            id: 'theme.api.samples.all',
+            message: 'All',
+            description: 'Choice of showing all parameters and properties',
+          })}
+        </option>
+      </ApiSelect>
+    </span>
   );
 }

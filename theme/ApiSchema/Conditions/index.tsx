@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Schema} from 'docusaurus-plugin-api-reference/client';
+import type {NodeSchema, Schema} from 'docusaurus-plugin-api-reference/client';
 import {
   partAnchor,
   toTerms,
@@ -10,7 +10,11 @@ import {
 import type {Props} from '@theme/ApiSchema/Conditions';
 import ApiRows from '@theme/ApiRows';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
+import type {Props as TermsProps} from '@theme/ApiSchema/Terms';
 import ApiSchemaTerms from '@theme/ApiSchema/Terms';
+
+type Terms = Pick<TermsProps, 'terms' | 'values'>;
+type ToRow = (part: SchemaPart, name: string, rule: Schema | Terms) => ReactNode;
 
 // What holds under a condition, what must not hold, and what is inside a text.
 export default function ApiSchemaConditions({
@@ -18,119 +22,96 @@ export default function ApiSchemaConditions({
   id,
   direction,
 }: Props): ReactNode {
-  const rows: ReactNode[] = [];
-  const add = (part: SchemaPart, name: string, schema: Schema | undefined) => {
-    if (schema)
-      rows.push(
-        <ApiSchemaProperty
-          key={part}
-          schema={schema}
-          id={partAnchor(id, part)}
-          direction={direction}
-          name={name}
-          isWord
-          isOpen
-        />,
-      );
+  const toRow: ToRow = (part, name, rule) => {
+    const row = {id: partAnchor(id, part), name};
+    return 'kind' in rule ? (
+      <ApiSchemaProperty key={part} {...row} schema={rule} direction={direction} isWord isOpen />
+    ) : (
+      <ApiSchemaTerms key={part} {...row} {...rule} />
+    );
   };
-  for (const [index, {property, schema}] of dependentSchemas.entries()) {
-    add(
-      `with-${index}`,
-      translate(
-        {
-          id: 'theme.api.schema.with',
-          message: 'with {property}',
-          description: 'Comes before rules that hold when a property is there',
-        },
-        {property},
-      ),
-      schema,
-    );
-  }
-  for (const [index, condition] of conditions.entries()) {
-    const part = `if-${index}` as const;
-    const name = translate({
-      id: 'theme.api.schema.if',
-      message: 'if',
-      description: 'Comes before a condition',
-    });
-    const terms = toTerms(condition.if);
-    if (terms)
-      rows.push(<ApiSchemaTerms key={part} id={partAnchor(id, part)} name={name} terms={terms} />);
-    else add(part, name, condition.if);
-    add(
-      `then-${index}`,
-      translate({
-        id: 'theme.api.schema.then',
-        message: 'then',
-        description: 'Comes before what holds if the condition above does',
-      }),
-      condition.then,
-    );
-    add(
-      `else-${index}`,
-      translate({
-        id: 'theme.api.schema.else',
-        message: 'else',
-        description: 'Comes before what holds if the condition above does not',
-      }),
-      condition.else,
-    );
-  }
-  for (const [index, schema] of not.entries()) {
-    const part = `not-${index}` as const;
-    const values = toValues(schema);
-    const terms = toTerms(schema)?.filter((term) => !term.orAbsent && !term.values);
-    if (values)
-      rows.push(
-        <ApiSchemaTerms
-          key={part}
-          id={partAnchor(id, part)}
-          name={translate({
-            id: 'theme.api.schema.notValues',
-            message: 'must not be',
-            description: 'Comes before values that are not allowed',
-          })}
-          values={values}
-        />,
-      );
-    else if (
-      terms &&
-      terms.length > 0 &&
-      schema.kind === 'schema' &&
-      terms.length === schema.properties?.length
-    ) {
-      rows.push(
-        <ApiSchemaTerms
-          key={part}
-          id={partAnchor(id, part)}
-          name={translate({
-            id: 'theme.api.schema.notPresent',
-            message: 'must not hold that',
-            description: 'Comes before properties that must not be there (together)',
-          })}
-          terms={terms}
-        />,
-      );
-    } else
-      add(
-        part,
-        translate({
-          id: 'theme.api.schema.not',
-          message: 'must not match',
-          description: 'Comes before what a value must not be',
-        }),
-        schema,
-      );
-  }
-  add(
-    'content',
-    translate({
-      id: 'theme.api.schema.content',
-      message: 'decoded content',
-      description: 'Comes before the schema of what is inside an encoded text',
-    }),
-    content?.schema,
-  );
+  const rows = [
+    ...dependentSchemas.map(({property, schema}, index) =>
+      toRow(`with-${index}`, toWithName(property), schema),
+    ),
+    ...conditions.flatMap((condition, index) => toConditionRows(condition, index, toRow)),
+    ...not.map((schema, index) => toNotRow(schema, `not-${index}`, toRow)),
+    ...(content?.schema ? [toRow('content', toContentName(), content.schema)] : []),
+  ];
   return rows.length > 0 ? <ApiRows>{rows}</ApiRows> : null;
+}
+
+function toConditionRows(
+  condition: NonNullable<NodeSchema['conditions']>[number],
+  index: number,
+  toRow: ToRow,
+): ReactNode[] {
+  const name = translate({
+    id: 'theme.api.schema.if',
+    message: 'if',
+    description: 'Comes before a condition',
+  });
+  const thenName = translate({
+    id: 'theme.api.schema.then',
+    message: 'then',
+    description: 'Comes before what holds if the condition above does',
+  });
+  const elseName = translate({
+    id: 'theme.api.schema.else',
+    message: 'else',
+    description: 'Comes before what holds if the condition above does not',
+  });
+  const terms = toTerms(condition.if);
+  return [
+    toRow(`if-${index}`, name, terms ? {terms} : condition.if),
+    ...(condition.then ? [toRow(`then-${index}`, thenName, condition.then)] : []),
+    ...(condition.else ? [toRow(`else-${index}`, elseName, condition.else)] : []),
+  ];
+}
+
+// Few values, or the absence of properties, are said in a line.
+function toNotRow(schema: Schema, part: SchemaPart, toRow: ToRow): ReactNode {
+  const values = toValues(schema);
+  if (values) {
+    const name = translate({
+      id: 'theme.api.schema.notValues',
+      message: 'must not be',
+      description: 'Comes before values that are not allowed',
+    });
+    return toRow(part, name, {values});
+  }
+  const terms = toTerms(schema)?.filter((term) => !term.orAbsent && !term.values) ?? [];
+  if (terms.length > 0 && schema.kind === 'schema' && terms.length === schema.properties?.length) {
+    const name = translate({
+      id: 'theme.api.schema.notPresent',
+      message: 'must not hold that',
+      description: 'Comes before properties that must not be there (together)',
+    });
+    return toRow(part, name, {terms});
+  }
+  const name = translate({
+    id: 'theme.api.schema.not',
+    message: 'must not match',
+    description: 'Comes before what a value must not be',
+  });
+  return toRow(part, name, schema);
+}
+
+function toWithName(property: string): string {
+  return translate(
+    {
+      id: 'theme.api.schema.with',
+      message: 'with {property}',
+      description: 'Comes before rules that hold when a property is there',
+    },
+    {property},
+  );
+}
+
+function toContentName(): string {
+  return translate({
+    id: 'theme.api.schema.content',
+    message: 'decoded content',
+    description: 'Comes before the schema of what is inside an encoded text',
+  });
 }

@@ -3,34 +3,50 @@ import {translate} from '@docusaurus/Translate';
 import {formatRange, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Constraints';
 
+type Constraints = Props['constraints'];
+/** Nothing is said where it is not a string. */
+type Word = string | false | undefined;
+type Count = (
+  min: number | undefined,
+  max: number | undefined,
+  message: (range: string) => string,
+) => Word;
+
 // The constraints of a schema in few words, each with a dot before it: ` · 1–40 characters ·
 // matches ^[a-z]+$`.
 export default function ApiSchemaConstraints({constraints}: Props): ReactNode {
   const {selectMessage} = useSchemas();
-  const {
-    minimum,
-    maximum,
-    exclusiveMinimum,
-    exclusiveMaximum,
-    multipleOf,
-    minLength,
-    maxLength,
-    minItems,
-    maxItems,
-    uniqueItems,
-    minProperties,
-    maxProperties,
-    pattern,
-  } = constraints;
-  const count = (
-    min: number | undefined,
-    max: number | undefined,
-    message: (range: string) => string,
-  ) => {
+  const count: Count = (min, max, message) => {
     const range = formatRange({min, max});
     return range === undefined ? undefined : selectMessage(max ?? min ?? 0, message(range));
   };
-  const words = [
+  const text = [
+    ...listNumberWords(constraints),
+    toLength(constraints, count),
+    ...listItemWords(constraints, count),
+    toPropertyCount(constraints, count),
+  ]
+    .filter((word): word is string => typeof word === 'string')
+    .map((word) => ` · ${word}`)
+    .join('');
+  const {pattern} = constraints;
+  if (pattern === undefined) return text;
+  return (
+    <>
+      {`${text} · ${translate({id: 'theme.api.schema.matches', message: 'matches', description: 'Comes before a regular expression'})} `}
+      <code>{pattern}</code>
+    </>
+  );
+}
+
+function listNumberWords({
+  minimum,
+  maximum,
+  exclusiveMinimum,
+  exclusiveMaximum,
+  multipleOf,
+}: Constraints): Word[] {
+  return [
     formatRange({min: minimum, max: maximum, above: exclusiveMinimum, below: exclusiveMaximum}),
     multipleOf !== undefined &&
       translate(
@@ -41,17 +57,25 @@ export default function ApiSchemaConstraints({constraints}: Props): ReactNode {
         },
         {number: multipleOf},
       ),
-    count(minLength, maxLength, (range) =>
-      translate(
-        {
-          id: 'theme.api.schema.characters',
-          message: '{range} character|{range} characters',
-          description:
-            'Allowed length of a text; {range} is like 1–40 or ≥ 1. Plural forms by the larger number',
-        },
-        {range},
-      ),
+  ];
+}
+
+function toLength({minLength, maxLength}: Constraints, count: Count): Word {
+  return count(minLength, maxLength, (range) =>
+    translate(
+      {
+        id: 'theme.api.schema.characters',
+        message: '{range} character|{range} characters',
+        description:
+          'Allowed length of a text; {range} is like 1–40 or ≥ 1. Plural forms by the larger number',
+      },
+      {range},
     ),
+  );
+}
+
+function listItemWords({minItems, maxItems, uniqueItems}: Constraints, count: Count): Word[] {
+  return [
     count(minItems, maxItems, (range) =>
       translate(
         {
@@ -69,24 +93,19 @@ export default function ApiSchemaConstraints({constraints}: Props): ReactNode {
         message: 'unique',
         description: 'Constraint of a list: no item twice',
       }),
-    count(minProperties, maxProperties, (range) =>
-      translate(
-        {
-          id: 'theme.api.schema.propertyCount',
-          message: '{range} property|{range} properties',
-          description:
-            'Allowed number of properties of an object; {range} is like 1–40 or ≥ 1. Plural forms by the larger number',
-        },
-        {range},
-      ),
+  ];
+}
+
+function toPropertyCount({minProperties, maxProperties}: Constraints, count: Count): Word {
+  return count(minProperties, maxProperties, (range) =>
+    translate(
+      {
+        id: 'theme.api.schema.propertyCount',
+        message: '{range} property|{range} properties',
+        description:
+          'Allowed number of properties of an object; {range} is like 1–40 or ≥ 1. Plural forms by the larger number',
+      },
+      {range},
     ),
-  ].filter((word): word is string => typeof word === 'string');
-  const text = words.map((word) => ` · ${word}`).join('');
-  if (pattern === undefined) return text;
-  return (
-    <>
-      {`${text} · ${translate({id: 'theme.api.schema.matches', message: 'matches', description: 'Comes before a regular expression'})} `}
-      <code>{pattern}</code>
-    </>
   );
 }

@@ -1,10 +1,14 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useSchemas, useSchemaType} from 'docusaurus-plugin-api-reference/client';
+import {useSchemas, useSchemaType, type NodeSchema} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Meta';
 import ApiBadges from '@theme/ApiBadges';
 import ApiSchemaConstraints from '@theme/ApiSchema/Constraints';
 import ApiSchemaFormat from '@theme/ApiSchema/Format';
+
+/** Nothing is said where it is not a string. */
+type Word = string | false | undefined;
+type SchemaView = Props['view'];
 
 // What a schema is, in the words of one line: type, format, constraints, flags.
 export default function ApiSchemaMeta({view, id, direction, name}: Props): ReactNode {
@@ -22,11 +26,39 @@ export default function ApiSchemaMeta({view, id, direction, name}: Props): React
   const node = target?.kind === 'schema' ? target : undefined;
   const format = node?.format;
   const note = format === undefined ? undefined : toFormatNote(format);
-  const words = [
+  const rest = [
     note === undefined && format,
     title,
     node?.content?.encoding,
     node?.content?.mediaType,
+    ...listParts(node, isEmpty),
+    ...listFlags(annotations),
+    ...listReferences(view, isRecursive),
+  ]
+    .filter((word): word is string => typeof word === 'string')
+    .map((word) => ` · ${word}`)
+    .join('');
+  const {badges} = annotations;
+  if (home === undefined && !node?.constraints && !badges && note === undefined)
+    return before + (shownName ?? '') + after + rest;
+  return (
+    <>
+      <ApiBadges badges={badges} position="before" />
+      {before}
+      {home === undefined ? shownName : <a href={`#${home}`}>{shownName}</a>}
+      {after}
+      {node?.constraints && <ApiSchemaConstraints constraints={node.constraints} />}
+      {format !== undefined && note !== undefined && (
+        <ApiSchemaFormat format={format} note={note} />
+      )}
+      {rest}
+      <ApiBadges badges={badges} position="after" />
+    </>
+  );
+}
+
+function listParts(node: NodeSchema | undefined, isEmpty: boolean | undefined): Word[] {
+  return [
     isEmpty &&
       translate({
         id: 'theme.api.schema.noProperties',
@@ -42,6 +74,11 @@ export default function ApiSchemaMeta({view, id, direction, name}: Props): React
         },
         {names: node.allOf.map((part) => part.name).join(', ')},
       ),
+  ];
+}
+
+function listFlags(annotations: SchemaView['annotations']): Word[] {
+  return [
     annotations.readOnly &&
       translate({
         id: 'theme.api.schema.readOnly',
@@ -60,6 +97,11 @@ export default function ApiSchemaMeta({view, id, direction, name}: Props): React
         message: 'deprecated',
         description: 'Flag of something that should not be used any more',
       }),
+  ];
+}
+
+function listReferences(view: SchemaView, isRecursive: boolean | undefined): Word[] {
+  return [
     view.dynamic &&
       translate({
         id: 'theme.api.schema.dynamic',
@@ -73,23 +115,5 @@ export default function ApiSchemaMeta({view, id, direction, name}: Props): React
         message: 'recursive ↺',
         description: 'Flag of a schema that holds itself',
       }),
-  ].filter((word): word is string => typeof word === 'string');
-  const rest = words.map((word) => ` · ${word}`).join('');
-  const {badges} = annotations;
-  if (home === undefined && !node?.constraints && !badges && note === undefined)
-    return before + (shownName ?? '') + after + rest;
-  return (
-    <>
-      <ApiBadges badges={badges} position="before" />
-      {before}
-      {home === undefined ? shownName : <a href={`#${home}`}>{shownName}</a>}
-      {after}
-      {node?.constraints && <ApiSchemaConstraints constraints={node.constraints} />}
-      {format !== undefined && note !== undefined && (
-        <ApiSchemaFormat format={format} note={note} />
-      )}
-      {rest}
-      <ApiBadges badges={badges} position="after" />
-    </>
-  );
+  ];
 }

@@ -14,12 +14,14 @@ import Field from '@theme/ApiConsole/Field';
 import Findings from '@theme/ApiConsole/Findings';
 import styles from './styles.module.css';
 
+type View = 'form' | 'text';
+
 // The body as a form or as text. Text is sent to the letter; a form of JSON writes text too, with
 // every digit of large numbers.
 export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode {
   const {context, dispatch, findings} = useConsole();
   const id = useId();
-  const [view, setView] = useState<'form' | 'text'>('text');
+  const [view, setView] = useState<View>('text');
   const isJson = toMediaKind(body.mediaType) === 'json';
   const head = {
     mediaType: body.mediaType,
@@ -40,50 +42,21 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
   const own = findings.flatMap(({place, finding}) => (place.kind === 'body' ? [finding] : []));
   const findingsId = own.length > 0 ? `${id}-findings` : undefined;
   const isBroken = isJson && text.trim() !== '' && parsed === undefined;
-  const changeForm = (value: Json | undefined) => {
-    if (isJson)
-      dispatch({
-        kind: 'body',
-        body: {...head, kind: 'text', text: value === undefined ? '' : formatJson(value, 2)},
-      });
-    else
-      dispatch({
-        kind: 'body',
-        body: {...head, kind: 'value', value: value === undefined ? {} : value},
-      });
-  };
+  const changeText = (next: string) =>
+    dispatch({kind: 'body', body: {...head, kind: 'text', text: next}});
+  const changeForm = (value: Json | undefined) =>
+    isJson
+      ? changeText(value === undefined ? '' : formatJson(value, 2))
+      : dispatch({
+          kind: 'body',
+          body: {...head, kind: 'value', value: value === undefined ? {} : value},
+        });
   return (
     <div>
-      {hasForm && (
-        <div className={styles.views} role="group" aria-label={body.mediaType}>
-          <ApiButton aria-pressed={view === 'text'} onClick={() => setView('text')}>
-            <Translate
-              id="theme.api.console.body.text"
-              description="Button that shows the request body as text"
-            >
-              Text
-            </Translate>
-          </ApiButton>
-          <ApiButton aria-pressed={view === 'form'} onClick={() => setView('form')}>
-            <Translate
-              id="theme.api.console.body.form"
-              description="Button that shows the request body as a form"
-            >
-              Form
-            </Translate>
-          </ApiButton>
-        </div>
-      )}
+      {hasForm && <ViewChoice label={body.mediaType} view={view} onChange={setView} />}
       {view === 'form' && hasForm ? (
         isBroken ? (
-          <p>
-            <Translate
-              id="theme.api.console.body.noForm"
-              description="Shown instead of the form when the text of the body is not JSON"
-            >
-              The text is not JSON, so it cannot be shown as a form.
-            </Translate>
-          </p>
+          <NoForm />
         ) : (
           <Field
             schema={mediaType.schema}
@@ -99,41 +72,112 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
           />
         )
       ) : (
-        <>
-          <label htmlFor={id} className={styles.label}>
-            <Translate
-              id="theme.api.console.body.textLabel"
-              description="Label of the text of the request body"
-              values={{mediaType: <code>{body.mediaType}</code>}}
-            >
-              {'Body as {mediaType}'}
-            </Translate>
-          </label>
-          <textarea
-            id={id}
-            rows={Math.min(18, Math.max(5, text.split('\n').length + 1))}
-            spellCheck={false}
-            autoComplete="off"
-            value={text}
-            aria-describedby={findingsId}
-            aria-invalid={isBroken}
-            onChange={(event) =>
-              dispatch({kind: 'body', body: {...head, kind: 'text', text: event.target.value}})
-            }
-          />
-        </>
+        <Text
+          mediaType={body.mediaType}
+          text={text}
+          isBroken={isBroken}
+          describedBy={findingsId}
+          onChange={changeText}
+        />
       )}
-      {isBroken && (
-        <p className={styles.broken}>
-          <Translate
-            id="theme.api.console.body.broken"
-            description="Shown when the text of the body is not JSON"
-          >
-            This is not JSON. It is sent unchanged.
-          </Translate>
-        </p>
-      )}
+      {isBroken && <Broken />}
       {findingsId !== undefined && <Findings id={findingsId} findings={own} />}
     </div>
+  );
+}
+
+function ViewChoice({
+  label,
+  view,
+  onChange,
+}: {
+  label: string;
+  view: View;
+  onChange: (view: View) => void;
+}): ReactNode {
+  return (
+    <div className={styles.views} role="group" aria-label={label}>
+      <ApiButton aria-pressed={view === 'text'} onClick={() => onChange('text')}>
+        <Translate
+          id="theme.api.console.body.text"
+          description="Button that shows the request body as text"
+        >
+          Text
+        </Translate>
+      </ApiButton>
+      <ApiButton aria-pressed={view === 'form'} onClick={() => onChange('form')}>
+        <Translate
+          id="theme.api.console.body.form"
+          description="Button that shows the request body as a form"
+        >
+          Form
+        </Translate>
+      </ApiButton>
+    </div>
+  );
+}
+
+function Text({
+  mediaType,
+  text,
+  isBroken,
+  describedBy,
+  onChange,
+}: {
+  mediaType: string;
+  text: string;
+  isBroken: boolean;
+  describedBy: string | undefined;
+  onChange: (text: string) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className={styles.label}>
+        <Translate
+          id="theme.api.console.body.textLabel"
+          description="Label of the text of the request body"
+          values={{mediaType: <code>{mediaType}</code>}}
+        >
+          {'Body as {mediaType}'}
+        </Translate>
+      </label>
+      <textarea
+        id={id}
+        rows={Math.min(18, Math.max(5, text.split('\n').length + 1))}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        aria-describedby={describedBy}
+        aria-invalid={isBroken}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  );
+}
+
+function NoForm(): ReactNode {
+  return (
+    <p>
+      <Translate
+        id="theme.api.console.body.noForm"
+        description="Shown instead of the form when the text of the body is not JSON"
+      >
+        The text is not JSON, so it cannot be shown as a form.
+      </Translate>
+    </p>
+  );
+}
+
+function Broken(): ReactNode {
+  return (
+    <p className={styles.broken}>
+      <Translate
+        id="theme.api.console.body.broken"
+        description="Shown when the text of the body is not JSON"
+      >
+        This is not JSON. It is sent unchanged.
+      </Translate>
+    </p>
   );
 }

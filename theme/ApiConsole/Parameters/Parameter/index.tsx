@@ -27,21 +27,12 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
   return (
     <div className={`theme-api-console-parameter ${styles.parameter}`}>
       {current?.raw !== undefined || parameter.content ? (
-        <>
-          <label htmlFor={id}>
-            <code>{name}</code>
-          </label>
-          <textarea
-            id={id}
-            rows={3}
-            spellCheck={false}
-            aria-describedby={findingsId}
-            value={
-              current?.raw ?? (current?.value === undefined ? '' : formatJson(current.value, 2))
-            }
-            onChange={(event) => update(event.target.value === '' ? {} : {raw: event.target.value})}
-          />
-        </>
+        <Serialized
+          name={name}
+          text={current?.raw ?? (current?.value === undefined ? '' : formatJson(current.value, 2))}
+          describedBy={findingsId}
+          onChange={(text) => update(text === '' ? {} : {raw: text})}
+        />
       ) : (
         <Field
           schema={parameter.schema}
@@ -55,56 +46,113 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
       {(examples.length > 1 || parameter.allowEmptyValue) && (
         <div className={styles.more}>
           {examples.length > 1 && (
-            <ApiSelect
-              isField
-              aria-label={translate(
-                {
-                  id: 'theme.api.console.parameters.example',
-                  message: 'Example of {name}',
-                  description: 'Accessible name of the choice of examples of a parameter',
-                },
-                {name},
-              )}
-              value=""
-              onChange={(event) => {
-                const {value, serialized} = examples[Number(event.target.value)] ?? {};
-                update(
-                  value !== undefined ? {value} : serialized !== undefined ? {raw: serialized} : {},
-                );
-              }}
-            >
-              <option value="">
-                {translate({
-                  id: 'theme.api.console.parameters.chooseExample',
-                  message: 'Use an example…',
-                  description: 'First entry of the choice of examples',
-                })}
-              </option>
-              {examples.map(({name: example, summary}, index) => (
-                <option key={index} value={index}>
-                  {summary ?? example ?? index + 1}
-                </option>
-              ))}
-            </ApiSelect>
+            <ExampleChoice name={name} examples={examples} onChange={update} />
           )}
           {parameter.allowEmptyValue && (
-            <label>
-              <input
-                type="checkbox"
-                checked={current?.empty === true}
-                onChange={(event) => update(event.target.checked ? {empty: true} : {})}
-              />{' '}
-              <Translate
-                id="theme.api.console.parameters.empty"
-                description="Label of the choice to send a parameter without value"
-              >
-                Send empty
-              </Translate>
-            </label>
+            <SendEmpty
+              checked={current?.empty === true}
+              onChange={(checked) => update(checked ? {empty: true} : {})}
+            />
           )}
         </div>
       )}
       {findingsId !== undefined && <Findings id={findingsId} findings={own} />}
     </div>
+  );
+}
+
+// A value as it is written, where it has no form.
+function Serialized({
+  name,
+  text,
+  describedBy,
+  onChange,
+}: {
+  name: string;
+  text: string;
+  describedBy: string | undefined;
+  onChange: (text: string) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>
+        <code>{name}</code>
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        spellCheck={false}
+        aria-describedby={describedBy}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  );
+}
+
+function ExampleChoice({
+  name,
+  examples,
+  onChange,
+}: {
+  name: string;
+  examples: Props['parameter']['examples'];
+  onChange: (change: Pick<ParameterValue, 'value' | 'raw'>) => void;
+}): ReactNode {
+  return (
+    <ApiSelect
+      isField
+      aria-label={translate(
+        {
+          id: 'theme.api.console.parameters.example',
+          message: 'Example of {name}',
+          description: 'Accessible name of the choice of examples of a parameter',
+        },
+        {name},
+      )}
+      value=""
+      onChange={(event) => {
+        const {value, serialized} = examples[Number(event.target.value)] ?? {};
+        onChange(value !== undefined ? {value} : serialized !== undefined ? {raw: serialized} : {});
+      }}
+    >
+      <option value="">
+        {translate({
+          id: 'theme.api.console.parameters.chooseExample',
+          message: 'Use an example…',
+          description: 'First entry of the choice of examples',
+        })}
+      </option>
+      {examples.map(({name: example, summary}, index) => (
+        <option key={index} value={index}>
+          {summary ?? example ?? index + 1}
+        </option>
+      ))}
+    </ApiSelect>
+  );
+}
+
+function SendEmpty({
+  checked,
+  onChange,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}): ReactNode {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />{' '}
+      <Translate
+        id="theme.api.console.parameters.empty"
+        description="Label of the choice to send a parameter without value"
+      >
+        Send empty
+      </Translate>
+    </label>
   );
 }

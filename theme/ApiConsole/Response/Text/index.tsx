@@ -9,23 +9,9 @@ import styles from './styles.module.css';
 // A body as text, laid out in slices so that the page stays quick whatever its size, and searched.
 export default function ApiConsoleText({text, pretty}: Props): ReactNode {
   const id = useId();
-  const [rows, setRows] = useState<readonly string[]>([]);
+  const rows = useRows(text, pretty);
   const [query, setQuery] = useState('');
-  const [found, setFound] = useState<readonly number[]>([]);
-  const [current, setCurrent] = useState(0);
-  useEffect(() => {
-    const controller = new AbortController();
-    void layOut(text, {pretty, signal: controller.signal, onRows: setRows});
-    return () => controller.abort();
-  }, [text, pretty]);
-  useEffect(() => {
-    const controller = new AbortController();
-    setCurrent(0);
-    void findRows(rows, query, controller.signal).then(
-      (numbers) => !controller.signal.aborted && setFound(numbers),
-    );
-    return () => controller.abort();
-  }, [rows, query]);
+  const {found, current, setCurrent} = useSearch(rows, query);
   const go = (step: number) => setCurrent((current + step + found.length) % found.length);
   return (
     <div>
@@ -52,47 +38,8 @@ export default function ApiConsoleText({text, pretty}: Props): ReactNode {
             go(event.shiftKey ? -1 : 1);
           }}
         />
-        <span role="status" className={styles.count}>
-          {query !== '' &&
-            (found.length === 0
-              ? translate({
-                  id: 'theme.api.console.response.notFound',
-                  message: 'Not found',
-                  description: 'The search in the body of an answer found nothing',
-                })
-              : translate(
-                  {
-                    id: 'theme.api.console.response.found',
-                    message: '{current} of {count} lines',
-                    description: 'Which of the lines that were found is shown',
-                  },
-                  {current: current + 1, count: found.length},
-                ))}
-        </span>
-        {found.length > 1 && (
-          <>
-            <ApiButton
-              aria-label={translate({
-                id: 'theme.api.console.response.previous',
-                message: 'Previous line',
-                description: 'Button of the search in the body of an answer',
-              })}
-              onClick={() => go(-1)}
-            >
-              ↑
-            </ApiButton>
-            <ApiButton
-              aria-label={translate({
-                id: 'theme.api.console.response.next',
-                message: 'Next line',
-                description: 'Button of the search in the body of an answer',
-              })}
-              onClick={() => go(1)}
-            >
-              ↓
-            </ApiButton>
-          </>
-        )}
+        <Count query={query} current={current} count={found.length} />
+        {found.length > 1 && <Steps onStep={go} />}
       </div>
       <Rows
         rows={rows}
@@ -101,5 +48,88 @@ export default function ApiConsoleText({text, pretty}: Props): ReactNode {
         current={query === '' ? undefined : found[current]}
       />
     </div>
+  );
+}
+
+// The lines of a text, as they are laid out.
+function useRows(text: string, pretty: Props['pretty']): readonly string[] {
+  const [rows, setRows] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    void layOut(text, {pretty, signal: controller.signal, onRows: setRows});
+    return () => controller.abort();
+  }, [text, pretty]);
+  return rows;
+}
+
+// The numbers of the lines that have the query, and which of them is shown.
+function useSearch(rows: readonly string[], query: string) {
+  const [found, setFound] = useState<readonly number[]>([]);
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    setCurrent(0);
+    void findRows(rows, query, controller.signal).then(
+      (numbers) => !controller.signal.aborted && setFound(numbers),
+    );
+    return () => controller.abort();
+  }, [rows, query]);
+  return {found, current, setCurrent};
+}
+
+function Count({
+  query,
+  current,
+  count,
+}: {
+  query: string;
+  current: number;
+  count: number;
+}): ReactNode {
+  return (
+    <span role="status" className={styles.count}>
+      {query !== '' &&
+        (count === 0
+          ? translate({
+              id: 'theme.api.console.response.notFound',
+              message: 'Not found',
+              description: 'The search in the body of an answer found nothing',
+            })
+          : translate(
+              {
+                id: 'theme.api.console.response.found',
+                message: '{current} of {count} lines',
+                description: 'Which of the lines that were found is shown',
+              },
+              {current: current + 1, count: count},
+            ))}
+    </span>
+  );
+}
+
+function Steps({onStep}: {onStep: (step: number) => void}): ReactNode {
+  return (
+    <>
+      <ApiButton
+        aria-label={translate({
+          id: 'theme.api.console.response.previous',
+          message: 'Previous line',
+          description: 'Button of the search in the body of an answer',
+        })}
+        onClick={() => onStep(-1)}
+      >
+        ↑
+      </ApiButton>
+      <ApiButton
+        aria-label={translate({
+          id: 'theme.api.console.response.next',
+          message: 'Next line',
+          description: 'Button of the search in the body of an answer',
+        })}
+        onClick={() => onStep(1)}
+      >
+        ↓
+      </ApiButton>
+    </>
   );
 }
