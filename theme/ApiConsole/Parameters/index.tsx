@@ -41,7 +41,7 @@ export default function ApiConsoleParameters(): ReactNode {
               className={styles.group}
             >
               <h4 id={`api-console-${place}`} className={styles.place}>
-                <Place place={place} />
+                {HEADINGS[place]}
               </h4>
               {group.map((parameter) => (
                 <Parameter key={parameter.name} parameter={parameter} />
@@ -54,44 +54,40 @@ export default function ApiConsoleParameters(): ReactNode {
   );
 }
 
-function Place({place}: {place: (typeof PLACES)[number]}): ReactNode {
-  switch (place) {
-    case 'path':
-      return (
-        <Translate
-          id="theme.api.console.parameters.path"
-          description="Heading of path parameters in the console"
-        >
-          In the path
-        </Translate>
-      );
-    case 'query':
-    case 'querystring':
-      return (
-        <Translate
-          id="theme.api.console.parameters.query"
-          description="Heading of query parameters in the console"
-        >
-          In the query
-        </Translate>
-      );
-    case 'header':
-      return (
-        <Translate
-          id="theme.api.console.parameters.header"
-          description="Heading of header parameters in the console"
-        >
-          In headers
-        </Translate>
-      );
-    case 'cookie':
-      return (
-        <Translate
-          id="theme.api.console.parameters.cookie"
-          description="Heading of cookie parameters in the console"
-        >
-          In cookies
-        </Translate>
-      );
-  }
-}
+const IN_QUERY = (
+  <Translate
+    id="theme.api.console.parameters.query"
+    description="Heading of query parameters in the console"
+  >
+    In the query
+  </Translate>
+);
+
+const HEADINGS: Record<(typeof PLACES)[number], ReactNode> = {
+  path: (
+    <Translate
+      id="theme.api.console.parameters.path"
+      description="Heading of path parameters in the console"
+    >
+      In the path
+    </Translate>
+  ),
+  query: IN_QUERY,
+  querystring: IN_QUERY,
+  header: (
+    <Translate
+      id="theme.api.console.parameters.header"
+      description="Heading of header parameters in the console"
+    >
+      In headers
+    </Translate>
+  ),
+  cookie: (
+    <Translate
+      id="theme.api.console.parameters.cookie"
+      description="Heading of cookie parameters in the console"
+    >
+      In cookies
+    </Translate>
+  ),
+};

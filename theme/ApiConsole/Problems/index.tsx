@@ -94,17 +94,7 @@ function Refused({value}: {value: RefusedValue}): ReactNode {
         </Translate>
       );
     case 'server-variable':
-      return (
-        <Translate
-          id="theme.api.console.refused.serverVariable"
-          description="Shown in the console when a link sets a server variable to a value that may not come from a link"
-          values={{name: <code>{value.name}</code>, value: <code>{value.value}</code>}}
-        >
-          {
-            'The value {value} for the server variable {name} was left out: a link cannot change where requests go.'
-          }
-        </Translate>
-      );
+      return <RefusedVariable name={value.name} value={value.value} />;
     case 'parameter':
       return (
         <Translate
@@ -126,6 +116,20 @@ function Refused({value}: {value: RefusedValue}): ReactNode {
         </Translate>
       );
   }
+}
+
+function RefusedVariable({name, value}: {name: string; value: string}): ReactNode {
+  return (
+    <Translate
+      id="theme.api.console.refused.serverVariable"
+      description="Shown in the console when a link sets a server variable to a value that may not come from a link"
+      values={{name: <code>{name}</code>, value: <code>{value}</code>}}
+    >
+      {
+        'The value {value} for the server variable {name} was left out: a link cannot change where requests go.'
+      }
+    </Translate>
+  );
 }
 
 const INVALID_SERVER = (url: ReactNode) => (

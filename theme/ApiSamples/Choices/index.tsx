@@ -12,6 +12,8 @@ import styles from './styles.module.css';
 
 type Include = NonNullable<SampleChoice['choice']['include']>;
 
+const INCLUDES = ['required', 'examples', 'all'] as const satisfies readonly Include[];
+
 // Which example the request shows, and how much of what the document allows. The console begins
 // with the same.
 export default function ApiSampleChoices({example: shown}: Props): ReactNode {
@@ -31,27 +33,30 @@ export default function ApiSampleChoices({example: shown}: Props): ReactNode {
   );
 }
 
+type BodyExamples = ReturnType<typeof listBodyExamples>;
+
+function findExample(
+  bodies: BodyExamples,
+  {mediaType, name}: {mediaType?: string; name?: string},
+): number {
+  const index = bodies.findIndex((body) => body.mediaType === mediaType && body.example === name);
+  return Math.max(0, index);
+}
+
 function ExampleChoice({
   id,
   bodies,
   shown,
 }: {
   id: string;
-  bodies: ReturnType<typeof listBodyExamples>;
+  bodies: BodyExamples;
   shown: Props['example'];
 }): ReactNode {
   const {sample, toId} = useApiOperation();
   const {forgetTabs} = usePage();
   const {choice, setChoice} = sample;
   // A variant that is chosen among the schemas may have brought another example along.
-  const {mediaType: shownType, name: shownName} = shown ?? {
-    mediaType: choice.mediaType,
-    name: choice.example,
-  };
-  const chosen = Math.max(
-    0,
-    bodies.findIndex(({mediaType, example}) => mediaType === shownType && example === shownName),
-  );
+  const chosen = findExample(bodies, shown ?? {mediaType: choice.mediaType, name: choice.example});
   const choose = (index: number) => {
     const body = bodies[index];
     if (!body) return;
@@ -95,29 +100,36 @@ function IncludeChoice({id}: {id: string}): ReactNode {
         value={choice.include ?? 'examples'}
         onChange={(event) => setChoice({...choice, include: event.target.value as Include})}
       >
-        <option value="required">
-          {translate({
-            id: 'theme.api.samples.required',
-            message: 'Required only',
-            description: 'Choice of showing the required parameters and properties',
-          })}
-        </option>
-        <option value="examples">
-          {translate({
-            id: 'theme.api.samples.examples',
-            message: 'With examples',
-            description:
-              'Choice of showing the required parameters and properties, and those that the document gives examples for',
-          })}
-        </option>
-        <option value="all">
-          {translate({
-            id: 'theme.api.samples.all',
-            message: 'All',
-            description: 'Choice of showing all parameters and properties',
-          })}
-        </option>
+        {INCLUDES.map((include) => (
+          <option key={include} value={include}>
+            {toIncludeLabel(include)}
+          </option>
+        ))}
       </ApiSelect>
     </span>
   );
+}
+
+function toIncludeLabel(include: Include): string {
+  switch (include) {
+    case 'required':
+      return translate({
+        id: 'theme.api.samples.required',
+        message: 'Required only',
+        description: 'Choice of showing the required parameters and properties',
+      });
+    case 'examples':
+      return translate({
+        id: 'theme.api.samples.examples',
+        message: 'With examples',
+        description:
+          'Choice of showing the required parameters and properties, and those that the document gives examples for',
+      });
+    case 'all':
+      return translate({
+        id: 'theme.api.samples.all',
+        message: 'All',
+        description: 'Choice of showing all parameters and properties',
+      });
+  }
 }

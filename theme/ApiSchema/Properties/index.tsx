@@ -58,6 +58,7 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
           <ApiRows>{toRows(other, toRow)}</ApiRows>
         </ApiDisclosure>
       )}
+      {node.dependentRequired && <DependentRequired rules={node.dependentRequired} />}
       <Notes node={node} />
     </>
   );
@@ -150,25 +151,32 @@ function OtherDirection({
   );
 }
 
-// The rules of an object that are about no property alone.
+function DependentRequired({
+  rules,
+}: {
+  rules: NonNullable<Props['node']['dependentRequired']>;
+}): ReactNode {
+  return rules.map(({property, requires}) => (
+    <p key={property} className={styles.note}>
+      <Translate
+        id="theme.api.schema.dependentRequired"
+        description="Rule: properties that are required when another one is there"
+        values={{property: <code>{property}</code>, names: <Names names={requires} />}}
+      >
+        {'With {property}, these are required: {names}'}
+      </Translate>
+    </p>
+  ));
+}
+
+// Which other properties an object may have.
 function Notes({
-  node: {dependentRequired = [], additionalProperties, unevaluatedProperties},
+  node: {additionalProperties, unevaluatedProperties},
 }: {
   node: Props['node'];
 }): ReactNode {
   return (
     <>
-      {dependentRequired.map(({property, requires}) => (
-        <p key={property} className={styles.note}>
-          <Translate
-            id="theme.api.schema.dependentRequired"
-            description="Rule: properties that are required when another one is there"
-            values={{property: <code>{property}</code>, names: <Names names={requires} />}}
-          >
-            {'With {property}, these are required: {names}'}
-          </Translate>
-        </p>
-      ))}
       {(isNever(additionalProperties) || isNever(unevaluatedProperties)) && (
         <p className={styles.note}>
           <Translate

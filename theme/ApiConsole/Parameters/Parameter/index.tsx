@@ -95,9 +95,7 @@ function ExampleChoice({
   name,
   examples,
   onChange,
-}: {
-  name: string;
-  examples: Props['parameter']['examples'];
+}: Pick<Props['parameter'], 'name' | 'examples'> & {
   onChange: (change: Pick<ParameterValue, 'value' | 'raw'>) => void;
 }): ReactNode {
   return (

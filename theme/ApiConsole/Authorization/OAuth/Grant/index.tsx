@@ -10,6 +10,7 @@ type Client = {clientId: string; clientSecret: string; authentication: 'header' 
 type Owner = {username: string; password: string};
 /** `further`: separated by spaces, as typed. */
 type Scopes = {listed: readonly string[]; further: string};
+type FieldProps<Value> = {value: Value; onChange: (value: Value) => void};
 
 // What one flow needs to know. The secret of a client is for the reader to enter: no document has
 // it.
@@ -44,9 +45,9 @@ export default function ApiConsoleGrant({flow, needed, oauth}: Props): ReactNode
   return (
     <div className={styles.grant}>
       {opensWindow && <RedirectUri uri={redirectUri} />}
-      <ClientFields kind={flow.kind} client={client} onChange={setClient} />
-      {flow.kind === 'password' && <OwnerFields owner={owner} onChange={setOwner} />}
-      <ScopeFields flow={flow} names={names} scopes={scopes} onChange={setScopes} />
+      <ClientFields kind={flow.kind} value={client} onChange={setClient} />
+      {flow.kind === 'password' && <OwnerFields value={owner} onChange={setOwner} />}
+      <ScopeFields flow={flow} names={names} value={scopes} onChange={setScopes} />
       <div>
         <button
           type="button"
@@ -77,13 +78,9 @@ function RedirectUri({uri}: {uri: string}): ReactNode {
 
 function ClientFields({
   kind,
-  client,
+  value: client,
   onChange,
-}: {
-  kind: TokenFlow['kind'];
-  client: Client;
-  onChange: (client: Client) => void;
-}): ReactNode {
+}: FieldProps<Client> & {kind: TokenFlow['kind']}): ReactNode {
   return (
     <>
       <div>
@@ -121,11 +118,7 @@ function ClientSecret({
   isRequired,
   value,
   onChange,
-}: {
-  isRequired: boolean;
-  value: string;
-  onChange: (value: string) => void;
-}): ReactNode {
+}: FieldProps<string> & {isRequired: boolean}): ReactNode {
   return (
     <Secret
       label={translate({
@@ -148,13 +141,7 @@ function ClientSecret({
   );
 }
 
-function ClientAuthentication({
-  value,
-  onChange,
-}: {
-  value: Client['authentication'];
-  onChange: (value: Client['authentication']) => void;
-}): ReactNode {
+function ClientAuthentication({value, onChange}: FieldProps<Client['authentication']>): ReactNode {
   const id = useId();
   return (
     <div>
@@ -191,13 +178,7 @@ function ClientAuthentication({
   );
 }
 
-function OwnerFields({
-  owner,
-  onChange,
-}: {
-  owner: Owner;
-  onChange: (owner: Owner) => void;
-}): ReactNode {
+function OwnerFields({value: owner, onChange}: FieldProps<Owner>): ReactNode {
   return (
     <>
       <div>
@@ -231,14 +212,9 @@ function OwnerFields({
 function ScopeFields({
   flow,
   names,
-  scopes: {listed, further},
+  value: {listed, further},
   onChange,
-}: {
-  flow: TokenFlow;
-  names: readonly string[];
-  scopes: Scopes;
-  onChange: (scopes: Scopes) => void;
-}): ReactNode {
+}: FieldProps<Scopes> & {flow: TokenFlow; names: readonly string[]}): ReactNode {
   const toggle = (name: string, isChosen: boolean) => {
     const others = listed.filter((other) => other !== name);
     onChange({listed: isChosen ? [...others, name] : others, further});
@@ -297,15 +273,7 @@ function ObtainLabel({opensWindow}: {opensWindow: boolean}): ReactNode {
   );
 }
 
-function TextField({
-  label,
-  value,
-  onChange,
-}: {
-  label: ReactNode;
-  value: string;
-  onChange: (value: string) => void;
-}): ReactNode {
+function TextField({label, value, onChange}: FieldProps<string> & {label: ReactNode}): ReactNode {
   const id = useId();
   return (
     <>
