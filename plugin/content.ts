@@ -2,7 +2,7 @@ import {loadAuthored} from './config/authored';
 import {loadConfig} from './config/load';
 import {localizeSources} from './config/localize';
 import {applyRules} from './config/rules';
-import type {TabConfig} from './config/types';
+import type {Config, TabConfig} from './config/types';
 import {withoutEchoes} from './diagnostics/echoes';
 import {createFrames} from './diagnostics/frame';
 import type {Diagnostic, Report} from './diagnostics/types';
@@ -57,64 +57,99 @@ type CachedDocument = Pick<TabContent, 'document' | 'reference' | 'preserved'> &
  * operations and schemas that say the same.
  */
 export function createContentLoader(context: ContentContext): () => Promise<LoadedContent> {
-  let cache = new Map<string, CachedDocument>();
+  let cache: ReadonlyMap<string, CachedDocument> = new Map();
   return async () => {
     const diagnostics: Diagnostic[] = [];
     const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-    const loaded = await loadConfig(context, report);
-    const config =
-      loaded && context.localizedDir !== undefined
-        ? await localizeSources(loaded, context.localizedDir)
-        : loaded;
+    const config = await loadLocalizedConfig(context, report);
     const authored = config && (await loadAuthored(config, report));
-    const kept = new Map<string, CachedDocument>();
-    const tabs: TabContent[] = [];
-    if (config)
-      for (const tab of config.tabs) {
-        const key = `${tab.tabId} ${tab.source}`;
-        const cached = cache.get(key);
-        const made =
-          cached && (await isCurrent(config.rootDir, cached))
-            ? cached
-            : await loadReference(config.rootDir, tab, context, cached?.reference);
-        kept.set(key, made);
-        made.diagnostics.forEach(report);
-        tabs.push({
-          tab,
-          document: made.document,
-          reference: made.reference,
-          preserved: made.preserved,
-        });
-      }
-    cache = kept;
-    for (const content of tabs) {
-      if (config && content.reference)
-        content.navigation = toTabNavigation(
-          {...context, tab: content.tab, reference: content.reference, locate: config.locate},
-          report,
-        );
-    }
-    for (const content of tabs)
-      checkDownloads(content, `${context.baseUrl}${context.routeBasePath}`).forEach(report);
-    checkLinks(tabs, context).forEach(report);
-    for (const content of tabs)
-      if (content.reference) content.lostImages = listLostImages(content.reference, context);
-    checkImages(tabs, context).forEach(report);
-    const secrets = [config, ...tabs.map(({document}) => document)].flatMap(
-      (source) => source?.secrets ?? [],
-    );
-    const addFrame = createFrames((file) =>
-      secrets.map(({textOf}) => textOf(file)).find((text) => text !== undefined),
-    );
-    const conceal = (diagnostic: Diagnostic) =>
-      secrets.reduce((safe, {conceal: hide}) => hide(safe), diagnostic);
-    return {
-      config,
-      tabs,
-      authored,
-      diagnostics: applyRules(diagnostics, tabs).map(addFrame).map(conceal),
-    };
+    cache = config ? await loadDocuments(config, context, cache) : new Map();
+    const tabs = config ? toTabs(config, context, cache, report) : [];
+    checkTabs(tabs, context).forEach(report);
+    return {config, tabs, authored, diagnostics: toShown(diagnostics, config, tabs)};
   };
+}
+
+async function loadLocalizedConfig(
+  context: ContentContext,
+  report: Report,
+): Promise<Config | undefined> {
+  const config = await loadConfig(context, report);
+  return config && context.localizedDir !== undefined
+    ? localizeSources(config, context.localizedDir)
+    : config;
+}
+
+/** The documents of all tabs, by {@link toKey}. */
+async function loadDocuments(
+  {rootDir, tabs}: Config,
+  context: ContentContext,
+  cache: ReadonlyMap<string, CachedDocument>,
+): Promise<Map<string, CachedDocument>> {
+  const documents = new Map<string, CachedDocument>();
+  for (const tab of tabs) {
+    const cached = cache.get(toKey(tab));
+    documents.set(
+      toKey(tab),
+      cached && (await isCurrent(rootDir, cached))
+        ? cached
+        : await loadReference(rootDir, tab, context, cached?.reference),
+    );
+  }
+  return documents;
+}
+
+function toKey({tabId, source}: TabConfig): string {
+  return `${tabId} ${source}`;
+}
+
+/** The tabs with their documents and navigation. All findings about a document come first. */
+function toTabs(
+  {tabs, locate}: Config,
+  context: ContentContext,
+  documents: ReadonlyMap<string, CachedDocument>,
+  report: Report,
+): TabContent[] {
+  const contents = tabs.map((tab): TabContent => {
+    const {document, reference, preserved, diagnostics = []} = documents.get(toKey(tab)) ?? {};
+    diagnostics.forEach(report);
+    return {tab, document, reference, preserved};
+  });
+  return contents.map((content) => {
+    const {tab, reference} = content;
+    if (!reference) return content;
+    return {
+      ...content,
+      navigation: toTabNavigation({...context, tab, reference, locate}, report),
+      lostImages: listLostImages(reference, context),
+    };
+  });
+}
+
+/** What takes all tabs together to be checked. */
+function checkTabs(tabs: readonly TabContent[], context: ContentContext): Diagnostic[] {
+  return [
+    ...tabs.flatMap((tab) => checkDownloads(tab, `${context.baseUrl}${context.routeBasePath}`)),
+    ...checkLinks(tabs, context),
+    ...checkImages(tabs, context),
+  ];
+}
+
+/** The findings as authors see them: with the lines around them, and without secrets. */
+function toShown(
+  diagnostics: readonly Diagnostic[],
+  config: Config | undefined,
+  tabs: readonly TabContent[],
+): Diagnostic[] {
+  const secrets = [config, ...tabs.map(({document}) => document)].flatMap(
+    (source) => source?.secrets ?? [],
+  );
+  const addFrame = createFrames((file) =>
+    secrets.map(({textOf}) => textOf(file)).find((text) => text !== undefined),
+  );
+  const conceal = (diagnostic: Diagnostic) =>
+    secrets.reduce((safe, {conceal: hide}) => hide(safe), diagnostic);
+  return applyRules(diagnostics, tabs).map(addFrame).map(conceal);
 }
 
 /** A document with errors is always read again: a file that it misses may be there by now. */

@@ -2,7 +2,7 @@ import path from 'path';
 import {setTimeout as delay} from 'timers/promises';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import {getPluginI18nPath, normalizeUrl} from '@docusaurus/utils';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {findCopies} from './config/copies';
 import {createContentLoader} from './content';
 import type {LoadedContent} from './types';
@@ -50,6 +50,38 @@ export {getSwizzleConfig} from './site/swizzle';
  */
 const SETTLE_MS = 60;
 
+const THEME_FOLDER = path.resolve(__dirname, '../theme');
+const STYLES_FOLDER = path.resolve(__dirname, '../styles');
+const CLIENT_FOLDER = path.resolve(__dirname, '../client');
+
+/** What is known before anything is loaded. */
+type Settings = ReturnType<typeof toSettings>;
+
+function toSettings(context: LoadContext, options: PluginOptions) {
+  const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
+  const {id, docsJson, routeBasePath, formats} = options;
+  const development = process.env.NODE_ENV === 'development';
+  const root = normalizeUrl([baseUrl, routeBasePath]);
+  const site = toTryItSite(context);
+  return {
+    context,
+    options,
+    development,
+    /** Permalink of the plugin's root. */
+    root,
+    /** The site as the proxy sees it. */
+    site,
+    proxyPath: toProxyPath(development ? {...site, baseUrl} : site),
+    pages: {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash},
+    exportContext: {siteUrl: siteConfig.url, baseUrl, root, formats},
+    /** Where the generated data of the pages are. */
+    dataDir: path.join(generatedFilesDir, PLUGIN_NAME, id),
+    /** Instances of the plugin in one language of a site share what is there once. */
+    language: `${siteDir} ${baseUrl}`,
+    copies: findCopies(siteDir, path.dirname(path.resolve(siteDir, docsJson))),
+  };
+}
+
 /**
  * The Docusaurus plugin: OpenAPI documents named in docs.json become pages, one route per
  * operation.
@@ -58,58 +90,28 @@ export default function pluginApiReference(
   context: LoadContext,
   options: PluginOptions,
 ): Plugin<LoadedContent> {
-  const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
-  const {id, docsJson, routeBasePath, showExtensions, imageHosts, maxFileSize, formats} = options;
-  const clash = findRouteClash(siteConfig, routeBasePath);
+  const {siteDir, baseUrl, siteConfig} = context;
+  const {id, docsJson} = options;
+  const clash = findRouteClash(siteConfig, options.routeBasePath);
   if (clash !== undefined) throw new Error(clash);
-  const development = process.env.NODE_ENV === 'development';
-  const root = normalizeUrl([baseUrl, routeBasePath]);
-  const dataDir = path.join(generatedFilesDir, PLUGIN_NAME, id);
-  const site = toTryItSite(context);
-  const proxyPath = toProxyPath(development ? {...site, baseUrl} : site);
-  const pages = {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash};
-  const localizedDir = getPluginI18nPath({
-    localizationDir: context.localizationDir,
-    pluginName: PLUGIN_NAME,
-    pluginId: id,
-  });
-  const load = createContentLoader({
-    ...pages,
-    siteDir,
-    docsJson,
-    localizedDir,
-    showExtensions,
-    imageHosts,
-    hasStaticFile: (url) => hasStaticFile(context, url),
-    maxFileSize,
-    modelCache: development
-      ? undefined
-      : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME)),
-  });
-  const exportContext = {siteUrl: siteConfig.url, baseUrl, root, formats};
-  const language = `${siteDir} ${baseUrl}`;
+  const settings = toSettings(context, options);
+  const {root, site, pages} = settings;
+  const load = createLoader(settings);
+  const publish = createPublisher(settings);
   let latest: LoadedContent | undefined;
   let texts: TextFile[] = [];
-  const memory: TextMemory | undefined = development ? {} : undefined;
-  /** What was written last; in a build, nothing was. */
-  let written: ReadonlyMap<string, string> = new Map();
   /** A file that the site already has is not overwritten. */
   const listTexts = () => [
     ...texts,
-    ...toSiteFiles(language, id, exportContext, siteConfig).filter(
+    ...toSiteFiles(settings.language, id, settings.exportContext, siteConfig).filter(
       ({url}) => !isOwnFile(context, url),
     ),
   ];
 
-  const themeFolder = path.resolve(__dirname, '../theme');
-  const stylesFolder = path.resolve(__dirname, '../styles');
-  const clientFolder = path.resolve(__dirname, '../client');
-  const copies = findCopies(siteDir, path.dirname(path.resolve(siteDir, docsJson)));
-
   return {
     name: PLUGIN_NAME,
-    getThemePath: () => themeFolder,
-    getClientModules: () => [path.join(stylesFolder, 'variables.css')],
+    getThemePath: () => THEME_FOLDER,
+    getClientModules: () => [path.join(STYLES_FOLDER, 'variables.css')],
     getTypeScriptThemePath: () => path.resolve(__dirname, '../../theme'),
     getPathsToWatch: () => toPathsToWatch(siteDir, docsJson, latest),
     getDefaultCodeTranslationMessages: () =>
@@ -124,53 +126,19 @@ export default function pluginApiReference(
 
     loadContent: createNewest(async () => {
       if (latest) await delay(SETTLE_MS);
-      const start = performance.now();
-      const loaded = await load();
-      const content = {...loaded, diagnostics: [...copies, ...loaded.diagnostics]};
-      latest = content;
-      reportLoaded(content, performance.now() - start);
-      reportDiagnostics(content.diagnostics, {failOnError: !development});
-      shareTryItDocuments(siteDir, id, toTryItDocuments(content.tabs, id));
-      return content;
+      return (latest = await load());
     }),
-
     contentLoaded: inTurn(async ({content, actions}) => {
-      const {routes, files} = buildRoutes(
-        content,
-        {
-          root,
-          pluginId: id,
-          development,
-          formats,
-          imageHosts,
-          siteDir,
-          siteUrl: siteConfig.url,
-          proxy: options.tryIt.proxy === true ? proxyPath : options.tryIt.proxy,
-          memory,
-        },
-        (name) => path.posix.join('@generated', PLUGIN_NAME, id, name),
-      );
-      await Promise.all(
-        files
-          .filter(({name, text}) => text !== written.get(name))
-          .map(({name, text}) => actions.createData(name, text)),
-      );
-      if (development) written = new Map(files.map(({name, text}) => [name, text]));
-      routes.forEach(actions.addRoute);
-      actions.setGlobalData(toGlobalData(content));
-      const made = await toFormatFiles(content, exportContext);
-      texts = made.files;
-      shareLlmsTabs(language, id, formats, made.llms);
+      texts = await publish(content, actions);
     }),
 
-    configurePostCss: createConfigurePostCss(stylesFolder),
-
+    configurePostCss: createConfigurePostCss(STYLES_FOLDER),
     configureWebpack: createConfigureWebpack({
-      themeFolder,
-      clientFolder,
+      themeFolder: THEME_FOLDER,
+      clientFolder: CLIENT_FOLDER,
       embeds: {
         prefix: id === 'default' ? '@api-reference' : `@api-reference-${id}`,
-        file: path.join(dataDir, EMBEDS_FILE),
+        file: path.join(settings.dataDir, EMBEDS_FILE),
       },
       createMiddlewares: (address) => [
         {
@@ -182,7 +150,7 @@ export default function pluginApiReference(
           name: `api-reference-try-it-${id}`,
           middleware: createTryItMiddleware(
             () => toTryItManifest(siteDir, site),
-            proxyPath,
+            settings.proxyPath,
             address,
           ),
         },
@@ -191,13 +159,76 @@ export default function pluginApiReference(
 
     async postBuild({content, outDir}) {
       noteProxy(siteDir, content.tabs, options);
-      await writeOutput(content, {
-        outDir,
-        root,
-        baseUrl,
-        manifest: toTryItManifest(siteDir, site),
-        texts: listTexts(),
-      });
+      const manifest = toTryItManifest(siteDir, site);
+      await writeOutput(content, {outDir, root, baseUrl, manifest, texts: listTexts()});
     },
+  };
+}
+
+/** Runs the pipeline and reports what it found; a build with errors ends here. */
+function createLoader({context, options, development, pages, copies}: Settings) {
+  const {siteDir, localizationDir} = context;
+  const {id, docsJson, showExtensions, imageHosts, maxFileSize} = options;
+  const load = createContentLoader({
+    ...pages,
+    siteDir,
+    docsJson,
+    localizedDir: getPluginI18nPath({localizationDir, pluginName: PLUGIN_NAME, pluginId: id}),
+    showExtensions,
+    imageHosts,
+    hasStaticFile: (url) => hasStaticFile(context, url),
+    maxFileSize,
+    modelCache: development
+      ? undefined
+      : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME)),
+  });
+  return async (): Promise<LoadedContent> => {
+    const start = performance.now();
+    const loaded = await load();
+    const content = {...loaded, diagnostics: [...copies, ...loaded.diagnostics]};
+    reportLoaded(content, performance.now() - start);
+    reportDiagnostics(content.diagnostics, {failOnError: !development});
+    shareTryItDocuments(siteDir, id, toTryItDocuments(content.tabs, id));
+    return content;
+  };
+}
+
+/** Gives Docusaurus the routes and the data of the pages, and returns the texts beside them. */
+function createPublisher({
+  context: {siteDir, siteConfig},
+  options: {id, formats, imageHosts, tryIt},
+  ...settings
+}: Settings) {
+  const {development, root, language} = settings;
+  const memory: TextMemory | undefined = development ? {} : undefined;
+  /** What was written last; in a build, nothing was. */
+  let written: ReadonlyMap<string, string> = new Map();
+  return async (content: LoadedContent, actions: PluginContentLoadedActions) => {
+    const {routes, files} = buildRoutes(
+      content,
+      {
+        root,
+        pluginId: id,
+        development,
+        formats,
+        imageHosts,
+        siteDir,
+        siteUrl: siteConfig.url,
+        proxy: tryIt.proxy === true ? settings.proxyPath : tryIt.proxy,
+        memory,
+      },
+      (name) => path.posix.join('@generated', PLUGIN_NAME, id, name),
+    );
+    await Promise.all(
+      files
+        .filter(({name, text}) => text !== written.get(name))
+        .map(({name, text}) => actions.createData(name, text)),
+    );
+    if (development) written = new Map(files.map(({name, text}) => [name, text]));
+    routes.forEach(actions.addRoute);
+    actions.setGlobalData(toGlobalData(content));
+    const made = await toFormatFiles(content, settings.exportContext);
+    shareLlmsTabs(language, id, formats, made.llms);
+    return made.files;
   };
 }

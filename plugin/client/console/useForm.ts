@@ -1,0 +1,76 @@
+import {useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
+import type {RequestContext, RequestValues} from '../../request/types';
+import {fitToDocument, type RefusedValue} from '../history/fitToDocument';
+import {useApiOperation} from '../page/operation';
+import {usePage} from '../page/page';
+import {listRequestVariants} from '../page/requestVariants';
+import type {Store} from '../store';
+import {getConsole} from './consoles';
+import {reduceConsole} from './reduceConsole';
+import {toPrefill, type PageChoice} from './toPrefill';
+import type {ConsoleAction, ConsoleState} from './types';
+
+/** What the reader has filled in for an operation, kept until the tab of the browser is closed. */
+export type Form = {
+  store: Store<ConsoleState>;
+  /** The stored state with the server of the page. */
+  state: ConsoleState;
+  dispatch: (action: ConsoleAction) => void;
+  /** What a link or an earlier request would have filled in, and the document does not allow. */
+  refused: readonly RefusedValue[];
+  /** Fills in the form as the document does. */
+  reset: () => void;
+};
+
+const NOTHING_REFUSED: readonly RefusedValue[] = [];
+
+/** @param shared values to begin with, from a link */
+export function useForm(
+  documentId: string,
+  context: RequestContext,
+  shared: RequestValues | undefined,
+): Form {
+  const {operation, server, sample, toId} = useApiOperation();
+  const {chosenTabs} = usePage();
+  const {choice, setChoice} = server;
+  // The console covers the page: what is chosen there stays as it is until the console is closed.
+  const [pageChoice] = useState<PageChoice>(() => ({
+    sample: sample.choice,
+    variants: listRequestVariants(chosenTabs.get(), toId('')),
+  }));
+  const prefill = useCallback(() => toPrefill(context, pageChoice), [context, pageChoice]);
+  const store = useMemo(
+    () => getConsole(documentId, operation.id, pageChoice, prefill),
+    [documentId, operation.id, pageChoice, prefill],
+  );
+  const stored = useSyncExternalStore(store.subscribe, store.get);
+  // The server is chosen for the page, and shown by it too.
+  const state = useMemo<ConsoleState>(
+    () => ({...stored, values: {...stored.values, server: choice}}),
+    [stored, choice],
+  );
+  const [refused, setRefused] = useState(NOTHING_REFUSED);
+  const dispatch = useCallback(
+    (action: ConsoleAction) => {
+      if (action.kind === 'server') return setChoice(action.server);
+      if (action.kind !== 'load') return store.set(reduceConsole(store.get(), action));
+      const fitted = fitToDocument(action.values, context, {isLink: action.isLink === true});
+      store.set(reduceConsole(store.get(), {...action, values: fitted.values}));
+      setChoice(fitted.values.server);
+      setRefused(fitted.refused);
+    },
+    [context, store, setChoice],
+  );
+  const applied = useRef<RequestValues>(undefined);
+  useEffect(() => {
+    // Once: the form is the reader's from then on.
+    if (!shared || applied.current === shared) return;
+    applied.current = shared;
+    dispatch({kind: 'load', values: shared, isLink: true});
+  }, [shared, dispatch]);
+  const reset = useCallback(
+    () => dispatch({kind: 'load', values: {...prefill(), server: choice}}),
+    [dispatch, prefill, choice],
+  );
+  return {store, state, dispatch, refused, reset};
+}

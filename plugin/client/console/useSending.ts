@@ -1,0 +1,120 @@
+import {useCallback, useEffect, useMemo, useRef} from 'react';
+import type {HttpRequest, RequestContext} from '../../request/types';
+import {useDocumentContext} from '../document';
+import {recordRequest} from '../history/history';
+import {
+  canSendDirectly,
+  chooseTarget,
+  findUnsendable,
+  toFollowedOperation,
+  type DirectReason,
+} from '../send/chooseTarget';
+import {exchange as sendRequest} from './exchange';
+import type {Form} from './useForm';
+import type {Requests} from './useRequests';
+import type {Exchange} from './types';
+
+export type Sending = {
+  /**
+   * Present where the request goes straight from the browser: why, where to, and what a browser
+   * leaves out of it.
+   */
+  direct?: {reason: DirectReason; origin: string; unsendable: string[]};
+  /**
+   * After a failure: the origin that the browser may try alone. Absent where the proxy refused it.
+   */
+  directOffer?: string;
+  sending: boolean;
+  /** `direct`: without the proxy, where there is such an offer. */
+  send: (options?: {direct?: boolean; request?: HttpRequest}) => void;
+  cancel: () => void;
+};
+
+/** Where requests of the console go, and one on its way at a time. */
+export function useSending(
+  documentId: string,
+  context: RequestContext,
+  {store, state}: Pick<Form, 'store' | 'state'>,
+  {request, masked}: Pick<Requests, 'request' | 'masked'>,
+): Sending {
+  const toTarget = useTargets(context);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), [store]);
+  const direct = useMemo(() => {
+    const target = toTarget(request);
+    return target.via === 'direct' && request.sendable
+      ? {
+          reason: target.reason,
+          origin: new URL(request.url).origin,
+          unsendable: findUnsendable(request),
+        }
+      : undefined;
+  }, [toTarget, request]);
+  const directOffer = useMemo(
+    () => toDirectOffer(state.exchange, request),
+    [state.exchange, request],
+  );
+  const sending = state.exchange !== undefined && !state.exchange.outcome;
+
+  async function send(straight: boolean, followed: HttpRequest | undefined): Promise<void> {
+    const outgoing = followed ?? request;
+    if (sending || !outgoing.sendable) return;
+    const abort = new AbortController();
+    controller.current = abort;
+    const ended = await sendRequest(store, {
+      request: outgoing,
+      shown: followed ?? masked,
+      target: toTarget(
+        outgoing,
+        straight && directOffer !== undefined,
+        followed && toFollowedOperation(followed),
+      ),
+      signal: abort.signal,
+    });
+    if (ended && !followed) recordRequest(documentId, context, state.values, ended);
+  }
+
+  return {
+    ...(direct && {direct}),
+    ...(directOffer !== undefined && {directOffer}),
+    sending,
+    send: (options) => void send(options?.direct === true, options?.request),
+    cancel: () => controller.current?.abort(),
+  };
+}
+
+/** Says of a request whether it goes through the proxy. */
+function useTargets({operation}: RequestContext) {
+  const {document} = useDocumentContext();
+  return useCallback(
+    (request: HttpRequest, direct?: boolean, key = operation.key) =>
+      chooseTarget({
+        request,
+        operation: key,
+        document: document.tryIt.document,
+        proxyPath: document.tryIt.proxyPath,
+        siteOrigin: window.location.origin,
+        direct,
+      }),
+    [operation.key, document],
+  );
+}
+
+/**
+ * Where the last request was to the same origin, and failed in a way after which the browser may
+ * try alone.
+ */
+function toDirectOffer(
+  last: Exchange | undefined,
+  {url, sendable}: HttpRequest,
+): string | undefined {
+  if (
+    !sendable ||
+    last?.outcome?.kind !== 'failed' ||
+    !canSendDirectly(last.outcome.failure) ||
+    !URL.canParse(last.url)
+  )
+    return undefined;
+  const {origin} = new URL(url);
+  return new URL(last.url).origin === origin ? origin : undefined;
+}
