@@ -5,7 +5,6 @@ import {
   useOperationSamples,
   type Operation,
 } from 'docusaurus-plugin-api-reference/client';
-import type {Samples} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiCode from '@theme/ApiCode';
 import ApiConsoleButton from '@theme/ApiConsole/Button';
 import ApiCopyButton from '@theme/ApiCopyButton';
@@ -15,6 +14,8 @@ import ApiSampleChoices from '@theme/ApiSamples/Choices';
 import ApiSampleLanguage from '@theme/ApiSamples/Language';
 import ApiSampleReveal from '@theme/ApiSamples/Reveal';
 import styles from './styles.module.css';
+
+type Samples = ReturnType<typeof useOperationSamples>['samples'];
 
 type Panel = Pick<Samples['generated'], 'key' | 'label' | 'highlight' | 'code'> & {
   panel: string;
