@@ -10,7 +10,7 @@ import {createFolder} from './folder';
  */
 export type Files = {[name: string]: string | Buffer | undefined};
 
-/** Everything that the pipeline finds in a site of these files. */
+/** Everything that `check` finds in a site of these files. */
 export async function checkFiles(files: Files): Promise<Diagnostic[]> {
   const siteDir = createFolder({});
   for (const [name, content] of Object.entries({
@@ -29,6 +29,7 @@ export async function checkFiles(files: Files): Promise<Diagnostic[]> {
       baseUrl: '/',
       routeBasePath: 'api',
       trailingSlash: undefined,
+      comparesFacts: true,
     })()
   ).diagnostics;
 }

@@ -20,9 +20,9 @@ export type Review = {
 };
 
 /**
- * What can only be said of a document when it is beside what was made of it: facts that are lost
- * (where `comparesFacts`), credentials that would be published, servers that Try It does not reach, pages that are too
- * large, generated bodies that are not valid. `known` is what was found before.
+ * What can only be said of a document beside what was made of it: facts that are lost, where
+ * `comparesFacts`; credentials that would be published; servers that Try It does not reach; pages
+ * that are too large; generated bodies that are not valid. `known` is what was found before.
  */
 export function reviewDocument(
   document: LoadedDocument,
