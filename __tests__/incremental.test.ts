@@ -377,7 +377,7 @@ describe('a document that is edited while the site is shown', () => {
     }
   });
 
-  it('is modelled anew only where it was edited', async () => {
+  it('keeps the operations and schemas that an edit does not reach', async () => {
     const site = createSite('openapi.json');
     const load = createLoader(site);
     write(site, JSON.stringify(DOCUMENT));

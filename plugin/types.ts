@@ -15,7 +15,7 @@ export type TabContent = {
   /** What of the document the pages keep. */
   preserved?: PreservedFact[];
   navigation?: TabNavigation;
-  /** Images that the pages link to, because the site has no file for them. */
+  /** Images that the pages link to, because a browser would not find them. */
   lostImages?: string[];
 };
 

@@ -13,7 +13,7 @@ const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 rmSync(path.join(root, 'lib'), {recursive: true, force: true});
 compile('plugin');
-// npm does this when it links the command, which is before a second build.
+// npm makes the command executable when it links it; a later build writes the file anew.
 chmodSync(path.join(root, 'lib/plugin/cli/bin.js'), 0o755);
 compile('plugin/client');
 // The theme imports the client that was just built, and not its source.

@@ -44,7 +44,6 @@ function findProblem(
 ): Pick<Diagnostic, 'message' | 'help'> | undefined {
   const host = toImageHost(url);
   if (host === undefined) {
-    if (url.startsWith('data:')) return undefined;
     if (!url.startsWith('/'))
       return {
         message: `The image ${quote(url)} is relative, so its address differs from page to page.`,

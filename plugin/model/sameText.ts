@@ -23,6 +23,14 @@ export function isSaidBy(text: Markdown, other: Markdown | undefined): boolean {
   );
 }
 
+/** A description, unless the title above it says the same. */
+export function besideTitle<T extends Markdown>(
+  description: T | undefined,
+  title: string,
+): T | undefined {
+  return description !== undefined && isSaidBy(description, title) ? undefined : description;
+}
+
 /**
  * Which descriptions of a parameter are shown: its own, that of its schema, or both where neither
  * says what the other says.

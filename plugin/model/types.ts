@@ -172,7 +172,7 @@ export type Constraints = {
 
 /**
  * A number, as it is written where JavaScript has none for it (`9223372036854775807`): print it
- * with `formatValue`.
+ * with `formatJson`.
  */
 export type Limit = number | ExactNumber;
 

@@ -43,7 +43,7 @@ export type PropApiDocument = {
   documentLinks?: {[href: string]: string};
   /** Hosts whose images pages may load; absent where there are none. */
   imageHosts?: string[];
-  /** Images that pages link to, because the site has no file for them; absent where there are none. */
+  /** Images that pages link to, because a browser would not find them; absent where there are none. */
   lostImages?: string[];
   /** What is wrong with the document or the configuration; empty outside development. */
   diagnostics: PropDiagnostic[];

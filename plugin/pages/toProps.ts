@@ -25,7 +25,7 @@ import type {
   PropOverview,
   PropTryIt,
 } from './props';
-import {isSaidBy} from '../model/sameText';
+import {besideTitle} from '../model/sameText';
 import {toPageSample} from '../request/pageRequest';
 import {withShownTexts} from './shownTexts';
 
@@ -248,8 +248,10 @@ function toOperationCard(
   {operation, override, title, permalink}: OperationPage,
   described: boolean,
 ): PropOperationCard {
-  const words = override.description ?? (described ? operation.descriptionText : undefined);
-  const description = words !== undefined && isSaidBy(words, title) ? undefined : words;
+  const description = besideTitle(
+    override.description ?? (described ? operation.descriptionText : undefined),
+    title,
+  );
   return {
     title,
     permalink,

@@ -12,7 +12,7 @@ import {useRequests, type Requests} from './useRequests';
 import {useSending, type Sending} from './useSending';
 
 /** What the parts of the console share. */
-export type Console = Omit<Form, 'store'> &
+export type Console = Form &
   Requests &
   Sending & {
     document: PropApiDocument;
@@ -51,23 +51,27 @@ export function ConsoleProvider({shared, children}: ConsoleProviderProps): React
   const {document} = useDocumentContext();
   const documentId = document.tryIt.document ?? document.tabId;
   const {context, loadSchema} = useRequestContext();
-  const {store, ...form} = useForm(documentId, context, shared);
-  const {state} = form;
-  const requests = useRequests(documentId, context, state.values);
-  const sending = useSending(documentId, context, {store, state}, requests);
-  const findings = useMemo(() => toFindings(context, state.values), [context, state.values]);
-  const value: Console = {
-    document,
-    documentId,
-    context,
-    servers: listServers(context),
-    security: listSecurity(context),
-    ...form,
-    ...requests,
-    ...sending,
-    findings,
-    loadSchema,
-  };
+  const form = useForm(documentId, context, shared);
+  const {values} = form.state;
+  const requests = useRequests(documentId, context, values);
+  const sending = useSending(documentId, context, form, requests);
+  const findings = useMemo(() => toFindings(context, values), [context, values]);
+  // Each field of the form renders again when it changes.
+  const value = useMemo<Console>(
+    () => ({
+      document,
+      documentId,
+      context,
+      servers: listServers(context),
+      security: listSecurity(context),
+      ...form,
+      ...requests,
+      ...sending,
+      findings,
+      loadSchema,
+    }),
+    [document, documentId, context, form, requests, sending, findings, loadSchema],
+  );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 

@@ -10,7 +10,7 @@ import {reduceConsole} from './reduceConsole';
 import {toPrefill, type PageChoice} from './toPrefill';
 import type {ConsoleAction, ConsoleState} from './types';
 
-/** What the reader has filled in for an operation, kept until the tab of the browser is closed. */
+/** What the reader has filled in for an operation, kept until the site is left. */
 export type Form = {
   store: Store<ConsoleState>;
   /** The stored state with the server of the page. */
@@ -72,5 +72,8 @@ export function useForm(
     () => dispatch({kind: 'load', values: {...prefill(), server: choice}}),
     [dispatch, prefill, choice],
   );
-  return {store, state, dispatch, refused, reset};
+  return useMemo(
+    () => ({store, state, dispatch, refused, reset}),
+    [store, state, dispatch, refused, reset],
+  );
 }

@@ -60,5 +60,8 @@ export function useRequests(
       ? Array.from(new Set([...named, new URL(url).origin]))
       : named;
   }, [named, url]);
-  return {credentials, credentialStore, ...requests};
+  return useMemo(
+    () => ({credentials, credentialStore, ...requests}),
+    [credentials, credentialStore, requests],
+  );
 }

@@ -34,7 +34,7 @@ export type Sending = {
 export function useSending(
   documentId: string,
   context: RequestContext,
-  {store, state}: Pick<Form, 'store' | 'state'>,
+  {store, state: {values, exchange}}: Pick<Form, 'store' | 'state'>,
   {request, masked}: Pick<Requests, 'request' | 'masked'>,
 ): Sending {
   const toTarget = useTargets(context);
@@ -50,37 +50,35 @@ export function useSending(
         }
       : undefined;
   }, [toTarget, request]);
-  const directOffer = useMemo(
-    () => toDirectOffer(state.exchange, request),
-    [state.exchange, request],
-  );
-  const sending = state.exchange !== undefined && !state.exchange.outcome;
+  const directOffer = useMemo(() => toDirectOffer(exchange, request), [exchange, request]);
+  const sending = exchange !== undefined && !exchange.outcome;
 
-  async function send(straight: boolean, followed: HttpRequest | undefined): Promise<void> {
-    const outgoing = followed ?? request;
-    if (sending || !outgoing.sendable) return;
-    const abort = new AbortController();
-    controller.current = abort;
-    const ended = await sendRequest(store, {
-      request: outgoing,
-      shown: followed ?? masked,
-      target: toTarget(
-        outgoing,
-        straight && directOffer !== undefined,
-        followed && toFollowedOperation(followed),
-      ),
-      signal: abort.signal,
-    });
-    if (ended && !followed) recordRequest(documentId, context, state.values, ended);
-  }
-
-  return {
-    ...(direct && {direct}),
-    ...(directOffer !== undefined && {directOffer}),
-    sending,
-    send: (options) => void send(options?.direct === true, options?.request),
-    cancel: () => controller.current?.abort(),
-  };
+  return useMemo(() => {
+    async function send(straight: boolean, followed: HttpRequest | undefined): Promise<void> {
+      const outgoing = followed ?? request;
+      if (sending || !outgoing.sendable) return;
+      const abort = new AbortController();
+      controller.current = abort;
+      const ended = await sendRequest(store, {
+        request: outgoing,
+        shown: followed ?? masked,
+        target: toTarget(
+          outgoing,
+          straight && directOffer !== undefined,
+          followed && toFollowedOperation(followed),
+        ),
+        signal: abort.signal,
+      });
+      if (ended && !followed) recordRequest(documentId, context, values, ended);
+    }
+    return {
+      ...(direct && {direct}),
+      ...(directOffer !== undefined && {directOffer}),
+      sending,
+      send: (options) => void send(options?.direct === true, options?.request),
+      cancel: () => controller.current?.abort(),
+    };
+  }, [documentId, context, store, values, request, masked, toTarget, direct, directOffer, sending]);
 }
 
 /** Says of a request whether it goes through the proxy. */

@@ -133,7 +133,7 @@ export const DOCUMENT_RULES = {
     severity: 'warning',
     summary: 'A fact of the document is missing from the pages.',
     reason:
-      'Pages show operation IDs, paths, methods, servers, security, parameters, responses with their headers and links, callbacks, media types, schemas with their properties and enums, examples and descriptions exactly. A missing one is a bug of this package or a mistake in the document.',
+      'Pages show operation IDs, paths, methods, servers, security, parameters, responses with their headers and links, callbacks, media types, schemas with their properties and enums, examples and descriptions exactly. `check` compares them, a build does not. A missing one is a bug of this package or a mistake in the document.',
     mend: 'See whether another finding at the same place explains it. If not, please report a bug with this part of the document.',
   },
   'page-size': {

@@ -1,4 +1,4 @@
-import {isSaidBy} from '../../model/sameText';
+import {besideTitle} from '../../model/sameText';
 import type {ApiReference, Info} from '../../model/types';
 import type {NavigationGroup, OperationPage} from '../../navigation/types';
 import {toExtensionsNote, toExternalDocsNote} from './notes';
@@ -82,7 +82,6 @@ export function toGroupSections(
 
 /** A line of a list of pages: title, address, method and path, and what it is about. */
 export function toPageItem({title, operation, override}: OperationPage, url: string): string {
-  const words = override.description ?? operation.descriptionText;
-  const about = words !== undefined && isSaidBy(words, title) ? undefined : words;
+  const about = besideTitle(override.description ?? operation.descriptionText, title);
   return `- ${toLink(title, url)}: ${toCode(`${operation.method} ${operation.path}`)}${operation.deprecated ? ', deprecated' : ''}${about === undefined ? '' : `. ${escapeText(about)}`}`;
 }

@@ -57,7 +57,7 @@ export default function ApiSchemaMeta({view, id, direction, name}: Props): React
   );
 }
 
-function listParts(node: NodeSchema | undefined, isEmpty: boolean | undefined): Word[] {
+function listParts(node: NodeSchema | undefined, isEmpty: boolean): Word[] {
   return [
     isEmpty &&
       translate({
@@ -100,7 +100,7 @@ function listFlags(annotations: SchemaView['annotations']): Word[] {
   ];
 }
 
-function listReferences(view: SchemaView, isRecursive: boolean | undefined): Word[] {
+function listReferences(view: SchemaView, isRecursive: boolean): Word[] {
   return [
     view.dynamic &&
       translate({
