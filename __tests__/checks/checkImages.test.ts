@@ -46,7 +46,7 @@ describe('images of a document', () => {
     expect(await find(['img.example.com', 'cdn.example.com'])).toHaveLength(1);
   });
 
-  it('that the site has no file for are told of, and pages link to them', async () => {
+  it('that the site has no file for are findings, and pages link to them', async () => {
     const isThere = (url: string) => url === '/img/events.png';
     expect(await find(['*'], {hasStaticFile: isThere})).toContainEqual(
       expect.stringContaining('The site has no file for the image `/img/3.png`.'),

@@ -32,9 +32,12 @@ describe('the summary of an operation', () => {
     });
   });
 
-  it.each(['', ' \n'])('that is blank, %j, is none, and that of a path too', async (summary) => {
-    expect(await read({summary}, {summary})).toEqual({summary: undefined, description: ''});
-  });
+  it.each(['', ' \n'])(
+    'that is blank, %j, shows nothing, nor does that of a path',
+    async (summary) => {
+      expect(await read({summary}, {summary})).toEqual({summary: undefined, description: ''});
+    },
+  );
 
   it('begins the description where it is a paragraph', async () => {
     expect(await read({summary: PARAGRAPH, description: 'More.'})).toEqual({

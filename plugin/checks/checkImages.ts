@@ -7,7 +7,14 @@ import {isImageAllowed, toImageHost} from '../model/imageHost';
 import type {ApiReference} from '../model/types';
 import {createTextLocator} from './locateText';
 
-type ReviewedTab = {tab: {tabId: string}; document?: LoadedDocument; reference?: ApiReference};
+type ReviewedTab = {
+  tab: {tabId: string};
+  document?: LoadedDocument;
+  reference?: ApiReference;
+  lostImages?: readonly string[];
+};
+
+type Problem = Pick<Diagnostic, 'message' | 'help'>;
 
 export type ImageContext = {
   baseUrl: string;
@@ -17,13 +24,30 @@ export type ImageContext = {
   hasStaticFile?: (url: string) => boolean;
 };
 
-/** Images that pages link to instead of loading them. */
-export function checkImages(tabs: readonly ReviewedTab[], context: ImageContext): Diagnostic[] {
-  return tabs.flatMap(({tab: {tabId}, document, reference}) => {
+/** Images below the site's own address that a browser would not find. */
+export function listLostImages(
+  reference: ApiReference,
+  {baseUrl, hasStaticFile}: ImageContext,
+): string[] {
+  return collectImages(reference).filter(
+    (url) =>
+      toImageHost(url) === undefined &&
+      // Whatever else the host of the site serves, beside the site, cannot be known.
+      (!url.startsWith('/') || (url.startsWith(baseUrl) && hasStaticFile?.(url) === false)),
+  );
+}
+
+/** Images that pages link to instead of loading them: lost ones, and those of other hosts. */
+export function checkImages(
+  tabs: readonly ReviewedTab[],
+  {imageHosts = []}: ImageContext,
+): Diagnostic[] {
+  return tabs.flatMap(({tab: {tabId}, document, reference, lostImages}) => {
     if (!document || !reference) return [];
     const locate = createTextLocator(document);
+    const lost = new Set(lostImages);
     return collectImages(reference).flatMap((url) => {
-      const problem = findProblem(url, context);
+      const problem = lost.has(url) ? describeLost(url) : findForeign(url, imageHosts);
       return problem
         ? [toDiagnostic('image-source', {tabId, source: locate(url), ...problem})]
         : [];
@@ -31,33 +55,21 @@ export function checkImages(tabs: readonly ReviewedTab[], context: ImageContext)
   });
 }
 
-/** Images below the site's own address that a browser would not find. */
-export function listLostImages(reference: ApiReference, context: ImageContext): string[] {
-  return collectImages(reference).filter(
-    (url) => toImageHost(url) === undefined && findProblem(url, context) !== undefined,
-  );
-}
-
-function findProblem(
-  url: string,
-  {baseUrl, imageHosts = [], hasStaticFile}: ImageContext,
-): Pick<Diagnostic, 'message' | 'help'> | undefined {
-  const host = toImageHost(url);
-  if (host === undefined) {
-    if (!url.startsWith('/'))
-      return {
+function describeLost(url: string): Problem {
+  return url.startsWith('/')
+    ? {
+        message: `The site has no file for the image ${quote(url)}.`,
+        help: 'Put the image into the `static` folder of the site.',
+      }
+    : {
         message: `The image ${quote(url)} is relative, so its address differs from page to page.`,
         help: 'Put the image into the `static` folder of the site, and write its path: `/img/diagram.png`.',
       };
-    // Whatever else the host of the site serves, beside the site, cannot be known.
-    return !url.startsWith(baseUrl) || (hasStaticFile?.(url) ?? true)
-      ? undefined
-      : {
-          message: `The site has no file for the image ${quote(url)}.`,
-          help: 'Put the image into the `static` folder of the site.',
-        };
-  }
-  if (isImageAllowed(url, imageHosts)) return undefined;
+}
+
+function findForeign(url: string, imageHosts: readonly string[]): Problem | undefined {
+  const host = toImageHost(url);
+  if (host === undefined || isImageAllowed(url, imageHosts)) return undefined;
   return {
     message: `The pages link to images of ${quote(host)} instead of loading them.`,
     help: 'Add the host to the option `imageHosts` of the plugin, or put the image into the `static` folder of the site.',
