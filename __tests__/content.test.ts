@@ -1,14 +1,7 @@
-import {createContentLoader} from '../plugin/content';
+import {createTestLoader} from './support/createTestLoader';
 import {createFolder} from './support/folder';
 
-const load = (files: {[name: string]: string}) =>
-  createContentLoader({
-    siteDir: createFolder(files),
-    docsJson: 'docs.json',
-    baseUrl: '/',
-    routeBasePath: 'api',
-    trailingSlash: undefined,
-  })();
+const load = (files: {[name: string]: string}) => createTestLoader(createFolder(files))();
 
 const DOCS = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
 // Put together here, so that no scanner takes this file for a leak.

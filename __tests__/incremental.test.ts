@@ -1,7 +1,7 @@
 import fs from 'fs';
 import path from 'path';
 import {stringify} from 'yaml';
-import {createContentLoader} from '../plugin/content';
+import {createTestLoader} from './support/createTestLoader';
 import type {LoadedContent} from '../plugin/types';
 import type {TextMemory} from '../plugin/pages/jsonText';
 import {buildRoutes} from '../plugin/pages/routes';
@@ -133,15 +133,7 @@ const DOCUMENT_30 = {
 
 type Site = {siteDir: string; source: string};
 
-const createLoader = ({siteDir}: Site) =>
-  createContentLoader({
-    siteDir,
-    docsJson: 'docs.json',
-    baseUrl: '/',
-    routeBasePath: 'api',
-    trailingSlash: undefined,
-    showExtensions: ['x-team'],
-  });
+const createLoader = ({siteDir}: Site) => createTestLoader(siteDir, {showExtensions: ['x-team']});
 
 /** All that pages and the terminal show. */
 const toAll = (content: LoadedContent, memory?: TextMemory) =>

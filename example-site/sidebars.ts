@@ -7,13 +7,14 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'The document',
-      items: ['documents', 'supported', 'check', 'findings', 'large-documents'],
+      items: ['documents', 'pull', 'supported', 'check', 'findings', 'changes', 'large-documents'],
     },
     {
       type: 'category',
       label: 'The site',
       items: [
         'docs-json',
+        'api-versions',
         'plugin-options',
         'navigation-and-routes',
         'languages',

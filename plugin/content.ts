@@ -1,3 +1,5 @@
+import {createEarlierLoader, type EarlierStates} from './changelog/loadEarlier';
+import {withVersionNotes} from './changelog/withVersionNotes';
 import {loadAuthored} from './config/authored';
 import {loadConfig} from './config/load';
 import {localizeSources} from './config/localize';
@@ -14,6 +16,9 @@ import {keepUnchanged} from './model/keepUnchanged';
 import type {ApiReference} from './model/types';
 import type {ModelCache} from './site/modelCache';
 import {toTabNavigation} from './navigation/tabs';
+import {addChangelogs} from './navigation/changelog';
+import {linkVersions} from './navigation/versions';
+import {checkAudience} from './checks/checkAudience';
 import {checkDownloads} from './checks/checkDownloads';
 import {checkImages, listLostImages} from './checks/checkImages';
 import {checkLinks} from './checks/checkLinks';
@@ -58,14 +63,16 @@ type CachedDocument = Pick<TabContent, 'document' | 'reference' | 'preserved'> &
  */
 export function createContentLoader(context: ContentContext): () => Promise<LoadedContent> {
   let cache: ReadonlyMap<string, CachedDocument> = new Map();
+  const loadEarlier = createEarlierLoader(context.maxFileSize);
   return async () => {
     const diagnostics: Diagnostic[] = [];
     const report: Report = (diagnostic) => diagnostics.push(diagnostic);
     const config = await loadLocalizedConfig(context, report);
     const authored = config && (await loadAuthored(config, report));
     cache = config ? await loadDocuments(config, context, cache) : new Map();
-    const tabs = config ? toTabs(config, context, cache, report) : [];
-    checkTabs(tabs, context).forEach(report);
+    const earlier = config ? await loadEarlier(config, report) : new Map<string, never>();
+    const tabs = config ? toTabs(config, context, {documents: cache, earlier}, report) : [];
+    checkTabs(tabs, context, config?.locate).forEach(report);
     return {config, tabs, authored, diagnostics: toShown(diagnostics, config, tabs)};
   };
 }
@@ -99,37 +106,56 @@ async function loadDocuments(
   return documents;
 }
 
-function toKey({tabId, source}: TabConfig): string {
-  return `${tabId} ${source}`;
+function toKey({tabId, source, audience}: TabConfig): string {
+  return `${tabId} ${source} ${JSON.stringify(audience)}`;
 }
 
 /** The tabs with their documents and navigation. All findings about a document come first. */
 function toTabs(
   {tabs, locate}: Config,
   context: ContentContext,
-  documents: ReadonlyMap<string, CachedDocument>,
+  {documents, earlier}: {documents: ReadonlyMap<string, CachedDocument>; earlier: EarlierStates},
   report: Report,
 ): TabContent[] {
-  const contents = tabs.map((tab): TabContent => {
-    const {document, reference, preserved, diagnostics = []} = documents.get(toKey(tab)) ?? {};
-    diagnostics.forEach(report);
-    return {tab, document, reference, preserved};
-  });
-  return contents.map((content) => {
+  const contents = withVersionNotes(
+    tabs.map((tab): TabContent => {
+      const {document, reference, preserved, diagnostics = []} = documents.get(toKey(tab)) ?? {};
+      diagnostics.forEach(report);
+      const states = earlier.get(tab.tabId);
+      return {tab, document, reference, preserved, ...(states && {earlier: states})};
+    }),
+  );
+  const navigated = contents.map((content): TabContent => {
     const {tab, reference} = content;
     if (!reference) return content;
+    const otherVersions = listOtherVersions(tab, contents);
     return {
       ...content,
-      navigation: toTabNavigation({...context, tab, reference, locate}, report),
+      navigation: toTabNavigation({...context, tab, reference, locate, otherVersions}, report),
       lostImages: listLostImages(reference, context),
     };
   });
+  return addChangelogs(linkVersions(navigated, {locate, report}), context, {locate, report});
+}
+
+function listOtherVersions(
+  {tabId, version}: TabConfig,
+  contents: readonly TabContent[],
+): (ApiReference | undefined)[] {
+  return contents
+    .filter(({tab}) => version && tab.version?.family === version.family && tab.tabId !== tabId)
+    .map(({reference}) => reference);
 }
 
 /** What takes all tabs together to be checked. */
-function checkTabs(tabs: readonly TabContent[], context: ContentContext): Diagnostic[] {
+function checkTabs(
+  tabs: readonly TabContent[],
+  context: ContentContext,
+  locate: Config['locate'] | undefined,
+): Diagnostic[] {
   return [
     ...tabs.flatMap((tab) => checkDownloads(tab, `${context.baseUrl}${context.routeBasePath}`)),
+    ...(locate ? checkAudience(tabs, locate) : []),
     ...checkLinks(tabs, context),
     ...checkImages(tabs, context),
   ];
@@ -175,7 +201,12 @@ async function loadReference(
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push({...diagnostic, tabId: tab.tabId});
   const document = await loadDocument(
-    {rootDir, source: tab.source, maxFileSize: context.maxFileSize},
+    {
+      rootDir,
+      source: tab.source,
+      maxFileSize: context.maxFileSize,
+      audience: tab.audience,
+    },
     report,
   );
   const made = document && withTitle(await toReference(tab, document, report, context), tab.label);
@@ -197,7 +228,7 @@ async function loadReference(
 }
 
 async function toReference(
-  {tabId, source}: TabConfig,
+  {tabId, source, audience}: TabConfig,
   document: LoadedDocument,
   report: Report,
   {showExtensions, modelCache}: ContentContext,
@@ -206,7 +237,7 @@ async function toReference(
   const {reference, diagnostics} = await modelCache.get(
     `${tabId} ${source}`,
     document,
-    {showExtensions},
+    {showExtensions, audience},
     async () => {
       const found: Diagnostic[] = [];
       return {

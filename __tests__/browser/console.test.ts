@@ -226,7 +226,7 @@ describe('the samples of a page', () => {
     await page
       .getByRole('combobox', {name: 'Example'})
       .selectOption({label: 'A bird – application/json'});
-    await page.getByLabel('Include').selectOption({label: 'Required only'});
+    await page.getByLabel('Fields', {exact: true}).selectOption({label: 'Required only'});
     await page.getByLabel('Language').selectOption({label: 'Python'});
     // The code moves the button below it: a press that begins before the code is there may end
     // beside the button.

@@ -1,6 +1,6 @@
 import path from 'path';
 import type {Browser, Page} from 'playwright-core';
-import {createContentLoader} from '../../plugin/content';
+import {createTestLoader} from '../support/createTestLoader';
 import type {LoadedContent} from '../../plugin/types';
 import {findMissing, type Pages} from '../constructs/findMissing';
 import {ROW_GROUPS} from '../constructs/rows';
@@ -65,13 +65,7 @@ describe('the site of every construct', () => {
       files: {'large.json': JSON.stringify(large)},
       pluginOptions: {showExtensions: ['x-owner']},
     });
-    content = await createContentLoader({
-      siteDir: dir,
-      docsJson: 'docs.json',
-      baseUrl: '/',
-      routeBasePath: 'api',
-      trailingSlash: undefined,
-    })();
+    content = await createTestLoader(dir)();
     server = await serveBuild(path.join(dir, 'build'));
     browser = await launchBrowser();
   }, 300_000);

@@ -2,7 +2,7 @@ import fs from 'fs';
 import path from 'path';
 import type {Browser} from 'playwright-core';
 import {slugify} from '../../plugin/config/slugify';
-import {createContentLoader} from '../../plugin/content';
+import {createTestLoader} from '../support/createTestLoader';
 import type {LoadedContent} from '../../plugin/types';
 import {formatDiagnostic} from '../../plugin/diagnostics/format';
 import {launchBrowser} from '../support/browser';
@@ -27,13 +27,7 @@ const toTabs = (folder: string, expectations: readonly Expectation[]): Tab[] =>
  * folder.
  */
 function loadTabs(siteDir: string): Promise<LoadedContent> {
-  return createContentLoader({
-    siteDir,
-    docsJson: 'docs.json',
-    baseUrl: '/',
-    routeBasePath: 'api',
-    trailingSlash: undefined,
-  })();
+  return createTestLoader(siteDir)();
 }
 
 /** Of a large document, so many pages are opened in a browser. */

@@ -1,6 +1,6 @@
 import path from 'path';
 import type {Browser, Page} from 'playwright-core';
-import {createContentLoader} from '../../plugin/content';
+import {createTestLoader} from '../support/createTestLoader';
 import type {LoadedContent} from '../../plugin/types';
 import {launchBrowser} from '../support/browser';
 import {HOSTILE_URLS, toHostileDocument} from '../support/hostileUrls';
@@ -155,13 +155,7 @@ describe('the site of odd documents', () => {
         ]),
       ),
     });
-    content = await createContentLoader({
-      siteDir: dir,
-      docsJson: 'docs.json',
-      baseUrl: '/',
-      routeBasePath: 'api',
-      trailingSlash: undefined,
-    })();
+    content = await createTestLoader(dir)();
     server = await serveBuild(path.join(dir, 'build'));
     browser = await launchBrowser();
   }, 600_000);

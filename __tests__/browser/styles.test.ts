@@ -21,7 +21,7 @@ describe('pages and console', () => {
       baseline
         .filter(([element]) => element.startsWith('light') && name.test(element))
         .map(([, values]) => values);
-    expect(find(/\.theme-api-operation-header > .*p > a\.theme-api-address$/)[0]).toMatchObject({
+    expect(find(/\.theme-api-operation-header.* > p > a\.theme-api-address$/)[0]).toMatchObject({
       color: 'rgb(110, 20, 70)',
     });
     expect(find(/\.theme-api-method--post$/)[0]).toMatchObject({color: 'rgb(1, 2, 3)'});

@@ -1,4 +1,5 @@
-import {createContentLoader, type ContentContext} from '../../plugin/content';
+import {createTestLoader} from '../support/createTestLoader';
+import {type ContentContext} from '../../plugin/content';
 import {hasStaticFile} from '../../plugin/site/staticFile';
 import {createFolder} from '../support/folder';
 import {toDocs, toDocument} from '../support/checkFiles';
@@ -11,12 +12,7 @@ const DOCUMENT = toDocument(
 );
 
 function load(context: Partial<ContentContext>) {
-  return createContentLoader({
-    siteDir: createFolder({'docs.json': toDocs(), 'openapi.yaml': DOCUMENT}),
-    docsJson: 'docs.json',
-    baseUrl: '/',
-    routeBasePath: 'api',
-    trailingSlash: undefined,
+  return createTestLoader(createFolder({'docs.json': toDocs(), 'openapi.yaml': DOCUMENT}), {
     ...context,
   })();
 }

@@ -1,6 +1,6 @@
 import fs from 'fs';
 import path from 'path';
-import {createContentLoader} from '../../plugin/content';
+import {createTestLoader} from '../support/createTestLoader';
 import {createFolder} from '../support/folder';
 import {toDocs, toDocument} from '../support/checkFiles';
 
@@ -17,12 +17,7 @@ async function load(
     'openapi.yaml': toDocument(),
     ...files,
   });
-  const content = await createContentLoader({
-    siteDir,
-    docsJson: 'docs.json',
-    baseUrl: '/',
-    routeBasePath: 'api',
-    trailingSlash: undefined,
+  const content = await createTestLoader(siteDir, {
     ...(localizedDir !== undefined && {localizedDir: path.join(siteDir, localizedDir)}),
   })();
   return {...content, siteDir, codes: content.diagnostics.map(({code}) => code)};
@@ -67,13 +62,7 @@ describe('texts of the author', () => {
       'openapi.yaml': toDocument(),
     });
     fs.symlinkSync(path.join(outside, 'secret.md'), path.join(siteDir, 'link.md'));
-    const {authored, diagnostics} = await createContentLoader({
-      siteDir,
-      docsJson: 'docs.json',
-      baseUrl: '/',
-      routeBasePath: 'api',
-      trailingSlash: undefined,
-    })();
+    const {authored, diagnostics} = await createTestLoader(siteDir)();
     expect([authored!.size, diagnostics.map(({code}) => code)]).toEqual([
       0,
       ['config-authored-outside', 'config-authored-outside'],

@@ -40,6 +40,8 @@ describe('loadConfig', () => {
         untagged: 'group',
         overrides: new Map(),
         rules: new Map(),
+        audience: {exclude: []},
+        acceptedChanges: [],
       },
     ]);
   });
@@ -347,7 +349,7 @@ describe('loadConfig finds', () => {
       'on the network',
       'https://example.com/openapi.yaml',
       'config-source-outside',
-      expect.stringContaining('Download'),
+      expect.stringContaining('docusaurus-plugin-api-reference pull'),
     ],
   ])('a document %s', async (_name, source, code, help) => {
     const {config, diagnostics} = await load(

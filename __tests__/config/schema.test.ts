@@ -3,7 +3,17 @@ import {RULES} from '../../plugin/diagnostics/codes';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import type {Json} from '../../plugin/document/types';
 import {normalizeConfig} from '../../plugin/config/normalize';
-import {API_DEFAULTS, API_FIELDS, OVERRIDE_FIELDS, TAB_FIELDS} from '../../plugin/config/schema';
+import {CHANGE_KINDS} from '../../plugin/compare/kinds';
+import {
+  ACCEPTED_CHANGE_FIELDS,
+  API_DEFAULTS,
+  API_FIELDS,
+  ENV_FIELDS,
+  OVERRIDE_FIELDS,
+  REMOTE_FIELDS,
+  TAB_FIELDS,
+  VERSION_FIELDS,
+} from '../../plugin/config/schema';
 import schema from '../../schemas/docs.schema.json';
 import docs from '../../docs.json';
 import {VALID, INVALID} from '../__fixtures__/config/samples';
@@ -41,7 +51,7 @@ describe('schemas/docs.schema.json', () => {
   });
 
   it('has exactly the fields that the plugin reads', () => {
-    const {tab, api, override} = schema.definitions;
+    const {tab, api, override, version, remote, env} = schema.definitions;
     const fieldsOf = (properties: object) =>
       Object.keys(properties)
         .filter((name) => name !== '$schema')
@@ -49,6 +59,15 @@ describe('schemas/docs.schema.json', () => {
     expect(fieldsOf(tab.then.properties)).toEqual(Object.keys(TAB_FIELDS).sort());
     expect(fieldsOf(api.properties)).toEqual(Object.keys(API_FIELDS).sort());
     expect(fieldsOf(override.properties)).toEqual(Object.keys(OVERRIDE_FIELDS).sort());
+    expect(fieldsOf(version.properties)).toEqual(Object.keys(VERSION_FIELDS).sort());
+    expect(fieldsOf(remote.properties)).toEqual(Object.keys(REMOTE_FIELDS).sort());
+    expect(fieldsOf(env.properties)).toEqual(Object.keys(ENV_FIELDS).sort());
+  });
+
+  it('knows every kind of change that can be accepted, and the fields of one', () => {
+    const {properties} = schema.definitions.api.properties.acceptedChanges.items;
+    expect(properties.kind.enum).toEqual(CHANGE_KINDS);
+    expect(Object.keys(properties).sort()).toEqual(Object.keys(ACCEPTED_CHANGE_FIELDS).sort());
   });
 
   it('knows every rule by its id', () => {
@@ -66,8 +85,13 @@ describe('schemas/docs.schema.json', () => {
   });
 
   it('describes every field, for the help of editors', () => {
-    const {tab, api, override} = schema.definitions;
-    const described = {...tab.then.properties, ...api.properties, ...override.properties} as {
+    const {tab, api, override, version} = schema.definitions;
+    const described = {
+      ...version.properties,
+      ...tab.then.properties,
+      ...api.properties,
+      ...override.properties,
+    } as {
       [name: string]: {description?: string; $ref?: string} | true;
     };
     const bare = Object.entries(described).filter(

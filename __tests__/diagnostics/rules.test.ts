@@ -1,5 +1,5 @@
 import {RULES, type Code} from '../../plugin/diagnostics/codes';
-import {EXAMPLES} from '../../plugin/diagnostics/rules/examples';
+import {formatLock, toSha256} from '../../plugin/remote/lock';
 import {checkFiles, toDocs, toDocument, type Files} from '../support/checkFiles';
 
 /** Files that break a rule, and files that nearly do and must not be told of. */
@@ -39,9 +39,23 @@ const ofDescription = (faulty: string, sound: string): Fixture =>
     `description: ${JSON.stringify(faulty)}, ${OK}`,
     `description: ${JSON.stringify(sound)}, ${OK}`,
   );
+const toSwagger = (format: string) => `swagger: "2.0"
+info: {title: Pets, version: "1"}
+host: api.example.com
+schemes: [https]
+paths: {/a: {get: {operationId: a, ${OK}, parameters: [{name: ids, in: query, type: array, items: {type: string}, collectionFormat: ${format}}]}}}
+`;
 const LOGIN =
   "components: {securitySchemes: {login: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {read: Read}}}}}}";
 const PETS = {'GET /pets': {}};
+/** A version that is the current one, and an older one. */
+const toVersions = (older: object, current: object = {}): Files => ({
+  'docs.json': toDocs({
+    source: undefined,
+    versions: [{version: '2', source: 'openapi.yaml', ...current}, older],
+  }),
+  'old.yaml': toDocument(),
+});
 /** Made of parts, so that nothing in this repository looks like one. */
 const TOKEN = ['ghp', 'wJalrXUtnFEMIK7MDENGbPxRfiCYq8RtZ2vK'].join('_');
 const LARGE = Array.from(
@@ -55,11 +69,25 @@ const toLarge = (first: number) =>
     `components:\n  schemas:\n${LARGE}\n    S2500: {type: string}\n`,
   );
 
+const REMOTE = {url: 'https://api.example.com/openapi.yaml'};
+/** What `pull` writes beside docs.json for a document with this text. */
+const toLock = (document: string) => {
+  const sha256 = toSha256(Buffer.from(document));
+  const files = new Map([['openapi.yaml', {...REMOTE, sha256}]]);
+  return formatLock(
+    new Map([['openapi.yaml', {...REMOTE, pulledAt: '2026-11-24T04:00:00Z', files}]]),
+  );
+};
+
 const FIXTURES: {
   readonly [
     code in Exclude<
       Code,
-      'config-copies' | 'config-plugin-missing' | 'config-site' | 'config-site-url'
+      | `change-${string}`
+      | 'config-copies'
+      | 'config-plugin-missing'
+      | 'config-site'
+      | 'config-site-url'
     >
   ]: Fixture;
 } = {
@@ -96,6 +124,22 @@ const FIXTURES: {
     faulty: {'docs.json': toDocs({}, {tab: 'Two', api: {source: './openapi.yaml'}})},
     sound: {'docs.json': toDocs({}, {tab: 'Two', api: {source: 'b.yaml'}}), 'b.yaml': toDocument()},
   },
+  'config-remote': docs(
+    {remote: {url: 'https://api.example.com/a.yaml', headers: {'X-Api-Key': 'abc'}}},
+    {remote: {url: 'https://api.example.com/a.yaml', headers: {'X-Api-Key': {env: 'API_KEY'}}}},
+  ),
+  'config-lock': {
+    faulty: {
+      'docs.json': toDocs({remote: REMOTE}),
+      'docs.lock.json': toLock(toDocument()),
+      'openapi.yaml': `${toDocument()}# An edit.\n`,
+    },
+    sound: {
+      'docs.json': toDocs({remote: REMOTE}),
+      'docs.lock.json': toLock(toDocument()),
+      'openapi.yaml': toDocument().replaceAll('\n', '\r\n'),
+    },
+  },
   'config-authored-missing': {
     faulty: {'docs.json': toDocs({overrides: {'GET /pets': {before: 'notes/pets.mdx'}}})},
     sound: {
@@ -121,6 +165,38 @@ const FIXTURES: {
     {overrides: {'GET /pets': {slug: ['a/b']}}},
     {overrides: {'GET /pets': {slug: ['a', 'b']}}},
   ),
+  'config-version': {
+    faulty: toVersions({version: 'pets', source: 'old.yaml'}),
+    sound: toVersions({version: 'pets', source: 'old.yaml', path: 'v1'}),
+  },
+  'config-audience-unmatched': {
+    faulty: {'docs.json': toDocs({exclude: [{path: '/pet'}]}), 'openapi.yaml': toDocument()},
+    sound: {'docs.json': toDocs({include: [{path: '/pets'}]}), 'openapi.yaml': toDocument()},
+  },
+  'config-rename-unmatched': {
+    faulty: toVersions({version: '1', source: 'old.yaml'}, {renames: {listPet: 'listPets'}}),
+    sound: toVersions({version: '1', source: 'old.yaml'}, {renames: {listPets: 'GET /pets'}}),
+  },
+  'config-changelog': {
+    faulty: {
+      'docs.json': toDocs({changelog: [{source: 'old.yaml'}]}),
+      'old.yaml': toDocument(),
+    },
+    sound: {
+      'docs.json': toDocs({changelog: [{date: '2026-05-01', source: 'old.yaml'}]}),
+      'old.yaml': toDocument(),
+    },
+  },
+  'changelog-not-compared': {
+    faulty: {
+      'docs.json': toDocs({changelog: [{date: '2026-05-01', source: 'old.yaml'}]}),
+      'old.yaml': 'asyncapi: "2.0"',
+    },
+    sound: {
+      'docs.json': toDocs({changelog: [{date: '2026-05-01', source: 'old.yaml'}]}),
+      'old.yaml': toDocument(),
+    },
+  },
   'config-secret': docs(
     {overrides: {'GET /pets': {description: `Use ${TOKEN}.`}}},
     {overrides: {'GET /pets': {description: 'Use ghp_<your token>.'}}},
@@ -157,7 +233,9 @@ const FIXTURES: {
     operation(OK, `x-deep: ${'['.repeat(2000)}${']'.repeat(2000)}`),
     operation(OK, `x-deep: ${'['.repeat(200)}${']'.repeat(200)}`),
   ),
-  'document-kind': raw('swagger: "2.0"\ninfo: {title: Pets, version: "1"}\npaths: {}\n'),
+  'document-kind': raw('swagger: "1.2"\ninfo: {title: Pets, version: "1"}\npaths: {}\n'),
+  'swagger-converted': raw('swagger: "2.0"\ninfo: {title: Pets, version: "1"}\npaths: {}\n'),
+  'swagger-not-convertible': raw(toSwagger('tsv'), toSwagger('multi')),
   'document-version': raw(
     toDocument(operation(OK), {version: '3.7.0'}),
     toDocument(operation(OK), {version: '3.1.99'}),
@@ -359,6 +437,10 @@ describe('every rule', () => {
     expect(
       [
         ...Object.keys(FIXTURES),
+        // Their tests are those of `check --against`.
+        'change-breaking',
+        'change-uncertain',
+        'change-compatible',
         'config-copies',
         'config-plugin-missing',
         'config-site',
@@ -378,7 +460,7 @@ describe('every rule', () => {
     },
   );
 
-  it.each(Object.entries(EXAMPLES))('%s is shown broken and kept', (_code, {bad, good}) => {
+  it.each(Object.entries(RULES))('%s is shown broken and kept', (_code, {bad, good}) => {
     expect(bad.trim()).not.toBe('');
     expect(good.trim()).not.toBe('');
     expect(good).not.toBe(bad);

@@ -3,15 +3,23 @@ import path from 'path';
 import Ajv2020 from 'ajv/dist/2020';
 import {readYaml, ROOT} from '../support/petStore';
 
+type Shown = {source: string; overrides?: Record<string, object>};
 type Tab = {
   tab: string;
-  api: {source: string; tagsOrder?: string[]; overrides?: Record<string, object>};
+  api: Partial<Shown> & {
+    versions?: (Shown & {version: string})[];
+    tagsOrder?: string[];
+  };
 };
 type ObjectSchema = {required?: string[]; properties?: Record<string, {readOnly?: boolean}>};
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const {tabs} = JSON.parse(read('docs.json')) as {tabs: Tab[]};
+
+const listShown = ({api: {source, versions = []}}: Tab): Shown[] =>
+  source === undefined ? versions : [{source}];
+const documents = tabs.flatMap(listShown);
 
 /** Every object of a document with the pointer to it. */
 function* walk(
@@ -38,9 +46,14 @@ function withoutReadOnly(document: object): object {
 const TEMPLATES = 'plugin/cli/init/templates';
 
 describe('the example documents', () => {
-  it('has the pet store as the first tab and the starter as the second', () => {
-    expect(tabs.map(({tab, api}) => [tab, api.source])).toEqual([
-      ['API Reference', 'example-site/openapi/petstore.yaml'],
+  it('has the pet store in three versions as the first tab and the starter as the second', () => {
+    expect(tabs.map((tab) => [tab.tab, ...listShown(tab).map(({source}) => source)])).toEqual([
+      [
+        'API Reference',
+        'example-site/openapi/petstore.yaml',
+        'example-site/openapi/petstore-2.0.yaml',
+        'example-site/openapi/petstore-1.0.yaml',
+      ],
       ['Starter API', 'example-site/openapi/starter/openapi.yaml'],
     ]);
   });
@@ -53,26 +66,32 @@ describe('the example documents', () => {
 
   it.each([...tabs, {...(JSON.parse(read(`${TEMPLATES}/docs.json`)) as Tab), name: 'templates'}])(
     'names only operations and tags that exist: $tab',
-    ({api, ...rest}) => {
-      const document = readYaml<{paths: Record<string, Record<string, {tags?: string[]}>>}>(
-        'name' in rest ? `${TEMPLATES}/${api.source}` : api.source,
-      );
-      const operations = Object.entries(document.paths).flatMap(([route, item]) =>
-        Object.entries(item)
-          .filter(([method]) => METHODS.has(method))
-          .map(([method, {tags = []}]) => ({key: `${method.toUpperCase()} ${route}`, tags})),
-      );
-      for (const key of Object.keys(api.overrides ?? {}))
+    (tab) => {
+      const listOperations = (source: string) =>
+        Object.entries(
+          readYaml<{paths: Record<string, Record<string, {tags?: string[]}>>}>(
+            'name' in tab ? `${TEMPLATES}/${source}` : source,
+          ).paths,
+        ).flatMap(([route, item]) =>
+          Object.entries(item)
+            .filter(([method]) => METHODS.has(method))
+            .map(([method, {tags = []}]) => ({key: `${method.toUpperCase()} ${route}`, tags})),
+        );
+      const shown = listShown(tab);
+      const operations = shown.flatMap(({source}) => listOperations(source));
+      for (const key of Object.keys(tab.api.overrides ?? {}))
         expect(operations.map((operation) => operation.key)).toContain(key);
-      for (const tag of api.tagsOrder ?? [])
+      for (const tag of tab.api.tagsOrder ?? [])
         expect(operations.flatMap(({tags}) => tags)).toContain(tag);
+      for (const {source, overrides = {}} of shown)
+        expect(listOperations(source).map(({key}) => key)).toEqual(
+          expect.arrayContaining(Object.keys(overrides)),
+        );
     },
   );
 
-  it.each(tabs)('names no host but this machine and example domains: $tab', ({api}) => {
-    const hosts = [...read(api.source).matchAll(/https?:\/\/([^/\s`'")]+)/g)].map(
-      ([, host]) => host!,
-    );
+  it.each(documents)('names no host but this machine and example domains: $source', ({source}) => {
+    const hosts = [...read(source).matchAll(/https?:\/\/([^/\s`'")]+)/g)].map(([, host]) => host!);
     const unknown = hosts.filter(
       (host) => !/(^|\.)example\.(com|org)$|^127\.0\.0\.1:4010$|^www\.rfc-editor\.org$/.test(host),
     );
@@ -80,8 +99,8 @@ describe('the example documents', () => {
     expect(unknown).toEqual([]);
   });
 
-  it.each(tabs)('gives examples that follow their schemas: $tab', ({api}) => {
-    const document = readYaml(api.source);
+  it.each(documents)('gives examples that follow their schemas: $source', ({source}) => {
+    const document = readYaml(source);
     const ajv = new Ajv2020({strict: false, validateFormats: false});
     ajv.addSchema(document, 'response', undefined, false);
     ajv.addSchema(withoutReadOnly(document), 'request', undefined, false);

@@ -45,7 +45,7 @@ describe('llms.txt', () => {
     const links = findNodes(text, 'link').map(({url}) => url);
     expect(links).toContain('https://docs.example.com/api/default/pets/get.md');
     for (const link of links)
-      expect(files.has(new URL(link).pathname) || link.endsWith('/document/openapi.yaml')).toBe(
+      expect(files.has(new URL(link).pathname) || link.endsWith('/document/openapi.json')).toBe(
         true,
       );
   });

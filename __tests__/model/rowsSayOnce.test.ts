@@ -31,7 +31,7 @@ describe('types', () => {
     const print = (type: string, name: string) => Object.values(toNamedType(type, name)).join('');
     expect(print('object', 'Pet')).toBe('Pet');
     expect(print('object | null', 'Pet')).toBe('Pet | null');
-    expect(print('string', 'PetId')).toBe('string PetId');
+    expect(print('string', 'PetId')).toBe('string · PetId');
     expect(print('Cat | Dog', 'Pet')).toBe('Cat | Dog · Pet');
   });
 

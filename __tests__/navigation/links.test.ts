@@ -31,6 +31,21 @@ describe('previous and next', () => {
     ]);
   });
 
+  it('name the method and path of a page whose title is also that of a page beside it', () => {
+    const {navigation} = navigate(
+      toReference([
+        ['GET /a', {summary: 'Status'}],
+        ['PUT /a', {summary: 'Status'}],
+        ['GET /b', {summary: 'Other'}],
+      ]),
+    );
+    expect(around(navigation)).toEqual([
+      ['Status', undefined, 'Status · PUT /a'],
+      ['Status', 'Status · GET /a', 'Other'],
+      ['Other', 'Status', undefined],
+    ]);
+  });
+
   it('go from a group into the groups inside it', () => {
     const {navigation} = navigate(
       toReference([tagged('GET /in', 'inner'), tagged('GET /out', 'outer')], {

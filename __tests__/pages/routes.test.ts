@@ -47,6 +47,8 @@ const tab: TabConfig = {
   untagged: 'group',
   overrides: new Map(),
   rules: new Map(),
+  audience: {},
+  acceptedChanges: [],
 };
 const navigation = toTabNavigation(
   {
@@ -130,6 +132,7 @@ describe('routes', () => {
       },
       tabs: [own],
       sources: [],
+      remotes: [],
       locate: () => ({file: 'docs.json'}),
     };
     const {routes} = build([{tab: own, reference, navigation: ownNavigation}], {

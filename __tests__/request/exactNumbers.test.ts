@@ -1,5 +1,5 @@
 import {toApiReference} from '../../plugin/model/apiReference';
-import {createMinimalDocuments} from '../../plugin/exports/operationDocument/minimalDocument';
+import {createPartialDocuments} from '../../plugin/exports/operationDocument/partialDocuments';
 import type {ApiReference} from '../../plugin/model/types';
 import {buildRequest, toInitialValues} from '../../plugin/request';
 import {toPrefill} from '../../plugin/client/console/toPrefill';
@@ -126,7 +126,7 @@ describe('numbers that JavaScript cannot hold', () => {
 
   it('are in the document of the operation alone', async () => {
     const {document, context} = await load('openapi.yaml', YAML);
-    const text = createMinimalDocuments(document)(context.operation)!;
+    const text = createPartialDocuments(document).ofOne(context.operation)!;
     for (const number of [
       '12345678901234567890',
       '"default":[9007199254740993,1.0]',

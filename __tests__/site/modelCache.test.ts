@@ -1,6 +1,6 @@
 import fs from 'fs';
 import path from 'path';
-import {createContentLoader} from '../../plugin/content';
+import {createTestLoader} from '../support/createTestLoader';
 import type {LoadedContent} from '../../plugin/types';
 import {createModelCache} from '../../plugin/site/modelCache';
 import {createFolder} from '../support/folder';
@@ -23,12 +23,7 @@ type Setup = {siteDir: string; cacheDir?: string; showExtensions?: string[]};
 
 /** Loads as a new build does. */
 const load = ({siteDir, cacheDir, showExtensions}: Setup): Promise<LoadedContent> =>
-  createContentLoader({
-    siteDir,
-    docsJson: 'docs.json',
-    baseUrl: '/',
-    routeBasePath: 'api',
-    trailingSlash: undefined,
+  createTestLoader(siteDir, {
     showExtensions,
     modelCache: cacheDir === undefined ? undefined : createModelCache(cacheDir),
   })();

@@ -1,6 +1,6 @@
 import fs from 'fs';
 import path from 'path';
-import {createContentLoader} from '../../plugin/content';
+import {createTestLoader} from './createTestLoader';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {createFolder} from './folder';
 
@@ -22,16 +22,7 @@ export async function checkFiles(files: Files): Promise<Diagnostic[]> {
     fs.mkdirSync(path.dirname(path.join(siteDir, name)), {recursive: true});
     fs.writeFileSync(path.join(siteDir, name), content);
   }
-  return (
-    await createContentLoader({
-      siteDir,
-      docsJson: 'docs.json',
-      baseUrl: '/',
-      routeBasePath: 'api',
-      trailingSlash: undefined,
-      comparesFacts: true,
-    })()
-  ).diagnostics;
+  return (await createTestLoader(siteDir, {comparesFacts: true})()).diagnostics;
 }
 
 /** docs.json of one tab with these fields of `api`. */

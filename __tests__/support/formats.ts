@@ -4,7 +4,7 @@ import type {Nodes, Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {createContentLoader} from '../../plugin/content';
+import {createTestLoader} from './createTestLoader';
 import type {LoadedContent} from '../../plugin/types';
 import {toFormatFiles} from '../../plugin/exports/formatFiles';
 import type {Formats, TextFile} from '../../plugin/exports/types';
@@ -21,13 +21,7 @@ export async function loadFormats(
   docsJson = 'docs.json',
   formats = ALL_FORMATS,
 ): Promise<{content: LoadedContent; files: Map<string, TextFile>; llms: LlmsTab[]}> {
-  const content = await createContentLoader({
-    siteDir,
-    docsJson,
-    baseUrl: '/',
-    routeBasePath: 'api',
-    trailingSlash: undefined,
-  })();
+  const content = await createTestLoader(siteDir, {docsJson})();
   const {files, llms} = await toFormatFiles(content, {
     siteUrl: 'https://docs.example.com',
     baseUrl: '/',

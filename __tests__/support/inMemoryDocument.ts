@@ -1,3 +1,4 @@
+import {createAudience} from '../../plugin/document/audience';
 import yaml from 'js-yaml';
 import {formatValue} from '../../plugin/document/exactNumber';
 import type {
@@ -32,6 +33,7 @@ export function inMemoryDocument(source: string | Json, others: Files = {}): Loa
     declaredVersion,
     files: [...files.keys()],
     texts: new Map(),
+    isShown: createAudience({}),
     secrets: {
       found: [],
       textOf: () => undefined,

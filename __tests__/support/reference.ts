@@ -63,6 +63,8 @@ export function toTab(more: Partial<TabConfig> = {}): TabConfig {
     untagged: 'group',
     overrides: new Map(),
     rules: new Map(),
+    audience: {},
+    acceptedChanges: [],
     ...more,
   };
 }

@@ -29,6 +29,46 @@ describe('the page of an operation', () => {
     expect(await renderStatic({})).not.toContain('Operation ID');
   });
 
+  it('has the beginning of a very long example, says so, and shows all when asked', async () => {
+    const value = Array.from({length: 4000}, (_, index) => ({entry: `number ${index}`}));
+    const operation = {
+      responses: [
+        {
+          status: '200',
+          headers: [],
+          content: [{mediaType: 'application/json', examples: [{value}]}],
+          links: [],
+        },
+      ],
+    };
+    const html = await renderStatic({operation});
+    expect(html).toContain('number 1&quot;');
+    expect(html).not.toContain('number 3999');
+    expect(html.length).toBeLessThan(40_000);
+    renderOperation({operation});
+    expect(text('.theme-api-long-code')).toMatch(/^The first 8 of 1\d\d KB\./);
+    fireEvent.click(screen.getByRole('button', {name: 'Show all'}));
+    expect(text('.theme-api-response-example')).toContain('number 3999');
+    expect(screen.queryByRole('button', {name: 'Show all'})).toBeNull();
+  });
+
+  it('says that a sample is incomplete where its schema refuses it', () => {
+    const operation = withBody(object({name: string}));
+    const [content] = operation.requestBody!.content;
+    renderOperation({
+      operation: {
+        ...operation,
+        requestBody: {
+          ...operation.requestBody!,
+          content: [{...content!, generated: {value: {}, origin: 'skeleton', incomplete: true}}],
+        },
+      },
+    });
+    expect(text('.theme-api-samples')).toContain(
+      'Incomplete: change the body to match its schema before you send it.',
+    );
+  });
+
   it('links to its sections', () => {
     renderOperation({
       operation: {
@@ -280,6 +320,12 @@ describe('the page of an operation', () => {
     renderOperation({operation: {kind: 'webhook', path: 'newThing'}});
     expect(document.querySelector('.theme-api-samples')).toBeNull();
     expect(text('.theme-api-request-line')).toBe('POST newThing'.replace(' ', ''));
+    screen.getByText('Webhook: the API sends this request to you.');
+  });
+
+  it('does not say of an operation that the API sends it', () => {
+    renderOperation({});
+    expect(screen.queryByText(/sends this request/)).toBeNull();
   });
 
   it('puts samples that the document brings along before its own', () => {
@@ -338,10 +384,10 @@ describe('the page of an operation', () => {
     expect(sample()).toMatch(/One[^]*first/);
     fireEvent.change(screen.getByLabelText('Example'), {target: {value: '1'}});
     await waitFor(() => expect(sample()).toMatch(/Two[^]*second/));
-    fireEvent.change(screen.getByLabelText('Include'), {target: {value: 'required'}});
+    fireEvent.change(screen.getByLabelText('Fields'), {target: {value: 'required'}});
     expect(sample()).toContain('Two');
     expect(sample()).not.toContain('second');
-    fireEvent.change(screen.getByLabelText('Include'), {target: {value: 'all'}});
+    fireEvent.change(screen.getByLabelText('Fields'), {target: {value: 'all'}});
     expect(sample()).toContain('limit=<limit>');
   });
 

@@ -3,6 +3,7 @@ import {suggest} from '../diagnostics/suggest';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
 import type {LoadedDocument} from '../document/types';
+import {findDeprecations} from '../deprecations/findDeprecations';
 import {collectLinks} from '../model/collectLinks';
 import {readDocumentAddress} from '../model/markdown/documentAddress';
 import type {ApiReference} from '../model/types';
@@ -17,7 +18,7 @@ type ReviewedTab = {
   navigation?: TabNavigation;
 };
 
-/** Ids of the things on a page begin like this; see `client/page/anchors.ts`. */
+/** Ids of the things on a page begin like this; see `model/page/anchors.ts`. */
 const KNOWN_ANCHOR =
   /^#(?:$|top$|group-|section-|topic-|authorization$|authentication$|servers$|(?:path|query|querystring|header|cookie)[-.]|request-body|body|responses|response-|callback)/;
 
@@ -34,9 +35,14 @@ export function checkLinks(
   const pages = new Set(
     [
       root,
-      ...tabs.flatMap(({navigation}) =>
-        navigation
-          ? [navigation.overview, ...navigation.pages.map(({permalink}) => permalink)]
+      ...tabs.flatMap(({reference, navigation}) =>
+        reference && navigation
+          ? [
+              navigation.overview,
+              navigation.changelog ?? [],
+              findDeprecations({reference, navigation})?.permalink ?? [],
+              ...navigation.pages.map(({permalink}) => permalink),
+            ].flat()
           : [],
       ),
     ].map(toPath),

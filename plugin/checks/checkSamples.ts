@@ -4,17 +4,16 @@ import type {Diagnostic} from '../diagnostics/types';
 import {toKeys} from '../document/pointer';
 import type {Json, LoadedDocument, Located} from '../document/types';
 import {formatJson} from '../document/exactNumber';
-import type {ApiReference, MediaType, Operation} from '../model/types';
+import {findSampleMismatch} from '../model/example/sampleMismatch';
+import type {ApiReference, Operation} from '../model/types';
 import type {Finding} from '../model/validation/types';
 import {describeMismatch} from '../model/validation/describe';
-import {validate} from '../model/validation/validate';
 import {childOf} from '../document/place';
 import {listSourceOperations} from './facts/sourceOperations';
 
 /**
  * Request bodies that are put together from the schema and that the schema refuses: readers begin
- * with them. What a single example gets wrong is told at the example, and a placeholder is nobody's
- * mistake: only the build of the body is compared.
+ * with them.
  */
 export function checkSamples(
   document: LoadedDocument,
@@ -41,14 +40,10 @@ function findMismatch(
   {requestBody}: Operation,
   table: ApiReference['schemas'],
 ): {finding: Finding; mediaType: string; value: Json} | undefined {
-  for (const {mediaType, schema, generated} of requestBody?.content ?? []) {
-    if (!schema || !generated || !isJson(mediaType)) continue;
-    const finding = validate(generated.value, schema, {
-      table,
-      direction: 'request',
-      onlyCertain: true,
-    }).find((one) => isOfBuild(one, generated.origin));
-    if (finding) return {finding, mediaType, value: generated.value};
+  for (const content of requestBody?.content ?? []) {
+    const finding = findSampleMismatch(content, table);
+    if (finding && content.generated)
+      return {finding, mediaType: content.mediaType, value: content.generated.value};
   }
   return undefined;
 }
@@ -64,23 +59,6 @@ function toFound(body: Json, {kind, pointer}: Finding): string {
   return kind === 'limit' && found !== undefined && typeof found !== 'object'
     ? `is ${quoteValue(formatJson(found))}, which `
     : '';
-}
-
-function isJson(mediaType: string): boolean {
-  return /[/+]json\b/i.test(mediaType);
-}
-
-/** Variants are chosen by the values in them, which placeholders are not. */
-function isOfBuild(
-  finding: Finding,
-  origin: NonNullable<MediaType['generated']>['origin'],
-): boolean {
-  if (finding.kind === 'limit') return !finding.keyword.endsWith('Length');
-  return (
-    finding.kind === 'required' ||
-    finding.kind === 'unknown-property' ||
-    (finding.kind === 'variants' && origin === 'property-examples')
-  );
 }
 
 function listBodyPlaces(document: LoadedDocument): Map<string, Located> {

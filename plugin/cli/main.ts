@@ -5,6 +5,7 @@ import {EXIT} from './exitCodes';
 import {formatRows, PROGRAM} from './help';
 import type * as Init from './init/run';
 import {readPackageVersion} from './packageFiles';
+import type * as Pull from './pull/run';
 import type * as Proxy from './proxy';
 import type * as Serve from './serve';
 import type {Terminal} from './terminal';
@@ -21,6 +22,10 @@ const COMMANDS: {readonly [name: string]: {summary: string; load: () => Run}} = 
   check: {
     summary: 'Check docs.json and the documents that it names, as the build does.',
     load: () => (require('./check/run') as typeof Check).runCheck,
+  },
+  pull: {
+    summary: 'Fetch the documents that have a `remote` in docs.json.',
+    load: () => (require('./pull/run') as typeof Pull).runPull,
   },
   serve: {
     summary: 'Serve a production build together with the proxy of Try It.',
@@ -41,7 +46,7 @@ const HELP = [
   `Usage: ${PROGRAM} <command> [options]`,
   `Commands:\n${formatRows(Object.entries(COMMANDS).map(([name, {summary}]) => [name, summary]))}`,
   `\`${PROGRAM} <command> --help\` explains a command, \`--version\` says which version this is.`,
-  'Exit codes: 0 all is well, 1 check has findings, 2 wrong call or wrong docs.json, 3 the command could not finish.',
+  'Exit codes: 0 all is well, 1 check has findings or pull wrote nothing, 2 wrong call or wrong docs.json, 3 the command could not finish.',
 ].join('\n\n');
 
 /** Runs one command. The exit code says how it ended; see `exitCodes.ts`. */

@@ -39,7 +39,7 @@ export {useCopyFrom} from './dom/useCopyFrom';
 export {useDisclosure} from './dom/useDisclosure';
 export {useDismissibleDetails} from './dom/useDismissibleDetails';
 export {useTabs} from './dom/useTabs';
-export {variantAnchor, type Anchor} from './page/anchors';
+export {variantAnchor, type Anchor} from '../model/page/anchors';
 export type {AuthoredComponents, AuthoredContent} from './page/authored';
 export {useAuthoredIds} from './page/authoredIds';
 export {listResponseExamples, type ResponseExample} from './page/examples';

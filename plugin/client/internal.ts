@@ -23,6 +23,8 @@ export type {Finding} from '../model/validation/types';
 export type {
   PropApiDocument,
   PropApiSidebar,
+  PropChangelog,
+  PropDeprecations,
   PropDiagnostic,
   PropGroup,
   PropOperation,
@@ -78,7 +80,7 @@ export {
   propertyAnchor,
   responseAnchor,
   type SchemaPart,
-} from './page/anchors';
+} from '../model/page/anchors';
 export {toAttributeText} from './page/attributeText';
 export {listAuthoredHeadings, type Authored} from './page/authored';
 export {listBodyExamples} from './page/examples';
@@ -90,6 +92,13 @@ export {PageProvider, usePage} from './page/page';
 export type {SampleChoice} from './page/sampleChoice';
 export {listSections, PARAMETER_LOCATIONS, type SectionId} from './page/sections';
 export {useOtherApis} from './page/useOtherApis';
+export {
+  toVersionMetadata,
+  useVersions,
+  type VersionLink,
+  type VersionMetadata,
+  type Versions,
+} from './page/useVersions';
 export {usePageLink, type PageLink} from './page/usePageLink';
 export {useSectionInView} from './page/useSectionInView';
 export {toSelectMessage} from './plural';

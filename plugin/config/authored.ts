@@ -4,9 +4,9 @@ import {toFrame} from '../diagnostics/frame';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic, Report} from '../diagnostics/types';
 import {findFile, type FileKind} from './findFile';
-import {toPointer} from '../document/pointer';
 import {createMdxCheck, type CheckMdx, type MdxProblem} from './mdxSyntax';
 import type {AuthoredTexts, Config, OperationOverride, TabConfig} from './types';
+import {toSettingPointer} from './versions';
 
 const TEXT: FileKind = {
   name: 'file',
@@ -63,7 +63,7 @@ export async function loadAuthored(
       report(
         toDiagnostic(CODES[kind], {
           tabId: tab.tabId,
-          source: locate(`${tab.pointer}/api/overrides${toPointer(key)}/${field}`),
+          source: locate(toSettingPointer(tab, 'overrides', key, field)),
           ...words,
         }),
       );

@@ -54,7 +54,7 @@ export function toRootPath(rootDir: string, file: string): string {
 }
 
 /** What can be said of a path without a look at the disk. */
-function findWrongPath(
+export function findWrongPath(
   rootDir: string,
   file: string,
   {name, extensions}: FileKind,
@@ -62,8 +62,11 @@ function findWrongPath(
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(file)) {
     return {
       kind: 'outside',
-      message: `\`${file}\` is a URL; nothing is ever fetched.`,
-      help: `Download the ${name} into the project and name that file.`,
+      message: `\`${file}\` is a URL; the build fetches nothing.`,
+      help:
+        name === 'document'
+          ? 'Write "source": "openapi.yaml", put the URL into "remote": {"url": …} beside it, and run `npx docusaurus-plugin-api-reference pull`.'
+          : `Download the ${name} into the project and name that file.`,
     };
   }
   if (file.includes('\\')) {

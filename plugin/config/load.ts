@@ -4,11 +4,12 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {toSystemReason} from '../diagnostics/systemReason';
 import type {Report} from '../diagnostics/types';
 import type {ConfigContext} from './fields';
+import {checkLock} from './lock';
 import {normalizeConfig} from './normalize';
 import {parseConfig} from './parse';
 import {findSecrets} from '../document/secrets/secrets';
-import {checkSources} from './sources';
-import type {Config} from './types';
+import {checkSources, listFiles} from './sources';
+import type {Config, RemoteTab, TabConfig} from './types';
 
 /**
  * Reads docs.json. Everything that is wrong is reported as a finding; the result is undefined only
@@ -32,14 +33,22 @@ export async function loadConfig(
   for (const {isAccountKey: _, ...secret} of secrets.found)
     report(toDiagnostic('config-secret', secret));
   const named = normalizeConfig(value, context);
+  const remotes = named.filter(hasRemote);
+  const tabs = await checkSources(rootDir, named, context);
+  await checkLock(rootDir, file, tabs.filter(hasRemote), context);
   return {
     rootDir,
     file,
     secrets,
-    tabs: await checkSources(rootDir, named, context),
-    sources: named.map(({source}) => source),
+    tabs,
+    sources: named.flatMap(({source, changelog}) => [source, ...listFiles(changelog)]),
+    remotes,
     locate,
   };
+}
+
+function hasRemote(tab: TabConfig): tab is RemoteTab {
+  return tab.remote !== undefined;
 }
 
 /** The text without a byte order mark. */

@@ -51,5 +51,8 @@ function readTabs(file: string): {label: string; tabId: string}[] {
     path.basename(file),
     report,
   );
-  return parsed ? normalizeConfig(parsed.value, {locate: parsed.locate, report}) : [];
+  if (!parsed) return [];
+  return normalizeConfig(parsed.value, {locate: parsed.locate, report}).filter(
+    ({version}) => version?.isCurrent !== false,
+  );
 }

@@ -2,13 +2,15 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import {isObject} from '../document/isObject';
 import type {Json, JsonObject} from '../document/types';
+import {CHANGELOG_PATH, normalizeChangelog} from './changelog';
 import {describe, readFields, type ConfigContext} from './fields';
-import {normalizeOverrides} from './overrides';
 import {toPointer} from '../document/pointer';
-import {normalizeRules} from './rules';
-import {API_DEFAULTS, API_FIELDS, TAB_FIELDS} from './schema';
+import {normalizeRemote} from './remote';
+import {API_FIELDS, TAB_FIELDS} from './schema';
+import {completeSettings, normalizeSettings} from './settings';
 import {checkTabIds} from './tabIds';
 import type {TabConfig} from './types';
+import {normalizeVersions} from './versions';
 import {API_DOCUMENT, EXAMPLE} from './words';
 
 /**
@@ -17,13 +19,8 @@ import {API_DOCUMENT, EXAMPLE} from './words';
  */
 export function normalizeConfig(value: Json, context: ConfigContext): TabConfig[] {
   const bound = toTabObjects(value, context).filter(({tab}) => Object.hasOwn(tab, 'api'));
-  const tabs = bound.map(({tab, pointer}, index) =>
-    normalizeTab(tab, pointer, index === 0, context),
-  );
-  return checkTabIds(
-    tabs.filter((tab) => tab !== undefined),
-    context,
-  );
+  const tabs = bound.map(({tab, pointer}) => normalizeTab(tab, pointer, context));
+  return checkTabIds(tabs, context);
 }
 
 /** docs.json is one tab, or has a list of tabs. Other tools may own further tabs and fields. */
@@ -85,16 +82,8 @@ function toTabObjects(
   return tabs;
 }
 
-/**
- * The first API-bound tab has the id `default`; of the others `checkTabIds` makes it from the
- * label.
- */
-function normalizeTab(
-  tab: JsonObject,
-  pointer: string,
-  first: boolean,
-  context: ConfigContext,
-): TabConfig | undefined {
+/** A tab, or one for each of its versions; their ids are made by `checkTabIds`. */
+function normalizeTab(tab: JsonObject, pointer: string, context: ConfigContext): TabConfig[] {
   const {locate, report} = context;
   const {tab: label, api} = readFields(
     tab,
@@ -110,9 +99,75 @@ function normalizeTab(
         help: 'Add "tab": "API Reference".',
       }),
     );
-  if (!api) return undefined;
-  const fields = readFields(api, API_FIELDS, {pointer: `${pointer}/api`, name: '`api`'}, context);
-  if (!Object.hasOwn(api, 'source')) {
+  if (!api) return [];
+  const {source, remote, versions, changelog, ...rest} = readFields(
+    api,
+    API_FIELDS,
+    {pointer: `${pointer}/api`, name: '`api`'},
+    context,
+  );
+  checkSourceFields(api, pointer, context);
+  const settings = {
+    ...normalizeSettings(rest, `${pointer}/api`, context),
+    ...toChangelogSetting(changelog, versions, `${pointer}/api/changelog`, context),
+  };
+  if (versions) {
+    const tabs = normalizeVersions(versions, {label: label ?? '', pointer, settings}, context);
+    return label === undefined ? [] : tabs;
+  }
+  if (label === undefined || source === undefined) return [];
+  const from = remote && normalizeRemote(remote, `${pointer}/api/remote`, context);
+  return [
+    {
+      ...completeSettings(settings),
+      tabId: '',
+      label,
+      pointer,
+      source,
+      ...(from && {remote: from}),
+    },
+  ];
+}
+
+/** A tab with versions has a changelog unless it says otherwise. */
+function toChangelogSetting(
+  said: Json | undefined,
+  versions: readonly Json[] | undefined,
+  pointer: string,
+  context: ConfigContext,
+): Pick<TabConfig, 'changelog'> {
+  const hasVersions = versions !== undefined;
+  const changelog =
+    said === undefined
+      ? hasVersions && versions.length > 1 && {path: CHANGELOG_PATH, entries: [], pointer}
+      : normalizeChangelog(said, pointer, hasVersions, context);
+  return changelog ? {changelog} : {};
+}
+
+/** A tab has one document, or a list of versions. */
+function checkSourceFields(
+  api: JsonObject,
+  pointer: string,
+  {locate, report}: ConfigContext,
+): void {
+  const [hasSource, hasVersions] = [Object.hasOwn(api, 'source'), Object.hasOwn(api, 'versions')];
+  if (hasSource && hasVersions)
+    report(
+      toDiagnostic('config-type', {
+        source: locate(`${pointer}/api/source`),
+        message: '`api` has both `source` and `versions`.',
+        help: 'Remove `source`: each version has its own.',
+      }),
+    );
+  else if (hasVersions && Object.hasOwn(api, 'remote'))
+    report(
+      toDiagnostic('config-type', {
+        source: locate(`${pointer}/api/remote`),
+        message: '`api` has both `remote` and `versions`.',
+        help: 'Move `remote` beside the `source` that it belongs to.',
+      }),
+    );
+  else if (!hasSource && !hasVersions)
     report(
       toDiagnostic('config-type', {
         source: locate(`${pointer}/api`),
@@ -120,21 +175,4 @@ function normalizeTab(
         help: 'Add the path of the OpenAPI document: "source": "openapi.yaml".',
       }),
     );
-  }
-  const {source, overrides = {}, rules = {}, ...rest} = fields;
-  const normalized = {
-    overrides: normalizeOverrides(overrides, `${pointer}/api/overrides`, context),
-    rules: normalizeRules(rules, `${pointer}/api/rules`, context),
-  };
-  if (label === undefined || source === undefined) return undefined;
-  return {
-    ...API_DEFAULTS,
-    tagsOrder: [],
-    ...rest,
-    tabId: first ? 'default' : '',
-    label,
-    pointer,
-    source,
-    ...normalized,
-  };
 }

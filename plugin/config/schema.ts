@@ -1,7 +1,7 @@
 import {isObject} from '../document/isObject';
 import type {Json, JsonObject} from '../document/types';
 import {type Field} from './fields';
-import type {RuleSeverity} from './types';
+import type {RuleSeverity, VersionBanner} from './types';
 
 /**
  * The fields of docs.json that this plugin reads. `schemas/docs.schema.json` says the same to editors, with
@@ -26,18 +26,45 @@ const untagged: Field<'group' | 'path'> = {
   expected: '"group" or "path"',
   accepts: (value): value is 'group' | 'path' => value === 'group' || value === 'path',
 };
+const versions: Field<JsonObject[]> = {
+  expected: 'a list of at least one version',
+  accepts: (value): value is JsonObject[] =>
+    Array.isArray(value) && value.length > 0 && value.every(isObject),
+  help: 'Write "versions": [{"version": "2.0", "source": "openapi.yaml"}], the newest first.',
+};
+const banner: Field<VersionBanner> = {
+  expected: '"unmaintained" or "unreleased"',
+  accepts: (value): value is VersionBanner => value === 'unmaintained' || value === 'unreleased',
+};
 
 function isTexts(value: Json): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
+
+const list: Field<Json[]> = {
+  expected: 'a list',
+  accepts: (value): value is Json[] => Array.isArray(value),
+};
+const changelog: Field<false | Json[] | JsonObject> = {
+  expected: 'false, a list of earlier states, or an object',
+  accepts: (value): value is false | Json[] | JsonObject =>
+    value === false || Array.isArray(value) || isObject(value),
+};
+const date: Field<string> = {
+  expected: 'a date such as "2027-01-31"',
+  accepts: (value): value is string =>
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(value) &&
+    !Number.isNaN(Date.parse(value)),
+};
 
 export const TAB_FIELDS = {
   tab: text,
   api: {...object, help: 'Write "api": {"source": "openapi.yaml"}.'},
 } as const;
 
-export const API_FIELDS = {
-  source: text,
+/** What a tab says for all of its versions, and a version for itself. */
+const SETTINGS_FIELDS = {
   navigation: flag,
   tagsOrder: texts,
   defaultGroup: text,
@@ -45,6 +72,76 @@ export const API_FIELDS = {
   untagged,
   overrides: object,
   rules: object,
+  include: list,
+  exclude: list,
+} as const;
+
+const textOrTexts: Field<string | string[]> = {
+  expected: 'a string or a list of strings',
+  accepts: (value): value is string | string[] => text.accepts(value) || segments.accepts(value),
+};
+
+/** What `include` and `exclude` say of operations. */
+export const FILTER_FIELDS = {
+  tag: textOrTexts,
+  path: textOrTexts,
+  operationId: textOrTexts,
+  extension: {...object, help: 'Write "extension": {"x-audience": "partner"}.'},
+} as const;
+
+export const ACCEPTED_CHANGE_FIELDS = {
+  kind: text,
+  operation: text,
+  reason: text,
+  until: date,
+} as const;
+
+export const CHANGELOG_ENTRY_FIELDS = {
+  date,
+  source: text,
+  label: text,
+} as const;
+
+export const CHANGELOG_FIELDS = {
+  path: text,
+  entries: list,
+} as const;
+
+export const REMOTE_FIELDS = {
+  url: text,
+  headers: object,
+  origins: texts,
+} as const;
+
+/** A header's value that is in no file. */
+export const ENV_FIELDS = {env: text} as const;
+
+const remote: Field<JsonObject> = {
+  ...object,
+  help: 'Write "remote": {"url": "https://api.example.com/openapi.yaml"}.',
+};
+
+export const API_FIELDS = {
+  source: text,
+  remote,
+  versions,
+  changelog,
+  acceptedChanges: list,
+  ...SETTINGS_FIELDS,
+} as const;
+
+export const VERSION_FIELDS = {
+  version: text,
+  source: text,
+  remote,
+  label: text,
+  badge: flag,
+  banner,
+  noIndex: flag,
+  path: text,
+  date,
+  renames: object,
+  ...SETTINGS_FIELDS,
 } as const;
 
 export const OVERRIDE_FIELDS = {

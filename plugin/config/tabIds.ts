@@ -13,20 +13,24 @@ const RESERVED = new Map([
 ]);
 
 /**
- * Gives each further tab its id, the slugified label. A tab whose id is taken is reported and left
- * out: its routes would be another's.
+ * Gives each tab its id: the first is `default`, of the others it is the slugified label. A tab
+ * whose id is taken is reported and left out: its routes would be another's. The versions of a tab
+ * share its id; those that are not the current one add their segment.
+ * @param tabs each with its versions
  */
 export function checkTabIds(
-  tabs: readonly TabConfig[],
+  tabs: readonly (readonly TabConfig[])[],
   {locate, report}: ConfigContext,
 ): TabConfig[] {
   const taken = new Map(RESERVED);
-  return tabs.flatMap((tab) => {
-    if (tab.tabId === 'default') return [tab];
+  return tabs.flatMap((versions, index) => {
+    const [tab] = versions;
+    if (!tab) return [];
+    if (index === 0) return withId(versions, 'default');
     const tabId = slugify(tab.label);
     const reason = tabId === '' ? 'has neither letters nor digits' : taken.get(tabId);
     taken.set(tabId, `belongs to the tab ${JSON.stringify(tab.label)} above`);
-    if (reason === undefined) return [{...tab, tabId}];
+    if (reason === undefined) return withId(versions, tabId);
     const label = JSON.stringify(tab.label);
     const message =
       tabId === ''
@@ -41,4 +45,12 @@ export function checkTabIds(
     );
     return [];
   });
+}
+
+function withId(versions: readonly TabConfig[], family: string): TabConfig[] {
+  return versions.map(({version, ...tab}) => ({
+    ...tab,
+    tabId: version && !version.isCurrent ? `${family}/${version.segment}` : family,
+    ...(version && {version: {...version, family}}),
+  }));
 }

@@ -6,3 +6,6 @@ export const API_DOCUMENT = {
   message: 'This is an OpenAPI document, not docs.json.',
   help: `Name the folder of docs.json to \`check\`, and the document in docs.json: ${EXAMPLE}.`,
 } as const;
+
+/** The folders and files beside the pages of a tab, which a version or a changelog must not take. */
+export const RESERVED_SEGMENT = /^document(?:-\d+)?$|\.(?:md|json|txt|atom)$/i;

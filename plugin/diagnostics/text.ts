@@ -73,3 +73,25 @@ export function listSome(names: readonly string[], most = 5, word: 'and' | 'or' 
     ? `${shown.slice(0, -1).join(', ')} ${word} ${shown.at(-1)}`
     : (shown[0] ?? '');
 }
+
+/**
+ * Text of a document as written: it can neither mark up the report nor end a line of it. Code
+ * spans stay.
+ */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .split(/(`[^`]*`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\*_[\]<>#|&!]/g, '\\$&')))
+    .join('');
+}
+
+/** Text for XML 1.0: markup escaped, and characters that XML cannot hold replaced. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -48,10 +48,11 @@ export function createFindings(files: ReadonlyMap<string, StoredFile>, locate: L
         for (const finding of found.slice(0, LIMITS.findingsPerRule))
           report(secrets.conceal(addFrame(toLocated(finding, locate))));
         const left = found.length - LIMITS.findingsPerRule;
-        if (left > 0)
+        const [first] = found;
+        if (first && left > 0)
           report(
             toDiagnostic(code, {
-              source: {file: found[0]!.file},
+              source: {file: first.file},
               message: `This rule has ${left.toLocaleString('en')} more finding${left === 1 ? '' : 's'} in the document.`,
               help: 'Correct the ones above first; `check` then reports the others.',
             }),

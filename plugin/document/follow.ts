@@ -1,4 +1,4 @@
-import {fieldOf, type Place, placeKey} from './place';
+import {type Place, placeKey, refOf} from './place';
 import type {LoadedDocument} from './types';
 
 /**
@@ -12,8 +12,8 @@ export function followPlace(
   const seen = new Set<string>();
   let current = place;
   while (current) {
-    const ref = fieldOf(current.value, '$ref');
-    if (typeof ref !== 'string') return current;
+    const ref = refOf(current.value);
+    if (ref === undefined) return current;
     if (seen.has(placeKey(current))) return undefined;
     seen.add(placeKey(current));
     current = resolve(ref, current);

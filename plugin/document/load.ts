@@ -1,42 +1,53 @@
+import {type Audience, createAudience} from './audience';
 import {findSecrets} from './secrets/secrets';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic, Report} from '../diagnostics/types';
 import {createFindings, type Findings} from './findings';
-import {createFileStore, type FileStore, type StoredFile, type StoreProblem} from './files/store';
+import {
+  createFileStore,
+  type FileStore,
+  type StoredFile,
+  type StoreOptions,
+  type StoreProblem,
+} from './files/store';
 import {LIMITS, SPLIT} from './limits';
+import {describeVersion} from './objects';
 import {createLocator, type Locate} from './position/locate';
 import {checkReferences} from './reference/check';
-import {collectReferences} from './reference/collect';
-import {createFollower} from './reference/follow';
-import {createResolver} from './reference/resolve';
+import {type Collected, collectReferences} from './reference/collect';
+import {createFollower, type End} from './reference/follow';
+import {createResolver, type Resolve} from './reference/resolve';
 import {createScopes} from './reference/scopes';
-import {createWalk} from './reference/walk';
+import {createWalk, type Walk} from './reference/walk';
 import {checkRules} from './rules/checkRules';
 import {listOperations} from './rules/operations';
-import type {LoadedDocument, Located} from './types';
+import {convertSwagger, toConversionNote} from './swagger/convert';
+import type {PlaceInFile} from './swagger/types';
+import type {JsonObject, LoadedDocument, Located, SpecVersion} from './types';
 import {type DocumentKind, toDocumentKind} from './validate/kind';
 import {checkSchema} from './validate/schema';
 import {checkForms, checkItems, checkRequired} from './validate/structure';
 
-export type DocumentSource = {
+export type DocumentSource = StoreOptions & {
   /** Absolute path of the project root. No file outside it is ever read. */
   rootDir: string;
   /** Path of the entry file relative to the root. */
   source: string;
-  /** How many megabytes a file may have. */
-  maxFileSize?: number;
+  /** The operations that readers see. */
+  audience?: Audience;
 };
 
 /**
  * Reads a document and every file it refers to, and reports everything that is wrong with them.
- * Undefined when there is nothing to make pages from: no file, no YAML or JSON, or not OpenAPI 3.x.
+ * Undefined when there is nothing to make pages from: no file, no YAML or JSON, or neither OpenAPI 3.x
+ * nor Swagger 2.0.
  */
 export async function loadDocument(
-  {rootDir, source, maxFileSize}: DocumentSource,
+  {rootDir, source, audience = {}, ...options}: DocumentSource,
   report: Report,
 ): Promise<LoadedDocument | undefined> {
-  const store = await createFileStore(rootDir, maxFileSize);
+  const store = await createFileStore(rootDir, options);
   await store.open([source]);
   const entry = store.at(source);
   if (entry?.kind !== 'stored') {
@@ -50,7 +61,7 @@ export async function loadDocument(
   const texts = new Map([...store.files.values()].map(({file, text}) => [file, text]));
   const secrets = await findSecrets(texts);
   findings.tell(report, secrets);
-  return document && {...document, texts, secrets};
+  return document && {...document, texts, secrets, isShown: createAudience(audience)};
 }
 
 /** docs.json is checked before a document is loaded; what is left is told here. */
@@ -88,35 +99,105 @@ function readKind({file, value}: StoredFile, findings: Findings): DocumentKind |
 type Reading = {store: FileStore; findings: Findings; locate: Locate};
 
 async function readDocument(
-  {root: value, version, declaredVersion}: DocumentKind,
+  {root: value, version: written, declaredVersion}: DocumentKind,
   {file}: StoredFile,
   {store, findings, locate}: Reading,
-): Promise<Omit<LoadedDocument, 'texts' | 'secrets'>> {
-  const root = {value, file, pointer: ''};
+): Promise<Omit<LoadedDocument, 'texts' | 'secrets' | 'isShown'>> {
+  const author: Located<JsonObject> = {value, file, pointer: ''};
+  const parts = await readParts(author, written, store);
+  const {references, misplaced, itemless, resolve, toEnd, walk} = parts;
+  findings.addAll(
+    await checkReferences(references, {root: author, version: written, store, resolve, toEnd}),
+  );
+  findings.addAll(checkForms(misplaced));
+  findings.addAll(checkItems(itemless, written));
+  findings.addAll(checkRequired(author, written));
+  const read =
+    written === '2.0'
+      ? await readSwagger(author, parts, store, findings)
+      : {...parts, root: author, version: written, toAuthor: (place: PlaceInFile) => place};
+  checkRules({
+    ...read,
+    written,
+    operations: listOperations(read.root, read.follow),
+    warn: (code, place, message, help) =>
+      findings.add({
+        code,
+        ...read.toAuthor({file: place.file, pointer: place.pointer}),
+        message,
+        ...(help !== undefined && {help}),
+      }),
+  });
+  await addViolations(author, written, walk, {store, findings});
+
+  const missing = store.missing();
+  return {
+    root: read.root,
+    version: read.version,
+    declaredVersion,
+    files: [...store.files.keys()],
+    ...(missing.length > 0 && {missing}),
+    resolve: read.resolve,
+    locate: (place) => locate(read.toAuthor(place)),
+  };
+}
+
+type Parts = Collected & {
+  resolve: Resolve;
+  toEnd: (place: Located) => End;
+  follow: (place: Located) => Located | undefined;
+  walk: Walk;
+};
+
+/** Opens the files of a document, and finds the references in them. */
+async function readParts(
+  root: Located<JsonObject>,
+  version: SpecVersion,
+  store: Pick<FileStore, 'files' | 'at' | 'open'>,
+): Promise<Parts> {
   const scopes = createScopes();
   const resolve = createResolver(store, scopes);
   const walk = createWalk(version, scopes);
-  const {references, misplaced, itemless} = await collectReferences(root, walk, store, resolve);
+  const collected = await collectReferences(root, walk, store, resolve);
   const toEnd = createFollower(resolve);
   const follow = (place: Located) => {
     const end = toEnd(place);
     return end.kind === 'value' ? end.place : undefined;
   };
+  return {...collected, resolve, toEnd, follow, walk};
+}
 
-  findings.addAll(await checkReferences(references, {root, version, store, resolve, toEnd}));
-  findings.addAll(checkForms(misplaced));
-  findings.addAll(checkItems(itemless));
-  findings.addAll(checkRequired(root, version));
-  checkRules({
+/** The same of Swagger 2.0, once it is OpenAPI 3.0. */
+async function readSwagger(
+  author: Located<JsonObject>,
+  {references, resolve, follow}: Parts,
+  store: FileStore,
+  findings: Findings,
+) {
+  const {
     root,
-    version,
-    follow,
-    resolve,
+    store: files,
+    toAuthor,
+    problems,
+  } = convertSwagger({
+    root: author,
+    store,
     references,
-    operations: listOperations(root, follow),
-    warn: (code, {file: at, pointer}, message, help) =>
-      findings.add({code, file: at, pointer, message, ...(help !== undefined && {help})}),
+    resolve,
+    follow,
   });
+  findings.add(toConversionNote(author));
+  findings.addAll(problems);
+  const parts = await readParts(root, '3.0', {...files, open: () => Promise.resolve()});
+  return {...parts, root, version: '3.0' as const, toAuthor};
+}
+
+async function addViolations(
+  root: Located<JsonObject>,
+  version: SpecVersion,
+  walk: Walk,
+  {store, findings}: Pick<Reading, 'store' | 'findings'>,
+): Promise<void> {
   const values = [...store.files.values()].reduce((sum, stored) => sum + stored.values, 0);
   if (values <= LIMITS.validatedValues && walk.misplaced() <= LIMITS.misplacedValues)
     findings.addAll(
@@ -130,19 +211,8 @@ async function readDocument(
   else
     findings.add({
       code: 'document-schema',
-      file,
-      message: `The document is too large, or has too many misplaced values, to be validated against the schema of OpenAPI ${version}.`,
+      file: root.file,
+      message: `The document is too large, or has too many misplaced values, to be validated against the schema of ${describeVersion(version)}.`,
       help: 'Correct the other findings first. To validate a very large document, split it into several tabs.',
     });
-
-  const missing = store.missing();
-  return {
-    root,
-    version,
-    declaredVersion,
-    files: [...store.files.keys()],
-    ...(missing.length > 0 && {missing}),
-    resolve,
-    locate,
-  };
 }

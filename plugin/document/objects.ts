@@ -1,4 +1,6 @@
-import type {OpenApiVersion} from './types';
+import {data, either, list, map, one} from './shapes';
+import {SWAGGER_FIELDS, SWAGGER_SECTIONS} from './swagger/fields';
+import type {OpenApiVersion, SpecVersion} from './types';
 
 /**
  * The objects of OpenAPI 3.0, 3.1 and 3.2: which fields they have and what is in them. With
@@ -25,12 +27,6 @@ type ObjectTable = {
    */
   entries?: ObjectName;
 };
-
-const one = <T extends string>(of: T) => ({form: 'object', of}) as const;
-const list = <T extends string>(of: T) => ({form: 'list', of}) as const;
-const map = <T extends string>(of: T) => ({form: 'map', of}) as const;
-const either = <T extends string>(of: T) => ({form: 'either', of}) as const;
-const data = null;
 
 const PARAMETER_FIELDS = {
   description: data,
@@ -350,24 +346,50 @@ const OBJECTS = {
 
 export const ROOT_SHAPE: Shape = {form: 'object', of: 'openapi'};
 
-export function tableOf(name: ObjectName): ObjectTable {
-  return OBJECTS[name];
+/** The table of Swagger 2.0 where it has other fields. */
+export function tableOf(name: ObjectName, version?: SpecVersion): ObjectTable {
+  return (version === '2.0' ? SWAGGER_OBJECTS.get(name) : undefined) ?? OBJECTS[name];
 }
 
+const SWAGGER_OBJECTS: ReadonlyMap<string, ObjectTable> = new Map(
+  Object.entries<ObjectTable['fields']>({
+    ...SWAGGER_FIELDS,
+    schema: {...OBJECTS.schema.fields, discriminator: data},
+  }).map(([name, fields]) => [name, {...OBJECTS[name as ObjectName], fields}]),
+);
+
+/** Methods with their own field in a Path Item Object; `query` since OpenAPI 3.2. */
+export const METHODS = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+];
+
 /** What is in an entry of a place; `null` for data and for everything that is not known. */
-export function shapeOfEntry({form, of}: Shape, key: string, isList: boolean): Shape | null {
+export function shapeOfEntry(
+  {form, of}: Shape,
+  key: string,
+  isList: boolean,
+  version?: SpecVersion,
+): Shape | null {
   if (form === 'list' || form === 'map' || (form === 'either' && isList))
     return {form: 'object', of};
-  const {fields, entries} = tableOf(of);
-  if (Object.hasOwn(fields, key)) return fields[key]!;
+  const {fields, entries} = tableOf(of, version);
+  if (Object.hasOwn(fields, key)) return fields[key] ?? null;
   return entries !== undefined && !key.startsWith('x-') ? {form: 'object', of: entries} : null;
 }
 
 /**
  * The objects in which fields beside a `$ref` count: path items always, schemas since OpenAPI 3.1.
  */
-export function keepsSiblings(of: ObjectName, version: string): boolean {
-  return of === 'pathItem' || (of === 'schema' && version !== '3.0');
+export function keepsSiblings(of: ObjectName, version: SpecVersion): boolean {
+  return of === 'pathItem' || (of === 'schema' && version > '3.0');
 }
 
 const OBJECT_OF_SECTION: ReadonlyMap<string, ObjectName> = new Map(
@@ -375,6 +397,9 @@ const OBJECT_OF_SECTION: ReadonlyMap<string, ObjectName> = new Map(
 );
 const SECTION_OF_OBJECT: ReadonlyMap<ObjectName, string> = new Map(
   [...OBJECT_OF_SECTION].map(([section, of]) => [of, section]),
+);
+const SECTION_IN_SWAGGER: ReadonlyMap<ObjectName, string> = new Map<ObjectName, string>(
+  SWAGGER_SECTIONS,
 );
 /** The first version that has a section; all others are as old as 3.0. */
 const SECTION_SINCE: {readonly [section: string]: OpenApiVersion} = {
@@ -395,6 +420,30 @@ export function objectOfSection(section: string): ObjectName | undefined {
 export function sectionOf(of: ObjectName, version: OpenApiVersion): string | undefined {
   const section = SECTION_OF_OBJECT.get(of);
   return section === undefined || version < (SECTION_SINCE[section] ?? '3.0') ? undefined : section;
+}
+
+/**
+ * Where a version keeps objects of a kind, as its author writes it: `components.schemas`, or
+ * `definitions` in Swagger 2.0.
+ */
+export function describeSection(of: ObjectName, version: SpecVersion): string | undefined {
+  if (version === '2.0') return SECTION_IN_SWAGGER.get(of);
+  const section = sectionOf(of, version);
+  return section && `components.${section}`;
+}
+
+/** What a pointer to a component is meant for, as far as its section says it. */
+export function objectOfComponent(pointer: string, version: SpecVersion): ObjectName | undefined {
+  const keys = pointer.slice(1).split('/');
+  if (version !== '2.0')
+    return keys.length === 3 && keys[0] === 'components' ? objectOfSection(keys[1]!) : undefined;
+  const found = [...SECTION_IN_SWAGGER].find(([, section]) => section === keys[0]);
+  return keys.length === 2 ? found?.[0] : undefined;
+}
+
+/** The name of a version: `OpenAPI 3.1`, `Swagger 2.0`. */
+export function describeVersion(version: SpecVersion): string {
+  return `${version === '2.0' ? 'Swagger' : 'OpenAPI'} ${version}`;
 }
 
 /** A word for one object, with its article: `an Operation Object`. */

@@ -17,6 +17,22 @@ export function fieldOf(object: Json | undefined, name: string): Json | undefine
   return isObject(object) && Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
+/** A field that is a string. */
+export function stringOf(object: Json | undefined, name: string): string | undefined {
+  const value = fieldOf(object, name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The `$ref` that an object holds itself. */
+export function refOf(value: Json | undefined): string | undefined {
+  return stringOf(value, '$ref');
+}
+
+/** The `$ref` of an object that says nothing else. */
+export function aliasOf(value: Json): string | undefined {
+  return isObject(value) && Object.keys(value).length === 1 ? refOf(value) : undefined;
+}
+
 /**
  * The field of an object, with its place. Undefined when it is no object, or does not have the
  * field itself.

@@ -11,6 +11,9 @@ export type JsonObject = {[key: string]: Json};
 /** OpenAPI minor versions. Unknown 3.x minors are read as the newest one that is known. */
 export type OpenApiVersion = '3.0' | '3.1' | '3.2';
 
+/** What the author's own file is written in. Swagger 2.0 is read as OpenAPI 3.0. */
+export type SpecVersion = '2.0' | OpenApiVersion;
+
 /** A value together with where it is. References are resolved relative to `file`. */
 export type Located<T = Json> = {
   value: T;
@@ -20,6 +23,14 @@ export type Located<T = Json> = {
   pointer: string;
 };
 
+/** An operation as the document writes it. */
+export type WrittenOperation = {
+  path: string;
+  place: Located;
+  /** Its path item, and the one that this refers to. */
+  item: readonly Located[];
+};
+
 /**
  * A document and all the files it refers to, parsed, with its references kept. Never leaves Node.
  * Objects have no prototype trickery: `__proto__` is an own key like any other.
@@ -27,7 +38,7 @@ export type Located<T = Json> = {
 export type LoadedDocument = {
   root: Located<JsonObject>;
   version: OpenApiVersion;
-  /** The `openapi` field, word for word. */
+  /** The `openapi` field, or `swagger`, word for word. */
   declaredVersion: string;
   /** Every file that was read, relative to the project root; the entry file is the first. */
   files: string[];
@@ -44,8 +55,10 @@ export type LoadedDocument = {
    */
   resolve: (ref: string, base: {file: string; pointer: string}) => Located | undefined;
   /**
-   * Line and column of a place in the author's own file, counted from 1. Parses positions lazily,
-   * once per file.
+   * Line and column of a place in the author's own file, counted from 1, and its pointer there: of
+   * Swagger 2.0 the one before it was converted. Parses positions lazily, once per file.
    */
   locate: (place: {file: string; pointer: string}) => SourceLocation;
+  /** Whether readers see an operation. */
+  isShown: (operation: WrittenOperation) => boolean;
 };

@@ -1,3 +1,4 @@
+import {createPartialDocuments} from './operationDocument/partialDocuments';
 import type {LoadedContent, TabContent} from '../types';
 
 /** A file of a document as readers can download it. */
@@ -9,24 +10,32 @@ export type Download = {
   url: string;
   /** Path of the author's file relative to the project root. */
   file: string;
+  /** What is served instead, where the file describes operations that readers do not see. */
+  text?: () => string;
 };
 
 /** The folder of the documents for download, below that of their tab. */
 export const DOWNLOADS = 'document';
 
 /**
- * The files of a tab's document; the entry file is the first. `root` is the permalink of the
+ * The files of a tab's document; the entry file is the first. A document that describes operations
+ * that readers do not see is one file without them. `root` is the permalink of the
  * plugin, e.g. `/docs/api`. Pages keep their addresses: where one is in the way (`GET
  * /document/openapi.yaml`), the files are in another folder.
  */
 export function toDownloads(
-  {tab, document, navigation}: Pick<TabContent, 'tab' | 'document' | 'navigation'>,
+  {tab, document, reference, navigation}: Omit<TabContent, 'preserved' | 'lostImages'>,
   root: string,
 ): Download[] {
-  const files = document?.files ?? [];
+  const isPartial = document && reference && reference.internal.length > 0;
+  const files = isPartial ? document.files.slice(0, 1) : (document?.files ?? []);
   const base = toCommonFolder(files);
   const paths = files.map((file) =>
-    file.split('/').slice(base.length).map(encodeURIComponent).join('/'),
+    (isPartial ? file.replace(/(\.\w+)?$/, '.json') : file)
+      .split('/')
+      .slice(base.length)
+      .map(encodeURIComponent)
+      .join('/'),
   );
   const taken = new Set(
     (navigation?.pages ?? []).flatMap(({permalink}) =>
@@ -39,6 +48,7 @@ export function toDownloads(
   return files.map((file, index) => ({
     url: [root, tab.tabId, folder, paths[index]].join('/'),
     file,
+    ...(isPartial && {text: () => createPartialDocuments(document).ofAll(reference.operations)}),
   }));
 }
 

@@ -1,7 +1,8 @@
+import {toChangelog} from '../changelog/toChangelog';
 import type {LoadedContent} from '../types';
 import {createAuthoredWriter} from './markdown/authored';
 import {getProse} from './markdown/prose';
-import {type LlmsTab, toLlmsFiles, toLlmsTab} from './llmsFiles';
+import {type LlmsTab, toLlmsFiles, toLlmsTab, toShortLlmsTab} from './llmsFiles';
 import {isComplete, toTabTexts} from './pageFiles';
 import {toTabFormats} from './tabFormats';
 import type {ExportContext, TextFile} from './types';
@@ -22,14 +23,15 @@ export async function toFormatFiles(
   };
   const all = tabs.filter(isComplete).map((content) => {
     const urls = toTabFormats(content, context.formats);
-    const texts = toTabTexts(content, urls, context, {prose, toAuthored});
+    const changelog = toChangelog(content, tabs);
+    const texts = toTabTexts(content, urls, context, {prose, toAuthored, changelog});
     const llms = toLlmsTab(content, urls, texts, context);
     return {
       files: [
         ...texts.files,
         ...toLlmsFiles(llms, urls, context.siteUrl + (urls.llms ?? content.navigation.overview)),
       ],
-      llms,
+      llms: content.tab.version?.isCurrent === false ? toShortLlmsTab(llms) : llms,
     };
   });
   return {files: all.flatMap(({files}) => files), llms: all.map(({llms}) => llms)};

@@ -1,6 +1,8 @@
+import {findDeprecations} from '../deprecations/findDeprecations';
 import {toDownloads} from './downloads';
 import {type LlmsSection, toFullText, toLlmsItem, toLlmsText} from './markdown/llms';
 import {toPageItem} from './markdown/overview';
+import {toTabName} from '../navigation/tabName';
 import type {NavigationGroup, OperationPage} from '../navigation/types';
 import type {CompleteTab, TabTexts} from './pageFiles';
 import type {ExportContext, TextFile} from './types';
@@ -24,14 +26,27 @@ export function toLlmsTab(
 ): LlmsTab {
   const {tab, reference, navigation} = content;
   const {info} = reference;
+  const {changelog = ''} = navigation;
+  const isOwn = changelog !== '' && tab.version?.isCurrent !== false;
   const visible = navigation.pages.filter(({hidden}) => !hidden);
+  const deprecations = findDeprecations({reference, navigation});
   const links: [label: string, url: string | undefined, about?: string][] = [
     [
       info.title,
       urls.markdownOf(navigation.overview) ?? navigation.overview,
       'servers, authentication and all operations',
     ],
+    [
+      'Deprecations',
+      deprecations && (urls.markdownOf(deprecations.permalink) ?? deprecations.permalink),
+      'what to avoid, in the order of removal',
+    ],
     ['All pages in one file', urls.llmsFull],
+    [
+      'Changelog',
+      isOwn ? (urls.markdownOf(changelog) ?? changelog) : undefined,
+      'what changed, breaking changes first',
+    ],
     ['The OpenAPI document', toDownloads(content, root)[0]?.url, `OpenAPI ${reference.openapi}`],
   ];
   return {
@@ -39,7 +54,7 @@ export function toLlmsTab(
     summary: info.summary ?? info.descriptionText,
     sections: [
       {
-        title: tab.label,
+        title: toTabName(tab),
         items: links.flatMap(([label, url, about]) =>
           url === undefined ? [] : [toLlmsItem(label, siteUrl + url, about)],
         ),
@@ -59,6 +74,14 @@ export function toLlmsTab(
       for (const id of ids) yield texts.schema(id);
     },
   };
+}
+
+/**
+ * What the lists of the whole site have of a version that is not the current one: where it is. The
+ * rest is in its own lists.
+ */
+export function toShortLlmsTab({sections, ...tab}: LlmsTab): LlmsTab {
+  return {...tab, sections: sections.slice(0, 1), texts: () => []};
 }
 
 export function toLlmsFiles(

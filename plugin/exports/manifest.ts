@@ -7,10 +7,12 @@ import {parseUrl} from '../proxy/protocol';
 
 /**
  * Key of a document for Try It: unique in the site, also when several instances of the plugin have
- * a tab of the same id.
+ * a tab of the same id. A version of a tab is a document: `default@2.0`.
  */
 export function toDocumentId(pluginId: string, tabId: string): string {
-  return pluginId === 'default' ? tabId : `${pluginId}/${tabId}`;
+  // Neither ids of plugins nor those of tabs have a `@`.
+  const id = tabId.replace('/', '@');
+  return pluginId === 'default' ? id : `${pluginId}/${id}`;
 }
 
 /**

@@ -1,17 +1,24 @@
+import type {Changelog} from '../changelog/types';
+import {findDeprecations} from '../deprecations/findDeprecations';
+import type {Deprecations} from '../deprecations/types';
 import type {TabContent} from '../types';
 import {toDownloads} from './downloads';
+import {toDeprecationsMarkdown} from './markdown/deprecations';
+import {toFeed} from './feed';
+import {toChangelogMarkdown} from './markdown/changelog';
 import {toFooter, toOperationMarkdown, toSchemasMarkdown} from './markdown/operation';
 import {toGroupSections, toOverviewMarkdown, toPageItem} from './markdown/overview';
 import {type Prose, withLinks} from './markdown/prose';
 import {createSchemaSections} from './markdown/schemas';
 import {joinBlocks, toList} from './markdown/text';
-import {createMinimalDocuments} from './operationDocument/minimalDocument';
+import {withVersionNote} from './markdown/versionNote';
+import {createPartialDocuments} from './operationDocument/partialDocuments';
 import type {Room} from '../model/nearest';
 import {rememberOf} from '../model/remember';
 import type {ApiReference} from '../model/types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import type {ExportContext, TextFile} from './types';
-import type {FormatUrls} from './urls';
+import {type FormatUrls, toFeedUrl} from './urls';
 
 /** Characters of schemas in the text of an operation: all of them are some 60,000 tokens. */
 const SCHEMAS_SIZE: Room = {whole: 250_000, nearest: 80_000};
@@ -48,81 +55,144 @@ export function isComplete(content: TabContent): content is CompleteTab {
   );
 }
 
+/** What the texts of a tab are written with. */
+type Writing = {
+  content: CompleteTab;
+  urls: FormatUrls;
+  site: ExportContext;
+  prose: Prose;
+};
+
 /** The texts of the pages of a tab. Nothing is written before it is asked for. */
 export function toTabTexts(
   content: CompleteTab,
   urls: FormatUrls,
-  {siteUrl, root}: ExportContext,
-  {prose: plain, toAuthored}: {prose: Prose; toAuthored: ToAuthored},
+  site: ExportContext,
+  {
+    prose: plain,
+    toAuthored,
+    changelog,
+  }: {prose: Prose; toAuthored: ToAuthored; changelog: Changelog | undefined},
 ): TabTexts {
-  const {reference, navigation, document} = content;
-  const absolute = (url: string) => siteUrl + url;
-  const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
+  const {reference, navigation} = content;
   // The sections of a Markdown file have no addresses of their own.
   const toMarkdownUrl = (permalink: string) =>
-    absolute(urls.markdownOf(permalink.replace(/#.*$/s, '')) ?? permalink);
+    site.siteUrl + (urls.markdownOf(permalink.replace(/#.*$/s, '')) ?? permalink);
   const toUrl = (page: OperationPage) => toMarkdownUrl(page.permalink);
+  const links = Object.entries(navigation.documentLinks).map(
+    ([href, permalink]): [string, string] => [href, toMarkdownUrl(permalink)],
+  );
+  const prose = withLinks(plain, new Map(links));
+  const writing: Writing = {content, urls, site, prose};
+  const pieces: Omit<TabTexts, 'files'> = {
+    toUrl,
+    overview: () =>
+      withVersionNote(toOverviewMarkdown(reference, prose), navigation, toMarkdownUrl),
+    topics: () =>
+      toGroupSections(
+        navigation.topics.map((topic) => ({...topic, pages: [], groups: []})),
+        {prose, toUrl},
+      ),
+    operation: createOperationTexts(writing, toMarkdownUrl, toAuthored),
+    schema: createSchemaSections(reference.schemas, prose),
+  };
+  return {
+    ...pieces,
+    files: [
+      ...toPageFiles(writing, pieces, toMarkdownUrl),
+      ...toChangelogFiles(writing, changelog, toMarkdownUrl),
+    ],
+  };
+}
+
+/** The changelog as Markdown and as a feed. */
+function toChangelogFiles(
+  {content: {reference}, urls, site: {siteUrl}}: Writing,
+  changelog: Changelog | undefined,
+  toMarkdownUrl: (permalink: string) => string,
+): TextFile[] {
+  if (!changelog) return [];
+  const {permalink} = changelog;
+  const {title, contact} = reference.info;
+  const feed = toFeedUrl(changelog);
+  const toText = () =>
+    `${joinBlocks([
+      toChangelogMarkdown(changelog, title, toMarkdownUrl),
+      toFooter([{label: 'This page in a browser', url: siteUrl + permalink}]),
+    ])}\n`;
+  const toFeedText = () =>
+    toFeed(changelog, {
+      title,
+      author: contact?.name ?? title,
+      url: siteUrl + permalink,
+      feedUrl: siteUrl + (feed ?? ''),
+    });
+  return [
+    ...toFile(urls.markdownOf(permalink), 'text/markdown', toText),
+    ...toFile(feed, 'application/atom+xml', toFeedText),
+  ];
+}
+
+/** The text of a page is in its file and in the full texts of tab and site. */
+function createOperationTexts(
+  {content: {reference, navigation}, site: {siteUrl}, prose}: Writing,
+  toMarkdownUrl: (permalink: string) => string,
+  toAuthored: ToAuthored,
+): TabTexts['operation'] {
+  const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
   const findPage = (id: string) => {
     const page = pages.get(id);
-    return page && {title: page.title, url: toUrl(page)};
+    return page && {title: page.title, url: toMarkdownUrl(page.permalink)};
   };
-  const prose = withLinks(
-    plain,
-    new Map(
-      Object.entries(navigation.documentLinks).map(([href, permalink]) => [
-        href,
-        toMarkdownUrl(permalink),
-      ]),
-    ),
-  );
-  const schema = createSchemaSections(reference.schemas, prose);
   const context = {reference, prose, findPage, siteUrl};
-  // The text of a page is in its file and in the full texts of tab and site.
-  const operation = rememberOf(
-    ({title, override: {description, badge, before, after}, operation: described}: OperationPage) =>
+  return rememberOf(({title, override: {description, badge, before, after}, operation}) =>
+    withVersionNote(
       toOperationMarkdown(
         {
           title,
           description,
           badge,
-          operation: described,
+          operation,
           before: toAuthored(before),
           after: toAuthored(after),
         },
         context,
       ),
+      navigation,
+      toMarkdownUrl,
+      operation.id,
+    ),
   );
-  const overview = () => toOverviewMarkdown(reference, prose);
-  const topics = () =>
-    toGroupSections(
-      navigation.topics.map((topic) => ({...topic, pages: [], groups: []})),
-      {prose, toUrl},
-    );
-  const download = toDownloads(content, root)[0]?.url;
+}
+
+/** The Markdown files of the overview and of each page, and the document of each operation. */
+function toPageFiles(
+  writing: Writing,
+  {toUrl, overview, topics, operation, schema}: Omit<TabTexts, 'files'>,
+  toMarkdownUrl: (permalink: string) => string,
+): TextFile[] {
+  const {content, urls, prose, site} = writing;
+  const {reference, navigation, document} = content;
+  const download = toDownloads(content, site.root)[0]?.url;
+  const deprecations = findDeprecations(content);
+  const deprecationsUrl = deprecations && urls.markdownOf(deprecations.permalink);
   const toLinks = (links: [label: string, url: string | undefined][]) =>
     toFooter(
-      links.flatMap(([label, url]) => (url === undefined ? [] : [{label, url: absolute(url)}])),
+      links.flatMap(([label, url]) =>
+        url === undefined ? [] : [{label, url: site.siteUrl + url}],
+      ),
     );
-
-  const toOverviewText = () => {
-    const listed =
-      navigation.groups.length > 0
-        ? toGroupSections(navigation.groups, {prose, toUrl})
-        : toList(
-            navigation.pages
-              .filter(({hidden}) => !hidden)
-              .map((page) => toPageItem(page, toUrl(page))),
-          );
-    return `${joinBlocks([
+  const toOverviewText = () =>
+    `${joinBlocks([
       overview(),
-      listed,
+      listPages(navigation, {prose, toUrl}),
       topics(),
       toLinks([
         ['This page in a browser', navigation.overview],
+        ['Deprecations', deprecationsUrl],
         ['The OpenAPI document', download],
       ]),
     ])}\n`;
-  };
   const toPageText = (page: OperationPage) =>
     `${joinBlocks([
       operation(page),
@@ -134,28 +204,49 @@ export function toTabTexts(
         [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)],
       ]),
     ])}\n`;
-
-  const toMinimal = once(() => createMinimalDocuments(document));
-  const toFile = (url: string | undefined, mediaType: string, text: () => string): TextFile[] =>
-    url === undefined ? [] : [{url, mediaType, text}];
-  return {
-    toUrl,
-    overview,
-    topics,
-    operation,
-    schema,
-    files: [
-      ...toFile(urls.markdownOf(navigation.overview), 'text/markdown', toOverviewText),
-      ...navigation.pages.flatMap((page) => [
-        ...toFile(urls.markdownOf(page.permalink), 'text/markdown', () => toPageText(page)),
-        ...toFile(
-          urls.openapiOf(page),
-          'application/json',
-          () => toMinimal()(page.operation) ?? '{}',
-        ),
+  const toDeprecationsText = (found: Deprecations) =>
+    `${joinBlocks([
+      withVersionNote(
+        toDeprecationsMarkdown(found, {prose, toUrl: toMarkdownUrl}),
+        navigation,
+        toMarkdownUrl,
+      ),
+      toLinks([
+        ['This page in a browser', found.permalink],
+        [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)],
       ]),
-    ],
-  };
+    ])}\n`;
+  const toDocuments = once(() => createPartialDocuments(document));
+  return [
+    ...toFile(urls.markdownOf(navigation.overview), 'text/markdown', toOverviewText),
+    ...(deprecations
+      ? toFile(deprecationsUrl, 'text/markdown', () => toDeprecationsText(deprecations))
+      : []),
+    ...navigation.pages.flatMap((page) => [
+      ...toFile(urls.markdownOf(page.permalink), 'text/markdown', () => toPageText(page)),
+      ...toFile(
+        urls.openapiOf(page),
+        'application/json',
+        () => toDocuments().ofOne(page.operation) ?? '{}',
+      ),
+    ]),
+  ];
+}
+
+/** The pages by group, or all that the sidebar has where there are no groups. */
+function listPages(
+  {groups, pages}: TabNavigation,
+  context: {prose: Prose; toUrl: TabTexts['toUrl']},
+): string {
+  if (groups.length > 0) return toGroupSections(groups, context);
+  return toList(
+    pages.filter(({hidden}) => !hidden).map((page) => toPageItem(page, context.toUrl(page))),
+  );
+}
+
+/** A file that the site has not switched off. */
+function toFile(url: string | undefined, mediaType: string, text: () => string): TextFile[] {
+  return url === undefined ? [] : [{url, mediaType, text}];
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,3 +1,4 @@
+import type {Changelog} from '../changelog/types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import type {Formats} from './types';
 
@@ -31,6 +32,11 @@ export function toFormatUrls(
     llms: free(formats.llms, `${base}/llms.txt`),
     llmsFull: free(formats.llmsFull, `${base}/llms-full.txt`),
   };
+}
+
+/** Where the feed of a changelog is. Undefined where no section has a date. */
+export function toFeedUrl({permalink, sections}: Changelog): string | undefined {
+  return sections.some(({date}) => date !== undefined) ? `${trimSlash(permalink)}.atom` : undefined;
 }
 
 /** The folders of a page that are called like files of ours. */

@@ -9,7 +9,7 @@ import {toLinkTargets} from './links';
 import {getMarkdownRenderer} from './markdown/markdown';
 import {createUnsafeFinder} from './markdown/unsafe';
 import {toOperation} from './operation';
-import {findOperations} from './operationSources';
+import {findOperations, listSchemeNames, listTagNames} from './operationSources';
 import {present} from './read';
 import {checkDialect} from './schema/dialect';
 import {buildNamedSchemas} from './schema/named';
@@ -42,14 +42,21 @@ export async function toApiReference(
   checkDialect(context, root, 'jsonSchemaDialect');
   const servers = toServers(context, root) ?? [];
   const security = toSecurity(root) ?? [];
-  const {sources, internal, internalTags, newId} = findOperations(context);
+  const {sources, leftOut, newId} = findOperations(context);
   const operationContext: OperationContext = {
     ...context,
     defaults: {servers, security},
-    links: toLinkTargets(sources),
+    links: toLinkTargets(sources, leftOut),
     newId,
   };
   const operations = sources.map((source) => toOperation(operationContext, source));
+  const requirements = [
+    security,
+    ...operations.map((operation) => operation.security ?? []),
+  ].flat();
+  const required = new Set(requirements.flatMap(({schemes}) => schemes.map(({name}) => name)));
+  const tagUses = {shownTags: listTagNames(sources), leftOutTags: listTagNames(leftOut)};
+  const leftOutSchemes = listSchemeNames(leftOut);
   buildNamedSchemas(context);
   context.finish();
   return present({
@@ -59,14 +66,13 @@ export async function toApiReference(
     externalDocs: toExternalDocs(context, root),
     servers,
     security,
-    securitySchemes: toSecuritySchemes(
-      context,
-      [security, ...operations.map((operation) => operation.security ?? [])].flat(),
+    securitySchemes: toSecuritySchemes(context, requirements).filter(
+      ({name}) => !leftOutSchemes.has(name) || required.has(name),
     ),
-    tags: toTags(context, internalTags),
-    tagGroups: toTagGroups(context),
+    tags: toTags(context, tagUses),
+    tagGroups: toTagGroups(context, tagUses),
     operations: operations.map(createClosure(context.schemas.table)),
-    internal,
+    internal: leftOut.map(({key}) => key),
     schemas: context.schemas.table,
     extensions: toExtensions(context, root.value),
   });

@@ -1,7 +1,8 @@
 import type {OperationContext} from './context';
 import {followPlace} from '../document/follow';
 import type {OperationSource} from './operationSources';
-import {isInternal, toMethods, toPathItem} from './pathItem';
+import {isInternal} from '../document/audience';
+import {toMethods, toPathItem} from './pathItem';
 import {entriesOf, type Place} from '../document/place';
 import type {Callback, Operation, OperationId} from './types';
 

@@ -1,3 +1,4 @@
+import {pushReversed} from './pushReversed';
 import {childSchemas} from './schema/children';
 import type {
   Encoding,
@@ -51,13 +52,11 @@ function findNamed(schemas: readonly Schema[]): Named {
   const ids = new Set<SchemaId>();
   const formats = new Set<string>();
   const stack = [...schemas].reverse();
-  while (stack.length > 0) {
-    const schema = stack.pop()!;
+  for (let schema = stack.pop(); schema; schema = stack.pop()) {
     if (schema.kind === 'reference') ids.add(schema.id);
     else if (schema.kind === 'schema') {
       if (schema.format !== undefined) formats.add(schema.format);
-      const children = childSchemas(schema);
-      for (let index = children.length - 1; index >= 0; index--) stack.push(children[index]!);
+      pushReversed(stack, childSchemas(schema));
       for (const {id} of schema.allOf ?? []) ids.add(id);
       for (const {id} of schema.discriminator?.mapping ?? []) if (id !== undefined) ids.add(id);
     }

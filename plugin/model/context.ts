@@ -36,9 +36,13 @@ export type Context = {
 
 /** Finds the operation that a link refers to, by its `operationId` or by its place. */
 export type LinkTargets = {
-  byOperationId: (operationId: string) => OperationId | undefined;
-  byPlace: (place: string) => OperationId | undefined;
+  byOperationId: (operationId: string) => LinkTarget | undefined;
+  byPlace: (place: string) => LinkTarget | undefined;
 };
+
+/** An operation that readers do not see. */
+export const LEFT_OUT = Symbol('left out');
+export type LinkTarget = OperationId | typeof LEFT_OUT;
 
 /** What the steps of one operation need besides. */
 export type OperationContext = Context & {

@@ -1,3 +1,4 @@
+import {findSchema} from './schema/findNode';
 import type {MediaType, Operation, Schema, SchemaId, SchemaTable} from './types';
 
 /**
@@ -12,7 +13,7 @@ export function listFirstLevel(operation: Operation, table: SchemaTable): Set<Sc
       passed.add(schema);
       if (schema.kind === 'reference') {
         ids.add(schema.id);
-        schema = Object.hasOwn(table, schema.id) ? table[schema.id]!.schema : undefined;
+        schema = findSchema(table, schema.id);
       } else schema = schema.kind === 'schema' && !schema.properties ? schema.items : undefined;
     }
   }

@@ -1,7 +1,7 @@
 import {quoteValue} from '../diagnostics/text';
 import type {JsonObject} from '../document/types';
 import type {Context} from './context';
-import {fieldOf, isObjectPlace, type Place, placeKey} from '../document/place';
+import {fieldOf, isObjectPlace, type Place, placeKey, refOf} from '../document/place';
 
 /**
  * The object that a place holds or refers to, through any number of references. In OpenAPI 3.1 and
@@ -13,8 +13,8 @@ export function followToObject(context: Context, place: Place): Place<JsonObject
   const seen = new Set<string>();
   for (let current: Place | undefined = place; current;) {
     if (!isObjectPlace(current)) return undefined;
-    const ref = fieldOf(current.value, '$ref');
-    if (typeof ref !== 'string')
+    const ref = refOf(current.value);
+    if (ref === undefined)
       return Object.keys(overrides).length > 0
         ? {...current, value: {...current.value, ...overrides}}
         : current;

@@ -28,11 +28,11 @@ function copyValue(value: Json, budget: {left: number}, depth: number): Json | u
 
 function copyList(list: Json[], budget: {left: number}, depth: number): Json[] | undefined {
   let copy: Json[] | undefined;
-  for (let index = 0; index < list.length; index++) {
+  for (const [index, value] of list.entries()) {
     if (budget.left-- <= 0) return undefined;
-    const item = copyValue(list[index]!, budget, depth + 1);
+    const item = copyValue(value, budget, depth + 1);
     if (item === undefined) return undefined;
-    if (!Object.is(item, list[index])) (copy ??= [...list])[index] = item;
+    if (!Object.is(item, value)) (copy ??= [...list])[index] = item;
   }
   return copy ?? list;
 }

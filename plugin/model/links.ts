@@ -1,28 +1,33 @@
 import {quote} from '../diagnostics/text';
 import type {JsonObject} from '../document/types';
-import type {LinkTargets, OperationContext} from './context';
+import {LEFT_OUT, type LinkTarget, type LinkTargets, type OperationContext} from './context';
 import {followPlace} from '../document/follow';
 import {followToObject} from './follow';
 import {toJsonValue} from './json';
 import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../document/place';
-import type {OperationSource} from './operationSources';
+import type {LeftOutSource, OperationSource} from './operationSources';
 import {present, textOf} from './read';
 import {toServer} from './servers';
 import {markdownOf} from './text';
-import type {Link, OperationId} from './types';
+import type {Link} from './types';
 
-/** The Link Objects of a response. */
+/** The Link Objects of a response, without those to operations that readers do not see. */
 export function toLinks(context: OperationContext, place: Place | undefined): Link[] {
   return entriesOf(place).flatMap(([name, entry]) => {
     const target = followToObject(context, entry);
-    return target ? toLink(context, name, target) : [];
+    return (target && toLink(context, name, target)) ?? [];
   });
 }
 
-function toLink(context: OperationContext, name: string, place: Place<JsonObject>): Link {
+function toLink(
+  context: OperationContext,
+  name: string,
+  place: Place<JsonObject>,
+): Link | undefined {
   const operationId = textOf(place.value, 'operationId');
   const operationRef = textOf(place.value, 'operationRef');
   const target = toTarget(context, place, operationId, operationRef);
+  if (target === LEFT_OUT) return undefined;
   if (target === undefined && !/^https?:/i.test(operationRef ?? '')) {
     context.warn(
       'link-target',
@@ -53,7 +58,7 @@ function toTarget(
   place: Place,
   operationId: string | undefined,
   operationRef: string | undefined,
-): OperationId | undefined {
+): LinkTarget | undefined {
   if (operationId !== undefined) return context.links.byOperationId(operationId);
   if (operationRef === undefined) return undefined;
   const operation = followPlace(context.document, context.document.resolve(operationRef, place));
@@ -61,15 +66,20 @@ function toTarget(
 }
 
 /** Where links lead. Of several operations with one id the first counts. */
-export function toLinkTargets(sources: readonly OperationSource[]): LinkTargets {
-  const byOperationId = new Map<string, OperationId>();
-  const byPlace = new Map<string, OperationId>();
-  for (const {id, place} of sources) {
+export function toLinkTargets(
+  sources: readonly OperationSource[],
+  leftOut: readonly LeftOutSource[],
+): LinkTargets {
+  const byOperationId = new Map<string, LinkTarget>();
+  const byPlace = new Map<string, LinkTarget>();
+  const add = (target: LinkTarget, place: Place) => {
     const operationId = textOf(place.value, 'operationId');
     if (operationId !== undefined && !byOperationId.has(operationId))
-      byOperationId.set(operationId, id);
-    if (!byPlace.has(placeKey(place))) byPlace.set(placeKey(place), id);
-  }
+      byOperationId.set(operationId, target);
+    if (!byPlace.has(placeKey(place))) byPlace.set(placeKey(place), target);
+  };
+  for (const {id, place} of sources) add(id, place);
+  for (const {place} of leftOut) add(LEFT_OUT, place);
   return {
     byOperationId: (operationId) => byOperationId.get(operationId),
     byPlace: (place) => byPlace.get(place),

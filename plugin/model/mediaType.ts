@@ -5,6 +5,7 @@ import type {Context} from './context';
 import {toDeprecation} from './deprecation';
 import type {Direction} from './example/composition';
 import {toGeneratedExample} from './example/generatedExample';
+import {findSampleMismatch} from './example/sampleMismatch';
 import {formatJson} from '../document/exactNumber';
 import {toExamples} from './examples';
 import {toExtensions} from './extensions';
@@ -75,7 +76,9 @@ function toMediaType(
   if (result.schema && result.examples.length === 0) {
     context.later((table) => {
       const generated = toGeneratedExample(result, direction, table, hasShape);
-      if (generated !== undefined) result.generated = generated;
+      if (generated === undefined) return;
+      result.generated = generated;
+      if (direction === 'request' && findSampleMismatch(result, table)) generated.incomplete = true;
     });
   }
   return result;
@@ -88,9 +91,9 @@ function readExample(
   place: Place,
   toSchemaOf: () => Schema | undefined,
 ): void {
-  const text = example.value!;
-  const data = readJsonText(text);
-  if (data === undefined) return;
+  const text = example.value;
+  const data = text === undefined ? undefined : readJsonText(text);
+  if (text === undefined || data === undefined) return;
   context.later((table) => {
     if (takesString(toSchemaOf(), table)) return;
     example.value = data;

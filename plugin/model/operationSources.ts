@@ -3,9 +3,10 @@ import type {JsonObject} from '../document/types';
 import type {Context} from './context';
 import {followPlace} from '../document/follow';
 import {createOperationIds} from './operationIds';
-import {isInternal, type PathItem, toMethods, toPathItem} from './pathItem';
+import {type PathItem, toMethods, toPathItem} from './pathItem';
 import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../document/place';
 import {textsOf} from './read';
+import {toSecurity} from './security';
 import {sameJson} from './validation/checkScalar';
 import type {Operation, OperationId} from './types';
 
@@ -20,21 +21,21 @@ export type OperationSource = {
   item: PathItem;
 };
 
+/** An operation that readers do not see. */
+export type LeftOutSource = Omit<OperationSource, 'id'>;
+
 /**
  * All operations of `paths` in document order, then those of `webhooks`, and those of `x-webhooks`
- * that `webhooks` does not name. Ids depend on the order alone. `internalTags` are the tags that
- * only operations have which are left out.
+ * that `webhooks` does not name. Ids depend on the order alone.
  */
 export function findOperations(context: Context): {
   sources: OperationSource[];
-  internal: string[];
-  internalTags: ReadonlySet<string>;
+  leftOut: LeftOutSource[];
   newId: (...words: string[]) => OperationId;
 } {
   const newId = createOperationIds();
   const sources: OperationSource[] = [];
-  const internal: string[] = [];
-  const [tags, internalTags] = [new Set<string>(), new Set<string>()];
+  const leftOut: LeftOutSource[] = [];
   const keys = new Set<string>();
 
   for (const [path, place] of fieldsOf(context, 'paths')) addItem('operation', path, place);
@@ -51,8 +52,7 @@ export function findOperations(context: Context): {
         'Describe the webhook once, in `webhooks`.',
       );
   }
-  for (const tag of tags) internalTags.delete(tag);
-  return {sources, internal, internalTags, newId};
+  return {sources, leftOut, newId};
 
   function addItem(kind: OperationSource['kind'], path: string, at: Place) {
     const item = toPathItem(context, at);
@@ -61,25 +61,32 @@ export function findOperations(context: Context): {
       const key = keys.has(plain) ? `webhook ${plain}` : plain;
       if (keys.has(key)) continue;
       keys.add(key);
-      const isLeftOut = isInternal([place, ...item]);
-      for (const tag of textsOf(fieldOf(place.value, 'tags')))
-        (isLeftOut ? internalTags : tags).add(tag);
-      if (isLeftOut) internal.push(key);
-      else
-        sources.push({
-          id:
-            kind === 'webhook'
-              ? newId('webhook', method.toLowerCase(), path)
-              : newId(method.toLowerCase(), path),
-          kind,
-          key,
-          method,
-          path,
-          place,
-          item,
-        });
+      const written = {kind, key, method, path, place, item};
+      if (!context.document.isShown(written)) {
+        leftOut.push(written);
+        continue;
+      }
+      const words = [method.toLowerCase(), path];
+      sources.push({
+        id: newId(...(kind === 'webhook' ? ['webhook', ...words] : words)),
+        ...written,
+      });
     }
   }
+}
+
+/** The tags that operations name. */
+export function listTagNames(sources: readonly LeftOutSource[]): Set<string> {
+  return new Set(sources.flatMap(({place}) => textsOf(fieldOf(place.value, 'tags'))));
+}
+
+/** The security schemes that operations name in their own requirements. */
+export function listSchemeNames(sources: readonly LeftOutSource[]): Set<string> {
+  return new Set(
+    sources.flatMap(({place}) =>
+      (toSecurity(place) ?? []).flatMap(({schemes}) => schemes.map(({name}) => name)),
+    ),
+  );
 }
 
 /** Whether two places say the same, each itself or by a reference. */

@@ -1,20 +1,8 @@
+import {METHODS} from '../document/objects';
 import type {JsonObject} from '../document/types';
 import type {Context} from './context';
 import {followToObject} from './follow';
 import {childOf, entriesOf, fieldOf, isObjectPlace, type Place} from '../document/place';
-
-/** Methods with their own field in a Path Item Object; `query` since OpenAPI 3.2. */
-const METHODS: ReadonlySet<string> = new Set([
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-  'query',
-]);
 
 /**
  * A Path Item Object. With a `$ref` it has two layers: its own fields first, then those of the item
@@ -49,11 +37,6 @@ export function itemLayer(item: PathItem, name: string): Place<JsonObject> | und
   return item.find((layer) => fieldOf(layer.value, name) !== undefined);
 }
 
-/** `x-internal: true`, on an operation or its path item: it is not for readers. */
-export function isInternal(layers: readonly Place[]): boolean {
-  return layers.some(({value}) => fieldOf(value, 'x-internal') === true);
-}
-
 /**
  * Every operation of the item in document order, `additionalOperations` included. `COPY` and `copy`
  * are two methods.
@@ -66,7 +49,7 @@ export function toMethods(context: Context, item: PathItem): MethodEntry[] {
   };
   for (const layer of item) {
     for (const [name, place] of entriesOf(layer)) {
-      if (METHODS.has(name)) add(name.toUpperCase(), place);
+      if (METHODS.includes(name)) add(name.toUpperCase(), place);
       else if (name === 'additionalOperations')
         for (const [method, operation] of entriesOf(place)) add(method, operation);
     }

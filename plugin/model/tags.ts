@@ -6,11 +6,14 @@ import {present, textOf, textsOf, wordsOf} from './read';
 import {descriptionOf} from './text';
 import type {Tag} from './types';
 
+/** Tags of operations that readers see, and of those that they do not. */
+export type TagUses = {shownTags: ReadonlySet<string>; leftOutTags: ReadonlySet<string>};
+
 /**
- * The declared tags, each once and in order, but for internal ones. `parent` survives only where it
- * points to a tag and not in a circle.
+ * The declared tags, each once and in order, but for those that readers do not see.
+ * `parent` survives only where it points to a tag and not in a circle.
  */
-export function toTags(context: Context, internalTags: ReadonlySet<string>): Tag[] {
+export function toTags(context: Context, uses: TagUses): Tag[] {
   const tags = new Map<string, {tag: Tag; place: Place}>();
   for (const place of itemsOf(childOf(context.document.root, 'tags'))) {
     const name = textOf(place.value, 'name');
@@ -22,10 +25,8 @@ export function toTags(context: Context, internalTags: ReadonlySet<string>): Tag
       tag.parent === undefined ? [] : [[name, tag.parent] as const],
     ),
   );
-  const holders = new Set(parents.values());
-  const kept = [...tags.values()].filter(
-    ({tag: {name}}) => !internalTags.has(name) || holders.has(name),
-  );
+  const isHidden = createHiddenTest(parents, uses);
+  const kept = [...tags.values()].filter(({tag: {name}}) => !isHidden(name));
   return kept.map(({tag, place}) => {
     const problem = findParentProblem(tag, parents, tags);
     if (problem === undefined) return tag;
@@ -37,6 +38,24 @@ export function toTags(context: Context, internalTags: ReadonlySet<string>): Tag
     );
     return present({...tag, parent: undefined});
   });
+}
+
+/** Tells which tags readers do not see: those of left-out operations, and those that hold only such. */
+function createHiddenTest(
+  parents: ReadonlyMap<string, string>,
+  {shownTags, leftOutTags}: TagUses,
+): (name: string) => boolean {
+  const held = new Map<string, string[]>();
+  for (const [name, parent] of parents) held.set(parent, [...(held.get(parent) ?? []), name]);
+  const isHidden = (name: string, above: readonly string[]): boolean => {
+    const inside = (held.get(name) ?? []).filter((other) => !above.includes(other));
+    return (
+      !shownTags.has(name) &&
+      inside.every((other) => isHidden(other, [...above, name])) &&
+      (leftOutTags.has(name) || inside.length > 0)
+    );
+  };
+  return (name) => isHidden(name, [name]);
 }
 
 function toTag(context: Context, name: string, place: Place): Tag {
@@ -71,10 +90,15 @@ function findParentProblem(
   return undefined;
 }
 
-/** `x-tagGroups`. */
-export function toTagGroups({document}: Context): {name: string; tags: string[]}[] {
+/** `x-tagGroups`, without the tags that only left-out operations have, and groups of such alone. */
+export function toTagGroups(
+  {document}: Context,
+  {shownTags, leftOutTags}: TagUses,
+): {name: string; tags: string[]}[] {
   return itemsOf(childOf(document.root, 'x-tagGroups')).flatMap(({value}) => {
     const name = textOf(value, 'name');
-    return name === undefined ? [] : {name, tags: textsOf(fieldOf(value, 'tags'))};
+    const said = textsOf(fieldOf(value, 'tags'));
+    const tags = said.filter((tag) => shownTags.has(tag) || !leftOutTags.has(tag));
+    return name === undefined || (said.length > 0 && tags.length === 0) ? [] : {name, tags};
   });
 }

@@ -17,7 +17,7 @@ export function markdownOf(
   const text = textOf(place.value, name);
   if (text === undefined) return undefined;
   const markdown = context.markdown(text);
-  checkText(context, childOf(place, name)!, text, markdown);
+  checkText(context, childOf(place, name) ?? place, text, markdown);
   return markdown.length > 0 ? markdown : undefined;
 }
 

@@ -146,9 +146,15 @@ export type Property = {
   required?: true;
   /** Name of the schema it came from through `allOf`. */
   from?: string;
+  versionNotes?: VersionNotes;
 };
 
-export type EnumValue = {value: Json; name?: string; description?: Markdown};
+export type EnumValue = {
+  value: Json;
+  name?: string;
+  description?: Markdown;
+  versionNotes?: VersionNotes;
+};
 
 /**
  * The keywords' own names and values; zero is a value. 3.0's boolean exclusive bounds are turned
@@ -207,6 +213,12 @@ export type Discriminator = {
 };
 
 export type Deprecation = {description?: Markdown; sunset?: string};
+
+/**
+ * The versions of the API, by their labels, in which something came, last changed, and went. Only
+ * what neighbouring versions show: of what the oldest one has nobody knows since when.
+ */
+export type VersionNotes = {since?: string; changed?: string; removed?: string};
 /**
  * Where something is: a URL that pages can link to, or the text that the document has in its place.
  */
@@ -268,6 +280,8 @@ export type GeneratedExample = Pick<Example, 'text'> & {
   value: Json;
   /** Where the parts come from. */ origin:
     'schema-example' | 'property-examples' | 'skeleton' | 'shape';
+  /** A request's, which its schema refuses. */
+  incomplete?: true;
 };
 
 export type Encoding = {
@@ -313,6 +327,7 @@ export type Parameter = {
   examples: Example[];
   /** A header that OpenAPI says is ignored (`Accept`, `Content-Type`, `Authorization`). */
   ignored?: true;
+  versionNotes?: VersionNotes;
   badges?: Badge[];
   /**
    * How a value is written on the wire, e.g. `ids=1&ids=2`, where that needs to be said. In the
@@ -392,6 +407,7 @@ export type Operation = {
   pathDescription?: Markdown;
   tags: string[];
   deprecated?: Deprecation;
+  versionNotes?: VersionNotes;
   externalDocs?: ExternalDocs;
   badges?: Badge[];
   /** Only when they differ from the document's. */
@@ -501,7 +517,7 @@ export type ApiReference = {
   tagGroups: {name: string; tags: string[]}[];
   /** Operations of `paths` in document order, then webhooks. */
   operations: Operation[];
-  /** Keys of the operations left out by `x-internal: true`. */
+  /** Keys of the operations that readers of the tab do not see. */
   internal: string[];
   schemas: SchemaTable;
   extensions?: Extension[];

@@ -1,5 +1,5 @@
-import {toPointer} from '../document/pointer';
 import type {OperationOverride} from '../config/types';
+import {toSettingPointer} from '../config/versions';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {OperationId} from '../model/types';
 import type {NavigationContext} from './types';
@@ -13,7 +13,7 @@ export function checkDefaultGroup(
   const operations = reference.operations.filter(({kind}) => kind === 'operation');
   for (const {id, key, tags} of operations) {
     if (tags.length === 0 || overrides.get(id)?.group !== defaultGroup) continue;
-    const source = locate(`${tab.pointer}/api/overrides${toPointer(key)}/group`);
+    const source = locate(toSettingPointer(tab, 'overrides', key, 'group'));
     const message = `\`${key}\` has tags and is moved to \`${defaultGroup}\`, the group for operations without tags.`;
     report(
       toDiagnostic('config-default-group', {
@@ -32,7 +32,7 @@ export function checkDefaultGroup(
     report(
       toDiagnostic('config-default-group', {
         tabId,
-        source: locate(`${tab.pointer}/api/defaultGroup`),
+        source: locate(toSettingPointer(tab, 'defaultGroup')),
         message,
         help: 'Choose another `defaultGroup`.',
       }),

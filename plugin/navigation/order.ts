@@ -1,4 +1,5 @@
 import type {TabConfig} from '../config/types';
+import {isOwnSetting, toSettingPointer} from '../config/versions';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import type {SourceLocation} from '../diagnostics/types';
@@ -39,12 +40,27 @@ export function orderGroups(
 /** Warns about every name in `tagsOrder` that is neither a tag of an operation nor a group. */
 export function checkTagsOrder(
   roots: readonly GroupNode[],
-  {tab, reference, locate, report}: NavigationContext,
+  {tab, reference, locate, report, otherVersions = []}: NavigationContext,
 ): void {
-  const known = new Set([...reference.operations.flatMap(({tags}) => tags), ...listUsed(roots)]);
+  const isShared = tab.version && !isOwnSetting(tab, 'tagsOrder');
+  // What is said for all versions is checked once, for all of them.
+  if (isShared && (!tab.version?.isCurrent || otherVersions.includes(undefined))) return;
+  const references = [reference, ...(isShared ? otherVersions : [])];
+  const known = new Set([
+    ...references.flatMap((one) => one?.operations.flatMap(({tags}) => tags) ?? []),
+    ...listUsed(roots),
+    ...(isShared ? [...tab.overrides.values()].flatMap(({group}) => group ?? []) : []),
+  ]);
   for (const [index, name] of tab.tagsOrder.entries()) {
     if (!known.has(name))
-      report(toUnmatched(name, [...known], tab, locate(`${tab.pointer}/api/tagsOrder/${index}`)));
+      report(
+        toUnmatched(
+          name,
+          [...known],
+          tab,
+          locate(toSettingPointer(tab, 'tagsOrder', String(index))),
+        ),
+      );
   }
 }
 

@@ -1,5 +1,5 @@
-import {toPointer} from '../document/pointer';
 import type {OperationOverride, TabConfig} from '../config/types';
+import {isOwnSetting, toSettingPointer} from '../config/versions';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import {listSome, quote} from '../diagnostics/text';
@@ -11,12 +11,10 @@ import type {NavigationContext} from './types';
  * error that names the nearest operation. Where a path and a webhook have the same key, the path's
  * operation is meant.
  */
-export function toOverrides({
-  tab,
-  reference,
-  locate,
-  report,
-}: NavigationContext): ReadonlyMap<OperationId, OperationOverride> {
+export function toOverrides(
+  context: NavigationContext,
+): ReadonlyMap<OperationId, OperationOverride> {
+  const {tab, reference, locate, report} = context;
   const ids = new Map<string, OperationId>();
   for (const {key, id} of reference.operations) if (!ids.has(key)) ids.set(key, id);
   const internal = new Set(reference.internal);
@@ -24,8 +22,8 @@ export function toOverrides({
   for (const [key, override] of tab.overrides) {
     const id = ids.get(key);
     if (id !== undefined) matched.set(id, override);
-    else if (!internal.has(key)) {
-      const source = locate(`${tab.pointer}/api/overrides${toPointer(key)}`);
+    else if (!internal.has(key) && !isForOthers(key, context)) {
+      const source = locate(toSettingPointer(tab, 'overrides', key));
       report(
         toDiagnostic('config-override-unmatched', {
           tabId: tab.tabId,
@@ -37,6 +35,23 @@ export function toOverrides({
     }
   }
   return matched;
+}
+
+/**
+ * Whether an override of all versions is for an operation of another one. What no version has is
+ * reported once, for the current one.
+ */
+function isForOthers(key: string, {tab, otherVersions = []}: NavigationContext): boolean {
+  if (!tab.version || isOwnSetting(tab, 'overrides', key)) return false;
+  return (
+    !tab.version.isCurrent ||
+    otherVersions.some(
+      (other) =>
+        !other ||
+        other.internal.includes(key) ||
+        other.operations.some((operation) => operation.key === key),
+    )
+  );
 }
 
 function toHelp(key: string, tab: TabConfig, {operations}: ApiReference): string {

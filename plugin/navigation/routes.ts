@@ -1,5 +1,5 @@
-import {toPointer} from '../document/pointer';
 import type {OperationOverride} from '../config/types';
+import {toSettingPointer} from '../config/versions';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Operation, OperationId} from '../model/types';
 import {toRouteSegments} from './segments';
@@ -77,7 +77,7 @@ function reportCollision(
   {tab, locate, report}: NavigationContext,
 ): void {
   if (slug) {
-    const source = locate(`${tab.pointer}/api/overrides${toPointer(operation.key)}/slug`);
+    const source = locate(toSettingPointer(tab, 'overrides', operation.key, 'slug'));
     const message = `\`${operation.key}\` asks for the route \`${route}\`, which \`${owner.key}\` has already.`;
     report(
       toDiagnostic('config-slug', {
@@ -93,7 +93,7 @@ function reportCollision(
   report(
     toDiagnostic('route-collision', {
       tabId: tab.tabId,
-      source: locate(`${tab.pointer}/api/source`),
+      source: locate(toSettingPointer(tab, 'source')),
       message: `\`${operation.key}\` and \`${owner.key}\` have the same route \`${route}\`; \`${operation.key}\` got \`${numbered}\`.`,
       help: `Give it its own route, for example "overrides": ${JSON.stringify(proposal)}.`,
     }),

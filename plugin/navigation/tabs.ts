@@ -11,7 +11,13 @@ import {toOverrides} from './overrides';
 import {toPage, type Pages} from './pages';
 import {toRoutes} from './routes';
 import {toTopics} from './topics';
-import type {NavigationContext, NavigationGroup, OperationPage, TabNavigation} from './types';
+import type {
+  NavigationContext,
+  NavigationGroup,
+  NavigationLink,
+  OperationPage,
+  TabNavigation,
+} from './types';
 
 /** Where on the site the pages are. */
 export type SitePaths = {
@@ -31,8 +37,8 @@ export function toTabNavigation(
   input: SitePaths & Omit<NavigationContext, 'report'>,
   report: Report,
 ): TabNavigation {
-  const {tab, reference, locate} = input;
-  const context: NavigationContext = {tab, reference, locate, report};
+  const {tab, reference, locate, otherVersions} = input;
+  const context: NavigationContext = {tab, reference, locate, report, otherVersions};
   const toPermalink = createPermalinks(tab.tabId, input);
   const overview = toPermalink();
   const overrides = toOverrides(context);
@@ -73,7 +79,7 @@ function complete(
 }
 
 /** Makes complete paths of routes below a tab; of none, the path of its overview. */
-function createPermalinks(
+export function createPermalinks(
   tabId: string,
   {baseUrl, routeBasePath, trailingSlash}: SitePaths,
 ): (route?: string) => string {
@@ -89,14 +95,15 @@ function toLinkedPages(
   links: ReadonlyMap<string, OperationLinks>,
   toBreadcrumb: (node: GroupNode) => OperationPage['breadcrumbs'][number],
 ): Pages {
-  const toLink = (id: string | undefined) => {
-    const page = id === undefined ? undefined : pages.get(id);
-    return page && {title: page.title, permalink: page.permalink};
-  };
   return new Map(
     [...pages].map(([id, page]) => {
       const {previous, next, trail} = links.get(id) ?? {trail: []};
-      const [before, after] = [toLink(previous), toLink(next)];
+      const near = [previous, next].map((other) =>
+        other === undefined ? other : pages.get(other),
+      );
+      const [before, after] = near.map(
+        (other, index) => other && toPageLink(other, [page, near[1 - index]]),
+      );
       return [
         id,
         {
@@ -108,6 +115,15 @@ function toLinkedPages(
       ];
     }),
   );
+}
+
+/** A link with the title of a page, and with its method and path where another has the same title. */
+function toPageLink(
+  {title, permalink, operation}: OperationPage,
+  others: readonly (OperationPage | undefined)[],
+): NavigationLink {
+  const isAmbiguous = others.some((other) => other?.title === title);
+  return {title: isAmbiguous ? `${title} · ${operation.key}` : title, permalink};
 }
 
 function toNavigationGroup(

@@ -1,6 +1,6 @@
-import type {OperationOverride, TabConfig} from '../config/types';
+import type {OperationOverride, TabConfig, VersionBanner} from '../config/types';
 import type {Report, SourceLocation} from '../diagnostics/types';
-import type {ApiReference, Operation, Tag} from '../model/types';
+import type {ApiReference, Operation, OperationId, Tag} from '../model/types';
 
 /** What the stages of the navigation of one tab are told. */
 export type NavigationContext = {
@@ -9,6 +9,8 @@ export type NavigationContext = {
   /** Finds a place in docs.json. */
   locate: (pointer: string) => SourceLocation;
   report: Report;
+  /** What the other versions of the tab have; undefined for those that cannot be used. */
+  otherVersions?: readonly (ApiReference | undefined)[];
 };
 
 /** One page of a tab: an operation with everything the site owner says about it. */
@@ -69,4 +71,24 @@ export type TabNavigation = {
   pages: OperationPage[];
   topics: Topic[];
   documentLinks: DocumentLinks;
+  /** Permalink of the changelog, which the versions of a tab share. Absent where the tab has no changelog. */
+  changelog?: string;
+  /** Absent where the tab has one version with pages. */
+  versions?: TabVersions;
+};
+
+/** The versions of a tab, as the pages of one of them see them. */
+export type TabVersions = {
+  /** All that have pages, in the order of docs.json. */
+  list: VersionEntry[];
+  /** Where an operation is in the other versions that have it: permalinks by the version's name. */
+  links: ReadonlyMap<OperationId, {[version: string]: string}>;
+};
+
+export type VersionEntry = {
+  name: string;
+  label: string;
+  overview: string;
+  banner?: VersionBanner;
+  isCurrent?: true;
 };

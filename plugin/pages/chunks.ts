@@ -22,7 +22,7 @@ const DEFERRED_SIZE = 90_000;
 export const CARRIED_SIZE: Room = {whole: 150_000, nearest: 50_000};
 
 /** Operations of a file, and the schemas that they need. */
-type Chunk<T> = {pages: T[]; schemas: SchemaId[]};
+export type Chunk<T> = {pages: T[]; schemas: SchemaId[]};
 /** Which file holds what: each page loads its chunk; `deferred` files come when a reader asks. */
 export type Division<T> = {chunks: Chunk<T>[]; deferred: SchemaId[][]};
 

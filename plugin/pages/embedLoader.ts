@@ -47,9 +47,10 @@ export function toEmbedModule(
     const {permalink, ...modules} = operation;
     return toModule('ApiEmbed', modules, {permalink});
   }
-  const diagnostics = Object.entries(problems).find(
-    ([tabId]) => tabId === '' || tabId === path.split('/')[0],
-  )?.[1];
+  const [, diagnostics] =
+    Object.entries(problems)
+      .sort(([one], [other]) => other.length - one.length)
+      .find(([tabId]) => tabId === '' || path.startsWith(`${tabId}/`)) ?? [];
   if (diagnostics !== undefined) return toModule('ApiDiagnostics', {diagnostics});
   const meant = suggest(path, Object.keys(operations));
   throw new Error(

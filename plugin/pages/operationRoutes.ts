@@ -1,5 +1,5 @@
 import type {RouteConfig} from '@docusaurus/types';
-import {divide} from './chunks';
+import {type Chunk, divide} from './chunks';
 import {toDataModule, toLinkedTextModule, toTextModule} from './dataModule';
 import type {EmbeddedOperation} from './embedLoader';
 import type {FormatUrls} from '../exports/urls';
@@ -47,79 +47,24 @@ export type OperationRoutesContext = {
 export function buildOperationRoutes(
   reference: ApiReference,
   navigation: TabNavigation,
-  {
-    document,
-    addEmbed,
-    siteUrl,
-    urls,
-    toAuthoredModule,
-    texts,
-    sidebarLinks,
-  }: OperationRoutesContext,
+  context: OperationRoutesContext,
   addFile: AddFile,
 ): OperationRoutes {
   const {tabId} = navigation.tab;
-  const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
-  const context = {reference, pages, urls, siteUrl};
-  const common = JSON.stringify(toCommonNeeds(context));
-  const schemaText = (id: SchemaId) =>
-    texts.keep(
-      reference.schemas[id],
-      () => [],
-      () => JSON.stringify(reference.schemas[id]),
-    );
-  const pageText = (page: OperationPage) =>
-    texts.keep(
-      page.operation,
-      () => [
-        common,
-        JSON.stringify(toOwnNeeds(page, context)),
-        ...page.operation.schemas.map(schemaText),
-      ],
-      () => JSON.stringify(withoutClosure(toOperationProp(page, context))),
-    );
-  const toTable = (ids: readonly SchemaId[]) => toObjectText(ids.map((id) => [id, schemaText(id)]));
-
+  const texts = createDataTexts(reference, navigation, context);
   const division = divide(
     toReadingOrder(navigation),
-    {page: (page) => pageText(page).length, schema: (id) => schemaText(id).length},
+    {page: (page) => texts.page(page).length, schema: (id) => texts.schema(id).length},
     ({operation}) => listFirstLevel(operation, reference.schemas),
   );
   const routes = division.chunks.flatMap((chunk, index) => {
     const name = `${tabId}/operations-${index}.mjs`;
-    const near = sidebarLinks?.toNear(chunk.pages);
-    const text = texts.keep(
-      name,
-      () => [
-        JSON.stringify([near, chunk.schemas]),
-        ...chunk.pages.flatMap((page) => [page.permalink, pageText(page)]),
-        ...chunk.schemas.map(schemaText),
-      ],
-      () => {
-        const json = toObjectText([
-          ['operations', toObjectText(chunk.pages.map((page) => [page.permalink, pageText(page)]))],
-          ['schemas', toTable(chunk.schemas)],
-        ]);
-        return near && sidebarLinks
-          ? toLinkedTextModule(json, sidebarLinks.module, near)
-          : toTextModule(json);
-      },
-    );
-    const modules = {chunk: addFile(name, text)};
-    return chunk.pages.map((page): RouteConfig => {
-      const {permalink} = page;
-      addEmbed({document, ...modules, permalink});
-      return {
-        path: permalink,
-        exact: true,
-        component: '@theme/ApiOperation/Page',
-        modules: {...modules, ...toAuthoredModules(page, toAuthoredModule)},
-      };
-    });
+    const file = addFile(name, texts.chunk(name, chunk));
+    return chunk.pages.map((page) => toRoute(page, file, context));
   });
   const deferred = division.deferred.map((ids, index) => ({
     ids,
-    module: addFile(`${tabId}/schemas-${index}.mjs`, toTextModule(toTable(ids))),
+    module: addFile(`${tabId}/schemas-${index}.mjs`, toTextModule(texts.schemas(ids))),
   }));
   if (deferred.length === 0) return {routes};
   return {
@@ -131,6 +76,67 @@ export function buildOperationRoutes(
       ),
     ),
   };
+}
+
+function toRoute(
+  page: OperationPage,
+  chunk: string,
+  {document, addEmbed, toAuthoredModule}: OperationRoutesContext,
+): RouteConfig {
+  const {permalink} = page;
+  addEmbed({document, chunk, permalink});
+  return {
+    path: permalink,
+    exact: true,
+    component: '@theme/ApiOperation/Page',
+    modules: {chunk, ...toAuthoredModules(page, toAuthoredModule)},
+  };
+}
+
+/** The data of a tab's pages as JSON, and of a chunk of them as a module; kept until they change. */
+function createDataTexts(
+  reference: ApiReference,
+  navigation: TabNavigation,
+  {siteUrl, urls, texts, sidebarLinks}: OperationRoutesContext,
+) {
+  const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
+  const context = {reference, pages, urls, siteUrl, versions: navigation.versions?.links};
+  const common = JSON.stringify(toCommonNeeds(context));
+  const schema = (id: SchemaId) =>
+    texts.keep(
+      reference.schemas[id],
+      () => [],
+      () => JSON.stringify(reference.schemas[id]),
+    );
+  const schemas = (ids: readonly SchemaId[]) => toObjectText(ids.map((id) => [id, schema(id)]));
+  const page = (shown: OperationPage) =>
+    texts.keep(
+      shown.operation,
+      () => [
+        common,
+        JSON.stringify(toOwnNeeds(shown, context)),
+        ...shown.operation.schemas.map(schema),
+      ],
+      () => JSON.stringify(withoutClosure(toOperationProp(shown, context))),
+    );
+  const chunk = (name: string, {pages: shown, schemas: ids}: Chunk<OperationPage>) => {
+    const near = sidebarLinks?.toNear(shown);
+    const toPageTexts = () => shown.map((one): [string, string] => [one.permalink, page(one)]);
+    return texts.keep(
+      name,
+      () => [JSON.stringify([near, ids]), ...toPageTexts().flat(), ...ids.map(schema)],
+      () => {
+        const json = toObjectText([
+          ['operations', toObjectText(toPageTexts())],
+          ['schemas', schemas(ids)],
+        ]);
+        return near && sidebarLinks
+          ? toLinkedTextModule(json, sidebarLinks.module, near)
+          : toTextModule(json);
+      },
+    );
+  };
+  return {page, schema, schemas, chunk};
 }
 
 /**

@@ -15,7 +15,9 @@ import type {
   ExternalDocs,
   Extension,
 } from '../model/types';
-import type {NavigationLink} from '../navigation/types';
+import type {Changelog} from '../changelog/types';
+import type {DeprecationGroup} from '../deprecations/types';
+import type {NavigationLink, VersionEntry} from '../navigation/types';
 import type {PageSample} from '../request/pageRequest';
 
 /** What every page of a tab shares; loaded once for the tab. */
@@ -45,9 +47,25 @@ export type PropApiDocument = {
   imageHosts?: string[];
   /** Images that pages link to, because a browser would not find them; absent where there are none. */
   lostImages?: string[];
+  /** Absent where the tab has one document. */
+  versions?: PropVersions;
   /** What is wrong with the document or the configuration; empty outside development. */
   diagnostics: PropDiagnostic[];
 };
+
+/** The versions of a tab, as the pages of one of them see them. */
+export type PropVersions = {
+  /** Name of the version that the page belongs to. */
+  own: string;
+  /** Whether its pages name it. */
+  hasBadge: boolean;
+  /** No search engine is to list its pages. */
+  noIndex?: true;
+  /** All that have pages, in the order of docs.json. */
+  list: PropVersion[];
+};
+
+export type PropVersion = VersionEntry;
 
 /** What each instance of the plugin tells all pages of the site. */
 export type PropGlobalData = {apis: PropApiLink[]};
@@ -57,8 +75,10 @@ export type PropApiLink = {label: string; overview: string};
 
 /** How the console reaches the API. */
 export type PropTryIt = {
-  /** Key of the document in the requests to the proxy, and in what the browser keeps. */
+  /** Key of the document in the requests to the proxy, and in what the browser keeps of it alone. */
   document: string;
+  /** Key in what the browser keeps, where versions of a document share it. */
+  storage?: string;
   /** Path or URL of the proxy; absent when the site has none and requests go directly. */
   proxyPath?: string;
 };
@@ -70,6 +90,8 @@ export type PropTryIt = {
 export type PropApiSidebar = {
   /** What the permalinks of all links begin with. */
   base: string;
+  /** Permalink of the changelog. */
+  changelog?: string;
   /** Absent where the site makes the navigation itself. */
   groups?: PropSidebarGroup[];
 };
@@ -132,6 +154,8 @@ export type PropOperation = {
   previous?: NavigationLink;
   next?: NavigationLink;
   breadcrumbs: {label: string; href?: string}[];
+  /** Permalinks of the same operation in other versions that have it, by the version's name. */
+  versions?: {[version: string]: string};
   /** Pages of the operations that links of this one point to. */
   linkTargets: {[id: OperationId]: NavigationLink};
   formats: PropFormats;
@@ -194,7 +218,27 @@ export type PropOverview = {
   /** Where the document can be downloaded, with the baseUrl. */
   download?: string;
   formats: PropFormats;
+  /** Permalink of the changelog. */
+  changelog?: string;
+  /** Permalink of the list of what is deprecated; absent where nothing is. */
+  deprecations?: string;
   extensions?: Extension[];
+};
+
+/** The page about what changed. */
+export type PropChangelog = Changelog & {
+  /** How many changes are in its other forms only. */
+  left?: number;
+  formats: PropFormats;
+  /** Where its Atom feed is, with the baseUrl. */
+  feed?: string;
+};
+
+/** The page that lists what is deprecated. */
+export type PropDeprecations = {
+  permalink: string;
+  groups: DeprecationGroup[];
+  formats: PropFormats;
 };
 
 export type PropGroup = {

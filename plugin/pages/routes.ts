@@ -1,7 +1,9 @@
 import path from 'path';
 import type {RouteConfig} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
+import type {TabConfig} from '../config/types';
 import type {LoadedContent, TabContent} from '../types';
+import {findDeprecations} from '../deprecations/findDeprecations';
 import {toDataModule, toSidebarLinksModule} from './dataModule';
 import type {Diagnostic} from '../diagnostics/types';
 import {toDownloads} from '../exports/downloads';
@@ -9,13 +11,18 @@ import type {EmbeddedOperation, Embeds} from './embedLoader';
 import {toTabFormats} from '../exports/tabFormats';
 import type {Formats} from '../exports/types';
 import {createTexts, type TextMemory, type Texts} from './jsonText';
+import {toChangelog} from '../changelog/toChangelog';
+import type {ApiReference} from '../model/types';
+import type {TabNavigation} from '../navigation/types';
 import {toDocumentId} from '../exports/manifest';
+import {type FormatUrls, toFeedUrl} from '../exports/urls';
 import {toRedirectTarget} from '../navigation/redirect';
 import {buildOperationRoutes, type AddFile, type ToAuthoredModule} from './operationRoutes';
 import type {PropTryIt} from './props';
+import {toChangelogProp} from './toChangelogProp';
 import {toRouteTree} from './routeTree';
 import {toSidebarData} from './sidebarData';
-import {toApiDocumentProp, toDiagnosticProps, toOverviewProp} from './toProps';
+import {toApiDocumentProp, toDeprecationsProp, toDiagnosticProps, toOverviewProp} from './toProps';
 
 /** What the routes need to know about the site. */
 export type RouteContext = {
@@ -68,7 +75,9 @@ export function buildRoutes(
     embeds,
     toAuthoredModule: createAuthoredModules(content, context),
   };
-  const tabs = content.tabs.map((tab) => buildTabRoute(tab, problems, tabFrame, addFile));
+  const tabs = content.tabs.map((tab) =>
+    buildTabRoute(tab, problems, {...tabFrame, tabs: content.tabs}, addFile),
+  );
   texts.end();
   const home: RouteConfig =
     content.tabs.length > 0
@@ -102,8 +111,12 @@ export function buildRoutes(
   };
 }
 
-function toTryIt({pluginId, proxy}: RouteContext, tabId: string): PropTryIt {
-  return {document: toDocumentId(pluginId, tabId), ...(proxy !== false && {proxyPath: proxy})};
+function toTryIt({pluginId, proxy}: RouteContext, {tabId, version}: TabConfig): PropTryIt {
+  return {
+    document: toDocumentId(pluginId, tabId),
+    ...(version && !version.isCurrent && {storage: toDocumentId(pluginId, version.family)}),
+    ...(proxy !== false && {proxyPath: proxy}),
+  };
 }
 
 /**
@@ -111,9 +124,10 @@ function toTryIt({pluginId, proxy}: RouteContext, tabId: string): PropTryIt {
  * them.
  */
 function toHome({tabs}: LoadedContent, {root}: RouteContext): string {
+  const shown = tabs.filter(({tab}) => tab.version?.isCurrent !== false);
   return (
-    toRedirectTarget(tabs.flatMap(({navigation}) => navigation ?? [])) ??
-    `${root}/${tabs[0]?.tab.tabId ?? ''}`
+    toRedirectTarget(shown.flatMap(({navigation}) => navigation ?? [])) ??
+    `${root}/${(shown[0] ?? tabs[0])?.tab.tabId ?? ''}`
   );
 }
 
@@ -128,10 +142,17 @@ function createAuthoredModules(
       : undefined;
 }
 
+type TabRouteContext = RouteContext & {
+  toAuthoredModule: ToAuthoredModule;
+  texts: Texts;
+  embeds: Embeds;
+  tabs: readonly TabContent[];
+};
+
 function buildTabRoute(
   content: TabContent,
   problems: readonly Diagnostic[],
-  context: RouteContext & {toAuthoredModule: ToAuthoredModule; texts: Texts; embeds: Embeds},
+  context: TabRouteContext,
   addFile: AddFile,
 ): RouteConfig {
   const {tab, reference, navigation} = content;
@@ -154,7 +175,7 @@ function buildTabRoute(
   const document = addData(
     'document',
     toApiDocumentProp(tab, reference, navigation, {
-      tryIt: toTryIt(context, tab.tabId),
+      tryIt: toTryIt(context, tab),
       imageHosts: context.imageHosts ?? [],
       lostImages: content.lostImages ?? [],
       diagnostics,
@@ -198,7 +219,54 @@ function buildTabRoute(
           overview: addData('overview', toOverviewProp(reference, navigation, urls, download)),
         },
       },
+      ...buildChangelogRoute(content, context.tabs, urls, addData),
+      ...toListRoutes({reference, navigation}, urls, addData),
       ...toRouteTree(routes, `${context.root}/${tab.tabId}`),
     ],
   };
+}
+
+/** Its data are in their own file: no other page pays for them. */
+function buildChangelogRoute(
+  content: TabContent,
+  tabs: readonly TabContent[],
+  urls: FormatUrls,
+  addData: (name: string, value: unknown) => string,
+): RouteConfig[] {
+  const changelog = toChangelog(content, tabs);
+  if (!changelog) return [];
+  const {permalink} = changelog;
+  const prop = toChangelogProp(changelog, {
+    markdown: urls.markdownOf(permalink),
+    feed: toFeedUrl(changelog),
+  });
+  return [
+    {
+      path: permalink,
+      exact: true,
+      component: '@theme/ApiChangelog',
+      modules: {changelog: addData('changelog', prop)},
+    },
+  ];
+}
+
+/** The pages that list something about a whole tab. */
+function toListRoutes(
+  content: {reference: ApiReference; navigation: TabNavigation},
+  urls: FormatUrls,
+  addData: (name: string, value: unknown) => string,
+): RouteConfig[] {
+  const deprecations = findDeprecations(content);
+  return deprecations
+    ? [
+        {
+          path: deprecations.permalink,
+          exact: true,
+          component: '@theme/ApiDeprecations',
+          modules: {
+            deprecations: addData('deprecations', toDeprecationsProp(deprecations, urls)),
+          },
+        },
+      ]
+    : [];
 }

@@ -20,7 +20,13 @@ export type SidebarData = {
   };
 };
 
-export function toSidebarData({tab, overview, groups}: TabNavigation): SidebarData {
+export function toSidebarData(navigation: TabNavigation): SidebarData {
+  const {changelog} = navigation;
+  const data = toLinkData(navigation);
+  return changelog === undefined ? data : {...data, sidebar: {...data.sidebar, changelog}};
+}
+
+function toLinkData({tab, overview, groups}: TabNavigation): SidebarData {
   const base = overview.endsWith('/') ? overview : `${overview}/`;
   if (!tab.navigation) return {sidebar: {base}};
   const listed = listGroups(groups);

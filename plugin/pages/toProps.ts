@@ -1,7 +1,9 @@
-import type {TabConfig} from '../config/types';
+import type {TabConfig, TabVersion} from '../config/types';
 import {formatPlace} from '../diagnostics/format';
 import {findHelp, toMistakes} from '../diagnostics/mistakes';
 import type {Diagnostic} from '../diagnostics/types';
+import {findDeprecations} from '../deprecations/findDeprecations';
+import type {Deprecations} from '../deprecations/types';
 import {toFormatNotes} from './formatNotes';
 import type {FormatUrls} from '../exports/urls';
 import {toTagLabels} from '../model/tagLabels';
@@ -12,10 +14,12 @@ import type {
   NavigationLink,
   OperationPage,
   TabNavigation,
+  TabVersions,
   Topic,
 } from '../navigation/types';
 import type {
   PropApiDocument,
+  PropDeprecations,
   PropDiagnostic,
   PropFormats,
   PropGlobalData,
@@ -24,6 +28,7 @@ import type {
   PropOperationCard,
   PropOverview,
   PropTryIt,
+  PropVersions,
 } from './props';
 import {besideTitle} from '../model/sameText';
 import {toPageSample} from '../request/pageRequest';
@@ -63,11 +68,17 @@ export function toApiDocumentProp(
     ...(Object.keys(documentLinks).length > 0 && {documentLinks}),
     ...(imageHosts.length > 0 && {imageHosts: [...imageHosts]}),
     ...(lostImages.length > 0 && {lostImages: [...lostImages]}),
+    ...(tab.version &&
+      navigation.versions && {versions: toVersionsProp(tab.version, navigation.versions)}),
     diagnostics,
   };
 }
 
-/** The tabs that have pages. */
+function toVersionsProp({name, badge, noIndex}: TabVersion, {list}: TabVersions): PropVersions {
+  return {own: name, hasBadge: badge, ...(noIndex && {noIndex}), list};
+}
+
+/** The tabs that have pages; of a tab with versions, the current one. */
 export function toGlobalData({
   tabs,
 }: {
@@ -75,7 +86,9 @@ export function toGlobalData({
 }): PropGlobalData {
   return {
     apis: tabs.flatMap(({navigation}) =>
-      navigation ? [{label: navigation.tab.label, overview: navigation.overview}] : [],
+      navigation && navigation.tab.version?.isCurrent !== false
+        ? [{label: navigation.tab.label, overview: navigation.overview}]
+        : [],
     ),
   };
 }
@@ -103,15 +116,18 @@ export type OperationContext = {
   urls: FormatUrls;
   /** Absolute URL that relative server URLs are resolved against. */
   siteUrl: string;
+  /** Where the operations are in other versions of the tab. */
+  versions?: TabVersions['links'];
 };
 
 export function toOperationProp(
   page: OperationPage,
-  {reference, pages, urls, siteUrl}: OperationContext,
+  {reference, pages, urls, siteUrl, versions}: OperationContext,
 ): PropOperation {
   const {operation, override, title, permalink, hidden, previous, next, breadcrumbs} = page;
   const {tags, schemas, servers, security, securitySchemes} = reference;
   const labels = toTagLabels(operation, tags);
+  const inVersions = versions?.get(operation.id);
   return {
     operation: withShownTexts(operation, schemas),
     title,
@@ -123,6 +139,7 @@ export function toOperationProp(
     ...(previous && {previous}),
     ...(next && {next}),
     breadcrumbs,
+    ...(inVersions && {versions: inVersions}),
     linkTargets: toLinkTargets(operation, pages),
     formats: toFormatsProp({markdown: urls.markdownOf(permalink), openapi: urls.openapiOf(page)}),
     formatNotes: toFormatNotes(operation.formats),
@@ -146,10 +163,11 @@ export function toCommonNeeds({
 /** What the props of one operation are made of besides. */
 export function toOwnNeeds(
   {operation, ...said}: OperationPage,
-  {pages, urls}: OperationContext,
+  {pages, urls, versions}: OperationContext,
 ): unknown {
   return [
     said,
+    versions?.get(operation.id),
     toLinkTargets(operation, pages),
     urls.markdownOf(said.permalink),
     urls.openapiOf({operation, ...said}),
@@ -192,6 +210,7 @@ export function toOverviewProp(
     ...reference.info,
     ...(description !== undefined && {description: withSectionAnchors(description)}),
   };
+  const deprecations = findDeprecations({reference, navigation});
   const described = reference.operations.length <= DESCRIBED_OPERATIONS;
   const listed =
     navigation.groups.length > 0
@@ -207,8 +226,17 @@ export function toOverviewProp(
     groups: [...listed, ...navigation.topics.map(toTopicProp)],
     ...(download !== undefined && {download}),
     formats: toFormatsProp({markdown: urls.markdownOf(navigation.overview), llms: urls.llms}),
+    ...(navigation.changelog !== undefined && {changelog: navigation.changelog}),
+    ...(deprecations && {deprecations: deprecations.permalink}),
     ...(extensions && {extensions}),
   };
+}
+
+export function toDeprecationsProp(
+  {permalink, groups}: Deprecations,
+  urls: FormatUrls,
+): PropDeprecations {
+  return {permalink, groups, formats: toFormatsProp({markdown: urls.markdownOf(permalink)})};
 }
 
 /** Listed after the groups, like one without operations. */

@@ -56,7 +56,7 @@ export async function handle(
   passOnClose(request, response);
   try {
     await holdPlace(request, response, client, proxy, (scope) =>
-      exchange(request, response, client, proxy, entry, scope),
+      exchange({request, response, client, proxy, entry, scope}),
     );
   } catch (error) {
     refuse(response, entry, error);
@@ -118,18 +118,22 @@ async function holdPlace(
   }
 }
 
+/** One request on its way. */
+type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  client: string;
+  proxy: Proxy;
+  entry: LogEntry;
+  scope: Scope;
+};
+
 /**
  * The passes in their order. Each lets the request go on or refuses it; nothing leaves this server
  * before the last ones.
  */
-async function exchange(
-  request: IncomingMessage,
-  response: ServerResponse,
-  client: string,
-  proxy: Proxy,
-  entry: LogEntry,
-  scope: Scope,
-): Promise<void> {
+async function exchange(passage: Exchange): Promise<void> {
+  const {request, response, client, proxy, entry, scope} = passage;
   const {limits, origins} = proxy.options;
   checkCaller(request, origins);
   const form = checkMessage(request, limits.maxRequestBytes);
@@ -142,28 +146,15 @@ async function exchange(
   const access = accessOf(target, proxy);
   if (!isAllowedHost(target.url.hostname, access))
     throw new Refusal('address_not_allowed', explainAddress(target), 'host');
-
-  const digest = chooseDigest(envelope, target);
-  if (digest && envelope.headers.some(([name]) => ruleName(name) === 'authorization'))
-    throw new Refusal('bad_envelope', 'With digest, the proxy writes Authorization.');
-
-  const contentType = envelope.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  const credentials = chooseDigest(envelope, target);
   const body = createBody({
     body: envelope.body,
     method: target.method,
-    contentType,
+    contentType: envelope.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1],
     nextPart,
     maxBytes: limits.maxRequestBytes,
   });
-  const toHeaders = (fields: NameValue[], framing: NameValue[]): RequestHeaders =>
-    buildHeaders({
-      headers: fields,
-      cookies: envelope.cookies,
-      documented: target.documented,
-      strict: access !== 'public',
-      framing,
-    });
-  const headers = toHeaders(envelope.headers, body.framing);
+  const send = prepare({envelope, target, access, credentials, body}, passage);
 
   scope.expect('limiter_unavailable');
   // The metadata is asked first, whatever host the caller names.
@@ -173,44 +164,7 @@ async function exchange(
     entry.sent = body.sent();
   });
   if (target.vouched) await confirm(target.url, target.vouched, proxy, scope);
-  const protocol = target.url.protocol as 'http:' | 'https:';
-  const toProbe = (): RequestHeaders =>
-    toHeaders(
-      envelope.headers.filter(([name]) => !/^content-/i.test(name)),
-      body.framing.length > 0 ? [['Content-Length', '0']] : [],
-    );
-  const send = (sent: RequestBody, authorization?: string): Promise<Answer> =>
-    ask({
-      scope,
-      request,
-      response,
-      target,
-      headers:
-        authorization === undefined
-          ? headers
-          : toHeaders([...envelope.headers, ['Authorization', authorization]], sent.framing),
-      body: sent,
-      forwarder: proxy.forwarder(protocol, access),
-    });
-  // The API is asked for its challenge under the same rules as with the request itself.
-  const probe = () =>
-    askForChallenge({
-      method: target.method,
-      url: target.url,
-      headers: toProbe(),
-      agent: proxy.agent(protocol, access),
-      scope,
-    });
-  const answer = digest
-    ? await askByDigest({
-        credentials: digest,
-        method: target.method,
-        url: target.url,
-        body,
-        probe,
-        send,
-      })
-    : await send(body);
+  const answer = await send();
   entry.status = answer.upstream.statusCode;
   const end = await passOn({
     scope,
@@ -224,17 +178,72 @@ async function exchange(
   entry.received = end.bytes;
 }
 
+type Prepared = {
+  envelope: Envelope;
+  target: Target;
+  access: Access;
+  credentials: DigestCredentials | undefined;
+  body: RequestBody;
+};
+
+/** Checks what will be sent; the returned function sends it, by Digest where that was asked for. */
+function prepare(
+  {envelope, target, access, credentials, body}: Prepared,
+  {request, response, proxy, scope}: Exchange,
+): () => Promise<Answer> {
+  const {method, url} = target;
+  const toHeaders = (headers: NameValue[], framing: NameValue[]): RequestHeaders =>
+    buildHeaders({
+      headers,
+      cookies: envelope.cookies,
+      documented: target.documented,
+      strict: access !== 'public',
+      framing,
+    });
+  const plain = toHeaders(envelope.headers, body.framing);
+  const protocol = url.protocol as 'http:' | 'https:';
+  const send = (sent: RequestBody, authorization?: string): Promise<Answer> =>
+    ask({
+      scope,
+      request,
+      response,
+      target,
+      headers:
+        authorization === undefined
+          ? plain
+          : toHeaders([...envelope.headers, ['Authorization', authorization]], sent.framing),
+      body: sent,
+      forwarder: proxy.forwarder(protocol, access),
+    });
+  if (!credentials) return () => send(body);
+  // The API is asked for its challenge under the same rules as with the request itself.
+  const probe = () =>
+    askForChallenge({
+      method,
+      url,
+      headers: toHeaders(
+        envelope.headers.filter(([name]) => !/^content-/i.test(name)),
+        body.framing.length > 0 ? [['Content-Length', '0']] : [],
+      ),
+      agent: proxy.agent(protocol, access),
+      scope,
+    });
+  return () => askByDigest({credentials, method, url, body, probe, send});
+}
+
 /**
  * Credentials for an operation that asks for them. Behind a redirect may be one that does not: it
  * gets the request without them.
  */
 function chooseDigest(
-  {digest}: Envelope,
+  {digest, headers}: Envelope,
   {takesDigest, documented}: Target,
 ): DigestCredentials | undefined {
-  if (!digest || takesDigest) return digest;
-  if (documented.unknownToCaller) return undefined;
-  throw new Refusal('bad_envelope', 'The operation takes no Digest credentials.');
+  if (!digest || (!takesDigest && documented.unknownToCaller)) return undefined;
+  if (!takesDigest) throw new Refusal('bad_envelope', 'The operation takes no Digest credentials.');
+  if (headers.some(([name]) => ruleName(name) === 'authorization'))
+    throw new Refusal('bad_envelope', 'With digest, the proxy writes Authorization.');
+  return digest;
 }
 
 const ONLY_PUBLIC =

@@ -29,7 +29,9 @@ export function createDownloadMiddleware(
       return next();
     const text = latest()?.tabs.flatMap((tab) =>
       toDownloads(tab, root).flatMap((download) =>
-        download.url === url ? (tab.document?.texts.get(download.file) ?? []) : [],
+        download.url === url
+          ? (download.text?.() ?? tab.document?.texts.get(download.file) ?? [])
+          : [],
       ),
     )[0];
     if (text === undefined) return next();

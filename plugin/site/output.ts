@@ -34,10 +34,11 @@ export async function writeOutput(
     path.join(outDir, ...url.slice(baseUrl.length).split('/').map(decodeURIComponent));
   const {config} = content;
   if (config)
-    for (const {url, file} of toAllDownloads(content, root)) {
+    for (const {url, file, text} of toAllDownloads(content, root)) {
       const target = toFile(url);
       await fs.mkdir(path.dirname(target), {recursive: true});
-      await fs.copyFile(path.join(config.rootDir, file), target);
+      if (text) await fs.writeFile(target, text());
+      else await fs.copyFile(path.join(config.rootDir, file), target);
     }
   await fs.writeFile(path.join(outDir, MANIFEST_FILE), JSON.stringify(manifest));
   let writing: Promise<unknown> = Promise.resolve();

@@ -18,7 +18,13 @@ export function toPathsToWatch(
   // A document that is not there yet may come.
   const files = [
     ...(content?.config?.sources ?? []),
-    ...(content?.tabs ?? []).flatMap(({tab, document}) => document?.files ?? [tab.source]),
+    ...(content?.tabs ?? []).flatMap(({tab, document, earlier = []}) => [
+      ...(document?.files ?? [tab.source]),
+      // What is in Git does not change while it is watched.
+      ...earlier.flatMap((state) =>
+        state.entry.source.kind === 'file' ? (state.document?.files ?? []) : [],
+      ),
+    ]),
   ];
   for (const file of files) folders.add(path.dirname(path.join(rootDir, file)));
   const globs = [...folders].flatMap((folder) =>

@@ -1,7 +1,10 @@
 import type {TranslationFile} from '@docusaurus/types';
-import type {OperationOverride, TabConfig} from '../config/types';
-import type {LoadedContent} from '../types';
+import type {Config, OperationOverride, TabConfig} from '../config/types';
+import {isOwnSetting} from '../config/versions';
+import {addChangelogs} from '../navigation/changelog';
+import type {LoadedContent, TabContent} from '../types';
 import {type SitePaths, toTabNavigation} from '../navigation/tabs';
+import {linkVersions} from '../navigation/versions';
 
 /** Name of the file below the plugin's folder of a language. */
 const FILE = 'labels';
@@ -19,6 +22,9 @@ export function toTranslationFiles({tabs}: LoadedContent): TranslationFile[] {
   return [{path: FILE, content: texts}];
 }
 
+/** Whatever is to be said about docs.json has been said when it was loaded. */
+const ignore = () => undefined;
+
 /** The content with the translated words of docs.json. Addresses stay the same in all languages. */
 export function translateContent(
   content: LoadedContent,
@@ -32,19 +38,24 @@ export function translateContent(
   const {config} = content;
   const tabs = content.tabs.map((tabContent) => {
     const tab = mapTexts(tabContent.tab, toTranslated);
-    const {reference, navigation} = tabContent;
-    if (!config || !reference || !navigation) return {...tabContent, tab};
-    // Whatever is to be said about docs.json has been said when it was loaded.
-    return {
-      ...tabContent,
-      tab,
-      navigation: toTabNavigation(
-        {...paths, tab, reference, locate: config.locate},
-        () => undefined,
-      ),
-    };
+    const {reference} = tabContent;
+    if (!config || !reference || !tabContent.navigation) return {...tabContent, tab};
+    const navigation = toTabNavigation({...paths, tab, reference, locate: config.locate}, ignore);
+    return {...tabContent, tab, navigation};
   });
-  return {...content, tabs};
+  return {
+    ...content,
+    tabs: config ? linkTabs(tabs, paths, config.locate) : tabs,
+  };
+}
+
+function linkTabs(
+  tabs: readonly TabContent[],
+  paths: SitePaths,
+  locate: Config['locate'],
+): TabContent[] {
+  const findings = {locate, report: ignore};
+  return addChangelogs(linkVersions(tabs, findings), paths, findings);
 }
 
 /**
@@ -55,7 +66,13 @@ function mapTexts(
   tab: TabConfig,
   map: (id: string, message: string, description: string) => string,
 ): TabConfig {
-  const {tabId, label, defaultGroup, webhookGroup} = tab;
+  const {label, defaultGroup, webhookGroup, version} = tab;
+  const family = version?.family ?? tab.tabId;
+  /** What a version says itself is translated for itself. */
+  const toId = (path: string, ...keys: string[]) =>
+    version && isOwnSetting(tab, ...keys)
+      ? `${family}.version.${version.name}.${path}`
+      : `${family}.${path}`;
   const overrides = new Map(
     [...tab.overrides].map(([key, override]): [string, OperationOverride] => {
       const translated = {...override};
@@ -63,7 +80,7 @@ function mapTexts(
         const message = override[field];
         if (message !== undefined)
           translated[field] = map(
-            `${tabId}.override.${key}.${field}`,
+            toId(`override.${key}.${field}`, 'overrides', key, field),
             message,
             `The ${field} of ${key}`,
           );
@@ -73,13 +90,23 @@ function mapTexts(
   );
   return {
     ...tab,
-    label: map(`${tabId}.label`, label, 'The label of the tab'),
+    label: map(`${family}.label`, label, 'The label of the tab'),
     defaultGroup: map(
-      `${tabId}.defaultGroup`,
+      toId('defaultGroup', 'defaultGroup'),
       defaultGroup,
       'The group of operations without tags',
     ),
-    webhookGroup: map(`${tabId}.webhookGroup`, webhookGroup, 'The group of webhooks'),
+    webhookGroup: map(toId('webhookGroup', 'webhookGroup'), webhookGroup, 'The group of webhooks'),
     overrides,
+    ...(version && {
+      version: {
+        ...version,
+        label: map(
+          `${family}.version.${version.name}.label`,
+          version.label,
+          `The label of version ${version.name}`,
+        ),
+      },
+    }),
   };
 }

@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import {isShortValue, toExampleText, toLanguage} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiExample';
 import ApiAddress from '@theme/ApiAddress';
-import ApiCode from '@theme/ApiCode';
+import ApiLongCode from '@theme/ApiLongCode';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiValue from '@theme/ApiValue';
 
@@ -17,9 +17,12 @@ export default function ApiExample({example, mediaType, label}: Props): ReactNod
       {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
       {isInline && <ApiValue value={value} />}
       {text !== undefined && (
-        <ApiCode language={toLanguage(mediaType?.mediaType ?? 'application/json')} label={label}>
+        <ApiLongCode
+          language={toLanguage(mediaType?.mediaType ?? 'application/json')}
+          label={label}
+        >
           {text}
-        </ApiCode>
+        </ApiLongCode>
       )}
       {isInline && serialized !== undefined && <code>{serialized}</code>}
       {externalValue !== undefined && <ApiAddress address={externalValue} />}

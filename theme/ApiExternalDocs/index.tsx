@@ -16,7 +16,7 @@ export default function ApiExternalDocs({externalDocs: {url, description}}: Prop
             id="theme.api.externalDocs"
             description="Link to documentation elsewhere that has no description"
           >
-            More about it
+            Learn more
           </Translate>
         )}
       </ApiAddress>

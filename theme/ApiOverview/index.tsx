@@ -1,7 +1,11 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {PageProvider, toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
+import {
+  PageProvider,
+  toAttributeText,
+  toVersionMetadata,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiOverview';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiExtensions from '@theme/ApiExtensions';
@@ -15,6 +19,7 @@ import ApiOverviewLogo from '@theme/ApiOverview/Logo';
 import ApiOverviewOtherApis from '@theme/ApiOverview/OtherApis';
 import ApiOverviewServers from '@theme/ApiOverview/Servers';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
+import ApiVersions from '@theme/ApiVersions';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import styles from './styles.module.css';
@@ -32,9 +37,13 @@ export default function ApiOverview({overview}: Props): ReactNode {
     groups,
     download,
     formats,
+    changelog,
+    deprecations,
     extensions,
   } = overview;
-  const {overview: permalink} = useApiDocument();
+  const document = useApiDocument();
+  const {overview: permalink} = document;
+  const {version: searched, tag, canonical, noIndex} = toVersionMetadata(document);
   const {title, version, summary, description, descriptionText, logo} = info;
   return (
     <PageProvider>
@@ -43,11 +52,14 @@ export default function ApiOverview({overview}: Props): ReactNode {
           title={title}
           description={summary ?? descriptionText}
           permalink={permalink}
+          noIndex={noIndex}
+          canonical={canonical}
         />
-        {version !== '' && <SearchMetadata version={toAttributeText(version)} />}
-        <header className={styles.header}>
+        {searched !== '' && <SearchMetadata version={toAttributeText(searched)} tag={tag} />}
+        <ApiVersions />
+        <header className="theme-api-head">
           {logo && <ApiOverviewLogo logo={logo} name={title} />}
-          <div className={styles.top}>
+          <div className="theme-api-head-line">
             <Heading as="h1" className={styles.heading}>
               {title}
             </Heading>
@@ -69,7 +81,12 @@ export default function ApiOverview({overview}: Props): ReactNode {
           {summary !== undefined && <p className={styles.summary}>{summary}</p>}
           {description !== undefined && <ApiMarkdown headingLevel={2}>{description}</ApiMarkdown>}
           {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
-          <ApiOverviewFacts info={info} download={download} />
+          <ApiOverviewFacts
+            info={info}
+            download={download}
+            changelog={changelog}
+            deprecations={deprecations}
+          />
           {extensions && <ApiExtensions extensions={extensions} />}
           <ApiOverviewOtherApis />
         </header>

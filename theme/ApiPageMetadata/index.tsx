@@ -6,13 +6,20 @@ import type {Props} from '@theme/ApiPageMetadata';
 
 // What a page is, for search engines and previews: its title, its words, its address and the way to
 // it; nothing else is known for sure.
-export default function ApiPageMetadata({hidden = false, fallback, ...page}: Props): ReactNode {
+export default function ApiPageMetadata({
+  hidden = false,
+  noIndex = hidden,
+  canonical,
+  fallback,
+  ...page
+}: Props): ReactNode {
   const {url} = useDocusaurusContext().siteConfig;
   const {title, description = fallback ?? title} = page;
   return (
     <PageMetadata title={toAttributeText(title)} description={toAttributeText(description)}>
-      {hidden ? (
-        <meta name="robots" content="noindex, nofollow" />
+      {canonical !== undefined && <link rel="canonical" href={url + canonical} />}
+      {hidden || noIndex ? (
+        <meta name="robots" content={hidden ? 'noindex, nofollow' : 'noindex'} />
       ) : (
         // Nothing of the document may end the script.
         <script type="application/ld+json">
@@ -24,7 +31,12 @@ export default function ApiPageMetadata({hidden = false, fallback, ...page}: Pro
 }
 
 function toStructuredData(
-  {title, description, permalink, breadcrumbs = []}: Omit<Props, 'fallback' | 'hidden'>,
+  {
+    title,
+    description,
+    permalink,
+    breadcrumbs = [],
+  }: Omit<Props, 'fallback' | 'hidden' | 'noIndex' | 'canonical'>,
   siteUrl: string,
 ) {
   const page = {

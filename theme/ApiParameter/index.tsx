@@ -10,6 +10,7 @@ import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiRow from '@theme/ApiRow';
 import ApiSchemaBody from '@theme/ApiSchema/Body';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
+import ApiVersionNotes from '@theme/ApiVersionNotes';
 import ApiWireFormat from '@theme/ApiWireFormat';
 
 // A parameter of a request, or a header of a response: both are named values that may be written in
@@ -21,6 +22,7 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
     description,
     required,
     deprecated,
+    versionNotes,
     content,
     examples,
     serialization,
@@ -43,6 +45,7 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
           {flags.map((flag) => (
             <Fragment key={flag}> · {flag}</Fragment>
           ))}
+          <ApiVersionNotes notes={versionNotes} />
           <ApiBadges badges={badges} position="after" />
         </>
       }

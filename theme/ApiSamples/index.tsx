@@ -5,10 +5,11 @@ import {
   useOperationSamples,
   type Operation,
 } from 'docusaurus-plugin-api-reference/client';
-import ApiCode from '@theme/ApiCode';
 import ApiConsoleButton from '@theme/ApiConsole/Button';
 import ApiCopyButton from '@theme/ApiCopyButton';
+import ApiLongCode from '@theme/ApiLongCode';
 import ApiMethod from '@theme/ApiMethod';
+import ApiName from '@theme/ApiName';
 import ApiPanel from '@theme/ApiPanel';
 import ApiSampleChoices from '@theme/ApiSamples/Choices';
 import ApiSampleLanguage from '@theme/ApiSamples/Language';
@@ -65,14 +66,15 @@ export default function ApiSamples(): ReactNode {
           isShown={isShown}
           onFound={() => samples.choose(key)}
         >
-          <ApiCode language={highlight} label={label}>
+          <ApiLongCode language={highlight} label={label}>
             {code}
-          </ApiCode>
+          </ApiLongCode>
         </ApiPanel>
       ))}
       {chosen.kind === 'generated' && generated.state === 'failed' && (
         <Failure language={chosen.label} shown={generated.label} />
       )}
+      {isOperation && chosen.kind === 'generated' && <Incomplete operation={operation} />}
       {isOperation && (
         <div className={styles.foot}>
           <ApiSampleChoices example={example} />
@@ -111,15 +113,35 @@ function Address({operation: {method, path}}: {operation: Operation}): ReactNode
     <span className={styles.request}>
       <ApiMethod method={method} />{' '}
       <span className={styles.path}>
-        <code dir="ltr">{path}</code>
+        <code dir="ltr">
+          <ApiName>{path}</ApiName>
+        </code>
       </span>
     </span>
   );
 }
 
+// Of a body that its schema refuses, because the document gives too little to put it together.
+function Incomplete({operation: {requestBody}}: {operation: Operation}): ReactNode {
+  const {choice} = useApiOperation().sample;
+  const content = requestBody?.content ?? [];
+  const shown = content.find(({mediaType}) => mediaType === choice.mediaType) ?? content[0];
+  if (!shown?.generated?.incomplete) return null;
+  return (
+    <p className={styles.note}>
+      <Translate
+        id="theme.api.samples.incomplete"
+        description="Shown below a sample whose body does not match its schema"
+      >
+        Incomplete: change the body to match its schema before you send it.
+      </Translate>
+    </p>
+  );
+}
+
 function Failure({language, shown}: {language: string; shown: string}): ReactNode {
   return (
-    <p role="alert" className={styles.failure}>
+    <p role="alert" className={styles.note}>
       <Translate
         id="theme.api.samples.failed"
         description="Shown when the code that writes samples in a language cannot be loaded; language is what is shown instead"

@@ -9,6 +9,7 @@ import clsx from 'clsx';
 import {useDocSidebarItemsExpandedState} from '@docusaurus/plugin-content-docs/client';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import type {Props} from '@theme/ApiSidebarGroup';
+import ApiName from '@theme/ApiName';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import OriginalCategory from '@theme-original/DocSidebarItem/Category';
 import './styles.module.css';
@@ -94,7 +95,9 @@ function Group({
         onClick={toggle}
         onKeyDown={onKeyDown}
       >
-        {item.label}
+        <span>
+          <ApiName>{item.label}</ApiName>
+        </span>
       </a>
       {isOpen && (
         <ul className="menu__list">

@@ -15,27 +15,35 @@ import ApiSidebarFilter from '@theme/ApiSidebarFilter';
 import OriginalLink from '@theme-original/DocSidebarItem/Link';
 import './styles.module.css';
 
-/** The class of the link to the first page of a document. */
-const OVERVIEW = 'theme-api-sidebar-overview';
+/** Links to pages that are no operations, by their classes. */
+const PAGES: {[className: string]: (() => string) | undefined} = {
+  'theme-api-sidebar-overview': () =>
+    translate({
+      id: 'theme.api.sidebar.overview',
+      message: 'Overview',
+      description: 'Link to the first page of a document in the sidebar',
+    }),
+  'theme-api-sidebar-changelog': () =>
+    translate({
+      id: 'theme.api.changelog',
+      message: 'Changelog',
+      description: 'Title of the page about what changed in an API, and of links to it',
+    }),
+};
 
 // The sidebar's link to an operation says its method, and that it is deprecated, in words. Other
-// links but that to the overview are Docusaurus's own. There are dozens of them on every page, so
+// links but those to the overview and the changelog are Docusaurus's own. There are dozens of them on every page, so
 // there is nothing in it that is not needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
   const {item, onItemClick, activePath, level: _level, index: _index, tabIndex, ...rest} = props;
   const {method, deprecated, operationPath, gap, filter} = item.customProps ?? {};
   if (filter) return <ApiSidebarFilter filter={filter as SidebarFilter} />;
   if (gap) return <Gap href={item.href} gap={gap as SidebarGap} />;
-  const isOverview = item.className === OVERVIEW;
-  if (!isOverview && typeof method !== 'string') return <OriginalLink {...props} />;
+  const {className = ''} = item;
+  const toLabel = PAGES[className];
+  if (!toLabel && typeof method !== 'string') return <OriginalLink {...props} />;
   const isActive = isActiveSidebarItem(item, activePath);
-  const label = isOverview
-    ? translate({
-        id: 'theme.api.sidebar.overview',
-        message: 'Overview',
-        description: 'Link to the first page of a document in the sidebar',
-      })
-    : item.label;
+  const label = toLabel?.() ?? item.label;
   const name = (
     <>
       <ApiName>{label}</ApiName>
@@ -50,7 +58,7 @@ export default function ApiSidebarItem(props: Props): ReactNode {
     </>
   );
   return (
-    <li className={`menu__list-item ${isOverview ? OVERVIEW : 'theme-api-sidebar-item'}`}>
+    <li className={`menu__list-item ${toLabel ? className : 'theme-api-sidebar-item'}`}>
       <ApiPageLink
         className={clsx('menu__link', isActive && 'menu__link--active')}
         aria-current={isActive ? 'page' : undefined}

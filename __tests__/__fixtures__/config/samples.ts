@@ -1,6 +1,8 @@
 import type {Json} from '../../../plugin/document/types';
 
 const tab = (api: Json, more: {[name: string]: Json} = {}): Json => ({tab: 'API Reference', api, ...more});
+const versions = (...list: Json[]): Json => tab({versions: list});
+const v1: Json = {version: '1.0', source: 'v1.yaml'};
 const override = (value: Json): Json => tab({source: 'openapi.yaml', overrides: {'GET /pets': value}});
 
 /** Values of docs.json that are right, as far as the file alone can tell. */
@@ -11,9 +13,14 @@ export const VALID: [name: string, value: Json][] = [
   ['no tab at all', {}],
   ['tabs of other tools', {tabs: [{tab: 'Guides', pages: ['a', 'b']}, {href: '/x'}]}],
   ['fields of other tools', {name: 'Docs', ...(tab({source: 'openapi.yml'}, {icon: 'code', groups: []}) as object)}],
-  ['every field', tab({source: 'a.YAML', navigation: false, tagsOrder: ['b', 'a', ''], defaultGroup: 'Other', webhookGroup: 'Hooks', untagged: 'path', rules: {'path-ambiguous': 'off', 'tag-parent': 'error'}, overrides: {'GET /pets': {title: 'T', description: 'D', badge: 'Stable', group: 'G', slug: ['a', 'b.c', 'ü~_-'], hidden: true}}})],
+  ['every field', tab({source: 'a.YAML', navigation: false, tagsOrder: ['b', 'a', ''], defaultGroup: 'Other', webhookGroup: 'Hooks', untagged: 'path', rules: {'path-ambiguous': 'off', 'tag-parent': 'error'}, acceptedChanges: [{kind: 'operation-removed', reason: 'Unused.'}, {kind: 'enum-value-added', operation: 'GET /pets', reason: 'Announced.', until: '2027-01-31'}], overrides: {'GET /pets': {title: 'T', description: 'D', badge: 'Stable', group: 'G', slug: ['a', 'b.c', 'ü~_-'], hidden: true}}})],
   ['$schema everywhere', {$schema: 'x', tab: 'API', api: {$schema: 'x', source: 'a.json', overrides: {$schema: 'x', 'GET /': {$schema: 'x', title: 'Root'}}}}],
+  ['a remote', tab({source: 'a.yaml', remote: {url: 'https://api.example.com/openapi.yaml'}})],
+  ['every field of a remote', tab({source: 'a.yaml', remote: {$schema: 'x', url: 'http://localhost:8080/a?v=2', headers: {$schema: 'x', Accept: 'application/yaml', Authorization: {env: 'API_TOKEN', $schema: 'x'}}, origins: ['https://cdn.example.com']}})],
+  ['a remote of a version', versions({...(v1 as object), remote: {url: 'https://api.example.com/v1.yaml'}})],
   ['an override without fields', override({})],
+  ['versions', versions({version: '2.0', source: 'v2.yaml'}, v1)],
+  ['every field of a version', versions({version: '2.0', source: 'v2.yaml', label: 'Two', badge: false, banner: 'unreleased', noIndex: true, path: 'two', renames: {findPets: 'listPets', $schema: 'x'}, navigation: false, tagsOrder: ['a'], defaultGroup: 'Other', webhookGroup: 'Hooks', untagged: 'path', overrides: {'GET /pets': {title: 'T'}}, rules: {'tag-parent': 'off'}}, v1)],
 ];
 
 /** Values of docs.json that are wrong. */
@@ -34,6 +41,18 @@ export const INVALID: [name: string, value: Json][] = [
   ['a source that is a list', tab({source: ['a.yaml']})],
   ['an unknown field of api', tab({source: 'a.yaml', tagOrder: []})],
   ['a field named like one of Object.prototype', tab({source: 'a.yaml', constructor: 'x'})],
+  ['a remote as text', tab({source: 'a.yaml', remote: 'https://api.example.com'})],
+  ['a remote without a URL', tab({source: 'a.yaml', remote: {}})],
+  ['a remote with an unknown field', tab({source: 'a.yaml', remote: {url: 'https://api.example.com', header: {}}})],
+  ['a remote of versions', tab({versions: [v1], remote: {url: 'https://api.example.com'}})],
+  ['a remote of another scheme', tab({source: 'a.yaml', remote: {url: 'ftp://api.example.com'}})],
+  ['a remote with a password', tab({source: 'a.yaml', remote: {url: 'https://me:word@api.example.com/a.yaml'}})],
+  ['a remote with a credential in a header', tab({source: 'a.yaml', remote: {url: 'https://api.example.com', headers: {Authorization: 'Bearer x'}}})],
+  ['a remote with a header that is a number', tab({source: 'a.yaml', remote: {url: 'https://api.example.com', headers: {Accept: 1}}})],
+  ['a remote with a header without a variable', tab({source: 'a.yaml', remote: {url: 'https://api.example.com', headers: {Accept: {}}}})],
+  ['a remote with a wrong name of a variable', tab({source: 'a.yaml', remote: {url: 'https://api.example.com', headers: {Accept: {env: '$TOKEN'}}}})],
+  ['a remote with a line break in a header', tab({source: 'a.yaml', remote: {url: 'https://api.example.com', headers: {Accept: 'a\nb'}}})],
+  ['a remote with a path as an origin', tab({source: 'a.yaml', remote: {url: 'https://api.example.com', origins: ['https://cdn.example.com/files']}})],
   ['navigation as text', tab({source: 'a.yaml', navigation: 'false'})],
   ['navigation as null', tab({source: 'a.yaml', navigation: null})],
   ['tagsOrder as text', tab({source: 'a.yaml', tagsOrder: 'pets'})],
@@ -44,12 +63,29 @@ export const INVALID: [name: string, value: Json][] = [
   ['rules as a list', tab({source: 'a.yaml', rules: ['tag-parent']})],
   ['a rule that there is not', tab({source: 'a.yaml', rules: {'tag-parents': 'off'}})],
   ['a rule of an unknown severity', tab({source: 'a.yaml', rules: {'tag-parent': 'fatal'}})],
+  ['accepted changes as an object', tab({source: 'a.yaml', acceptedChanges: {}})],
+  ['an accepted change that is text', tab({source: 'a.yaml', acceptedChanges: ['operation-removed']})],
+  ['an accepted change without a reason', tab({source: 'a.yaml', acceptedChanges: [{kind: 'operation-removed'}]})],
+  ['an accepted change of an unknown kind', tab({source: 'a.yaml', acceptedChanges: [{kind: 'removed', reason: 'x'}]})],
+  ['an accepted change with a date in words', tab({source: 'a.yaml', acceptedChanges: [{kind: 'operation-removed', reason: 'x', until: 'May'}]})],
   ['overrides as a list', tab({source: 'a.yaml', overrides: []})],
   ['an override that is text', override('Hidden')],
   ['an unknown field of an override', override({hide: true})],
   ['an empty title', override({title: ''})],
   ['a badge that is a list', override({badge: ['Stable']})],
   ['hidden as text', override({hidden: 'yes'})],
+  ['versions and a source', tab({source: 'a.yaml', versions: [v1]})],
+  ['no version at all', versions()],
+  ['versions that are no list', tab({versions: v1})],
+  ['a version that is text', versions('1.0')],
+  ['a version without a name', versions({source: 'v1.yaml'})],
+  ['a version without a source', versions({version: '1.0'})],
+  ['a version that is a number', versions({version: 2, source: 'v2.yaml'})],
+  ['an unknown banner', versions({version: '2.0', source: 'v2.yaml', banner: 'old'}, v1)],
+  ['a path of two segments', versions({version: '2.0', source: 'v2.yaml'}, {version: '1.0', source: 'v1.yaml', path: 'old/1.0'})],
+  ['a path of other files', versions({version: '2.0', source: 'v2.yaml'}, {version: '1.0', source: 'v1.yaml', path: 'document'})],
+  ['a rename to nothing', versions({version: '2.0', source: 'v2.yaml', renames: {a: ''}}, v1)],
+  ['an unknown field of a version', versions({version: '2.0', source: 'v2.yaml', lastVersion: true})],
   ['a slug that is text', override({slug: 'pets'})],
   ['a slug without segments', override({slug: []})],
   ['a slug with an empty segment', override({slug: ['']})],

@@ -1,6 +1,6 @@
 import path from 'path';
 import type {BrowserContext, Page} from 'playwright-core';
-import {createContentLoader} from '../../../plugin/content';
+import {createTestLoader} from '../../support/createTestLoader';
 import type {LoadedContent} from '../../../plugin/types';
 import {collectFacts} from '../../support/facts';
 import {squeeze} from '../../support/pages';
@@ -17,13 +17,7 @@ export function describeWithoutScript(site: ExperienceSite): void {
   let page: Page;
   let content: LoadedContent;
   beforeAll(async () => {
-    content = await createContentLoader({
-      siteDir: site.dir,
-      docsJson: 'docs.json',
-      baseUrl: '/',
-      routeBasePath: 'api',
-      trailingSlash: undefined,
-    })();
+    content = await createTestLoader(site.dir)();
   });
   beforeEach(async () => {
     ({context, page} = await site.newPage({javaScriptEnabled: false}));

@@ -17,6 +17,7 @@ describe('the settings of check', () => {
       inspect: [],
       updateBaseline: false,
       watch: false,
+      against: [],
     });
   });
 
@@ -45,7 +46,7 @@ describe('the settings of check', () => {
   });
 
   it.each([
-    [{'fail-on': 'all'}, '`--fail-on` takes error, warning, info, never, not `all`.'],
+    [{'fail-on': 'all'}, '`--fail-on` takes error, warning, info, breaking, never, not `all`.'],
     [{'max-problems': '-1'}, '`--max-problems` takes a number, not `-1`.'],
     [
       {format: ['xml']},

@@ -35,10 +35,7 @@ describe('the facts of a tab', () => {
   it('say what the document amounts to', () => {
     expect(toFactRows(toTabFacts(toContent()))).toEqual([
       ['Document', 'Pets 1 (OpenAPI 3.1.0, 2 files)'],
-      [
-        'Operations',
-        '3 operations, 1 webhook, 4 pages, 3 in the navigation, 1 hidden, 1 left out (x-internal)',
-      ],
+      ['Operations', '3 operations, 1 webhook, 4 pages, 3 in the navigation, 1 hidden, 1 left out'],
       ['Groups', 'Shop (1) [Pets (2)], Webhooks (1)'],
       ['Servers', 'https://api.example.com'],
       ['Security', 'key: API key in the header X-Key; oauth: OAuth 2 (authorizationCode)'],

@@ -18,11 +18,11 @@ const state: SidebarState = {
 const toItems = (...input: Parameters<typeof navigate>) => {
   const {navigation} = navigate(...input);
   const {sidebar} = toSidebarData(navigation);
-  const {overview, categories} = toSidebar(JSON.parse(JSON.stringify(sidebar)) as typeof sidebar, {
+  const {pages, categories} = toSidebar(JSON.parse(JSON.stringify(sidebar)) as typeof sidebar, {
     ...state,
     overview: navigation.overview,
   })!;
-  return [overview, ...categories];
+  return [...pages, ...categories];
 };
 const many = (count: number) =>
   toReference(

@@ -33,10 +33,16 @@ export const DOCUMENT_LEVEL: RowGroup = {
       ],
     },
     {
-      title: 'Swagger 2.0: a message that says what to do',
+      title: 'Swagger 2.0, read as OpenAPI 3.0',
       fixture: 'swagger-2.0.yaml',
-      sights: [],
-      findings: ['document-kind'],
+      sights: [
+        ['overview', '', 'https://api.example.com/v1', 'https://auth.example.com/token'],
+        ['GET /pets', '', 'limit', 'integer', 'limit=5', 'Left', 'application/json'],
+        ['POST /pets', 'body.name', 'string', 'required', 'e.g. "Rex"'],
+        ['POST /photos', 'body.photo', 'string · binary', 'A picture'],
+      ],
+      findings: ['swagger-converted', 'swagger-not-convertible'],
+      also: ['document/swagger/convert.test.ts', 'document/swagger/places.test.ts'],
     },
     {
       title: 'Keywords beside `$ref`: they count in OpenAPI 3.1 and later',
@@ -140,7 +146,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
         [
           'overview',
           '',
-          {link: 'Download the OpenAPI document', to: '/api/default/document/document.yaml'},
+          {link: 'Download the OpenAPI document', to: '/api/default/document/document.json'},
         ],
       ],
       also: ['exports/downloads.test.ts'],

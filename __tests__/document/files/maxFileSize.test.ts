@@ -1,4 +1,4 @@
-import {createContentLoader} from '../../../plugin/content';
+import {createTestLoader} from '../../support/createTestLoader';
 import {toDocs, toDocument} from '../../support/checkFiles';
 import {createFolder} from '../../support/folder';
 
@@ -7,14 +7,7 @@ const LARGE = `# ${'x'.repeat(1.5 * 1024 * 1024)}\n`;
 
 async function findLimits(files: {[name: string]: string}, maxFileSize?: number) {
   const siteDir = createFolder({'docs.json': toDocs(), ...files});
-  const {diagnostics} = await createContentLoader({
-    siteDir,
-    docsJson: 'docs.json',
-    baseUrl: '/',
-    routeBasePath: 'api',
-    trailingSlash: undefined,
-    maxFileSize,
-  })();
+  const {diagnostics} = await createTestLoader(siteDir, {maxFileSize})();
   return diagnostics
     .filter(({code}) => code === 'document-limit')
     .map(({message, help}) => ({message, help}));

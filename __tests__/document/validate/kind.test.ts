@@ -25,7 +25,7 @@ describe('toDocumentKind', () => {
   });
 
   it.each<[Json, string]>([
-    [{swagger: '2.0'}, 'Swagger `2.0`'],
+    [{swagger: '3.0'}, 'Swagger `3.0`'],
     [{swaggerVersion: '1.2'}, 'Swagger `1.2`'],
     [{asyncapi: '3.0.0'}, 'AsyncAPI `3.0.0`'],
     [{arazzo: '1.0.1'}, 'Arazzo `1.0.1`'],

@@ -30,8 +30,10 @@ export function toFactDiagnostics(
   known: readonly Diagnostic[],
 ): Diagnostic[] {
   const explained = new Set(known.map(({source: {file, pointer}}) => `${file}#${pointer ?? ''}`));
-  const isExplained = ({place: {file, pointer}}: LostFact) =>
-    listAround(pointer).some((around) => explained.has(`${file}#${around}`));
+  const isExplained = ({place}: LostFact) => {
+    const {file, pointer = ''} = document.locate(place);
+    return listAround(pointer).some((around) => explained.has(`${file}#${around}`));
+  };
   return facts.flatMap(({name, lost}) =>
     lost
       .filter((fact) => !isExplained(fact))

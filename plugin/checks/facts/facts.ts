@@ -15,14 +15,14 @@ import type {LostFact, PreservedFact} from '../../types';
 
 /**
  * Compares what the document says with what the pages will say, by its own walk over the
- * document. Operations that the author marks as internal are left out on both sides.
+ * document. Operations that readers do not see are left out on both sides.
  */
 export function comparePreservedFacts(
   document: LoadedDocument,
   reference: ApiReference,
 ): PreservedFact[] {
-  const operations = listSourceOperations(document).filter(
-    ({place, item}) => ![place, item].some((owner) => owner.value['x-internal'] === true),
+  const operations = listSourceOperations(document).filter(({path, place, item}) =>
+    document.isShown({path, place, item: [item]}),
   );
   // Descriptions are the same in many places, and in document and model.
   const toPrint = remember(toFingerprint);
@@ -67,7 +67,7 @@ export function comparePreservedFacts(
       compareDetails(kind, source.details, model),
     ),
     compare('examples', source.examples, (json) => hasExample(model, json)),
-    compareDescriptions(source.descriptions, model.descriptions, reference),
+    compareDescriptions(source.descriptions, model),
   ];
 }
 
@@ -118,13 +118,16 @@ function compareDetails(
 /** What seems to be lost is looked for once more, in all that the pages say. */
 function compareDescriptions(
   facts: readonly LostFact[],
-  prints: ReadonlySet<string>,
-  reference: ApiReference,
+  {descriptions, texts}: ModelContent,
 ): PreservedFact {
-  const compared = compare('descriptions', facts, (print) => print === '' || prints.has(print));
+  const compared = compare(
+    'descriptions',
+    facts,
+    (print) => print === '' || descriptions.has(print),
+  );
   if (compared.lost.length === 0) return compared;
   const toPrints = (text: string) => [toFingerprint(text), ...toOtherFingerprints(text)];
-  const passages = collectPassages(reference, toPrints);
+  const passages = collectPassages(texts, toPrints);
   return {
     ...compared,
     lost: compared.lost.filter(

@@ -43,9 +43,12 @@ function withoutMarkup(text: string): string {
     .replace(/&(?:[a-z]+|#\d+|#x[0-9a-f]+);/gi, '');
 }
 
+/** A description may be long, and its first words are enough. */
 function toLetters(text: string): string {
-  return text
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .slice(0, LETTERS)
-    .toLowerCase();
+  let letters = '';
+  for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    letters += word;
+    if (letters.length >= LETTERS) break;
+  }
+  return letters.slice(0, LETTERS).toLowerCase();
 }

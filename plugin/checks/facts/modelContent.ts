@@ -14,6 +14,8 @@ type PartContent = {[kind in 'descriptions' | 'examples' | SchemaDetail['kind']]
 export type ModelContent = PartContent & {
   /** Names of schemas. */
   schemas: Set<string>;
+  /** The texts themselves, each once. */
+  texts: ReadonlySet<Markdown>;
   /** Of each operation and each named schema. */
   parts: ReadonlyMap<string, PartContent>;
 };
@@ -30,8 +32,9 @@ export function collectModelContent(
 ): ModelContent {
   const all = createContent();
   const parts = new Map<string, PartContent>();
+  const texts = new Set<Markdown>();
   const add = (owner: string, part: object) => {
-    const content = collectPart(part, toPrint);
+    const content = collectPart(part, toPrint, texts);
     addTo(all, content);
     const known = parts.get(owner);
     // Several schemas may have one name.
@@ -41,7 +44,7 @@ export function collectModelContent(
   for (const operation of operations)
     add(toOwner(operation.kind, operation.method, operation.path), operation);
   for (const named of Object.values(schemas)) add(`schema ${named.name}`, named);
-  return {...all, schemas: new Set(Object.values(schemas).map(({name}) => name)), parts};
+  return {...all, schemas: new Set(Object.values(schemas).map(({name}) => name)), texts, parts};
 }
 
 function createContent(): PartContent {
@@ -59,10 +62,17 @@ function addTo(all: PartContent, content: PartContent): PartContent {
   return all;
 }
 
-function collectPart(part: object, toPrint: typeof toFingerprint): PartContent {
+function collectPart(
+  part: object,
+  toPrint: typeof toFingerprint,
+  texts: Set<Markdown>,
+): PartContent {
   const content = createContent();
   walkPart(part, {
-    description: (description) => content.descriptions.add(toPrint(toPlainText(description))),
+    description(text) {
+      texts.add(text);
+      content.descriptions.add(toPrint(toPlainText(text)));
+    },
     example: (value) => content.examples.add(JSON.stringify(value)),
     property: (name) => content.properties.add(name),
     enumValue: (value) => content['enum values'].add(JSON.stringify(value)),
@@ -75,31 +85,27 @@ function collectPart(part: object, toPrint: typeof toFingerprint): PartContent {
  * made of several, as those of the parts of an `allOf`, has them one after the other.
  */
 export function collectPassages(
-  {operations, schemas}: Pick<ApiReference, 'operations' | 'schemas'>,
+  texts: Iterable<Markdown>,
   toPrints: (text: string) => string[],
 ): Set<string> {
   const passages = new Set<string>();
-  const noteDescription = (description: Markdown) => {
+  for (const text of texts) {
     const blocks =
-      typeof description === 'string'
-        ? description.split(/\n\s*\n/)
-        : description.map((block) => toPlainText([block]));
+      typeof text === 'string' ? text.split(/\n\s*\n/) : text.map((block) => toPlainText([block]));
     for (let start = 0; start < blocks.length; start++) {
       for (let end = start + 1; end <= Math.min(blocks.length, start + LONGEST); end++) {
         for (const print of toPrints(blocks.slice(start, end).join(''))) passages.add(print);
       }
     }
-  };
-  for (const part of [...operations, ...Object.values(schemas)])
-    walkPart(part, {description: noteDescription});
+  }
   return passages;
 }
 
 type Visitor = {
   description: (description: Markdown) => void;
-  example?: (value: Json) => void;
-  property?: (name: string) => void;
-  enumValue?: (value: Json) => void;
+  example: (value: Json) => void;
+  property: (name: string) => void;
+  enumValue: (value: Json) => void;
 };
 
 function walkPart(part: object, visitor: Visitor): void {
@@ -112,9 +118,9 @@ function walkPart(part: object, visitor: Visitor): void {
       else if (key === 'examples' && Array.isArray(field))
         for (const example of field as Json[]) walkExample(example, visitor);
       else if (typeof field === 'object' && field !== null) {
-        if (visitor.property && key === 'properties' && Array.isArray(field))
+        if (key === 'properties' && Array.isArray(field))
           for (const property of field) if (isNamed(property)) visitor.property(property.name);
-        if (visitor.enumValue && key === 'enum' && Array.isArray(field))
+        if (key === 'enum' && Array.isArray(field))
           for (const entry of field) if (isEnumValue(entry)) visitor.enumValue(entry.value);
         pending.push(field);
       }
@@ -134,9 +140,9 @@ function isEnumValue(value: unknown): value is EnumValue {
 
 /** In a schema an example is a value, elsewhere it is an object around one. */
 function walkExample(example: Json, visitor: Visitor): void {
-  visitor.example?.(example);
+  visitor.example(example);
   if (typeof example !== 'object' || example === null || Array.isArray(example)) return;
-  if (example.value !== undefined) visitor.example?.(example.value);
+  if (example.value !== undefined) visitor.example(example.value);
   if (isMarkdown(example.description)) visitor.description(example.description);
 }
 

@@ -1,4 +1,5 @@
 import {followPlace} from '../../document/follow';
+import {METHODS} from '../../document/objects';
 import {childOf, entriesOf, isObjectPlace} from '../../document/place';
 import type {JsonObject, LoadedDocument, Located} from '../../document/types';
 
@@ -14,8 +15,6 @@ export type SourceOperation = {
   /** The path item, for what it shares with its operations. */
   item: Located<JsonObject>;
 };
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 export function listSourceOperations(document: LoadedDocument): SourceOperation[] {
   return [

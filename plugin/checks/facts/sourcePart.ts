@@ -1,6 +1,5 @@
-import {isObject} from '../../document/isObject';
 import type {Json, Located, OpenApiVersion} from '../../document/types';
-import {childOf, entriesOf, itemsOf} from '../../document/place';
+import {childOf, entriesOf, itemsOf, refOf} from '../../document/place';
 
 /** Where a part begins, and how it is reached. */
 export type PartStart = {
@@ -89,11 +88,8 @@ function readStep(version: OpenApiVersion, step: Step, part: SourcePart, pending
     );
     return;
   }
-  const ref =
-    named !== undefined || !isObject(place.value) || !Object.hasOwn(place.value, '$ref')
-      ? undefined
-      : place.value.$ref;
-  if (typeof ref !== 'string') {
+  const ref = named === undefined ? refOf(place.value) : undefined;
+  if (ref === undefined) {
     readFields(step, part, pending);
     return;
   }

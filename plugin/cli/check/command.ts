@@ -14,7 +14,7 @@ export const CHECK = {
     'fail-on': {
       type: 'string',
       value: 'LEVEL',
-      help: 'Lowest level that gives exit code 1: error (default), warning, info, never.',
+      help: 'Lowest level that gives exit code 1: error (default), warning, info, never;\nwith --against also breaking, for breaking changes only.',
     },
     strict: {type: 'boolean', help: 'Same as --fail-on warning.'},
     frames: {
@@ -59,6 +59,12 @@ export const CHECK = {
       value: 'RULE',
       help: 'Explain a rule instead of checking: what it means, why it matters and what\nto do. `all` lists the rules.',
     },
+    against: {
+      type: 'string',
+      multiple: true,
+      value: '[TAB=]DOCUMENT',
+      help: 'List the changes since an earlier document instead of checking: a file,\nREVISION:PATH in Git, or REVISION: for the file that the tab names.',
+    },
     watch: {type: 'boolean', help: 'Check again whenever a file changes, until Ctrl-C.'},
     ...COMMON_OPTIONS,
   },
@@ -72,6 +78,10 @@ export const CHECK = {
     {
       command: 'check --update-baseline',
       says: 'accept the current findings and fail only on new ones',
+    },
+    {
+      command: 'check --against main: --fail-on breaking',
+      says: 'fail if the documents break callers of the version on main',
     },
     {command: 'check --explain ref-unresolved', says: 'explain a rule'},
   ],

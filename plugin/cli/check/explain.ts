@@ -1,5 +1,4 @@
 import {RULES, type Code} from '../../diagnostics/codes';
-import {EXAMPLES} from '../../diagnostics/rules/examples';
 import {suggest} from '../../diagnostics/suggest';
 import {formatRows} from '../help';
 
@@ -51,8 +50,7 @@ export function toRuleHelp(code: Code): {
   good: string;
   /** One sentence, or none. */ control: string[];
 } {
-  const {area, mend} = RULES[code];
-  const {bad, good} = EXAMPLES[code];
+  const {area, mend, bad, good} = RULES[code];
   const owner =
     area === 'document'
       ? 'Fix this in the OpenAPI document.'

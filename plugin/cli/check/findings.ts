@@ -2,7 +2,8 @@ import {groupDiagnostics} from '../../diagnostics/report';
 import type {Diagnostic, Severity} from '../../diagnostics/types';
 import {EXIT} from '../exitCodes';
 
-export type FailOn = Severity | 'never';
+/** `breaking`: only changes that break callers, and nothing else in a document. */
+export type FailOn = Severity | 'breaking' | 'never';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
@@ -18,11 +19,10 @@ export function sortFindings(findings: readonly Diagnostic[]): Diagnostic[] {
  * Whether a finding counts for `--fail-on`. A wrong configuration always does: without it nothing
  * else can be judged.
  */
-export function isFailure({area, severity}: Diagnostic, failOn: FailOn): boolean {
-  return (
-    (area === 'configuration' && severity === 'error') ||
-    SEVERITIES.indexOf(severity) <= (failOn === 'never' ? -1 : SEVERITIES.indexOf(failOn))
-  );
+export function isFailure({area, code, severity}: Diagnostic, failOn: FailOn): boolean {
+  if (area === 'configuration' && severity === 'error') return true;
+  if (failOn === 'breaking') return code === 'change-breaking';
+  return failOn !== 'never' && SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(failOn);
 }
 
 export function toExitCode(findings: readonly Diagnostic[], failOn: FailOn): number {

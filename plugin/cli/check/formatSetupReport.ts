@@ -1,3 +1,4 @@
+import {escapeMarkdown} from '../../diagnostics/text';
 import {formatPlace} from '../../diagnostics/format';
 import type {Diagnostic} from '../../diagnostics/types';
 import {toFactRows} from './formatTabFacts';
@@ -29,11 +30,11 @@ function section(title: string, items: readonly string[]): string[] {
 }
 
 function formatFinding({code: rule, source, message, help}: Diagnostic): string {
-  return `${code(formatPlace(source))} (${rule}): ${escape(message)}${help === undefined ? '' : ` ${escape(help)}`}`;
+  return `${code(formatPlace(source))} (${rule}): ${escapeMarkdown(message)}${help === undefined ? '' : ` ${escapeMarkdown(help)}`}`;
 }
 
 function formatTask({source, message, help}: Diagnostic): string {
-  return `${escape(message)}${help === undefined ? '' : ` ${escape(help)}`} (${code(formatPlace(source))})`;
+  return `${escapeMarkdown(message)}${help === undefined ? '' : ` ${escapeMarkdown(help)}`} (${code(formatPlace(source))})`;
 }
 
 function formatInspection({
@@ -55,7 +56,7 @@ function formatInspection({
     ['security', security],
   ];
   const lines = [
-    `${code(key)}: ${escape(title)}, at ${code(permalink)}`,
+    `${code(key)}: ${escapeMarkdown(title)}, at ${code(permalink)}`,
     ...rows.map(([label, items]) => `  - ${label}: ${items.map(code).join(', ') || 'none'}`),
   ];
   if (curl !== undefined) lines.push('  - cURL:', '', block(curl, '    '));
@@ -63,26 +64,14 @@ function formatInspection({
 }
 
 function formatTab(tab: SetupReport['tabs'][number]): string[] {
-  const facts = toFactRows(tab).map(([label, text]) => `${label}: ${escape(text)}`);
+  const facts = toFactRows(tab).map(([label, text]) => `${label}: ${escapeMarkdown(text)}`);
   const preserved = tab.factsPreserved
     .map(({name, total, kept}) => `${kept} of ${total} ${name}`)
     .join(', ');
   return section(
-    `Tab ${escape(tab.tab)}: ${code(tab.source)}`,
+    `Tab ${escapeMarkdown(tab.tab)}: ${code(tab.source)}`,
     preserved ? [...facts, `Source facts preserved: ${preserved}`] : facts,
   );
-}
-
-/**
- * Text of a document as written: it can neither mark up the report nor end a line of it. Code
- * spans stay.
- */
-function escape(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .split(/(`[^`]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\*_[\]<>#|&!]/g, '\\$&')))
-    .join('');
 }
 
 /** A code span around any text, also one with backticks. */

@@ -40,7 +40,7 @@ function formatCounts({
     count(pages, 'page'),
     `${inNavigation} in the navigation`,
     hidden > 0 ? `${hidden} hidden` : '',
-    internal > 0 ? `${internal} left out (x-internal)` : '',
+    internal > 0 ? `${internal} left out` : '',
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 import type {Secrets} from '../../document/secrets/secrets';
 import type {Diagnostic} from '../../diagnostics/types';
+import type {Comparison} from './against/compareTabs';
 import {sortFindings} from './findings';
 import type {PreservedFact} from '../../types';
 import {inspectOperations, type Inspection} from './inspect';
@@ -16,6 +17,8 @@ export type CheckResult = {
   gone: number;
   tabs: CheckedTab[];
   inspections: Inspection[];
+  /** With `--against`: what changed. The findings are these changes then. */
+  comparisons?: Comparison[];
 };
 
 export type CheckedTab = TabFacts & {preserved: PreservedFact[]};

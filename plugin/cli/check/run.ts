@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {createContentLoader} from '../../content';
+import type {Diagnostic} from '../../diagnostics/types';
 import {readArguments} from '../arguments';
 import {EXIT} from '../exitCodes';
 import {formatHelp, PROGRAM} from '../help';
@@ -8,14 +9,15 @@ import type {Terminal} from '../terminal';
 import {applyBaseline, readBaseline, writeBaseline} from './baseline';
 import {CHECK} from './command';
 import {explainRule} from './explain';
-import {toExitCode} from './findings';
+import {type Comparison, compareTabs} from './against/compareTabs';
+import {sortFindings, toExitCode} from './findings';
 import {findNotInspected} from './inspect';
 import {mergeContents, type InstanceContent} from './mergeContents';
 import {publish} from './publish';
 import {toCheckResult, type CheckResult} from './result';
 import type {Setup} from './setupReport';
 import {toSettings, type CheckSettings} from './settings';
-import {loadCheckedSite} from './site';
+import {type CheckedSite, loadCheckedSite} from './site';
 import {createFileWatch, toWatchedFiles} from './watch';
 
 /**
@@ -50,6 +52,7 @@ export async function runCheck(
     return EXIT.usage;
   }
   const site = await loadCheckedSite(settings.target);
+  if (settings.against.length > 0) return listChanges(site, settings, terminal, setup);
   const loaders = site.contexts.map((context) => ({
     context,
     load: createContentLoader({...context, comparesFacts: true}),
@@ -89,6 +92,31 @@ export async function runCheck(
     terminal,
   );
   return EXIT.ok;
+}
+
+/** `--against`: the changes of all instances of the plugin. */
+async function listChanges(
+  {contexts}: CheckedSite,
+  settings: CheckSettings,
+  terminal: Terminal,
+  setup: Setup,
+): Promise<number> {
+  const comparisons: Comparison[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const context of contexts) {
+    const compared = await compareTabs(context, settings.against, terminal.cwd);
+    if (typeof compared === 'string') {
+      terminal.writeError(`${compared}\n`);
+      return EXIT.usage;
+    }
+    comparisons.push(...compared.comparisons);
+    diagnostics.push(...compared.diagnostics);
+  }
+  const findings = sortFindings(diagnostics);
+  const result = {findings, known: 0, gone: 0, tabs: [], inspections: [], comparisons};
+  const rootDir = path.dirname(contexts[0].docsJson);
+  await publish(result, settings, terminal, {rootDir, setup});
+  return toExitCode(findings, settings.failOn);
 }
 
 function tellRule(name: string, terminal: Terminal): number {

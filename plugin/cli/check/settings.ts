@@ -20,12 +20,14 @@ export type CheckSettings = {
   baseline?: string;
   updateBaseline: boolean;
   watch: boolean;
+  /** The documents to compare with, as written. */
+  against: string[];
 };
 
 /** A format, and the file that it goes to; without one, to the terminal. */
 type Output = {format: FormatName; file?: string};
 
-const FAIL_ON: readonly FailOn[] = ['error', 'warning', 'info', 'never'];
+const FAIL_ON: readonly FailOn[] = ['error', 'warning', 'info', 'breaking', 'never'];
 
 /** Gives what is wrong as a sentence. */
 export function toSettings(
@@ -62,5 +64,6 @@ export function toSettings(
     ...(values.baseline !== undefined && {baseline: resolve(values.baseline)}),
     updateBaseline: values['update-baseline'] ?? false,
     watch: values.watch ?? false,
+    against: values.against ?? [],
   };
 }

@@ -1,6 +1,7 @@
 import type {TabContent} from '../../types';
 import type {SecurityScheme} from '../../model/types';
 import {listGroups} from '../../navigation/listGroups';
+import {toTabName} from '../../navigation/tabName';
 import type {NavigationGroup} from '../../navigation/types';
 import {toTryItFacts, type TryItFact} from '../../checks/tryItFacts';
 
@@ -35,11 +36,12 @@ export type DocumentFacts = {
 export type GroupFacts = {label: string; operations: number; groups: GroupFacts[]};
 
 export function toTabFacts({tab, document, reference, navigation}: TabContent): TabFacts {
-  const {label, tabId, source} = tab;
-  if (!document || !reference || !navigation) return {tab: label, tabId, source};
+  const {tabId, source} = tab;
+  const name = toTabName(tab);
+  if (!document || !reference || !navigation) return {tab: name, tabId, source};
   const {operations} = reference;
   return {
-    tab: label,
+    tab: name,
     tabId,
     source,
     document: {

@@ -3,6 +3,7 @@ import type {SchemaId, SchemaTable, SecurityRequirement, Server} from '../../mod
 import type {PropApiDocument} from '../../pages/props';
 import {listSecurity, listServers} from '../../request';
 import type {RequestContext, RequestValues} from '../../request/types';
+import {toStorageKey} from '../credentials/credentials';
 import {useDocumentContext} from '../document';
 import {useApiOperation} from '../page/operation';
 import {toFindings} from './toFindings';
@@ -16,7 +17,7 @@ export type Console = Form &
   Requests &
   Sending & {
     document: PropApiDocument;
-    /** Key of the document on this site: of the proxy's manifest and of everything that is kept. */
+    /** Key of the document on this site: of the proxy's manifest and of what is kept of it alone. */
     documentId: string;
     context: RequestContext;
     /** Of the operation, else of the document. */
@@ -51,9 +52,10 @@ export function ConsoleProvider({shared, children}: ConsoleProviderProps): React
   const {document} = useDocumentContext();
   const documentId = document.tryIt.document ?? document.tabId;
   const {context, loadSchema} = useRequestContext();
-  const form = useForm(documentId, context, shared);
+  const storageKey = toStorageKey(document);
+  const form = useForm({documentId, storageKey}, context, shared);
   const {values} = form.state;
-  const requests = useRequests(documentId, context, values);
+  const requests = useRequests(storageKey, context, values);
   const sending = useSending(documentId, context, form, requests);
   const findings = useMemo(() => toFindings(context, values), [context, values]);
   // Each field of the form renders again when it changes.

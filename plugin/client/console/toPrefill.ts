@@ -3,7 +3,7 @@ import {toInitialValues} from '../../request';
 import {toIncluded} from '../../request/initialBody';
 import type {InitialOptions, RequestContext, RequestValues} from '../../request/types';
 import {applyVariants} from '../form/applyVariants';
-import {mediaTypeAnchor, parameterAnchor, type Anchor} from '../page/anchors';
+import {mediaTypeAnchor, parameterAnchor, type Anchor} from '../../model/page/anchors';
 
 /**
  * What the reader has chosen on the page: an example, how much of the request, variants of schemas.

@@ -5,6 +5,7 @@ import {useApiOperation} from '../page/operation';
 import {usePage} from '../page/page';
 import {listRequestVariants} from '../page/requestVariants';
 import type {Store} from '../store';
+import {carryValues} from './carryValues';
 import {getConsole} from './consoles';
 import {reduceConsole} from './reduceConsole';
 import {toPrefill, type PageChoice} from './toPrefill';
@@ -24,9 +25,12 @@ export type Form = {
 
 const NOTHING_REFUSED: readonly RefusedValue[] = [];
 
-/** @param shared values to begin with, from a link */
+/**
+ * @param keys of the document, and of what its versions share
+ * @param shared values to begin with, from a link
+ */
 export function useForm(
-  documentId: string,
+  {documentId, storageKey}: {documentId: string; storageKey: string},
   context: RequestContext,
   shared: RequestValues | undefined,
 ): Form {
@@ -39,9 +43,16 @@ export function useForm(
     variants: listRequestVariants(chosenTabs.get(), toId('')),
   }));
   const prefill = useCallback(() => toPrefill(context, pageChoice), [context, pageChoice]);
+  const {id, operationId} = operation;
   const store = useMemo(
-    () => getConsole(documentId, operation.id, pageChoice, prefill),
-    [documentId, operation.id, pageChoice, prefill],
+    () =>
+      getConsole(
+        {documentId, operationId: id, shared: `${storageKey} ${operationId ?? id}`},
+        pageChoice,
+        prefill,
+        (here, other) => carryValues(here, other, context),
+      ),
+    [documentId, storageKey, id, operationId, pageChoice, prefill, context],
   );
   const stored = useSyncExternalStore(store.subscribe, store.get);
   // The server is chosen for the page, and shown by it too.

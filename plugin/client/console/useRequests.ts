@@ -21,7 +21,7 @@ export type Requests = {
 
 /** The request that a form makes, and the credentials in it, which are bound to their origins. */
 export function useRequests(
-  documentId: string,
+  storageKey: string,
   context: RequestContext,
   values: RequestValues,
 ): Requests {
@@ -36,8 +36,8 @@ export function useRequests(
   );
   const bindable = useRef(named);
   const credentialStore = useMemo(
-    () => bindCredentials(getCredentials(documentId), () => bindable.current),
-    [documentId],
+    () => bindCredentials(getCredentials(storageKey), () => bindable.current),
+    [storageKey],
   );
   const credentials = useSyncExternalStore(credentialStore.subscribe, credentialStore.get);
   const requests = useMemo(() => {

@@ -1,3 +1,4 @@
+import type {PropApiDocument} from '../../pages/props';
 import {createStore, type Store} from '../store';
 import {readSession, writeSession} from '../session';
 import {readCredentials} from './readCredentials';
@@ -6,17 +7,25 @@ import type {CredentialsState} from './types';
 export const NO_CREDENTIALS: CredentialsState = {credentials: [], confirmed: [], remember: false};
 const stores = new Map<string, Store<CredentialsState>>();
 
-/** The credentials of one document: of no other, whatever its schemes are called. */
-export function getCredentials(documentId: string): Store<CredentialsState> {
-  const known = stores.get(documentId);
+/** Key of what the browser keeps for a document: one for all versions of a tab. */
+export function toStorageKey({tabId, tryIt}: Pick<PropApiDocument, 'tabId' | 'tryIt'>): string {
+  return tryIt.storage ?? tryIt.document ?? tabId;
+}
+
+/**
+ * The credentials of one document, and of its other versions: of no other, whatever its schemes are
+ * called. Each is bound to origins, so another version's servers do not get it unasked.
+ */
+export function getCredentials(storageKey: string): Store<CredentialsState> {
+  const known = stores.get(storageKey);
   if (known) return known;
-  const kept = readCredentials(readSession(toKey(documentId)));
+  const kept = readCredentials(readSession(toKey(storageKey)));
   const store = createStore<CredentialsState>(kept ? {...kept, remember: true} : NO_CREDENTIALS);
   store.subscribe(() => {
     const {credentials, confirmed, remember} = store.get();
-    writeSession(toKey(documentId), remember ? {credentials, confirmed} : undefined);
+    writeSession(toKey(storageKey), remember ? {credentials, confirmed} : undefined);
   });
-  stores.set(documentId, store);
+  stores.set(storageKey, store);
   return store;
 }
 

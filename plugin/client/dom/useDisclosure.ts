@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
-import {isWithin, type Anchor} from '../page/anchors';
+import {isWithin, type Anchor} from '../../model/page/anchors';
 import {usePage} from '../page/page';
 
 export type Disclosure = {

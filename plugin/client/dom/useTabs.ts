@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type RefCallback,
 } from 'react';
-import {isWithin, type Anchor} from '../page/anchors';
+import {isWithin, type Anchor} from '../../model/page/anchors';
 import {usePage} from '../page/page';
 
 type TabProps = HTMLAttributes<HTMLElement> & {ref: RefCallback<HTMLElement>};

@@ -3,7 +3,13 @@ import {composeSkeleton} from '../../model/example/generatedExample';
 import type {Json, Schema, SchemaTable} from '../../model/types';
 import {findVariant} from '../../request/findVariant';
 import {findNode} from '../../request/schemas';
-import {isWithin, partAnchor, propertyAnchor, variantAnchor, type Anchor} from '../page/anchors';
+import {
+  isWithin,
+  partAnchor,
+  propertyAnchor,
+  variantAnchor,
+  type Anchor,
+} from '../../model/page/anchors';
 import {getProperty, setProperty} from './objectValues';
 import {switchVariant} from './switchVariant';
 import {toEmptyValue} from './toEmptyValue';

@@ -35,58 +35,24 @@ const ORDER: readonly TokenFlow['kind'][] = [
   'implicit',
 ];
 
+type OAuthScheme = Extract<SecurityScheme, {kind: 'oauth2' | 'openIdConnect'}>;
+
 /**
  * Everything that the form of an OAuth 2.0 or OpenID Connect scheme does. Nothing is asked before
  * the reader presses a button.
  */
-export function useOAuth(
-  scheme: Extract<SecurityScheme, {kind: 'oauth2' | 'openIdConnect'}>,
-): OAuth {
+export function useOAuth(scheme: OAuthScheme): OAuth {
   const {document, documentId, credentials, credentialStore} = useConsole();
   const server = useMemo<OAuthServer>(
     () => ({scheme: scheme.name, documentId, proxyPath: document.tryIt.proxyPath}),
     [scheme.name, documentId, document],
   );
   const [discovered, setDiscovered] = useState<readonly TokenFlow[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<OAuthFailure>();
-  const [prompt, setPrompt] = useState<DevicePrompt>();
-  const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
-
-  const run = useCallback(
-    async <T>(
-      work: (signal: AbortSignal) => Promise<OAuthResult<T>>,
-      onValue: (value: T) => void,
-    ) => {
-      controller.current?.abort();
-      const abort = new AbortController();
-      controller.current = abort;
-      setBusy(true);
-      setFailure(undefined);
-      setPrompt(undefined);
-      const result = await work(abort.signal);
-      if (controller.current !== abort) return;
-      setBusy(false);
-      setPrompt(undefined);
-      if (result.ok) onValue(result.value);
-      else setFailure(result.failure);
-    },
-    [],
-  );
-
+  const {run, setPrompt, cancel, ...progress} = useRun();
   const redirectUri = toRedirectUri(document);
   const stored = credentials.credentials.find((credential) => credential.scheme === scheme.name);
   const credential = stored?.kind === 'token' ? stored : undefined;
-  const issuer = discovered[0]?.issuer;
-  const documented = (scheme.kind === 'oauth2' ? scheme.flows : []).map((flow): TokenFlow => ({
-    ...flow,
-    ...(issuer && {issuer}),
-  }));
-  const flows = [
-    ...documented,
-    ...discovered.filter(({kind}) => !documented.some((flow) => flow.kind === kind)),
-  ].sort((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind));
+  const flows = listFlows(scheme, discovered);
   const metadataUrl = toMetadataUrl(scheme);
   const keep =
     (source: Pick<TokenGrant, 'client' | 'origins'>, earlier?: string) => (answer: TokenAnswer) =>
@@ -96,6 +62,7 @@ export function useOAuth(
     flows.find((flow) => flow.refreshUrl !== undefined) ??
     flows.find((flow) => flow.tokenUrl !== undefined);
   return {
+    ...progress,
     flows,
     ...(metadataUrl !== undefined &&
       discovered.length === 0 && {
@@ -103,9 +70,6 @@ export function useOAuth(
           void run((signal) => discoverFlows(server, metadataUrl, signal), setDiscovered),
       }),
     redirectUri,
-    busy,
-    failure,
-    prompt,
     credential,
     obtain: (request) =>
       void run(
@@ -120,8 +84,52 @@ export function useOAuth(
             keep(grant, grant.refreshToken),
           ),
       }),
-    cancel: () => controller.current?.abort(),
+    cancel,
   };
+}
+
+/** One exchange at a time: whichever begins ends the one before. */
+function useRun() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<OAuthFailure>();
+  const [prompt, setPrompt] = useState<DevicePrompt>();
+  const controller = useRef<AbortController>(undefined);
+  const cancel = useCallback(() => controller.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+  const run = useCallback(
+    async <T>(
+      work: (signal: AbortSignal) => Promise<OAuthResult<T>>,
+      onValue: (value: T) => void,
+    ) => {
+      cancel();
+      const abort = new AbortController();
+      controller.current = abort;
+      setBusy(true);
+      setFailure(undefined);
+      setPrompt(undefined);
+      const result = await work(abort.signal);
+      if (controller.current !== abort) return;
+      setBusy(false);
+      setPrompt(undefined);
+      if (result.ok) onValue(result.value);
+      else setFailure(result.failure);
+    },
+    [cancel],
+  );
+  return {run, busy, failure, prompt, setPrompt, cancel};
+}
+
+/** The flows of the document, and those that were discovered beside them. */
+function listFlows(scheme: OAuthScheme, discovered: readonly TokenFlow[]): TokenFlow[] {
+  const issuer = discovered[0]?.issuer;
+  const documented = (scheme.kind === 'oauth2' ? scheme.flows : []).map((flow): TokenFlow => ({
+    ...flow,
+    ...(issuer && {issuer}),
+  }));
+  return [
+    ...documented,
+    ...discovered.filter(({kind}) => !documented.some((flow) => flow.kind === kind)),
+  ].sort((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind));
 }
 
 /** Where tokens of these flows may be refreshed. */

@@ -1,5 +1,5 @@
 import type {ComponentProps, ComponentType} from 'react';
-import type {Anchor} from './anchors';
+import type {Anchor} from '../../model/page/anchors';
 
 /** A heading of an MDX file; `value` is HTML. */
 export type AuthoredHeading = {readonly id: Anchor; readonly value: string; readonly level: number};

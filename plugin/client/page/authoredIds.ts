@@ -1,6 +1,6 @@
 import {useMemo} from 'react';
 import {useApiDocument} from '../document';
-import {formatAnchor, responseAnchor, type Anchor} from './anchors';
+import {formatAnchor, responseAnchor, type Anchor} from '../../model/page/anchors';
 import type {AuthoredContent} from './authored';
 import {useApiOperation} from './operation';
 import {listSections} from './sections';

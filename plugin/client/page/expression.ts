@@ -1,6 +1,6 @@
 import type {Operation} from '../../model/types';
 import {toSchemaView, type SchemaLookup} from '../schema/view';
-import {parameterAnchor, propertyAnchor, type Anchor} from './anchors';
+import {parameterAnchor, propertyAnchor, type Anchor} from '../../model/page/anchors';
 
 /** What a runtime expression stands for: OpenAPI, section “Runtime Expressions”. */
 export type ExpressionPart =

@@ -3,7 +3,7 @@ import type {Operation, SchemaTable} from '../../model/types';
 import type {PropOperation, PropOperationChunk} from '../../pages/props';
 import {planSchemas, type SchemaPlan} from '../schema/plan';
 import {SchemasProvider, toLookup} from '../schema/schemas';
-import {formatAnchor, type Anchor} from './anchors';
+import {formatAnchor, type Anchor} from '../../model/page/anchors';
 import type {Authored} from './authored';
 import {toOperationRoots} from './operationRoots';
 import {PageProvider} from './page';

@@ -8,7 +8,7 @@ import {
   partAnchor,
   responseAnchor,
   type Anchor,
-} from './anchors';
+} from '../../model/page/anchors';
 
 /**
  * What a body holds of a schema. The API is the one that sends the request of a webhook or

@@ -10,7 +10,7 @@ import {
 import {useLocation} from '@docusaurus/router';
 import {reveal} from '../dom/reveal';
 import {createStore, type Store} from '../store';
-import {isWithin, type Anchor} from './anchors';
+import {isWithin, type Anchor} from '../../model/page/anchors';
 
 /** What can come of an action of the reader. The theme has the words. */
 type PageMessage = 'copied' | 'link-copied' | 'copy-failed';

@@ -1,4 +1,4 @@
-import type {Anchor} from './anchors';
+import type {Anchor} from '../../model/page/anchors';
 import type {ChosenTabs} from './page';
 
 /**

@@ -4,7 +4,8 @@ import {useApiDocument} from '../document';
 
 /** The overviews of all other documents of the site, also of other instances of the plugin. */
 export function useOtherApis(): PropApiLink[] {
-  const {overview} = useApiDocument();
+  const {overview: page, versions} = useApiDocument();
+  const overview = versions?.list.find(({isCurrent}) => isCurrent)?.overview ?? page;
   const instances = (useAllPluginInstancesData('docusaurus-plugin-api-reference') ?? {}) as {
     [id: string]: PropGlobalData;
   };

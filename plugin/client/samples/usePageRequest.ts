@@ -2,7 +2,7 @@ import {useMemo, useSyncExternalStore} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {PageRequest} from '../../request/pageRequest';
 import type {ToSample} from '../../request/samples/types';
-import {getCredentials, NO_CREDENTIALS} from '../credentials/credentials';
+import {getCredentials, NO_CREDENTIALS, toStorageKey} from '../credentials/credentials';
 import type {CredentialsState} from '../credentials/types';
 import {useApiDocument} from '../document';
 import {useApiOperation} from '../page/operation';
@@ -29,7 +29,7 @@ export function usePageRequest(isAsked: boolean): ChosenRequest {
   const variants = useMemo(() => listRequestVariants(tabs, toId('')), [tabs, toId]);
   const {servers, security, securitySchemes, tabId, tryIt} = useApiDocument();
   const {siteConfig} = useDocusaurusContext();
-  const store = useMemo(() => getCredentials(tryIt.document ?? tabId), [tryIt.document, tabId]);
+  const store = useMemo(() => getCredentials(toStorageKey({tabId, tryIt})), [tabId, tryIt]);
   const {credentials} = useSyncExternalStore<CredentialsState>(
     store.subscribe,
     store.get,

@@ -1,5 +1,5 @@
 import type {NodeSchema, Schema, VariantGroup} from '../../model/types';
-import {partAnchor, type Anchor} from '../page/anchors';
+import {partAnchor, type Anchor} from '../../model/page/anchors';
 import {toSchemaView, type SchemaLookup, type SchemaView} from './view';
 
 /** What stands around a schema: a list of it, or a map of it. */

@@ -1,7 +1,7 @@
 import type {SchemaId} from '../../model/types';
-import type {Anchor} from '../page/anchors';
+import type {Anchor} from '../../model/page/anchors';
 import {isComposite, toSchemaContent} from './composite';
-import {toInnerPlaces, type SchemaPlace} from './innerPlaces';
+import {toInnerPlaces, type SchemaPlace} from '../../model/page/innerPlaces';
 import {toSchemaView, type SchemaLookup} from './view';
 
 /**

@@ -1,5 +1,5 @@
 import type {Property} from '../../model/types';
-import {MAX_ROWS} from './innerPlaces';
+import {MAX_ROWS} from '../../model/page/innerPlaces';
 import type {Direction} from './plan';
 import {toSchemaView, type SchemaLookup} from './view';
 

@@ -1,8 +1,8 @@
 import {useState} from 'react';
 import type {Property} from '../../model/types';
-import {isWithin, propertyAnchor, type Anchor} from '../page/anchors';
+import {isWithin, propertyAnchor, type Anchor} from '../../model/page/anchors';
 import {usePage} from '../page/page';
-import {MAX_ROWS} from './innerPlaces';
+import {MAX_ROWS} from '../../model/page/innerPlaces';
 
 export type More = {
   query: string;

@@ -1,5 +1,5 @@
 import {splitElementType, toNamedType} from '../../model/schema/typeWords';
-import type {Anchor} from '../page/anchors';
+import type {Anchor} from '../../model/page/anchors';
 import {isComposite, toSchemaContent} from './composite';
 import type {Direction} from './plan';
 import {useSchemas} from './schemas';

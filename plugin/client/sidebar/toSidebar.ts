@@ -31,8 +31,8 @@ export type SidebarState = {
 };
 
 export type ApiSidebar = {
-  /** The link to the overview. */
-  overview: PropSidebarItemLink;
+  /** The links to the overview and, where there is one, the changelog. */
+  pages: PropSidebarItemLink[];
   /**
    * A category per group: Docusaurus's own items. Of the groups that the page is in, the links
    * near it.
@@ -43,7 +43,7 @@ export type ApiSidebar = {
 
 /** Undefined when the site makes the navigation itself. */
 export function toSidebar(
-  {base, groups}: PropApiSidebar,
+  {base, changelog, groups}: PropApiSidebar,
   state: SidebarState,
 ): ApiSidebar | undefined {
   if (!groups) return undefined;
@@ -54,16 +54,18 @@ export function toSidebar(
   const pages = pathname.startsWith(base) ? [page, `${page}/`] : [];
   const context: SidebarContext = {...state, base, pages, isLong};
   return {
-    overview: {
-      type: 'link',
-      label: 'Overview',
-      href: overview,
-      docId: overview,
-      className: 'theme-api-sidebar-overview',
-    },
+    pages: [
+      toPageLink('Overview', overview, 'overview'),
+      ...(changelog === undefined ? [] : [toPageLink('Changelog', changelog, 'changelog')]),
+    ],
     categories: groups.map((group) => toCategory(group, context)),
     isLong,
   };
+}
+
+/** The component of the link has the words of the language. */
+function toPageLink(label: string, href: string, name: string): PropSidebarItemLink {
+  return {type: 'link', label, href, docId: href, className: `theme-api-sidebar-${name}`};
 }
 
 /** How many links there are, loaded or not. */

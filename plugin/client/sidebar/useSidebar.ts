@@ -47,7 +47,7 @@ export function useSidebar(
         ? filter(sidebar.categories, query)
         : {items: sidebar.categories, count: undefined};
     return [
-      sidebar.overview,
+      ...sidebar.pages,
       ...(sidebar.isLong ? [toFilterItem({query, setQuery, count, onFocus: load})] : []),
       ...items,
     ];

@@ -1,3 +1,4 @@
+import {lines} from './lines';
 import type {Rule} from './types';
 
 /** Rules for docs.json and the configuration of the site. */
@@ -8,6 +9,8 @@ export const CONFIGURATION_RULES = {
     summary: 'docs.json does not exist at the configured path.',
     reason: 'docs.json names the documents of the site; without it there are no pages.',
     mend: 'Run `init`, or set `docsJson` in the plugin options to the path of the file.',
+    bad: "['docusaurus-plugin-api-reference', {docsJson: 'doc.json'}]",
+    good: "['docusaurus-plugin-api-reference', {docsJson: 'docs.json'}]",
   },
   'config-syntax': {
     area: 'configuration',
@@ -15,6 +18,8 @@ export const CONFIGURATION_RULES = {
     summary: 'docs.json is not valid JSON.',
     reason: 'A file that cannot be parsed has no reliable meaning.',
     mend: 'Correct the JSON at the reported place. Comments and trailing commas are not allowed.',
+    bad: '{"tab": "API", "api": {"source": "openapi.yaml",}}',
+    good: '{"tab": "API", "api": {"source": "openapi.yaml"}}',
   },
   'config-duplicate-key': {
     area: 'configuration',
@@ -22,6 +27,8 @@ export const CONFIGURATION_RULES = {
     summary: 'An object in docs.json has the same key twice.',
     reason: 'JSON parsers keep only one of the two values, without a warning.',
     mend: 'Remove one of the keys, or merge their values.',
+    bad: '{"tab": "API", "tab": "Admin API", "api": {"source": "openapi.yaml"}}',
+    good: '{"tab": "API", "api": {"source": "openapi.yaml"}}',
   },
   'config-type': {
     area: 'configuration',
@@ -29,6 +36,8 @@ export const CONFIGURATION_RULES = {
     summary: 'A field of docs.json has the wrong type or is missing.',
     reason: 'A field with the wrong type is ignored, so the site is not what you configured.',
     mend: 'Write the field as documented; with `$schema`, editors complete it.',
+    bad: '"tagsOrder": "Pets"',
+    good: '"tagsOrder": ["Pets"]',
   },
   'config-unknown-key': {
     area: 'configuration',
@@ -37,6 +46,8 @@ export const CONFIGURATION_RULES = {
     reason:
       'A misspelled field has no effect. Fields outside `api` belong to other tools and are ignored.',
     mend: 'Correct the spelling, or remove the field.',
+    bad: '"api": {"source": "openapi.yaml", "tagOrder": ["Pets"]}',
+    good: '"api": {"source": "openapi.yaml", "tagsOrder": ["Pets"]}',
   },
   'config-no-api-tab': {
     area: 'configuration',
@@ -44,6 +55,8 @@ export const CONFIGURATION_RULES = {
     summary: 'No tab of docs.json names an OpenAPI document.',
     reason: 'There are no pages to generate.',
     mend: 'Add `api.source` to a tab.',
+    bad: '{"tab": "API Reference"}',
+    good: '{"tab": "API Reference", "api": {"source": "openapi.yaml"}}',
   },
   'config-site': {
     area: 'configuration',
@@ -52,6 +65,8 @@ export const CONFIGURATION_RULES = {
     reason:
       '`check` reads page URLs and plugin options from it and falls back to the defaults; a build may fail.',
     mend: 'Correct the configuration as the finding says.',
+    bad: "title: 'Pets\nurl: 'https://docs.example.com'",
+    good: "title: 'Pets',\nurl: 'https://docs.example.com',",
   },
   'config-plugin-missing': {
     area: 'configuration',
@@ -59,6 +74,8 @@ export const CONFIGURATION_RULES = {
     summary: 'The Docusaurus configuration does not include the plugin.',
     reason: 'The site builds without API pages.',
     mend: 'Add the plugin to `plugins`, or run `init --write-config`.',
+    bad: "presets: ['classic'],\nplugins: [],",
+    good: "presets: ['classic'],\nplugins: ['docusaurus-plugin-api-reference'],",
   },
   'config-site-url': {
     area: 'configuration',
@@ -67,6 +84,8 @@ export const CONFIGURATION_RULES = {
     reason:
       'Canonical links, `llms.txt`, the sitemap and the origins that the proxy accepts are made from it.',
     mend: 'Set `url` to the address of your published site.',
+    bad: "url: 'https://your-docusaurus-site.example.com'",
+    good: "url: 'https://docs.example.com'",
   },
   'config-copies': {
     area: 'configuration',
@@ -75,6 +94,8 @@ export const CONFIGURATION_RULES = {
     reason:
       'React and the packages of the theme keep state. A component that uses one copy does not see the state in the other, and fails.',
     mend: 'Install the version that Docusaurus uses, and remove the other copy. The finding names both places and the command.',
+    bad: 'node_modules/react/                                                  19.3.1\nnode_modules/docusaurus-plugin-api-reference/node_modules/react/     19.2.0',
+    good: 'node_modules/react/     19.3.1',
   },
   'config-tab-id': {
     area: 'configuration',
@@ -83,6 +104,8 @@ export const CONFIGURATION_RULES = {
     reason:
       'The id comes from the label and is part of the page URLs, so two tabs cannot share it.',
     mend: 'Rename one of the tabs.',
+    bad: '"tabs": [{"tab": "API", …}, {"tab": "Admin", …}, {"tab": "admin", …}]',
+    good: '"tabs": [{"tab": "API", …}, {"tab": "Admin", …}, {"tab": "Partners", …}]',
   },
   'config-source-missing': {
     area: 'configuration',
@@ -90,6 +113,8 @@ export const CONFIGURATION_RULES = {
     summary: 'The document of a tab does not exist.',
     reason: 'The tab has no pages.',
     mend: 'Correct `source`. It is relative to the folder of docs.json.',
+    bad: '"source": "openapi.yml"',
+    good: '"source": "openapi.yaml"',
   },
   'config-source-outside': {
     area: 'configuration',
@@ -98,6 +123,8 @@ export const CONFIGURATION_RULES = {
     reason:
       'Files outside the folder of docs.json are never read, so a site cannot publish files by accident.',
     mend: 'Move the document into the folder of docs.json, or move docs.json to a folder above the document and set `docsJson`.',
+    bad: '"source": "../api/openapi.yaml"',
+    good: '"source": "api/openapi.yaml"',
   },
   'config-source-twice': {
     area: 'configuration',
@@ -105,6 +132,28 @@ export const CONFIGURATION_RULES = {
     summary: 'Two tabs name the same document.',
     reason: 'Readers and search engines find each page twice.',
     mend: 'Remove one of the tabs, unless they differ by their overrides.',
+    bad: '"tabs": [{"tab": "API", "api": {"source": "openapi.yaml"}}, {"tab": "Admin", "api": {"source": "openapi.yaml"}}]',
+    good: '"tabs": [{"tab": "API", "api": {"source": "openapi.yaml"}}, {"tab": "Admin", "api": {"source": "admin.yaml"}}]',
+  },
+  'config-remote': {
+    area: 'configuration',
+    severity: 'error',
+    summary: '`remote` of a document cannot be used, or contains a credential.',
+    reason:
+      "docs.json is stored with the site's source, so a credential in it is known to everybody who can read that.",
+    mend: 'Write the plain URL of the document, and take credentials from environment variables.',
+    bad: '"remote": {"url": "https://api.example.com/openapi.yaml", "headers": {"Authorization": "Bearer …"}}',
+    good: '"remote": {"url": "https://api.example.com/openapi.yaml", "headers": {"Authorization": {"env": "API_AUTHORIZATION"}}}',
+  },
+  'config-lock': {
+    area: 'configuration',
+    severity: 'warning',
+    summary: 'A document with a `remote` is not what `pull` has written.',
+    reason:
+      'The next `pull` would undo an edit made by hand, so it refuses to. A document from another URL may describe another API.',
+    mend: 'Make the change in the original document and run `pull`. Use `pull --force` to give up the edit, or remove `remote` to keep it.',
+    bad: 'A pulled file was edited, or `remote.url` was changed without another `pull`.',
+    good: 'The files are the ones that docs.lock.json lists.',
   },
   'config-authored-missing': {
     area: 'configuration',
@@ -112,6 +161,8 @@ export const CONFIGURATION_RULES = {
     summary: 'A file named by `before` or `after` does not exist.',
     reason: 'The text you wrote for the operation is missing from its page.',
     mend: 'Correct the path. It is relative to the folder of docs.json.',
+    bad: '"GET /pets": {"before": "notes/pet.mdx"}',
+    good: '"GET /pets": {"before": "notes/pets.mdx"}',
   },
   'config-authored-outside': {
     area: 'configuration',
@@ -120,6 +171,8 @@ export const CONFIGURATION_RULES = {
     reason:
       'Files outside the folder of docs.json are never read, so a site cannot publish files by accident.',
     mend: 'Move the file into the folder of docs.json.',
+    bad: '"GET /pets": {"before": "../notes/pets.mdx"}',
+    good: '"GET /pets": {"before": "notes/pets.mdx"}',
   },
   'config-authored-syntax': {
     area: 'configuration',
@@ -127,6 +180,8 @@ export const CONFIGURATION_RULES = {
     summary: 'A file named by `before` or `after` is not valid MDX.',
     reason: 'The build stops at the file.',
     mend: 'Correct the MDX at the reported place. In text, write `{` as `\\{` and `<` as `\\<`.',
+    bad: 'Use <b>GET {path}.',
+    good: 'Use **GET** `{path}`.',
   },
   'config-override-unmatched': {
     area: 'configuration',
@@ -134,6 +189,8 @@ export const CONFIGURATION_RULES = {
     summary: 'An override names an operation that the document does not have.',
     reason: 'The override has no effect, so nothing is renamed or hidden.',
     mend: 'Write the key as `METHOD /path`, exactly as in the document.',
+    bad: '"overrides": {"get /pets/": {"badge": "Stable"}}',
+    good: '"overrides": {"GET /pets": {"badge": "Stable"}}',
   },
   'config-tags-order-unmatched': {
     area: 'configuration',
@@ -141,6 +198,8 @@ export const CONFIGURATION_RULES = {
     summary: '`tagsOrder` names a tag that no operation has.',
     reason: 'The group does not exist. Often the tag was renamed in the document.',
     mend: "Use the tag's current name, or remove it from the list.",
+    bad: '"tagsOrder": ["Pet"]',
+    good: '"tagsOrder": ["Pets"]',
   },
   'config-slug': {
     area: 'configuration',
@@ -148,6 +207,56 @@ export const CONFIGURATION_RULES = {
     summary: 'A slug cannot be used in a URL, or two pages have the same one.',
     reason: 'The page is not available at the URL you chose.',
     mend: 'Use letters, digits, `.`, `_`, `~` and `-`, and give each page its own slug.',
+    bad: '"slug": ["pets/find"]',
+    good: '"slug": ["pets", "find"]',
+  },
+  'config-version': {
+    area: 'configuration',
+    severity: 'error',
+    summary:
+      'Two versions of a tab share a name or a path, or the path of a version cannot be used.',
+    reason: 'The pages of that version would have no address, or that of other pages.',
+    mend: 'Give each version its own `version`, and a `path` that is one segment of a URL and begins no route of the current version.',
+    bad: '{"version": "pets", "source": "v1.yaml"}',
+    good: '{"version": "pets", "source": "v1.yaml", "path": "v1"}',
+  },
+  'config-audience-unmatched': {
+    area: 'configuration',
+    severity: 'error',
+    summary: 'A filter of `include` or `exclude` matches no operation.',
+    reason:
+      'A misspelled filter publishes operations that you wanted to leave out, or leaves out others.',
+    mend: 'Write the tag, the path or the operationId as in the document, or remove the filter.',
+    bad: '"exclude": [{"tag": "Admim"}]',
+    good: '"exclude": [{"tag": "Admin"}]',
+  },
+  'config-rename-unmatched': {
+    area: 'configuration',
+    severity: 'error',
+    summary: '`renames` of a version names an operation that does not exist.',
+    reason: 'The switch between versions cannot follow the operation.',
+    mend: 'Write the operationId or the key (`GET /pets`) that the older version has, and the one that this version has.',
+    bad: '"renames": {"findPets": "listPet"}',
+    good: '"renames": {"findPets": "listPets"}',
+  },
+  'config-changelog': {
+    area: 'configuration',
+    severity: 'error',
+    summary: 'An entry of the changelog, or its path, cannot be used.',
+    reason: 'The changelog would have a wrong order, no date, or the address of other pages.',
+    mend: 'List earlier states of the document, the newest first, each with its `date` and `source`.',
+    bad: '"changelog": [{"source": "openapi/2026-05-01.yaml"}]',
+    good: '"changelog": [{"date": "2026-05-01", "source": "openapi/2026-05-01.yaml"}]',
+  },
+  'changelog-not-compared': {
+    area: 'configuration',
+    severity: 'warning',
+    summary: 'An earlier state of a document cannot be compared.',
+    reason:
+      'The changelog says so in place of the changes. A shallow clone has no earlier revisions.',
+    mend: 'Fetch the whole history in the build (`fetch-depth: 0` on GitHub), or correct the revision or the earlier document.',
+    bad: '"changelog": [{"date": "2026-05-01", "source": "v9.9.9:openapi.yaml"}]',
+    good: '"changelog": [{"date": "2026-05-01", "source": "v1.0.0:openapi.yaml"}]',
   },
   'config-secret': {
     area: 'configuration',
@@ -155,6 +264,8 @@ export const CONFIGURATION_RULES = {
     summary: 'docs.json contains a secret, or what looks like one.',
     reason: "docs.json is stored with the site's source, and parts of it are published.",
     mend: 'Replace it with a placeholder, and revoke the secret if it is real.',
+    bad: '"description": "Use the token <a real token>."',
+    good: '"description": "Use the token YOUR_TOKEN."',
   },
   'config-default-group': {
     area: 'configuration',
@@ -162,6 +273,8 @@ export const CONFIGURATION_RULES = {
     summary: 'The group for untagged operations also contains tagged ones.',
     reason: 'Readers cannot tell the two kinds apart in the sidebar.',
     mend: 'Choose a `defaultGroup` that is not the name of a tag.',
+    bad: '"defaultGroup": "Pets"',
+    good: '"defaultGroup": "Other"',
   },
   'route-collision': {
     area: 'configuration',
@@ -170,5 +283,7 @@ export const CONFIGURATION_RULES = {
       'Two pages, or a page and a downloadable document, have the same URL; one of them got a number.',
     reason: 'The number depends on the order of the document, so an edit can change the URL.',
     mend: 'Give one of the operations a `slug` in `overrides`.',
+    bad: lines('/pets: {get: …}', '/pets/: {get: …}'),
+    good: lines('/pets: {get: …}', '/pets/all: {get: …}'),
   },
 } as const satisfies {readonly [code: string]: Rule};

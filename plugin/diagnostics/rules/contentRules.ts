@@ -1,3 +1,4 @@
+import {lines} from './lines';
 import type {Rule} from './types';
 
 /** Rules for operations, schemas, examples and texts of a document. */
@@ -8,6 +9,8 @@ export const CONTENT_RULES = {
     summary: 'Two operations have the same operationId.',
     reason: 'Links and generated code find only one of them.',
     mend: 'Give each operation its own `operationId`.',
+    bad: lines('/pets:', '  get: {operationId: pets}', '  post: {operationId: pets}'),
+    good: lines('/pets:', '  get: {operationId: listPets}', '  post: {operationId: addPet}'),
   },
   'operation-id-missing': {
     area: 'document',
@@ -16,6 +19,8 @@ export const CONTENT_RULES = {
     reason:
       'Links, generated code and bookmarks then depend on the path, and break when it changes.',
     mend: 'Add an `operationId` and keep it when the path changes.',
+    bad: lines('get:', '  summary: List pets'),
+    good: lines('get:', '  operationId: listPets', '  summary: List pets'),
   },
   'info-placeholder': {
     area: 'document',
@@ -23,6 +28,8 @@ export const CONTENT_RULES = {
     summary: 'The contact, the license or the terms of service have a placeholder address.',
     reason: 'The overview shows it, and readers who follow it reach nobody.',
     mend: 'Write the real address, or remove the field.',
+    bad: 'contact: {url: https://www.example.com/support}',
+    good: 'contact: {name: Pet Store support}',
   },
   'title-long': {
     area: 'document',
@@ -31,6 +38,11 @@ export const CONTENT_RULES = {
     reason:
       'Summaries are page titles, sidebar entries and search results. A page with a longer one is called by the name of the webhook or the `operationId`, in words.',
     mend: 'Write one line of at most 80 characters without block Markdown, and move the rest to `description`.',
+    bad: 'summary: Lists the pets of the store, and only those that have not been sold or reserved by a customer yet.',
+    good: lines(
+      'summary: List available pets',
+      'description: Pets that are sold or reserved are not listed.',
+    ),
   },
   'path-parameter-undeclared': {
     area: 'document',
@@ -38,6 +50,13 @@ export const CONTENT_RULES = {
     summary: 'A variable in the path has no parameter.',
     reason: "Readers don't learn what to put there, and Try It has no field for it.",
     mend: "Add a parameter with `in: path` and the variable's name.",
+    bad: lines('/pets/{petId}:', '  get: {parameters: []}'),
+    good: lines(
+      '/pets/{petId}:',
+      '  get:',
+      '    parameters:',
+      '      - {name: petId, in: path, required: true, schema: {type: string}}',
+    ),
   },
   'path-parameter-unused': {
     area: 'document',
@@ -45,6 +64,16 @@ export const CONTENT_RULES = {
     summary: 'A path parameter does not occur in the path.',
     reason: 'Its value is never sent.',
     mend: 'Correct the name in the path or in the parameter, or change `in`.',
+    bad: lines(
+      '/pets/{petId}:',
+      '  parameters:',
+      '    - {name: id, in: path, required: true, schema: {type: string}}',
+    ),
+    good: lines(
+      '/pets/{petId}:',
+      '  parameters:',
+      '    - {name: petId, in: path, required: true, schema: {type: string}}',
+    ),
   },
   'path-template': {
     area: 'document',
@@ -52,6 +81,8 @@ export const CONTENT_RULES = {
     summary: 'The braces of a path do not match, or a variable occurs twice.',
     reason: 'The variables of the path cannot be identified.',
     mend: 'Write each variable as `{name}`, once.',
+    bad: '/pets/{petId',
+    good: '/pets/{petId}',
   },
   'path-ambiguous': {
     area: 'document',
@@ -59,6 +90,8 @@ export const CONTENT_RULES = {
     summary: 'Two paths differ only in the names of their variables.',
     reason: 'OpenAPI treats them as identical, and a request matches both.',
     mend: 'Move their operations under one path.',
+    bad: lines('/pets/{petId}: {get: …}', '/pets/{id}: {delete: …}'),
+    good: '/pets/{petId}: {get: …, delete: …}',
   },
   'parameter-duplicate': {
     area: 'document',
@@ -66,6 +99,8 @@ export const CONTENT_RULES = {
     summary: 'A list has two parameters with the same name and location.',
     reason: 'Only one of them is used.',
     mend: 'Remove one of them.',
+    bad: lines('- {name: limit, in: query}', '- {name: limit, in: query}'),
+    good: lines('- {name: limit, in: query}', '- {name: offset, in: query}'),
   },
   'webhook-duplicate': {
     area: 'document',
@@ -73,6 +108,11 @@ export const CONTENT_RULES = {
     summary: '`webhooks` and `x-webhooks` describe the same webhook differently.',
     reason: 'Pages show only the description in `webhooks`.',
     mend: 'Describe the webhook once, in `webhooks`.',
+    bad: lines(
+      'webhooks: {added: {post: {summary: A pet was added}}}',
+      'x-webhooks: {added: {post: {summary: Added}}}',
+    ),
+    good: 'webhooks: {added: {post: {summary: A pet was added}}}',
   },
   'parameter-header-ignored': {
     area: 'document',
@@ -81,6 +121,11 @@ export const CONTENT_RULES = {
     reason:
       '`Accept`, `Content-Type` and `Authorization` are described by media types and security schemes; Try It does not send such a parameter.',
     mend: 'Describe the header by media types or a security scheme, and remove the parameter.',
+    bad: '- {name: Authorization, in: header, schema: {type: string}}',
+    good: lines(
+      'security: [{token: []}]',
+      'components: {securitySchemes: {token: {type: http, scheme: bearer}}}',
+    ),
   },
   'security-undefined': {
     area: 'document',
@@ -88,6 +133,14 @@ export const CONTENT_RULES = {
     summary: 'A security requirement names a scheme that is not defined.',
     reason: "Readers don't learn which credential they need, and Try It cannot send it.",
     mend: 'Correct the name, or define the scheme in `components.securitySchemes`.',
+    bad: lines(
+      'security: [{tokn: []}]',
+      'components: {securitySchemes: {token: {type: http, scheme: bearer}}}',
+    ),
+    good: lines(
+      'security: [{token: []}]',
+      'components: {securitySchemes: {token: {type: http, scheme: bearer}}}',
+    ),
   },
   'security-scope-undeclared': {
     area: 'document',
@@ -95,6 +148,16 @@ export const CONTENT_RULES = {
     summary: 'A security requirement names a scope that its scheme does not declare.',
     reason: 'Readers cannot select the scope when they request a token.',
     mend: 'Correct the scope, or add it to a flow of the scheme.',
+    bad: lines(
+      'security: [{login: [pets:write]}]',
+      '# in the flow of the scheme',
+      'scopes: {pets:read: Read pets}',
+    ),
+    good: lines(
+      'security: [{login: [pets:read]}]',
+      '# in the flow of the scheme',
+      'scopes: {pets:read: Read pets}',
+    ),
   },
   'server-missing': {
     area: 'document',
@@ -102,6 +165,8 @@ export const CONTENT_RULES = {
     summary: 'The document names no server.',
     reason: 'Requests are shown without a host, and Try It cannot send them.',
     mend: 'Add `servers` with the URL of the API.',
+    bad: lines('openapi: 3.1.1', 'paths: {}'),
+    good: lines('openapi: 3.1.1', 'servers: [{url: https://api.example.com}]', 'paths: {}'),
   },
   'server-relative': {
     area: 'document',
@@ -110,6 +175,8 @@ export const CONTENT_RULES = {
     reason:
       'It resolves against the documentation site, so Try It sends requests to the site itself.',
     mend: 'Write the complete URL, unless the site itself serves the API at this path.',
+    bad: 'servers: [{url: /v1}]',
+    good: 'servers: [{url: https://api.example.com/v1}]',
   },
   'server-credentials': {
     area: 'document',
@@ -117,6 +184,11 @@ export const CONTENT_RULES = {
     summary: 'A server URL contains a user name or a password.',
     reason: 'Every page shows it, and Try It refuses it.',
     mend: 'Remove the credentials from the URL, and describe a security scheme instead.',
+    bad: 'servers: [{url: https://user:password@api.example.com}]',
+    good: lines(
+      'servers: [{url: https://api.example.com}]',
+      'components: {securitySchemes: {login: {type: http, scheme: basic}}}',
+    ),
   },
   'server-variable': {
     area: 'document',
@@ -124,6 +196,8 @@ export const CONTENT_RULES = {
     summary: 'A server variable is undefined, or its default is missing or not allowed.',
     reason: 'The URL is incomplete until the reader fills it in.',
     mend: 'Define each variable in `variables`, with a `default` that is in its `enum`.',
+    bad: "servers: [{url: 'https://{region}.example.com'}]",
+    good: "servers: [{url: 'https://{region}.example.com', variables: {region: {default: eu, enum: [eu, us]}}}]",
   },
   'server-unreachable': {
     area: 'document',
@@ -132,6 +206,8 @@ export const CONTENT_RULES = {
     reason:
       'The proxy sends only to http and https, and in production not to private addresses, so that a public site does not open a private network. It allows the first 1000 combinations of enumerated variables.',
     mend: 'Write a public URL, or run the proxy with `--allow-private-targets` if readers may reach private addresses. Remove the `enum` of a variable that is one label of the host.',
+    bad: 'servers: [{url: http://10.0.0.1/v1}]',
+    good: 'servers: [{url: https://api.example.com/v1}]',
   },
   'server-open': {
     area: 'document',
@@ -140,6 +216,8 @@ export const CONTENT_RULES = {
     reason:
       'A link could make readers send their credentials to a host of the attacker, so the proxy refuses all values but the defaults. The registered domain must be written in the URL, and clouds give names below some domains to anybody.',
     mend: 'List the values of the variable as an `enum`, or write the host up to the domain of the owner of the API. The operator of the proxy can allow single origins with `--open-origins`.',
+    bad: "servers: [{url: 'https://{bucket}.s3.amazonaws.com', variables: {bucket: {default: docs}}}]",
+    good: "servers: [{url: 'https://{bucket}.s3.amazonaws.com', variables: {bucket: {default: docs, enum: [docs, media]}}}]",
   },
   'tag-duplicate': {
     area: 'document',
@@ -147,6 +225,8 @@ export const CONTENT_RULES = {
     summary: 'A tag is declared twice.',
     reason: 'Only the first declaration is shown.',
     mend: 'Merge the two declarations.',
+    bad: 'tags: [{name: Pets}, {name: Pets}]',
+    good: 'tags: [{name: Pets}, {name: Orders}]',
   },
   'tag-parent': {
     area: 'document',
@@ -154,6 +234,8 @@ export const CONTENT_RULES = {
     summary: 'The parent of a tag does not exist or forms a cycle.',
     reason: 'The group is shown at the top level instead.',
     mend: 'Name another declared tag in `parent`, or remove it.',
+    bad: 'tags: [{name: Cats, parent: Animal}, {name: Animals}]',
+    good: 'tags: [{name: Cats, parent: Animals}, {name: Animals}]',
   },
   'media-type-schema': {
     area: 'document',
@@ -161,6 +243,8 @@ export const CONTENT_RULES = {
     summary: 'A structured media type has no schema.',
     reason: "Readers don't learn what to send or what they receive.",
     mend: 'Add a `schema` that describes the data.',
+    bad: 'content: {application/json: {}}',
+    good: "content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}",
   },
   'schema-invalid': {
     area: 'document',
@@ -168,6 +252,8 @@ export const CONTENT_RULES = {
     summary: 'A schema is not an object; it is shown as written.',
     reason: 'Readers see raw JSON instead of a description.',
     mend: 'Write a Schema Object; `{}` allows any value.',
+    bad: 'properties: {name: null}',
+    good: 'properties: {name: {type: string}}',
   },
   'schema-dialect': {
     area: 'document',
@@ -175,6 +261,8 @@ export const CONTENT_RULES = {
     summary: 'A JSON Schema dialect is unknown; its schemas are read as JSON Schema 2020-12.',
     reason: 'Keywords of the dialect may have another meaning.',
     mend: 'Use JSON Schema 2020-12, the default since OpenAPI 3.1.',
+    bad: 'jsonSchemaDialect: https://example.com/my-dialect',
+    good: 'jsonSchemaDialect: https://json-schema.org/draft/2020-12/schema',
   },
   'schema-composition': {
     area: 'document',
@@ -182,6 +270,8 @@ export const CONTENT_RULES = {
     summary: 'The parts of an allOf contradict each other, or form a cycle.',
     reason: 'No value can match all of them.',
     mend: 'Correct the part that is wrong, or use `oneOf` for alternatives.',
+    bad: 'allOf: [{type: string}, {type: integer}]',
+    good: 'oneOf: [{type: string}, {type: integer}]',
   },
   'enum-type': {
     area: 'document',
@@ -189,6 +279,8 @@ export const CONTENT_RULES = {
     summary: 'An enum value does not have the type of its schema.',
     reason: 'No value can match both, so the entry can never be used.',
     mend: 'Write the value as the type says (in YAML, with or without quotes), or correct the type.',
+    bad: '{type: string, enum: [a, 2]}',
+    good: "{type: string, enum: [a, '2']}",
   },
   'example-mismatch': {
     area: 'document',
@@ -196,6 +288,8 @@ export const CONTENT_RULES = {
     summary: 'An example does not match its schema.',
     reason: 'Readers copy examples. Either the API rejects this one, or the schema is wrong.',
     mend: 'Correct the example or the schema.',
+    bad: '{type: integer, example: three}',
+    good: '{type: integer, example: 3}',
   },
   'example-json-string': {
     area: 'document',
@@ -204,6 +298,8 @@ export const CONTENT_RULES = {
     reason:
       'It does not match a schema that asks for an object or an array, and other tools show it with escaped quotes. The pages show the JSON that it holds.',
     mend: 'Write the example as an object or an array instead of a string.',
+    bad: `example: '{"name": "Rex"}'`,
+    good: 'example: {name: Rex}',
   },
   'default-mismatch': {
     area: 'document',
@@ -211,6 +307,8 @@ export const CONTENT_RULES = {
     summary: 'A default does not match its schema.',
     reason: 'Forms are prefilled with the default, so they start with an invalid value.',
     mend: 'Correct the default or the schema.',
+    bad: "{type: integer, default: '10'}",
+    good: '{type: integer, default: 10}',
   },
   'sample-mismatch': {
     area: 'document',
@@ -218,6 +316,8 @@ export const CONTENT_RULES = {
     summary: 'A generated request body does not match its schema.',
     reason: 'Readers start from the generated body, and the API rejects it.',
     mend: 'Add an `example` of the whole body, or examples of the properties that the finding names.',
+    bad: 'size: {type: integer, exclusiveMinimum: 0}',
+    good: 'size: {type: integer, exclusiveMinimum: 0, example: 5}',
   },
   'discriminator-mapping': {
     area: 'document',
@@ -225,6 +325,8 @@ export const CONTENT_RULES = {
     summary: 'A discriminator maps to a schema that does not exist.',
     reason: 'The variant is missing from the page.',
     mend: 'Correct the mapping, or add the schema.',
+    bad: "discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Kat'}}",
+    good: "discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat'}}",
   },
   'link-target': {
     area: 'document',
@@ -232,6 +334,8 @@ export const CONTENT_RULES = {
     summary: 'A link names an operation that the document does not have.',
     reason: 'The page shows the link without a target.',
     mend: 'Name an existing `operationId`, or an `operationRef` such as `#/paths/~1pets/get`.',
+    bad: 'links: {pet: {operationId: getPett}}',
+    good: 'links: {pet: {operationId: getPet}}',
   },
   'content-invalid': {
     area: 'document',
@@ -239,6 +343,8 @@ export const CONTENT_RULES = {
     summary: 'A part of an operation is invalid; the rest is shown.',
     reason: 'The page cannot show the invalid part.',
     mend: 'Correct the part at the reported place.',
+    bad: "externalDocs: {url: 'javascript:open()'}",
+    good: 'externalDocs: {url: https://docs.example.com}',
   },
   'description-link': {
     area: 'document',
@@ -246,6 +352,8 @@ export const CONTENT_RULES = {
     summary: 'A link in a description has no target.',
     reason: 'Readers get a page that does not exist, or stay where they are.',
     mend: 'Write the complete URL of a page, a path of this site, or a part of the document such as `#operation/listPets` or `#tag/Pets`.',
+    bad: 'description: See [the guide](guide.html).',
+    good: 'description: See [the guide](https://docs.example.com/guide).',
   },
   'image-source': {
     area: 'document',
@@ -254,6 +362,8 @@ export const CONTENT_RULES = {
     reason:
       'Images of other hosts tell these who reads a page, so pages link to them. A relative address differs from page to page, and a path without a file in the `static` folder shows nothing.',
     mend: 'Put the image into the `static` folder of the site, or name its host in the option `imageHosts`.',
+    bad: "description: '![Order of events](events.png)'",
+    good: "description: '![Order of events](/img/events.png)'",
   },
   'description-html': {
     area: 'document',
@@ -262,6 +372,8 @@ export const CONTENT_RULES = {
     reason:
       'Scripts, frames, forms and event handlers of a document never run on the site, so their content is missing.',
     mend: 'Write Markdown, or plain HTML such as tables and lists.',
+    bad: 'description: <iframe src="https://example.com"></iframe>',
+    good: 'description: See [the video](https://example.com).',
   },
   'description-heading': {
     area: 'document',
@@ -269,5 +381,7 @@ export const CONTENT_RULES = {
     summary: 'The headings of a description skip a level.',
     reason: 'The page corrects the levels; other tools and screen readers may not.',
     mend: 'Start with one level, and go down one level at a time.',
+    bad: lines('description: |', '  ## Limits', '  #### Per minute'),
+    good: lines('description: |', '  ## Limits', '  ### Per minute'),
   },
 } as const satisfies {readonly [code: string]: Rule};

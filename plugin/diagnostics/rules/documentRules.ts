@@ -1,3 +1,4 @@
+import {lines} from './lines';
 import type {Rule} from './types';
 
 /** Rules for a document as a whole and for its references. */
@@ -8,6 +9,8 @@ export const DOCUMENT_RULES = {
     summary: 'The file is not valid YAML or JSON.',
     reason: 'Nothing in the file can be read reliably.',
     mend: 'Correct the text at the reported place.',
+    bad: 'description: Note: this is text',
+    good: "description: 'Note: this is text'",
   },
   'document-encoding': {
     area: 'document',
@@ -15,6 +18,8 @@ export const DOCUMENT_RULES = {
     summary: 'The file is not valid UTF-8, or has an escape for half of a character.',
     reason: 'The pages show replacement characters instead.',
     mend: 'Save the file as UTF-8, and write both halves of a surrogate pair.',
+    bad: 'A file that is saved as Windows-1252.',
+    good: 'The same file, saved as UTF-8.',
   },
   'document-empty': {
     area: 'document',
@@ -22,6 +27,8 @@ export const DOCUMENT_RULES = {
     summary: 'The file is empty.',
     reason: 'There are no pages to generate.',
     mend: 'Write an OpenAPI document into the file, or name another file in `source`.',
+    bad: '# nothing but comments',
+    good: lines('openapi: 3.1.1', "info: {title: Pets, version: '1'}", 'paths: {}'),
   },
   'document-duplicate-key': {
     area: 'document',
@@ -30,6 +37,8 @@ export const DOCUMENT_RULES = {
     reason:
       'One of the two values would be lost without a warning; in `paths`, that is a whole set of operations.',
     mend: 'Merge the two values, or rename one key.',
+    bad: lines('/pets: {get: …}', '/pets: {post: …}'),
+    good: '/pets: {get: …, post: …}',
   },
   'document-limit': {
     area: 'document',
@@ -37,13 +46,21 @@ export const DOCUMENT_RULES = {
     summary: 'The document is too large, too deep, or expands without bounds.',
     reason: 'A small file can expand to more than any machine can hold, and the build must end.',
     mend: 'Split the document, or replace nested YAML aliases by `$ref`. The finding names the limit and the way out.',
+    bad: lines(
+      'a: &a [x, x, x, x, x, x, x, x, x]',
+      'b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]',
+      '# … and so on',
+    ),
+    good: "$ref: '#/components/schemas/A'",
   },
   'document-kind': {
     area: 'document',
     severity: 'error',
-    summary: 'The document is not OpenAPI 3.x.',
+    summary: 'The document is neither OpenAPI 3.x nor Swagger 2.0.',
     reason: 'Other formats use the same words with other meanings.',
     mend: 'Convert the document to OpenAPI 3.x, or name the right file.',
+    bad: 'asyncapi: 3.0.0',
+    good: 'openapi: 3.1.1',
   },
   'document-version': {
     area: 'document',
@@ -52,6 +69,28 @@ export const DOCUMENT_RULES = {
     reason:
       'It is read as the newest supported version, so new features may be missing from the pages.',
     mend: 'Update this package, or declare the version that the document was written for.',
+    bad: 'openapi: 3.9.0',
+    good: 'openapi: 3.2.0',
+  },
+  'swagger-converted': {
+    area: 'document',
+    severity: 'info',
+    summary: 'The document is Swagger 2.0, which is read as OpenAPI 3.0.',
+    reason:
+      'Pages, samples and the OpenAPI documents of operations are made from what it says in the words of OpenAPI 3.0. Findings name the places of the file as it is written.',
+    mend: 'Nothing has to be done. OpenAPI 3 can say more: cookies, alternatives, null, links, callbacks, several servers and examples.',
+    bad: "swagger: '2.0'",
+    good: 'openapi: 3.1.1',
+  },
+  'swagger-not-convertible': {
+    area: 'document',
+    severity: 'warning',
+    summary:
+      'A Swagger 2.0 document says something that OpenAPI 3.0 cannot say, or contradicts itself.',
+    reason: 'Pages, samples and Try It show something else, which the finding names.',
+    mend: 'Say it in another way, or in the description.',
+    bad: '{name: ids, in: query, type: array, items: {type: string}, collectionFormat: tsv}',
+    good: '{name: ids, in: query, type: array, items: {type: string}, collectionFormat: multi}',
   },
   'document-structure': {
     area: 'document',
@@ -59,6 +98,8 @@ export const DOCUMENT_RULES = {
     summary: 'A part that operations depend on is missing or has the wrong type.',
     reason: 'Operations would silently be missing from the site.',
     mend: 'Write the missing object at the reported place.',
+    bad: 'paths: [/pets]',
+    good: 'paths: {/pets: {get: …}}',
   },
   'document-schema': {
     area: 'document',
@@ -67,6 +108,8 @@ export const DOCUMENT_RULES = {
       'The document does not follow the OpenAPI version it declares; the page shows the rest.',
     reason: 'Tools ignore or misread what the specification does not allow, each in its own way.',
     mend: 'Correct the field at the reported place.',
+    bad: lines('get:', '  sumary: List pets'),
+    good: lines('get:', '  summary: List pets'),
   },
   'ref-unresolved': {
     area: 'document',
@@ -74,6 +117,8 @@ export const DOCUMENT_RULES = {
     summary: 'A reference does not resolve.',
     reason: 'The page lacks what the reference names.',
     mend: 'Correct the `$ref`, or add what it names.',
+    bad: "$ref: '#/components/schemas/Pte'",
+    good: "$ref: '#/components/schemas/Pet'",
   },
   'ref-remote': {
     area: 'document',
@@ -82,6 +127,8 @@ export const DOCUMENT_RULES = {
     reason:
       'A build must give the same pages on every machine and every day, independent of other servers.',
     mend: 'Bundle the document into one file, or copy the other document into the project.',
+    bad: '$ref: https://example.com/pet.yaml',
+    good: '$ref: ./pet.yaml',
   },
   'ref-outside': {
     area: 'document',
@@ -89,6 +136,8 @@ export const DOCUMENT_RULES = {
     summary: 'A reference points outside the project root.',
     reason: 'Files outside the folder of docs.json are never read.',
     mend: 'Move the file into that folder.',
+    bad: '$ref: ../../shared/pet.yaml',
+    good: '$ref: ./shared/pet.yaml',
   },
   'ref-circular': {
     area: 'document',
@@ -97,6 +146,8 @@ export const DOCUMENT_RULES = {
     reason:
       'It never reaches a value. Schemas that refer to each other through properties are fine.',
     mend: 'Replace one reference of the cycle with the value.',
+    bad: "schemas: {Pet: {$ref: '#/components/schemas/Pet'}}",
+    good: "schemas: {Pet: {type: object, properties: {parent: {$ref: '#/components/schemas/Pet'}}}}",
   },
   'ref-kind': {
     area: 'document',
@@ -105,6 +156,8 @@ export const DOCUMENT_RULES = {
       'A reference points to a component of another kind, such as a schema instead of a response.',
     reason: 'The page shows only what has a meaning there, which is often nothing.',
     mend: 'Refer to a component of the right kind.',
+    bad: lines('responses:', "  '400': {$ref: '#/components/schemas/Problem'}"),
+    good: lines('responses:', "  '400': {$ref: '#/components/responses/Problem'}"),
   },
   'ref-siblings-ignored': {
     area: 'document',
@@ -113,6 +166,8 @@ export const DOCUMENT_RULES = {
     reason:
       'The author meant them to apply, but no tool shows them. In OpenAPI 3.0 this is true of every `$ref`.',
     mend: 'Move them to the target of the reference, or in a schema, put the reference into an `allOf`.',
+    bad: lines("$ref: '#/components/schemas/Pet'", 'nullable: true'),
+    good: lines("allOf: [{$ref: '#/components/schemas/Pet'}]", 'nullable: true'),
   },
   'component-unused': {
     area: 'document',
@@ -120,6 +175,8 @@ export const DOCUMENT_RULES = {
     summary: 'Nothing refers to a component.',
     reason: 'No page shows it. Often a reference to it is misspelled or missing.',
     mend: 'Refer to it, or remove it.',
+    bad: 'components: {schemas: {OldPet: {type: object}}}',
+    good: "schema: {$ref: '#/components/schemas/OldPet'}",
   },
   'document-secret': {
     area: 'document',
@@ -127,6 +184,8 @@ export const DOCUMENT_RULES = {
     summary: 'The document contains a secret, or what looks like one.',
     reason: 'The document is published with the site.',
     mend: 'Replace it with a placeholder, and revoke the secret if it is real.',
+    bad: 'example: <a real token>',
+    good: 'example: YOUR_TOKEN',
   },
   'source-fact-lost': {
     area: 'document',
@@ -135,6 +194,8 @@ export const DOCUMENT_RULES = {
     reason:
       'Pages show operation IDs, paths, methods, servers, security, parameters, responses with their headers and links, callbacks, media types, schemas with their properties and enums, examples and descriptions exactly. `check` compares them, a build does not. A missing one is a bug of this package or a mistake in the document.',
     mend: 'See whether another finding at the same place explains it. If not, please report a bug with this part of the document.',
+    bad: 'A fact of the document that no page shows.',
+    good: 'A fact that a page shows.',
   },
   'page-size': {
     area: 'document',
@@ -142,5 +203,7 @@ export const DOCUMENT_RULES = {
     summary: 'An operation uses more schemas than one page should load.',
     reason: 'The page shows the nearest schemas and loads the others when a reader opens them.',
     mend: 'Nothing has to be done. Smaller or less connected schemas make the pages complete from the start.',
+    bad: 'An operation that uses every schema of a large document.',
+    good: 'Operations that use only the schemas they need.',
   },
 } as const satisfies {readonly [code: string]: Rule};

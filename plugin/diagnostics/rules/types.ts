@@ -17,4 +17,11 @@ export type Rule = {
   reason: string;
   /** What to do about it. */
   mend: string;
+  /**
+   * A few lines of the document or of docs.json that break the rule, or a sentence where lines cannot
+   * show it.
+   */
+  bad: string;
+  /** The same, correct. */
+  good: string;
 };

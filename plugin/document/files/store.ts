@@ -33,12 +33,22 @@ export type FileStore = {
   maxFileSize: number;
 };
 
+export type StoreOptions = {
+  /** How many megabytes a file may have. */
+  maxFileSize?: number;
+  /**
+   * Is asked for each path, relative to the project root, before it is looked for, and may put a file
+   * there. What it throws ends the reading.
+   */
+  provide?: (path: string) => Promise<void>;
+};
+
 /** How many files are open at a time. */
 const BATCH = 64;
 
 export async function createFileStore(
   rootDir: string,
-  maxFileSize: number = LIMITS.fileMegabytes,
+  {maxFileSize = LIMITS.fileMegabytes, provide}: StoreOptions = {},
 ): Promise<FileStore> {
   const sizes = toSizeLimits(maxFileSize);
   const project = await createProjectFiles(rootDir, sizes.file);
@@ -56,8 +66,10 @@ export async function createFileStore(
       const unknown = [...new Set(paths)].filter((path) => !found.has(path));
       for (let start = 0; start < unknown.length; start += BATCH) {
         const batch = unknown.slice(start, start + BATCH);
-        const results = await Promise.all(batch.map(openOne));
-        for (const [index, path] of batch.entries()) found.set(path, keep(results[index]!));
+        const results = await Promise.all(
+          batch.map(async (path) => ({path, result: await openOne(path)})),
+        );
+        for (const {path, result} of results) found.set(path, keep(result));
       }
     },
   };
@@ -65,6 +77,7 @@ export async function createFileStore(
   async function openOne(
     path: string,
   ): Promise<StoreProblem | StoredFile | {bytes: Uint8Array; from: FoundFile}> {
+    await provide?.(path);
     const place = await project.find(path);
     if (place.kind !== 'file') return place;
     const known = files.get(place.file);

@@ -1,20 +1,25 @@
 import {listSome, quote} from '../../diagnostics/text';
 import type {FileStore} from '../files/store';
 import {LIMITS} from '../limits';
-import {describeObject, keepsSiblings, objectOfSection, sectionOf} from '../objects';
+import {
+  describeObject,
+  describeSection,
+  describeVersion,
+  keepsSiblings,
+  objectOfComponent,
+} from '../objects';
 import {appendKey} from '../pointer';
-import type {Located, OpenApiVersion} from '../types';
+import type {Located, SpecVersion} from '../types';
 import type {PlaceProblem} from '../validate/structure';
 import {EMPTY_REFERENCE, explainReference} from './explain';
 import type {End} from './follow';
-import {refOf, type Resolve} from './resolve';
+import {refOf} from '../place';
+import type {Resolve} from './resolve';
 import type {Reference} from './types';
-
-const COMPONENT = /^\/components\/([^/]+)\/[^/]+$/;
 
 export type ReferenceContext = {
   root: Located;
-  version: OpenApiVersion;
+  version: SpecVersion;
   store: FileStore;
   resolve: Resolve;
   toEnd: (place: Located) => End;
@@ -88,16 +93,16 @@ function findWrongTarget(
 function findWrongKind(
   reference: Reference,
   {pointer}: Located,
-  version: OpenApiVersion,
+  version: SpecVersion,
 ): PlaceProblem | undefined {
   const {of} = reference.shape;
-  const found = objectOfSection(COMPONENT.exec(pointer)?.[1] ?? '');
+  const found = objectOfComponent(pointer, version);
   if (found === undefined || found === of) return undefined;
-  const section = sectionOf(of, version);
+  const section = describeSection(of, version);
   return {
     code: 'ref-kind',
     message: `${quote(reference.ref)} is ${describeObject(found)}; ${describeObject(of)} is expected.`,
-    ...(section !== undefined && {help: `Refer to an entry of \`components.${section}\`.`}),
+    ...(section !== undefined && {help: `Refer to an entry of \`${section}\`.`}),
     ...placeOf(reference),
   };
 }
@@ -142,7 +147,9 @@ function findCircle(
 
 function describeCircle(circle: readonly string[]): string {
   const places = circle.map((place) => quote(place.slice(place.indexOf('#'))));
-  return [...places.slice(0, 5), ...(places.length > 5 ? ['…'] : []), places[0]!].join(' → ');
+  return [...places.slice(0, 5), ...(places.length > 5 ? ['…'] : []), ...places.slice(0, 1)].join(
+    ' → ',
+  );
 }
 
 /**
@@ -153,14 +160,15 @@ const HARMLESS = new Set(['$ref', 'description', 'summary']);
 
 function findIgnored(
   {holder, field, shape}: Reference,
-  version: OpenApiVersion,
+  version: SpecVersion,
 ): PlaceProblem | undefined {
   if (field !== '$ref' || shape.form !== 'object' || keepsSiblings(shape.of, version))
     return undefined;
   const ignored = Object.keys(holder.value).filter(
     (key) => !HARMLESS.has(key) && !key.startsWith('x-'),
   );
-  if (ignored.length === 0) return undefined;
+  const [first] = ignored;
+  if (first === undefined) return undefined;
   const verb = ignored.length === 1 ? 'is' : 'are';
   const help =
     shape.of === 'schema'
@@ -168,13 +176,13 @@ function findIgnored(
       : 'Move them to where the reference leads.';
   // Until OpenAPI 3.0 everybody is caught by this with schemas; later only with objects where it
   // rarely matters.
-  const severity = version === '3.0' ? 'warning' : 'info';
+  const severity = version <= '3.0' ? 'warning' : 'info';
   return {
     code: 'ref-siblings-ignored',
     severity,
-    message: `${listSome(ignored)} ${verb} ignored beside a \`$ref\` in OpenAPI ${version}.`,
+    message: `${listSome(ignored)} ${verb} ignored beside a \`$ref\` in ${describeVersion(version)}.`,
     help,
     file: holder.file,
-    pointer: appendKey(holder.pointer, ignored[0]!),
+    pointer: appendKey(holder.pointer, first),
   };
 }

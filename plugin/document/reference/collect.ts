@@ -18,7 +18,7 @@ export type Collected = Findings;
 export async function collectReferences(
   entry: Located,
   walk: Walk,
-  store: FileStore,
+  store: Pick<FileStore, 'open'>,
   resolve: Resolve,
 ): Promise<Collected> {
   const collected: Collected = {references: [], misplaced: [], itemless: []};

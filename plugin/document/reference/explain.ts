@@ -68,9 +68,23 @@ export async function explainReference(
               target.fragment,
               resolve,
             );
-      return problems[0] && explainFile(path, problems[0], store);
+      const schema = problems[0]?.kind === 'missing' ? findSchema(ref, holder, resolve) : undefined;
+      return schema
+        ? {
+            code: 'ref-unresolved',
+            message: `There is no file ${quote(path)}.`,
+            help: `Did you mean ${quote(`#${schema.pointer}`)}?`,
+          }
+        : problems[0] && explainFile(path, problems[0], store);
     }
   }
+}
+
+/** A schema whose name alone is written as a reference, as drafts of Swagger 2.0 allowed it. */
+function findSchema(ref: string, {file}: Located, resolve: Resolve): Located | undefined {
+  if (!/^[\w-]+$/.test(ref)) return undefined;
+  const base = {file, pointer: ''};
+  return resolve(`#/definitions/${ref}`, base) ?? resolve(`#/components/schemas/${ref}`, base);
 }
 
 async function explainFile(

@@ -1,5 +1,6 @@
 import type {Located} from '../types';
-import {refOf, type Resolve} from './resolve';
+import {placeKey, refOf} from '../place';
+import type {Resolve} from './resolve';
 
 /** Where a place leads when every reference is followed: to a value, back to itself, or nowhere. */
 export type End = {kind: 'value'; place: Located} | {kind: 'circular'} | {kind: 'nowhere'};
@@ -15,15 +16,14 @@ export function createFollower(resolve: Resolve): (place: Located) => End {
     const path = new Set<string>();
     let end: End | undefined;
     for (let at: Located | undefined = start; !end;) {
-      const key = at && `${at.file}#${at.pointer}`;
       const ref = at && refOf(at.value);
-      if (key === undefined) end = {kind: 'nowhere'};
-      else if (ref === undefined) end = {kind: 'value', place: at!};
-      else if (path.has(key)) end = {kind: 'circular'};
+      if (!at) end = {kind: 'nowhere'};
+      else if (ref === undefined) end = {kind: 'value', place: at};
+      else if (path.has(placeKey(at))) end = {kind: 'circular'};
       else {
-        end = ends.get(key);
-        path.add(key);
-        at = resolve(ref, at!);
+        end = ends.get(placeKey(at));
+        path.add(placeKey(at));
+        at = resolve(ref, at);
       }
     }
     for (const key of path) ends.set(key, end);

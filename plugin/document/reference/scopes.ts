@@ -33,8 +33,8 @@ export function createScopes(): Scopes {
 
   const scopeOf: Scopes['scopeOf'] = ({file, pointer}) => {
     const uris = byFile.get(file);
-    for (let at: string | undefined = uris && pointer; at !== undefined; at = parentOf(at)) {
-      const uri = uris!.get(at);
+    for (let at: string | undefined = pointer; uris && at !== undefined; at = parentOf(at)) {
+      const uri = uris.get(at);
       if (uri !== undefined) return {file, pointer: at, uri};
     }
     return undefined;

@@ -19,6 +19,6 @@ export type Findings = {
   references: Reference[];
   /** `$ref`s that are not strings, and values of another form than the shape asks for. */
   misplaced: Expected[];
-  /** Schemas of OpenAPI 3.0 that are arrays and do not say of what. */
+  /** Schemas of OpenAPI 3.0 and Swagger 2.0 that are arrays and do not say of what. */
   itemless: Located[];
 };

@@ -1,9 +1,9 @@
 import {LIMITS} from '../limits';
-import {keepsSiblings, type Shape, shapeOfEntry} from '../objects';
+import {keepsSiblings, type ObjectName, type Shape, shapeOfEntry} from '../objects';
+import {fieldOf, refOf, stringOf} from '../place';
 import {appendKey} from '../pointer';
-import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
+import type {Json, JsonObject, Located, SpecVersion} from '../types';
 import {isSchemaMap} from '../validate/refAsName';
-import {refOf} from './resolve';
 import type {Scopes} from './scopes';
 import type {Expected, Findings} from './types';
 
@@ -16,169 +16,184 @@ export type Walk = {
   detached(): Expected[];
 };
 
+/** What a walk knows from one visit to the next. */
+type State = {
+  version: SpecVersion;
+  scopes: Scopes;
+  seen: PerShape<Set<object>>;
+  /** Places that a visit began with, and that nothing else has led to so far. */
+  roots: PerShape<Map<object, Expected>>;
+  misplaced: number;
+};
+
+/** One visit: what is still to be looked at, and what was found. */
+type Visit = {state: State; pending: Expected[]; findings: Findings};
+
 /**
  * Walks the objects of a document, knowing what is where: a `$ref` in an example, a default, an
  * extension or a property called `$ref` is data and passed over. Values that are shared (YAML
  * aliases) are walked once for each shape.
  */
-export function createWalk(version: OpenApiVersion, scopes: Scopes): Walk {
-  const seenAs = createPerShape(() => new Set<object>());
-  const roots: Map<object, Expected>[] = [];
-  const rootsOf = createPerShape(() => {
-    const places = new Map<object, Expected>();
-    roots.push(places);
-    return places;
-  });
-  let misplaced = 0;
-
-  return {
-    visit(places) {
-      const findings: Findings = {references: [], misplaced: [], itemless: []};
-      const pending: Expected[] = [];
-      for (const place of places) {
-        if (isNew(place)) rootsOf(place.shape).set(place.place.value as object, place);
-        enter(place, pending, findings);
-      }
-      for (let next = pending.pop(); next; next = pending.pop()) {
-        rootsOf(next.shape).delete(next.place.value as object);
-        enter(next, pending, findings);
-      }
-      return findings;
-    },
-    misplaced: () => misplaced,
-    detached: () => roots.flatMap((places) => [...places.values()]),
+export function createWalk(version: SpecVersion, scopes: Scopes): Walk {
+  const state: State = {
+    version,
+    scopes,
+    seen: createPerShape(() => new Set()),
+    roots: createPerShape(() => new Map()),
+    misplaced: 0,
   };
+  return {
+    visit: (places) => visitAll(places, state),
+    misplaced: () => state.misplaced,
+    detached: () => state.roots.all.flatMap((places) => [...places.values()]),
+  };
+}
 
-  function enter(expected: Expected, pending: Expected[], findings: Findings): void {
-    const {shape, place} = expected;
-    const {value} = place;
-    if (!hasForm(shape, value)) misplace(expected, findings);
-    if (typeof value !== 'object' || value === null || !isNew(expected)) return;
-    seenAs(shape).add(value);
-    if (Array.isArray(value)) {
-      if (shape.form !== 'object') enterEntries(expected, value.keys(), pending, findings);
-      return;
-    }
-    const holder = place as Located<JsonObject>;
-    readNames(shape, holder);
-    if (shape.form === 'object') readOwnReferences(shape, holder, findings);
-    if (
-      version === '3.0' &&
-      shape.form === 'object' &&
-      shape.of === 'schema' &&
-      lacksItems(holder.value)
-    )
+function visitAll(places: readonly Expected[], state: State): Findings {
+  const findings: Findings = {references: [], misplaced: [], itemless: []};
+  const visit: Visit = {state, pending: [], findings};
+  for (const place of places) {
+    const {value} = place.place;
+    if (isNew(place.shape, value, state)) state.roots.of(place.shape).set(value, place);
+    enter(place, visit);
+  }
+  for (let next = visit.pending.pop(); next; next = visit.pending.pop()) {
+    state.roots.of(next.shape).delete(next.place.value as object);
+    enter(next, visit);
+  }
+  return findings;
+}
+
+function enter(expected: Expected, visit: Visit): void {
+  const {shape, place} = expected;
+  const {value} = place;
+  if (!hasForm(shape, value)) misplace(expected, visit);
+  if (!isNew(shape, value, visit.state)) return;
+  visit.state.seen.of(shape).add(value);
+  if (!Array.isArray(value)) enterObject(expected, place as Located<JsonObject>, visit);
+  else if (shape.form !== 'object') enterEntries(expected, value.keys(), visit);
+}
+
+function enterObject(expected: Expected, holder: Located<JsonObject>, visit: Visit): void {
+  const {shape} = expected;
+  const {form, of} = shape;
+  const {findings, state} = visit;
+  const {value, pointer} = holder;
+  if (form === 'object') {
+    noteNames(of, holder, state);
+    noteOwnReferences(shape, holder, findings);
+    if (state.version <= '3.0' && of === 'schema' && lacksItems(value))
       findings.itemless.push(holder);
-    const ref =
-      shape.form === 'map' && shape.of === 'schema' && isSchemaMap(place.pointer)
-        ? undefined
-        : refOf(value);
-    if (ref !== undefined) findings.references.push({ref, holder, field: '$ref', shape});
-    else if (shape.form === 'object' && Object.hasOwn(value, '$ref')) misplace(expected, findings);
-    if (ref === undefined || (shape.form === 'object' && keepsSiblings(shape.of, version)))
-      enterEntries(expected, Object.keys(value), pending, findings);
   }
+  const ref = form === 'map' && of === 'schema' && isSchemaMap(pointer) ? undefined : refOf(value);
+  if (ref !== undefined) findings.references.push({ref, holder, field: '$ref', shape});
+  else if (form === 'object' && Object.hasOwn(value, '$ref')) misplace(expected, visit);
+  if (ref === undefined || (form === 'object' && keepsSiblings(of, state.version)))
+    enterEntries(expected, Object.keys(value), visit);
+}
 
-  function enterEntries(
-    {shape, place}: Expected,
-    keys: Iterable<string | number>,
-    pending: Expected[],
-    findings: Findings,
-  ): void {
-    const isList = Array.isArray(place.value);
-    const inside: Expected[] = [];
-    for (const key of keys) {
-      const inner = shapeOfEntry(shape, String(key), isList);
-      if (!inner) continue;
-      const value = (place.value as {[key: string | number]: Json})[key]!;
-      const isContainer = typeof value === 'object' && value !== null;
-      if (!isContainer && hasForm(inner, value)) continue;
-      const entry = {
-        shape: inner,
-        place: {value, file: place.file, pointer: appendKey(place.pointer, key)},
-      };
-      if (isContainer) inside.push(entry);
-      else misplace(entry, findings);
-    }
-    // The last one is put aside first, so that places are visited in the order of the text.
-    for (let entry = inside.pop(); entry; entry = inside.pop()) pending.push(entry);
+function enterEntries(
+  {shape, place}: Expected,
+  keys: Iterable<string | number>,
+  visit: Visit,
+): void {
+  const isList = Array.isArray(place.value);
+  const holder = place.value as {[key: string | number]: Json};
+  const inside: Expected[] = [];
+  for (const key of keys) {
+    const inner = shapeOfEntry(shape, String(key), isList, visit.state.version);
+    if (!inner) continue;
+    const value = holder[key] as Json;
+    const isContainer = typeof value === 'object' && value !== null;
+    if (!isContainer && hasForm(inner, value)) continue;
+    const entry = {
+      shape: inner,
+      place: {value, file: place.file, pointer: appendKey(place.pointer, key)},
+    };
+    if (isContainer) inside.push(entry);
+    else misplace(entry, visit);
   }
+  // The last one is put aside first, so that places are visited in the order of the text.
+  for (let entry = inside.pop(); entry; entry = inside.pop()) visit.pending.push(entry);
+}
 
-  function readNames({form, of}: Shape, holder: Located<JsonObject>): void {
-    if (form !== 'object' || version === '3.0') return;
-    if (of === 'openapi' && version === '3.2') readName('$self', holder);
-    if (of === 'schema')
-      for (const field of ['$id', '$anchor', '$dynamicAnchor'] as const) readName(field, holder);
+/** Beyond a limit only their number matters. */
+function misplace(expected: Expected, {state, findings}: Visit): void {
+  state.misplaced += 1;
+  if (state.misplaced <= LIMITS.misplacedValues) findings.misplaced.push(expected);
+}
+
+function isNew(shape: Shape, value: Json, {seen}: State): value is JsonObject | Json[] {
+  return typeof value === 'object' && value !== null && !seen.of(shape).has(value);
+}
+
+function noteNames(
+  of: ObjectName,
+  holder: Located<JsonObject>,
+  {version, scopes}: Pick<State, 'version' | 'scopes'>,
+): void {
+  if (version <= '3.0') return;
+  if (of === 'openapi' && version === '3.2') {
+    const self = stringOf(holder.value, '$self');
+    if (self !== undefined) scopes.addResource(holder, self);
   }
-
-  function readName(
-    field: '$self' | '$id' | '$anchor' | '$dynamicAnchor',
-    holder: Located<JsonObject>,
-  ): void {
-    const name = textOf(holder.value, field);
-    if (name === undefined) return;
-    if (field === '$self' || field === '$id') scopes.addResource(holder, name);
-    else scopes.addAnchor(holder, name);
-  }
-
-  /** References that are not called `$ref`. */
-  function readOwnReferences(
-    shape: Shape,
-    holder: Located<JsonObject>,
-    {references}: Findings,
-  ): void {
-    const {value} = holder;
-    const dynamic = shape.of === 'schema' ? textOf(value, '$dynamicRef') : undefined;
-    if (dynamic !== undefined) references.push({ref: dynamic, holder, field: '$dynamicRef', shape});
-    const operation = shape.of === 'link' ? textOf(value, 'operationRef') : undefined;
-    if (operation !== undefined)
-      references.push({
-        ref: operation,
-        holder,
-        field: 'operationRef',
-        shape: {form: 'object', of: 'operation'},
-      });
-    if (shape.of !== 'discriminator' || !Object.hasOwn(value, 'mapping')) return;
-    const {mapping} = value;
-    for (const ref of typeof mapping === 'object' && mapping !== null
-      ? Object.values(mapping)
-      : []) {
-      // A name without any of these is the name of a schema and no reference.
-      if (typeof ref === 'string' && /[#./]/.test(ref))
-        references.push({ref, holder, field: 'mapping', shape: {form: 'object', of: 'schema'}});
-    }
-  }
-
-  /** Beyond a limit only their number matters. */
-  function misplace(expected: Expected, findings: Findings): void {
-    misplaced += 1;
-    if (misplaced <= LIMITS.misplacedValues) findings.misplaced.push(expected);
-  }
-
-  function isNew({shape, place}: Expected): boolean {
-    return (
-      typeof place.value === 'object' && place.value !== null && !seenAs(shape).has(place.value)
-    );
+  if (of !== 'schema') return;
+  const id = stringOf(holder.value, '$id');
+  if (id !== undefined) scopes.addResource(holder, id);
+  for (const field of ['$anchor', '$dynamicAnchor']) {
+    const name = stringOf(holder.value, field);
+    if (name !== undefined) scopes.addAnchor(holder, name);
   }
 }
 
-/**
- * Something for each shape, made when it is first asked for. It is asked for each value of a
- * document.
- */
-function createPerShape<T>(make: () => T): (shape: Shape) => T {
+/** References that are not called `$ref`. */
+function noteOwnReferences(
+  shape: Shape,
+  holder: Located<JsonObject>,
+  {references}: Findings,
+): void {
+  const {value} = holder;
+  const dynamic = shape.of === 'schema' ? stringOf(value, '$dynamicRef') : undefined;
+  if (dynamic !== undefined) references.push({ref: dynamic, holder, field: '$dynamicRef', shape});
+  const operation = shape.of === 'link' ? stringOf(value, 'operationRef') : undefined;
+  if (operation !== undefined)
+    references.push({
+      ref: operation,
+      holder,
+      field: 'operationRef',
+      shape: {form: 'object', of: 'operation'},
+    });
+  const mapping = shape.of === 'discriminator' ? fieldOf(value, 'mapping') : undefined;
+  if (typeof mapping !== 'object' || mapping === null) return;
+  for (const ref of Object.values(mapping)) {
+    // A name without any of these is the name of a schema and no reference.
+    if (typeof ref === 'string' && /[#./]/.test(ref))
+      references.push({ref, holder, field: 'mapping', shape: {form: 'object', of: 'schema'}});
+  }
+}
+
+/** Something for each shape, made when it is first asked for; `all` in the order of that. */
+type PerShape<T> = {of: (shape: Shape) => T; all: readonly T[]};
+
+/** It is asked for each value of a document, so that the two parts of a shape make no string. */
+function createPerShape<T>(make: () => T): PerShape<T> {
+  const all: T[] = [];
   const byForm = {
     object: new Map<string, T>(),
     list: new Map<string, T>(),
     map: new Map<string, T>(),
     either: new Map<string, T>(),
   } satisfies {[form in Shape['form']]: Map<string, T>};
-  return ({form, of}) => {
-    const known = byForm[form].get(of);
-    if (known !== undefined) return known;
-    const made = make();
-    byForm[form].set(of, made);
-    return made;
+  return {
+    all,
+    of({form, of}) {
+      const known = byForm[form].get(of);
+      if (known !== undefined) return known;
+      const made = make();
+      byForm[form].set(of, made);
+      all.push(made);
+      return made;
+    },
   };
 }
 
@@ -196,9 +211,4 @@ function lacksItems(value: JsonObject): boolean {
     value.type === 'array' &&
     !['items', '$ref', 'allOf', 'anyOf', 'oneOf'].some((key) => Object.hasOwn(value, key))
   );
-}
-
-function textOf(value: JsonObject, key: string): string | undefined {
-  const text = Object.hasOwn(value, key) ? value[key] : undefined;
-  return typeof text === 'string' ? text : undefined;
 }

@@ -1,6 +1,7 @@
 import {quote} from '../../diagnostics/text';
 import type {Json, Located} from '../types';
 import {childOf, entriesOf, isObjectPlace, itemsOf} from '../place';
+import {describeSection, objectOfSection} from '../objects';
 import {type RuleContext, textOf} from './context';
 
 /**
@@ -30,7 +31,7 @@ export function checkComponents(context: RuleContext): void {
       const message =
         section === 'securitySchemes'
           ? `No operation uses the security scheme ${quote(name)}; only the overview shows it.`
-          : `Nothing refers to ${quote(name)} in \`components.${section}\`, so no page shows it.`;
+          : `Nothing refers to ${quote(name)} in \`${describeSectionOf(section, context)}\`, so no page shows it.`;
       warn(
         'component-unused',
         place,
@@ -41,6 +42,13 @@ export function checkComponents(context: RuleContext): void {
       );
     }
   }
+}
+
+/** As the author calls it: in Swagger 2.0, bodies are among the parameters. */
+function describeSectionOf(section: string, {written}: RuleContext): string {
+  if (written !== '2.0') return `components.${section}`;
+  const of = objectOfSection(section);
+  return of === 'requestBody' ? 'parameters' : ((of && describeSection(of, written)) ?? section);
 }
 
 /** Pointers of the components that `x-…` fields name: other tools follow their references. */

@@ -26,7 +26,7 @@ export function checkInfo({root, warn}: RuleContext): void {
     if (owner && text !== undefined && PLACEHOLDER.test(text))
       warn(
         'info-placeholder',
-        childOf(owner, name)!,
+        childOf(owner, name) ?? owner,
         `${words} is ${quote(text)}, at a host that exists only in examples.`,
         'Write the real address, or remove the field.',
       );

@@ -2,6 +2,7 @@ import {suggest} from '../../diagnostics/suggest';
 import {count, listSome, quote} from '../../diagnostics/text';
 import type {Located} from '../types';
 import {childOf, entriesOf, isObjectPlace, itemsOf} from '../place';
+import {describeSection} from '../objects';
 import {type RuleContext, textOf} from './context';
 
 /** Scopes that a scheme declares; undefined when it declares them elsewhere or has none. */
@@ -15,6 +16,7 @@ type Use = {name: string; place: Located};
 export function checkSecurity(context: RuleContext): void {
   const {root, operations, follow, warn} = context;
   const schemes = readSchemes(context);
+  const section = describeSection('securityScheme', context.written) ?? '';
   const undefinedSchemes = new Map<string, Use[]>();
   const undefinedScopes = new Map<string, Use[]>();
 
@@ -24,8 +26,9 @@ export function checkSecurity(context: RuleContext): void {
       for (const [name, scopes] of isObjectPlace(requirement) ? entriesOf(requirement) : []) {
         const scheme = schemes.get(name) ?? readByUri(context, name, scopes);
         if (!scheme) add(undefinedSchemes, name, {name, place: scopes});
-        for (const scope of scheme?.scopes ? itemsOf(scopes) : []) {
-          if (typeof scope.value === 'string' && !scheme!.scopes!.has(scope.value))
+        const declared = scheme?.scopes;
+        for (const scope of declared ? itemsOf(scopes) : []) {
+          if (typeof scope.value === 'string' && !declared?.has(scope.value))
             add(undefinedScopes, `${name}\n${scope.value}`, {name: scope.value, place: scope});
         }
       }
@@ -40,8 +43,8 @@ export function checkSecurity(context: RuleContext): void {
       nearest !== undefined
         ? `Did you mean ${quote(nearest)}?`
         : names.length > 0
-          ? `Use ${listSome(names, 5, 'or')}, or define it in \`components.securitySchemes\`.`
-          : 'Define it in `components.securitySchemes`.';
+          ? `Use ${listSome(names, 5, 'or')}, or define it in \`${section}\`.`
+          : `Define it in \`${section}\`.`;
     warn(
       'security-undefined',
       place,
@@ -60,7 +63,9 @@ export function checkSecurity(context: RuleContext): void {
       `The security scheme ${quote(schemeName)} does not declare the scope ${quote(name)}${toElsewhere(uses)}.`,
       nearest !== undefined
         ? `Did you mean ${quote(nearest)}?`
-        : 'Add it to the `scopes` of one of its flows.',
+        : context.written === '2.0'
+          ? 'Add it to its `scopes`.'
+          : 'Add it to the `scopes` of one of its flows.',
     );
   }
 }

@@ -33,23 +33,27 @@ export function checkServers(context: RuleContext): void {
       'server-missing',
       childOf(root, 'servers') ?? root,
       'The document names no server, so requests have no host and Try It cannot send them.',
-      'Add `servers` with the URL of the API.',
+      context.written === '2.0'
+        ? 'Add `host`, `basePath` and `schemes`.'
+        : 'Add `servers` with the URL of the API.',
     );
 }
 
-function checkServer({warn}: RuleContext, server: Located<JsonObject>): void {
+function checkServer({warn, written}: RuleContext, server: Located<JsonObject>): void {
   const {url} = server.value;
   const defined = childOf(server, 'variables');
   if (typeof url === 'string') {
-    checkUrl(warn, url, childOf(server, 'url')!);
-    const names = [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);
+    const place = childOf(server, 'url') ?? server;
+    if (written === '2.0') checkSwaggerUrl(warn, url, place);
+    else checkUrl(warn, url, place);
+    const names = [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
     const missing = [...new Set(names)].filter(
       (name) => !isObjectPlace(defined) || !Object.hasOwn(defined.value, name),
     );
     if (missing.length > 0)
       warn(
         'server-variable',
-        childOf(server, 'url')!,
+        place,
         `The server ${quote(url)} uses ${listSome(missing)} without a definition.`,
         'Define each variable in `variables`, with a `default`.',
       );
@@ -87,6 +91,25 @@ function checkUrl(warn: RuleContext['warn'], url: string, place: Located): void 
       `The URL ${quote(url)} is relative, so Try It sends requests to the site itself.`,
       'Write the complete URL, unless the site itself serves the API at this path.',
     );
+}
+
+/** Of Swagger 2.0 the URL is made of `schemes`, `host` and `basePath`. */
+function checkSwaggerUrl(warn: RuleContext['warn'], url: string, place: Located): void {
+  if (url.startsWith('//'))
+    warn(
+      'server-relative',
+      place,
+      'The document names no scheme, so requests use the one of the site.',
+      'Add `schemes`, for example `[https]`.',
+    );
+  else if (url.startsWith('/'))
+    warn(
+      'server-relative',
+      place,
+      'The document names no host, so Try It sends requests to the site itself.',
+      'Add `host` and `schemes`, unless the site itself serves the API at this path.',
+    );
+  else checkUrl(warn, url, place);
 }
 
 function checkVariable(

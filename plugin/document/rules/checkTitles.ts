@@ -14,7 +14,7 @@ export function checkTitles({operations, warn}: RuleContext): void {
     if (problem !== undefined)
       warn(
         'title-long',
-        childOf(place, 'summary')!,
+        childOf(place, 'summary') ?? place,
         `This summary ${problem}, so it begins the description, and the page is called by something shorter.`,
         'Shorten it and move the rest to `description`, or set a `title` in `overrides`.',
       );

@@ -1,7 +1,7 @@
 import {childOf, isObjectPlace} from '../place';
-import {refOf} from '../reference/resolve';
+import {refOf} from '../place';
 import type {Reference} from '../reference/types';
-import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
+import type {Json, JsonObject, Located, OpenApiVersion, SpecVersion} from '../types';
 import type {Code} from '../../diagnostics/codes';
 
 /**
@@ -11,6 +11,8 @@ import type {Code} from '../../diagnostics/codes';
 export type RuleContext = {
   root: Located<JsonObject>;
   version: OpenApiVersion;
+  /** What the author has written: findings use its words. */
+  written: SpecVersion;
   /** Follows references to the value at their end; undefined when they lead nowhere. */
   follow: (place: Located) => Located | undefined;
   resolve: (ref: string, base: {file: string; pointer: string}) => Located | undefined;

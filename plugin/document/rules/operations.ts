@@ -1,8 +1,7 @@
+import {METHODS} from '../objects';
 import type {JsonObject, Located} from '../types';
 import {childOf, entriesOf, isObjectPlace} from '../place';
 import {layersOf, type OperationPlace, type PathItemPlace, type RuleContext} from './context';
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 type Items = Pick<PathItemPlace, 'kind'> & {
   holder: Located | undefined;

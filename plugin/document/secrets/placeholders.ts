@@ -16,10 +16,10 @@ const HOSTS =
 /** Whether what looks like a credential is only a placeholder, which needs no finding. */
 export function isPlaceholder(text: string): boolean {
   if (WORDS.test(text) || REPEATED.test(text)) return true;
-  const [, name, password, host] =
+  const [, name = '', password, host = ''] =
     /^[a-z][a-z0-9+.-]*:\/\/([^:/@\s]*):([^/@\s]*)@([^/:\s]*)/i.exec(text) ?? [];
   if (password !== undefined)
-    return PASSWORDS.test(password) || (NAMES.test(name!) && HOSTS.test(host!));
+    return PASSWORDS.test(password) || (NAMES.test(name) && HOSTS.test(host));
   return isExampleToken(text);
 }
 

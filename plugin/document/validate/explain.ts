@@ -1,8 +1,9 @@
 import {suggest} from '../../diagnostics/suggest';
+import {fieldOf} from '../place';
 import {count, listSome, quote} from '../../diagnostics/text';
-import {describeObject, tableOf} from '../objects';
+import {describeObject, describeVersion, tableOf} from '../objects';
 import type {Severity} from '../../diagnostics/types';
-import type {Json, OpenApiVersion} from '../types';
+import type {Json, SpecVersion} from '../types';
 import {toFieldHint, toValueHint} from './hints';
 import {type Fault, toSubject} from './reduce';
 import {describeForm, describeValue} from './structure';
@@ -10,12 +11,12 @@ import {describeForm, describeValue} from './structure';
 export type Explanation = {message: string; help?: string; severity?: Severity};
 
 /** A fault in the words of the specification: what is wrong, and what to write. */
-export function explain(fault: Fault, version: OpenApiVersion): Explanation {
+export function explain(fault: Fault, version: SpecVersion): Explanation {
   const hint = toValueHint(fault, version);
   return {...toExplanation(fault, version), ...(hint !== undefined && {help: hint})};
 }
 
-function toExplanation(fault: Fault, version: OpenApiVersion): Explanation {
+function toExplanation(fault: Fault, version: SpecVersion): Explanation {
   const {keyword, params, value, message} = fault;
   switch (keyword) {
     case 'additionalProperties':
@@ -61,6 +62,8 @@ function toExplanation(fault: Fault, version: OpenApiVersion): Explanation {
         message: `${toName(fault)} has an invalid value${typeof value === 'string' ? `: ${quote(value)}` : ''}.`,
         help: `Write a value that matches \`${String(params.pattern)}\`.`,
       };
+    case 'discriminator':
+      return explainTag(fault, version);
     case 'oneOf':
     case 'anyOf':
       return explainAlternatives(fault);
@@ -72,7 +75,7 @@ function toExplanation(fault: Fault, version: OpenApiVersion): Explanation {
 function explainField(
   {shape, instancePath}: Fault,
   name: string,
-  version: OpenApiVersion,
+  version: SpecVersion,
 ): Explanation {
   if (shape?.of === 'paths' && shape.form === 'object')
     return {
@@ -92,12 +95,12 @@ function explainField(
       help: 'Names consist of letters, digits, `.`, `-` and `_`.',
     };
   if (!shape) return {message: `${quote(name)} is not expected in ${quote(instancePath)}.`};
-  const known = Object.keys(tableOf(shape.of).fields);
+  const known = Object.keys(tableOf(shape.of, version).fields);
   const object = describeObject(shape.of);
   const hint = toFieldHint(shape, name, version);
   if (hint !== undefined)
     return {
-      message: `${quote(name)} is not a field of ${object}${shape.of === 'schema' ? ' in OpenAPI 3.0' : ''}.`,
+      message: `${quote(name)} is not a field of ${object}${shape.of === 'schema' ? ` in ${describeVersion(version)}` : version === '2.0' ? ' in Swagger 2.0' : ''}.`,
       help: hint,
     };
   if (known.includes(name))
@@ -121,6 +124,21 @@ function explainChoice(fault: Fault, allowed: readonly Json[]): Explanation {
     message: `${toName(fault)} is ${found}, but must be ${names.length > 1 ? 'one of ' : ''}${listSome(names, 12, 'or')}.`,
     ...(nearest !== undefined && {help: `Did you mean ${quote(nearest)}?`}),
   };
+}
+
+/** Of Swagger 2.0: what a parameter or a security scheme is depends on one of its fields. */
+const TAGS: {readonly [field: string]: readonly string[]} = {
+  in: ['body', 'formData', 'header', 'path', 'query'],
+  type: ['apiKey', 'basic', 'oauth2'],
+  flow: ['accessCode', 'application', 'implicit', 'password'],
+};
+
+function explainTag(fault: Fault, version: SpecVersion): Explanation {
+  const tag = String(fault.params.tag);
+  const value = fieldOf(fault.value, tag);
+  const choice = explainChoice({...fault, key: tag, value}, TAGS[tag] ?? []);
+  const hint = toValueHint({...fault, owner: fault.shape, key: tag, value}, version);
+  return {...choice, ...(hint !== undefined && {help: hint})};
 }
 
 const ALTERNATIVES: {readonly [object: string]: string} = {

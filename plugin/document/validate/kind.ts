@@ -1,14 +1,15 @@
+import {fieldOf} from '../place';
 import type {Code} from '../../diagnostics/codes';
 import {quote} from '../../diagnostics/text';
 import {formatValue} from '../exactNumber';
-import type {Json, JsonObject, OpenApiVersion} from '../types';
+import type {Json, JsonObject, OpenApiVersion, SpecVersion} from '../types';
 
 export type KindProblem = {code: Code; message: string; help?: string; pointer: string};
 
 export type DocumentKind = {
   root: JsonObject;
-  version: OpenApiVersion;
-  /** The `openapi` field, word for word. */
+  version: SpecVersion;
+  /** The `openapi` field, or `swagger`, word for word. */
   declaredVersion: string;
   problem?: KindProblem;
 };
@@ -20,7 +21,7 @@ const OTHER_KINDS: readonly {field: string; name: (version: string) => string; h
   {
     field: 'swagger',
     name: (version) => `Swagger ${version}`,
-    help: 'Convert it to OpenAPI 3, for example with `npx swagger2openapi --outfile openapi.yaml <file>`.',
+    help: 'Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2 are understood: convert the document to one of them.',
   },
   {
     field: 'swaggerVersion',
@@ -54,7 +55,7 @@ const OTHER_KINDS: readonly {field: string; name: (version: string) => string; h
   },
 ];
 
-/** Tells whether a document is OpenAPI 3.x, and which; if not, what it is instead. */
+/** Tells whether a document is OpenAPI 3.x or Swagger 2.0, and which; if not, what it is instead. */
 export function toDocumentKind(value: Json): DocumentKind | KindProblem {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const found = Array.isArray(value) ? 'a list' : value === null ? 'null' : `a ${typeof value}`;
@@ -68,8 +69,14 @@ export function toDocumentKind(value: Json): DocumentKind | KindProblem {
       pointer: '',
     };
   }
-  if (!Object.hasOwn(value, 'openapi')) return toOtherKind(value);
-  const declaredVersion = formatValue(value.openapi!);
+  const openapi = fieldOf(value, 'openapi');
+  if (openapi === undefined) {
+    const swagger = formatValue(fieldOf(value, 'swagger') ?? null);
+    return /^2(?:\.0){0,2}$/.test(swagger)
+      ? {root: value, version: '2.0', declaredVersion: '2.0'}
+      : toOtherKind(value);
+  }
+  const declaredVersion = formatValue(openapi);
   const [, major, minor] = /^(\d+)(?:\.(\d+))?(?:\.\d+)?(?:[-+].*)?$/s.exec(declaredVersion) ?? [];
   if (major !== '3') {
     const message =
@@ -100,7 +107,7 @@ function toOtherKind(value: JsonObject): KindProblem {
   if (kind)
     return {
       code: 'document-kind',
-      message: `This is ${kind.name(quoteVersion(value[kind.field]!))}, not OpenAPI 3.`,
+      message: `This is ${kind.name(quoteVersion(value[kind.field] ?? null))}, not OpenAPI 3.`,
       help: kind.help,
       pointer: `/${kind.field}`,
     };

@@ -1,7 +1,7 @@
 import {ROOT_SHAPE, type Shape, shapeOfEntry, tableOf} from '../objects';
 import {appendKey, toKeys} from '../pointer';
-import {refOf} from '../reference/resolve';
-import type {Json} from '../types';
+import {fieldOf, refOf} from '../place';
+import type {Json, SpecVersion} from '../types';
 import type {Violation} from './validators';
 
 /** A violation with what is at its place and what belongs there. */
@@ -30,10 +30,14 @@ const CHOICES: {readonly [field: string]: readonly string[]} = {
  * place. A schema that is chosen by `oneOf` or `if` makes ajv repeat each fault for every schema
  * that was not meant, and for everything around it.
  */
-export function reduceViolations(violations: readonly Violation[], document: Json): Fault[] {
+export function reduceViolations(
+  violations: readonly Violation[],
+  document: Json,
+  version?: SpecVersion,
+): Fault[] {
   const faults = violations
     .slice(0, MAX_VIOLATIONS)
-    .map((violation) => ({...violation, ...readPlace(document, violation.instancePath)}));
+    .map((violation) => ({...violation, ...readPlace(document, violation.instancePath, version)}));
   const meant = dropOtherChoices(faults.filter((fault) => !isNoise(fault)));
   // A choice fails where one of its schemas fails: that is told already, or is no fault at all.
   const explained = new Set(
@@ -75,6 +79,7 @@ type FaultInHolder = Fault & {/** What holds the value. */ holder: Json | undefi
 function readPlace(
   document: Json,
   pointer: string,
+  version: SpecVersion | undefined,
 ): Pick<FaultInHolder, 'value' | 'shape' | 'owner' | 'key' | 'holder'> {
   let value: Json | undefined = document;
   let owner: Shape | null = null;
@@ -84,7 +89,7 @@ function readPlace(
   for (const key of keys) {
     holder = value;
     owner = shape;
-    shape = shape && shapeOfEntry(shape, key, Array.isArray(value));
+    shape = shape && shapeOfEntry(shape, key, Array.isArray(value), version);
     value =
       typeof value === 'object' && value !== null && Object.hasOwn(value, key)
         ? (value as {[key: string]: Json})[key]
@@ -102,6 +107,8 @@ function isNoise({keyword, schemaPath, params, shape, value}: Fault): boolean {
   if (keyword === 'enum' && schemaPath.endsWith('/simpleTypes/enum')) return Array.isArray(value);
   // Tags that are declared twice have their own rule.
   if (keyword === 'uniqueItems') return shape?.of === 'tag';
+  // A field that chooses is missing: a second finding says that it is required.
+  if (keyword === 'discriminator') return fieldOf(value, String(params.tag)) === undefined;
   if (keyword !== 'required') return false;
   const missing = params.missingProperty as string;
   if (ALTERNATIVES.test(missing)) return /\/oneOf\/\d+\/required$/.test(schemaPath);
@@ -215,6 +222,7 @@ function listAround(pointer: string): string[] {
 export function toSubject({keyword, params}: Violation): string | undefined {
   if (keyword === 'additionalProperties') return params.additionalProperty as string;
   if (keyword === 'unevaluatedProperties') return params.unevaluatedProperty as string;
+  if (keyword === 'discriminator') return params.tag as string;
   return keyword === 'propertyNames' ? (params.propertyName as string) : undefined;
 }
 

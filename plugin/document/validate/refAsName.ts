@@ -22,14 +22,14 @@ export function explainRefAsName(
   pointer: string,
   value: Json,
 ): {message: string; help: string} | undefined {
-  const [map, key] = toKeys(pointer).slice(-2);
-  if (key !== '$ref' || typeof value !== 'string' || !SCHEMA_MAPS.has(map!)) return undefined;
+  const [map = '', key] = toKeys(pointer).slice(-2);
+  if (key !== '$ref' || typeof value !== 'string' || !SCHEMA_MAPS.has(map)) return undefined;
   const help =
     map === 'properties'
       ? `To include the properties of another schema, write ${quote(`allOf: [{$ref: '${value}'}]`)} beside \`properties\`.`
       : 'Write the `$ref` inside the schema of each name.';
   return {
-    message: `References do not work directly inside ${quote(map!)}: its keys are names, so \`$ref: ${value}\` is read as an entry called \`$ref\`.`,
+    message: `References do not work directly inside ${quote(map)}: its keys are names, so \`$ref: ${value}\` is read as an entry called \`$ref\`.`,
     help,
   };
 }

@@ -1,9 +1,9 @@
 import {formatValue, isExactNumber, toPlainNumber} from '../exactNumber';
 import {isObject} from '../isObject';
-import {sectionOf} from '../objects';
+import {describeSection} from '../objects';
 import type {Expected} from '../reference/types';
 import {appendKey} from '../pointer';
-import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
+import type {Json, JsonObject, Located, SpecVersion} from '../types';
 import {isInSchema, isUsualDialect} from './dialect';
 import {explain} from './explain';
 import {reduceViolations, toPlace} from './reduce';
@@ -12,7 +12,8 @@ import type {PlaceProblem} from './structure';
 import {findViolations, isFaultless30, type Violation} from './validators';
 
 /** A full version number of each version, as the schemas want it. */
-const DECLARED: {readonly [version in OpenApiVersion]: string} = {
+const DECLARED: {readonly [version in SpecVersion]: string} = {
+  '2.0': '2.0',
   '3.0': '3.0.3',
   '3.1': '3.1.1',
   '3.2': '3.2.0',
@@ -34,7 +35,7 @@ const MAX_PROBLEMS = 1_000;
  */
 export async function checkSchema(
   root: Located<JsonObject>,
-  version: OpenApiVersion,
+  version: SpecVersion,
   detached: readonly Expected[],
   hasExactNumbers = true,
 ): Promise<PlaceProblem[]> {
@@ -49,6 +50,7 @@ export async function checkSchema(
       for (const fault of reduceViolations(
         withoutForeign(await findViolations(version, part), part),
         part,
+        version,
       )) {
         const origin = toOrigin(toPlace(fault));
         const problem = origin && {
@@ -98,7 +100,7 @@ function withPlainNumbers(document: JsonObject): JsonObject {
 }
 
 /** The version is told apart by other rules; so is a version of the API that is a number. */
-function toEntrySubject({value, file}: Located<JsonObject>, version: OpenApiVersion): Subject {
+function toEntrySubject({value, file}: Located<JsonObject>, version: SpecVersion): Subject {
   const {info} = value;
   const settled =
     isObject(info) && (typeof info.version === 'number' || isExactNumber(info.version))
@@ -107,9 +109,9 @@ function toEntrySubject({value, file}: Located<JsonObject>, version: OpenApiVers
   return {
     document: {
       ...value,
-      openapi: DECLARED[version],
-      ...(info !== undefined && {info: settled!}),
-      ...(value.paths == null && version === '3.0' && {paths: {}}),
+      ...toDeclaration(version),
+      ...(settled !== undefined && {info: settled}),
+      ...(value.paths == null && version <= '3.0' && {paths: {}}),
     },
     toOrigin: (pointer) => ({file, pointer}),
   };
@@ -117,7 +119,7 @@ function toEntrySubject({value, file}: Located<JsonObject>, version: OpenApiVers
 
 function toDetachedSubject(
   {value}: Located<JsonObject>,
-  version: OpenApiVersion,
+  version: SpecVersion,
   detached: readonly Expected[],
 ): Subject[] {
   const components = new Map<string, Map<string, Json>>();
@@ -125,27 +127,43 @@ function toDetachedSubject(
   const origins = new Map<string, Located>();
   for (const [index, {shape, place}] of detached.flatMap(toParts).entries()) {
     if (isObject(place.value) && !isUsualDialect(place.value.$schema)) continue;
-    const section = sectionOf(shape.of, version);
+    const section = describeSection(shape.of, version);
     if (shape.of === 'pathItem' || shape.of === 'operation') {
       paths.set(`/x${index}`, shape.of === 'operation' ? {post: place.value} : place.value);
       origins.set(`/paths/~1x${index}${shape.of === 'operation' ? '/post' : ''}`, place);
     } else if (section !== undefined) {
       const entries = components.get(section) ?? new Map<string, Json>();
       components.set(section, entries.set(`x${index}`, place.value));
-      origins.set(`/components/${section}/x${index}`, place);
+      origins.set(`/${section.replace('.', '/')}/x${index}`, place);
     }
   }
   if (origins.size === 0) return [];
   const document: JsonObject = {
-    openapi: DECLARED[version],
+    ...toDeclaration(version),
     info: {title: '', version: ''},
     ...(value.jsonSchemaDialect !== undefined && {jsonSchemaDialect: value.jsonSchemaDialect}),
     paths: Object.fromEntries(paths),
-    components: Object.fromEntries(
-      [...components].map(([section, entries]) => [section, Object.fromEntries(entries)]),
-    ),
+    ...toSections(components, version),
   };
   return [{document, toOrigin: (pointer) => toOrigin(pointer, origins)}];
+}
+
+function toDeclaration(version: SpecVersion): JsonObject {
+  return {[version === '2.0' ? 'swagger' : 'openapi']: DECLARED[version]};
+}
+
+/** Components by the names of their sections, `components.schemas` or `definitions`. */
+function toSections(
+  components: ReadonlyMap<string, ReadonlyMap<string, Json>>,
+  version: SpecVersion,
+): JsonObject {
+  const sections = Object.fromEntries(
+    [...components].map(([section, entries]): [string, Json] => [
+      section.replace('components.', ''),
+      Object.fromEntries(entries),
+    ]),
+  );
+  return version === '2.0' ? sections : {components: sections};
 }
 
 /** The objects of a list or map that a reference points to. */
@@ -164,7 +182,7 @@ function toParts({shape, place}: Expected): Expected[] {
     }));
 }
 
-/** A component is three keys deep, a path item two, its operation three. */
+/** A component is three keys deep (of Swagger 2.0 two), a path item two, its operation three. */
 function toOrigin(
   pointer: string,
   origins: ReadonlyMap<string, Located>,

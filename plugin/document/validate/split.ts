@@ -1,4 +1,6 @@
+import {isObject} from '../isObject';
 import {countValues} from '../parse/countValues';
+import {SWAGGER_SECTIONS} from '../swagger/fields';
 import type {Json, JsonObject} from '../types';
 
 /**
@@ -10,7 +12,12 @@ const GROWTH = 16;
 /** Values in a part, unless one entry alone has more. */
 const LARGEST = 256_000;
 
-/** An entry of a map of the document: of `paths`, `webhooks`, or a section of `components`. */
+const SWAGGER_SECTION_NAMES = [...SWAGGER_SECTIONS.values()];
+
+/**
+ * An entry of a map of the document: of `paths`, `webhooks`, or a section of `components`; of
+ * Swagger 2.0 also of the sections that it has beside `paths`.
+ */
 type Entry = {section: string[]; key: string; value: Json};
 
 /**
@@ -29,13 +36,21 @@ export function* splitDocument(document: JsonObject): Generator<JsonObject> {
   const {components} = document;
   const base: JsonObject = {
     ...document,
-    ...(isMap(document.paths) && {paths: takeOut(document.paths, ['paths'], entries)}),
-    ...(isMap(document.webhooks) && {webhooks: takeOut(document.webhooks, ['webhooks'], entries)}),
-    ...(isMap(components) && {
+    ...(isObject(document.paths) && {paths: takeOut(document.paths, ['paths'], entries)}),
+    ...(isObject(document.webhooks) && {
+      webhooks: takeOut(document.webhooks, ['webhooks'], entries),
+    }),
+    ...Object.fromEntries(
+      listSwaggerSections(document).map(([name, section]) => [
+        name,
+        takeOut(section, [name], entries),
+      ]),
+    ),
+    ...(isObject(components) && {
       components: Object.fromEntries(
         Object.entries(components).map(([name, section]) => [
           name,
-          isMap(section) && !name.startsWith('x-')
+          isObject(section) && !name.startsWith('x-')
             ? takeOut(section, ['components', name], entries)
             : section,
         ]),
@@ -60,8 +75,12 @@ export function* splitDocument(document: JsonObject): Generator<JsonObject> {
   if (part.length > 0 || rest === base) yield toDocument(rest, part);
 }
 
-function isMap(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function listSwaggerSections(document: JsonObject): [name: string, section: JsonObject][] {
+  if (!Object.hasOwn(document, 'swagger')) return [];
+  return SWAGGER_SECTION_NAMES.flatMap((name) => {
+    const section = document[name];
+    return isObject(section) ? [[name, section]] : [];
+  });
 }
 
 function takeOut(map: JsonObject, section: string[], entries: Entry[]): JsonObject {
@@ -70,13 +89,11 @@ function takeOut(map: JsonObject, section: string[], entries: Entry[]): JsonObje
 }
 
 /** Only what the schema cannot do without. */
-function toBareBase({openapi, info, jsonSchemaDialect}: JsonObject): JsonObject {
-  return {
-    openapi: openapi!,
-    info: info!,
-    ...(jsonSchemaDialect !== undefined && {jsonSchemaDialect}),
-    paths: {},
-  };
+function toBareBase(document: JsonObject): JsonObject {
+  const kept = Object.entries(document).filter(([name]) =>
+    ['openapi', 'swagger', 'info', 'jsonSchemaDialect'].includes(name),
+  );
+  return {...Object.fromEntries(kept), paths: {}};
 }
 
 /** The base with entries in it. */
@@ -92,13 +109,16 @@ function toDocument(base: JsonObject, part: readonly Entry[]): JsonObject {
     .filter((name) => name.startsWith('components/'))
     .map((name) => [name.slice('components/'.length), pick(name)]);
   const components = {
-    ...(isMap(base.components) && base.components),
+    ...(isObject(base.components) && base.components),
     ...(Object.fromEntries(sections) as JsonObject),
   };
   return {
     ...base,
     ...(maps.has('paths') && {paths: pick('paths')}),
     ...(maps.has('webhooks') && {webhooks: pick('webhooks')}),
+    ...Object.fromEntries(
+      SWAGGER_SECTION_NAMES.filter((name) => maps.has(name)).map((name) => [name, pick(name)]),
+    ),
     ...(sections.length > 0 && {components}),
   };
 }

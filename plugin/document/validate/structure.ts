@@ -1,9 +1,9 @@
 import type {Code} from '../../diagnostics/codes';
 import type {Severity} from '../../diagnostics/types';
-import {describeObject, type Shape, tableOf} from '../objects';
+import {describeObject, describeVersion, type Shape, tableOf} from '../objects';
 import {appendKey, parentOf, toKeys} from '../pointer';
 import type {Expected} from '../reference/types';
-import type {Json, JsonObject, Located, OpenApiVersion} from '../types';
+import type {Json, JsonObject, Located, SpecVersion} from '../types';
 import {explainRefAsName} from './refAsName';
 import {quote, quoteValue} from '../../diagnostics/text';
 
@@ -101,12 +101,13 @@ export function describeValue(value: Json): string {
 }
 
 /**
- * Arrays of OpenAPI 3.0 that do not say of what: its text asks for `items`, its schema does not.
+ * Arrays of OpenAPI 3.0 and Swagger 2.0 that do not say of what: their text asks for `items`, their
+ * schema does not.
  */
-export function checkItems(itemless: readonly Located[]): PlaceProblem[] {
+export function checkItems(itemless: readonly Located[], version: SpecVersion): PlaceProblem[] {
   return itemless.map(({file, pointer}) => ({
     code: 'document-schema',
-    message: 'This array has no `items`, which OpenAPI 3.0 requires in every array.',
+    message: `This array has no \`items\`, which ${describeVersion(version)} requires in every array.`,
     help: 'Add `items` with the schema of an item; `items: {}` allows any value.',
     file,
     pointer,
@@ -114,7 +115,7 @@ export function checkItems(itemless: readonly Located[]): PlaceProblem[] {
 }
 
 /** The fields without which a document is not one. */
-export function checkRequired(root: Located<JsonObject>, version: OpenApiVersion): PlaceProblem[] {
+export function checkRequired(root: Located<JsonObject>, version: SpecVersion): PlaceProblem[] {
   return [...checkInfo(root), ...checkContent(root, version)];
 }
 
@@ -133,12 +134,12 @@ function checkInfo({value, file, pointer}: Located<JsonObject>): PlaceProblem[] 
 
 function checkContent(
   {value, file, pointer}: Located<JsonObject>,
-  version: OpenApiVersion,
+  version: SpecVersion,
 ): PlaceProblem[] {
-  const wanted = version === '3.0' ? ['paths'] : ['paths', 'webhooks', 'components'];
+  const wanted = version <= '3.0' ? ['paths'] : ['paths', 'webhooks', 'components'];
   if (wanted.some((field) => Object.hasOwn(value, field))) return [];
   const message =
-    version === '3.0'
+    version <= '3.0'
       ? 'The document has no `paths`.'
       : 'The document has no `paths`, `webhooks` or `components`.';
   return [

@@ -1,6 +1,6 @@
 import type SwaggerParser from '@apidevtools/swagger-parser';
 import type {ErrorObject, ValidateFunction} from 'ajv';
-import type {JsonObject, OpenApiVersion} from '../types';
+import type {JsonObject, SpecVersion} from '../types';
 
 /** A place where a document does not follow the schema of its OpenAPI version, as ajv tells it. */
 export type Violation = Pick<
@@ -13,7 +13,7 @@ export type Violation = Pick<
  * is resolved, nothing is fetched, and the document is not changed.
  */
 export async function findViolations(
-  version: OpenApiVersion,
+  version: SpecVersion,
   document: JsonObject,
 ): Promise<Violation[]> {
   const validate = loadValidator(version);
@@ -30,10 +30,10 @@ export function isFaultless30(document: JsonObject): boolean {
 }
 
 /**
- * Compiled when the package is built. The one of OpenAPI 3.0 stops at the first fault. Those of 3.1
- * and 3.2, of which swagger-parser knows a draft and nothing, find all of them.
+ * Compiled when the package is built. The one of OpenAPI 3.0 stops at the first fault. Those of 2.0,
+ * 3.1 and 3.2 find all of them; of the last two swagger-parser knows a draft and nothing.
  */
-function loadValidator(version: OpenApiVersion): ValidateFunction {
+function loadValidator(version: SpecVersion): ValidateFunction {
   return require(`#validators/openapi-${version}`) as ValidateFunction;
 }
 

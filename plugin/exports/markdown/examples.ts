@@ -63,18 +63,19 @@ const HEADS: {readonly [origin in GeneratedExample['origin']]: string} = {
   'schema-example': 'Example of the schema:',
   'property-examples': 'Assembled from the schema:',
   skeleton: 'Generated from the schema:',
-  shape: 'Shape, with types in place of values:',
+  shape: 'Shape, with types where the schema gives no values:',
 };
 
 /** An example that was composed of what the schema gives; it says so. */
 export function toGenerated(
-  {value, origin}: GeneratedExample,
+  {value, origin, incomplete}: GeneratedExample,
   mediaType: MediaType,
   {table}: Writer,
 ): string {
   const head = HEADS[origin];
   return joinBlocks([
     head,
+    incomplete && 'Incomplete: it does not match its schema.',
     toExampleBlock(
       formatExample(mediaType, {value}, table) ?? '',
       isSequence(mediaType) ? undefined : value,

@@ -2,7 +2,7 @@ import {chooseDescription} from '../../model/sameText';
 import type {Encoding, Header, MediaType, Parameter} from '../../model/types';
 import {toSerializationLine} from '../../request';
 import {toExamples, toGenerated} from './examples';
-import {toBadgeWords, toDeprecationNote, toExtensionsNote} from './notes';
+import {toBadgeWords, toDeprecationNote, toExtensionsNote, toVersionWords} from './notes';
 import {toSchemaBlocks, toSchemaHead} from './schema';
 import {joinBlocks, toCode, toItem, toList} from './text';
 import type {Writer} from './types';
@@ -118,6 +118,7 @@ export function toParameterRow(
     style,
     explode,
     ignored,
+    versionNotes,
     badges,
     extensions,
   } = parameter;
@@ -131,6 +132,7 @@ export function toParameterRow(
     isQuery && parameter.allowEmptyValue && 'may be empty',
     isQuery && parameter.allowReserved && 'reserved characters are not escaped',
     ignored && 'described elsewhere: OpenAPI ignores it here',
+    ...toVersionWords(versionNotes),
     ...toBadgeWords(badges),
   ].filter((word): word is string => typeof word === 'string');
   const said = schema && schema.kind !== 'unknown' ? schema.description : undefined;

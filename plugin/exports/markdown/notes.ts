@@ -1,4 +1,11 @@
-import type {Badge, Deprecation, Extension, ExternalDocs, XmlObject} from '../../model/types';
+import type {
+  Badge,
+  Deprecation,
+  Extension,
+  ExternalDocs,
+  VersionNotes,
+  XmlObject,
+} from '../../model/types';
 import type {Prose} from './prose';
 import {
   escapeText,
@@ -17,6 +24,14 @@ export function toBadgeWords(badges: readonly Badge[] = []): string[] {
   return badges.map(({name}) => escapeText(name));
 }
 
+/** `since 2.0`, `removed in 3.0`. */
+export function toVersionWords({since, removed}: VersionNotes = {}): string[] {
+  return [
+    ...(since === undefined ? [] : [`since ${escapeText(since)}`]),
+    ...(removed === undefined ? [] : [`removed in ${escapeText(removed)}`]),
+  ];
+}
+
 export function toDeprecationNote({description, sunset}: Deprecation, prose: Prose): string {
   return joinBlocks([
     'Deprecated.',
@@ -32,7 +47,7 @@ export function toExternalDocsNote({url, description}: ExternalDocs, prose: Pros
       ? prose([['p', {}, [['a', {href: url}, [words]]]]])
       : toAddressLink(words, url);
   if (typeof description === 'string') return toLink(description);
-  return joinBlocks([toLink('More about it'), description && prose(description)]);
+  return joinBlocks([toLink('Learn more'), description && prose(description)]);
 }
 
 export function toXmlNote({

@@ -5,7 +5,7 @@ import {listFirstLevel} from '../../model/firstLevel';
 import type {ApiReference, Operation, Schema, SchemaId, SchemaTable} from '../../model/types';
 import {buildRequest, toInitialValues} from '../../request';
 import {toCurl} from '../../request/samples/curl';
-import {toDeprecationNote, toExtensionsNote, toExternalDocsNote} from './notes';
+import {toDeprecationNote, toExtensionsNote, toExternalDocsNote, toVersionWords} from './notes';
 import {toContent} from './mediaType';
 import {toParameterSections} from './parameters';
 import type {Prose} from './prose';
@@ -53,7 +53,12 @@ export function toOperationMarkdown(
     table: reference.schemas,
     putAside: (path, schema: Schema) => asides.push({title: toCode(path), path, schema}),
   };
-  const {operationId, badges = [], codeSamples} = operation;
+  const {operationId, badges = [], codeSamples, versionNotes} = operation;
+  const {changed} = versionNotes ?? {};
+  const versions = [
+    ...toVersionWords(versionNotes),
+    ...(changed === undefined ? [] : [`changed in ${escapeText(changed)}`]),
+  ].join(', ');
   const labels = [
     ...new Set(
       [
@@ -79,6 +84,7 @@ export function toOperationMarkdown(
     toRequestLine(operation),
     toList([
       ...(operationId === undefined ? [] : [`- Operation ID: ${toCode(operationId)}`]),
+      ...(versions === '' ? [] : [`- ${versions.charAt(0).toUpperCase()}${versions.slice(1)}`]),
       ...(labels.length > 0 ? [`- ${labels.map(escapeText).join(', ')}`] : []),
     ]),
     description === undefined || isSaidBy(description, title) ? undefined : escapeText(description),

@@ -19,6 +19,7 @@ import {
   toDeprecationNote,
   toExtensionsNote,
   toExternalDocsNote,
+  toVersionWords,
   toXmlNote,
 } from './notes';
 import {escapeText, joinBlocks, toCode, toItem, toList, toValue, toValueBlock} from './text';
@@ -115,52 +116,72 @@ export function toSchemaBlocks(schema: Schema, writer: Writer, place: Place): st
   return blocks.filter((block): block is string => block !== undefined && block !== '');
 }
 
+/** A row for a part of a schema; `name` is the part in the path of what is described below. */
+type ToRow = (label: string, name: string, schema: Schema, ...words: string[]) => string;
+
 function toNodeBlocks(node: NodeSchema, writer: Writer, place: Place): (string | undefined)[] {
-  const {
-    properties = [],
-    patternProperties = [],
-    additionalProperties,
-    additionalPropertiesName,
-    unevaluatedProperties,
-    propertyNames,
-    dependentRequired = [],
-    dependentSchemas = [],
-  } = node;
-  const {
-    prefixItems = [],
-    items,
-    unevaluatedItems,
-    contains,
-    variants = [],
-    conditions = [],
-    not = [],
-    content,
-    conflicts = [],
-    discriminator,
-  } = node;
-  const toRow = (label: string, name: string, schema: Schema, ...words: string[]) =>
+  const {dependentRequired = [], variants = [], conflicts = [], discriminator} = node;
+  const toRow: ToRow = (label, name, schema, ...words) =>
     toSchemaRow(label, schema, writer, {...place, path: `${place.path}.${name}`}, words);
-  const toPropertyRow = ({name, schema, required}: Property) =>
-    toRow(toCode(name), name, schema, ...(required ? ['required'] : []));
-  const toOther = (schema: Schema | undefined, name: string) =>
-    !schema || (schema.kind === 'boolean' && !schema.value)
-      ? []
-      : [toRow(escapeText(name), name, schema)];
-  const forbids = (...schemas: (Schema | undefined)[]) =>
-    schemas.some((schema) => schema?.kind === 'boolean' && !schema.value);
-  const rest = `[${prefixItems.length}…]`;
-  const rows = [
+  return [
+    ...toPropertyBlocks(node, toRow),
+    toList([...toOpenRows(node, toRow), ...toItemRows(node, toRow), ...toPartRows(node, toRow)]),
+    ...dependentRequired.map(
+      ({property, requires}) =>
+        `With ${toCode(property)}, these are required: ${requires.map(toCode).join(', ')}`,
+    ),
+    [node.additionalProperties, node.unevaluatedProperties].some(isNever)
+      ? 'No other properties.'
+      : undefined,
+    [node.items, node.unevaluatedItems].some(isNever) ? 'No other items.' : undefined,
+    ...conflicts.map(
+      ({keyword, values}) =>
+        `The parts of this schema contradict each other in ${toCode(keyword)}: ${values.map(({from, value}) => `${toCode(formatJson(value))}${from === undefined ? '' : ` (${toCode(from)})`}`).join('; ')}`,
+    ),
+    discriminator && !variants.some((group) => group.discriminator)
+      ? toDiscriminator(discriminator)
+      : undefined,
+    ...variants.flatMap((group) => toVariants(group, writer, place)),
+  ];
+}
+
+function toPropertyBlocks({properties = []}: NodeSchema, toRow: ToRow): (string | undefined)[] {
+  const toPropertyRow = ({name, schema, required, versionNotes}: Property) =>
+    toRow(
+      toCode(name),
+      name,
+      schema,
+      ...(required ? ['required'] : []),
+      ...toVersionWords(versionNotes),
+    );
+  return groupInherited(properties).flatMap(({from, properties: group}, index) => [
+    from === undefined ? (index > 0 ? 'Own properties:' : undefined) : `From ${toCode(from)}:`,
+    toList(group.map(toPropertyRow)),
+  ]);
+}
+
+/** Properties that have no names of their own. */
+function toOpenRows(node: NodeSchema, toRow: ToRow): string[] {
+  const {patternProperties = [], additionalPropertiesName: name, propertyNames} = node;
+  return [
     ...patternProperties.map(({pattern, schema}) =>
       toRow(`names that match ${toCode(pattern)}`, pattern, schema),
     ),
-    ...toOther(additionalProperties, additionalPropertiesName ?? 'any other property'),
-    ...toOther(unevaluatedProperties, 'any other property'),
+    ...toOther(node.additionalProperties, name ?? 'any other property', toRow),
+    ...toOther(node.unevaluatedProperties, 'any other property', toRow),
     ...(propertyNames ? [toRow('names of properties', 'names', propertyNames)] : []),
+  ];
+}
+
+function toItemRows(node: NodeSchema, toRow: ToRow): string[] {
+  const {prefixItems = [], items, contains} = node;
+  const rest = `[${prefixItems.length}…]`;
+  return [
     ...prefixItems.map((schema, index) => toRow(toCode(`[${index}]`), `[${index}]`, schema)),
     ...(items && prefixItems.length === 0
       ? [toRow('items', 'items', items)]
-      : toOther(items, rest)),
-    ...toOther(unevaluatedItems, rest),
+      : toOther(items, rest, toRow)),
+    ...toOther(node.unevaluatedItems, rest, toRow),
     ...(contains
       ? [
           toRow(
@@ -170,6 +191,15 @@ function toNodeBlocks(node: NodeSchema, writer: Writer, place: Place): (string |
           ),
         ]
       : []),
+  ];
+}
+
+/** Schemas that hold for the whole value. */
+function toPartRows(
+  {dependentSchemas = [], conditions = [], not = [], content}: NodeSchema,
+  toRow: ToRow,
+): string[] {
+  return [
     ...dependentSchemas.map(({property, schema}) =>
       toRow(`with ${toCode(property)}`, property, schema),
     ),
@@ -181,27 +211,14 @@ function toNodeBlocks(node: NodeSchema, writer: Writer, place: Place): (string |
     ...not.map((schema) => toRow('must not match', 'not', schema)),
     ...(content?.schema ? [toRow('decoded content', 'content', content.schema)] : []),
   ];
-  return [
-    ...groupInherited(properties).flatMap(({from, properties: group}, index) => [
-      from === undefined ? (index > 0 ? 'Own properties:' : undefined) : `From ${toCode(from)}:`,
-      toList(group.map(toPropertyRow)),
-    ]),
-    toList(rows),
-    ...dependentRequired.map(
-      ({property, requires}) =>
-        `With ${toCode(property)}, these are required: ${requires.map(toCode).join(', ')}`,
-    ),
-    forbids(additionalProperties, unevaluatedProperties) ? 'No other properties.' : undefined,
-    forbids(items, unevaluatedItems) ? 'No other items.' : undefined,
-    ...conflicts.map(
-      ({keyword, values}) =>
-        `The parts of this schema contradict each other in ${toCode(keyword)}: ${values.map(({from, value}) => `${toCode(formatJson(value))}${from === undefined ? '' : ` (${toCode(from)})`}`).join('; ')}`,
-    ),
-    discriminator && !variants.some((group) => group.discriminator)
-      ? toDiscriminator(discriminator)
-      : undefined,
-    ...variants.flatMap((group) => toVariants(group, writer, place)),
-  ];
+}
+
+function toOther(schema: Schema | undefined, name: string, toRow: ToRow): string[] {
+  return !schema || isNever(schema) ? [] : [toRow(escapeText(name), name, schema)];
+}
+
+function isNever(schema: Schema | undefined): boolean {
+  return schema?.kind === 'boolean' && !schema.value;
 }
 
 /** One row of a list: `` `name` string, required `` and what there is to say about it. */
@@ -219,41 +236,28 @@ function toSchemaRow(
   return toItem(`${head}; described below as ${toCode(path)}`);
 }
 
-/** Whether a schema holds others. */
+/** Fields that hold other schemas. */
+const NESTING = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'dependentSchemas',
+  'prefixItems',
+  'items',
+  'unevaluatedItems',
+  'contains',
+  'variants',
+  'conditions',
+  'not',
+] as const satisfies readonly (keyof NodeSchema)[];
+
 function isNested(schema: Schema): boolean {
-  if (schema.kind !== 'schema') return false;
-  const {
-    properties,
-    patternProperties,
-    additionalProperties,
-    unevaluatedProperties,
-    propertyNames,
-    dependentSchemas,
-    prefixItems,
-    items,
-    unevaluatedItems,
-    contains,
-    variants,
-    conditions,
-    not,
-    content,
-  } = schema;
-  return [
-    properties,
-    patternProperties,
-    additionalProperties,
-    unevaluatedProperties,
-    propertyNames,
-    dependentSchemas,
-    prefixItems,
-    items,
-    unevaluatedItems,
-    contains,
-    variants,
-    conditions,
-    not,
-    content?.schema,
-  ].some((part) => part !== undefined);
+  return (
+    schema.kind === 'schema' &&
+    (schema.content?.schema !== undefined || NESTING.some((key) => schema[key] !== undefined))
+  );
 }
 
 function toFact(label: string, values: readonly Json[]): string {
@@ -263,7 +267,10 @@ function toFact(label: string, values: readonly Json[]): string {
 }
 
 function toEnum(values: readonly EnumValue[], {prose}: Writer): string {
-  const toWord = ({value}: EnumValue) => toCode(formatJson(value));
+  const toWord = ({value, versionNotes}: EnumValue) => {
+    const words = toVersionWords(versionNotes);
+    return toCode(formatJson(value)) + (words.length > 0 ? ` (${words.join(', ')})` : '');
+  };
   if (!values.some(({name, description}) => name !== undefined || description !== undefined))
     return `One of: ${values.map(toWord).join(', ')}`;
   return joinBlocks([

@@ -51,7 +51,7 @@ export function escapeText(text: string): string {
   const inner = line.replace(/[\\`*[\]<>~|&]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\$&');
   return inner
     .replace(/^([-+#=]|\d+(?=[.)]))/, (start) => (/^\d/.test(start) ? start : `\\${start}`))
-    .replace(/^(\d+)([.)])/, '$1\\$2');
+    .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');
 }
 
 /** A link; the address is one that may hold anything. */

@@ -2,11 +2,13 @@ import {isObject} from '../../document/isObject';
 import {placeKey} from '../../document/place';
 import {type ObjectName, objectOfSection, sectionOf} from '../../document/objects';
 import {toKeys} from '../../document/pointer';
-import type {LoadedDocument, OpenApiVersion} from '../../document/types';
+import type {LoadedDocument, Located, OpenApiVersion} from '../../document/types';
 import {toSchemaName} from '../../model/schema/names';
 
 /** A component by section and name. */
 export type Component = {section: string; name: string};
+
+export type PlacedComponent = {component: Component; place: Located};
 
 type Place = {file: string; pointer: string};
 

@@ -1,5 +1,5 @@
 import {isObject} from '../../document/isObject';
-import {childOf} from '../../document/place';
+import {childOf, refOf} from '../../document/place';
 import type {JsonObject, LoadedDocument, Located} from '../../document/types';
 import type {Operation} from '../../model/types';
 import type {Follow} from './follow';
@@ -35,6 +35,6 @@ export function findSource(
 export function toLayers(at: Located | undefined, follow: Follow): Located<JsonObject>[] {
   if (!at || !isObject(at.value)) return [];
   const own = at as Located<JsonObject>;
-  const target = typeof own.value.$ref === 'string' ? follow(own) : undefined;
+  const target = refOf(own.value) === undefined ? undefined : follow(own);
   return target ? [own, target] : [own];
 }

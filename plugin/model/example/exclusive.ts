@@ -53,8 +53,9 @@ function listForbidden(schema: Schema, table: SchemaTable): string[][] {
     properties.length > 0 &&
     properties.every((property) => property.required && property.schema.kind === 'boolean');
   if (isPlain && variants.length === 0) return [properties.map(({name}) => name)];
-  return properties.length === 0 && variants.length === 1
-    ? variants[0]!.variants.flatMap((variant) => listForbidden(variant.schema, table))
+  const [group, ...others] = variants;
+  return group && others.length === 0 && properties.length === 0
+    ? group.variants.flatMap((variant) => listForbidden(variant.schema, table))
     : [];
 }
 

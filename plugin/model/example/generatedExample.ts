@@ -19,7 +19,8 @@ export function toGeneratedExample(
   table: SchemaTable,
   hasShape = false,
 ): GeneratedExample | undefined {
-  if (!schema || BINARY.test(mediaType.split(';')[0]!.trim())) return undefined;
+  const [essence = ''] = mediaType.split(';', 1);
+  if (!schema || BINARY.test(essence.trim())) return undefined;
   const whole = findSchemaExample(schema, table);
   if (whole !== undefined) return {value: whole, origin: 'schema-example'};
   const given = compose(schema, 'given', direction, table);

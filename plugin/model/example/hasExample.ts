@@ -1,3 +1,4 @@
+import {findSchema} from '../schema/findNode';
 import type {Schema, SchemaTable} from '../types';
 import {isDeprecated} from './marks';
 
@@ -10,11 +11,12 @@ export function hasExample(
   table: SchemaTable,
   known = new Map<Schema, boolean>(),
 ): boolean {
-  const pending = start ? [start] : [];
+  if (!start) return false;
+  const pending = [start];
   const seen = new Set(pending);
   for (const schema of pending) {
     if (schema.kind !== 'unknown' && (schema.examples || known.get(schema))) {
-      known.set(start!, true);
+      known.set(start, true);
       return true;
     }
     if (known.has(schema)) continue;
@@ -27,8 +29,7 @@ export function hasExample(
 }
 
 function listParts(schema: Schema, table: SchemaTable): Schema[] {
-  if (schema.kind === 'reference')
-    return Object.hasOwn(table, schema.id) ? [table[schema.id]!.schema] : [];
+  if (schema.kind === 'reference') return [findSchema(table, schema.id) ?? []].flat();
   if (schema.kind !== 'schema') return [];
   const {items, prefixItems = [], properties = [], variants = []} = schema;
   const shown = properties.filter(

@@ -1,3 +1,4 @@
+import {findSchema} from '../schema/findNode';
 import type {Schema, SchemaTable} from '../types';
 
 /** Whether a schema, or the one it refers to, is deprecated. */
@@ -11,10 +12,7 @@ export function isMarked(
   table: SchemaTable,
 ): boolean {
   if (schema.kind === 'unknown') return false;
-  const target =
-    schema.kind === 'reference' && Object.hasOwn(table, schema.id)
-      ? table[schema.id]!.schema
-      : undefined;
+  const target = schema.kind === 'reference' ? findSchema(table, schema.id) : undefined;
   return (
     Boolean(schema[mark]) ||
     (target !== undefined && target.kind !== 'unknown' && Boolean(target[mark]))

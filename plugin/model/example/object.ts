@@ -1,4 +1,5 @@
 import {isObject} from '../../document/isObject';
+import {fieldOf} from '../../document/place';
 import type {Json, NodeSchema, Property, Schema, Variant, VariantGroup} from '../types';
 import {findNode} from '../schema/findNode';
 import type {Composition, Position} from './composition';
@@ -113,8 +114,8 @@ function toMergedValues({properties = [], mergedExamples = []}: NodeSchema): Map
   const examples = new Map([...mergedExamples].reverse().map(({from, value}) => [from, value]));
   return new Map(
     properties.flatMap(({name, from = ''}): [string, Json][] => {
-      const example = examples.get(from);
-      return isObject(example) && Object.hasOwn(example, name) ? [[name, example[name]!]] : [];
+      const value = fieldOf(examples.get(from), name);
+      return value === undefined ? [] : [[name, value]];
     }),
   );
 }

@@ -68,11 +68,11 @@ function findAdmonitions(lines: readonly string[]): Admonition[] {
     fence = mark;
     const opening = OPENING.exec(line);
     if (opening) {
-      const [, colons, kind, label = '', words = ''] = opening;
+      const [, colons = '', kind = '', label = '', words = ''] = opening;
       open.push({
-        kind: kind!,
+        kind,
         title: (label || words).trim(),
-        colons: colons!.length,
+        colons: colons.length,
         start: index,
       });
       continue;
@@ -80,12 +80,12 @@ function findAdmonitions(lines: readonly string[]): Admonition[] {
     const colons = /^ {0,3}(:{3,}) *$/.exec(line)?.[1]?.length ?? 0;
     // An end belongs to the innermost one that has no more colons.
     let level = colons === 0 ? -1 : open.length - 1;
-    while (level >= 0 && open[level]!.colons > colons) level--;
-    if (level < 0) continue;
-    const closed = {...open[level]!, end: index};
+    while ((open[level]?.colons ?? 0) > colons) level--;
+    const closed = open[level];
+    if (!closed) continue;
     open = open.slice(0, level);
-    while (found.length > 0 && found.at(-1)!.start > closed.start) found.pop();
-    found.push(closed);
+    while ((found.at(-1)?.start ?? 0) > closed.start) found.pop();
+    found.push({...closed, end: index});
   }
   return found;
 }

@@ -21,9 +21,10 @@ export function toAlerts(nodes: MarkdownNode[]): MarkdownNode[] {
 function toAlert([first, ...others]: MarkdownNode[]): MarkdownNode | undefined {
   if (typeof first !== 'object' || first[0] !== 'p') return undefined;
   const [text, ...inline] = first[2];
-  const marker = typeof text === 'string' ? FIRST_LINE.exec(text) : null;
-  if (typeof text !== 'string' || !marker) return undefined;
-  const words = [text.slice(marker[0].length), ...inline].filter((node) => node !== '');
+  if (typeof text !== 'string') return undefined;
+  const [line, kind] = FIRST_LINE.exec(text) ?? [];
+  if (line === undefined || kind === undefined) return undefined;
+  const words = [text.slice(line.length), ...inline].filter((node) => node !== '');
   // The line of the marker may end with a hard break.
   if (words[0]?.[0] === 'br') words.shift();
   if (typeof words[0] === 'string') words[0] = words[0].trimStart();
@@ -31,7 +32,5 @@ function toAlert([first, ...others]: MarkdownNode[]): MarkdownNode | undefined {
     ...(words.length > 0 ? [['p', {}, words] satisfies MarkdownNode] : []),
     ...others,
   ];
-  return children.length > 0
-    ? ['blockquote', {alert: marker[1]!.toLowerCase()}, children]
-    : undefined;
+  return children.length > 0 ? ['blockquote', {alert: kind.toLowerCase()}, children] : undefined;
 }

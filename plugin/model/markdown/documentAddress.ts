@@ -26,9 +26,9 @@ export function readDocumentAddress(href: string): DocumentAddress | undefined {
     return {kind: 'section', titles: rest.split('/')};
   const [, operationId] = /^.+?\/operation\/(.+)$/s.exec(rest) ?? [];
   if (operationId !== undefined) return {kind: 'operation', operationId};
-  const [, pointer, lower] = /^.+?\/paths\/(.+)\/([a-z]+)$/s.exec(rest) ?? [];
+  const [, pointer, lower = ''] = /^.+?\/paths\/(.+)\/([a-z]+)$/s.exec(rest) ?? [];
   if (pointer !== undefined)
-    return {kind: 'method', method: lower!.toUpperCase(), path: unescapeKey(pointer)};
-  const [, method, path] = /^.+?\/([A-Z]+)(\/.*)$/s.exec(rest) ?? [];
-  return method === undefined ? {kind: 'tag', name: rest} : {kind: 'method', method, path: path!};
+    return {kind: 'method', method: lower.toUpperCase(), path: unescapeKey(pointer)};
+  const [, method, path = ''] = /^.+?\/([A-Z]+)(\/.*)$/s.exec(rest) ?? [];
+  return method === undefined ? {kind: 'tag', name: rest} : {kind: 'method', method, path};
 }

@@ -1,3 +1,4 @@
+import {pushReversed} from '../pushReversed';
 import type {Nodes, Root} from 'mdast';
 import {ALLOWED_TAGS, VOID_TAGS} from './allowList';
 
@@ -30,12 +31,9 @@ export function escapeUnknownTags() {
 function htmlNodes(root: Root): Extract<Nodes, {type: 'html'}>[] {
   const found: Extract<Nodes, {type: 'html'}>[] = [];
   const stack: Nodes[] = [root];
-  while (stack.length > 0) {
-    const node = stack.pop()!;
+  for (let node = stack.pop(); node; node = stack.pop()) {
     if (node.type === 'html') found.push(node);
-    else if ('children' in node)
-      for (let index = node.children.length - 1; index >= 0; index--)
-        stack.push(node.children[index]!);
+    else if ('children' in node) pushReversed(stack, node.children);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import {pushReversed} from '../pushReversed';
 import type {Markdown, MarkdownNode} from '../types';
 
 const BLOCKS: ReadonlySet<string> = new Set([
@@ -38,12 +39,11 @@ function collectText(markdown: Markdown, enough: number): string {
   if (typeof markdown === 'string') return markdown.slice(0, enough * 4);
   let text = '';
   const stack: MarkdownNode[] = [...markdown].reverse();
-  while (stack.length > 0 && text.length < enough) {
-    const node = stack.pop()!;
+  for (let node = stack.pop(); node !== undefined && text.length < enough; node = stack.pop()) {
     if (typeof node === 'string') text += node;
     else {
       if (BLOCKS.has(node[0])) text += ' ';
-      for (let index = node[2].length - 1; index >= 0; index--) stack.push(node[2][index]!);
+      pushReversed(stack, node[2]);
     }
   }
   return text;

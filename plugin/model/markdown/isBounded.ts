@@ -50,6 +50,6 @@ function countDelimiters(line: string): number {
 
 /** Looks at the markers of quotations and lists that a line begins with. */
 function opensFew(line: string): boolean {
-  const start = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(line)![0];
+  const [start = ''] = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(line) ?? [];
   return start.length <= MAX_INDENT && start.replace(/[ \t\d]/g, '').length <= MAX_CONTAINERS;
 }

@@ -4,7 +4,7 @@ import {renderAdmonitions} from './admonitions';
 import {toAlerts} from './alerts';
 import {isBounded} from './isBounded';
 import {createMarkdownParser, type ParseMarkdown} from './parser';
-import {toInlineNodes, toParagraphs, toPlainParagraphs} from './plainText';
+import {toInlineNodes, toPlainParagraphs, toSections} from './plainText';
 
 /**
  * Renders CommonMark with GFM, GitHub's alerts and Docusaurus's admonitions. The same text gives
@@ -31,8 +31,13 @@ export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
     const inline = toInlineNodes(text);
     return inline ? [['p', {}, inline]] : parseBlocks(text, parse);
   });
+  const blocks = remember((text) => parseBlocks(text, parse));
   const render = (text: string) =>
-    toAlerts(toParagraphs(text)?.flatMap(paragraph) ?? parseBlocks(text, parse));
+    toAlerts(
+      toSections(text).flatMap((section) =>
+        section.isParagraph ? paragraph(section.text) : blocks(section.text),
+      ),
+    );
   return remember((source) =>
     toMarkdown(renderAdmonitions(source.replace(/\r\n?/g, '\n'), render)),
   );

@@ -1,3 +1,4 @@
+import {pushReversed} from '../pushReversed';
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import type {MarkdownNode} from '../types';
 import {toSafeImageUrl, toSafeUrl} from '../url';
@@ -110,12 +111,9 @@ function toProps({tagName, properties}: Element): Props | undefined {
 function toInnerText(element: Element): string {
   const stack: ElementContent[] = [element];
   let text = '';
-  while (stack.length > 0) {
-    const node = stack.pop()!;
+  for (let node = stack.pop(); node; node = stack.pop()) {
     if (node.type === 'text') text += node.value;
-    else if (node.type === 'element')
-      for (let index = node.children.length - 1; index >= 0; index--)
-        stack.push(node.children[index]!);
+    else if (node.type === 'element') pushReversed(stack, node.children);
   }
   return text;
 }

@@ -1,3 +1,4 @@
+import {pushReversed} from '../pushReversed';
 import type {Nodes} from 'mdast';
 import {toSafeUrl} from '../url';
 
@@ -53,24 +54,22 @@ function listParts(root: Nodes): UnsafePart[] {
     if (node.type === 'html') for (const part of listOfHtml(node.value)) parts.push(part);
     else if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
       parts.push(...listOfUrl(node.url));
-    if ('children' in node)
-      for (let index = node.children.length - 1; index >= 0; index--)
-        stack.push(node.children[index]!);
+    if ('children' in node) pushReversed(stack, node.children);
   }
   return parts;
 }
 
 function listOfHtml(html: string): UnsafePart[] {
   return [
-    ...[...html.matchAll(TAG)].map(([, name]): UnsafePart => ({
+    ...[...html.matchAll(TAG)].map(([, name = '']): UnsafePart => ({
       kind: 'tag',
-      name: name!.toLowerCase(),
+      name: name.toLowerCase(),
     })),
-    ...[...html.matchAll(HANDLER)].map(([, name]): UnsafePart => ({
+    ...[...html.matchAll(HANDLER)].map(([, name = '']): UnsafePart => ({
       kind: 'attribute',
-      name: name!.toLowerCase(),
+      name: name.toLowerCase(),
     })),
-    ...[...html.matchAll(ADDRESS)].flatMap(([, url]) => listOfUrl(url!)),
+    ...[...html.matchAll(ADDRESS)].flatMap(([, url = '']) => listOfUrl(url)),
   ];
 }
 

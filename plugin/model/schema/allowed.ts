@@ -12,6 +12,7 @@ export function toAllowed({const: only, enum: values}: Pick<NodeSchema, 'const' 
     ({name, description}) => name !== undefined || description !== undefined,
   );
   if (only !== undefined) return {only, ...(isExplained && {values})};
-  if (values?.length === 1 && !isExplained) return {only: values[0]!.value};
+  const [first, ...others] = values ?? [];
+  if (first && others.length === 0 && !isExplained) return {only: first.value};
   return {...(values && {values})};
 }

@@ -1,4 +1,4 @@
-import {childOf, fieldOf, itemsOf, type Place} from '../../document/place';
+import {childOf, fieldOf, itemsOf, type Place, refOf} from '../../document/place';
 import type {Json} from '../../document/types';
 import type {Context} from '../context';
 import {isExactNumber} from '../../document/exactNumber';
@@ -39,8 +39,8 @@ function listParts(context: Context, schema: Place): Place[] {
   const parts = [schema];
   const seen = new Set<Json>([schema.value]);
   for (const part of parts) {
-    const ref = fieldOf(part.value, '$ref');
-    const target = typeof ref === 'string' ? context.document.resolve(ref, part) : undefined;
+    const ref = refOf(part.value);
+    const target = ref === undefined ? undefined : context.document.resolve(ref, part);
     for (const next of [...(target ? [target] : []), ...itemsOf(childOf(part, 'allOf'))]) {
       if (seen.has(next.value) || parts.length >= MAX_PARTS) continue;
       seen.add(next.value);

@@ -71,7 +71,7 @@ function toDescription({markdown}: Context, parts: readonly Part[]): Markdown | 
     return text ? [{text, from: from?.id}] : [];
   });
   if (described.length === 0) return undefined;
-  const owner = described.some(({from}) => from === undefined) ? undefined : described[0]!.from;
+  const owner = described.some(({from}) => from === undefined) ? undefined : described[0]?.from;
   const texts = new Set(described.filter(({from}) => from === owner).map(({text}) => text));
   const rendered = markdown([...texts].join('\n\n'));
   return rendered.length > 0 ? rendered : undefined;

@@ -1,3 +1,4 @@
+import {followPlace} from '../../document/follow';
 import type {Json, LoadedDocument} from '../../document/types';
 import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../../document/place';
 import {findComponentSchemas} from './registry';
@@ -14,11 +15,11 @@ export function createChildSchemas(document: LoadedDocument): ChildSchemas {
 function findChildren(document: LoadedDocument): Map<Json, Place[]> {
   const children = new Map<Json, Place[]>();
   for (const [, entry] of entriesOf(findComponentSchemas(document))) {
-    const schema = followAliases(document, entry);
+    const schema = followPlace(document, entry);
     const parents = schema ? itemsOf(childOf(schema, 'allOf')) : [];
     for (const part of parents) {
       const parent =
-        fieldOf(part.value, '$ref') === undefined ? undefined : followAliases(document, part);
+        fieldOf(part.value, '$ref') === undefined ? undefined : followPlace(document, part);
       if (!parent || !schema || parent.value === schema.value) continue;
       const known = children.get(parent.value);
       if (!known) children.set(parent.value, [entry]);
@@ -26,14 +27,4 @@ function findChildren(document: LoadedDocument): Map<Json, Place[]> {
     }
   }
   return children;
-}
-
-function followAliases(document: LoadedDocument, place: Place): Place | undefined {
-  let current: Place | undefined = place;
-  for (let step = 0; current && step < 100; step++) {
-    const ref: Json | undefined = fieldOf(current.value, '$ref');
-    if (typeof ref !== 'string') return current;
-    current = document.resolve(ref, current);
-  }
-  return undefined;
 }

@@ -36,9 +36,9 @@ export function childSchemas(schema: Schema): Schema[] {
 export function countSchemas(schema: Schema, enough: number): number {
   const stack = [schema];
   let count = 0;
-  while (stack.length > 0 && count <= enough) {
+  for (let next = stack.pop(); next && count <= enough; next = stack.pop()) {
     count++;
-    for (const child of childSchemas(stack.pop()!)) stack.push(child);
+    for (const child of childSchemas(next)) stack.push(child);
   }
   return count;
 }

@@ -135,11 +135,11 @@ function mergePattern({constraints}: Draft, value: Json): boolean {
 /** Limits that no value can meet, where parts that were merged are the reason. */
 export function findImpossibleLimits(draft: Draft): void {
   for (const [index, lower] of LOWER.entries()) {
-    const upper = UPPER[index]!;
+    const upper = UPPER[index];
     const least = draft.constraints[lower];
+    if (upper === undefined || least === undefined) continue;
     const greatest = draft.constraints[upper];
-    if (least === undefined || greatest === undefined || toBound(least) <= toBound(greatest))
-      continue;
+    if (greatest === undefined || toBound(least) <= toBound(greatest)) continue;
     addConflict(
       draft,
       `${lower}, ${upper}`,

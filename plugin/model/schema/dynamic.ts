@@ -1,7 +1,7 @@
 import {isObject} from '../../document/isObject';
 import type {JsonObject} from '../../document/types';
 import type {Context} from '../context';
-import {childOf, entriesOf, fieldOf, type Place} from '../../document/place';
+import {childOf, entriesOf, fieldOf, type Place, refOf} from '../../document/place';
 
 /** What dynamic references point to, by anchor. */
 export type Bindings = ReadonlyMap<string, Place>;
@@ -45,9 +45,9 @@ export function resolveDynamic(
 
 /** What an anchor that only refers to a schema refers to: readers know it by that name. */
 function passAnchor({document}: Context, place: Place): Place {
-  const ref = fieldOf(place.value, '$ref');
+  const ref = refOf(place.value);
   const isOnlyReference =
     isObject(place.value) &&
     Object.keys(place.value).every((keyword) => keyword === '$ref' || keyword === '$dynamicAnchor');
-  return (isOnlyReference && typeof ref === 'string' && document.resolve(ref, place)) || place;
+  return (isOnlyReference && ref !== undefined && document.resolve(ref, place)) || place;
 }

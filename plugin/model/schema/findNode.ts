@@ -1,4 +1,9 @@
-import type {NodeSchema, Schema, SchemaTable} from '../types';
+import type {NodeSchema, Schema, SchemaId, SchemaTable} from '../types';
+
+/** The schema that a reference names; ids may be called as what every object has. */
+export function findSchema(table: SchemaTable, id: SchemaId): Schema | undefined {
+  return Object.hasOwn(table, id) ? table[id]?.schema : undefined;
+}
 
 /**
  * The schema behind references. Undefined for boolean and unknown schemas, and where references go
@@ -10,7 +15,7 @@ export function findNode(schema: Schema | undefined, table: SchemaTable): NodeSc
   while (current?.kind === 'reference') {
     if (seen.has(current.id)) return undefined;
     seen.add(current.id);
-    current = Object.hasOwn(table, current.id) ? table[current.id]!.schema : undefined;
+    current = findSchema(table, current.id);
   }
   return current?.kind === 'schema' ? current : undefined;
 }

@@ -1,7 +1,16 @@
+import {pushReversed} from '../pushReversed';
 import {isObject} from '../../document/isObject';
 import type {Json, JsonObject} from '../../document/types';
 import type {Context} from '../context';
-import {childOf, fieldOf, itemsOf, type Place, placeKey} from '../../document/place';
+import {
+  aliasOf,
+  childOf,
+  fieldOf,
+  itemsOf,
+  type Place,
+  placeKey,
+  refOf,
+} from '../../document/place';
 import {addBindings, type Bindings, resolveDynamic} from './dynamic';
 import type {SchemaLink} from './registry';
 import type {Scope} from './scope';
@@ -67,11 +76,12 @@ export function flatten(
   };
   const seen = new Set<Json>();
   const stack: Step[] = [];
-  const push = (steps: Step[]) => {
-    for (let index = steps.length - 1; index >= 0; index--) stack.push(steps[index]!);
-  };
-  push(places.map((place) => ({place, trail: undefined})));
-  while (stack.length > 0) push(openStep(context, flat, stack.pop()!, seen, deep));
+  pushReversed(
+    stack,
+    places.map((place) => ({place, trail: undefined})),
+  );
+  for (let step = stack.pop(); step; step = stack.pop())
+    pushReversed(stack, openStep(context, flat, step, seen, deep));
   return flat;
 }
 
@@ -117,7 +127,7 @@ function openStep(
   seen.add(value);
   const inner = {value, outer: trail};
   const reference = toReferenceStep(context, flat, place as Place<JsonObject>, nullable);
-  if (reference && (context.ignoresRefSiblings || isAlias(value)))
+  if (reference && (context.ignoresRefSiblings || aliasOf(value) !== undefined))
     return followStep(context, flat, reference, inner, seen, deep);
 
   const allowsNull = nullable ?? saysNullable(context, value);
@@ -159,21 +169,14 @@ function saysNullable({document}: Context, value: JsonObject): true | undefined 
   return document.version === '3.0' && fieldOf(value, 'nullable') === true ? true : undefined;
 }
 
-/** A `$ref` and nothing beside it. */
-function isAlias(value: Json): boolean {
-  return (
-    isObject(value) && Object.keys(value).length === 1 && typeof fieldOf(value, '$ref') === 'string'
-  );
-}
-
 function toReferenceStep(
   context: Context,
   flat: FlatSchema,
   place: Place<JsonObject>,
   nullable: true | undefined,
 ): SchemaReference | undefined {
-  const ref = fieldOf(place.value, '$ref');
-  if (typeof ref === 'string') {
+  const ref = refOf(place.value);
+  if (ref !== undefined) {
     const target = context.document.resolve(ref, place);
     if (target) return {target, ...(nullable && {nullable})};
     flat.broken.push(place);
@@ -197,7 +200,7 @@ function followStep(
       flat.references.push(reference);
     return [];
   }
-  if (isAlias(target.value) || seen.has(target.value))
+  if (aliasOf(target.value) !== undefined || seen.has(target.value))
     return [{place: target, trail, ...(nullable && {nullable})}];
   const link = context.schemas.link([target]);
   if (!flat.allOf.some(({id}) => id === link.id)) flat.allOf.push(link);

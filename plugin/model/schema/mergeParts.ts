@@ -74,7 +74,7 @@ function readNullable({context}: Draft, value: Json, {place}: Part): boolean {
   if (value === true)
     context.warn(
       'document-schema',
-      childOf(place, 'nullable')!,
+      childOf(place, 'nullable') ?? place,
       `\`nullable\` has no meaning in OpenAPI ${version}.`,
       help,
     );

@@ -18,7 +18,7 @@ const MAX_WORDS = 3;
 export function toSchemaName({file, pointer}: Pick<Place, 'file' | 'pointer'>): string {
   const segments = toKeys(pointer);
   let start = segments.length - 1;
-  while (start > 0 && !CONTAINERS.has(segments[start - 1]!)) start--;
+  while (start > 0 && !CONTAINERS.has(segments[start - 1] ?? '')) start--;
   const inContainer = start > 0;
   const named = inContainer ? segments.slice(start) : segments;
   const words = named.filter(

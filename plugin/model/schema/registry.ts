@@ -1,6 +1,7 @@
 import {isObject} from '../../document/isObject';
 import type {Json, JsonObject, LoadedDocument} from '../../document/types';
-import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../../document/place';
+import {followPlace} from '../../document/follow';
+import {aliasOf, childOf, entriesOf, type Place, placeKey} from '../../document/place';
 import type {ReferenceSchema, Schema, SchemaId, SchemaTable} from '../types';
 import {createSchemaIds, toSchemaName} from './names';
 
@@ -100,14 +101,7 @@ export function createRegistry(document: LoadedDocument): Registry {
 
 /** `components.schemas`, which may itself be a reference. */
 export function findComponentSchemas(document: LoadedDocument): Place | undefined {
-  const components = childOf(document.root, 'components');
-  let place = components && childOf(components, 'schemas');
-  for (let step = 0; place && step < 10; step++) {
-    const ref: Json | undefined = fieldOf(place.value, '$ref');
-    if (typeof ref !== 'string') return place;
-    place = document.resolve(ref, place);
-  }
-  return place;
+  return followPlace(document, childOf(childOf(document.root, 'components'), 'schemas'));
 }
 
 /**
@@ -120,11 +114,8 @@ function toCanonicalPlace(document: LoadedDocument, place: Place): Place {
   let current = place;
   while (!seen.has(placeKey(current))) {
     seen.add(placeKey(current));
-    const ref =
-      isObject(current.value) && Object.keys(current.value).length === 1
-        ? fieldOf(current.value, '$ref')
-        : undefined;
-    const target = typeof ref === 'string' ? document.resolve(ref, current) : undefined;
+    const ref = aliasOf(current.value);
+    const target = ref === undefined ? undefined : document.resolve(ref, current);
     if (!target || target.file === current.file) return current;
     current = target;
   }

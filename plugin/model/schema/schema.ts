@@ -49,7 +49,8 @@ export function toSchema(context: Context, place: Place, scope: Scope = ROOT_SCO
 
 /** The schema that several places make together, as the parts of an `allOf` would. */
 function toMergedSchema(context: Context, places: readonly Place[], scope: Scope): Schema {
-  if (places.length === 1) return toSchema(context, places[0]!, scope);
+  const [only, ...others] = places;
+  if (only && others.length === 0) return toSchema(context, only, scope);
   const key = places.map(placeKey).join(' ');
   if (context.schemas.inline.get(key))
     return toReference(context, context.schemas.link(places), scope);
@@ -106,9 +107,8 @@ function mergePlaces(context: Context, places: readonly Place[], scope: Scope): 
 
 /** Whether a part only describes the schema it is beside, or says again what `target` says. */
 function isAnnotation({place}: Part, target?: Place): boolean {
-  return Object.keys(place.value).every((keyword) => {
-    if (keyword === 'type')
-      return target !== undefined && isSameType(place.value[keyword]!, target);
+  return Object.entries(place.value).every(([keyword, value]) => {
+    if (keyword === 'type') return target !== undefined && isSameType(value, target);
     if (keyword === 'oneOf' || keyword === 'anyOf')
       return toSoleBranch(place.value, keyword) !== undefined;
     return isAnnotationKeyword(keyword);

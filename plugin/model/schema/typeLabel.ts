@@ -75,7 +75,7 @@ function isMapValue(schema: Schema): boolean {
 
 /** The type that the facets speak of, where the document does not say it. */
 function toImpliedTypes(node: NodeSchema): string[] {
-  if ('const' in node) return toTypesOf([node.const!]);
+  if (node.const !== undefined) return toTypesOf([node.const]);
   if (node.enum) return toTypesOf(node.enum.map(({value}) => value));
   if (
     node.properties ||

@@ -35,8 +35,8 @@ function withoutBrackets(words: string): string {
 /** Of many alternatives the first ones, so that a list of them is still said to be one. */
 function shorten(words: string): string | undefined {
   if (words.length <= MAX_LENGTH) return words;
-  const [first, ...others] = words.split(' | ');
-  return others.length > 0 && first!.length <= MAX_LENGTH ? `${first} | …` : undefined;
+  const [first = '', ...others] = words.split(' | ');
+  return others.length > 0 && first.length <= MAX_LENGTH ? `${first} | …` : undefined;
 }
 
 /** The words of a type around a name, which may be a link. */
@@ -55,12 +55,13 @@ export function toNamedType(type: string, name: string): NamedType {
   if (type === name || type === 'object') return {before: '', name, after: ''};
   if (type === 'object | null' || type === `${name} | null`)
     return {before: '', name, after: ' | null'};
-  return {before: /^\w+$/.test(type) ? `${type} ` : `${type} · `, name, after: ''};
+  return {before: `${type} · `, name, after: ''};
 }
 
 /** The words of a list or a map that end with the name of what it holds: `map of Pet[]`. */
 export function splitElementType(type: string, name: string): NamedType | undefined {
-  const start = /^(?:map of |\()*/.exec(type)![0].length;
+  const [lead = ''] = /^(?:map of |\()*/.exec(type) ?? [];
+  const start = lead.length;
   const after = type.slice(start + name.length);
   return type !== name && type.startsWith(name, start) && /^(?:\)|\[\]| \| null)*$/.test(after)
     ? {before: type.slice(0, start), name, after}

@@ -55,18 +55,20 @@ function toVariants(
 ): VariantGroup {
   const place = childOf(part.place, 'discriminator');
   const propertyName = place && (textOf(place.value, 'propertyName') ?? toText(place.value));
-  const allowed = branches.map((branch) =>
-    branch.place && propertyName !== undefined
-      ? listAllowedTexts(context, branch.place, propertyName)
-      : [],
-  );
-  const named = branches.flatMap(({schema}, index) =>
-    schema.kind === 'reference' ? {...schema, allowed: allowed[index]!} : [],
+  const choices = branches.map((branch) => ({
+    schema: branch.schema,
+    allowed:
+      branch.place && propertyName !== undefined
+        ? listAllowedTexts(context, branch.place, propertyName)
+        : [],
+  }));
+  const named = choices.flatMap(({schema, allowed}) =>
+    schema.kind === 'reference' ? {...schema, allowed} : [],
   );
   const discriminator = place && toDiscriminator(context, place, named);
   const labels = new Set<string>();
-  const variants = branches.map(({schema}, index): Variant => {
-    const chosen = discriminator ? toChoosingValues(discriminator, schema, allowed[index]!) : {};
+  const variants = choices.map(({schema, allowed}, index): Variant => {
+    const chosen = discriminator ? toChoosingValues(discriminator, schema, allowed) : {};
     return {
       label: toUniqueLabel(labels, toLabel(schema, chosen.values) ?? `Option ${index + 1}`),
       schema,
@@ -118,7 +120,8 @@ function toConstant(schema: Schema): Json | undefined {
   if (schema.kind !== 'schema') return undefined;
   const {const: own, enum: values, properties = []} = schema;
   if (own !== undefined) return own;
-  if (values?.length === 1) return values[0]!.value;
+  const [first, ...others] = values ?? [];
+  if (first && others.length === 0) return first.value;
   for (const property of properties) {
     if (property.schema.kind === 'schema' && property.schema.const !== undefined)
       return property.schema.const;

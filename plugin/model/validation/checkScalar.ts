@@ -1,3 +1,4 @@
+import {isRecord} from '../../document/isObject';
 import {toBound, toComparable} from '../../document/exactNumber';
 import type {Json, NodeSchema} from '../types';
 import type {Finding} from './types';
@@ -85,10 +86,7 @@ function isMultiple(value: number | bigint, multipleOf: number): boolean {
 
 /** JSON Schema counts characters, not UTF-16 units. */
 function countCharacters(text: string): number {
-  let count = 0;
-  for (let index = 0; index < text.length; index += text.codePointAt(index)! > 0xffff ? 2 : 1)
-    count += 1;
-  return count;
+  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, '_').length;
 }
 
 function toRegExp(pattern: string, value: string): RegExp | undefined {
@@ -116,7 +114,7 @@ export function matchesType(type: string, written: Json): boolean {
     case 'array':
       return Array.isArray(value);
     case 'object':
-      return typeof value === 'object' && value !== null && !Array.isArray(value);
+      return isRecord(value);
     case 'string':
     case 'boolean':
       return typeof value === type;

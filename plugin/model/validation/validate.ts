@@ -1,3 +1,4 @@
+import {appendKey} from '../../document/pointer';
 import {isObject} from '../../document/isObject';
 import {findNode} from '../schema/findNode';
 import type {Json, NodeSchema, Schema, SchemaTable} from '../types';
@@ -89,9 +90,11 @@ function advance(
   values: number,
 ): boolean {
   const until = Math.max(0, budget.values - values);
-  while (pending.length > 0 && findings.length < most && budget.values > until) {
+  while (findings.length < most && budget.values > until) {
+    const work = pending.pop();
+    if (!work) break;
     budget.values -= 1;
-    checkOne(pending.pop()!, options, budget, nesting, findings, pending);
+    checkOne(work, options, budget, nesting, findings, pending);
   }
   return pending.length > 0 && findings.length < most && budget.values > 0;
 }
@@ -144,7 +147,9 @@ function checkArray(
     findings.push({pointer, kind: 'unique'});
   for (let index = value.length - 1; index >= 0; index -= 1) {
     const schema = node.prefixItems?.[index] ?? node.items;
-    if (schema) pending.push({value: value[index]!, schema, pointer: `${pointer}/${index}`});
+    const item = value[index];
+    if (schema && item !== undefined)
+      pending.push({value: item, schema, pointer: `${pointer}/${index}`});
   }
 }
 
@@ -170,13 +175,13 @@ function checkObject(
     if (required && !exempt && !Object.hasOwn(value, name))
       findings.push({pointer, kind: 'required', name});
   }
-  for (const name of names.reverse()) {
-    const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  for (const [name, inner] of Object.entries(value).reverse()) {
+    const at = appendKey(pointer, name);
     const own = known.get(name)?.schema;
     const further = own ?? (node.patternProperties ? undefined : node.additionalProperties);
     if (!own && further?.kind === 'boolean' && !further.value && !node.variants)
       findings.push({pointer: at, kind: 'unknown-property', name});
-    else if (further) pending.push({value: value[name]!, schema: further, pointer: at});
+    else if (further) pending.push({value: inner, schema: further, pointer: at});
   }
 }
 

@@ -11,6 +11,7 @@ import {
 import Data from '@theme/ApiConsole/Body/Data';
 import File from '@theme/ApiConsole/Body/File';
 import Parts from '@theme/ApiConsole/Body/Parts';
+import ApiConsoleExampleChoice from '@theme/ApiConsole/ExampleChoice';
 import Section from '@theme/ApiConsole/Section';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
@@ -126,20 +127,11 @@ function ExampleChoice({
           Example
         </Translate>
       </label>
-      <ApiSelect isField id={id} value="" onChange={(event) => onChange(event.target.value)}>
-        <option value="">
-          {translate({
-            id: 'theme.api.console.parameters.chooseExample',
-            message: 'Use an example…',
-            description: 'First entry of the choice of examples',
-          })}
-        </option>
-        {examples.map(({name, summary}) => (
-          <option key={name} value={name}>
-            {summary ?? name}
-          </option>
-        ))}
-      </ApiSelect>
+      <ApiConsoleExampleChoice
+        id={id}
+        examples={examples}
+        onChoose={({name}) => name !== undefined && onChange(name)}
+      />
     </div>
   );
 }

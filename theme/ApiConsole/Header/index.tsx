@@ -1,10 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Header';
 import ApiButton from '@theme/ApiButton';
 import Share from '@theme/ApiConsole/Share';
 import ApiMethod from '@theme/ApiMethod';
+import ApiName from '@theme/ApiName';
 import styles from './styles.module.css';
 
 /** A long URL scrolls, also by keyboard. */
@@ -12,15 +14,16 @@ const SCROLLABLE = {role: 'group', tabIndex: 0};
 
 // What would be sent, where to, and the button that does it: in sight whatever is scrolled.
 export default function ApiConsoleHeader({titleId, onClose}: Props): ReactNode {
-  const {context, masked, request, sending, send, cancel} = useConsole();
+  const {page} = useApiOperation();
+  const {masked, request, sending, send, cancel} = useConsole();
   return (
     <header className={styles.header}>
       <div className={`${styles.row} ${styles.head}`}>
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
           <Translate
             id="theme.api.console.title"
-            description="Title of the console; the operation is its name or its method and path"
-            values={{operation: context.operation.summary ?? context.operation.key}}
+            description="Title of the console; the operation is the title of its page"
+            values={{operation: <ApiName>{page.title}</ApiName>}}
           >
             {'Try it: {operation}'}
           </Translate>

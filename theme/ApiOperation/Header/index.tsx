@@ -11,6 +11,7 @@ import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiName from '@theme/ApiName';
 import ApiOperationRequestLine from '@theme/ApiOperation/RequestLine';
 import ApiOperationServers from '@theme/ApiOperation/Servers';
+import ApiOperationVersionNotes from '@theme/ApiOperation/VersionNotes';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
@@ -22,11 +23,19 @@ export default function ApiOperationHeader(): ReactNode {
     isEmbedded,
   } = useApiOperation();
   const {download} = useApiDocument();
-  const {operationId, badges, deprecated, pathSummary, pathDescription, externalDocs, extensions} =
-    operation;
+  const {
+    operationId,
+    badges,
+    deprecated,
+    versionNotes,
+    pathSummary,
+    pathDescription,
+    externalDocs,
+    extensions,
+  } = operation;
   return (
-    <header className={`theme-api-operation-header ${styles.header}`}>
-      <div className={styles.top}>
+    <header className="theme-api-operation-header theme-api-head">
+      <div className="theme-api-head-line">
         <div className={styles.title}>
           <ApiBadges badges={badges} position="before" />
           <Heading as={isEmbedded ? 'h2' : 'h1'} className={styles.heading}>
@@ -52,6 +61,7 @@ export default function ApiOperationHeader(): ReactNode {
       </div>
       <ApiOperationRequestLine />
       <ApiOperationServers />
+      {versionNotes && <ApiOperationVersionNotes notes={versionNotes} />}
       {deprecated && <ApiDeprecation deprecation={deprecated} />}
       {description !== undefined && !isSaidBy(description, title) && (
         <p className={styles.lead}>{description}</p>

@@ -1,12 +1,16 @@
 import React, {useMemo, type ReactNode} from 'react';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
+import {toAttributeText, toVersionMetadata} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiOperation/Page';
 import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
+import ApiVersions from '@theme/ApiVersions';
 import SearchMetadata from '@theme/SearchMetadata';
 import ApiOperationContent from '@theme/ApiOperation/Content';
 import DocPaginator from '@theme/DocPaginator';
+
+/** In no other version. */
+const NOWHERE = {};
 
 // The page of one operation: what search engines read, the way here, the content, the way on.
 export default function ApiOperationPage({
@@ -19,8 +23,11 @@ export default function ApiOperationPage({
   const authored = useMemo(() => ({before, after, component}), [before, after, component]);
   const page = chunk.operations[route.path];
   if (!page) throw new Error(`There is no operation “${route.path}” among the data of this page.`);
-  const {label, version, overview} = useApiDocument();
+  const document = useApiDocument();
+  const {label, overview} = document;
   const {operation, title, description, permalink, hidden, breadcrumbs, previous, next} = page;
+  const {versions = NOWHERE} = page;
+  const {version, tag, canonical, noIndex} = toVersionMetadata(document, versions);
   return (
     <div className="theme-api-operation">
       <ApiPageMetadata
@@ -30,8 +37,11 @@ export default function ApiOperationPage({
         permalink={permalink}
         breadcrumbs={[{label, href: overview}, ...breadcrumbs]}
         hidden={hidden}
+        noIndex={noIndex}
+        canonical={canonical}
       />
-      <SearchMetadata version={toAttributeText(version)} />
+      <SearchMetadata version={toAttributeText(version)} tag={tag} />
+      <ApiVersions links={versions} />
       <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={title} />
       <ApiOperationContent chunk={chunk} permalink={route.path} authored={authored} />
       <DocPaginator className="margin-top--lg" previous={previous} next={next} />

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiMethod from '@theme/ApiMethod';
@@ -13,7 +13,7 @@ export default function ApiOperationRequestLine(): ReactNode {
     server: {baseUrl = ''},
   } = useApiOperation();
   const base = kind === 'operation' ? baseUrl : '';
-  return (
+  const line = (
     <div className={`theme-api-request-line ${styles.line}`}>
       <ApiMethod method={method} className={styles.method} />
       <code dir="ltr" className={styles.url}>
@@ -32,5 +32,19 @@ export default function ApiOperationRequestLine(): ReactNode {
         })}
       />
     </div>
+  );
+  if (kind !== 'webhook') return line;
+  return (
+    <>
+      {line}
+      <p className={styles.note}>
+        <Translate
+          id="theme.api.requestLine.webhook"
+          description="Below the name of a webhook: who sends the request"
+        >
+          Webhook: the API sends this request to you.
+        </Translate>
+      </p>
+    </>
   );
 }

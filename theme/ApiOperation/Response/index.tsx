@@ -111,13 +111,13 @@ function toRangeWords(status: string): string | undefined {
     case '4XX':
       return translate({
         id: 'theme.api.response.4xx',
-        message: 'any other mistake in the request',
+        message: 'client error',
         description: 'Stands beside a range of statuses',
       });
     case '5XX':
       return translate({
         id: 'theme.api.response.5xx',
-        message: 'any other failure of the server',
+        message: 'server error',
         description: 'Stands beside a range of statuses',
       });
     default:

@@ -127,15 +127,7 @@ function Variable({id, variable}: {id: string; variable: ServerVariable}): React
 function Description({server, isOnly}: {server: Server; isOnly: boolean}): ReactNode {
   const {name, description} = server;
   if (description === undefined) return null;
-  if (isOnly)
-    return (
-      <div className={styles.field}>
-        <span className={styles.description}>
-          <Label />
-        </span>
-        <ApiMarkdown>{description}</ApiMarkdown>
-      </div>
-    );
+  if (isOnly) return <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>;
   return typeof description === 'string' && name === undefined ? null : (
     <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>
   );

@@ -2,17 +2,24 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiOverview/Facts';
 import ApiAddress from '@theme/ApiAddress';
+import ApiPageLink from '@theme/ApiPageLink';
 import styles from './styles.module.css';
 
 // Whom to ask, under which terms, and the document itself.
 export default function ApiOverviewFacts({
   info: {contact, license, termsOfService},
   download,
+  changelog,
+  deprecations,
 }: Props): ReactNode {
   const hasContact =
     contact !== undefined &&
     [contact.name, contact.url, contact.email].some((field) => field !== undefined);
-  if (!hasContact && !license && termsOfService === undefined && download === undefined)
+  if (
+    !hasContact &&
+    !license &&
+    [termsOfService, download, changelog, deprecations].every((fact) => fact === undefined)
+  )
     return null;
   return (
     <ul className={`theme-api-overview-facts ${styles.facts}`}>
@@ -25,6 +32,7 @@ export default function ApiOverviewFacts({
           </a>
         </li>
       )}
+      <Pages changelog={changelog} deprecations={deprecations} />
       {hasContact && (
         <li>
           <Translate
@@ -46,24 +54,7 @@ export default function ApiOverviewFacts({
           )}
         </li>
       )}
-      {license && (
-        <li>
-          <Translate
-            id="theme.api.overview.license"
-            description="Comes before the licence of an API"
-          >
-            License:
-          </Translate>{' '}
-          {license.url === undefined ? (
-            license.name
-          ) : (
-            <ApiAddress address={license.url}>{license.name}</ApiAddress>
-          )}
-          {license.identifier !== undefined &&
-            license.identifier !== license.name &&
-            ` (${license.identifier})`}
-        </li>
-      )}
+      {license && <License license={license} />}
       {termsOfService !== undefined && (
         <li>
           <ApiAddress address={termsOfService}>
@@ -77,5 +68,55 @@ export default function ApiOverviewFacts({
         </li>
       )}
     </ul>
+  );
+}
+
+function License({license}: {license: NonNullable<Props['info']['license']>}): ReactNode {
+  return (
+    <li>
+      <Translate id="theme.api.overview.license" description="Comes before the licence of an API">
+        License:
+      </Translate>{' '}
+      {license.url === undefined ? (
+        license.name
+      ) : (
+        <ApiAddress address={license.url}>{license.name}</ApiAddress>
+      )}
+      {license.identifier !== undefined &&
+        license.identifier !== license.name &&
+        ` (${license.identifier})`}
+    </li>
+  );
+}
+
+// Pages that list something about the whole document.
+function Pages({changelog, deprecations}: Pick<Props, 'changelog' | 'deprecations'>): ReactNode {
+  return (
+    <>
+      {changelog !== undefined && (
+        <li>
+          <ApiPageLink to={changelog}>
+            <Translate
+              id="theme.api.changelog"
+              description="Title of the page about what changed in an API, and of links to it"
+            >
+              Changelog
+            </Translate>
+          </ApiPageLink>
+        </li>
+      )}
+      {deprecations !== undefined && (
+        <li>
+          <ApiPageLink to={deprecations}>
+            <Translate
+              id="theme.api.deprecations.title"
+              description="Title of the page that lists what is deprecated, and of the link to it"
+            >
+              Deprecations
+            </Translate>
+          </ApiPageLink>
+        </li>
+      )}
+    </>
   );
 }

@@ -90,9 +90,9 @@ function IncludeChoice({id}: {id: string}): ReactNode {
       <label htmlFor={id}>
         <Translate
           id="theme.api.samples.include"
-          description="Label of the choice how many of the optional parameters and properties a sample shows"
+          description="Label of the choice which parameters and properties a sample shows"
         >
-          Include
+          Fields
         </Translate>
       </label>
       <ApiSelect

@@ -6,6 +6,7 @@ import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiPending from '@theme/ApiPending';
 import ApiValue from '@theme/ApiValue';
+import ApiVersionNotes from '@theme/ApiVersionNotes';
 import './styles.module.css';
 
 const ApiSchemaEnumFilter = createOnDemand(
@@ -58,9 +59,10 @@ function Values({values}: Pick<Props, 'values'>): ReactNode {
   if (values.some(isDescribed)) {
     return (
       <ul className="theme-api-schema-enum">
-        {values.map(({value, name, description}, index) => (
+        {values.map(({value, name, description, versionNotes}, index) => (
           <li key={index}>
             <ApiValue value={value} /> {name !== undefined && <span>{name}</span>}
+            <ApiVersionNotes notes={versionNotes} />
             {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
           </li>
         ))}
@@ -74,10 +76,16 @@ function Values({values}: Pick<Props, 'values'>): ReactNode {
         message: 'One of',
         description: 'Comes before the allowed values',
       })}
-      {values.map(({value}, index) => (
+      {values.map(({value, versionNotes}, index) => (
         <Fragment key={index}>
           {' '}
           <ApiValue value={value} />
+          {versionNotes && (
+            <>
+              {' '}
+              <ApiVersionNotes notes={versionNotes} isBehind={false} />
+            </>
+          )}
         </Fragment>
       ))}
     </div>

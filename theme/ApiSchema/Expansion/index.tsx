@@ -117,6 +117,12 @@ function useSummary({view: {target, name, type}}: Props['content']): string {
         message: 'Items',
         description: 'Disclosure of what is said about the items of a list',
       });
+    if (target.additionalProperties && !target.properties && !target.patternProperties)
+      return translate({
+        id: 'theme.api.schema.entries',
+        message: 'Keys and values',
+        description: 'Disclosure of what is said about the keys and values of a map',
+      });
     if (content?.schema)
       return translate({
         id: 'theme.api.schema.decoded',

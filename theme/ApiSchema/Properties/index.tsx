@@ -30,7 +30,7 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
   const {lookup} = useSchemas();
   const {shown, rest, other} = splitProperties(node.properties ?? [], direction, lookup);
   const isOpen = (node.properties?.length ?? 0) <= WRAPPER;
-  const toRow = ({name, schema, required}: Property) => (
+  const toRow = ({name, schema, required, versionNotes}: Property) => (
     <ApiSchemaProperty
       key={name}
       schema={schema}
@@ -39,6 +39,7 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
       name={name}
       required={required}
       isOpen={isOpen}
+      versionNotes={versionNotes}
     />
   );
   const rows = [...toRows(shown, toRow), ...listOtherRows({node, id, direction})];

@@ -4,6 +4,7 @@ import type {Props} from '@theme/ApiSchema/Property';
 import ApiRow from '@theme/ApiRow';
 import ApiSchemaBody from '@theme/ApiSchema/Body';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
+import ApiVersionNotes from '@theme/ApiVersionNotes';
 
 // A row about a schema inside another one: a property, an item of a tuple, a condition.
 export default function ApiSchemaProperty({
@@ -14,6 +15,7 @@ export default function ApiSchemaProperty({
   isWord,
   required,
   isOpen,
+  versionNotes,
 }: Props): ReactNode {
   const {lookup} = useSchemas();
   const view = toSchemaView(schema, lookup);
@@ -24,7 +26,12 @@ export default function ApiSchemaProperty({
       isWord={isWord}
       required={required}
       deprecated={view.annotations.deprecated !== undefined}
-      meta={<ApiSchemaMeta view={view} id={id} direction={direction} name={name} />}
+      meta={
+        <>
+          <ApiSchemaMeta view={view} id={id} direction={direction} name={name} />
+          {versionNotes && <ApiVersionNotes notes={versionNotes} />}
+        </>
+      }
     >
       {!isBare(view) && (
         <ApiSchemaBody

@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import CodeBlock from '@theme/CodeBlock';
-import {RULES, type Code} from '../../../../plugin/diagnostics/codes';
-import {EXAMPLES} from '../../../../plugin/diagnostics/rules/examples';
+import {RULES} from '../../../../plugin/diagnostics/codes';
 
 type Props = {readonly area: 'document' | 'configuration'};
 
@@ -12,7 +11,7 @@ type Props = {readonly area: 'document' | 'configuration'};
  */
 export default function Rules({area}: Props): ReactNode {
   const rules = Object.entries(RULES).filter(([, rule]) => rule.area === area);
-  return rules.map(([code, {severity, summary, reason, mend}]) => (
+  return rules.map(([code, {severity, summary, reason, mend, bad, good}]) => (
     <section key={code}>
       <Heading as="h3" id={code}>
         <code>{code}</code>
@@ -25,10 +24,10 @@ export default function Rules({area}: Props): ReactNode {
         <em>What to do:</em> {toCode(mend)}
       </p>
       <CodeBlock language={area === 'document' ? 'yaml' : 'json'} title="Incorrect">
-        {EXAMPLES[code as Code].bad}
+        {bad}
       </CodeBlock>
       <CodeBlock language={area === 'document' ? 'yaml' : 'json'} title="Correct">
-        {EXAMPLES[code as Code].good}
+        {good}
       </CodeBlock>
     </section>
   ));

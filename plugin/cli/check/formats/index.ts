@@ -1,6 +1,7 @@
 import {formatSetupReport} from '../formatSetupReport';
 import type {CheckResult} from '../result';
 import {toSetupReport} from '../setupReport';
+import {formatChangesMarkdown} from './changes';
 import {formatGithub} from './github';
 import {formatJson} from './json';
 import {formatJunit} from './junit';
@@ -17,7 +18,10 @@ export const FORMATS = {
   github: formatGithub,
   sarif: formatSarif,
   junit: formatJunit,
-  markdown: (result, {setup}) => formatSetupReport(toSetupReport(result, setup)),
+  markdown: (result, {setup, toPath}) =>
+    result.comparisons
+      ? result.comparisons.map((one) => formatChangesMarkdown(one, toPath)).join('\n')
+      : formatSetupReport(toSetupReport(result, setup)),
 } as const satisfies {[name: string]: (result: CheckResult, context: FormatContext) => string};
 
 export type FormatName = keyof typeof FORMATS;

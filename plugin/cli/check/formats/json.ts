@@ -1,5 +1,6 @@
 import {findHelp, toMistakes, type Mistake} from '../../../diagnostics/mistakes';
 import type {Diagnostic} from '../../../diagnostics/types';
+import type {Comparison} from '../against/compareTabs';
 import type {CheckResult} from '../result';
 import type {FormatContext} from './types';
 
@@ -11,7 +12,7 @@ const VERSION = 1;
 
 /** For programs: all findings, which of them are the same mistake, and the facts of each tab. */
 export function formatJson(
-  {findings, known, gone, tabs}: CheckResult,
+  {findings, known, gone, tabs, comparisons}: CheckResult,
   {isFailure, toPath}: FormatContext,
 ): string {
   const indexes = new Map(findings.map((finding, index) => [finding, index]));
@@ -26,8 +27,26 @@ export function formatJson(
       ...tab,
       preserved: preserved.map(({name, total, lost}) => ({name, total, kept: total - lost.length})),
     })),
+    ...(comparisons && {comparisons: comparisons.map((one) => toComparison(one, toPath))}),
   };
   return `${JSON.stringify(output, undefined, 2)}\n`;
+}
+
+function toComparison(
+  {tabId, source, against, accepted, changes}: Comparison,
+  toPath: FormatContext['toPath'],
+) {
+  return {
+    tab: tabId,
+    source: toPath(source),
+    against,
+    accepted,
+    changes: changes.map(({before, after, ...change}) => ({
+      ...change,
+      ...(before && {before}),
+      ...(after && {after: {...after, file: toPath(after.file)}}),
+    })),
+  };
 }
 
 function countBySeverity(findings: readonly Diagnostic[]) {

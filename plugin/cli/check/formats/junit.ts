@@ -1,5 +1,6 @@
 import {formatPlace} from '../../../diagnostics/format';
 import {toMistakes, type Mistake} from '../../../diagnostics/mistakes';
+import {escapeXml} from '../../../diagnostics/text';
 import {PROGRAM} from '../../help';
 import type {CheckResult} from '../result';
 import type {FormatContext} from './types';
@@ -18,7 +19,7 @@ export function formatJunit(
     ...mistakes.map((mistake) => toCase(mistake, isFailure(mistake.first), toPath)),
     ...quiet.map(
       ({tab, source}) =>
-        `    <testcase classname="${escape(toPath(source))}" name="${escape(tab)}"/>`,
+        `    <testcase classname="${escapeXml(toPath(source))}" name="${escapeXml(tab)}"/>`,
     ),
   ];
   const failures = mistakes.filter(({first}) => isFailure(first)).length;
@@ -52,17 +53,7 @@ function toCase(
     .filter((part) => part !== undefined)
     .join('\n\n');
   const body = isFailure
-    ? `<failure type="${severity}" message="${escape(message)}">${escape(text)}</failure>`
-    : `<system-out>${escape(`${severity}: ${text}`)}</system-out>`;
-  return `    <testcase classname="${escape(toPath(source.file))}" name="${escape(`${code} ${place}`)}">${body}</testcase>`;
-}
-
-/** Text for XML 1.0: markup escaped, and characters that XML cannot hold left out. */
-function escape(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+    ? `<failure type="${severity}" message="${escapeXml(message)}">${escapeXml(text)}</failure>`
+    : `<system-out>${escapeXml(`${severity}: ${text}`)}</system-out>`;
+  return `    <testcase classname="${escapeXml(toPath(source.file))}" name="${escapeXml(`${code} ${place}`)}">${body}</testcase>`;
 }

@@ -4,7 +4,9 @@ import {formatRows, PROGRAM} from '../../help';
 import {toFactRows} from '../formatTabFacts';
 import type {PreservedFact} from '../../../types';
 import type {Inspection} from '../inspect';
+import type {Comparison} from '../against/compareTabs';
 import type {CheckedTab, CheckResult} from '../result';
+import {formatChanges} from './changes';
 import type {FormatContext} from './types';
 
 /**
@@ -12,9 +14,11 @@ import type {FormatContext} from './types';
  * sums up.
  */
 export function formatPretty(
-  {findings, known, gone, tabs, inspections}: CheckResult,
-  {colors, maxProblems, frames, verbose, inspect, toPath}: FormatContext,
+  {findings, known, gone, tabs, inspections, comparisons}: CheckResult,
+  context: FormatContext,
 ): string {
+  if (comparisons) return formatComparisons(findings, comparisons, context);
+  const {colors, maxProblems, frames, verbose, inspect, toPath} = context;
   // Terminals open a place that is clicked, when they can find its file from where they are.
   const located = findings.map((finding) => ({
     ...finding,
@@ -35,6 +39,20 @@ export function formatPretty(
       ? `Run \`npx ${PROGRAM} check --explain ${findings[0].code}\` to learn about a rule${verbose || findings.length < 4 ? '' : ', or add `--verbose` to see every place'}.`
       : '',
     formatSummary(findings, known, gone),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** What kept a document from being compared, then the changes. */
+function formatComparisons(
+  findings: CheckResult['findings'],
+  comparisons: readonly Comparison[],
+  context: FormatContext,
+): string {
+  const faults = findings.filter(({code}) => !code.startsWith('change-'));
+  const blocks = [
+    formatReport(faults, {colors: context.colors}),
+    ...comparisons.map((comparison) => formatChanges(comparison, context)),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

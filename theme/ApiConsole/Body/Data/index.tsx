@@ -96,7 +96,7 @@ function ViewChoice({
   onChange: (view: View) => void;
 }): ReactNode {
   return (
-    <div className={styles.views} role="group" aria-label={label}>
+    <div className={`theme-api-segments ${styles.views}`} role="group" aria-label={label}>
       <ApiButton aria-pressed={view === 'text'} onClick={() => onChange('text')}>
         <Translate
           id="theme.api.console.body.text"

@@ -16,7 +16,7 @@ export default function ApiConsoleFieldLabel({
   const type = schema && toTypeText(schema, findNode(schema, context.schemas));
   const content = (
     <>
-      <code className={styles.name}>{label}</code>{' '}
+      <code className="theme-api-console-name">{label}</code>{' '}
       {type !== undefined && <span className={styles.type}>{type}</span>}
       {required && (
         <>

@@ -3,9 +3,9 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {formatJson} from 'docusaurus-plugin-api-reference/client';
 import {useConsole, type ParameterValue} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Parameters/Parameter';
+import ApiConsoleExampleChoice from '@theme/ApiConsole/ExampleChoice';
 import Field from '@theme/ApiConsole/Field';
 import Findings from '@theme/ApiConsole/Findings';
-import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
 export default function ApiConsoleParameter({parameter}: Props): ReactNode {
@@ -77,7 +77,7 @@ function Serialized({
   return (
     <>
       <label htmlFor={id}>
-        <code>{name}</code>
+        <code className="theme-api-console-name">{name}</code>
       </label>
       <textarea
         id={id}
@@ -99,8 +99,7 @@ function ExampleChoice({
   onChange: (change: Pick<ParameterValue, 'value' | 'raw'>) => void;
 }): ReactNode {
   return (
-    <ApiSelect
-      isField
+    <ApiConsoleExampleChoice
       aria-label={translate(
         {
           id: 'theme.api.console.parameters.example',
@@ -109,25 +108,11 @@ function ExampleChoice({
         },
         {name},
       )}
-      value=""
-      onChange={(event) => {
-        const {value, serialized} = examples[Number(event.target.value)] ?? {};
-        onChange(value !== undefined ? {value} : serialized !== undefined ? {raw: serialized} : {});
-      }}
-    >
-      <option value="">
-        {translate({
-          id: 'theme.api.console.parameters.chooseExample',
-          message: 'Use an example…',
-          description: 'First entry of the choice of examples',
-        })}
-      </option>
-      {examples.map(({name: example, summary}, index) => (
-        <option key={index} value={index}>
-          {summary ?? example ?? index + 1}
-        </option>
-      ))}
-    </ApiSelect>
+      examples={examples}
+      onChoose={({value, serialized}) =>
+        onChange(value !== undefined ? {value} : serialized !== undefined ? {raw: serialized} : {})
+      }
+    />
   );
 }
 

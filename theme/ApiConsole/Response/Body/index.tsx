@@ -29,12 +29,24 @@ export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
   return (
     <div className={`theme-api-console-body ${styles.body}`}>
       <div className={styles.tools}>
-        {views.length > 1 &&
-          views.map((name) => (
-            <ApiButton key={name} aria-pressed={name === view} onClick={() => setChosen(name)}>
-              {toLabel(name)}
-            </ApiButton>
-          ))}
+        {views.length > 1 && (
+          <div
+            className="theme-api-segments"
+            role="group"
+            aria-label={translate({
+              id: 'theme.api.console.response.views',
+              message: 'Show the body as',
+              description:
+                'Accessible name of the buttons that show an answer laid out or as it came',
+            })}
+          >
+            {views.map((name) => (
+              <ApiButton key={name} aria-pressed={name === view} onClick={() => setChosen(name)}>
+                {toLabel(name)}
+              </ApiButton>
+            ))}
+          </div>
+        )}
         <span className={styles.space} />
         {body.text !== undefined && (
           <ApiCopyButton

@@ -26,7 +26,7 @@ export default function ApiConsoleServerVariable({variable}: Props): ReactNode {
   return (
     <div className="theme-api-console-line">
       <label htmlFor={id}>
-        <code>{variable.name}</code>
+        <code className="theme-api-console-name">{variable.name}</code>
       </label>
       {variable.enum ? (
         <ApiSelect isField id={id} value={value} onChange={(event) => onChange(event.target.value)}>

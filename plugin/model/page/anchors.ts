@@ -1,4 +1,4 @@
-import type {ParameterLocation} from '../../model/types';
+import type {ParameterLocation} from '../types';
 
 /**
  * Ids of the things on a page, made of the document's own names: `query.limit`, `body.owner.name`,

@@ -1,5 +1,5 @@
-import type {NodeSchema, Schema} from '../../model/types';
-import {partAnchor, propertyAnchor, variantAnchor, type Anchor} from '../page/anchors';
+import type {NodeSchema, Schema} from '../types';
+import {partAnchor, propertyAnchor, variantAnchor, type Anchor} from './anchors';
 
 /** A schema at a place of the page. */
 export type SchemaPlace = {anchor: Anchor; schema: Schema};

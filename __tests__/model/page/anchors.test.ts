@@ -4,7 +4,7 @@ import {
   propertyAnchor,
   toAnchorSegment,
   variantAnchor,
-} from '../../../plugin/client/page/anchors';
+} from '../../../plugin/model/page/anchors';
 
 describe('anchors', () => {
   it('are the names of the document where these are plain', () => {

@@ -1,0 +1,307 @@
+import fs from 'fs';
+import path from 'path';
+import type {Browser, BrowserContext, Page} from 'playwright-core';
+import {findViolations} from '../support/axe';
+import {launchBrowser} from '../support/browser';
+import {readPage} from '../support/pages';
+import {buildSite, removeSite} from '../support/site';
+import {serveBuild} from '../support/staticServer';
+import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../support/versions';
+import {findOverflow} from './experience/overflow';
+
+const PET = '/api/default/1.0/pets/id/get';
+const FAX = '/api/default/1.0/fax/post';
+
+describe('an API in three versions', () => {
+  let dir: string;
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof serveBuild>>;
+  let context: BrowserContext;
+  let page: Page;
+  let problems: string[];
+
+  beforeAll(async () => {
+    dir = await buildSite({
+      docs: VERSIONED_DOCS,
+      files: VERSIONED_DOCUMENTS,
+      config: {
+        i18n: {defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: {ar: {direction: 'rtl'}}},
+      },
+    });
+    browser = await launchBrowser();
+    server = await serveBuild(path.join(dir, 'build'), '/');
+  }, 300_000);
+  afterAll(async () => {
+    await server?.close();
+    await browser?.close();
+    removeSite(dir);
+  });
+
+  async function open(address: string, options: Parameters<Browser['newContext']>[0] = {}) {
+    context = await browser.newContext(options);
+    page = await context.newPage();
+    problems = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.location().url.endsWith('.ico'))
+        problems.push(message.text());
+    });
+    await page.goto(server.origin + address);
+    // Links that lead elsewhere in the page get its hash once React has come.
+    if (options.javaScriptEnabled !== false) await page.waitForLoadState('networkidle');
+  }
+  afterEach(() => context?.close());
+
+  const menu = () => page.locator('.theme-api-versions details');
+  const links = () =>
+    menu()
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]));
+  const pathname = () => new URL(page.url()).pathname + new URL(page.url()).hash;
+
+  it('leads from an operation to the same operation, with its anchor', async () => {
+    await open(`${PET}#parameter-query-verbose`);
+    await menu().locator('summary').click();
+    await menu().getByRole('link', {name: '2.0'}).click();
+    await page.getByRole('heading', {level: 1, name: 'Get a pet'}).waitFor();
+    expect(pathname()).toBe('/api/default/pets/petId/get#parameter-query-verbose');
+    expect(await page.locator('.theme-api-version-badge').textContent()).toBe('Version: 2.0');
+    expect(problems).toEqual([]);
+  });
+
+  it('leads to the overview of a version that does not have the operation, and says so', async () => {
+    await open(FAX);
+    await menu().locator('summary').click();
+    expect(await links()).toEqual([
+      ['/api/default/next', '3.0Overview. This operation is not in this version.'],
+      ['/api/default', '2.0Overview. This operation is not in this version.'],
+    ]);
+    await menu().getByRole('link', {name: /^2\.0/}).click();
+    await page.getByRole('heading', {level: 1, name: 'Pets API'}).waitFor();
+    expect(pathname()).toBe('/api/default');
+  });
+
+  it('follows what docs.json says was renamed', async () => {
+    await open('/api/default/1.0/pets/get');
+    expect(await links()).toEqual([
+      ['/api/default/next/animals/get', '3.0'],
+      ['/api/default/pets/get', '2.0'],
+    ]);
+  });
+
+  it('says on each page that a version is not maintained or not released, as Docusaurus does', async () => {
+    await open(PET);
+    const banner = page.locator('.theme-api-version-banner');
+    expect(await banner.locator('> div').allTextContents()).toEqual([
+      'This is documentation for Pets API 1.0 (2019), which is no longer actively maintained.',
+      'For up-to-date documentation, see the latest version (2.0).',
+    ]);
+    await banner.getByRole('link').click();
+    await page.getByText('Version: 2.0', {exact: true}).waitFor();
+    expect(pathname()).toBe('/api/default/pets/petId/get');
+    expect(await banner.count()).toBe(0);
+    await page.goto(`${server.origin}/api/default/next`);
+    expect(await banner.locator('> div').first().textContent()).toBe(
+      'This is unreleased documentation for Pets API 3.0 version.',
+    );
+  });
+
+  it('is used with the keyboard alone', async () => {
+    await open(PET);
+    await menu().locator('summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await menu().evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await menu().evaluate((element: HTMLDetailsElement) => element.open)).toBe(false);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Version: 2.0', {exact: true}).waitFor();
+    expect(pathname()).toBe('/api/default/pets/petId/get');
+  });
+
+  it('is used without JavaScript', async () => {
+    await open(FAX, {javaScriptEnabled: false});
+    await menu().locator('summary').click();
+    await menu().getByRole('link', {name: /^2\.0/}).click();
+    expect(pathname().replace(/\/$/, '')).toBe('/api/default');
+    await page.goto(server.origin + PET);
+    await menu().locator('summary').click();
+    await menu().getByRole('link', {name: '2.0'}).click();
+    expect(pathname().replace(/\/$/, '')).toBe('/api/default/pets/petId/get');
+  });
+
+  it.each([
+    ['light, wide', '', 1440, 'light'],
+    ['dark, narrow', '', 360, 'dark'],
+    ['right to left, narrow', '/ar', 360, 'light'],
+  ] as const)('is accessible and fits: %s', async (_name, locale, width, colorScheme) => {
+    await open(locale + FAX, {viewport: {width, height: 740}, colorScheme});
+    expect(await findViolations(page, '.theme-api-operation')).toEqual([]);
+    await menu().locator('summary').click();
+    // The list covers what is below it.
+    expect(await findViolations(page, '.theme-api-versions')).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+    const [list, row] = await Promise.all(
+      [menu().locator('ul'), page.locator('.theme-api-versions')].map((part) => part.boundingBox()),
+    );
+    expect(list!.x).toBeGreaterThanOrEqual(row!.x - 1);
+    expect(list!.x + list!.width).toBeLessThanOrEqual(row!.x + row!.width + 1);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['light, wide', '', 1440, 'light'],
+    ['dark, narrow', '', 360, 'dark'],
+    ['right to left, narrow', '/ar', 360, 'light'],
+  ] as const)(
+    'has an accessible list of what is deprecated that fits: %s',
+    async (_name, locale, width, colorScheme) => {
+      const options = {viewport: {width, height: 740}, colorScheme};
+      await open(`${locale}/api/default/1.0/deprecations`, options);
+      expect(await findViolations(page, '.theme-api-deprecations')).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('lists what is deprecated with its date, without JavaScript and with the keyboard', async () => {
+    await open('/api/default/1.0', {javaScriptEnabled: false});
+    await page.getByRole('link', {name: 'Deprecations'}).click();
+    expect(pathname().replace(/\/$/, '')).toBe('/api/default/1.0/deprecations');
+    await page.getByRole('heading', {level: 2, name: 'Removal: 2027-06-30'}).waitFor();
+    await context.close();
+    await open('/api/default/1.0/deprecations');
+    await page.getByRole('link', {name: 'Send a fax'}).last().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', {level: 1, name: 'Send a fax'}).waitFor();
+    await page.goto(`${server.origin}/api/default/deprecations`);
+    await page.getByText('no longer maintained', {exact: false}).waitFor();
+    const read = (file: string) => fs.readFileSync(path.join(dir, 'build/api', file), 'utf8');
+    expect(read('default/1.0/deprecations.md')).toContain(
+      '## Removal: 2027-06-30\n\n- [Send a fax](https://docs.example.com/api/default/1.0/fax/post.md), `POST`',
+    );
+    expect(read('default/1.0/llms.txt')).toContain(
+      '- [Deprecations](https://docs.example.com/api/default/1.0/deprecations.md)',
+    );
+  });
+
+  it('keeps credentials and what was filled in, and asks before another server gets a key', async () => {
+    await open('/api/default/pets/petId/get');
+    const tryIt = () => page.getByRole('button', {name: 'Try it', exact: true}).click();
+    await tryIt();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', {name: 'key'}).fill('secret-1');
+    await form.getByLabel('petId').fill('7');
+    await page.keyboard.press('Escape');
+    await menu().locator('summary').click();
+    await menu().getByRole('link', {name: '3.0'}).click();
+    await page.getByText('Version: 3.0', {exact: true}).waitFor();
+    await tryIt();
+    expect(await form.getByRole('textbox', {name: 'key'}).inputValue()).toBe('secret-1');
+    expect(await form.getByLabel('petId').inputValue()).toBe('7');
+    await form.getByRole('button', {name: 'Use them for https://v3.api.example.com'}).waitFor();
+  });
+
+  it('has a changelog in the sidebar and the overview, with links to what changed', async () => {
+    await open('/api/default');
+    expect(await page.getByRole('main').getByRole('link', {name: 'Changelog'}).count()).toBe(1);
+    await page.locator('.menu').getByRole('link', {name: 'Changelog'}).click();
+    await page.getByRole('heading', {level: 1, name: 'Changelog'}).waitFor();
+    expect(pathname()).toBe('/api/default/changelog');
+    expect(await page.getByRole('heading', {level: 2}).allTextContents()).toEqual([
+      expect.stringContaining('3.0'),
+      expect.stringContaining('2.0'),
+    ]);
+    await page
+      .getByRole('link', {name: 'The path parameter was renamed from id to petId.'})
+      .click();
+    await page.getByRole('heading', {level: 1, name: 'Get a pet'}).waitFor();
+    expect(pathname()).toBe('/api/default/pets/petId/get#path.petId');
+    expect(await page.locator('[id="path.petId"]').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  it('has a changelog that is read and filtered without JavaScript', async () => {
+    await open('/api/default/changelog', {javaScriptEnabled: false});
+    const added = page.getByText('was added. Callers can ignore it.');
+    expect(await added.first().isVisible()).toBe(true);
+    await page.getByLabel('Hide compatible changes').check();
+    expect(await added.first().isVisible()).toBe(false);
+    expect(await page.getByText('Requests to it fail.').isVisible()).toBe(true);
+  });
+
+  it.each([
+    ['light, wide', '', 1440, 'light'],
+    ['dark, narrow', '', 360, 'dark'],
+    ['right to left, narrow', '/ar', 360, 'light'],
+  ] as const)(
+    'has a changelog that is accessible and fits: %s',
+    async (_name, locale, width, colorScheme) => {
+      await open(`${locale}/api/default/changelog`, {viewport: {width, height: 740}, colorScheme});
+      expect(await findViolations(page)).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('says in Markdown which version a text is about', () => {
+    const read = (file: string) => fs.readFileSync(path.join(dir, 'build/api', file), 'utf8');
+    expect(read('default/1.0/pets/id/get.md')).toContain(
+      '# Get a pet\n\n> Version 1.0 (2019), no longer maintained. The current version is [2.0](https://docs.example.com/api/default/pets/petId/get.md).\n\n',
+    );
+    expect(read('default/1.0/fax/post.md')).toContain(
+      'The current version, [2.0](https://docs.example.com/api/default.md), does not have this operation.',
+    );
+    expect(read('default/next.md')).toContain(
+      '# Pets API\n\n> Version 3.0, not released yet. The current version is [2.0](https://docs.example.com/api/default.md).\n\n',
+    );
+    expect(read('default/pets/petId/get.md')).not.toContain('> Version');
+  });
+
+  it('asks search engines and DocSearch for the current version', () => {
+    const headOf = (permalink: string): {[name: string]: unknown} =>
+      Object.fromEntries(
+        [
+          ...readPage(path.join(dir, 'build'), permalink).matchAll(
+            /(?:rel|name)="?(canonical|docusaurus_version|docusaurus_tag|robots)"? (?:href|content)="?([^" >]+)/g,
+          ),
+        ].map(([, name = '', value]) => [name, value]),
+      );
+    expect(headOf('/api/default/pets/petId/get')).toEqual({
+      canonical: 'https://docs.example.com/api/default/pets/petId/get',
+      docusaurus_version: '2.0',
+      docusaurus_tag: 'default',
+    });
+    expect(headOf(PET)).toEqual({
+      canonical: 'https://docs.example.com/api/default/pets/petId/get',
+      docusaurus_version: '1.0',
+      docusaurus_tag: 'api-default-1.0',
+    });
+    expect(headOf(FAX)).toMatchObject({canonical: `https://docs.example.com${FAX}`});
+  });
+
+  it('has the servers of all versions in the manifest of the proxy', () => {
+    const {documents} = JSON.parse(
+      fs.readFileSync(path.join(dir, 'build/try-it.json'), 'utf8'),
+    ) as {documents: {id: string; servers: {url: string}[]}[]};
+    expect(documents.map(({id, servers}) => [id, servers[0]?.url])).toEqual([
+      ['default@next', 'https://v3.api.example.com'],
+      ['default', 'https://v2.api.example.com'],
+      ['default@1.0', 'https://v1.api.example.com'],
+    ]);
+  });
+
+  it('has its own downloads and lists for each version; the list of the site has the current one', () => {
+    const build = path.join(dir, 'build');
+    expect(fs.existsSync(path.join(build, 'api/default/1.0/document/v1.yaml'))).toBe(true);
+    expect(fs.readFileSync(path.join(build, 'api/default/1.0/llms.txt'), 'utf8')).toContain(
+      'Send a fax',
+    );
+    const list = fs.readFileSync(path.join(build, 'llms.txt'), 'utf8');
+    expect(list).toContain('## Pets 1.0 (2019)');
+    expect(list).toContain('Add a pet');
+    expect(list).not.toContain('Send a fax');
+  });
+});

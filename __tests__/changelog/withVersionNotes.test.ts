@@ -1,0 +1,132 @@
+import {createTestLoader} from '../support/createTestLoader';
+import {findDeprecations} from '../../plugin/deprecations/findDeprecations';
+import type {ApiReference} from '../../plugin/model/types';
+import {createFolder} from '../support/folder';
+
+type Item = {[key: string]: unknown};
+
+const PET = {$ref: '#/components/schemas/Pet'};
+
+function toDocument(operations: {[key: string]: Item}, properties: Item): string {
+  const paths: {[path: string]: Item} = {};
+  for (const [key, more] of Object.entries(operations)) {
+    const [method = '', path = ''] = key.split(' ');
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: {
+        responses: {'200': {description: 'OK', content: {'application/json': {schema: PET}}}},
+        ...more,
+      },
+    };
+  }
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: {title: 'Pets', version: '1'},
+    paths,
+    components: {schemas: {Pet: {type: 'object', properties}}},
+  });
+}
+
+const query = (...names: string[]) => ({
+  parameters: names.map((name) => ({name, in: 'query', schema: {type: 'string'}})),
+});
+const text = {type: 'string'};
+
+const DOCUMENTS = {
+  '1.json': toDocument(
+    {'GET /pets': query('tag'), 'GET /old': {}, 'GET /plain': {}},
+    {name: text, color: text, state: {enum: ['new', 'lost']}},
+  ),
+  '2.json': toDocument(
+    {'GET /pets': query('tag', 'limit'), 'GET /old': {}, 'GET /plain': {}, 'POST /pets': {}},
+    {name: text, color: text, price: text, state: {enum: ['new', 'sold', 'lost']}},
+  ),
+  '3.json': toDocument(
+    {'GET /pets': query('limit'), 'GET /plain': {}, 'POST /pets': {}},
+    {name: text, price: text, state: {enum: ['new', 'sold']}},
+  ),
+};
+
+async function load(versions: string[], documents: {[file: string]: string} = DOCUMENTS) {
+  const siteDir = createFolder({
+    ...documents,
+    'docs.json': JSON.stringify({
+      tab: 'API',
+      api: {versions: versions.map((version) => ({version, source: `${version}.json`}))},
+    }),
+  });
+  return (await createTestLoader(siteDir)()).tabs;
+}
+
+/** Everything that has a note: name, and the versions in which it came, changed and goes. */
+function listNotes(reference: ApiReference | undefined): string[] {
+  const lines: string[] = [];
+  JSON.stringify(reference, (_name, value: unknown) => {
+    if (typeof value === 'object' && value !== null && 'versionNotes' in value) {
+      const {versionNotes, ...thing} = value as Item;
+      const name = thing['key'] ?? thing['name'] ?? thing['value'];
+      lines.push(`${String(name)} ${JSON.stringify(versionNotes)}`);
+    }
+    return value;
+  });
+  return lines;
+}
+
+describe('notes about versions', () => {
+  it('say since which version something is there, and in which it goes, also from afar', async () => {
+    const [three, two, one] = await load(['3', '2', '1']);
+    expect(listNotes(three?.reference)).toEqual([
+      'GET /pets {"changed":"3"}',
+      'limit {"since":"2"}',
+      'POST /pets {"since":"2","changed":"3"}',
+      'GET /plain {"changed":"3"}',
+      'price {"since":"2"}',
+      'sold {"since":"2"}',
+    ]);
+    expect(listNotes(two?.reference)).toEqual([
+      'GET /pets {"changed":"2"}',
+      'tag {"removed":"3"}',
+      'limit {"since":"2"}',
+      'POST /pets {"since":"2"}',
+      'GET /old {"removed":"3","changed":"2"}',
+      'GET /plain {"changed":"2"}',
+      'color {"removed":"3"}',
+      'price {"since":"2"}',
+      'sold {"since":"2"}',
+      'lost {"removed":"3"}',
+    ]);
+    expect(listNotes(one?.reference)).toEqual([
+      'tag {"removed":"3"}',
+      'GET /old {"removed":"3"}',
+      'color {"removed":"3"}',
+      'lost {"removed":"3"}',
+    ]);
+  });
+
+  it('are none where two versions say the same, or where there is one', async () => {
+    const same = {...DOCUMENTS, '1.json': DOCUMENTS['2.json']};
+    for (const {reference} of await load(['2', '1'], same))
+      expect(listNotes(reference)).toEqual([]);
+    for (const {reference} of await load(['2'])) expect(listNotes(reference)).toEqual([]);
+  });
+
+  it('say nothing of a property that only moved to a schema of another name', async () => {
+    const renamed = DOCUMENTS['3.json']
+      .replaceAll('schemas/Pet', 'schemas/Animal')
+      .replace('"Pet":', '"Animal":');
+    const [three] = await load(['3', '2'], {...DOCUMENTS, '3.json': renamed});
+    expect(listNotes(three?.reference)).toEqual([
+      'GET /pets {"changed":"3"}',
+      'POST /pets {"changed":"3"}',
+      'GET /plain {"changed":"3"}',
+    ]);
+  });
+
+  it('put what a later version does not have on the list of deprecations', async () => {
+    const [, two] = await load(['3', '2']);
+    const found = findDeprecations({reference: two!.reference!, navigation: two!.navigation!});
+    expect(
+      found?.groups.map(({removed, entries}) => [removed, entries.map(({name}) => name)]),
+    ).toEqual([['3', ['tag', 'color', '"lost"', 'GET /old']]]);
+  });
+});

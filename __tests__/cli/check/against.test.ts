@@ -1,0 +1,235 @@
+import {execFileSync} from 'child_process';
+import fs from 'fs';
+import path from 'path';
+import Ajv from 'ajv';
+import schema from '../../../schemas/check.schema.json';
+import {compareTabs} from '../../../plugin/cli/check/against/compareTabs';
+import {runCheck} from '../../../plugin/cli/check/run';
+import {createFolder} from '../../support/folder';
+import {createTestTerminal} from '../../support/terminal';
+
+const toDocument = (limit: string, name = 'Pets') => `openapi: 3.1.0
+info: {title: ${name}, version: '1'}
+servers: [{url: 'https://api.example.com'}]
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      parameters: [{name: limit, in: query, schema: {type: integer, ${limit}}}]
+      responses: {'200': {description: All pets.}}
+`;
+const EARLIER = toDocument('maximum: 100');
+const LATER = toDocument('maximum: 50');
+const toDocs = (api: object = {}) =>
+  JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', ...api}});
+
+async function check(folder: string, ...argv: string[]) {
+  const terminal = createTestTerminal(folder);
+  const code = await runCheck(argv, terminal);
+  return {code, output: terminal.output(), errors: terminal.errors()};
+}
+
+function git(folder: string, ...args: string[]): void {
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+    cwd: folder,
+  });
+}
+
+/** A site whose last commit has the earlier document. */
+function createRepository(files: {[name: string]: string} = {}): string {
+  const folder = createFolder({'docs.json': toDocs(), 'openapi.yaml': EARLIER, ...files});
+  git(folder, 'init', '-q');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '-q', '-m', 'first');
+  return folder;
+}
+
+describe('check --against', () => {
+  it('lists the changes since another file, with both places, and fails for a breaking one', async () => {
+    const folder = createFolder({
+      'docs.json': toDocs(),
+      'openapi.yaml': LATER,
+      'old.yaml': EARLIER,
+    });
+    const {code, output} = await check(folder, '--against', 'old.yaml');
+    expect(code).toBe(1);
+    expect(output).toContain('1 change: 1 breaking.');
+    expect(output).toContain('`GET /pets` (query parameter limit)');
+    expect(output).toContain(
+      '`maximum` changed from `100` to `50`. Requests that were valid can be rejected.',
+    );
+    expect(output).toMatch(/openapi\.yaml:8:\d+, before old\.yaml:8:\d+, constraint-tightened/);
+  });
+
+  it('says that nothing changed, and ends well', async () => {
+    const folder = createFolder({'docs.json': toDocs(), 'openapi.yaml': LATER});
+    const {code, output} = await check(folder, '--against', 'openapi.yaml');
+    expect({code, output}).toMatchObject({code: 0, output: expect.stringContaining('No changes.')});
+  });
+
+  it('reads a revision of Git, with the files that its document refers to', async () => {
+    const folder = createRepository({
+      'openapi.yaml': toDocument("$ref: 'parts/limit.yaml'").replace('type: integer, ', ''),
+      'parts/limit.yaml': 'type: integer\nmaximum: 100\n',
+    });
+    fs.writeFileSync(path.join(folder, 'parts/limit.yaml'), 'type: integer\nmaximum: 50\n');
+    for (const against of ['HEAD:', 'HEAD:openapi.yaml', 'HEAD:./openapi.yaml', 'default=HEAD:']) {
+      const {code, output} = await check(folder, '--against', against);
+      expect({against, code}).toEqual({against, code: 1});
+      expect(output).toContain('parts/limit.yaml:2:1, before HEAD:parts/limit.yaml:2:1');
+    }
+  });
+
+  it('reads a revision of a site that is a folder of its repository, and leaves the index alone', async () => {
+    const folder = createRepository({'site/docs.json': toDocs(), 'site/openapi.yaml': EARLIER});
+    fs.writeFileSync(path.join(folder, 'site/openapi.yaml'), LATER);
+    const index = fs.readFileSync(path.join(folder, '.git/index'));
+    const {code} = await check(path.join(folder, 'site'), '--against', 'HEAD:');
+    expect(code).toBe(1);
+    expect(fs.readFileSync(path.join(folder, '.git/index'))).toEqual(index);
+  });
+
+  it.each([
+    ['nowhere.yaml', 'There is no file `nowhere.yaml`.'],
+    ['nowhere:', 'Git has no revision `nowhere` here'],
+    ['HEAD:nowhere.yaml', '`HEAD:nowhere.yaml` cannot be compared with'],
+    ['--help:', '`--help` is not a revision of Git.'],
+    ['admin=HEAD:', 'There is no tab `admin`; there are `default`.'],
+  ])('refuses %s with a sentence', async (against, message) => {
+    const {code, errors} = await check(createRepository(), `--against=${against}`);
+    expect(code).toBe(2);
+    expect(errors).toContain(message);
+  });
+
+  it('says that a folder without Git has no revisions', async () => {
+    const folder = createFolder({'docs.json': toDocs(), 'openapi.yaml': LATER});
+    const {code, errors} = await check(folder, '--against', 'HEAD:');
+    expect({code, errors}).toEqual({
+      code: 2,
+      errors: 'The site is in no Git repository, so there are no revisions to compare with.\n',
+    });
+  });
+
+  it('asks for the tab where several have a document, and compares all with a revision', async () => {
+    const docs = JSON.stringify({
+      tabs: [
+        {tab: 'API', api: {source: 'openapi.yaml'}},
+        {tab: 'Admin', api: {source: 'admin.yaml'}},
+      ],
+    });
+    const folder = createRepository({'docs.json': docs, 'admin.yaml': EARLIER});
+    fs.writeFileSync(path.join(folder, 'admin.yaml'), LATER);
+    const {code, errors} = await check(folder, '--against', 'openapi.yaml');
+    expect(code).toBe(2);
+    expect(errors).toContain(
+      'write `--against TAB=openapi.yaml`, with TAB one of `default`, `admin`',
+    );
+    const all = await check(folder, '--against', 'HEAD:');
+    expect(all.output).toContain('API: openapi.yaml, compared with HEAD:\n\nNo changes.');
+    expect(all.output).toContain('Admin: admin.yaml, compared with HEAD:\n\n1 change: 1 breaking.');
+  });
+
+  it('fails with --fail-on breaking for breaking changes only', async () => {
+    const folder = createFolder({'docs.json': toDocs(), 'a.yaml': EARLIER, 'openapi.yaml': LATER});
+    expect((await check(folder, '--against', 'a.yaml', '--fail-on', 'breaking')).code).toBe(1);
+    fs.writeFileSync(path.join(folder, 'openapi.yaml'), toDocument('maximum: 200'));
+    expect((await check(folder, '--against', 'a.yaml', '--fail-on', 'breaking')).code).toBe(0);
+    expect((await check(folder, '--against', 'a.yaml', '--fail-on', 'info')).code).toBe(1);
+    expect((await check(folder, '--fail-on', 'breaking')).code).toBe(0);
+  });
+
+  it('leaves out what docs.json accepts until a day, and counts it', async () => {
+    const accepted = [{kind: 'constraint-tightened', reason: 'Announced.', until: '2030-01-31'}];
+    const folder = createFolder({
+      'docs.json': toDocs({acceptedChanges: accepted}),
+      'old.yaml': EARLIER,
+      'openapi.yaml': LATER,
+    });
+    const context = {
+      siteDir: folder,
+      docsJson: 'docs.json',
+      baseUrl: '/',
+      routeBasePath: 'api',
+      trailingSlash: undefined,
+    };
+    const on = async (today: string) => {
+      const compared = await compareTabs(context, ['old.yaml'], folder, today);
+      if (typeof compared === 'string') throw new Error(compared);
+      return compared.comparisons.map(({accepted: number, changes}) => [number, changes.length]);
+    };
+    expect(await on('2030-01-31')).toEqual([[1, 0]]);
+    expect(await on('2030-02-01')).toEqual([[0, 1]]);
+    const {output} = await check(folder, '--against', 'old.yaml');
+    expect(output).toContain('No changes. 1 more change accepted in docs.json.');
+  });
+
+  it('gives the severity that docs.json gives to a kind of effect', async () => {
+    const folder = createFolder({
+      'docs.json': toDocs({rules: {'change-breaking': 'warning'}}),
+      'old.yaml': EARLIER,
+      'openapi.yaml': LATER,
+    });
+    expect((await check(folder, '--against', 'old.yaml')).code).toBe(0);
+    expect((await check(folder, '--against', 'old.yaml', '--strict')).code).toBe(1);
+  });
+
+  it('writes every format, and JSON as its schema says', async () => {
+    const folder = createFolder({
+      'docs.json': toDocs(),
+      'old.yaml': EARLIER,
+      'openapi.yaml': LATER,
+    });
+    const to = async (format: string) =>
+      (await check(folder, '--against', 'old.yaml', '--format', format)).output;
+    const json: unknown = JSON.parse(await to('json'));
+    const validate = new Ajv().compile(schema);
+    expect(validate(json) ? [] : validate.errors).toEqual([]);
+    expect(json).toMatchObject({
+      ok: false,
+      findings: [{rule: 'change-breaking', file: 'openapi.yaml', line: 8}],
+      comparisons: [
+        {
+          tab: 'default',
+          against: 'old.yaml',
+          changes: [
+            {
+              kind: 'constraint-tightened',
+              effect: 'breaking',
+              direction: 'request',
+              before: {file: 'old.yaml', line: 8},
+              after: {file: 'openapi.yaml', line: 8},
+              uses: [{operation: 'GET /pets', at: ['query parameter limit']}],
+            },
+          ],
+        },
+      ],
+    });
+    expect(await to('markdown')).toContain(
+      '### Breaking (1)\n\n- `GET /pets` (query parameter limit)',
+    );
+    expect(await to('github')).toContain('::error file=openapi.yaml,line=8');
+    expect(await to('junit')).toContain('failures="1"');
+    expect(await to('sarif')).toContain('"ruleId": "change-breaking"');
+  });
+
+  it('reports a document that cannot be read, as check does', async () => {
+    const folder = createFolder({'docs.json': toDocs(), 'old.yaml': EARLIER, 'openapi.yaml': '{'});
+    const {code, output} = await check(folder, '--against', 'old.yaml');
+    expect(code).toBe(1);
+    expect(output).toContain('document-syntax');
+  });
+
+  it('masks likely secrets of both documents', async () => {
+    const token = ['ghp', 'wJalrXUtnFEMIK7MDENGbPxRfiCYq8RtZ2vK'].join('_');
+    const folder = createFolder({
+      'docs.json': toDocs(),
+      'old.yaml': toDocument(`enum: [${token}]`).replace('integer', 'string'),
+      'openapi.yaml': toDocument('enum: [a]').replace('integer', 'string'),
+    });
+    for (const format of ['pretty', 'json', 'markdown']) {
+      const {output} = await check(folder, '--against', 'old.yaml', '--format', format);
+      expect(output).toContain('was removed');
+      expect(output).not.toContain(token);
+    }
+  });
+});

@@ -1,0 +1,1109 @@
+import {compareTexts, toLines} from '../support/compareTexts';
+
+/**
+ * Pairs of small documents with the changes between them. The categories are those of the published
+ * rule lists of oasdiff and openapi-diff; the documents are written for this table.
+ */
+type Pair = [title: string, before: string, after: string, ...expected: string[]];
+
+const HEAD = "info: {title: Pets, version: '1'}\n";
+const OK = "responses: {'200': {description: OK}}";
+const document = (body: string, version = '3.1.0') => `openapi: ${version}\n${HEAD}${body}\n`;
+/** A document with one operation of these fields. */
+const op = (fields: string, beside = '', version?: string) =>
+  document(`paths: {/pets: {post: {${fields}}}}\n${beside}`, version);
+const body = (schema: string, beside = '', version?: string) =>
+  op(`requestBody: {content: {application/json: {schema: ${schema}}}}, ${OK}`, beside, version);
+const answer = (schema: string, beside = '', version?: string) =>
+  op(
+    `responses: {'200': {description: OK, content: {application/json: {schema: ${schema}}}}}`,
+    beside,
+    version,
+  );
+const params = (list: string) => op(`parameters: [${list}], ${OK}`);
+const responses = (map: string) => op(`responses: {${map}}`);
+const paths = (map: string, beside = '') => document(`paths: {${map}}\n${beside}`);
+const secured = (fields: string, root = '') =>
+  op(
+    `${fields}${fields && ', '}${OK}`,
+    `${root}
+components:
+  securitySchemes:
+    key: {type: apiKey, in: header, name: X-Key}
+    token: {type: http, scheme: bearer}
+    login: {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://example.com/t', scopes: {read: R, write: W}}}}
+`,
+  );
+const object = (properties: string, more = '') =>
+  `{type: object, properties: {${properties}}${more && `, ${more}`}}`;
+
+/** A schema in a request and in a response, with what the same change means in each. */
+const both = (
+  title: string,
+  before: string,
+  after: string,
+  request: string[],
+  response: string[],
+): Pair[] => [
+  [`${title}, in a request`, body(before), body(after), ...request],
+  [`${title}, in a response`, answer(before), answer(after), ...response],
+];
+const narrowed = (title: string, before: string, after: string, kind: string) =>
+  both(title, before, after, [`breaking request ${kind}`], [`compatible response ${kind}`]);
+const widened = (title: string, before: string, after: string, kind: string) =>
+  both(title, before, after, [`compatible request ${kind}`], [`breaking response ${kind}`]);
+const replaced = (title: string, before: string, after: string, kind: string) =>
+  both(title, before, after, [`breaking request ${kind}`], [`breaking response ${kind}`]);
+const same = (title: string, before: string, after: string) => both(title, before, after, [], []);
+
+const GET = `get: {operationId: getPet, ${OK}}`;
+const VARIANTS = `components:
+  schemas:
+    Dog: {type: object, required: [kind], properties: {kind: {const: dog}, bark: {type: boolean}}}
+    Cat: {type: object, required: [kind], properties: {kind: {const: cat}, purr: {type: boolean}}}
+`;
+
+const PAIRS: Pair[] = [
+  // Operations
+  [
+    'an operation is removed',
+    paths(`/a: {${GET}}, /b: {put: {${OK}}}`),
+    paths(`/a: {${GET}}`),
+    'breaking operation-removed',
+  ],
+  [
+    'an operation is added',
+    paths(`/a: {${GET}}`),
+    paths(`/a: {${GET}}, /b: {put: {${OK}}}`),
+    'compatible operation-added',
+  ],
+  [
+    'a deprecated operation is removed',
+    paths(`/a: {${GET}}, /b: {put: {deprecated: true, ${OK}}}`),
+    paths(`/a: {${GET}}`),
+    'breaking operation-removed',
+  ],
+  [
+    'an operation gets another path',
+    paths(`/a: {${GET}}`),
+    paths(`/b: {${GET}}`),
+    'breaking operation-moved',
+  ],
+  [
+    'an operation gets another method',
+    paths(`/a: {get: {operationId: x, ${OK}}}`),
+    paths(`/a: {put: {operationId: x, ${OK}}}`),
+    'breaking operation-moved',
+  ],
+  [
+    'a path that no operationId connects',
+    paths(`/a: {put: {${OK}}}`),
+    paths(`/b: {put: {${OK}}}`),
+    'breaking operation-removed',
+    'compatible operation-added',
+  ],
+  [
+    'an operationId changes',
+    paths(`/a: {get: {operationId: x, ${OK}}}`),
+    paths(`/a: {get: {operationId: y, ${OK}}}`),
+    'compatible operation-id-changed',
+  ],
+  [
+    'an operationId moves to another path, whose operation stays',
+    paths(`/a: {get: {operationId: x, ${OK}}}`),
+    paths(`/a: {get: {operationId: y, ${OK}}}, /b: {get: {operationId: x, ${OK}}}`),
+    'compatible operation-added',
+    'compatible operation-id-changed',
+  ],
+  [
+    'a path parameter is renamed',
+    paths(
+      `'/a/{id}': {get: {parameters: [{name: id, in: path, required: true, schema: {type: string}}], ${OK}}}`,
+    ),
+    paths(
+      `'/a/{petId}': {get: {parameters: [{name: petId, in: path, required: true, schema: {type: string}}], ${OK}}}`,
+    ),
+    'compatible path-parameter-renamed',
+  ],
+  ['an operation is deprecated', op(OK), op(`deprecated: true, ${OK}`), 'compatible deprecated'],
+  [
+    'an operation is no longer deprecated',
+    op(`deprecated: true, ${OK}`),
+    op(OK),
+    'compatible undeprecated',
+  ],
+  [
+    'a sunset comes earlier',
+    op(`deprecated: true, x-sunset: '2030-06-01', ${OK}`),
+    op(`deprecated: true, x-sunset: '2030-01-01', ${OK}`),
+    'breaking sunset-earlier',
+  ],
+  [
+    'a sunset is put off',
+    op(`deprecated: true, x-sunset: '2030-01-01', ${OK}`),
+    op(`deprecated: true, x-sunset: '2030-06-01', ${OK}`),
+    'compatible sunset-changed',
+  ],
+  [
+    'an internal operation is removed',
+    paths(`/a: {${GET}}, /b: {put: {x-internal: true, ${OK}}}`),
+    paths(`/a: {${GET}}`),
+  ],
+  [
+    'an operation becomes internal',
+    paths(`/a: {${GET}}, /b: {put: {${OK}}}`),
+    paths(`/a: {${GET}}, /b: {put: {x-internal: true, ${OK}}}`),
+    'breaking operation-removed',
+  ],
+  [
+    'texts and tags change',
+    op(`summary: A, tags: [x], ${OK}`),
+    op(`summary: B, description: C, tags: [y], ${OK}`),
+  ],
+
+  // Parameters
+  [
+    'a parameter is removed',
+    params('{name: a, in: query, schema: {type: string}}'),
+    params(''),
+    'uncertain request parameter-removed',
+  ],
+  [
+    'a required parameter is added',
+    params(''),
+    params('{name: a, in: query, required: true, schema: {type: string}}'),
+    'breaking request parameter-added-required',
+  ],
+  [
+    'an optional parameter is added',
+    params(''),
+    params('{name: a, in: query, schema: {type: string}}'),
+    'compatible request parameter-added-optional',
+  ],
+  [
+    'a parameter becomes required',
+    params('{name: a, in: query, schema: {type: string}}'),
+    params('{name: a, in: query, required: true, schema: {type: string}}'),
+    'breaking request parameter-became-required',
+  ],
+  [
+    'a parameter becomes optional',
+    params('{name: a, in: query, required: true, schema: {type: string}}'),
+    params('{name: a, in: query, schema: {type: string}}'),
+    'compatible request parameter-became-optional',
+  ],
+  [
+    'a parameter moves to a header',
+    params('{name: a, in: query, schema: {type: string}}'),
+    params('{name: a, in: header, schema: {type: string}}'),
+    'uncertain request parameter-removed',
+    'compatible request parameter-added-optional',
+  ],
+  [
+    'the name of a header changes its case',
+    params('{name: X-Page, in: header, schema: {type: string}}'),
+    params('{name: x-page, in: header, schema: {type: string}}'),
+  ],
+  [
+    'an ignored header is removed',
+    params('{name: Authorization, in: header, schema: {type: string}}'),
+    params(''),
+  ],
+  [
+    'a parameter gets another style',
+    params('{name: a, in: query, schema: {type: array, items: {type: string}}}'),
+    params(
+      '{name: a, in: query, style: pipeDelimited, schema: {type: array, items: {type: string}}}',
+    ),
+    'breaking request serialization-changed',
+  ],
+  [
+    'a parameter says the default style',
+    params('{name: a, in: query, schema: {type: string}}'),
+    params('{name: a, in: query, style: form, explode: true, schema: {type: string}}'),
+  ],
+  [
+    'a parameter is exploded no more',
+    params('{name: a, in: query, schema: {type: string}}'),
+    params('{name: a, in: query, explode: false, schema: {type: string}}'),
+    'breaking request serialization-changed',
+  ],
+  [
+    'a parameter becomes JSON',
+    params('{name: a, in: query, schema: {type: object}}'),
+    params('{name: a, in: query, content: {application/json: {schema: {type: object}}}}'),
+    'breaking request serialization-changed',
+    'compatible request media-type-added',
+  ],
+  [
+    'a parameter is deprecated',
+    params('{name: a, in: query, schema: {type: string}}'),
+    params('{name: a, in: query, deprecated: true, schema: {type: string}}'),
+    'compatible request deprecated',
+  ],
+  [
+    'the type of a parameter changes',
+    params('{name: a, in: query, schema: {type: string}}'),
+    params('{name: a, in: query, schema: {type: integer}}'),
+    'breaking request type-changed',
+  ],
+  [
+    'a parameter moves to the path item',
+    paths(`/a: {get: {parameters: [{name: a, in: query, schema: {type: string}}], ${OK}}}`),
+    paths(`/a: {parameters: [{name: a, in: query, schema: {type: string}}], get: {${OK}}}`),
+  ],
+  [
+    'a parameter moves to the components',
+    params('{name: a, in: query, schema: {type: string}}'),
+    op(
+      `parameters: [{$ref: '#/components/parameters/a'}], ${OK}`,
+      'components: {parameters: {a: {name: a, in: query, schema: {type: string}}}}',
+    ),
+  ],
+  [
+    'parameters change places',
+    params(
+      '{name: a, in: query, schema: {type: string}}, {name: b, in: query, schema: {type: string}}',
+    ),
+    params(
+      '{name: b, in: query, schema: {type: string}}, {name: a, in: query, schema: {type: string}}',
+    ),
+  ],
+  [
+    'the default of a parameter changes',
+    params('{name: a, in: query, schema: {type: integer, default: 10}}'),
+    params('{name: a, in: query, schema: {type: integer, default: 20}}'),
+    'breaking request default-changed',
+  ],
+
+  // Bodies and media types
+  ['a body is removed', body('{type: string}'), op(OK), 'uncertain request body-removed'],
+  [
+    'a required body is added',
+    op(OK),
+    op(`requestBody: {required: true, content: {text/plain: {}}}, ${OK}`),
+    'breaking request body-added-required',
+  ],
+  [
+    'an optional body is added',
+    op(OK),
+    op(`requestBody: {content: {text/plain: {}}}, ${OK}`),
+    'compatible request body-added-optional',
+  ],
+  [
+    'a body becomes required',
+    op(`requestBody: {content: {text/plain: {}}}, ${OK}`),
+    op(`requestBody: {required: true, content: {text/plain: {}}}, ${OK}`),
+    'breaking request body-became-required',
+  ],
+  [
+    'a body becomes optional',
+    op(`requestBody: {required: true, content: {text/plain: {}}}, ${OK}`),
+    op(`requestBody: {content: {text/plain: {}}}, ${OK}`),
+    'compatible request body-became-optional',
+  ],
+  [
+    'a media type of requests is removed',
+    op(`requestBody: {content: {text/plain: {}, text/html: {}}}, ${OK}`),
+    op(`requestBody: {content: {text/plain: {}}}, ${OK}`),
+    'breaking request media-type-removed',
+  ],
+  [
+    'a media type of requests is added',
+    op(`requestBody: {content: {text/plain: {}}}, ${OK}`),
+    op(`requestBody: {content: {text/plain: {}, text/html: {}}}, ${OK}`),
+    'compatible request media-type-added',
+  ],
+  [
+    'a media type of responses is removed',
+    responses("'200': {description: OK, content: {text/plain: {}, text/html: {}}}"),
+    responses("'200': {description: OK, content: {text/plain: {}}}"),
+    'breaking response media-type-removed',
+  ],
+  [
+    'a media type of responses is added',
+    responses("'200': {description: OK, content: {text/plain: {}}}"),
+    responses("'200': {description: OK, content: {text/plain: {}, text/html: {}}}"),
+    'compatible response media-type-added',
+  ],
+  [
+    'a media type gets a charset',
+    responses("'200': {description: OK, content: {text/plain: {}}}"),
+    responses("'200': {description: OK, content: {text/plain; charset=utf-8: {}}}"),
+  ],
+  [
+    'the encoding of a part changes',
+    op(
+      `requestBody: {content: {multipart/form-data: {schema: {type: object}, encoding: {a: {contentType: text/plain}}}}}, ${OK}`,
+    ),
+    op(
+      `requestBody: {content: {multipart/form-data: {schema: {type: object}, encoding: {a: {contentType: application/json}}}}}, ${OK}`,
+    ),
+    'breaking request encoding-changed',
+  ],
+
+  // Responses
+  [
+    'a success is removed',
+    responses("'200': {description: OK}, '201': {description: OK}"),
+    responses("'200': {description: OK}"),
+    'breaking response response-removed-success',
+  ],
+  [
+    'a failure is removed',
+    responses("'200': {description: OK}, '404': {description: None}"),
+    responses("'200': {description: OK}"),
+    'compatible response response-removed-failure',
+  ],
+  [
+    'a response is added',
+    responses("'200': {description: OK}"),
+    responses("'200': {description: OK}, '404': {description: None}"),
+    'compatible response response-added',
+  ],
+  [
+    'a status becomes a range',
+    responses("'404': {description: None}"),
+    responses('4XX: {description: None}'),
+  ],
+  [
+    'a required header is removed',
+    responses("'200': {description: OK, headers: {X-A: {required: true, schema: {type: string}}}}"),
+    responses("'200': {description: OK}"),
+    'breaking response header-removed-required',
+  ],
+  [
+    'an optional header is removed',
+    responses("'200': {description: OK, headers: {X-A: {schema: {type: string}}}}"),
+    responses("'200': {description: OK}"),
+    'uncertain response header-removed-optional',
+  ],
+  [
+    'a header is added',
+    responses("'200': {description: OK}"),
+    responses("'200': {description: OK, headers: {X-A: {schema: {type: string}}}}"),
+    'compatible response header-added',
+  ],
+  [
+    'a header becomes optional',
+    responses("'200': {description: OK, headers: {X-A: {required: true, schema: {type: string}}}}"),
+    responses("'200': {description: OK, headers: {X-A: {schema: {type: string}}}}"),
+    'breaking response header-became-optional',
+  ],
+  [
+    'a header becomes required',
+    responses("'200': {description: OK, headers: {X-A: {schema: {type: string}}}}"),
+    responses("'200': {description: OK, headers: {x-a: {required: true, schema: {type: string}}}}"),
+    'compatible response header-became-required',
+  ],
+  [
+    'the type of a header becomes wider',
+    responses("'200': {description: OK, headers: {X-A: {schema: {type: integer}}}}"),
+    responses("'200': {description: OK, headers: {X-A: {schema: {type: number}}}}"),
+    'breaking response type-widened',
+  ],
+  [
+    'a response moves to the components',
+    responses("'200': {description: OK, content: {text/plain: {}}}"),
+    op(
+      "responses: {'200': {$ref: '#/components/responses/Ok'}}",
+      'components: {responses: {Ok: {description: OK, content: {text/plain: {}}}}}',
+    ),
+  ],
+
+  // Servers
+  [
+    'a server is removed',
+    document(
+      `servers: [{url: 'https://a.example.com'}, {url: 'https://b.example.com'}]\npaths: {/a: {${GET}}}`,
+    ),
+    document(`servers: [{url: 'https://a.example.com'}]\npaths: {/a: {${GET}}}`),
+    'breaking server-removed',
+  ],
+  [
+    'a server is added',
+    document(`servers: [{url: 'https://a.example.com'}]\npaths: {/a: {${GET}}}`),
+    document(
+      `servers: [{url: 'https://b.example.com'}, {url: 'https://a.example.com/'}]\npaths: {/a: {${GET}}}`,
+    ),
+    'compatible server-added',
+  ],
+  [
+    'an operation gets its own server',
+    document(`servers: [{url: 'https://a.example.com'}]\npaths: {/a: {${GET}}}`),
+    document(
+      `servers: [{url: 'https://a.example.com'}]\npaths: {/a: {get: {operationId: getPet, servers: [{url: 'https://b.example.com'}], ${OK}}}}`,
+    ),
+    'breaking server-removed',
+    'compatible server-added',
+  ],
+  [
+    'a value of a server variable is removed',
+    document(
+      `servers: [{url: 'https://{r}.example.com', variables: {r: {default: eu, enum: [eu, us]}}}]\npaths: {/a: {${GET}}}`,
+    ),
+    document(
+      `servers: [{url: 'https://{r}.example.com', variables: {r: {default: eu, enum: [eu]}}}]\npaths: {/a: {${GET}}}`,
+    ),
+    'breaking server-variable-value-removed',
+  ],
+  [
+    'a value of a server variable is added',
+    document(
+      `servers: [{url: 'https://{r}.example.com', variables: {r: {default: eu, enum: [eu]}}}]\npaths: {/a: {${GET}}}`,
+    ),
+    document(
+      `servers: [{url: 'https://{r}.example.com', variables: {r: {default: eu, enum: [eu, us]}}}]\npaths: {/a: {${GET}}}`,
+    ),
+    'compatible server-variable-value-added',
+  ],
+  [
+    'the default of a server variable changes',
+    document(
+      `servers: [{url: 'https://{r}.example.com', variables: {r: {default: eu}}}]\npaths: {/a: {${GET}}}`,
+    ),
+    document(
+      `servers: [{url: 'https://{r}.example.com', variables: {r: {default: us}}}]\npaths: {/a: {${GET}}}`,
+    ),
+    'uncertain server-variable-default-changed',
+  ],
+
+  // Security
+  [
+    'authentication is required',
+    secured(''),
+    secured('security: [{key: []}]'),
+    'breaking security-required',
+  ],
+  [
+    'authentication is lifted',
+    secured('security: [{key: []}]'),
+    secured('security: []'),
+    'compatible security-lifted',
+  ],
+  [
+    'an alternative is removed',
+    secured('security: [{key: []}, {token: []}]'),
+    secured('security: [{key: []}]'),
+    'breaking security-removed',
+  ],
+  [
+    'an alternative is added',
+    secured('security: [{key: []}]'),
+    secured('security: [{key: []}, {token: []}]'),
+    'compatible security-added',
+  ],
+  [
+    'a second scheme is required too',
+    secured('security: [{key: []}]'),
+    secured('security: [{key: [], token: []}]'),
+    'breaking security-removed',
+    'compatible security-added',
+  ],
+  [
+    'one of two schemes is enough',
+    secured('security: [{key: [], token: []}]'),
+    secured('security: [{key: []}]'),
+  ],
+  [
+    'anonymous requests end',
+    secured('security: [{}, {key: []}]'),
+    secured('security: [{key: []}]'),
+    'breaking security-required',
+  ],
+  [
+    'a scope is required too',
+    secured('security: [{login: [read]}]'),
+    secured('security: [{login: [read, write]}]'),
+    'breaking scope-added',
+  ],
+  [
+    'a scope is no longer required',
+    secured('security: [{login: [read, write]}]'),
+    secured('security: [{login: [read]}]'),
+    'compatible scope-removed',
+  ],
+  [
+    'the security of the document moves to its operation',
+    secured('', 'security: [{key: []}]'),
+    secured('security: [{key: []}]'),
+  ],
+  [
+    'a scheme is renamed',
+    op(
+      `security: [{a: []}], ${OK}`,
+      'components: {securitySchemes: {a: {type: http, scheme: bearer}}}',
+    ),
+    op(
+      `security: [{b: []}], ${OK}`,
+      'components: {securitySchemes: {b: {type: http, scheme: Bearer}}}',
+    ),
+  ],
+  [
+    'a scheme becomes another one',
+    op(
+      `security: [{a: []}], ${OK}`,
+      'components: {securitySchemes: {a: {type: http, scheme: bearer}}}',
+    ),
+    op(
+      `security: [{a: []}], ${OK}`,
+      'components: {securitySchemes: {a: {type: http, scheme: basic}}}',
+    ),
+    'breaking security-removed',
+    'compatible security-added',
+  ],
+  [
+    'the URL for tokens changes',
+    op(
+      `security: [{a: []}], ${OK}`,
+      "components: {securitySchemes: {a: {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://a.example.com', scopes: {}}}}}}",
+    ),
+    op(
+      `security: [{a: []}], ${OK}`,
+      "components: {securitySchemes: {a: {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://b.example.com', scopes: {}}}}}}",
+    ),
+    'uncertain security-scheme-changed',
+  ],
+
+  // Types and values
+  ...replaced('a type becomes another', '{type: string}', '{type: integer}', 'type-changed'),
+  ...narrowed('a number becomes an integer', '{type: number}', '{type: integer}', 'type-narrowed'),
+  ...widened('an integer becomes a number', '{type: integer}', '{type: number}', 'type-widened'),
+  ...widened('a type is added', '{type: string}', '{type: [string, integer]}', 'type-widened'),
+  ...narrowed('any value becomes a string', '{}', '{type: string}', 'type-narrowed'),
+  ...widened('null is allowed', '{type: string}', "{type: [string, 'null']}", 'null-added'),
+  ...narrowed(
+    'null is no longer allowed',
+    "{type: [string, 'null']}",
+    '{type: string}',
+    'null-removed',
+  ),
+  ...narrowed(
+    'a value is removed',
+    '{type: string, enum: [a, b]}',
+    '{type: string, enum: [a]}',
+    'enum-value-removed',
+  ),
+  ...widened(
+    'a value is added',
+    '{type: string, enum: [a]}',
+    '{type: string, enum: [b, a]}',
+    'enum-value-added',
+  ),
+  ...narrowed('values are listed', '{type: string}', '{type: string, enum: [a]}', 'enum-added'),
+  ...widened(
+    'values are no longer listed',
+    '{type: string, enum: [a]}',
+    '{type: string}',
+    'enum-removed',
+  ),
+  ...both(
+    'a constant changes',
+    '{const: a}',
+    '{const: b}',
+    ['breaking request enum-value-removed', 'compatible request enum-value-added'],
+    ['breaking response enum-value-added', 'compatible response enum-value-removed'],
+  ),
+
+  // Limits and formats
+  ...narrowed(
+    'a maximum is added',
+    '{type: integer}',
+    '{type: integer, maximum: 9}',
+    'constraint-added',
+  ),
+  ...widened(
+    'a maximum is removed',
+    '{type: integer, maximum: 9}',
+    '{type: integer}',
+    'constraint-removed',
+  ),
+  ...narrowed(
+    'a maximum is lowered',
+    '{type: integer, maximum: 9}',
+    '{type: integer, maximum: 8}',
+    'constraint-tightened',
+  ),
+  ...widened(
+    'a minimum is lowered',
+    '{type: integer, minimum: 9}',
+    '{type: integer, minimum: 8}',
+    'constraint-relaxed',
+  ),
+  ...narrowed(
+    'a minimum becomes exclusive',
+    '{type: integer, minimum: 9}',
+    '{type: integer, exclusiveMinimum: 9}',
+    'constraint-tightened',
+  ),
+  ...narrowed(
+    'a large number is limited',
+    '{type: integer, maximum: 9223372036854775807}',
+    '{type: integer, maximum: 9223372036854775806}',
+    'constraint-tightened',
+  ),
+  ...narrowed(
+    'maxLength is lowered',
+    '{type: string, maxLength: 20}',
+    '{type: string, maxLength: 10}',
+    'constraint-tightened',
+  ),
+  ...widened(
+    'minLength is lowered',
+    '{type: string, minLength: 2}',
+    '{type: string, minLength: 1}',
+    'constraint-relaxed',
+  ),
+  ...narrowed(
+    'minItems is added',
+    '{type: array, items: {}}',
+    '{type: array, items: {}, minItems: 1}',
+    'constraint-added',
+  ),
+  ...narrowed(
+    'items must be unique',
+    '{type: array, items: {}}',
+    '{type: array, items: {}, uniqueItems: true}',
+    'constraint-added',
+  ),
+  ...widened(
+    'maxProperties is removed',
+    '{type: object, maxProperties: 3}',
+    '{type: object}',
+    'constraint-removed',
+  ),
+  ...narrowed(
+    'a pattern is added',
+    '{type: string}',
+    "{type: string, pattern: '^a'}",
+    'constraint-added',
+  ),
+  ...both(
+    'a pattern changes',
+    "{type: string, pattern: '^b'}",
+    "{type: string, pattern: '^a'}",
+    ['uncertain request constraint-changed'],
+    ['uncertain response constraint-changed'],
+  ),
+  ...narrowed(
+    'multipleOf is a multiple of the former',
+    '{type: integer, multipleOf: 2}',
+    '{type: integer, multipleOf: 4}',
+    'constraint-tightened',
+  ),
+  ...replaced(
+    'a format becomes another',
+    '{type: string, format: date}',
+    '{type: string, format: date-time}',
+    'format-changed',
+  ),
+  ...narrowed(
+    'a format is added',
+    '{type: string}',
+    '{type: string, format: uuid}',
+    'format-added',
+  ),
+  ...widened(
+    'int32 becomes int64',
+    '{type: integer, format: int32}',
+    '{type: integer, format: int64}',
+    'type-widened',
+  ),
+  ...both(
+    'a default changes',
+    '{type: integer, default: 1}',
+    '{type: integer, default: 2}',
+    ['breaking request default-changed'],
+    ['compatible response default-changed'],
+  ),
+  ...both(
+    'a default is added',
+    '{type: integer}',
+    '{type: integer, default: 2}',
+    ['uncertain request default-added'],
+    ['compatible response default-added'],
+  ),
+  ...both(
+    'a default is removed',
+    '{type: integer, default: 2}',
+    '{type: integer}',
+    ['uncertain request default-removed'],
+    ['compatible response default-removed'],
+  ),
+  ...replaced(
+    'the name of an element changes',
+    '{type: string, xml: {name: a}}',
+    '{type: string, xml: {name: b}}',
+    'xml-changed',
+  ),
+
+  // Objects and arrays
+  ...both(
+    'a required property is added',
+    object(''),
+    object('a: {type: string}', 'required: [a]'),
+    ['breaking request property-added-required'],
+    ['compatible response property-added-required'],
+  ),
+  ...both(
+    'an optional property is added',
+    object(''),
+    object('a: {type: string}'),
+    ['compatible request property-added-optional'],
+    ['compatible response property-added-optional'],
+  ),
+  ...both(
+    'an optional property is removed',
+    object('a: {type: string}'),
+    object(''),
+    ['uncertain request property-removed-optional'],
+    ['uncertain response property-removed-optional'],
+  ),
+  ...both(
+    'a required property is removed',
+    object('a: {type: string}', 'required: [a]'),
+    object(''),
+    ['uncertain request property-removed-required'],
+    ['breaking response property-removed-required'],
+  ),
+  ...both(
+    'a property is removed from a closed object',
+    object('a: {type: string}', 'additionalProperties: false'),
+    object('', 'additionalProperties: false'),
+    ['breaking request property-removed-from-closed'],
+    ['breaking response property-removed-from-closed'],
+  ),
+  ...both(
+    'a property is added to a closed object',
+    object('', 'additionalProperties: false'),
+    object('a: {type: string}', 'additionalProperties: false'),
+    ['compatible request property-added-to-closed'],
+    ['uncertain response property-added-to-closed'],
+  ),
+  ...both(
+    'a property becomes required',
+    object('a: {type: string}'),
+    object('a: {type: string}', 'required: [a]'),
+    ['breaking request property-became-required'],
+    ['compatible response property-became-required'],
+  ),
+  ...both(
+    'a property becomes optional',
+    object('a: {type: string}', 'required: [a]'),
+    object('a: {type: string}'),
+    ['compatible request property-became-optional'],
+    ['breaking response property-became-optional'],
+  ),
+  ...both(
+    'a property becomes read-only',
+    object('a: {type: string}'),
+    object('a: {type: string, readOnly: true}'),
+    ['uncertain request property-became-read-only'],
+    [],
+  ),
+  ...both(
+    'a property becomes write-only',
+    object('a: {type: string}'),
+    object('a: {type: string, writeOnly: true}'),
+    [],
+    ['breaking response property-became-write-only'],
+  ),
+  ...both(
+    'a read-only property changes its type',
+    object('a: {type: string, readOnly: true}'),
+    object('a: {type: integer, readOnly: true}'),
+    [],
+    ['breaking response type-changed'],
+  ),
+  ...both(
+    'a property is deprecated',
+    object('a: {type: string}'),
+    object('a: {type: string, deprecated: true}'),
+    ['compatible request deprecated'],
+    ['compatible response deprecated'],
+  ),
+  ...narrowed(
+    'an object is closed',
+    object('a: {type: string}'),
+    object('a: {type: string}', 'additionalProperties: false'),
+    'constraint-added',
+  ),
+  ...widened(
+    'an object is opened',
+    object('a: {type: string}', 'additionalProperties: false'),
+    object('a: {type: string}'),
+    'constraint-removed',
+  ),
+  ...replaced(
+    'the values of a map change',
+    '{type: object, additionalProperties: {type: string}}',
+    '{type: object, additionalProperties: {type: integer}}',
+    'type-changed',
+  ),
+  ...replaced(
+    'the items of an array change',
+    '{type: array, items: {type: string}}',
+    '{type: array, items: {type: integer}}',
+    'type-changed',
+  ),
+  ...replaced(
+    'a place of a tuple changes',
+    '{type: array, prefixItems: [{type: string}, {type: string}]}',
+    '{type: array, prefixItems: [{type: string}, {type: integer}]}',
+    'type-changed',
+  ),
+
+  // Compositions
+  [
+    `a variant is added to a request`,
+    body("{oneOf: [{$ref: '#/components/schemas/Dog'}]}", VARIANTS),
+    body(
+      "{oneOf: [{$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Cat'}]}",
+      VARIANTS,
+    ),
+    'compatible request variant-added',
+  ],
+  [
+    `a variant is added to a response`,
+    answer("{oneOf: [{$ref: '#/components/schemas/Dog'}]}", VARIANTS),
+    answer(
+      "{oneOf: [{$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Cat'}]}",
+      VARIANTS,
+    ),
+    'breaking response variant-added',
+  ],
+  [
+    `a variant is removed from a request`,
+    body(
+      "{oneOf: [{$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Cat'}, {type: string}]}",
+      VARIANTS,
+    ),
+    body("{oneOf: [{$ref: '#/components/schemas/Dog'}, {type: string}]}", VARIANTS),
+    'breaking request variant-removed',
+  ],
+  [
+    `one schema becomes a choice that has it`,
+    answer("{$ref: '#/components/schemas/Dog'}", VARIANTS),
+    answer(
+      "{anyOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]}",
+      VARIANTS,
+    ),
+    'breaking response variant-added',
+  ],
+  [
+    `a property of a variant changes`,
+    answer(
+      "{oneOf: [{$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Cat'}]}",
+      VARIANTS,
+    ),
+    answer(
+      "{oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]}",
+      VARIANTS.replace('bark: {type: boolean}', 'bark: {type: string}'),
+    ),
+    'breaking response type-changed',
+  ],
+  ...both(
+    'the property of a discriminator changes',
+    '{oneOf: [{type: object}, {type: string}], discriminator: {propertyName: a}}',
+    '{oneOf: [{type: object}, {type: string}], discriminator: {propertyName: b}}',
+    ['breaking request discriminator-changed'],
+    ['breaking response discriminator-changed'],
+  ),
+  ...both(
+    'a condition is added',
+    '{type: object}',
+    '{type: object, not: {required: [a]}}',
+    ['uncertain request not-compared'],
+    ['uncertain response not-compared'],
+  ),
+  ...both(
+    'a condition changes',
+    '{type: object, not: {required: [a]}}',
+    '{type: object, not: {required: [b]}}',
+    ['uncertain request not-compared'],
+    ['uncertain response not-compared'],
+  ),
+  ...narrowed(
+    'a part of an allOf requires more',
+    '{allOf: [{type: object, properties: {a: {type: string}}}]}',
+    '{allOf: [{type: object, properties: {a: {type: string}}}, {required: [a]}]}',
+    'property-became-required',
+  ),
+  [
+    'a schema that reaches itself changes',
+    answer(
+      "{$ref: '#/components/schemas/Node'}",
+      "components: {schemas: {Node: {type: object, properties: {next: {$ref: '#/components/schemas/Node'}, name: {type: string}}}}}",
+    ),
+    answer(
+      "{$ref: '#/components/schemas/Node'}",
+      "components: {schemas: {Node: {type: object, properties: {next: {$ref: '#/components/schemas/Node'}, name: {type: integer}}}}}",
+    ),
+    'breaking response type-changed',
+  ],
+  [
+    'a reference is lost',
+    answer("{$ref: '#/components/schemas/Dog'}", VARIANTS),
+    answer("{$ref: '#/components/schemas/Bird'}", VARIANTS),
+    'uncertain response reference-lost',
+  ],
+
+  // Webhooks and callbacks: the API sends the requests.
+  [
+    'a webhook is removed',
+    document(`webhooks: {newPet: {post: {${OK}}}, oldPet: {post: {${OK}}}}`),
+    document(`webhooks: {newPet: {post: {${OK}}}}`),
+    'breaking operation-removed',
+  ],
+  [
+    'the payload of a webhook gets a value',
+    document(
+      `webhooks: {newPet: {post: {requestBody: {content: {application/json: {schema: {type: string, enum: [a]}}}}, ${OK}}}}`,
+    ),
+    document(
+      `webhooks: {newPet: {post: {requestBody: {content: {application/json: {schema: {type: string, enum: [a, b]}}}}, ${OK}}}}`,
+    ),
+    'breaking response enum-value-added',
+  ],
+  [
+    'a callback is removed',
+    op(`callbacks: {done: {'{$request.body#/url}': {post: {${OK}}}}}, ${OK}`),
+    op(OK),
+    'breaking callback-removed',
+  ],
+  [
+    'a callback is added',
+    op(OK),
+    op(`callbacks: {done: {'{$request.body#/url}': {post: {${OK}}}}}, ${OK}`),
+    'compatible callback-added',
+  ],
+  [
+    'the payload of a callback gets another type',
+    op(
+      `callbacks: {done: {'{$request.body#/url}': {post: {requestBody: {content: {application/json: {schema: {type: string}}}}, ${OK}}}}}, ${OK}`,
+    ),
+    op(
+      `callbacks: {done: {'{$request.body#/url}': {post: {requestBody: {content: {application/json: {schema: {type: integer}}}}, ${OK}}}}}, ${OK}`,
+    ),
+    'breaking response type-changed',
+  ],
+
+  // The same in another form
+  [
+    'a nullable string becomes a nullable choice with a string',
+    answer("{type: [string, 'null']}"),
+    answer("{oneOf: [{type: string}, {type: object}, {type: 'null'}]}"),
+    'breaking response variant-added',
+  ],
+  [
+    'the items of one of two arrays change',
+    answer(
+      "{anyOf: [{type: array, items: {$ref: '#/components/schemas/Dog'}}, {type: array, items: {$ref: '#/components/schemas/Cat'}}]}",
+      VARIANTS,
+    ),
+    answer(
+      "{anyOf: [{type: array, items: {$ref: '#/components/schemas/Dog'}}, {type: array, items: {$ref: '#/components/schemas/Cat'}}]}",
+      VARIANTS.replace('purr: {type: boolean}', 'purr: {type: string}'),
+    ),
+    'breaking response type-changed',
+  ],
+
+  ...same(
+    'an allOf of one schema',
+    '{type: string, maxLength: 5}',
+    '{allOf: [{type: string, maxLength: 5}]}',
+  ),
+  ...same(
+    'a choice of one schema',
+    '{type: string, maxLength: 5}',
+    '{oneOf: [{type: string, maxLength: 5}]}',
+  ),
+  ...same(
+    'null as a variant',
+    "{type: [string, 'null']}",
+    "{anyOf: [{type: string}, {type: 'null'}]}",
+  ),
+  ...same('a constant as a list of one', '{type: string, const: a}', '{type: string, enum: [a]}'),
+  ...same(
+    'values as constants',
+    '{type: string, enum: [a, b]}',
+    '{oneOf: [{const: b, title: B}, {const: a}]}',
+  ),
+  ...same(
+    'limits that limit nothing',
+    '{type: string}',
+    '{type: string, minLength: 0, deprecated: false}',
+  ),
+  ...same(
+    'an object that does not say so',
+    object('a: {type: string}', 'required: [a]'),
+    '{properties: {a: {type: string}}, required: [a]}',
+  ),
+  ...same(
+    'parts in an allOf',
+    object('a: {type: string}, b: {type: string}', 'required: [b]'),
+    `{allOf: [${object('b: {type: string}', 'required: [b]')}, ${object('a: {type: string}')}]}`,
+  ),
+  ...same(
+    'additionalProperties that allow everything',
+    '{type: object}',
+    '{type: object, additionalProperties: true}',
+  ),
+  ...same(
+    'choices in another order',
+    '{anyOf: [{type: string, maxLength: 1}, {type: integer, maximum: 1}]}',
+    '{anyOf: [{type: integer, maximum: 1}, {type: string, maxLength: 1}]}',
+  ),
+  ...same(
+    'a choice in a choice',
+    '{anyOf: [{type: string}, {type: integer}, {type: boolean}]}',
+    '{anyOf: [{type: string}, {anyOf: [{type: integer}, {type: boolean}]}]}',
+  ),
+  [
+    'nullable of 3.0 and a type of 3.1',
+    answer('{type: string, nullable: true}', '', '3.0.3'),
+    answer("{type: [string, 'null']}"),
+  ],
+  [
+    'a nullable reference of 3.0 and a choice of 3.1',
+    answer(
+      "{nullable: true, allOf: [{$ref: '#/components/schemas/Dog'}]}",
+      VARIANTS.replaceAll('const: ', 'type: string, enum: [')
+        .replaceAll('dog}', 'dog]}')
+        .replaceAll('cat}', 'cat]}'),
+      '3.0.3',
+    ),
+    answer("{oneOf: [{$ref: '#/components/schemas/Dog'}, {type: 'null'}]}", VARIANTS),
+  ],
+  [
+    'exclusive limits of 3.0 and 3.1',
+    answer('{type: integer, minimum: 1, exclusiveMinimum: true}', '', '3.0.3'),
+    answer('{type: integer, exclusiveMinimum: 1}'),
+  ],
+  [
+    'bytes of 3.0 and 3.1',
+    answer('{type: string, format: byte}', '', '3.0.3'),
+    answer('{type: string, contentEncoding: base64}'),
+  ],
+  [
+    'an inlined schema',
+    answer("{$ref: '#/components/schemas/Dog'}", VARIANTS),
+    answer(
+      '{type: object, required: [kind], properties: {bark: {type: boolean}, kind: {const: dog}}}',
+    ),
+  ],
+];
+
+describe('compareDocuments', () => {
+  it.each(PAIRS)('%s', async (_title, before, after, ...expected) => {
+    expect(toLines(await compareTexts(before, after))).toEqual([...expected].sort());
+  });
+
+  it('finds nothing where nothing changed', async () => {
+    for (const [, before] of PAIRS) expect(await compareTexts(before, before)).toEqual([]);
+  });
+
+  it('has a table of at least 120 pairs', () => {
+    expect(PAIRS.length).toBeGreaterThanOrEqual(120);
+  });
+});

@@ -1,0 +1,183 @@
+import {loadConfig} from '../../plugin/config/load';
+import {apiNavbarItems} from '../../plugin/config/navbar';
+import type {Diagnostic} from '../../plugin/diagnostics/types';
+import {createFolder} from '../support/folder';
+
+const FILES = Object.fromEntries(['v1', 'v2', 'v3'].map((name) => [`${name}.yaml`, name]));
+const version = (name: string, more: object = {}) => ({
+  version: name,
+  source: `v${name.slice(0, 1)}.yaml`,
+  ...more,
+});
+
+async function load(versions: unknown, api: object = {}, others: object[] = []) {
+  const docs = {tabs: [{tab: 'API', api: {versions, ...api}}, ...others]};
+  const siteDir = createFolder({...FILES, 'docs.json': JSON.stringify(docs, undefined, 2)});
+  const diagnostics: Diagnostic[] = [];
+  const config = await loadConfig({siteDir, docsJson: 'docs.json'}, (diagnostic) =>
+    diagnostics.push(diagnostic),
+  );
+  return {
+    siteDir,
+    tabs: config?.tabs ?? [],
+    findings: diagnostics.map(({code, message, help, source}) => ({
+      code,
+      message,
+      help,
+      pointer: source.pointer,
+    })),
+  };
+}
+
+describe('versions of a tab', () => {
+  it('are at the address of the tab for the first, and below it for the others', async () => {
+    const {tabs, findings} = await load([
+      version('3.0'),
+      version('2.0', {path: 'v2'}),
+      version('1.0', {label: 'One', banner: 'unmaintained', badge: false, noIndex: true}),
+    ]);
+    expect(findings).toEqual([]);
+    expect(tabs.map(({tabId, source}) => [tabId, source])).toEqual([
+      ['default', 'v3.yaml'],
+      ['default/v2', 'v2.yaml'],
+      ['default/1.0', 'v1.yaml'],
+    ]);
+    expect(tabs.map(({version: own}) => [own?.family, own?.isCurrent, own?.label])).toEqual([
+      ['default', true, '3.0'],
+      ['default', false, '2.0'],
+      ['default', false, 'One'],
+    ]);
+    expect(tabs[2]?.version).toMatchObject({banner: 'unmaintained', badge: false, noIndex: true});
+  });
+
+  it('of a further tab are below its own address', async () => {
+    const {tabs} = await load([version('1.0')], {}, [
+      {tab: 'Admin API', api: {versions: [version('3.0'), version('2.0')]}},
+    ]);
+    expect(tabs.map(({tabId}) => tabId)).toEqual(['default', 'admin-api', 'admin-api/2.0']);
+  });
+
+  it('count the first that is not unreleased as the current one', async () => {
+    const {tabs} = await load([
+      version('3.0', {banner: 'unreleased', path: 'next'}),
+      version('2.0'),
+      version('1.0'),
+    ]);
+    expect(tabs.map(({tabId}) => tabId)).toEqual(['default/next', 'default', 'default/1.0']);
+  });
+
+  it('are one link of the navbar', async () => {
+    const {siteDir} = await load([version('3.0', {banner: 'unreleased'}), version('2.0')]);
+    expect(apiNavbarItems({siteDir})).toEqual([{label: 'API', to: '/api/default'}]);
+  });
+
+  it('share what their tab says, and may say it for themselves', async () => {
+    const {tabs} = await load(
+      [
+        version('2.0'),
+        version('1.0', {
+          tagsOrder: ['Old'],
+          navigation: false,
+          overrides: {'GET /pets': {title: 'Old pets'}, 'GET /old': {badge: 'Old'}},
+          rules: {'tag-parent': 'off'},
+        }),
+      ],
+      {
+        tagsOrder: ['Pets'],
+        overrides: {'GET /pets': {title: 'Pets', badge: 'Stable'}},
+        rules: {'path-ambiguous': 'off'},
+      },
+    );
+    expect(
+      tabs.map(({tagsOrder, navigation, overrides, rules}) => ({
+        tagsOrder,
+        navigation,
+        overrides: Object.fromEntries(overrides),
+        rules: Object.fromEntries(rules),
+      })),
+    ).toEqual([
+      {
+        tagsOrder: ['Pets'],
+        navigation: true,
+        overrides: {'GET /pets': {title: 'Pets', badge: 'Stable'}},
+        rules: {'path-ambiguous': 'off'},
+      },
+      {
+        tagsOrder: ['Old'],
+        navigation: false,
+        overrides: {
+          'GET /pets': {title: 'Old pets', badge: 'Stable'},
+          'GET /old': {badge: 'Old'},
+        },
+        rules: {'path-ambiguous': 'off', 'tag-parent': 'off'},
+      },
+    ]);
+  });
+
+  it('need a name and a path of their own, whatever the case', async () => {
+    const {tabs, findings} = await load([
+      version('3.0'),
+      version('2.0', {path: 'Old'}),
+      version('1.0', {path: 'old'}),
+      version('3.0', {path: 'x'}),
+    ]);
+    expect(tabs.map(({tabId}) => tabId)).toEqual(['default', 'default/Old']);
+    expect(findings).toEqual([
+      {
+        code: 'config-version',
+        message: 'Two versions have the path `old`.',
+        help: 'Give each version its own `path`.',
+        pointer: '/tabs/0/api/versions/2/path',
+      },
+      {
+        code: 'config-version',
+        message: 'Two versions have the name `3.0`.',
+        help: 'Give each version its own `version`.',
+        pointer: '/tabs/0/api/versions/3/version',
+      },
+    ]);
+  });
+
+  it.each([
+    ['1.0 (old)', '`1.0 (old)` is not one segment of a URL.', 'Add "path": "1-0-old".'],
+    ['1/0', '`1/0` is not one segment of a URL.', 'Add "path": "1-0".'],
+    ['Document', '`Document` is the path of other files of the tab.', 'Add "path": "v-document".'],
+    ['llms.txt', '`llms.txt` is the path of other files of the tab.', 'Add "path": "v-llms-txt".'],
+  ])('whose name %s cannot be a path are told one', async (name, message, help) => {
+    const {tabs, findings} = await load([version('3.0'), {version: name, source: 'v1.yaml'}]);
+    expect(tabs).toHaveLength(1);
+    expect(findings).toEqual([
+      {code: 'config-version', message, help, pointer: '/tabs/0/api/versions/1/version'},
+    ]);
+  });
+
+  it('may have any name while they are the current one', async () => {
+    const {tabs, findings} = await load([{version: '3.0 (2026)', source: 'v3.yaml'}]);
+    expect(findings).toEqual([]);
+    expect(tabs[0]?.tabId).toBe('default');
+  });
+
+  it('are in place of a source', async () => {
+    const {findings} = await load([version('1.0')], {source: 'v2.yaml'});
+    expect(findings).toEqual([
+      {
+        code: 'config-type',
+        message: '`api` has both `source` and `versions`.',
+        help: 'Remove `source`: each version has its own.',
+        pointer: '/tabs/0/api/source',
+      },
+    ]);
+  });
+
+  it('say which of them has the document of another', async () => {
+    const {findings} = await load([version('3.0'), version('2.0', {source: 'v3.yaml'})]);
+    expect(findings).toEqual([
+      {
+        code: 'config-source-twice',
+        message: '`v3.yaml` is also the document of the version "3.0" of the tab "API".',
+        help: 'Each operation then has two pages. Remove one of the versions if that is not meant.',
+        pointer: '/tabs/0/api/versions/1/source',
+      },
+    ]);
+  });
+});

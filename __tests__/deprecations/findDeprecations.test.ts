@@ -1,0 +1,187 @@
+import {findDeprecations} from '../../plugin/deprecations/findDeprecations';
+import type {Deprecations} from '../../plugin/deprecations/types';
+import {createTestLoader} from '../support/createTestLoader';
+import {createFolder} from '../support/folder';
+
+type Item = {[key: string]: unknown};
+
+const toDocument = (paths: Item, components: Item = {}) =>
+  JSON.stringify({openapi: '3.1.0', info: {title: 'Pets', version: '1'}, paths, components});
+
+const answers = (schema: Item, headers?: Item) => ({
+  responses: {
+    '200': {description: 'OK', content: {'application/json': {schema}}, ...(headers && {headers})},
+  },
+});
+
+async function find(paths: Item, components: Item = {}, api: Item = {}) {
+  const siteDir = createFolder({
+    'openapi.json': toDocument(paths, components),
+    'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.json', ...api}}),
+  });
+  const {tabs} = await createTestLoader(siteDir)();
+  const {reference, navigation} = tabs[0]!;
+  return findDeprecations({reference: reference!, navigation: navigation!});
+}
+
+/** Each heading with its entries: kind, name and link. */
+const toLines = (found: Deprecations | undefined) =>
+  found?.groups.map(({id, entries}) => [
+    id,
+    ...entries.map(({kind, name, of, to}) =>
+      [kind, of === undefined ? name : `${of}.${name}`, to].join(' '),
+    ),
+  ]);
+
+const PET = {$ref: '#/components/schemas/Pet'};
+
+describe('the list of what is deprecated', () => {
+  it('is not there where nothing is deprecated', async () => {
+    expect(await find({'/pets': {get: answers({type: 'string'})}})).toBeUndefined();
+  });
+
+  it('has dates in their order, then dates in words, then what has none', async () => {
+    const gone = (sunset?: string) => ({
+      get: {
+        deprecated: true,
+        ...(sunset !== undefined && {'x-sunset': sunset}),
+        ...answers({type: 'string'}),
+      },
+    });
+    const found = await find({
+      '/a': gone(),
+      '/b': gone('next summer'),
+      '/c': gone('2031-01-01'),
+      '/d': gone('Sat, 31 Dec 2011 23:59:59 GMT'),
+      '/e': gone('2031-01-01'),
+    });
+    expect(toLines(found)).toEqual([
+      ['removal-sat-31-dec-2011-23-59-59-gmt', 'operation GET /d /api/default/d/get'],
+      [
+        'removal-2031-01-01',
+        'operation GET /c /api/default/c/get',
+        'operation GET /e /api/default/e/get',
+      ],
+      ['removal-next-summer', 'operation GET /b /api/default/b/get'],
+      ['no-removal-date', 'operation GET /a /api/default/a/get'],
+    ]);
+    expect(found?.groups.map(({date, iso}) => [date, iso])).toEqual([
+      ['Sat, 31 Dec 2011 23:59:59 GMT', '2011-12-31T23:59:59.000Z'],
+      ['2031-01-01', '2031-01-01'],
+      ['next summer', undefined],
+      [undefined, undefined],
+    ]);
+  });
+
+  it.each([
+    ['an example', {example: 'Sat, 31 Dec 2033 23:59:59 GMT'}],
+    ['a default', {schema: {type: 'string', default: 'Sat, 31 Dec 2033 23:59:59 GMT'}}],
+    ['a constant', {schema: {const: 'Sat, 31 Dec 2033 23:59:59 GMT'}}],
+  ])('takes the date of the Sunset header from %s', async (_name, header) => {
+    const found = await find({'/a': {get: answers({type: 'string'}, {sunset: header})}});
+    expect(found?.groups).toMatchObject([
+      {date: 'Sat, 31 Dec 2033 23:59:59 GMT', entries: [{kind: 'operation', name: 'GET /a'}]},
+    ]);
+  });
+
+  it.each([[{schema: {type: 'string', format: 'date'}}], [{example: 'string'}]])(
+    'makes up no date for the Sunset header %j',
+    async (header) => {
+      expect(
+        await find({'/a': {get: answers({type: 'string'}, {Sunset: header})}}),
+      ).toBeUndefined();
+    },
+  );
+
+  it('links each part to its place, with what the document says about it', async () => {
+    const old = {type: 'string', deprecated: true};
+    const found = await find({
+      '/pets': {
+        get: {
+          summary: 'List pets',
+          parameters: [
+            {
+              name: 'q',
+              in: 'query',
+              deprecated: true,
+              'x-deprecated-description': 'Use `filter`.',
+              'x-sunset': '2030-05-01',
+              schema: {type: 'string'},
+            },
+          ],
+          ...answers(
+            {
+              type: 'array',
+              items: {
+                properties: {
+                  name: {...old, description: 'The old name.'},
+                  size: {oneOf: [{const: 's', deprecated: true}, {const: 'm'}]},
+                },
+              },
+            },
+            {'X-Old': {deprecated: true, schema: {type: 'string'}}},
+          ),
+        },
+      },
+    });
+    expect(toLines(found)).toEqual([
+      ['removal-2030-05-01', 'parameter q /api/default/pets/get#query.q'],
+      [
+        'no-removal-date',
+        'header X-Old /api/default/pets/get#response-200:header.X-Old',
+        'property [].name /api/default/pets/get#response-200:items.name',
+        'value [].size."s" /api/default/pets/get#response-200:items.size=s',
+      ],
+    ]);
+    const [dated, others] = found!.groups;
+    expect(dated?.entries[0]).toMatchObject({
+      location: 'query',
+      operation: {title: 'List pets', method: 'GET'},
+      description: [['p', {}, ['Use ', ['code', {}, ['filter']], '.']]],
+    });
+    expect(others?.entries[1]).toMatchObject({description: 'The old name.'});
+  });
+
+  it('lists what operations and inherited schemas share once, and says how many have it', async () => {
+    const found = await find(
+      {
+        '/pets': {get: answers({type: 'array', items: PET})},
+        '/pets/first': {get: answers(PET)},
+        '/dogs': {get: answers({$ref: '#/components/schemas/Dog'})},
+      },
+      {
+        schemas: {
+          Pet: {
+            type: 'object',
+            properties: {tag: {type: 'string', deprecated: true}, friend: PET},
+          },
+          Dog: {allOf: [PET, {properties: {barks: {type: 'boolean'}}}]},
+        },
+      },
+    );
+    expect(toLines(found)).toEqual([
+      ['no-removal-date', 'property Pet.tag /api/default/pets/get#response-200:items.tag'],
+    ]);
+    expect(found?.groups[0]?.entries[0]?.others).toBeGreaterThanOrEqual(1);
+  });
+
+  it('leaves out hidden operations', async () => {
+    const paths = {'/a': {get: {deprecated: true, ...answers({type: 'string'})}}};
+    expect(await find(paths, {}, {overrides: {'GET /a': {hidden: true}}})).toBeUndefined();
+  });
+
+  it('gives way to an operation at its address', async () => {
+    const paths = {'/a': {get: {deprecated: true, ...answers({type: 'string'})}}};
+    const found = await find(paths, {}, {overrides: {'GET /a': {slug: ['Deprecations']}}});
+    expect(found?.permalink).toBe('/api/default/deprecations-2');
+  });
+
+  it('makes way for a changelog at its address', async () => {
+    const found = await find(
+      {'/pets': {get: {...answers({type: 'string'}), deprecated: true}}},
+      {},
+      {changelog: {path: 'deprecations', entries: [{date: '2026-05-01', source: 'openapi.json'}]}},
+    );
+    expect(found?.permalink).toBe('/api/default/deprecations-2');
+  });
+});

@@ -1,0 +1,148 @@
+import {toDownloads} from '../../plugin/exports/downloads';
+import {toTryItDocuments} from '../../plugin/exports/manifest';
+import {createAudience, type Audience} from '../../plugin/document/audience';
+import type {JsonObject} from '../../plugin/document/types';
+import {createFolder} from '../support/folder';
+import {ALL_FORMATS, loadFormats} from '../support/formats';
+
+const shows = (audience: Audience, path: string, operation: JsonObject, item: JsonObject = {}) =>
+  createAudience(audience)({
+    path,
+    place: {value: operation, file: 'openapi.yaml', pointer: '/paths/~1/get'},
+    item: [{value: item, file: 'openapi.yaml', pointer: '/paths/~1'}],
+  });
+
+describe('an audience', () => {
+  it('sees everything but internal operations where docs.json says nothing', () => {
+    expect(shows({}, '/pets', {})).toBe(true);
+    expect(shows({}, '/pets', {'x-internal': true})).toBe(false);
+    expect(shows({}, '/pets', {}, {'x-internal': true})).toBe(false);
+  });
+
+  it.each([
+    ['/admin', '/admin', true],
+    ['/admin', '/admin/users', false],
+    ['/admin/*', '/admin/users', true],
+    ['/admin/*', '/admin/users/{id}', false],
+    ['/admin/**', '/admin/users/{id}', true],
+    ['/admin/**', '/admin', true],
+    ['/admin/**', '/administrators', false],
+    ['**/debug', '/v1/pets/debug', true],
+    ['/pets/{id}', '/pets/{id}', true],
+    ['/pets.json', '/petsXjson', false],
+    ['/Admin', '/admin', false],
+  ])('is without `%s`: %s', (path, written, isOut) => {
+    expect(shows({exclude: [{path: [path]}]}, written, {})).toBe(!isOut);
+  });
+
+  it('is chosen by tag, operationId, and extensions of the operation or its path item', () => {
+    const out = (
+      filter: NonNullable<Audience['exclude']>[number],
+      operation: JsonObject,
+      item = {},
+    ) => !shows({exclude: [filter]}, '/pets', operation, item);
+    expect(out({tag: ['Admin', 'Debug']}, {tags: ['Pets', 'Debug']})).toBe(true);
+    expect(out({tag: ['Admin']}, {tags: ['Administration']})).toBe(false);
+    expect(out({tag: ['Admin']}, {})).toBe(false);
+    expect(out({operationId: ['debug*']}, {operationId: 'debugPets'})).toBe(true);
+    expect(out({operationId: ['debug*']}, {operationId: 'petsDebug'})).toBe(false);
+    expect(out({operationId: ['*']}, {})).toBe(false);
+    expect(out({extension: {'x-audience': 'partner'}}, {'x-audience': 'partner'})).toBe(true);
+    expect(out({extension: {'x-audience': 'partner'}}, {'x-audience': ['a', 'partner']})).toBe(
+      true,
+    );
+    expect(out({extension: {'x-audience': ['a', 'b']}}, {'x-audience': 'b'})).toBe(true);
+    expect(out({extension: {'x-audience': 'partner'}}, {}, {'x-audience': 'partner'})).toBe(true);
+    expect(out({extension: {'x-beta': true}}, {'x-beta': 'true'})).toBe(false);
+  });
+
+  it('is who all fields of one filter match, and any of several filters', () => {
+    const both = {include: [{tag: ['Pets'], path: ['/v2/**']}]};
+    expect(shows(both, '/v2/pets', {tags: ['Pets']})).toBe(true);
+    expect(shows(both, '/v1/pets', {tags: ['Pets']})).toBe(false);
+    expect(shows(both, '/v2/cats', {tags: ['Cats']})).toBe(false);
+    const either = {include: [{tag: ['Pets']}, {path: ['/v2/**']}], exclude: [{tag: ['Old']}]};
+    expect(shows(either, '/v1/pets', {tags: ['Pets']})).toBe(true);
+    expect(shows(either, '/v2/cats', {})).toBe(true);
+    expect(shows(either, '/v2/cats', {tags: ['Old']})).toBe(false);
+    expect(shows({include: []}, '/pets', {})).toBe(false);
+  });
+});
+
+/** Everything that only the excluded operation uses has `hush` in its name. */
+const DOCUMENT = `openapi: 3.1.0
+info: {title: Shelter, version: '1'}
+servers: [{url: https://api.example.com}]
+tags:
+  - {name: Pets}
+  - {name: Hush, description: hush}
+  - {name: Hush group, description: hush}
+  - {name: Hush inside, parent: Hush group}
+x-tagGroups: [{name: All, tags: [Pets]}, {name: hush group, tags: [Hush]}]
+paths:
+  /pets:
+    get:
+      tags: [Pets]
+      operationId: listPets
+      responses:
+        '200':
+          description: Pets
+          content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}
+          links: {next: {operationId: listPets}, hush: {operationId: hushPets}, hush2: {operationRef: '#/paths/~1hush/get'}}
+  /hush:
+    servers: [{url: https://hush.example.com}]
+    get:
+      tags: [Hush, Hush inside]
+      operationId: hushPets
+      security: [{hushKey: []}]
+      responses: {'200': {description: hush, content: {application/json: {schema: {$ref: '#/components/schemas/Hush'}}}}}
+webhooks:
+  hushed: {post: {tags: [Hush], responses: {'200': {description: hush}}}}
+components:
+  schemas:
+    Pet: {type: object, properties: {friend: {$ref: '#/components/schemas/Pet'}}}
+    Hush: {type: object, properties: {hush: {$ref: '#/components/schemas/HushInside'}}}
+    HushInside: {type: string}
+  securitySchemes: {hushKey: {type: apiKey, in: header, name: X-Hush}}
+`;
+
+describe('what an audience does not see', () => {
+  it.each([
+    [{exclude: [{tag: 'Hush'}]}],
+    [{exclude: [{path: ['/hush', 'hushed']}]}],
+    [{include: [{path: '/pets'}]}],
+  ])('is in nothing that is published: %j', async (api) => {
+    const {content, files} = await loadFormats(
+      createFolder({
+        'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', ...api}}),
+        'openapi.yaml': DOCUMENT,
+      }),
+      'docs.json',
+      ALL_FORMATS,
+    );
+    expect(content.diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
+    const [tab] = content.tabs;
+    const downloads = toDownloads(tab!, '/api').map(({url, text}) => [
+      url,
+      text?.() ?? 'as written',
+    ]);
+    const published = [
+      ...[...files.values()].map(({text}) => text()),
+      JSON.stringify([
+        {...tab!.reference, internal: []},
+        {...tab!.navigation, tab: undefined},
+        toTryItDocuments(content.tabs, 'default'),
+        downloads,
+      ]),
+    ];
+    expect(published.join('\n').match(/.{0,40}hush.{0,40}/gi)).toBeNull();
+    expect(published.join('\n')).toContain('listPets');
+    expect(downloads.map(([url]) => url)).toEqual(['/api/default/document/openapi.json']);
+    expect(JSON.parse(downloads[0]![1]!)).toMatchObject({
+      openapi: '3.1.0',
+      servers: [{url: 'https://api.example.com'}],
+      paths: {'/pets': {get: {operationId: 'listPets'}}},
+      components: {schemas: {Pet: {type: 'object'}}},
+    });
+  });
+});

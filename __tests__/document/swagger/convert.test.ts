@@ -1,0 +1,408 @@
+import type {Json, JsonObject} from '../../../plugin/document/types';
+import {fieldOf} from '../../../plugin/document/place';
+import {loadFiles, type Loaded} from '../../support/load';
+
+const HEAD = `swagger: '2.0'
+info: {title: Pets, version: '1'}
+host: api.example.org
+basePath: /v2
+schemes: [https]
+consumes: [application/json]
+produces: [application/json]
+`;
+
+async function load(text: string, head = HEAD): Promise<Loaded & {root: JsonObject}> {
+  const loaded = await loadFiles({'api.yaml': `${head}${text}`});
+  return {...loaded, root: loaded.document!.root.value};
+}
+
+/** What is at these keys. */
+function at(value: Json | undefined, ...keys: (string | number)[]): Json | undefined {
+  return keys.reduce<Json | undefined>(
+    (found, key) => (Array.isArray(found) ? found[Number(key)] : fieldOf(found, String(key))),
+    value,
+  );
+}
+
+async function loadOperation(fields: string, beside = '', head = HEAD) {
+  const loaded = await load(`paths: {/a: {post: {operationId: a, ${fields}}}}\n${beside}`, head);
+  return {...loaded, operation: at(loaded.root, 'paths', '/a', 'post')};
+}
+
+const OK = "responses: {'200': {description: OK}}";
+const codes = ({diagnostics}: Loaded) => diagnostics.map(({code}) => code);
+
+describe('the version', () => {
+  it.each(["'2.0'", '2.0', '2'])('is 2.0 when it is written as %s', async (version) => {
+    const {document} = await loadFiles({
+      'api.yaml': `swagger: ${version}\ninfo: {title: A, version: '1'}\npaths: {}\n`,
+    });
+    expect(document).toMatchObject({version: '3.0', declaredVersion: '2.0'});
+  });
+
+  it('is reported once, as an information', async () => {
+    const {diagnostics} = await load('paths: {}');
+    expect(diagnostics).toMatchObject([
+      {code: 'swagger-converted', severity: 'info', source: {line: 1, pointer: '/swagger'}},
+    ]);
+  });
+});
+
+describe('servers', () => {
+  const PATHS = `paths: {/a: {get: {operationId: a, schemes: [http], ${OK}}}}\n`;
+  it.each<[string, string, string[] | undefined, string[] | undefined]>([
+    [
+      'a URL for each scheme',
+      'host: a.example.org\nbasePath: /v1\nschemes: [https, wss]\n',
+      ['https://a.example.org/v1', 'wss://a.example.org/v1'],
+      ['http://a.example.org/v1'],
+    ],
+    [
+      'no scheme that is not given',
+      'host: a.example.org\n',
+      ['//a.example.org'],
+      ['http://a.example.org'],
+    ],
+    ['no host that is not given', 'basePath: /v1\nschemes: [https]\n', ['/v1'], ['/v1']],
+    ['nothing at all', 'schemes: [https]\n', undefined, undefined],
+    [
+      'no slash twice',
+      'host: a.example.org\nbasePath: /\nschemes: [https]\n',
+      ['https://a.example.org'],
+      ['http://a.example.org'],
+    ],
+  ])('are %s', async (_title, fields, document, operation) => {
+    const {root} = await load(PATHS, `swagger: '2.0'\ninfo: {title: A, version: '1'}\n${fields}`);
+    const toUrls = (servers: Json | undefined) =>
+      (servers as {url: string}[] | undefined)?.map(({url}) => url);
+    expect(toUrls(root.servers)).toEqual(document);
+    expect(toUrls(at(root, 'paths', '/a', 'get', 'servers'))).toEqual(operation);
+  });
+});
+
+describe('parameters', () => {
+  const toParameter = async (parameter: string) => {
+    const loaded = await loadOperation(`parameters: [${parameter}], ${OK}`);
+    return {...loaded, parameter: at(loaded.operation, 'parameters', 0)};
+  };
+
+  it('have what they say of their value in a schema', async () => {
+    const {parameter} = await toParameter(
+      '{name: n, in: query, description: N, required: true, allowEmptyValue: true, type: integer, format: int32, minimum: 0, exclusiveMinimum: true, default: 3, enum: [3, 4], x-example: 4, x-nullable: true, x-own: 1}',
+    );
+    expect(parameter).toEqual({
+      name: 'n',
+      in: 'query',
+      description: 'N',
+      required: true,
+      allowEmptyValue: true,
+      schema: {
+        type: 'integer',
+        format: 'int32',
+        minimum: 0,
+        exclusiveMinimum: true,
+        default: 3,
+        enum: [3, 4],
+        nullable: true,
+      },
+      example: 4,
+      'x-own': 1,
+    });
+  });
+
+  it.each<[string, string, object]>([
+    ['query', '', {style: 'form', explode: false}],
+    ['query', 'collectionFormat: csv', {style: 'form', explode: false}],
+    ['query', 'collectionFormat: multi', {style: 'form', explode: true}],
+    ['query', 'collectionFormat: ssv', {style: 'spaceDelimited', explode: false}],
+    ['query', 'collectionFormat: pipes', {style: 'pipeDelimited', explode: false}],
+    ['header', 'collectionFormat: csv', {style: 'simple', explode: false}],
+  ])('join the items of a list in: %s, %s', async (where, format, style) => {
+    const loaded = await toParameter(
+      `{name: n, in: ${where}, type: array, items: {type: string}, ${format}}`,
+    );
+    expect(loaded.parameter).toMatchObject(style);
+    expect(codes(loaded)).toEqual(['swagger-converted']);
+  });
+
+  it.each([
+    ['query', 'tsv'],
+    ['header', 'pipes'],
+    ['header', 'ssv'],
+  ])('in: %s cannot be joined by %s, which is reported', async (where, format) => {
+    const {diagnostics} = await toParameter(
+      `{name: n, in: ${where}, type: array, items: {type: string}, collectionFormat: ${format}}`,
+    );
+    expect(diagnostics[1]).toMatchObject({
+      code: 'swagger-not-convertible',
+      severity: 'warning',
+      source: {pointer: '/paths/~1a/post/parameters/0/collectionFormat'},
+    });
+  });
+
+  it('cannot be files outside of forms, which is reported', async () => {
+    const loaded = await toParameter('{name: n, in: query, type: file}');
+    expect(loaded.parameter).toMatchObject({schema: {type: 'string', format: 'binary'}});
+    expect(codes(loaded)).toContain('swagger-not-convertible');
+  });
+});
+
+describe('a body', () => {
+  const BODY =
+    '{name: pet, in: body, description: A pet, required: true, schema: {type: object}, x-examples: {application/json: {a: 1}}}';
+
+  it('has the media types that the document consumes', async () => {
+    const {operation} = await loadOperation(`parameters: [${BODY}], ${OK}`);
+    expect(operation).toMatchObject({
+      requestBody: {
+        description: 'A pet',
+        required: true,
+        content: {'application/json': {schema: {type: 'object'}, example: {a: 1}}},
+      },
+    });
+    expect(operation).not.toHaveProperty('parameters');
+  });
+
+  it('has the media types of the operation, also when it is shared', async () => {
+    const {operation} = await loadOperation(
+      `consumes: [text/plain], parameters: [{$ref: '#/parameters/Pet'}], ${OK}`,
+      `parameters: {Pet: ${BODY}}`,
+    );
+    expect(Object.keys(at(operation, 'requestBody', 'content') ?? {})).toEqual(['text/plain']);
+  });
+
+  it('stays shared where the media types are those of the document', async () => {
+    const {operation, root} = await loadOperation(
+      `parameters: [{$ref: '#/parameters/Pet'}], ${OK}`,
+      `parameters: {Pet: ${BODY}}`,
+    );
+    expect(at(operation, 'requestBody')).toEqual({$ref: '#/components/requestBodies/Pet'});
+    expect(at(root, 'components', 'requestBodies', 'Pet', 'description')).toBe('A pet');
+    expect(at(root, 'components', 'parameters')).toBeUndefined();
+  });
+
+  it('is JSON where no media type is named, which is reported', async () => {
+    const loaded = await loadOperation(
+      `parameters: [${BODY}], ${OK}`,
+      '',
+      "swagger: '2.0'\ninfo: {title: A, version: '1'}\n",
+    );
+    expect(Object.keys(at(loaded.operation, 'requestBody', 'content') ?? {})).toEqual([
+      'application/json',
+    ]);
+    expect(loaded.diagnostics).toContainEqual(
+      expect.objectContaining({code: 'swagger-not-convertible', severity: 'info'}),
+    );
+  });
+
+  it('of a path item counts for its operations that have none', async () => {
+    const {root} = await load(
+      `paths: {/a: {parameters: [${BODY}], post: {operationId: a, ${OK}}, put: {operationId: b, parameters: [{name: other, in: body, schema: {type: string}}], ${OK}}}}`,
+    );
+    const schemaOf = (method: string) =>
+      at(root, 'paths', '/a', method, 'requestBody', 'content', 'application/json', 'schema');
+    expect([schemaOf('post'), schemaOf('put')]).toEqual([{type: 'object'}, {type: 'string'}]);
+    expect(at(root, 'paths', '/a', 'parameters')).toBeUndefined();
+  });
+
+  it('is the first of several, and the others are reported', async () => {
+    const loaded = await loadOperation(
+      `parameters: [${BODY}, {name: second, in: body, schema: {type: string}}, {name: third, in: formData, type: string}], ${OK}`,
+    );
+    expect(at(loaded.operation, 'requestBody', 'description')).toBe('A pet');
+    expect(
+      loaded.diagnostics
+        .filter(({code}) => code === 'swagger-not-convertible')
+        .map(({source}) => source.pointer),
+    ).toEqual(['/paths/~1a/post/parameters/1', '/paths/~1a/post/parameters/2']);
+  });
+});
+
+describe('a form', () => {
+  it('with a file is sent in parts', async () => {
+    const {operation} = await loadOperation(
+      `consumes: [multipart/form-data], parameters: [{name: photo, in: formData, type: file, required: true, description: A picture}, {name: ids, in: formData, type: array, items: {type: integer}, collectionFormat: multi}], ${OK}`,
+    );
+    expect(at(operation, 'requestBody')).toEqual({
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            properties: {
+              photo: {type: 'string', format: 'binary', description: 'A picture'},
+              ids: {type: 'array', items: {type: 'integer'}},
+            },
+            required: ['photo'],
+          },
+        },
+      },
+    });
+  });
+
+  it('without a file is sent as the operation says, with its lists joined', async () => {
+    const {operation} = await loadOperation(
+      `consumes: [application/x-www-form-urlencoded, multipart/form-data], parameters: [{$ref: '#/parameters/Ids'}], ${OK}`,
+      'parameters: {Ids: {name: ids, in: formData, type: array, items: {type: integer}, collectionFormat: pipes}}',
+    );
+    expect(at(operation, 'requestBody', 'content')).toMatchObject({
+      'application/x-www-form-urlencoded': {
+        encoding: {ids: {style: 'pipeDelimited', explode: false}},
+      },
+      'multipart/form-data': {schema: {properties: {ids: {type: 'array'}}}},
+    });
+  });
+
+  it('is sent as a form although only other media types are named, which is reported', async () => {
+    const loaded = await loadOperation(
+      `parameters: [{name: a, in: formData, type: string}], ${OK}`,
+    );
+    expect(Object.keys(at(loaded.operation, 'requestBody', 'content') ?? {})).toEqual([
+      'application/x-www-form-urlencoded',
+    ]);
+    expect(codes(loaded)).toEqual(['swagger-converted', 'swagger-not-convertible']);
+  });
+});
+
+describe('responses', () => {
+  it('have their schema and examples by media type', async () => {
+    const {operation} = await loadOperation(
+      "produces: [application/json, text/csv], responses: {'200': {description: OK, schema: {type: string}, examples: {application/json: {a: 1}, text/html: <b>}, headers: {X-A: {type: integer, description: A}}, x-own: 1}, '204': {description: None}}",
+    );
+    expect(at(operation, 'responses')).toEqual({
+      '200': {
+        description: 'OK',
+        headers: {'X-A': {description: 'A', schema: {type: 'integer'}}},
+        content: {
+          'application/json': {schema: {type: 'string'}, example: {a: 1}},
+          'text/csv': {schema: {type: 'string'}},
+          'text/html': {schema: {type: 'string'}, example: '<b>'},
+        },
+        'x-own': 1,
+      },
+      '204': {description: 'None'},
+    });
+  });
+
+  it('that are shared have the media types of the operation that names them', async () => {
+    const shared = "responses: {'404': {$ref: '#/responses/Gone'}}";
+    const {root} = await load(
+      `paths: {/a: {get: {operationId: a, produces: [text/plain], ${shared}}, put: {operationId: b, ${shared}}}}\nresponses: {Gone: {description: Gone, schema: {type: string}}}`,
+    );
+    const of = (method: string) => at(root, 'paths', '/a', method, 'responses', '404');
+    expect(of('get')).toEqual({
+      description: 'Gone',
+      content: {'text/plain': {schema: {type: 'string'}}},
+    });
+    expect(of('put')).toEqual({$ref: '#/components/responses/Gone'});
+  });
+
+  it('may be files', async () => {
+    const {operation, diagnostics} = await loadOperation(
+      "produces: [image/png], responses: {'200': {description: OK, schema: {type: file}}}",
+    );
+    expect(at(operation, 'responses', '200', 'content')).toEqual({
+      'image/png': {schema: {type: 'string', format: 'binary'}},
+    });
+    expect(diagnostics.map(({code}) => code)).toEqual(['swagger-converted']);
+  });
+});
+
+describe('schemas', () => {
+  it('keep what both versions have, and say the rest in the words of OpenAPI 3.0', async () => {
+    const {root} = await load(
+      `paths: {}
+definitions:
+  Pet:
+    type: object
+    discriminator: kind
+    required: [kind]
+    externalDocs: {url: 'https://example.org'}
+    properties:
+      kind: {type: string, readOnly: true}
+      owner: {$ref: '#/definitions/Owner', x-nullable: true}
+      names: {type: array, items: {type: [string, 'null']}}
+      age: {type: integer, maximum: 9, exclusiveMaximum: true, x-nullable: true, x-example: 3}
+    additionalProperties: {$ref: '#/definitions/Owner'}
+    example: {$ref: '#/definitions/Owner'}
+  Owner: {type: object, xml: {name: o}, x-own: {discriminator: kept}}
+  Dog: {allOf: [{$ref: '#/definitions/Pet'}, {type: object}]}
+`,
+    );
+    const owner = {$ref: '#/components/schemas/Owner'};
+    expect(at(root, 'components', 'schemas')).toEqual({
+      Pet: {
+        type: 'object',
+        discriminator: {propertyName: 'kind'},
+        required: ['kind'],
+        externalDocs: {url: 'https://example.org'},
+        properties: {
+          kind: {type: 'string', readOnly: true},
+          owner: {allOf: [owner], nullable: true},
+          names: {type: 'array', items: {type: 'string', nullable: true}},
+          age: {type: 'integer', maximum: 9, exclusiveMaximum: true, nullable: true, example: 3},
+        },
+        additionalProperties: owner,
+        example: {$ref: '#/definitions/Owner'},
+      },
+      Owner: {type: 'object', xml: {name: 'o'}, 'x-own': {discriminator: 'kept'}},
+      Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: 'object'}]},
+    });
+  });
+});
+
+describe('security schemes', () => {
+  it.each<[string, object]>([
+    ['{type: basic, description: B}', {type: 'http', scheme: 'basic', description: 'B'}],
+    ['{type: apiKey, name: k, in: query}', {type: 'apiKey', name: 'k', in: 'query'}],
+    ...(
+      [
+        ['implicit', 'implicit', "authorizationUrl: 'https://a.example.org'"],
+        ['password', 'password', "tokenUrl: 'https://t.example.org'"],
+        ['application', 'clientCredentials', "tokenUrl: 'https://t.example.org'"],
+        [
+          'accessCode',
+          'authorizationCode',
+          "authorizationUrl: 'https://a.example.org', tokenUrl: 'https://t.example.org'",
+        ],
+      ] as const
+    ).map(
+      ([flow, name, urls]) =>
+        [
+          `{type: oauth2, flow: ${flow}, ${urls}, scopes: {read: Read}}`,
+          {
+            type: 'oauth2',
+            flows: {
+              [name]: {
+                ...(urls.includes('authorizationUrl') && {
+                  authorizationUrl: 'https://a.example.org',
+                }),
+                ...(urls.includes('tokenUrl') && {tokenUrl: 'https://t.example.org'}),
+                scopes: {read: 'Read'},
+              },
+            },
+          },
+        ] as [string, object],
+    ),
+  ])('of 2.0, %s, is one of 3.0', async (scheme, expected) => {
+    const {root} = await load(
+      `paths: {}\nsecurityDefinitions: {s: ${scheme}}\nsecurity: [{s: []}]\n`,
+    );
+    expect(at(root, 'components', 'securitySchemes', 's')).toEqual(expected);
+    expect(root.security).toEqual([{s: []}]);
+  });
+});
+
+it('keeps titles, tags, extensions and links to documentation', async () => {
+  const {root} = await load(
+    "paths: {x-own: 1}\ntags: [{name: pets, description: Pets, x-displayName: P}]\nexternalDocs: {url: 'https://example.org'}\nx-tagGroups: [{name: All, tags: [pets]}]\n",
+  );
+  expect(root).toMatchObject({
+    openapi: '3.0.3',
+    info: {title: 'Pets', version: '1'},
+    paths: {'x-own': 1},
+    tags: [{name: 'pets', description: 'Pets', 'x-displayName': 'P'}],
+    externalDocs: {url: 'https://example.org'},
+    'x-tagGroups': [{name: 'All', tags: ['pets']}],
+  });
+});

@@ -1,0 +1,78 @@
+import {matchOperations} from '../../plugin/navigation/matchOperations';
+import type {Operation} from '../../plugin/model/types';
+import {toOperation} from '../support/reference';
+
+const op = (key: string, operationId?: string, more: Partial<Operation> = {}) =>
+  toOperation(key, {
+    id: [key, operationId].filter(Boolean).join(' '),
+    ...(operationId !== undefined && {operationId}),
+    ...more,
+  });
+
+/** Keys of what was matched: `GET /old → GET /new`. */
+function match(from: Operation[], to: Operation[], renames: {[from: string]: string} = {}) {
+  const matches = matchOperations(from, to, new Map(Object.entries(renames)));
+  const keyOf = (list: Operation[], id: string | undefined) =>
+    list.find((operation) => operation.id === id)?.key;
+  return [...matches].map(([one, other]) => `${keyOf(from, one)} → ${keyOf(to, other)}`);
+}
+
+describe('matchOperations', () => {
+  it('follows an operationId to another path and method', () => {
+    expect(match([op('GET /pet', 'findPets')], [op('POST /pets/search', 'findPets')])).toEqual([
+      'GET /pet → POST /pets/search',
+    ]);
+  });
+
+  it('follows a path whose parameters have other names', () => {
+    expect(match([op('GET /pets/{id}')], [op('GET /pets/{petId}', 'getPet')])).toEqual([
+      'GET /pets/{id} → GET /pets/{petId}',
+    ]);
+  });
+
+  it('does not match other methods, other paths, or webhooks with operations', () => {
+    expect(
+      match(
+        [op('GET /pets'), op('GET /cats'), op('POST created')],
+        [op('PUT /pets'), op('GET /cats/{id}'), op('POST created', undefined, {kind: 'webhook'})],
+      ),
+    ).toEqual([]);
+  });
+
+  it('prefers the operationId to the path', () => {
+    expect(
+      match(
+        [op('GET /pets', 'listPets'), op('GET /all', 'listAll')],
+        [op('GET /pets', 'listAll'), op('GET /v2/pets', 'listPets')],
+      ),
+    ).toEqual(['GET /pets → GET /v2/pets', 'GET /all → GET /pets']);
+  });
+
+  it.each([
+    ['ids', {findPets: 'listPets'}],
+    ['keys', {'GET /pet': 'GET /pets'}],
+  ])('follows what the author says, by %s', (_name, renames) => {
+    expect(match([op('GET /pet', 'findPets')], [op('GET /pets', 'listPets')], renames)).toEqual([
+      'GET /pet → GET /pets',
+    ]);
+  });
+
+  it('believes the author rather than a path that is used for something else now', () => {
+    expect(
+      match(
+        [op('POST /orders', 'createOrder')],
+        [op('POST /orders', 'createBulkOrder'), op('POST /adoptions', 'adopt')],
+        {createOrder: 'adopt'},
+      ),
+    ).toEqual(['POST /orders → POST /adoptions']);
+  });
+
+  it('matches no operation twice', () => {
+    expect(
+      match(
+        [op('GET /a', 'same'), op('GET /b', 'same'), op('GET /{x}'), op('GET /{y}')],
+        [op('GET /c', 'same'), op('GET /{z}')],
+      ),
+    ).toEqual(['GET /a → GET /c', 'GET /{x} → GET /{z}']);
+  });
+});

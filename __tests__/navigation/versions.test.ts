@@ -1,0 +1,189 @@
+import {createTestLoader} from '../support/createTestLoader';
+import type {LoadedContent} from '../../plugin/types';
+import {createFolder} from '../support/folder';
+
+/** A document with these operations: `GET /pets listPets Tag`. */
+function toDocument(...operations: string[]): string {
+  const paths: {[path: string]: object} = {};
+  for (const operation of operations) {
+    const [method = '', path = '', operationId, tag] = operation.split(' ');
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: {
+        operationId,
+        ...(tag !== undefined && {tags: [tag]}),
+        parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+          name,
+          in: 'path',
+          required: true,
+          schema: {type: 'string'},
+        })),
+        responses: {'200': {description: 'OK'}},
+      },
+    };
+  }
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: {title: 'Pets', version: '1'},
+    servers: [{url: 'https://api.example.com'}],
+    paths,
+  });
+}
+
+const V1 = toDocument('GET /pets findPets', 'GET /pets/{id} getPet', 'GET /old oldOne');
+const V2 = toDocument('GET /pets findPets', 'GET /pets/{petId} readPet', 'POST /pets addPet');
+const V3 = toDocument('GET /animals listAnimals', 'GET /pets/{petId} readPet');
+
+async function load(
+  versions: object[],
+  documents: {[name: string]: string},
+  api: object = {},
+): Promise<LoadedContent> {
+  const siteDir = createFolder({
+    ...documents,
+    'docs.json': JSON.stringify({tab: 'API', api: {versions, ...api}}, undefined, 2),
+  });
+  return createTestLoader(siteDir)();
+}
+
+const THREE = {'v1.json': V1, 'v2.json': V2, 'v3.json': V3};
+const [three, two, one] = ['3', '2', '1'].map((name) => ({version: name, source: `v${name}.json`}));
+
+function findingsOf({diagnostics}: LoadedContent) {
+  return diagnostics
+    .filter(({code}) => code.startsWith('config-'))
+    .map(({code, message, help, source: {pointer}}) => ({code, message, help, pointer}));
+}
+
+/** Where an operation is in the other versions. */
+function linksOf({tabs}: LoadedContent, permalink: string) {
+  for (const {navigation} of tabs) {
+    const page = navigation?.pages.find((candidate) => candidate.permalink === permalink);
+    if (page) return navigation?.versions?.links.get(page.operation.id);
+  }
+  throw new Error(`There is no page ${permalink}.`);
+}
+
+describe('linkVersions', () => {
+  it('links an operation with the same one in each other version that has it', async () => {
+    const content = await load([three!, two!, one!], THREE);
+    expect(findingsOf(content)).toEqual([]);
+    expect(linksOf(content, '/api/default/pets/petId/get')).toEqual({
+      '2': '/api/default/2/pets/petId/get',
+      '1': '/api/default/1/pets/id/get',
+    });
+    expect(linksOf(content, '/api/default/1/pets/id/get')).toEqual({
+      '3': '/api/default/pets/petId/get',
+      '2': '/api/default/2/pets/petId/get',
+    });
+    expect(linksOf(content, '/api/default/1/old/get')).toBeUndefined();
+    expect(linksOf(content, '/api/default/animals/get')).toBeUndefined();
+  });
+
+  it('follows a rename through the versions between', async () => {
+    const renamed = {...three, renames: {findPets: 'GET /animals'}};
+    const content = await load([renamed, two!, one!], THREE);
+    expect(linksOf(content, '/api/default/1/pets/get')).toEqual({
+      '3': '/api/default/animals/get',
+      '2': '/api/default/2/pets/get',
+    });
+    expect(linksOf(content, '/api/default/animals/get')).toEqual({
+      '2': '/api/default/2/pets/get',
+      '1': '/api/default/1/pets/get',
+    });
+  });
+
+  it('lists the versions as docs.json does, and which of them is the current one', async () => {
+    const content = await load([{...three, banner: 'unreleased'}, two!, one!], THREE);
+    expect(content.tabs.map(({navigation}) => navigation?.overview)).toEqual([
+      '/api/default/3',
+      '/api/default',
+      '/api/default/1',
+    ]);
+    expect(content.tabs[2]?.navigation?.versions?.list).toEqual([
+      {name: '3', label: '3', overview: '/api/default/3', banner: 'unreleased'},
+      {name: '2', label: '2', overview: '/api/default', isCurrent: true},
+      {name: '1', label: '1', overview: '/api/default/1'},
+    ]);
+  });
+
+  it('refuses a version whose path begins a route of the current one, and proposes another', async () => {
+    const content = await load([three!, {...two, version: 'Pets'}], THREE);
+    expect(content.tabs.map(({tab}) => tab.tabId)).toEqual(['default']);
+    expect(findingsOf(content)).toEqual([
+      {
+        code: 'config-version',
+        message:
+          'The pages of the version `Pets` would be below `Pets`, where the page of `GET /pets/{petId}` is.',
+        help: 'Add "path": "v-Pets".',
+        pointer: '/api/versions/1/version',
+      },
+    ]);
+  });
+
+  it.each([
+    [{findCats: 'readPet'}, 'The version below it has no operation `findCats`.', 'findPets'],
+    [{findPets: 'listAnimal'}, 'The version has no operation `listAnimal`.', 'listAnimals'],
+  ])('reports the rename %j', async (renames, message, meant) => {
+    const content = await load([{...three, renames}, two!], THREE);
+    expect(findingsOf(content)).toEqual([
+      {
+        code: 'config-rename-unmatched',
+        message,
+        help: `Did you mean \`${meant}\`?`,
+        pointer: `/api/versions/0/renames/${Object.keys(renames)[0]}`,
+      },
+    ]);
+  });
+});
+
+describe('what a tab says for all versions', () => {
+  it('need not be about an operation of each', async () => {
+    const content = await load([three!, two!, one!], THREE, {
+      overrides: {'GET /old': {badge: 'Old'}, 'GET /animals': {title: 'Animals'}},
+    });
+    expect(findingsOf(content)).toEqual([]);
+  });
+
+  it('is reported once where no version has the operation or the tag', async () => {
+    const tagged = {
+      'v2.json': toDocument('GET /a a Animals'),
+      'v1.json': toDocument('GET /a a Beasts'),
+    };
+    const content = await load([two!, one!], tagged, {
+      overrides: {'GET /nowhere': {badge: 'Old'}},
+      tagsOrder: ['Beasts', 'Animals', 'Cats'],
+    });
+    expect(findingsOf(content).map(({code, pointer}) => [code, pointer])).toEqual([
+      ['config-override-unmatched', '/api/overrides/GET ~1nowhere'],
+      ['config-tags-order-unmatched', '/api/tagsOrder/2'],
+    ]);
+  });
+
+  it('is not said twice where a version says it itself', async () => {
+    const content = await load(
+      [two!, {...one, overrides: {'GET /pets/{petId}': {badge: 'Old'}}}],
+      THREE,
+    );
+    expect(findingsOf(content).map(({code, pointer}) => [code, pointer])).toEqual([
+      ['config-override-unmatched', '/api/versions/1/overrides/GET ~1pets~1{petId}'],
+    ]);
+  });
+
+  it('has severities of rules that count for the version that says them', async () => {
+    const documents = {
+      'v2.json': V2.replace('https://api.example.com', '/'),
+      'v1.json': V1.replace('https://api.example.com', '/'),
+    };
+    const {diagnostics} = await load(
+      [two!, {...one, rules: {'server-relative': 'off'}}],
+      documents,
+      {rules: {'server-relative': 'error'}},
+    );
+    expect(
+      diagnostics
+        .filter(({code}) => code === 'server-relative')
+        .map(({tabId, severity}) => [tabId, severity]),
+    ).toEqual([['default', 'error']]);
+  });
+});

@@ -1,0 +1,53 @@
+import fs from 'fs';
+import path from 'path';
+import {ROOT} from './support/site';
+
+const THEME = path.join(ROOT, 'theme');
+
+/** The distances and sizes of text that a stylesheet sets in other ways than by a design token. */
+function findUntokened(css: string): string[] {
+  const rules = css.matchAll(
+    /[\s;{]((?:margin|padding|gap|row-gap|column-gap|font-size)[\w-]*):([^;]+);/g,
+  );
+  // Pixels are edges of one or two; `em` belongs to the text around it.
+  return Array.from(rules, ([, name, value]) => `${name}:${value}`).filter((rule) =>
+    /(?<![\w.])[\d.]+rem|\b([3-9]|\d\d+)px/.test(rule),
+  );
+}
+
+describe('Stylesheets of the theme', () => {
+  const files = fs
+    .readdirSync(THEME, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.css'));
+
+  it('set sizes of text and distances by design tokens alone', () => {
+    const found = files.flatMap((file) =>
+      findUntokened(fs.readFileSync(path.join(THEME, file), 'utf8')).map(
+        (rule) => `${file}: ${rule}`,
+      ),
+    );
+    expect(files.length).toBeGreaterThan(50);
+    expect(found).toEqual([]);
+  });
+
+  it('name only design tokens that there are', () => {
+    const tokens = new Set(
+      fs
+        .readFileSync(path.join(THEME, 'variables.css'), 'utf8')
+        .match(/--theme-api-(text|space)-\w+/g),
+    );
+    const unknown = files.flatMap((file) =>
+      (fs.readFileSync(path.join(THEME, file), 'utf8').match(/--theme-api-(text|space)-\w+/g) ?? [])
+        .filter((name) => !tokens.has(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(tokens.size).toBe(14);
+    expect(unknown).toEqual([]);
+  });
+
+  it('are found out when they set another size', () => {
+    expect(
+      findUntokened('.a {\n  margin: 0 0.6rem;\n  font-size: 13px;\n  gap: 2px 0.5em;\n}'),
+    ).toEqual(['margin: 0 0.6rem', 'font-size: 13px']);
+  });
+});

@@ -1,0 +1,49 @@
+import type {ReactNode} from 'react';
+import {CHANGE_KINDS, describeKind, type Effect} from '../../../../plugin/compare/kinds';
+
+const EFFECTS: Record<Effect, string> = {
+  breaking: 'Breaking',
+  uncertain: 'May break',
+  compatible: 'Compatible',
+};
+/** What the sentences name in place of a document's own words. */
+const DETAIL = {name: 'name', from: 'before', to: 'after'};
+
+/** Every kind of change, from the same table that `check --against` uses. */
+export default function Changes(): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>kind</th>
+          <th>what changed</th>
+          <th>sent by callers</th>
+          <th>received by callers</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CHANGE_KINDS.map((kind) => {
+          const request = describeKind(kind, 'request', DETAIL);
+          const response = describeKind(kind, 'response', DETAIL);
+          return (
+            <tr key={kind} id={kind}>
+              <td>
+                <code>{kind}</code>
+              </td>
+              <td>{toCode(request.message)}</td>
+              <td>{EFFECTS[request.effect]}</td>
+              <td>{EFFECTS[response.effect]}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Text between backticks is code. */
+function toCode(text: string): ReactNode[] {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}

@@ -1,0 +1,30 @@
+/** Says what changed from each version of a tab to the next. */
+import type {Change} from '../compare/types';
+import type {Versioned} from '../navigation/versions';
+import type {TabContent} from '../types';
+import {compareOnce} from './compareOnce';
+
+type VersionContent = Versioned<TabContent>;
+
+/** Two neighbouring versions of a tab. */
+export type VersionComparison = {
+  newer: VersionContent;
+  older: VersionContent;
+  /** From the older to the newer one. Absent: one of their documents could not be loaded. */
+  changes?: Change[];
+};
+
+/**
+ * What changed between neighbouring versions, the newest first. The `renames` of a version hold
+ * here too.
+ * @param family the versions of one tab, the newest first
+ */
+export function compareVersions(family: readonly VersionContent[]): VersionComparison[] {
+  return family.slice(1).flatMap((older, index): VersionComparison[] => {
+    const newer = family[index];
+    if (!newer) return [];
+    if (!newer.document || !older.document) return [{newer, older}];
+    const {renames} = newer.tab.version;
+    return [{newer, older, changes: compareOnce(older.document, newer.document, renames)}];
+  });
+}

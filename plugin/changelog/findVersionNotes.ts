@@ -1,0 +1,204 @@
+/** Finds since which version something is there, and in which one it goes. */
+import {formatJson} from '../document/exactNumber';
+import {toOperationKey} from '../compare/matchOperations';
+import type {Change} from '../compare/types';
+import type {ApiReference, Operation, OperationId, SchemaId, VersionNotes} from '../model/types';
+import {matchOperations, type OperationMatches} from '../navigation/matchOperations';
+import {type Position, walk, walkSchema} from './walk';
+
+/** One version: its model, and what changed in it since the one before. */
+export type NotedVersion = {
+  label: string;
+  reference: ApiReference;
+  renames: ReadonlyMap<string, string>;
+  /** Absent for the oldest one, and where the documents cannot be compared. */
+  changes?: readonly Change[] | undefined;
+};
+
+/** An operation, or a parameter, header, property or value, with its note. */
+export type Noted = {place: NotedPlace; notes: VersionNotes};
+
+/** Steps from a named schema, or from an operation. Without `part`, the operation itself. */
+type NotedPlace = {
+  operation?: OperationId;
+  owner?: SchemaId;
+  steps: readonly string[];
+  part?: {kind: PartKind; name: string};
+};
+
+type PartKind = 'parameters' | 'headers' | 'properties' | 'enum';
+
+/** By place: one entry for one thing. */
+type Notes = Map<string, Noted>;
+
+/** Two neighbouring versions. */
+type Pair = {
+  newer: NotedVersion & {notes: Notes};
+  older: NotedVersion & {notes: Notes};
+  changes: readonly Change[];
+  toNewer: OperationMatches;
+  toOlder: OperationMatches;
+};
+
+/** What a note about the whole operation would be too much for: callers send the same requests. */
+const UNSAID = /^(?:server-|operation-id-changed$|path-parameter-renamed$|reference-lost$)/;
+
+/**
+ * The notes of each version. Changes say where to look; a part is noted where one model has it and
+ * the other does not.
+ * @param versions the newest first
+ */
+export function findVersionNotes(versions: readonly NotedVersion[]): Noted[][] {
+  const all = versions.map((version) => ({...version, notes: new Map() as Notes}));
+  const pairs = all.flatMap((newer, index): Pair[] => {
+    const [older, {changes}] = [all[index + 1], newer];
+    if (!older || !changes) return [];
+    const toNewer = matchOperations(
+      older.reference.operations,
+      newer.reference.operations,
+      newer.renames,
+    );
+    const toOlder = new Map([...toNewer].map(([from, to]) => [to, from]));
+    return [{newer, older, changes, toNewer, toOlder}];
+  });
+  pairs.forEach(addChanges);
+  // What came in one version is in the later ones too; what goes in one is on the earlier ones.
+  for (const {older, newer, toNewer} of [...pairs].reverse())
+    carry(older.notes, newer, toNewer, ({since, changed}, own) => ({
+      ...(since !== undefined && {since}),
+      ...(changed !== undefined && own.since === undefined && {changed}),
+    }));
+  for (const {older, newer, toOlder} of pairs)
+    carry(newer.notes, older, toOlder, ({removed}) => ({...(removed !== undefined && {removed})}));
+  return all.map(({notes}) => [...notes.values()]);
+}
+
+/** Notes of one version that hold for another one; what that says itself counts. */
+function carry(
+  from: Notes,
+  {reference, notes}: Pair['newer'],
+  matches: OperationMatches,
+  pick: (notes: VersionNotes, own: VersionNotes) => VersionNotes,
+): void {
+  for (const {place, notes: said} of from.values()) {
+    const {operation: id, ...rest} = place;
+    const operation = id === undefined ? undefined : matches.get(id);
+    if (id !== undefined && operation === undefined) continue;
+    const moved = {...(operation !== undefined && {operation}), ...rest};
+    if (!findNoted(reference, moved)) continue;
+    const own = notes.get(toKey(moved))?.notes ?? {};
+    const carried = pick(said, own);
+    if (Object.keys(carried).length > 0)
+      notes.set(toKey(moved), {place: moved, notes: {...carried, ...own}});
+  }
+}
+
+function addChanges(pair: Pair): void {
+  const {newer, older, changes, toOlder} = pair;
+  const find = {newer: createFinder(newer.reference), older: createFinder(older.reference)};
+  const put = ({notes}: Pair['newer'], place: NotedPlace, note: VersionNotes) => {
+    const key = toKey(place);
+    notes.set(key, {place, notes: {...notes.get(key)?.notes, ...note}});
+  };
+  const compared = new Set<string>();
+  for (const {kind, uses} of changes)
+    for (const {operation: name, at} of uses) {
+      if (kind === 'operation-removed') {
+        const gone = find.older.byName(name);
+        if (gone) put(older, {operation: gone.id, steps: []}, {removed: newer.label});
+        continue;
+      }
+      const operation = find.newer.byName(name);
+      if (!operation) continue;
+      const isNew = kind === 'operation-added';
+      if (isNew || !UNSAID.test(kind))
+        put(
+          newer,
+          {operation: operation.id, steps: []},
+          {[isNew ? 'since' : 'changed']: newer.label},
+        );
+      const partKind = toPartKind(kind);
+      const before = find.older.byId(toOlder.get(operation.id));
+      if (!partKind || !before) continue;
+      const place = walk(newer.reference, operation, at);
+      const {owner, steps = at} = place ?? {};
+      const known = JSON.stringify([partKind, owner ?? operation.id, owner === undefined, steps]);
+      if (!place || compared.has(known)) continue;
+      compared.add(known);
+      const other =
+        owner === undefined
+          ? walk(older.reference, before, at)
+          : walkSchema(older.reference, owner, steps);
+      if (!other || other.owner !== owner) continue;
+      const [names, otherNames] = [listNames(place, partKind), listNames(other, partKind)];
+      const toPlace = (id: OperationId, part: string): NotedPlace => ({
+        ...(owner === undefined ? {operation: id} : {owner}),
+        steps,
+        part: {kind: partKind, name: part},
+      });
+      for (const part of names)
+        if (!otherNames.includes(part))
+          put(newer, toPlace(operation.id, part), {since: newer.label});
+      for (const part of otherNames)
+        if (!names.includes(part)) put(older, toPlace(before.id, part), {removed: newer.label});
+    }
+}
+
+/** Operations as comparisons name them, `webhook POST newPet`, and by id. */
+function createFinder({operations}: ApiReference) {
+  const names = new Map<string, Operation>();
+  const ids = new Map<OperationId, Operation>();
+  for (const operation of operations) {
+    names.set(toOperationKey(operation), operation);
+    ids.set(operation.id, operation);
+  }
+  return {
+    byName: (name: string) => names.get(name),
+    byId: (id: OperationId | undefined) => (id === undefined ? undefined : ids.get(id)),
+  };
+}
+
+function toPartKind(kind: Change['kind']): PartKind | undefined {
+  if (/^parameter-(?:added|removed)/.test(kind)) return 'parameters';
+  if (/^header-(?:added|removed)/.test(kind)) return 'headers';
+  if (/^property-(?:added|removed)/.test(kind)) return 'properties';
+  return /^enum-value-(?:added|removed)$/.test(kind) ? 'enum' : undefined;
+}
+
+function toKey({operation, owner, steps, part}: NotedPlace): string {
+  return JSON.stringify([operation ?? null, owner ?? null, steps, part ?? null]);
+}
+
+/** The parts that can have a note, by name. Path parameters are part of the path. */
+function listParts({target}: Position, kind: PartKind): [name: string, part: object][] {
+  if (kind === 'parameters' && 'parameters' in target)
+    return target.parameters
+      .filter((parameter) => parameter.in !== 'path')
+      .map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]);
+  if (kind === 'headers' && 'headers' in target)
+    return target.headers.map((header) => [header.name.toLowerCase(), header]);
+  if (kind === 'properties' && 'properties' in target)
+    return (target.properties ?? []).map((property) => [property.name, property]);
+  if (kind === 'enum' && 'enum' in target)
+    return (target.enum ?? []).map((value) => [formatJson(value.value), value]);
+  return [];
+}
+
+function listNames(position: Position, kind: PartKind): string[] {
+  return listParts(position, kind).map(([name]) => name);
+}
+
+/** The part of a model, or the operation, that a place is about. */
+export function findNoted(
+  reference: ApiReference,
+  {operation: id, owner, steps, part}: NotedPlace,
+): object | undefined {
+  const operation =
+    id === undefined ? undefined : reference.operations.find((one) => one.id === id);
+  if (!part) return operation;
+  const position =
+    owner !== undefined
+      ? walkSchema(reference, owner, steps)
+      : operation && walk(reference, operation, steps);
+  return position && listParts(position, part.kind).find(([name]) => name === part.name)?.[1];
+}

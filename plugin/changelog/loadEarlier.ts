@@ -1,0 +1,112 @@
+/** Loads the earlier states of documents that `api.changelog` lists. */
+import path from 'path';
+import type {ChangelogEntry, Config, TabConfig} from '../config/types';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import type {Diagnostic, Report} from '../diagnostics/types';
+import {fingerprintFiles} from '../document/fingerprint';
+import {type DocumentSource, loadDocument} from '../document/load';
+import {extractRevision} from '../document/revision/extractRevision';
+import type {LoadedDocument} from '../document/types';
+import type {EarlierState} from '../types';
+
+type Loaded = {document?: LoadedDocument; problem?: string; fingerprint?: string};
+
+/** The states of each tab, by its id, in the order of docs.json. */
+export type EarlierStates = ReadonlyMap<string, EarlierState[]>;
+
+/**
+ * The returned function may be called again: it reads files again that have changed, and each
+ * revision of Git once. Whatever is wrong inside an earlier document is no finding; only that it
+ * cannot be compared is.
+ */
+export function createEarlierLoader(
+  maxFileSize: number | undefined,
+): (config: Config, report: Report) => Promise<EarlierStates> {
+  const known = new Map<string, Loaded>();
+  return async ({rootDir, tabs, locate}, report) => {
+    const states = new Map<string, EarlierState[]>();
+    for (const tab of tabs) {
+      const list: EarlierState[] = [];
+      for (const entry of tab.changelog?.entries ?? []) {
+        const loaded = await loadEntry(entry, tab, {rootDir, maxFileSize, known});
+        list.push({
+          entry,
+          ...(loaded.document && {document: loaded.document}),
+          ...(loaded.problem !== undefined && {problem: loaded.problem}),
+        });
+        if (loaded.problem !== undefined)
+          report(
+            toDiagnostic('changelog-not-compared', {
+              tabId: tab.tabId,
+              source: locate(`${entry.pointer}/source`),
+              message: `\`${entry.written}\` cannot be compared: ${loaded.problem}`,
+            }),
+          );
+      }
+      if (list.length > 0) states.set(tab.tabId, list);
+    }
+    return states;
+  };
+}
+
+type Place = {rootDir: string; maxFileSize: number | undefined; known: Map<string, Loaded>};
+
+async function loadEntry(
+  {source}: ChangelogEntry,
+  tab: TabConfig,
+  {rootDir, maxFileSize, known}: Place,
+): Promise<Loaded> {
+  const key = JSON.stringify([tab.source, source, tab.audience]);
+  const cached = known.get(key);
+  if (cached && (source.kind === 'git' || (await isCurrent(rootDir, cached)))) return cached;
+  const start = Date.now();
+  const options = {
+    audience: tab.audience,
+    ...(maxFileSize !== undefined && {maxFileSize}),
+  };
+  const loaded =
+    source.kind === 'file'
+      ? await load({rootDir, source: source.file, ...options})
+      : await loadRevision(source, tab.source, {rootDir, ...options});
+  const fingerprint =
+    source.kind === 'file'
+      ? await fingerprintFiles(rootDir, loaded.document?.files ?? [], start)
+      : undefined;
+  const kept = {...loaded, ...(fingerprint !== undefined && {fingerprint})};
+  known.set(key, kept);
+  return kept;
+}
+
+async function isCurrent(rootDir: string, {document, fingerprint}: Loaded): Promise<boolean> {
+  return (
+    document !== undefined &&
+    fingerprint !== undefined &&
+    fingerprint === (await fingerprintFiles(rootDir, document.files))
+  );
+}
+
+async function load(source: DocumentSource): Promise<Loaded> {
+  const faults: Diagnostic[] = [];
+  const document = await loadDocument(source, (fault) => faults.push(fault));
+  if (document) return {document};
+  const fault = faults.find(({severity}) => severity === 'error');
+  return {problem: fault?.message ?? 'It is not an OpenAPI document.'};
+}
+
+async function loadRevision(
+  {revision, path: named}: {revision: string; path?: string},
+  own: string,
+  {rootDir, ...limit}: Omit<DocumentSource, 'source'>,
+): Promise<Loaded> {
+  const extracted = await extractRevision(rootDir, revision);
+  if (typeof extracted === 'string') return {problem: extracted};
+  try {
+    const prefix = await extracted.prefixOf(rootDir);
+    // As Git reads it: from the top of the repository, or from docs.json after `./`.
+    const file =
+      named === undefined ? prefix + own : /^\.\.?\//.test(named) ? prefix + named : named;
+    return await load({rootDir: extracted.dir, source: path.posix.normalize(file), ...limit});
+  } finally {
+    await extracted.remove();
+  }
+}

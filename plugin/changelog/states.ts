@@ -1,0 +1,97 @@
+/** Lists the states of an API that a changelog compares. */
+import {toOperationKey} from '../compare/matchOperations';
+import type {TabVersion, VersionBanner} from '../config/types';
+import type {LoadedDocument} from '../document/types';
+import type {OperationPage, TabNavigation} from '../navigation/types';
+import type {TabContent} from '../types';
+
+/** A version of a tab, an earlier state of its document, or the current one. */
+export type State = {
+  id: string;
+  label?: string;
+  date?: string;
+  banner?: VersionBanner;
+  document?: LoadedDocument;
+  /** Why there is no document. */
+  problem?: string;
+  /** Operations of the state before it, and what they are called here. */
+  renames: ReadonlyMap<string, string>;
+  /** Its pages, by `GET /pets` or `webhook POST newPet`. None of an earlier state. */
+  pages: ReadonlyMap<string, OperationPage>;
+  /** Pages of an operation in all versions, the newest first. */
+  toPermalinks: (page: OperationPage) => string[];
+  /** The page of the same operation in another state. */
+  findIn: (page: OperationPage, other: State) => OperationPage | undefined;
+};
+
+const NOTHING: ReadonlyMap<never, never> = new Map<never, never>();
+
+/**
+ * The newest first.
+ * @param content the current version of a tab, or its only one
+ * @param tabs all tabs of the site
+ */
+export function listStates(content: TabContent, tabs: readonly TabContent[]): State[] {
+  const {version} = content.tab;
+  if (version)
+    return tabs.flatMap((other): State[] =>
+      other.tab.version?.family === version.family ? [toVersion(other, other.tab.version)] : [],
+    );
+  const earlier = (content.earlier ?? []).map(
+    ({entry: {date, label, source}, document, problem}): State & {isCurrent: boolean} => ({
+      id: date,
+      date,
+      ...(label !== undefined && {label}),
+      ...(document && {document}),
+      ...(problem !== undefined && {problem}),
+      renames: NOTHING,
+      pages: NOTHING,
+      toPermalinks: () => [],
+      findIn: () => undefined,
+      isCurrent: source.kind === 'file' && source.file === content.tab.source,
+    }),
+  );
+  const [newest, ...others] = earlier;
+  const current = {id: 'current', renames: NOTHING, ...toPageLookup(content.navigation)};
+  // An entry that names the document of the tab itself says the date of that.
+  return newest?.isCurrent
+    ? [{...newest, ...current, id: newest.id}, ...others]
+    : [{...current, ...(content.document && {document: content.document})}, ...earlier];
+}
+
+function toVersion(
+  {document, navigation}: TabContent,
+  {name, label, date, banner, renames}: TabVersion,
+): State {
+  return {
+    id: `version-${name.replace(/\s+/g, '-')}`,
+    label,
+    ...(date !== undefined && {date}),
+    ...(banner && {banner}),
+    ...(document ? {document} : {problem: `The document of version ${label} could not be loaded.`}),
+    renames,
+    ...toPageLookup(navigation, name),
+  };
+}
+
+function toPageLookup(
+  navigation: TabNavigation | undefined,
+  own = '',
+): Pick<State, 'pages' | 'toPermalinks' | 'findIn'> {
+  const {pages = [], versions} = navigation ?? {};
+  const inVersions = (page: OperationPage): {[version: string]: string} => ({
+    ...versions?.links.get(page.operation.id),
+    [own]: page.permalink,
+  });
+  return {
+    pages: new Map(pages.map((page) => [toOperationKey(page.operation), page])),
+    toPermalinks: (page) => {
+      const links = inVersions(page);
+      return (versions?.list ?? [{name: own}]).flatMap(({name}) => links[name] ?? []);
+    },
+    findIn: (page, other) => {
+      const permalinks = new Set(Object.values(inVersions(page)));
+      return [...other.pages.values()].find(({permalink}) => permalinks.has(permalink));
+    },
+  };
+}

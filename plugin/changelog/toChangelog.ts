@@ -1,0 +1,81 @@
+/** Makes the changelog of a tab of what its versions, or the earlier states of its document, say. */
+import type {Change, Effect} from '../compare/types';
+import type {LoadedDocument} from '../document/types';
+import type {TabContent} from '../types';
+import {compareOnce} from './compareOnce';
+import {toGroups} from './toGroups';
+import {listStates, type State} from './states';
+import type {Changelog, ChangelogSection} from './types';
+
+/**
+ * Undefined where the tab has no changelog, or shares that of the current version.
+ * @param tabs all tabs of the site
+ */
+export function toChangelog(
+  content: TabContent,
+  tabs: readonly TabContent[],
+): Changelog | undefined {
+  const permalink = content.navigation?.changelog;
+  if (permalink === undefined || content.tab.version?.isCurrent === false) return undefined;
+  const states = listStates(content, tabs);
+  return {
+    permalink,
+    sections: states.slice(1).flatMap((older, index): ChangelogSection[] => {
+      const newer = states[index];
+      return newer ? [toSection(newer, older)] : [];
+    }),
+  };
+}
+
+function toSection(newer: State, older: State): ChangelogSection {
+  const {id, label, date, banner} = newer;
+  const problem = findProblem(newer, older);
+  const changes =
+    newer.document && older.document
+      ? withoutSecrets(
+          compareOnce(older.document, newer.document, newer.renames),
+          newer.document,
+          older.document,
+        )
+      : [];
+  const {groups, shown} = toGroups(changes, newer, older);
+  const count = (effect: Effect) => shown.filter((change) => change.effect === effect).length;
+  return {
+    id,
+    ...(label !== undefined && {label}),
+    ...(date !== undefined && {date}),
+    ...(banner && {banner}),
+    since: toName(older),
+    ...(problem !== undefined && {problem}),
+    counts: {
+      breaking: count('breaking'),
+      uncertain: count('uncertain'),
+      compatible: count('compatible'),
+    },
+    groups,
+  };
+}
+
+function toName({label, date, id}: State): string {
+  return label ?? date ?? id;
+}
+
+function findProblem(newer: State, older: State): string | undefined {
+  if (newer.document && older.document) return undefined;
+  const state = newer.document ? older : newer;
+  return state.problem ?? 'The current document could not be loaded.';
+}
+
+/** Pages mask likely secrets, and so does what is said about their changes. */
+function withoutSecrets(
+  changes: readonly Change[],
+  ...documents: readonly LoadedDocument[]
+): Change[] {
+  const hide = (text: string) =>
+    documents.reduce((hidden, {secrets}) => secrets.hide(hidden), text);
+  return changes.map((change) => ({
+    ...change,
+    message: hide(change.message),
+    uses: change.uses.map(({operation, at}) => ({operation, at: at.map(hide)})),
+  }));
+}

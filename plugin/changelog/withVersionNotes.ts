@@ -1,0 +1,86 @@
+/** Adds to the models of versions since when things are there, and when they go. */
+import type {ApiReference, VersionNotes} from '../model/types';
+import type {TabContent} from '../types';
+import {listFamilies} from '../navigation/versions';
+import {compareVersions} from './compareVersions';
+import {findNoted, findVersionNotes, type Noted} from './findVersionNotes';
+
+/** Tabs without versions stay as they are, and so do the operations and schemas without notes. */
+export function withVersionNotes(tabs: readonly TabContent[]): TabContent[] {
+  const noted = new Map<TabContent, TabContent>();
+  for (const family of listFamilies(tabs)) {
+    const comparisons = compareVersions(family);
+    const versions = family.flatMap((content) =>
+      content.reference ? [{content, reference: content.reference}] : [],
+    );
+    const notes = findVersionNotes(
+      versions.map(({content, reference}, index) => {
+        const {label, renames} = content.tab.version;
+        const next = versions[index + 1]?.content;
+        const changes = comparisons.find(
+          ({newer, older}) => newer === content && older === next,
+        )?.changes;
+        return {label, renames, reference, changes};
+      }),
+    );
+    for (const [index, {content, reference}] of versions.entries())
+      noted.set(content, {...content, reference: addNotes(reference, notes[index] ?? [])});
+  }
+  return tabs.map((content) => noted.get(content) ?? content);
+}
+
+type Made = {key: string; reference: ApiReference};
+
+const made = new WeakMap<ApiReference, Made>();
+
+/** While a site is edited, models that say the same stay the same objects. */
+function addNotes(reference: ApiReference, noted: readonly Noted[]): ApiReference {
+  if (noted.length === 0) return reference;
+  const key = JSON.stringify(noted);
+  const known = made.get(reference);
+  if (known?.key === key) return known.reference;
+  const notes = new Map<object, VersionNotes>();
+  const [operations, owners] = [new Set<string>(), new Set<string>()];
+  for (const {place, notes: said} of noted) {
+    const target = findNoted(reference, place);
+    if (!target) continue;
+    notes.set(target, said);
+    if (place.operation !== undefined) operations.add(place.operation);
+    if (place.owner !== undefined) owners.add(place.owner);
+  }
+  const result: ApiReference = {
+    ...reference,
+    operations: reference.operations.map((operation) =>
+      operations.has(operation.id) ? copyWith(operation, notes) : operation,
+    ),
+    schemas: Object.assign(
+      Object.create(null) as ApiReference['schemas'],
+      Object.fromEntries(
+        Object.entries(reference.schemas).map(([id, named]) => [
+          id,
+          owners.has(id) ? copyWith(named, notes) : named,
+        ]),
+      ),
+    ),
+  };
+  made.set(reference, {key, reference: result});
+  return result;
+}
+
+/** The same value where nothing inside it has a note. */
+function copyWith<T>(value: T, notes: ReadonlyMap<object, VersionNotes>): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items: unknown[] = value;
+    const copies = items.map((item) => copyWith(item, notes));
+    return copies.some((copy, index) => copy !== items[index]) ? (copies as T) : value;
+  }
+  const changed = Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const copy = copyWith(inner, notes);
+    return copy === inner ? [] : [[name, copy] as const];
+  });
+  const versionNotes = notes.get(value);
+  return changed.length === 0 && !versionNotes
+    ? value
+    : {...value, ...Object.fromEntries(changed), ...(versionNotes && {versionNotes})};
+}

@@ -1,0 +1,43 @@
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import type {Diagnostic, SourceLocation} from '../diagnostics/types';
+import {type Audience, createFilter} from '../document/audience';
+import {followPlace} from '../document/follow';
+import type {Place} from '../document/place';
+import {listOperations} from '../document/rules/operations';
+import type {LoadedDocument} from '../document/types';
+
+type Filtered = {tab: {tabId: string; audience: Audience}; document?: LoadedDocument};
+
+/**
+ * Filters of `include` and `exclude` that match no operation of any document they are for: one that
+ * is misspelled leaves out too much, or too little.
+ */
+export function checkAudience(
+  contents: readonly Filtered[],
+  locate: (pointer: string) => SourceLocation,
+): Diagnostic[] {
+  const unmatched = new Map<string, string>();
+  const matched = new Set<string>();
+  for (const {tab, document} of contents) {
+    const filters = [...(tab.audience.include ?? []), ...(tab.audience.exclude ?? [])];
+    if (!document || filters.length === 0) continue;
+    const follow = (place: Place | undefined) => followPlace(document, place);
+    const operations = listOperations(document.root, follow);
+    for (const {pointer = '', ...filter} of filters) {
+      const matches = createFilter(filter);
+      if (operations.some(({path, place, item}) => matches({path, place, item: item.layers})))
+        matched.add(pointer);
+      else unmatched.set(pointer, tab.tabId);
+    }
+  }
+  return [...unmatched]
+    .filter(([pointer]) => !matched.has(pointer))
+    .map(([pointer, tabId]) =>
+      toDiagnostic('config-audience-unmatched', {
+        tabId,
+        source: locate(pointer),
+        message: 'The filter matches no operation of the document.',
+        help: 'Write the tag, the path or the operationId as in the document, or remove the filter.',
+      }),
+    );
+}

@@ -1,0 +1,23 @@
+/** Leaves out the changes that docs.json accepts. */
+import type {Change} from '../../../compare/types';
+import type {AcceptedChange} from '../../../config/types';
+
+/**
+ * The changes without those that are accepted on that day. One that is accepted for an operation
+ * stays for the others that share it.
+ */
+export function withoutAccepted(
+  changes: readonly Change[],
+  accepted: readonly AcceptedChange[],
+  today: string,
+): Change[] {
+  const current = accepted.filter(({until}) => until === undefined || today <= until);
+  return changes.flatMap((change) => {
+    const ofKind = current.filter(({kind}) => kind === change.kind);
+    if (ofKind.some(({operation}) => operation === undefined)) return [];
+    const uses = change.uses.filter(
+      (use) => !ofKind.some(({operation}) => operation === use.operation),
+    );
+    return uses.length > 0 || change.uses.length === 0 ? [{...change, uses}] : [];
+  });
+}

@@ -1,0 +1,231 @@
+/** Compares the documents of a site with earlier ones. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {compareDocuments} from '../../../compare/compareDocuments';
+import {formatUses} from '../../../compare/formatUses';
+import type {Change, ChangePlace, Effect} from '../../../compare/types';
+import {applyRules} from '../../../config/rules';
+import {loadConfig} from '../../../config/load';
+import type {Config, TabConfig} from '../../../config/types';
+import type {ContentContext} from '../../../content';
+import {toDiagnostic} from '../../../diagnostics/diagnostic';
+import {formatPlace} from '../../../diagnostics/format';
+import {quote} from '../../../diagnostics/text';
+import type {Diagnostic, Report, SourceLocation} from '../../../diagnostics/types';
+import {loadDocument} from '../../../document/load';
+import {extractRevision} from '../../../document/revision/extractRevision';
+import type {LoadedDocument} from '../../../document/types';
+import {withoutAccepted} from './accepted';
+import {type Against, parseAgainst} from './parseAgainst';
+
+/** A change with its places in the authors' files. */
+export type ComparedChange = Omit<Change, 'step' | 'before' | 'after'> & {
+  before?: SourceLocation;
+  after?: SourceLocation;
+};
+
+export type Comparison = {
+  tabId: string;
+  tab: string;
+  /** The document of the tab, relative to the project root. */
+  source: string;
+  /** What it was compared with, as people named it. */
+  against: string;
+  changes: ComparedChange[];
+  /** How many changes docs.json accepts; they are not among the others. */
+  accepted: number;
+};
+
+export type ComparedTabs = {comparisons: Comparison[]; diagnostics: Diagnostic[]};
+
+const CODES = {
+  breaking: 'change-breaking',
+  uncertain: 'change-uncertain',
+  compatible: 'change-compatible',
+} as const satisfies Record<Effect, string>;
+
+/**
+ * The changes of every tab that is compared, and everything that kept one from being compared.
+ * A sentence when `--against` is wrong. `today` is a date, `2026-01-31`, for what is accepted until a
+ * day.
+ */
+export async function compareTabs(
+  context: ContentContext,
+  texts: readonly string[],
+  cwd: string,
+  today = new Date().toISOString().slice(0, 10),
+): Promise<ComparedTabs | string> {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => {
+    if (diagnostic.severity === 'error') diagnostics.push(diagnostic);
+  };
+  const config = await loadConfig(context, report);
+  if (!config) return {comparisons: [], diagnostics};
+  const comparisons: Comparison[] = [];
+  for (const text of texts) {
+    const tasks = toTasks(text, config.tabs, cwd);
+    if (typeof tasks === 'string') return tasks;
+    const compared = await compareAll(tasks, {config, context, cwd, text, today}, report);
+    if (typeof compared === 'string') return compared;
+    comparisons.push(...compared);
+  }
+  return {
+    comparisons,
+    diagnostics: applyRules(
+      [...diagnostics, ...comparisons.flatMap(toFindings)],
+      config.tabs.map((tab) => ({tab, reference: tab})),
+    ),
+  };
+}
+
+type Task = Against & {tab: TabConfig};
+
+/** The tabs that one `--against` names. */
+function toTasks(text: string, tabs: readonly TabConfig[], cwd: string): Task[] | string {
+  const against = parseAgainst(text, (file) => isFile(path.resolve(cwd, file)));
+  if (typeof against === 'string') return against;
+  const {tabId, source} = against;
+  // Older versions do not change any more, as a rule: they are compared when they are named.
+  const named = tabs.filter((tab) =>
+    tabId === undefined ? tab.version?.isCurrent !== false : tab.tabId === tabId,
+  );
+  const ids = tabs.map((tab) => quote(tab.tabId)).join(', ');
+  if (named.length === 0) return `There is no tab \`${tabId}\`; there are ${ids}.`;
+  if (named.length > 1 && (source.kind === 'file' || source.path !== undefined))
+    return `Several tabs have a document: write \`--against TAB=${text}\`, with TAB one of ${ids}.`;
+  return named.map((tab) => ({...against, tab}));
+}
+
+function isFile(file: string): boolean {
+  return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+}
+
+type Site = {config: Config; context: ContentContext; cwd: string; text: string; today: string};
+
+async function compareAll(
+  tasks: readonly Task[],
+  site: Site,
+  report: Report,
+): Promise<Comparison[] | string> {
+  const [first] = tasks;
+  if (first?.source.kind !== 'git') return compareEach(tasks, site, report, undefined);
+  const revision = await extractRevision(site.config.rootDir, first.source.revision);
+  if (typeof revision === 'string') return revision;
+  try {
+    return await compareEach(tasks, site, report, {
+      dir: revision.dir,
+      ofSite: await revision.prefixOf(site.config.rootDir),
+      ofCwd: await revision.prefixOf(site.cwd).catch(() => ''),
+    });
+  } finally {
+    await revision.remove();
+  }
+}
+
+/** The files of a revision, and where the site and the working folder are in it. */
+type Tree = {dir: string; ofSite: string; ofCwd: string};
+
+async function compareEach(
+  tasks: readonly Task[],
+  {config, context, cwd, text, today}: Site,
+  report: Report,
+  tree: Tree | undefined,
+): Promise<Comparison[] | string> {
+  const comparisons: Comparison[] = [];
+  for (const {tab, source} of tasks) {
+    const place = toPlace(source, tab, cwd, tree);
+    const faults: Diagnostic[] = [];
+    const before = await loadDocument(
+      {...place, ...toLimit(context), audience: tab.audience},
+      (fault) => faults.push(fault),
+    );
+    const fault = faults.find(({severity}) => severity === 'error');
+    if (!before)
+      return `\`${text}\` cannot be compared with: ${fault ? fault.message : 'it is not an OpenAPI document.'}`;
+    const after = await loadDocument(
+      {
+        rootDir: config.rootDir,
+        source: tab.source,
+        ...toLimit(context),
+        audience: tab.audience,
+      },
+      (finding) => report({...finding, tabId: tab.tabId}),
+    );
+    if (!after) continue;
+    const changes = compareDocuments(before, after);
+    const open = withoutAccepted(changes, tab.acceptedChanges, today);
+    comparisons.push({
+      tabId: tab.tabId,
+      tab: tab.label,
+      source: tab.source,
+      against: text,
+      changes: open.map((change) =>
+        locateChange(change, {before, after}, (file) => toName(source, file)),
+      ),
+      accepted: changes.length - open.length,
+    });
+  }
+  return comparisons;
+}
+
+function toLimit({maxFileSize}: ContentContext): {maxFileSize?: number} {
+  return maxFileSize === undefined ? {} : {maxFileSize};
+}
+
+/** Where the earlier document is on this machine. No file outside its folder tree is read. */
+function toPlace(
+  source: Against['source'],
+  tab: TabConfig,
+  cwd: string,
+  tree: Tree | undefined,
+): {rootDir: string; source: string} {
+  if (source.kind === 'file' || !tree) {
+    const file = path.resolve(cwd, source.kind === 'file' ? source.file : tab.source);
+    const relative = path.relative(cwd, file);
+    return relative.startsWith('..') || path.isAbsolute(relative)
+      ? {rootDir: path.dirname(file), source: path.basename(file)}
+      : {rootDir: cwd, source: relative.split(path.sep).join('/')};
+  }
+  // As Git reads it: from the top of the repository, or from here after `./`.
+  const named = source.path ?? path.posix.join(tree.ofSite, tab.source);
+  return {
+    rootDir: tree.dir,
+    source: path.posix.normalize(/^\.\.?\//.test(named) ? tree.ofCwd + named : named),
+  };
+}
+
+function toName(source: Against['source'], file: string): string {
+  return source.kind === 'git' ? `${source.revision}:${file}` : file;
+}
+
+function locateChange(
+  {before, after, step: _, ...change}: Change,
+  documents: {before: LoadedDocument; after: LoadedDocument},
+  nameEarlier: (file: string) => string,
+): ComparedChange {
+  const locateEarlier = (place: ChangePlace): SourceLocation => {
+    const source = documents.before.locate(place);
+    return {...source, file: nameEarlier(source.file)};
+  };
+  const hide = (text: string) => documents.after.secrets.hide(documents.before.secrets.hide(text));
+  return {
+    ...change,
+    message: hide(change.message),
+    uses: change.uses.map(({operation, at}) => ({operation: hide(operation), at: at.map(hide)})),
+    ...(before && {before: locateEarlier(before)}),
+    ...(after && {after: documents.after.locate(after)}),
+  };
+}
+
+/** Changes as findings, at their places in the later document. */
+function toFindings({tabId, source, changes}: Comparison): Diagnostic[] {
+  return changes.map((change) => {
+    const where = formatUses(change);
+    return toDiagnostic(CODES[change.effect], {
+      source: change.after ?? {file: source},
+      tabId,
+      message: where === '' ? change.message : `${where}: ${change.message}`,
+      help: `${change.reason}${change.before ? ` Before: ${formatPlace(change.before)}.` : ''}`,
+    });
+  });
+}

@@ -1,0 +1,97 @@
+/** What changed since an earlier document, for terminals and for Markdown. */
+import {styleText} from 'node:util';
+import {formatUses} from '../../../compare/formatUses';
+import type {Effect} from '../../../compare/types';
+import {formatPlace} from '../../../diagnostics/format';
+import {count, escapeControls, escapeMarkdown} from '../../../diagnostics/text';
+import type {SourceLocation} from '../../../diagnostics/types';
+import type {ComparedChange, Comparison} from '../against/compareTabs';
+import type {FormatContext} from './types';
+
+/** Breaking changes come first: whoever reads a part of the list has read what matters. */
+const TITLES = {
+  breaking: 'Breaking',
+  uncertain: 'May break',
+  compatible: 'Compatible',
+} as const satisfies Record<Effect, string>;
+const EFFECTS = Object.keys(TITLES) as Effect[];
+
+/** The changes of one tab for a terminal, at most as many of each effect as mistakes are shown. */
+export function formatChanges(
+  comparison: Comparison,
+  {colors, maxProblems, verbose, toPath}: FormatContext,
+): string {
+  const paint = (style: Parameters<typeof styleText>[0], text: string) =>
+    colors ? styleText(style, text, {validateStream: false}) : text;
+  const most = verbose ? Infinity : maxProblems;
+  const toPlace = (place: SourceLocation) => formatPlace({...place, file: toPath(place.file)});
+  const blocks = EFFECTS.flatMap((effect) => {
+    const changes = comparison.changes.filter((change) => change.effect === effect);
+    if (changes.length === 0) return [];
+    const more = changes.length - most;
+    return [
+      `${paint('bold', TITLES[effect])} (${changes.length})`,
+      ...changes.slice(0, most).map((change) => {
+        const places = [
+          ...(change.after ? [toPlace(change.after)] : []),
+          ...(change.before ? [`before ${formatPlace(change.before)}`] : []),
+          change.kind,
+        ].join(', ');
+        const lines = [formatUses(change), `${change.message} ${change.reason}`].filter(Boolean);
+        return [...lines.map(escapeControls), paint('dim', places)]
+          .map((line, index) => `${index === 0 ? '  ' : '    '}${line}`)
+          .join('\n');
+      }),
+      ...(more > 0 ? [`  … and ${more} more; \`--verbose\` shows them all.`] : []),
+    ];
+  });
+  return [
+    formatTitle(comparison, toPath(comparison.source)),
+    formatSums(comparison),
+    ...blocks,
+  ].join('\n\n');
+}
+
+function formatTitle({tab, against}: Comparison, source: string): string {
+  return escapeControls(`${tab}: ${source}, compared with ${against}`);
+}
+
+/** `12 changes: 3 breaking, 2 that may break, 7 compatible.` */
+function formatSums({changes, accepted}: Comparison): string {
+  const countOf = (effect: Effect) => changes.filter((change) => change.effect === effect).length;
+  const parts = [
+    [countOf('breaking'), 'breaking'],
+    [countOf('uncertain'), 'that may break'],
+    [countOf('compatible'), 'compatible'],
+  ] as const;
+  const sums = parts.flatMap(([number, words]) => (number > 0 ? [`${number} ${words}`] : []));
+  const also = accepted > 0 ? ` ${count(accepted, 'more change')} accepted in docs.json.` : '';
+  return changes.length === 0
+    ? `No changes.${also}`
+    : `${count(changes.length, 'change')}: ${sums.join(', ')}.${also}`;
+}
+
+/** The changes of one tab in Markdown, for a comment on a pull request. */
+export function formatChangesMarkdown(
+  comparison: Comparison,
+  toPath: FormatContext['toPath'],
+): string {
+  const title = formatTitle(comparison, toPath(comparison.source));
+  const blocks = EFFECTS.flatMap((effect) => {
+    const changes = comparison.changes.filter((change) => change.effect === effect);
+    return changes.length === 0
+      ? []
+      : [`### ${TITLES[effect]} (${changes.length})`, changes.map(toItem).join('\n')];
+  });
+  return [`## ${escapeMarkdown(title)}`, formatSums(comparison), ...blocks]
+    .join('\n\n')
+    .concat('\n');
+
+  function toItem(change: ComparedChange): string {
+    const uses = formatUses(change);
+    const place = change.after
+      ? ` (\`${formatPlace({...change.after, file: toPath(change.after.file)})}\`)`
+      : '';
+    return `- ${uses === '' ? '' : `${escapeMarkdown(uses)}: `}${escapeMarkdown(change.message)} ${change.reason}${place}`;
+  }
+}

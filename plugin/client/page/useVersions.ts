@@ -1,0 +1,81 @@
+import {useEffect, useState} from 'react';
+import {useLocation} from '@docusaurus/router';
+import type {PropApiDocument, PropVersion} from '../../pages/props';
+import {useApiDocument} from '../document';
+
+/** Another version of the document, and where the reader of a page goes on in it. */
+export type VersionLink = PropVersion & {
+  to: string;
+  /** Whether the version has this page; otherwise the link leads to its overview. */
+  hasPage: boolean;
+};
+
+export type Versions = {
+  own: PropVersion;
+  /** Whether the page names its version. */
+  hasBadge: boolean;
+  others: VersionLink[];
+  /** Absent on the pages of the current version. */
+  current?: VersionLink;
+};
+
+/**
+ * The versions of the document that a page belongs to; undefined where it has none.
+ * @param links of an operation: permalinks of the same one by version; absent on the overview
+ */
+export function useVersions(links?: {[version: string]: string}): Versions | undefined {
+  const {versions} = useApiDocument();
+  const hash = useHash();
+  const own = versions?.list.find(({name}) => name === versions.own);
+  if (!versions || !own) return undefined;
+  const others = versions.list
+    .filter((version) => version !== own)
+    .map((version): VersionLink => {
+      const permalink = links ? links[version.name] : version.overview;
+      return permalink === undefined
+        ? {...version, to: version.overview, hasPage: false}
+        : {...version, to: permalink + hash, hasPage: true};
+    });
+  const current = others.find(({isCurrent}) => isCurrent);
+  return {
+    own,
+    hasBadge: versions.hasBadge && others.length > 0,
+    others,
+    ...(current && {current}),
+  };
+}
+
+/** What the address points at in the page; known in the browser alone. */
+function useHash(): string {
+  const location = useLocation();
+  const [hash, setHash] = useState('');
+  useEffect(() => setHash(location.hash), [location.hash]);
+  return hash;
+}
+
+/** What search engines are told of the version that a page belongs to. */
+export type VersionMetadata = {
+  /** For DocSearch: the version, else what the document says. */
+  version: string;
+  /** Keeps other versions out of a contextual search of DocSearch. */
+  tag?: string;
+  /** Permalink of the same page in the current version. */
+  canonical?: string;
+  noIndex?: boolean;
+};
+
+export function toVersionMetadata(
+  {tabId, version, versions}: PropApiDocument,
+  links?: {[version: string]: string},
+): VersionMetadata {
+  if (!versions) return {version};
+  const current = versions.list.find(({isCurrent}) => isCurrent);
+  const {own: name, noIndex} = versions;
+  if (!current || current.name === name) return {version: name, ...(noIndex && {noIndex})};
+  const canonical = links ? links[current.name] : current.overview;
+  return {
+    version: name,
+    tag: `api-${tabId.replace('/', '-')}`,
+    ...(noIndex ? {noIndex} : canonical !== undefined && {canonical}),
+  };
+}

@@ -1,0 +1,88 @@
+/** A comparison as a graph of what was compared, and the changes that each operation meets in it. */
+import {placeKey} from '../document/place';
+import type {Change, ChangeUse, Found} from './types';
+
+/**
+ * Two things that were compared. Shared parts of the documents are one node, however many nodes
+ * lead to it; recursive schemas make circles.
+ */
+export type Node = {
+  found: Found[];
+  children: Child[];
+};
+
+type Child = {
+  /** The step from the node to the child, as {@link Change} words it. Empty: no step of its own. */
+  step: string;
+  node: Node;
+  /** Said instead of all that is different in the child, where its effect cannot be derived. */
+  instead?: Found;
+};
+
+export function createNode(): Node {
+  return {found: [], children: []};
+}
+
+/** Whether nothing that a node reaches is different. Nodes under way count as equal. */
+export function isUnchanged(start: Node): boolean {
+  const reached = new Set([start]);
+  for (const node of reached) {
+    if (node.found.length > 0) return false;
+    for (const child of node.children) reached.add(child.node);
+  }
+  return true;
+}
+
+/** The changes below the nodes of operations, each once, with the shortest way to it from each. */
+export function collectChanges(roots: readonly {operation: string; node: Node}[]): Change[] {
+  const changed = findChanged(roots.map(({node}) => node));
+  const changes = new Map<string, Change>();
+  for (const {operation, node} of roots) {
+    if (!changed.has(node)) continue;
+    for (const {found, at} of listFound(node, changed)) {
+      const key = toKey(found);
+      const change = changes.get(key);
+      const use = {operation, at};
+      if (!change) changes.set(key, {...found, uses: [use]});
+      else if (change.uses.at(-1)?.operation !== operation) change.uses.push(use);
+    }
+  }
+  return [...changes.values()];
+}
+
+/** What a node reaches through changed nodes, nearest first. */
+function listFound(root: Node, changed: ReadonlySet<Node>): {found: Found; at: ChangeUse['at']}[] {
+  const list: {found: Found; at: ChangeUse['at']}[] = [];
+  const ways = new Map<Node, string[]>([[root, []]]);
+  for (const [node, at] of ways) {
+    for (const found of node.found) list.push({found, at});
+    for (const {step, node: child, instead} of node.children) {
+      if (!changed.has(child)) continue;
+      const way = step === '' ? at : [...at, step];
+      if (instead) list.push({found: instead, at: way});
+      else if (!ways.has(child)) ways.set(child, way);
+    }
+  }
+  return list;
+}
+
+/** The nodes that reach a change. */
+function findChanged(roots: readonly Node[]): Set<Node> {
+  const parents = new Map<Node, Node[]>(roots.map((root) => [root, []]));
+  for (const [node] of parents) {
+    for (const {node: child} of node.children) {
+      const known = parents.get(child);
+      if (known) known.push(node);
+      else parents.set(child, [node]);
+    }
+  }
+  const changed = new Set([...parents.keys()].filter(({found}) => found.length > 0));
+  for (const node of changed) for (const parent of parents.get(node) ?? []) changed.add(parent);
+  return changed;
+}
+
+function toKey({kind, direction, before, after, message}: Found): string {
+  return [kind, direction, before && placeKey(before), after && placeKey(after), message].join(
+    '\n',
+  );
+}

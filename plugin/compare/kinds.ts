@@ -1,0 +1,353 @@
+import {formatValue} from '../document/exactNumber';
+import type {Json} from '../document/types';
+import {quote, quoteValue} from '../diagnostics/text';
+
+/** What a change means for the programs that call the API. */
+export type Effect =
+  /** A program that keeps to the earlier document can fail. */
+  | 'breaking'
+  /** It can fail, depending on something that the documents don't say. */
+  | 'uncertain'
+  /** It keeps working. */
+  | 'compatible';
+
+/**
+ * Which way the data goes: `request` is what callers send, `response` what they receive. Webhooks
+ * and callbacks are sent by the API, so their requests are received.
+ */
+export type Direction = 'request' | 'response';
+
+/** The values that the sentence about a change names. */
+export type Detail = {
+  name?: string;
+  from?: Json;
+  to?: Json;
+  /** The last step to what was added or removed. No sentence has it. */
+  step?: string;
+};
+
+type Meaning = readonly [effect: Effect, reason: string];
+
+type Kind = {
+  /** What is different. */
+  says: (detail: Detail) => string;
+} & ({any: Meaning} | Readonly<Record<Direction, Meaning>>);
+
+const name = ({name: text = ''}: Detail) => quote(text);
+const value = (json: Json | undefined) =>
+  quoteValue(typeof json === 'string' ? formatValue(json) : JSON.stringify(json ?? null));
+const fromTo = ({from, to}: Detail) => `from ${value(from)} to ${value(to)}`;
+
+const REJECTED: Meaning = ['breaking', 'Requests that were valid can be rejected.'];
+const ACCEPTED: Meaning = ['compatible', 'Every request that was valid still is.'];
+const SURPRISING: Meaning = ['breaking', 'Responses can have values that callers do not expect.'];
+const EXPECTED: Meaning = ['compatible', 'Responses have only values that callers expect.'];
+const NARROWED = {request: REJECTED, response: EXPECTED} as const;
+const WIDENED = {request: ACCEPTED, response: SURPRISING} as const;
+const REPLACED = {request: REJECTED, response: SURPRISING} as const;
+const ADDED = {any: ['compatible', 'Callers can ignore it.']} as const;
+
+/**
+ * Every kind of change, with its sentence and what it means. The effects are those of the rules
+ * that oasdiff and openapi-diff publish: a request may become wider, a response narrower.
+ */
+const KINDS = {
+  // Operations
+  'operation-removed': {
+    says: (d) => `The operation ${name(d)} was removed.`,
+    any: ['breaking', 'Requests to it fail.'],
+  },
+  'operation-added': {says: (d) => `The operation ${name(d)} was added.`, ...ADDED},
+  'operation-moved': {
+    says: ({from, to}) => `The operation ${value(from)} is now ${value(to)}.`,
+    any: ['breaking', 'Requests to the former method and path fail.'],
+  },
+  'operation-id-changed': {
+    says: (d) => `The operationId changed ${fromTo(d)}.`,
+    any: ['compatible', 'Requests stay the same; generated clients rename the method.'],
+  },
+  'path-parameter-renamed': {
+    says: (d) => `The path parameter was renamed ${fromTo(d)}.`,
+    any: ['compatible', 'The URL stays the same; generated clients rename the argument.'],
+  },
+  deprecated: {
+    says: () => 'It is deprecated now.',
+    any: ['compatible', 'It works until it is removed.'],
+  },
+  undeprecated: {
+    says: () => 'It is no longer deprecated.',
+    any: ['compatible', 'Callers can keep using it.'],
+  },
+  'sunset-earlier': {
+    says: (d) => `The date of its removal changed ${fromTo(d)}.`,
+    any: ['breaking', 'It is removed earlier than announced.'],
+  },
+  'sunset-changed': {
+    says: (d) => `The date of its removal changed ${fromTo(d)}.`,
+    any: ['compatible', 'It is not removed earlier than announced.'],
+  },
+  'callback-removed': {
+    says: (d) => `The callback ${name(d)} was removed.`,
+    any: ['breaking', 'The API no longer calls back.'],
+  },
+  'callback-added': {says: (d) => `The callback ${name(d)} was added.`, ...ADDED},
+
+  // Parameters and headers
+  'parameter-removed': {
+    says: (d) => `The ${name(d)} parameter was removed.`,
+    any: ['uncertain', 'Requests that send it are ignored or rejected.'],
+  },
+  'parameter-added-required': {
+    says: (d) => `The required ${name(d)} parameter was added.`,
+    any: ['breaking', 'Requests without it are rejected.'],
+  },
+  'parameter-added-optional': {
+    says: (d) => `The optional ${name(d)} parameter was added.`,
+    any: ['compatible', 'Callers need not send it.'],
+  },
+  'parameter-became-required': {
+    says: () => 'The parameter is required now.',
+    any: ['breaking', 'Requests without it are rejected.'],
+  },
+  'parameter-became-optional': {
+    says: () => 'The parameter is optional now.',
+    any: ['compatible', 'Requests that send it are still valid.'],
+  },
+  'serialization-changed': {
+    says: (d) => `The serialization changed ${fromTo(d)}.`,
+    any: ['breaking', 'The same value is written in another way.'],
+  },
+  'header-removed-required': {
+    says: (d) => `The header ${name(d)}, which every response had, was removed.`,
+    any: ['breaking', 'Callers that read it find nothing.'],
+  },
+  'header-removed-optional': {
+    says: (d) => `The optional header ${name(d)} was removed.`,
+    any: ['uncertain', 'Callers that use it when it is there find nothing.'],
+  },
+  'header-added': {says: (d) => `The header ${name(d)} was added.`, ...ADDED},
+  'header-became-optional': {
+    says: () => 'Responses need not have the header any more.',
+    any: ['breaking', 'Callers that rely on it can find nothing.'],
+  },
+  'header-became-required': {
+    says: () => 'Every response has the header now.',
+    any: ['compatible', 'Callers can rely on it.'],
+  },
+
+  // Bodies, media types, responses
+  'body-removed': {
+    says: () => 'The request body was removed.',
+    any: ['uncertain', 'Requests that send one are ignored or rejected.'],
+  },
+  'body-added-required': {
+    says: () => 'A required request body was added.',
+    any: ['breaking', 'Requests without one are rejected.'],
+  },
+  'body-added-optional': {
+    says: () => 'An optional request body was added.',
+    any: ['compatible', 'Callers need not send one.'],
+  },
+  'body-became-required': {
+    says: () => 'The request body is required now.',
+    any: ['breaking', 'Requests without one are rejected.'],
+  },
+  'body-became-optional': {
+    says: () => 'The request body is optional now.',
+    any: ['compatible', 'Requests with one are still valid.'],
+  },
+  'media-type-removed': {
+    says: (d) => `The media type ${name(d)} was removed.`,
+    request: ['breaking', 'Requests of this type are rejected.'],
+    response: ['breaking', 'Callers that ask for this type do not get it.'],
+  },
+  'media-type-added': {
+    says: (d) => `The media type ${name(d)} was added.`,
+    request: ['compatible', 'Callers need not use it.'],
+    response: ['compatible', 'Callers get it when they ask for it.'],
+  },
+  'encoding-changed': {
+    says: (d) => `The encoding of the part ${name(d)} changed.`,
+    request: ['breaking', 'The same value is written in another way.'],
+    response: ['breaking', 'The same value is written in another way.'],
+  },
+  'response-removed-success': {
+    says: (d) => `The response ${name(d)} was removed.`,
+    any: ['breaking', 'Callers that rely on this status do not get it.'],
+  },
+  'response-removed-failure': {
+    says: (d) => `The response ${name(d)} was removed.`,
+    any: ['compatible', 'Callers can keep handling it.'],
+  },
+  'response-added': {
+    says: (d) => `The response ${name(d)} was added.`,
+    any: ['compatible', 'Callers handle statuses that they do not know by their class.'],
+  },
+
+  // Servers and security
+  'server-removed': {
+    says: (d) => `The server ${name(d)} was removed.`,
+    any: ['breaking', 'Callers that use this base URL must change it.'],
+  },
+  'server-added': {says: (d) => `The server ${name(d)} was added.`, ...ADDED},
+  'server-variable-value-removed': {
+    says: (d) => `The value ${value(d.from)} of the server variable ${name(d)} was removed.`,
+    any: ['breaking', 'Callers that use this base URL must change it.'],
+  },
+  'server-variable-value-added': {
+    says: (d) => `The value ${value(d.to)} of the server variable ${name(d)} was added.`,
+    ...ADDED,
+  },
+  'server-variable-default-changed': {
+    says: (d) => `The default of the server variable ${name(d)} changed ${fromTo(d)}.`,
+    any: ['uncertain', 'Callers that do not set it use another base URL.'],
+  },
+  'security-removed': {
+    says: (d) => `Requests can no longer authenticate with ${name(d)}.`,
+    any: ['breaking', 'Callers that authenticate this way are rejected.'],
+  },
+  'security-added': {
+    says: (d) => `Requests can authenticate with ${name(d)} too.`,
+    any: ['compatible', 'Callers can keep authenticating as before.'],
+  },
+  'security-required': {
+    says: (d) => `Requests must authenticate now, with ${name(d)}.`,
+    any: ['breaking', 'Requests without credentials are rejected.'],
+  },
+  'security-lifted': {
+    says: () => 'Requests need no authentication any more.',
+    any: ['compatible', 'Callers can keep sending credentials.'],
+  },
+  'scope-added': {
+    says: (d) => `The scope ${value(d.to)} of ${name(d)} is required now.`,
+    any: ['breaking', 'Tokens without the scope are rejected.'],
+  },
+  'scope-removed': {
+    says: (d) => `The scope ${value(d.from)} of ${name(d)} is no longer required.`,
+    any: ['compatible', 'Tokens with the scope are still accepted.'],
+  },
+  'security-scheme-changed': {
+    says: (d) => `The security scheme ${name(d)} changed.`,
+    any: ['uncertain', 'Callers may have to get their credentials in another way.'],
+  },
+
+  // Schemas
+  'type-narrowed': {says: (d) => `The type changed ${fromTo(d)}.`, ...NARROWED},
+  'type-widened': {says: (d) => `The type changed ${fromTo(d)}.`, ...WIDENED},
+  'type-changed': {says: (d) => `The type changed ${fromTo(d)}.`, ...REPLACED},
+  'null-added': {says: () => 'It can be `null` now.', ...WIDENED},
+  'null-removed': {says: () => 'It can no longer be `null`.', ...NARROWED},
+  'enum-value-removed': {says: (d) => `The value ${value(d.from)} was removed.`, ...NARROWED},
+  'enum-value-added': {says: (d) => `The value ${value(d.to)} was added.`, ...WIDENED},
+  'enum-added': {says: () => 'Only the listed values are allowed now.', ...NARROWED},
+  'enum-removed': {says: () => 'Values are no longer limited to a list.', ...WIDENED},
+  'constraint-tightened': {
+    says: (d) => `${name(d)} changed ${fromTo(d)}.`,
+    ...NARROWED,
+  },
+  'constraint-relaxed': {says: (d) => `${name(d)} changed ${fromTo(d)}.`, ...WIDENED},
+  'constraint-added': {says: (d) => `${name(d)} is ${value(d.to)} now.`, ...NARROWED},
+  'constraint-removed': {says: (d) => `${name(d)}, ${value(d.from)}, was removed.`, ...WIDENED},
+  'constraint-changed': {
+    says: (d) => `${name(d)} changed ${fromTo(d)}.`,
+    request: ['uncertain', 'Whether requests that were valid still are cannot be derived.'],
+    response: ['uncertain', 'Whether responses have only expected values cannot be derived.'],
+  },
+  'format-changed': {says: (d) => `The format changed ${fromTo(d)}.`, ...REPLACED},
+  'format-added': {says: (d) => `The format is ${value(d.to)} now.`, ...NARROWED},
+  'format-removed': {says: (d) => `The format ${value(d.from)} was removed.`, ...WIDENED},
+  'content-changed': {says: (d) => `${name(d)} changed ${fromTo(d)}.`, ...REPLACED},
+  'xml-changed': {
+    says: () => 'Its form in XML changed.',
+    ...REPLACED,
+  },
+  'default-changed': {
+    says: (d) => `The default changed ${fromTo(d)}.`,
+    request: ['breaking', 'Requests without a value now mean something else.'],
+    response: ['compatible', 'Responses have their values as before.'],
+  },
+  'default-added': {
+    says: (d) => `The default is ${value(d.to)} now.`,
+    request: ['uncertain', 'What a request without a value meant before is not documented.'],
+    response: ['compatible', 'Responses have their values as before.'],
+  },
+  'default-removed': {
+    says: (d) => `The default ${value(d.from)} was removed.`,
+    request: ['uncertain', 'What a request without a value means now is not documented.'],
+    response: ['compatible', 'Responses have their values as before.'],
+  },
+  'property-added-required': {
+    says: (d) => `The required property ${name(d)} was added.`,
+    request: ['breaking', 'Requests without it are rejected.'],
+    response: ['compatible', 'Callers can ignore it.'],
+  },
+  'property-added-optional': {
+    says: (d) => `The optional property ${name(d)} was added.`,
+    request: ['compatible', 'Callers need not send it.'],
+    response: ['compatible', 'Callers can ignore it.'],
+  },
+  'property-added-to-closed': {
+    says: (d) => `The property ${name(d)} was added to an object that allowed no others.`,
+    request: ['compatible', 'Callers need not send it.'],
+    response: ['uncertain', 'Callers that validate responses can reject it.'],
+  },
+  'property-removed-required': {
+    says: (d) => `The required property ${name(d)} was removed.`,
+    request: ['uncertain', 'Requests that send it are ignored or rejected.'],
+    response: ['breaking', 'Callers that read it find nothing.'],
+  },
+  'property-removed-optional': {
+    says: (d) => `The optional property ${name(d)} was removed.`,
+    request: ['uncertain', 'Requests that send it are ignored or rejected.'],
+    response: ['uncertain', 'Callers that use it when it is there find nothing.'],
+  },
+  'property-removed-from-closed': {
+    says: (d) => `The property ${name(d)} was removed from an object that allows no others.`,
+    request: ['breaking', 'Requests that send it are rejected.'],
+    response: ['breaking', 'Callers that read it find nothing.'],
+  },
+  'property-became-required': {says: (d) => `${name(d)} is required now.`, ...NARROWED},
+  'property-became-optional': {
+    says: (d) => `${name(d)} is optional now.`,
+    request: ACCEPTED,
+    response: ['breaking', 'Callers that rely on it can find nothing.'],
+  },
+  'property-became-read-only': {
+    says: (d) => `${name(d)} is read-only now.`,
+    any: ['uncertain', 'Requests that send it are ignored or rejected.'],
+  },
+  'property-became-write-only': {
+    says: (d) => `${name(d)} is write-only now.`,
+    any: ['breaking', 'Callers that read it find nothing.'],
+  },
+  'variant-added': {says: (d) => `The variant ${name(d)} was added.`, ...WIDENED},
+  'variant-removed': {says: (d) => `The variant ${name(d)} was removed.`, ...NARROWED},
+  'discriminator-changed': {
+    says: (d) => `The property that selects the variant changed ${fromTo(d)}.`,
+    ...REPLACED,
+  },
+  'not-compared': {
+    says: (d) => `${name(d)} changed, and its effect was not derived.`,
+    any: ['uncertain', 'Compare the two places yourself.'],
+  },
+  'reference-lost': {
+    says: (d) => `The reference ${name(d)} cannot be followed, so nothing behind it was compared.`,
+    any: ['uncertain', 'Correct the reference and compare again.'],
+  },
+} as const satisfies Record<string, Kind>;
+
+export type ChangeKind = keyof typeof KINDS;
+
+/** All kinds, in the order of the documentation. */
+export const CHANGE_KINDS = Object.keys(KINDS) as ChangeKind[];
+
+/** The sentences about a change of a kind, and what it means in a direction. */
+export function describeKind(
+  kind: ChangeKind,
+  direction: Direction | undefined,
+  detail: Detail,
+): {effect: Effect; message: string; reason: string} {
+  const entry: Kind = KINDS[kind];
+  const [effect, reason] = 'any' in entry ? entry.any : entry[direction ?? 'request'];
+  return {effect, message: entry.says(detail), reason};
+}

@@ -1,0 +1,194 @@
+/** Compares two descriptions of one operation. */
+import {METHODS} from '../../document/objects';
+import {childOf, entriesOf, fieldOf, type Place} from '../../document/place';
+import type {OperationPlace, PathItemPlace} from '../../document/rules/context';
+import type {Node} from '../graph';
+import {type Pair, type Side, toFound} from '../side';
+import type {Direction} from '../types';
+import {toText} from '../schema/schemaFacts';
+import {type Compare, compareContent} from './content';
+import {compareHeaders, compareParameters} from './parameters';
+import {compareSecurity, type SchemeNames} from './security';
+import {compareServers} from './servers';
+
+const BODY = {step: 'request body'};
+
+/** Adds to a node what changed in an operation. */
+export function compareOperation(
+  compare: Compare & {names: SchemeNames},
+  operations: Pair<OperationPlace>,
+  node: Node,
+): void {
+  const at = {before: operations.before.place, after: operations.after.place};
+  // The API sends the requests of webhooks and callbacks, and receives the responses.
+  const isReversed = operations.after.kind !== 'path';
+  const [sent, received]: [Direction, Direction] = isReversed
+    ? ['response', 'request']
+    : ['request', 'response'];
+  compareLifecycle(at, node);
+  compareParameters(compare, operations, sent, node);
+  compareBody(compare, at, sent, node);
+  compareResponses(compare, at, received, node);
+  if (isReversed) return;
+  const servers = toOwners(operations, 'servers', compare.sides);
+  const security = toOwners(operations, 'security', compare.sides);
+  node.children.push(
+    {
+      step: '',
+      node: compare.nodeOf('servers', servers, ({found}) => found.push(...compareServers(servers))),
+    },
+    {
+      step: '',
+      node: compare.nodeOf('security', security, ({found}) =>
+        found.push(...compareSecurity(security, compare.names)),
+      ),
+    },
+  );
+}
+
+/** Who says the servers or the security of an operation: itself, its path item or the document. */
+function toOwners(
+  {before, after}: Pair<OperationPlace>,
+  field: 'servers' | 'security',
+  sides: Pair<Side>,
+): Pair<Place> {
+  const ownerOf = ({place, item}: OperationPlace, {document: {root}}: Side): Place =>
+    [place, ...(field === 'servers' ? item.layers : [])].find((owner) => childOf(owner, field)) ??
+    root;
+  return {before: ownerOf(before, sides.before), after: ownerOf(after, sides.after)};
+}
+
+function compareLifecycle({before, after}: Pair<Place>, node: Node): void {
+  const [was, is] = [before, after].map(({value}) => fieldOf(value, 'deprecated') === true);
+  if (was !== is) node.found.push(toFound(is ? 'deprecated' : 'undeprecated', {before, after}));
+  const [from, to] = [before, after].map(({value}) => fieldOf(value, 'x-sunset'));
+  if (from !== undefined && to !== undefined && from !== to) {
+    const isEarlier = Date.parse(toText(to)) < Date.parse(toText(from));
+    node.found.push(
+      toFound(isEarlier ? 'sunset-earlier' : 'sunset-changed', {before, after}, {from, to}),
+    );
+  }
+  const [id, newId] = [before, after].map(({value}) => fieldOf(value, 'operationId'));
+  if (id !== undefined && newId !== undefined && id !== newId)
+    node.found.push(toFound('operation-id-changed', {before, after}, {from: id, to: newId}));
+}
+
+function compareBody(compare: Compare, at: Pair<Place>, direction: Direction, node: Node): void {
+  const before = compare.sides.before.follow(childOf(at.before, 'requestBody'));
+  const after = compare.sides.after.follow(childOf(at.after, 'requestBody'));
+  const isRequired = (body: Place) => fieldOf(body.value, 'required') === true;
+  if (before && after) {
+    const bodies = {before, after};
+    const child = compare.nodeOf(`body ${direction}`, bodies, (body) => {
+      const [was, is] = [isRequired(before), isRequired(after)];
+      if (was !== is)
+        body.found.push(
+          toFound(is ? 'body-became-required' : 'body-became-optional', bodies, {}, direction),
+        );
+      compareContent(compare, bodies, direction, body);
+    });
+    node.children.push({...BODY, node: child});
+  } else if (before)
+    node.found.push(toFound('body-removed', {before, after: at.after}, BODY, direction));
+  else if (after)
+    node.found.push(
+      toFound(
+        isRequired(after) ? 'body-added-required' : 'body-added-optional',
+        {before: at.before, after},
+        BODY,
+        direction,
+        direction === 'response' ? 'compatible' : undefined,
+      ),
+    );
+}
+
+function compareResponses(
+  compare: Compare,
+  at: Pair<Place>,
+  direction: Direction,
+  node: Node,
+): void {
+  const before = toResponses(compare.sides.before, at.before);
+  const after = toResponses(compare.sides.after, at.after);
+  const matched = new Set<string>();
+  for (const [status, place] of before) {
+    const key = after.has(status) ? status : (toRange(status, after) ?? status);
+    const other = after.get(key);
+    if (!other) {
+      const isSuccess = /^[23]/.test(status);
+      node.found.push(
+        toFound(
+          isSuccess ? 'response-removed-success' : 'response-removed-failure',
+          {before: place, after: at.after},
+          {name: status, step: `response ${status}`},
+          direction,
+        ),
+      );
+      continue;
+    }
+    matched.add(key);
+    const pair = {before: place, after: other};
+    const child = compare.nodeOf(`response ${direction}`, pair, (response) => {
+      compareHeaders(compare, pair, direction, response);
+      compareContent(compare, pair, direction, response);
+    });
+    node.children.push({step: `response ${status}`, node: child});
+  }
+  for (const [status, place] of after)
+    if (!matched.has(status) && toRange(status, before) === undefined)
+      node.found.push(
+        toFound(
+          'response-added',
+          {before: at.before, after: place},
+          {name: status, step: `response ${status}`},
+          direction,
+        ),
+      );
+}
+
+function toResponses({follow}: Side, operation: Place): Map<string, Place> {
+  return new Map(
+    entriesOf(follow(childOf(operation, 'responses'))).flatMap(([status, place]) => {
+      const target = status.startsWith('x-') ? undefined : follow(place);
+      return target
+        ? [[status === 'default' ? status : status.toUpperCase(), target] as const]
+        : [];
+    }),
+  );
+}
+
+/** The range that covers a status code, where responses have one. */
+function toRange(status: string, responses: ReadonlyMap<string, Place>): string | undefined {
+  const range = `${status[0]}XX`;
+  return /^\d/.test(status) && responses.has(range) ? range : undefined;
+}
+
+/** The operations of an operation's callbacks, by callback, expression and method. */
+export function listCallbacks(
+  {follow}: Side,
+  {place}: OperationPlace,
+): Map<string, OperationPlace> {
+  const list = new Map<string, OperationPlace>();
+  for (const [name, callback] of entriesOf(follow(childOf(place, 'callbacks'))))
+    for (const [expression, itemPlace] of entriesOf(follow(callback))) {
+      const target = follow(itemPlace);
+      for (const [method, operation] of entriesOf(target)) {
+        const found = METHODS.includes(method) ? follow(operation) : undefined;
+        if (!found) continue;
+        const item: PathItemPlace = {
+          kind: 'callback',
+          path: expression,
+          key: itemPlace,
+          layers: [],
+        };
+        list.set(`${name} ${expression} ${method.toUpperCase()}`, {
+          kind: 'callback',
+          path: expression,
+          method: method.toUpperCase(),
+          place: found as OperationPlace['place'],
+          item,
+        });
+      }
+    }
+  return list;
+}

@@ -1,0 +1,103 @@
+/** Compares the media types of a body, a response, a parameter or a header. */
+import {childOf, entriesOf, fieldOf, type Place} from '../../document/place';
+import type {Node} from '../graph';
+import {type Pair, type Side, toFound} from '../side';
+import {toText} from '../schema/schemaFacts';
+import type {CompareSchemas} from '../schema/comparison';
+import type {Direction} from '../types';
+
+/** What every comparison of a part of an operation needs. */
+export type Compare = {
+  sides: Pair<Side>;
+  schemas: CompareSchemas;
+  /** The node of two places, made once. */
+  nodeOf: (name: string, pair: Pair<Place | undefined>, make: (node: Node) => void) => Node;
+};
+
+/** Adds to a node what changed in the `content` of two objects. */
+export function compareContent(
+  {sides, schemas}: Compare,
+  owners: Pair<Place>,
+  direction: Direction,
+  node: Node,
+): void {
+  const [before, after] = [
+    toMediaTypes(sides.before, owners.before),
+    toMediaTypes(sides.after, owners.after),
+  ];
+  for (const [key, {name, place}] of before) {
+    const other = after.get(key);
+    if (!other) {
+      node.found.push(
+        toFound(
+          'media-type-removed',
+          {before: place, after: owners.after},
+          {name, step: name},
+          direction,
+        ),
+      );
+      continue;
+    }
+    const media = {before: place, after: other.place};
+    for (const field of ['schema', 'itemSchema']) {
+      const [one, two] = [childOf(place, field), childOf(other.place, field)];
+      const step = field === 'schema' ? other.name : `each item of ${other.name}`;
+      if (one && two) node.children.push({step, node: schemas([one], [two], direction)});
+      else if (one || two)
+        node.found.push(
+          toFound(
+            'not-compared',
+            {before: one ?? place, after: two ?? other.place},
+            {name: `${field} of ${name}`},
+            direction,
+          ),
+        );
+    }
+    compareEncoding(media, direction, node);
+  }
+  for (const [key, {name, place}] of after)
+    if (!before.has(key))
+      node.found.push(
+        toFound(
+          'media-type-added',
+          {before: owners.before, after: place},
+          {name, step: name},
+          direction,
+        ),
+      );
+}
+
+type NamedMediaType = {name: string; place: Place};
+
+/** By type without parameters, where only one has it: a charset makes no other media type. */
+function toMediaTypes({follow}: Side, owner: Place): Map<string, NamedMediaType> {
+  const list = entriesOf(childOf(owner, 'content')).flatMap(([name, place]) => {
+    const target = follow(place);
+    return target ? [{name, place: target}] : [];
+  });
+  const essenceOf = ({name}: NamedMediaType) => name.replace(/;.*$/s, '').trim().toLowerCase();
+  return new Map(
+    list.map((entry) => {
+      const essence = essenceOf(entry);
+      const isOnly = list.filter((other) => essenceOf(other) === essence).length === 1;
+      return [isOnly ? essence : entry.name.replace(/\s/g, '').toLowerCase(), entry];
+    }),
+  );
+}
+
+function compareEncoding({before, after}: Pair<Place>, direction: Direction, node: Node): void {
+  const others = new Map(entriesOf(childOf(after, 'encoding')));
+  for (const [name, place] of entriesOf(childOf(before, 'encoding'))) {
+    const other = others.get(name);
+    if (other && toForm(place) !== toForm(other))
+      node.found.push(
+        toFound('encoding-changed', {before: place, after: other}, {name}, direction),
+      );
+  }
+}
+
+function toForm({value}: Place): string {
+  return ['contentType', 'style', 'explode', 'allowReserved']
+    .map((field) => toText(fieldOf(value, field) ?? null))
+    .join(' ');
+}

@@ -1,0 +1,204 @@
+/** Compares the parameters of an operation, and the headers of a response. */
+import {childOf, entriesOf, fieldOf, type Place} from '../../document/place';
+import {
+  listItemParameters,
+  listParameters,
+  parameterKey,
+  type ParameterPlace,
+} from '../../document/rules/parameters';
+import type {OperationPlace} from '../../document/rules/context';
+import type {Json} from '../../document/types';
+import type {Node} from '../graph';
+import {type Pair, type Side, toFound} from '../side';
+import type {Direction} from '../types';
+import {type Compare, compareContent} from './content';
+
+/** Headers that other fields of an operation describe: the Parameter Object ignores them. */
+const IGNORED = new Set(['header accept', 'header content-type', 'header authorization']);
+
+/** Adds to the node of an operation what changed in its parameters. */
+export function compareParameters(
+  compare: Compare,
+  operations: Pair<OperationPlace>,
+  direction: Direction,
+  node: Node,
+): void {
+  const before = toParameters(compare.sides.before, operations.before);
+  const after = toParameters(compare.sides.after, operations.after);
+  const renamed = toRenamed(operations);
+  const matched = new Set<string>();
+  for (const [key, one] of before) {
+    const name = one.in === 'path' ? renamed.get(one.name) : undefined;
+    const other = after.get(name === undefined ? key : `path ${name}`);
+    if (!other) {
+      node.found.push(
+        toFound(
+          'parameter-removed',
+          {before: one.place, after: operations.after.place},
+          {name: one.name, step: toStep(one)},
+          direction,
+        ),
+      );
+      continue;
+    }
+    matched.add(parameterKey(other));
+    node.children.push({
+      step: toStep(other),
+      node: compareParameter(compare, {before: one, after: other}, direction),
+    });
+  }
+  for (const [key, other] of after) {
+    if (matched.has(key)) continue;
+    const kind = isRequired(other.place) ? 'parameter-added-required' : 'parameter-added-optional';
+    node.found.push(
+      toFound(
+        kind,
+        {before: operations.before.place, after: other.place},
+        {name: other.name, step: toStep(other)},
+        direction,
+        // What the API sends to a webhook can be ignored.
+        direction === 'response' ? 'compatible' : undefined,
+      ),
+    );
+  }
+}
+
+function toStep({in: location, name}: ParameterPlace): string {
+  return `${location} parameter ${name}`;
+}
+
+/** One of the operation replaces the path item's of the same name and location. */
+function toParameters({follow}: Side, {item, place}: OperationPlace): Map<string, ParameterPlace> {
+  const all = [
+    ...listItemParameters(item, follow).parameters,
+    ...listParameters(place, follow).parameters,
+  ];
+  return new Map(
+    all
+      .map((parameter): [string, ParameterPlace] => [parameterKey(parameter), parameter])
+      .filter(([key]) => !IGNORED.has(key)),
+  );
+}
+
+/** Path parameters belong together by their position in the path: their names are not sent. */
+function toRenamed({before, after}: Pair<OperationPlace>): Map<string, string> {
+  const [one, other] = [variablesOf(before.path), variablesOf(after.path)];
+  return new Map(
+    one.length === other.length ? one.map((name, index) => [name, other[index] ?? name]) : [],
+  );
+}
+
+function variablesOf(path: string): string[] {
+  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+}
+
+function isRequired({value}: Place): boolean {
+  return fieldOf(value, 'required') === true || fieldOf(value, 'in') === 'path';
+}
+
+function compareParameter(
+  compare: Compare,
+  {before, after}: Pair<ParameterPlace>,
+  direction: Direction,
+): Node {
+  const at = {before: before.place, after: after.place};
+  return compare.nodeOf(`parameter ${direction}`, at, (node) => {
+    if (before.in === 'path' && before.name !== after.name)
+      node.found.push(toFound('path-parameter-renamed', at, {from: before.name, to: after.name}));
+    const [was, is] = [isRequired(before.place), isRequired(after.place)];
+    if (was !== is)
+      node.found.push(
+        toFound(is ? 'parameter-became-required' : 'parameter-became-optional', at, {}, direction),
+      );
+    compareValue(compare, at, direction, node);
+    const [from, to] = [toSerialization(before), toSerialization(after)];
+    if (from !== to) node.found.push(toFound('serialization-changed', at, {from, to}, direction));
+  });
+}
+
+/** `style` and `explode` with their defaults (Parameter Object, OpenAPI 3). */
+function toSerialization({place: {value}, in: location}: ParameterPlace): string {
+  if (fieldOf(value, 'content') !== undefined) return 'content';
+  const isForm = location === 'query' || location === 'cookie';
+  const style = fieldOf(value, 'style') ?? (isForm ? 'form' : 'simple');
+  const explode = fieldOf(value, 'explode') ?? (style === 'form' || style === 'cookie');
+  return [
+    toWord(style),
+    ...(explode === true ? ['explode'] : []),
+    ...(fieldOf(value, 'allowReserved') === true ? ['allowReserved'] : []),
+  ].join(', ');
+}
+
+function toWord(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The schema or media type of a parameter or header, and its deprecation. */
+function compareValue(compare: Compare, at: Pair<Place>, direction: Direction, node: Node): void {
+  const [was, is] = [at.before, at.after].map(({value}) => fieldOf(value, 'deprecated') === true);
+  if (was !== is) node.found.push(toFound(is ? 'deprecated' : 'undeprecated', at, {}, direction));
+  const [one, other] = [childOf(at.before, 'schema'), childOf(at.after, 'schema')];
+  if (one && other)
+    node.children.push({step: '', node: compare.schemas([one], [other], direction)});
+  compareContent(compare, at, direction, node);
+}
+
+/** Adds to the node of a response what changed in its headers. */
+export function compareHeaders(
+  compare: Compare,
+  responses: Pair<Place>,
+  direction: Direction,
+  node: Node,
+): void {
+  const before = toHeaders(compare.sides.before, responses.before);
+  const after = toHeaders(compare.sides.after, responses.after);
+  for (const [key, {name, place}] of before) {
+    const other = after.get(key);
+    if (!other) {
+      const kind = isRequired(place) ? 'header-removed-required' : 'header-removed-optional';
+      node.found.push(
+        toFound(
+          kind,
+          {before: place, after: responses.after},
+          {name, step: `header ${name}`},
+          direction,
+        ),
+      );
+      continue;
+    }
+    const at = {before: place, after: other.place};
+    node.children.push({
+      step: `header ${other.name}`,
+      node: compare.nodeOf(`header ${direction}`, at, (child) => {
+        const [was, is] = [isRequired(place), isRequired(other.place)];
+        if (was !== is)
+          child.found.push(
+            toFound(is ? 'header-became-required' : 'header-became-optional', at, {}, direction),
+          );
+        compareValue(compare, at, direction, child);
+      }),
+    });
+  }
+  for (const [key, {name, place}] of after)
+    if (!before.has(key))
+      node.found.push(
+        toFound(
+          'header-added',
+          {before: responses.before, after: place},
+          {name, step: `header ${name}`},
+          direction,
+        ),
+      );
+}
+
+/** Names of headers are the same in upper and lower case. `Content-Type` is the media type's. */
+function toHeaders({follow}: Side, response: Place): Map<string, {name: string; place: Place}> {
+  return new Map(
+    entriesOf(childOf(response, 'headers')).flatMap(([name, place]) => {
+      const target = follow(place);
+      return target && name.toLowerCase() !== 'content-type'
+        ? [[name.toLowerCase(), {name, place: target}] as const]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,148 @@
+/** Compares how requests authenticate. */
+import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../../document/place';
+import type {Json} from '../../document/types';
+import {type Pair, type Side, toFound} from '../side';
+import type {Found} from '../types';
+
+/** Schemes that hold together, with the scopes of each; no scheme: no authentication. */
+type Alternative = {place: Place; schemes: Map<string, string[]>};
+
+/** The names that schemes of the earlier document have in the later one. */
+export type SchemeNames = (name: string) => string;
+
+/**
+ * A scheme keeps its name, or has another one for the same definition. One that is defined in
+ * another way is another scheme, whatever its name.
+ */
+export function createSchemeNames(sides: Pair<Side>): SchemeNames {
+  const before = new Map(listSchemes(sides.before));
+  const after = new Map(listSchemes(sides.after));
+  return (name) => {
+    const [one, other] = [before.get(name), after.get(name)];
+    if (one === undefined || one === other) return name;
+    const same = [...after].filter(([, identity]) => identity === one);
+    return same.length === 1 && same[0] ? same[0][0] : `${name} of the earlier document`;
+  };
+}
+
+function schemesOf({document: {root}, follow}: Side): [string, Place][] {
+  return entriesOf(childOf(childOf(root, 'components'), 'securitySchemes')).flatMap(
+    ([name, place]) => {
+      const target = follow(place);
+      return target ? [[name, target] as [string, Place]] : [];
+    },
+  );
+}
+
+/** What a caller must do for a scheme, as one text. */
+function listSchemes(side: Side): [name: string, identity: string][] {
+  return schemesOf(side).map(([name, {value}]) => {
+    const words = ['type', 'in', 'name', 'scheme'].map((field) => fieldOf(value, field));
+    return [name, JSON.stringify(words).toLowerCase()];
+  });
+}
+
+/** Schemes that both documents have and that say how to get credentials in different ways. */
+export function compareSchemes(sides: Pair<Side>, names: SchemeNames): Found[] {
+  const after = new Map(schemesOf(sides.after));
+  return schemesOf(sides.before).flatMap(([name, place]) => {
+    const other = after.get(names(name));
+    return !other || toWays(place.value) === toWays(other.value)
+      ? []
+      : [toFound('security-scheme-changed', {before: place, after: other}, {name})];
+  });
+}
+
+function toWays(scheme: Json): string {
+  const flows = Object.entries((fieldOf(scheme, 'flows') ?? {}) as {[name: string]: Json})
+    .map(([name, flow]) => [
+      name,
+      ...['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'].map((field) =>
+        fieldOf(flow, field),
+      ),
+    ])
+    .sort();
+  return JSON.stringify([
+    flows,
+    fieldOf(scheme, 'openIdConnectUrl'),
+    fieldOf(scheme, 'bearerFormat'),
+  ]);
+}
+
+/**
+ * What changed between two lists of alternatives. Each owner is the operation or the document that
+ * has the list; without one, requests need no authentication.
+ */
+export function compareSecurity(owners: Pair<Place>, names: SchemeNames): Found[] {
+  const before = toAlternatives(owners.before).map(({place, schemes}) => ({
+    place,
+    schemes: new Map([...schemes].map(([name, scopes]) => [names(name), scopes])),
+  }));
+  const after = toAlternatives(owners.after);
+  const wasOpen = before.some(({schemes}) => schemes.size === 0);
+  const isOpen = after.some(({schemes}) => schemes.size === 0);
+  const at = (one: Place | undefined, other: Place | undefined) => ({
+    before: one ?? owners.before,
+    after: other ?? owners.after,
+  });
+  if (isOpen)
+    return wasOpen ? [] : [toFound('security-lifted', at(before[0]?.place, after[0]?.place))];
+  if (wasOpen)
+    return [toFound('security-required', at(undefined, after[0]?.place), {name: toNames(after)})];
+  const matched = new Set<Alternative>();
+  const found = before.flatMap((one) => {
+    const other =
+      after.find((entry) => hasSame(entry, one)) ?? after.find((entry) => accepts(entry, one));
+    if (!other)
+      return [toFound('security-removed', at(one.place, undefined), {name: toNames([one])})];
+    matched.add(other);
+    return compareScopes(one, other);
+  });
+  const added = after
+    .filter((entry) => !matched.has(entry))
+    .map((entry) =>
+      toFound('security-added', at(undefined, entry.place), {name: toNames([entry])}),
+    );
+  return [...found, ...added];
+}
+
+function toAlternatives(owner: Place): Alternative[] {
+  const alternatives = itemsOf(childOf(owner, 'security')).map((place) => ({
+    place,
+    schemes: new Map(
+      entriesOf(place).map(([name, scopes]) => [
+        name,
+        itemsOf(scopes).flatMap(({value}) => (typeof value === 'string' ? [value] : [])),
+      ]),
+    ),
+  }));
+  return alternatives.length > 0 ? alternatives : [{place: owner, schemes: new Map()}];
+}
+
+function hasSame({schemes}: Alternative, one: Alternative): boolean {
+  return schemes.size === one.schemes.size && accepts({place: one.place, schemes}, one);
+}
+
+/** Whether a request that satisfies one alternative satisfies this one too. */
+function accepts({schemes}: Alternative, one: Alternative): boolean {
+  return [...schemes.keys()].every((name) => one.schemes.has(name));
+}
+
+function compareScopes(one: Alternative, other: Alternative): Found[] {
+  const places = {before: one.place, after: other.place};
+  return [...other.schemes].flatMap(([name, scopes]) => {
+    const had = one.schemes.get(name) ?? [];
+    return [
+      ...scopes
+        .filter((scope) => !had.includes(scope))
+        .map((scope) => toFound('scope-added', places, {name, to: scope})),
+      ...had
+        .filter((scope) => !scopes.includes(scope))
+        .map((scope) => toFound('scope-removed', places, {name, from: scope})),
+    ];
+  });
+}
+
+function toNames(alternatives: readonly Alternative[]): string {
+  return alternatives.map(({schemes}) => [...schemes.keys()].join(' + ')).join(' or ');
+}

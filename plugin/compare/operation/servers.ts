@@ -1,0 +1,70 @@
+/** Compares the servers of two owners: documents, path items or operations. */
+import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../../document/place';
+import {toText} from '../schema/schemaFacts';
+import {type Pair, toFound} from '../side';
+import type {Found} from '../types';
+
+/** Without servers the base URL is `/`, relative to the document (Server Object, OpenAPI 3). */
+export function compareServers(owners: Pair<Place>): Found[] {
+  const [before, after] = [toServers(owners.before), toServers(owners.after)];
+  return [
+    ...[...before].flatMap(([name, place]) => {
+      const other = after.get(name);
+      return other
+        ? compareVariables({before: place, after: other})
+        : [toFound('server-removed', {before: place, after: owners.after}, {name})];
+    }),
+    ...[...after]
+      .filter(([name]) => !before.has(name))
+      .map(([name, place]) =>
+        toFound('server-added', {before: owners.before, after: place}, {name}),
+      ),
+  ];
+}
+
+function toServers(owner: Place): Map<string, Place> {
+  const servers = itemsOf(childOf(owner, 'servers')).flatMap((place): [string, Place][] => {
+    const url = fieldOf(place.value, 'url');
+    return typeof url === 'string' ? [[url.replace(/(?<!^)\/$/, ''), place]] : [];
+  });
+  return new Map(servers.length > 0 ? servers : [['/', owner]]);
+}
+
+function compareVariables({before, after}: Pair<Place>): Found[] {
+  const others = new Map(entriesOf(childOf(after, 'variables')));
+  return entriesOf(childOf(before, 'variables')).flatMap(([name, one]) => {
+    const other = others.get(name);
+    if (!other) return [];
+    const [from, to] = [fieldOf(one.value, 'default'), fieldOf(other.value, 'default')];
+    return [
+      ...compareValues(name, {before: one, after: other}),
+      ...(from !== undefined && to !== undefined && from !== to
+        ? [
+            toFound(
+              'server-variable-default-changed',
+              {before: one, after: other},
+              {name, from, to},
+            ),
+          ]
+        : []),
+    ];
+  });
+}
+
+function compareValues(name: string, at: Pair<Place>): Found[] {
+  const [before, after] = [valuesOf(at.before), valuesOf(at.after)];
+  if (!after || !before) return [];
+  return [
+    ...before
+      .filter((value) => !after.includes(value))
+      .map((from) => toFound('server-variable-value-removed', at, {name, from})),
+    ...after
+      .filter((value) => !before.includes(value))
+      .map((to) => toFound('server-variable-value-added', at, {name, to})),
+  ];
+}
+
+function valuesOf(variable: Place): string[] | undefined {
+  const list = childOf(variable, 'enum');
+  return list && itemsOf(list).map(({value}) => toText(value));
+}

@@ -1,0 +1,73 @@
+/** Reads the choices of a schema. */
+import {isObject} from '../../document/isObject';
+import {childOf, fieldOf, isObjectPlace, itemsOf, placeKey, type Place} from '../../document/place';
+import type {Json} from '../../document/types';
+import type {Side} from '../side';
+import {addValues, valuesOf} from './addKeywords';
+import type {Fact, SchemaFacts} from './schemaFacts';
+
+/** A choice of one variant is no choice: its variant is given back, to hold with the others. */
+export function addChoices(side: Side, facts: SchemaFacts, place: Place): Place[] {
+  return ['oneOf', 'anyOf'].flatMap((keyword) => {
+    const at = childOf(place, keyword);
+    const variants = listVariants(side, itemsOf(at), keyword, new Set([placeKey(place)]));
+    if (!at || variants.length === 0) return [];
+    if (variants.length === 1) return variants;
+    const values = variants.map((variant) => onlyValues(side, variant));
+    if (values.every((list) => list !== undefined)) addValues(facts, values.flat());
+    else
+      facts.choices.push({
+        at,
+        variants: variants.map((variant) => [variant]),
+        discriminator: childOf(place, 'discriminator'),
+      });
+    return [];
+  });
+}
+
+/** The variants without `null`, which the types have; those of a nested choice in its place. */
+function listVariants(side: Side, variants: Place[], keyword: string, seen: Set<string>): Place[] {
+  return variants.flatMap((variant) => {
+    if (fieldOf(variant.value, 'type') === 'null' || fieldOf(variant.value, 'const') === null)
+      return [];
+    const target = side.follow(variant);
+    const nested = target && isObject(target.value) ? childOf(target, keyword) : undefined;
+    if (!target || !nested || seen.has(placeKey(target)) || !isBare(target.value)) return [variant];
+    return listVariants(side, itemsOf(nested), keyword, new Set(seen).add(placeKey(target)));
+  });
+}
+
+const ANNOTATIONS = new Set([
+  'title',
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  '$comment',
+  'discriminator',
+  'nullable',
+]);
+
+/** Whether a schema says nothing but its one choice. */
+function isBare(schema: Json): boolean {
+  return (
+    isObject(schema) &&
+    Object.keys(schema).filter((key) => !ANNOTATIONS.has(key) && !key.startsWith('x-')).length === 1
+  );
+}
+
+/** The values of a variant that is nothing but a list of values. */
+function onlyValues(side: Side, variant: Place): Fact[] | undefined {
+  const target = side.follow(variant);
+  if (!isObjectPlace(target)) return undefined;
+  const isList = Object.keys(target.value).every(
+    (key) =>
+      ANNOTATIONS.has(key) ||
+      key === 'type' ||
+      key === 'enum' ||
+      key === 'const' ||
+      key.startsWith('x-') ||
+      key === 'deprecated',
+  );
+  return isList ? valuesOf(target) : undefined;
+}

@@ -1,0 +1,113 @@
+/** Reads the keywords of a schema that have one value, its limits and the values that it lists. */
+import {toComparable} from '../../document/exactNumber';
+import {childOf, itemsOf, type Place} from '../../document/place';
+import type {Json} from '../../document/types';
+import {toText, type Fact, type SchemaFacts} from './schemaFacts';
+
+/** Keywords that limit a value: for a smaller number the schema is narrower, or wider. */
+const LOWER = ['minLength', 'minItems', 'minProperties'];
+const UPPER = ['maxLength', 'maxItems', 'maxProperties'];
+
+const WORDS = [
+  'pattern',
+  'format',
+  'default',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'xml',
+  'multipleOf',
+  'uniqueItems',
+  'contentMediaType',
+  'contentEncoding',
+  'discriminator',
+];
+
+/** Words that say the same as saying nothing. */
+const DEFAULTS: ReadonlyMap<string, Json> = new Map<string, Json>([
+  ['deprecated', false],
+  ['readOnly', false],
+  ['writeOnly', false],
+  ['uniqueItems', false],
+]);
+
+export function valuesOf(place: Place): Fact[] | undefined {
+  const list = childOf(place, 'enum');
+  const constant = childOf(place, 'const');
+  if (list && Array.isArray(list.value)) return itemsOf(list);
+  return constant ? [constant] : undefined;
+}
+
+/** Only the values that every list has are allowed. Null is a matter of the types. */
+export function addValues(facts: SchemaFacts, list: readonly Fact[]): void {
+  const named = new Map(
+    list.filter(({value}) => value !== null).map((fact) => [toText(fact.value), fact]),
+  );
+  facts.values = facts.values
+    ? new Map([...facts.values].filter(([text]) => named.has(text)))
+    : named;
+}
+
+export function addWords(facts: SchemaFacts, place: Place): void {
+  const values = valuesOf(place);
+  if (values) addValues(facts, values);
+  for (const word of WORDS) {
+    const fact = childOf(place, word);
+    if (fact && fact.value !== DEFAULTS.get(word) && !facts.words.has(word))
+      facts.words.set(word, fact);
+  }
+}
+
+/** The narrowest limit counts. 3.0 writes exclusive limits as flags beside the limit. */
+export function addLimits(facts: SchemaFacts, place: Place): void {
+  for (const keyword of [...LOWER, ...UPPER]) {
+    const limit = childOf(place, keyword);
+    const isNone = LOWER.includes(keyword) && limit?.value === 0;
+    if (limit && !isNone) addLimit(facts, keyword, limit);
+  }
+  for (const [inclusive, exclusive] of [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ] as const) {
+    const limit = childOf(place, inclusive);
+    const strict = childOf(place, exclusive);
+    if (limit) addLimit(facts, strict?.value === true ? exclusive : inclusive, limit);
+    if (strict && typeof strict.value !== 'boolean') addLimit(facts, exclusive, strict);
+  }
+}
+
+function addLimit(facts: SchemaFacts, keyword: string, limit: Fact): void {
+  const known = facts.limits.get(keyword);
+  if (!known || isTighter(keyword, limit.value, known.value)) facts.limits.set(keyword, limit);
+}
+
+/** Whether a limit allows less than another of the same keyword. */
+export function isTighter(keyword: string, limit: Json, than: Json): boolean {
+  const [left, right] = [toComparable(limit), toComparable(than)];
+  if (left === null || right === null) return false;
+  return /^(?:min|exclusiveMin)/.test(keyword) ? left > right : left < right;
+}
+
+/** The two ways of writing bytes are one; a limit that another one includes is none. */
+export function settle(facts: SchemaFacts): SchemaFacts {
+  const {words, limits} = facts;
+  const encoding = words.get('contentEncoding');
+  if (encoding?.value === 'base64' && !words.has('format')) {
+    words.set('format', {...encoding, value: 'byte'});
+    words.delete('contentEncoding');
+  }
+  const media = words.get('contentMediaType');
+  if (media?.value === 'application/octet-stream' && !words.has('format')) {
+    words.set('format', {...media, value: 'binary'});
+    words.delete('contentMediaType');
+  }
+  for (const [inclusive, exclusive] of [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ] as const) {
+    const [limit, strict] = [limits.get(inclusive), limits.get(exclusive)];
+    if (limit && strict)
+      limits.delete(isTighter(inclusive, limit.value, strict.value) ? exclusive : inclusive);
+  }
+  return facts;
+}

@@ -1,0 +1,62 @@
+/** Reads the schemas that a schema has for its properties, items and conditions. */
+import {isObject} from '../../document/isObject';
+import {childOf, entriesOf, itemsOf, type Place} from '../../document/place';
+import type {Json} from '../../document/types';
+import type {SchemaFacts, Schemas} from './schemaFacts';
+
+/** What no rule of variance covers: that it differs is said, and nothing more. */
+const CONDITIONS = [
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+  'contentSchema',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+];
+const CONDITION_MAPS = ['patternProperties', 'dependentSchemas'];
+
+export function addObject(facts: SchemaFacts, place: Place): void {
+  for (const [name, schema] of entriesOf(childOf(place, 'properties')))
+    facts.properties.set(name, withOne(facts.properties.get(name), schema));
+  for (const fact of itemsOf(childOf(place, 'required')))
+    if (typeof fact.value === 'string' && !facts.required.has(fact.value))
+      facts.required.set(fact.value, fact);
+  const additional =
+    childOf(place, 'additionalProperties') ?? childOf(place, 'unevaluatedProperties');
+  if (additional?.value === false) facts.additional = false;
+  else if (additional && isMeaningful(additional.value) && facts.additional !== false)
+    facts.additional = withOne(facts.additional, additional);
+}
+
+export function addArray(facts: SchemaFacts, place: Place): void {
+  const items = childOf(place, 'items');
+  if (items && isMeaningful(items.value)) facts.items = withOne(facts.items, items);
+  for (const [index, item] of itemsOf(childOf(place, 'prefixItems')).entries())
+    facts.prefixItems[index] = withOne(facts.prefixItems[index], item);
+}
+
+export function addConditions(facts: SchemaFacts, place: Place): void {
+  for (const keyword of CONDITIONS) {
+    const condition = childOf(place, keyword);
+    if (condition && keyword !== 'unevaluatedProperties') addCondition(facts, keyword, condition);
+  }
+  for (const keyword of CONDITION_MAPS)
+    for (const [name, condition] of entriesOf(childOf(place, keyword)))
+      addCondition(facts, `${keyword} ${name}`, condition);
+}
+
+function addCondition(facts: SchemaFacts, keyword: string, condition: Place): void {
+  facts.conditions.set(keyword, withOne(facts.conditions.get(keyword), condition));
+}
+
+function withOne(schemas: Schemas | undefined, schema: Place): Schemas {
+  return schemas ? [...schemas, schema] : [schema];
+}
+
+/** `true` and `{}` allow everything, as an absent schema does. */
+function isMeaningful(schema: Json): boolean {
+  return isObject(schema) ? Object.keys(schema).length > 0 : schema === false;
+}

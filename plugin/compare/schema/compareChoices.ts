@@ -1,0 +1,111 @@
+/** Compares the choices of two schemas, and the conditions whose effect is not derived. */
+import {isObject} from '../../document/isObject';
+import {fieldOf} from '../../document/place';
+import {isUnchanged} from '../graph';
+import {toFound, type Pair} from '../side';
+import type {Comparison} from './comparison';
+import {compareNull} from './compareTypes';
+import type {Fact, SchemaFacts, Schemas} from './schemaFacts';
+import {matchVariants} from './matchVariants';
+
+export function compareChoices(comparison: Comparison): void {
+  for (const [index, choice] of comparison.before.choices.entries()) {
+    const other = comparison.after.choices[index];
+    if (!other) continue;
+    compareVariants(comparison, {before: choice, after: other});
+    const names = [choice, other].map(({discriminator}) => nameOf(discriminator));
+    if (names[0] !== undefined && names[1] !== undefined && names[0] !== names[1])
+      comparison.add(
+        'discriminator-changed',
+        {from: names[0], to: names[1]},
+        {before: choice.discriminator, after: other.discriminator},
+      );
+  }
+}
+
+function nameOf(discriminator: Fact | undefined): string | undefined {
+  const name = fieldOf(discriminator?.value, 'propertyName');
+  return typeof name === 'string' ? name : undefined;
+}
+
+/**
+ * One schema that became a choice, or a choice that became one schema: it is a choice of itself.
+ * False where the choice is beside other keywords, so that its effect is not clear.
+ */
+export function compareWithChoice(comparison: Comparison): boolean {
+  const {before, after} = comparison;
+  const [one, ...ones] = before.choices;
+  const [other, ...others] = after.choices;
+  const isChoiceOnly = ({layers}: SchemaFacts) =>
+    layers.every(
+      ({value}) =>
+        !['properties', 'items', 'allOf', 'required'].some(
+          (key) => fieldOf(value, key) !== undefined,
+        ),
+    );
+  if (!one && other && others.length === 0 && isChoiceOnly(after)) {
+    compareNull(comparison);
+    compareVariants(comparison, {before: toChoice(before), after: other});
+    return true;
+  }
+  if (!other && one && ones.length === 0 && isChoiceOnly(before)) {
+    compareNull(comparison);
+    compareVariants(comparison, {before: one, after: toChoice(after)});
+    return true;
+  }
+  return false;
+}
+
+/** A schema as a choice of itself. Null is compared beside the variants, which do not have it. */
+function toChoice({at, schemas}: SchemaFacts): SchemaFacts['choices'][number] {
+  const [{value, ...place}, ...others] = schemas;
+  if (others.length > 0 || !isObject(value)) return {at, variants: [schemas]};
+  const {nullable: _, ...rest} = value;
+  const type = Array.isArray(rest.type) ? rest.type.filter((entry) => entry !== 'null') : rest.type;
+  return {
+    at,
+    variants: [[{...place, value: type === undefined ? rest : {...rest, type}}]],
+  };
+}
+
+function compareVariants(
+  {direction, sides, factsOf, compare, node, add}: Comparison,
+  choice: Pair<SchemaFacts['choices'][number]>,
+): void {
+  const isSame = (one: Schemas, other: Schemas) => isUnchanged(compare(one, other, direction));
+  const namesOf = {
+    before: (variant: Schemas) => new Set(factsOf.before(variant).properties.keys()),
+    after: (variant: Schemas) => new Set(factsOf.after(variant).properties.keys()),
+  };
+  const {pairs, removed, added} = matchVariants(sides, choice, {isSame, namesOf});
+  for (const {before, after, name} of pairs)
+    node.children.push({
+      step: name === '' ? '' : `(${name})`,
+      node: compare(before, after, direction),
+    });
+  for (const {name, variant} of removed)
+    add('variant-removed', {name, step: `(${name})`}, {before: variant[0], after: choice.after.at});
+  for (const {name, variant} of added)
+    add('variant-added', {name, step: `(${name})`}, {before: choice.before.at, after: variant[0]});
+}
+
+export function compareConditions({
+  before,
+  after,
+  node,
+  direction,
+  compare,
+  add,
+}: Comparison): void {
+  for (const keyword of new Set([...before.conditions.keys(), ...after.conditions.keys()])) {
+    const [one, other] = [before.conditions.get(keyword), after.conditions.get(keyword)];
+    const at = {before: one?.[0] ?? before.at, after: other?.[0] ?? after.at};
+    if (one && other)
+      node.children.push({
+        step: '',
+        node: compare(one, other, direction),
+        instead: toFound('not-compared', at, {name: keyword}, direction),
+      });
+    else add('not-compared', {name: keyword}, at);
+  }
+}

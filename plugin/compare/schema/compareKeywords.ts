@@ -1,0 +1,112 @@
+/** Compares the limits of two schemas, and their other keywords with one value. */
+import {toComparable} from '../../document/exactNumber';
+import type {Json} from '../../document/types';
+import type {ChangeKind} from '../kinds';
+import type {Pair} from '../side';
+import type {Comparison} from './comparison';
+import {isTighter} from './addKeywords';
+import {toText, type Fact, type SchemaFacts} from './schemaFacts';
+
+export function compareLimits({before, after, add}: Comparison): void {
+  for (const keyword of new Set([...before.limits.keys(), ...after.limits.keys()])) {
+    const [one, other] = [before.limits.get(keyword), after.limits.get(keyword)];
+    const sibling = siblingOf(keyword);
+    // `minimum: 1` that became `exclusiveMinimum: 0` is one change of one limit.
+    if (sibling !== undefined && compareSiblings(keyword, sibling, {before, after}, add)) continue;
+    if (one && other) {
+      if (isTighter(keyword, other.value, one.value)) addLimit('constraint-tightened');
+      else if (isTighter(keyword, one.value, other.value)) addLimit('constraint-relaxed');
+    } else addLimit(other ? 'constraint-added' : 'constraint-removed');
+
+    function addLimit(kind: ChangeKind): void {
+      add(
+        kind,
+        {name: keyword, from: one?.value, to: other?.value},
+        {before: one ?? before.at, after: other ?? after.at},
+      );
+    }
+  }
+}
+
+function siblingOf(keyword: string): string | undefined {
+  return {
+    minimum: 'exclusiveMinimum',
+    exclusiveMinimum: 'minimum',
+    maximum: 'exclusiveMaximum',
+    exclusiveMaximum: 'maximum',
+  }[keyword];
+}
+
+/** A limit that changed between inclusive and exclusive. True: it did, and is dealt with. */
+function compareSiblings(
+  keyword: string,
+  sibling: string,
+  {before, after}: Pair<SchemaFacts>,
+  add: Comparison['add'],
+): boolean {
+  if (before.limits.has(keyword) && after.limits.has(keyword)) return false;
+  const [one, other] = [before.limits.get(keyword), after.limits.get(sibling)];
+  // The other way round it is dealt with at the other keyword.
+  if (!one || !other) return before.limits.has(sibling) && after.limits.has(keyword);
+  const isLater = isTighter(keyword, other.value, one.value);
+  const isEarlier = isTighter(keyword, one.value, other.value);
+  const tightened = isLater || (!isEarlier && sibling.startsWith('exclusive'));
+  add(
+    tightened ? 'constraint-tightened' : 'constraint-relaxed',
+    {name: keyword, from: one.value, to: `${sibling} ${toText(other.value)}`},
+    {before: one, after: other},
+  );
+  return true;
+}
+
+/** How a keyword with one value is compared, where it is not simply another value. */
+const WORD_KINDS: {
+  [word: string]: readonly [added: ChangeKind, removed: ChangeKind, changed: ChangeKind];
+} = {
+  pattern: ['constraint-added', 'constraint-removed', 'constraint-changed'],
+  multipleOf: ['constraint-added', 'constraint-removed', 'constraint-changed'],
+  uniqueItems: ['constraint-added', 'constraint-removed', 'constraint-changed'],
+  format: ['format-added', 'format-removed', 'format-changed'],
+  contentMediaType: ['content-changed', 'content-changed', 'content-changed'],
+  contentEncoding: ['content-changed', 'content-changed', 'content-changed'],
+  default: ['default-added', 'default-removed', 'default-changed'],
+  deprecated: ['deprecated', 'undeprecated', 'deprecated'],
+  xml: ['xml-changed', 'xml-changed', 'xml-changed'],
+};
+
+/** Formats whose values another one includes. */
+const WIDER_FORMATS: {[format: string]: string} = {'"int32"': 'int64', '"float"': 'double'};
+
+export function compareWords({before, after, add}: Comparison): void {
+  for (const [word, [added, removed, changed]] of Object.entries(WORD_KINDS)) {
+    const [one, other] = [before.words.get(word), after.words.get(word)];
+    if (toWord(one) === toWord(other)) continue;
+    const kind = one && other ? toChangedKind(word, one, other, changed) : other ? added : removed;
+    add(
+      kind,
+      {name: word, from: one?.value, to: other?.value},
+      {before: one ?? before.at, after: other ?? after.at},
+    );
+  }
+}
+
+function toWord(fact: Fact | undefined): string | undefined {
+  return fact && toText(fact.value);
+}
+
+function toChangedKind(word: string, one: Fact, other: Fact, changed: ChangeKind): ChangeKind {
+  if (word === 'multipleOf') {
+    if (isMultiple(other.value, one.value)) return 'constraint-tightened';
+    if (isMultiple(one.value, other.value)) return 'constraint-relaxed';
+  }
+  if (word === 'format') {
+    if (WIDER_FORMATS[toText(one.value)] === other.value) return 'type-widened';
+    if (WIDER_FORMATS[toText(other.value)] === one.value) return 'type-narrowed';
+  }
+  return changed;
+}
+
+function isMultiple(value: Json, of: Json): boolean {
+  const [left, right] = [Number(toComparable(value)), Number(toComparable(of))];
+  return right > 0 && Number.isInteger(left / right);
+}

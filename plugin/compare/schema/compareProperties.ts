@@ -1,0 +1,101 @@
+/** Compares the properties of two schemas. */
+import {fieldOf, type Place} from '../../document/place';
+import type {ChangeKind, Direction} from '../kinds';
+import type {Pair, Side} from '../side';
+import {placeOf, type Comparison} from './comparison';
+import type {Schemas} from './schemaFacts';
+
+/** What only the other direction has: requests have no read-only properties. */
+const HIDDEN = {request: 'readOnly', response: 'writeOnly'} as const;
+
+export function compareProperties(comparison: Comparison): void {
+  const {before, after, direction, add, below} = comparison;
+  for (const [name, schemas] of before.properties) {
+    const other = after.properties.get(name);
+    const at = {before: schemas[0], after: other?.[0] ?? after.at};
+    const isHidden = hides(comparison.sides.before, schemas, direction);
+    if (!other) {
+      if (!isHidden) add(toRemovedKind(comparison, name), {name, step: toStep(name)}, at);
+      continue;
+    }
+    const becameHidden = hides(comparison.sides.after, other, direction);
+    if (!isHidden && becameHidden)
+      add(
+        direction === 'request' ? 'property-became-read-only' : 'property-became-write-only',
+        {name, step: toStep(name)},
+        at,
+      );
+    if (isHidden && !becameHidden) addProperty(comparison, name, other);
+    if (isHidden || becameHidden) continue;
+    compareRequired(comparison, name, at);
+    below(toStep(name), schemas, other);
+  }
+  for (const [name, schemas] of after.properties)
+    if (!before.properties.has(name) && !hides(comparison.sides.after, schemas, direction))
+      addProperty(comparison, name, schemas);
+  compareUndeclared(comparison);
+  compareAdditional(comparison);
+}
+
+function toRemovedKind({before, after}: Comparison, name: string): ChangeKind {
+  if (after.additional === false) return 'property-removed-from-closed';
+  return before.required.has(name) ? 'property-removed-required' : 'property-removed-optional';
+}
+
+function addProperty({before, after, add}: Comparison, name: string, schemas: Schemas): void {
+  const kind = after.required.has(name)
+    ? 'property-added-required'
+    : before.additional === false
+      ? 'property-added-to-closed'
+      : 'property-added-optional';
+  add(kind, {name, step: toStep(name)}, {before: before.at, after: schemas[0]});
+}
+
+/** Whether a property exists in the other direction only. */
+function hides(side: Side, schemas: Schemas, direction: Direction): boolean {
+  const word = HIDDEN[direction];
+  return schemas.some((schema) => {
+    const target = side.follow(schema);
+    return [schema, ...(target ? [target] : [])].some(({value}) => fieldOf(value, word) === true);
+  });
+}
+
+function compareRequired(
+  {before, after, add}: Comparison,
+  name: string,
+  at: Partial<Pair<Place>>,
+): void {
+  const [was, is] = [before.required.get(name), after.required.get(name)];
+  if (is && !was) add('property-became-required', {name, step: toStep(name)}, {...at, after: is});
+  if (was && !is) add('property-became-optional', {name, step: toStep(name)}, {...at, before: was});
+}
+
+/** Names that are required without being described. */
+function compareUndeclared({before, after, add}: Comparison): void {
+  for (const [name, fact] of after.required)
+    if (!before.required.has(name) && !after.properties.has(name) && !before.properties.has(name))
+      add('property-became-required', {name, step: toStep(name)}, {before: before.at, after: fact});
+  for (const [name, fact] of before.required)
+    if (!after.required.has(name) && !after.properties.has(name) && !before.properties.has(name))
+      add('property-became-optional', {name, step: toStep(name)}, {before: fact, after: after.at});
+}
+
+function compareAdditional({before, after, add, below}: Comparison): void {
+  const [one, other] = [before.additional, after.additional];
+  const at = {
+    before: placeOf(before, 'additionalProperties'),
+    after: placeOf(after, 'additionalProperties'),
+  };
+  const name = 'additionalProperties';
+  if (one === false && other === false) return;
+  if (other === false) add('constraint-added', {name, to: false}, at);
+  else if (one === false) add('constraint-removed', {name, from: false}, at);
+  else if (one && other) below('{*}', one, other);
+  else if (other) add('constraint-added', {name, to: 'a schema'}, at);
+  else if (one) add('constraint-removed', {name, from: 'a schema'}, at);
+}
+
+/** A step of a way through a schema: names with other characters are quoted. */
+function toStep(name: string): string {
+  return /^[\w$-]+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
+}

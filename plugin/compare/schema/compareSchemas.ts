@@ -1,0 +1,75 @@
+/** Compares two schemas and everything below them. */
+import {createNode, type Node} from '../graph';
+import {toFound, type Pair, type Side} from '../side';
+import type {CompareSchemas, Comparison} from './comparison';
+import {compareTypes, compareValues} from './compareTypes';
+import {compareLimits, compareWords} from './compareKeywords';
+import {compareProperties} from './compareProperties';
+import {compareItems} from './compareItems';
+import {compareChoices, compareWithChoice, compareConditions} from './compareChoices';
+import {createFacts} from './facts';
+import type {SchemaFacts} from './schemaFacts';
+
+/** Two schemas are compared once for each direction, however often the documents use them. */
+export function createSchemaComparison(sides: Pair<Side>): CompareSchemas {
+  const factsOf = {before: createFacts(sides.before), after: createFacts(sides.after)};
+  const nodes = {request: createNodes(), response: createNodes()};
+  const compare: CompareSchemas = (one, other, direction) => {
+    const [before, after] = [factsOf.before(one), factsOf.after(other)];
+    const known = nodes[direction].get(before, after);
+    if (known) return known;
+    const node = createNode();
+    nodes[direction].set(before, after, node);
+    compareFacts({
+      node,
+      direction,
+      before,
+      after,
+      sides,
+      factsOf,
+      compare,
+      add: (kind, detail, at = {before: before.at, after: after.at}) =>
+        node.found.push(toFound(kind, at, detail, direction)),
+      below: (step, schemas, others) =>
+        node.children.push({step, node: compare(schemas, others, direction)}),
+    });
+    return node;
+  };
+  return compare;
+}
+
+/** The nodes of one direction, by what they compare. */
+function createNodes() {
+  const nodes = new Map<SchemaFacts, Map<SchemaFacts, Node>>();
+  return {
+    get: (before: SchemaFacts, after: SchemaFacts) => nodes.get(before)?.get(after),
+    set(before: SchemaFacts, after: SchemaFacts, node: Node) {
+      const others = nodes.get(before) ?? new Map<SchemaFacts, Node>();
+      nodes.set(before, others.set(after, node));
+    },
+  };
+}
+
+function compareFacts(comparison: Comparison): void {
+  const {before, after} = comparison;
+  // What is behind a lost reference is unknown, so the rest would be a guess.
+  if (before.lost.length > 0 || after.lost.length > 0) return compareLost(comparison);
+  if (before.choices.length !== after.choices.length) {
+    if (compareWithChoice(comparison)) return;
+    comparison.add('not-compared', {name: before.choices.length > 0 ? 'oneOf' : 'anyOf'});
+  } else compareChoices(comparison);
+  compareTypes(comparison);
+  compareValues(comparison);
+  compareLimits(comparison);
+  compareWords(comparison);
+  compareProperties(comparison);
+  compareItems(comparison);
+  compareConditions(comparison);
+}
+
+function compareLost({before, after, add}: Comparison): void {
+  for (const {ref, place} of before.lost)
+    add('reference-lost', {name: ref}, {before: place, after: after.at});
+  for (const {ref, place} of after.lost)
+    add('reference-lost', {name: ref}, {before: before.at, after: place});
+}

@@ -1,0 +1,66 @@
+/** Reads the facts of schemas. */
+import {isObject} from '../../document/isObject';
+import {childOf, itemsOf, fieldOf, isObjectPlace, placeKey, type Place} from '../../document/place';
+import type {Json} from '../../document/types';
+import type {Side} from '../side';
+import {addChoices} from './addChoices';
+import {addLimits, addWords, settle} from './addKeywords';
+import {addArray, addConditions, addObject} from './addParts';
+import type {SchemaFacts, Schemas} from './schemaFacts';
+import {typesOf} from './types';
+
+/** The facts of schemas, each combination once. */
+export function createFacts(side: Side): (schemas: Schemas) => SchemaFacts {
+  // Most schemas are alone and objects: no pointers are compared for them.
+  const single = new Map<Json, SchemaFacts>();
+  const several = new Map<string, SchemaFacts>();
+  return (schemas) => {
+    const [{value}] = schemas;
+    const known: Map<unknown, SchemaFacts> =
+      schemas.length === 1 && isObject(value) ? single : several;
+    const key = known === single ? value : schemas.map(placeKey).join(' ');
+    const facts = known.get(key) ?? toFacts(side, schemas);
+    known.set(key, facts);
+    return facts;
+  };
+}
+
+function toFacts(side: Side, schemas: Schemas): SchemaFacts {
+  const facts: SchemaFacts = {
+    schemas,
+    layers: [],
+    at: schemas[0],
+    types: typesOf(side, schemas),
+    limits: new Map(),
+    words: new Map(),
+    properties: new Map(),
+    required: new Map(),
+    prefixItems: [],
+    choices: [],
+    conditions: new Map(),
+    lost: [],
+  };
+  const pending: Place[] = [...schemas];
+  const seen = new Set<string>();
+  for (const place of pending) {
+    if (seen.has(placeKey(place))) continue;
+    seen.add(placeKey(place));
+    if (!isObjectPlace(place)) continue;
+    const ref = fieldOf(place.value, '$ref');
+    if (typeof ref === 'string') {
+      const target = side.document.resolve(ref, place);
+      if (target) pending.push(target);
+      else facts.lost.push({ref, place});
+      if (side.hasNullable) continue;
+    }
+    facts.layers.push(place);
+    pending.push(...itemsOf(childOf(place, 'allOf')), ...addChoices(side, facts, place));
+    addWords(facts, place);
+    addLimits(facts, place);
+    addObject(facts, place);
+    addArray(facts, place);
+    addConditions(facts, place);
+  }
+  facts.at = facts.layers[0] ?? facts.at;
+  return settle(facts);
+}

@@ -1,0 +1,106 @@
+/** The JSON types that a schema allows. */
+import {toPlainNumber} from '../../document/exactNumber';
+import {childOf, fieldOf, itemsOf, isObjectPlace, type Place, placeKey} from '../../document/place';
+import type {Json} from '../../document/types';
+import type {Side} from '../side';
+
+/** `undefined`: nothing says, so every type is allowed. */
+export type Types = ReadonlySet<string> | undefined;
+
+const IMPLIED: readonly (readonly [type: string, keywords: readonly string[]])[] = [
+  ['object', ['properties', 'additionalProperties', 'patternProperties', 'required']],
+  ['array', ['items', 'prefixItems']],
+];
+
+/**
+ * The types that all of these schemas allow together. Where none is named, they follow from the
+ * values or the keywords of the schemas: most authors who leave out `type: object` mean it.
+ */
+export function typesOf(side: Side, schemas: readonly Place[]): Types {
+  return toTypes(side, schemas, new Set());
+}
+
+function toTypes(side: Side, schemas: readonly Place[], seen: Set<string>): Types {
+  const stated = schemas
+    .map((schema) => statedTypes(side, schema, seen))
+    .reduce(intersect, undefined);
+  if (stated) return stated;
+  for (const [type, keywords] of IMPLIED)
+    if (
+      schemas.some(({value}) => keywords.some((keyword) => fieldOf(value, keyword) !== undefined))
+    )
+      return new Set([type]);
+  return undefined;
+}
+
+function statedTypes(side: Side, place: Place, seen: Set<string>): Types {
+  const key = placeKey(place);
+  if (seen.has(key)) return undefined;
+  if (place.value === false) return new Set();
+  if (!isObjectPlace(place)) return undefined;
+  const inner = new Set(seen).add(key);
+  const ref = fieldOf(place.value, '$ref');
+  const target = typeof ref === 'string' ? side.document.resolve(ref, place) : undefined;
+  const choices = ['oneOf', 'anyOf']
+    .map((keyword) => itemsOf(childOf(place, keyword)))
+    .filter((variants) => variants.length > 0)
+    .map((variants) => unite(variants.map((variant) => toTypes(side, [variant], inner))));
+  const parts = itemsOf(childOf(place, 'allOf'));
+  const types = [
+    ownTypes(place.value, side.hasNullable),
+    target && toTypes(side, [target], inner),
+    parts.length > 0 ? toTypes(side, parts, inner) : undefined,
+    ...choices,
+  ].reduce(intersect, undefined);
+  return types && side.hasNullable && fieldOf(place.value, 'nullable') === true
+    ? new Set([...types, 'null'])
+    : types;
+}
+
+/** What `type`, `enum` and `const` say. */
+function ownTypes(schema: Json, hasNullable: boolean): Types {
+  const type = fieldOf(schema, 'type');
+  const constant = fieldOf(schema, 'const');
+  const values = fieldOf(schema, 'enum') ?? (constant === undefined ? undefined : [constant]);
+  const listed = (Array.isArray(type) ? type : [type]).filter((entry) => typeof entry === 'string');
+  const ofValues = Array.isArray(values) ? new Set(values.map(typeOfValue)) : undefined;
+  if (listed.length === 0) return ofValues;
+  const types = withoutInteger(listed);
+  // In 3.0 an enum without null is often beside `nullable`, which is meant to allow it.
+  return types.has('null') && ofValues && !ofValues.has('null') && !hasNullable
+    ? new Set([...types].filter((entry) => entry !== 'null'))
+    : types;
+}
+
+/** The type of a value of JSON; whole numbers are integers. */
+function typeOfValue(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  const plain = toPlainNumber(value);
+  if (typeof plain === 'number') return Number.isInteger(plain) ? 'integer' : 'number';
+  return typeof plain;
+}
+
+/** Integers are numbers. */
+function withoutInteger(types: readonly string[]): Set<string> {
+  return new Set(types.filter((type) => type !== 'integer' || !types.includes('number')));
+}
+
+function intersect(left: Types, right: Types): Types {
+  if (!left || !right) return left ?? right;
+  return new Set([...left, ...right].filter((type) => allows(left, type) && allows(right, type)));
+}
+
+function unite(list: readonly Types[]): Types {
+  const united: string[] = [];
+  for (const types of list) {
+    if (!types) return undefined;
+    united.push(...types);
+  }
+  return withoutInteger(united);
+}
+
+/** Whether every value of a type is allowed. */
+export function allows(types: ReadonlySet<string>, type: string): boolean {
+  return types.has(type) || (type === 'integer' && types.has('number'));
+}

@@ -1,0 +1,58 @@
+import {followPlace} from '../document/follow';
+import type {Place} from '../document/place';
+import {listOperations} from '../document/rules/operations';
+import type {OperationPlace} from '../document/rules/context';
+import type {LoadedDocument} from '../document/types';
+import {type ChangeKind, describeKind, type Detail, type Direction, type Effect} from './kinds';
+import type {ChangePlace, Found} from './types';
+
+/** One of the two documents, with what every step needs of it. */
+export type Side = {
+  document: LoadedDocument;
+  /** Follows references to the value at their end; undefined when they lead nowhere. */
+  follow: (place: Place | undefined) => Place | undefined;
+  /** Only in OpenAPI 3.0 does `nullable` count. */
+  hasNullable: boolean;
+  /** The operations that readers see. */
+  operations: OperationPlace[];
+};
+
+/** The same thing in both documents. */
+export type Pair<T> = {before: T; after: T};
+
+export function createSide(document: LoadedDocument): Side {
+  const follow = (place: Place | undefined) => followPlace(document, place);
+  return {
+    document,
+    follow,
+    hasNullable: document.version === '3.0',
+    operations: listOperations(document.root, follow).filter(({path, place, item}) =>
+      document.isShown({path, place, item: item.layers}),
+    ),
+  };
+}
+
+/** A place without its value. */
+function toChangePlace({file, pointer}: ChangePlace): ChangePlace {
+  return {file, pointer};
+}
+
+/** A change between two places, of which one may be missing. */
+export function toFound(
+  kind: ChangeKind,
+  {before, after}: Partial<Pair<ChangePlace | undefined>>,
+  detail: Detail = {},
+  direction?: Direction,
+  effect?: Effect,
+): Found {
+  const described = describeKind(kind, direction, detail);
+  return {
+    kind,
+    ...described,
+    ...(effect && {effect}),
+    ...(direction && {direction}),
+    ...(detail.step !== undefined && {step: detail.step}),
+    ...(before && {before: toChangePlace(before)}),
+    ...(after && {after: toChangePlace(after)}),
+  };
+}

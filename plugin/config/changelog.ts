@@ -1,0 +1,113 @@
+/** Reads `api.changelog`: earlier states of a document, and where the page about them is. */
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import {isObject} from '../document/isObject';
+import type {Json} from '../document/types';
+import {type ConfigContext, describe, readFields} from './fields';
+import {CHANGELOG_ENTRY_FIELDS, CHANGELOG_FIELDS, isSegment} from './schema';
+import type {ChangelogConfig, ChangelogEntry, EarlierSource} from './types';
+import {RESERVED_SEGMENT} from './words';
+
+export const CHANGELOG_PATH = 'changelog';
+
+const EXAMPLE = '{"date": "2026-05-01", "source": "openapi/2026-05-01.yaml"}';
+
+/** False: the page is switched off. Undefined: the tab says nothing that can be used. */
+export function normalizeChangelog(
+  said: Json,
+  pointer: string,
+  hasVersions: boolean,
+  context: ConfigContext,
+): ChangelogConfig | false | undefined {
+  const {locate, report} = context;
+  if (said === false) return false;
+  const {path, entries = []} = isObject(said)
+    ? readFields(said, CHANGELOG_FIELDS, {pointer, name: '`changelog`'}, context)
+    : {entries: Array.isArray(said) ? said : []};
+  const entriesPointer = isObject(said) ? `${pointer}/entries` : pointer;
+  const fail = (place: string, message: string, help: string) => {
+    report(toDiagnostic('config-changelog', {source: locate(place), message, help}));
+    return undefined;
+  };
+  if (path !== undefined && (!isSegment(path) || RESERVED_SEGMENT.test(path)))
+    return fail(
+      `${pointer}/path`,
+      `\`${path}\` cannot be the path of the changelog.`,
+      'Write one segment of a URL, such as "changes".',
+    );
+  if (hasVersions && entries.length > 0)
+    return fail(
+      entriesPointer,
+      'The changelog of a tab with versions compares these.',
+      'Remove the entries, and give each version a `date`.',
+    );
+  if (!hasVersions && entries.length === 0)
+    return fail(
+      entriesPointer,
+      'The changelog has no earlier state of the document.',
+      `Write "changelog": [${EXAMPLE}], or remove \`changelog\`.`,
+    );
+  return {
+    path: path ?? CHANGELOG_PATH,
+    pointer,
+    entries: inOrder(
+      entries.flatMap((entry, index) =>
+        normalizeEntry(entry, `${entriesPointer}/${index}`, context),
+      ),
+      context,
+    ),
+  };
+}
+
+function normalizeEntry(value: Json, pointer: string, context: ConfigContext): ChangelogEntry[] {
+  const {locate, report} = context;
+  const fail = (place: string, message: string, help = `Write ${EXAMPLE}.`) => {
+    report(toDiagnostic('config-changelog', {source: locate(place), message, help}));
+    return [];
+  };
+  if (!isObject(value))
+    return fail(pointer, `An entry of the changelog must be an object, but is ${describe(value)}.`);
+  const {date, source, label} = readFields(
+    value,
+    CHANGELOG_ENTRY_FIELDS,
+    {pointer, name: 'An entry of the changelog'},
+    context,
+  );
+  for (const field of ['date', 'source'])
+    if (!Object.hasOwn(value, field))
+      return fail(pointer, `The entry of the changelog has no \`${field}\`.`);
+  if (date === undefined || source === undefined) return [];
+  const earlier = toEarlierSource(source);
+  return typeof earlier === 'string'
+    ? fail(`${pointer}/source`, earlier, 'Write a path, or "REVISION:PATH" for a file in Git.')
+    : [{date, source: earlier, written: source, ...(label !== undefined && {label}), pointer}];
+}
+
+/** A path, or `REVISION:PATH`. A colon makes it the latter: no path of a document has one. */
+function toEarlierSource(source: string): EarlierSource | string {
+  const [, revision, path = ''] = /^([^:/][^:]*):(?!\/\/)(.*)$/s.exec(source) ?? [];
+  if (revision === undefined) return {kind: 'file', file: source};
+  return revision.startsWith('-')
+    ? `\`${revision}\` is not a revision of Git.`
+    : {kind: 'git', revision, ...(path !== '' && {path})};
+}
+
+/** Each entry is compared with the next one, so that a wrong order would turn changes round. */
+function inOrder(
+  entries: readonly ChangelogEntry[],
+  {locate, report}: ConfigContext,
+): ChangelogEntry[] {
+  const ordered: ChangelogEntry[] = [];
+  for (const entry of entries) {
+    const newer = ordered.at(-1);
+    if (newer === undefined || entry.date < newer.date) ordered.push(entry);
+    else
+      report(
+        toDiagnostic('config-changelog', {
+          source: locate(`${entry.pointer}/date`),
+          message: `${entry.date} is not before ${newer.date}, the date of the entry above it.`,
+          help: 'Put the newest entry first, and give each its own date.',
+        }),
+      );
+  }
+  return ordered;
+}

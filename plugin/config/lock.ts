@@ -1,0 +1,81 @@
+import fs from 'fs/promises';
+import path from 'path';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import {listSome, quote} from '../diagnostics/text';
+import {isAsLocked, readLock, toLockName, type Lock, type LockedDocument} from '../remote/lock';
+import type {ConfigContext} from './fields';
+import {toRootPath} from './findFile';
+import type {RemoteTab} from './types';
+import {toSettingPointer} from './versions';
+
+/**
+ * Compares the documents that `pull` has written with its lock. Reports those that were edited by
+ * hand, and those that came from another URL than docs.json names now. Nothing is fetched.
+ */
+export async function checkLock(
+  rootDir: string,
+  docsJson: string,
+  tabs: readonly RemoteTab[],
+  context: ConfigContext,
+): Promise<void> {
+  if (tabs.length === 0) return;
+  const name = toLockName(docsJson);
+  const lock = await readLock(rootDir, name).catch(() => `\`${name}\` cannot be read.`);
+  if (typeof lock === 'string') {
+    context.report(
+      toDiagnostic('config-lock', {
+        source: {file: name},
+        message: lock,
+        help: `Restore it from version control, or delete it and run \`pull\`.`,
+      }),
+    );
+    return;
+  }
+  const told = new Set<string>();
+  for (const tab of tabs) {
+    const source = toRootPath(rootDir, tab.source);
+    if (!told.has(source)) await checkDocument(rootDir, source, tab, lock, context);
+    told.add(source);
+  }
+}
+
+async function checkDocument(
+  rootDir: string,
+  source: string,
+  tab: RemoteTab,
+  lock: Lock,
+  {locate, report}: ConfigContext,
+): Promise<void> {
+  const locked = lock.get(source);
+  if (!locked) return;
+  if (locked.url !== tab.remote.url)
+    report(
+      toDiagnostic('config-lock', {
+        source: locate(toSettingPointer(tab, 'remote', 'url')),
+        message: `${quote(source)} was pulled from ${quote(locked.url)}, not from this URL.`,
+        help: 'Run `npx docusaurus-plugin-api-reference pull`.',
+      }),
+    );
+  const edited = await listEdited(rootDir, locked);
+  if (edited.length > 0)
+    report(
+      toDiagnostic('config-lock', {
+        source: {file: edited[0] ?? source},
+        message:
+          edited.length === 1
+            ? 'The file was edited by hand after it was pulled.'
+            : `${edited.length} files were edited by hand after they were pulled: ${listSome(edited)}.`,
+        help: 'Make the change in the original document. `pull --force` gives up the edit; without `remote`, the file is yours.',
+      }),
+    );
+}
+
+/** Pulled files that are no longer as they were. Missing files are reported elsewhere. */
+async function listEdited(rootDir: string, {files}: LockedDocument): Promise<string[]> {
+  const edited: string[] = [];
+  for (const [file, locked] of files) {
+    const bytes = await fs.readFile(path.join(rootDir, file)).catch(() => undefined);
+    if (bytes && !isAsLocked(bytes, locked)) edited.push(file);
+  }
+  return edited;
+}

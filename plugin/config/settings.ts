@@ -1,0 +1,71 @@
+import type {Json, JsonObject} from '../document/types';
+import {normalizeAcceptedChanges} from './acceptedChanges';
+import {normalizeAudience} from './audience';
+import type {ConfigContext} from './fields';
+import {normalizeOverrides} from './overrides';
+import {normalizeRules} from './rules';
+import {API_DEFAULTS} from './schema';
+import type {TabConfig} from './types';
+
+/** How a document is shown. */
+export type Settings = Omit<
+  TabConfig,
+  'tabId' | 'label' | 'pointer' | 'source' | 'remote' | 'version'
+>;
+
+type SaidSettings = Partial<
+  Omit<Settings, 'overrides' | 'rules' | 'acceptedChanges' | 'audience'>
+> & {
+  include?: Json[];
+  exclude?: Json[];
+  overrides?: JsonObject;
+  rules?: JsonObject;
+  acceptedChanges?: Json[];
+};
+
+/** What one object of docs.json says of it, checked; nothing is filled in. */
+export function normalizeSettings(
+  {overrides, rules, acceptedChanges, include, exclude, ...rest}: SaidSettings,
+  pointer: string,
+  context: ConfigContext,
+): Partial<Settings> {
+  return {
+    ...rest,
+    ...(overrides && {overrides: normalizeOverrides(overrides, `${pointer}/overrides`, context)}),
+    ...(rules && {rules: normalizeRules(rules, `${pointer}/rules`, context)}),
+    ...((include ?? exclude) && {
+      audience: normalizeAudience({include, exclude}, pointer, context),
+    }),
+    ...(acceptedChanges && {
+      acceptedChanges: normalizeAcceptedChanges(
+        acceptedChanges,
+        `${pointer}/acceptedChanges`,
+        context,
+      ),
+    }),
+  };
+}
+
+/**
+ * Complete settings. What a version says itself counts before what its tab says for all; of an
+ * override, each field for itself. What either excludes is left out.
+ */
+export function completeSettings(tab: Partial<Settings>, own: Partial<Settings> = {}): Settings {
+  const overrides = new Map(tab.overrides);
+  for (const [key, override] of own.overrides ?? [])
+    overrides.set(key, {...overrides.get(key), ...override});
+  return {
+    ...API_DEFAULTS,
+    tagsOrder: [],
+    acceptedChanges: [],
+    ...tab,
+    ...own,
+    audience: {
+      ...tab.audience,
+      ...own.audience,
+      exclude: [...(tab.audience?.exclude ?? []), ...(own.audience?.exclude ?? [])],
+    },
+    overrides,
+    rules: new Map([...(tab.rules ?? []), ...(own.rules ?? [])]),
+  };
+}

@@ -1,0 +1,75 @@
+/** The list of what a tab deprecates, in the order in which it goes. */
+import {slugify} from '../config/slugify';
+import {rememberOf} from '../model/remember';
+import type {ApiReference} from '../model/types';
+import {toListPermalink} from '../navigation/listPage';
+import type {TabNavigation} from '../navigation/types';
+import {listDeprecated} from './listDeprecated';
+import {toIsoDate} from './sunset';
+import type {Deprecated, DeprecationGroup, Deprecations} from './types';
+
+type Content = {reference: ApiReference; navigation: TabNavigation};
+
+/** Undefined where nothing is deprecated: there is no page. */
+export function findDeprecations(content: Content): Deprecations | undefined {
+  return ofNavigation(content.navigation)(content.reference);
+}
+
+/** Pages and texts both ask. */
+const ofNavigation = rememberOf((navigation: TabNavigation) =>
+  rememberOf((reference: ApiReference): Deprecations | undefined => {
+    const entries = [...listVersions(navigation), ...listDeprecated({reference, navigation})];
+    return entries.length === 0
+      ? undefined
+      : {
+          permalink: toListPermalink(navigation, 'deprecations'),
+          groups: toGroups(entries, navigation),
+        };
+  }),
+);
+
+/** The other versions of the tab that are no longer maintained. Each says so of itself, on top. */
+function listVersions({tab, versions}: TabNavigation): Deprecated[] {
+  return (versions?.list ?? [])
+    .filter(({name, banner}) => banner === 'unmaintained' && name !== tab.version?.name)
+    .map(({label, overview}) => ({kind: 'version', name: label, to: overview}));
+}
+
+/** Dates come first, in their order, then those that are only words, then versions. */
+function toGroups(entries: readonly Deprecated[], {versions}: TabNavigation): DeprecationGroup[] {
+  const groups = new Map<string, DeprecationGroup>();
+  for (const entry of entries) {
+    const {date, removed} = entry;
+    const key = date === undefined ? `version ${removed ?? ''}` : `date ${date}`;
+    const known = groups.get(key);
+    if (known) {
+      known.entries.push(entry);
+      continue;
+    }
+    const iso = date === undefined ? undefined : toIsoDate(date);
+    groups.set(key, {
+      id: toId(entry),
+      ...(date === undefined ? removed !== undefined && {removed} : {date}),
+      ...(iso !== undefined && {iso}),
+      entries: [entry],
+    });
+  }
+  const newestFirst = (versions?.list ?? []).map(({label}) => label);
+  const toRank = ({date, iso, removed}: DeprecationGroup): [number, number] =>
+    iso !== undefined
+      ? [0, Date.parse(iso)]
+      : date !== undefined
+        ? [1, 0]
+        : removed !== undefined
+          ? [2, -newestFirst.indexOf(removed)]
+          : [3, 0];
+  return [...groups.values()].sort((one, other) => {
+    const [[kind, place], [otherKind, otherPlace]] = [toRank(one), toRank(other)];
+    return kind - otherKind || place - otherPlace;
+  });
+}
+
+function toId({date, removed}: Deprecated): string {
+  if (date !== undefined) return `removal-${slugify(date)}`;
+  return removed === undefined ? 'no-removal-date' : `removed-in-${slugify(removed)}`;
+}

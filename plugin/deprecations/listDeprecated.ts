@@ -1,0 +1,194 @@
+/** Finds everything of a tab that is deprecated or goes, with its place on the pages. */
+import {toExcerpt} from '../model/markdown/excerpt';
+import {
+  callbackAnchor,
+  headerAnchor,
+  mediaTypeAnchor,
+  parameterAnchor,
+  partAnchor,
+  responseAnchor,
+  type Anchor,
+} from '../model/page/anchors';
+import {besideTitle} from '../model/sameText';
+import type {
+  ApiReference,
+  Deprecation,
+  Header,
+  Markdown,
+  MediaType,
+  Operation,
+  Parameter,
+  Schema,
+  SchemaId,
+} from '../model/types';
+import type {OperationPage, TabNavigation} from '../navigation/types';
+import {listInSchema, type SchemaSeen} from './listInSchema';
+import {findSunsetHeader} from './sunset';
+import type {Deprecated} from './types';
+
+/** What is found on a page, before it is known which page that is. */
+type Found = Pick<
+  Deprecated,
+  'kind' | 'name' | 'location' | 'of' | 'date' | 'removed' | 'description'
+> & {
+  anchor: Anchor;
+  /** The named schema that it is in. */
+  schemaId?: SchemaId;
+};
+
+/**
+ * In the order of the document. What several operations share is listed once, with the first of
+ * them.
+ */
+export function listDeprecated({
+  reference,
+  navigation,
+}: {
+  reference: ApiReference;
+  navigation: TabNavigation;
+}): Deprecated[] {
+  const pages = navigation.pages.filter(({hidden}) => !hidden);
+  const reaching = countReaching(pages);
+  const seen: SchemaSeen = {ids: new Set(), names: new Set()};
+  return [
+    ...pages.flatMap((page) => [
+      ...listOperation(page, reference),
+      ...listParts(page.operation, reference, seen).map(({anchor, schemaId, ...found}) => {
+        const others = schemaId === undefined ? 0 : (reaching.get(schemaId) ?? 1) - 1;
+        return {
+          ...found,
+          to: `${page.permalink}#${anchor}`,
+          operation: {
+            title: page.title,
+            permalink: page.permalink,
+            method: page.operation.method,
+          },
+          ...(others > 0 && {others}),
+        };
+      }),
+    ]),
+    ...reference.securitySchemes.flatMap(({name, deprecated, description}): Deprecated[] =>
+      deprecated
+        ? [
+            {
+              kind: 'securityScheme',
+              name,
+              to: `${navigation.overview}#authentication`,
+              ...toSaid(deprecated, description),
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** How many operations reach a named schema. */
+function countReaching(pages: readonly OperationPage[]): ReadonlyMap<SchemaId, number> {
+  const counts = new Map<SchemaId, number>();
+  for (const {operation} of pages)
+    for (const id of operation.schemas) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+function listOperation(
+  {operation, override, title, permalink}: OperationPage,
+  {schemas}: ApiReference,
+): Deprecated[] {
+  const {deprecated, method, descriptionText, versionNotes} = operation;
+  const {removed} = versionNotes ?? {};
+  const header = findSunsetHeader(operation, schemas);
+  if (!deprecated && header === undefined && removed === undefined) return [];
+  return [
+    {
+      kind: 'operation',
+      name: title,
+      method,
+      to: permalink,
+      ...(header !== undefined && {date: header}),
+      ...(removed !== undefined && {removed}),
+      ...toSaid(deprecated ?? {}, besideTitle(override.description ?? descriptionText, title)),
+    },
+  ];
+}
+
+/** Without a reason, the first words about the thing itself, which often are the reason. */
+function toSaid(
+  {description, sunset}: Deprecation,
+  about: Markdown | undefined,
+): Pick<Deprecated, 'date' | 'description'> {
+  const words = description ?? (about === undefined ? '' : toExcerpt(about));
+  return {
+    ...(sunset !== undefined && {date: sunset}),
+    ...(words.length > 0 && {description: words}),
+  };
+}
+
+/** What is inside an operation. @param prefix of all anchors, inside a callback */
+function listParts(
+  operation: Operation,
+  reference: ApiReference,
+  seen: SchemaSeen,
+  prefix = '',
+): Found[] {
+  const {parameters, requestBody, responses, callbacks} = operation;
+  const inSchema = (schema: Schema | undefined, anchor: Anchor): Found[] =>
+    schema
+      ? listInSchema({schema, anchor, table: reference.schemas}, seen).map(
+          ({deprecated, about, ...found}) => ({...found, ...toSaid(deprecated, about)}),
+        )
+      : [];
+  const inContent = (content: readonly MediaType[], owner: Anchor): Found[] =>
+    content.flatMap(({mediaType, schema, itemSchema}, index) => {
+      const anchor = mediaTypeAnchor(owner, mediaType, index);
+      return [...inSchema(schema, anchor), ...inSchema(itemSchema, partAnchor(anchor, 'each'))];
+    });
+  const inValue = (kind: 'parameter' | 'header', value: Parameter | Header, anchor: Anchor) => {
+    const {name, deprecated, description, schema, content, versionNotes} = value;
+    const {removed} = versionNotes ?? {};
+    const own: Found[] =
+      deprecated || removed !== undefined
+        ? [
+            {
+              kind,
+              name,
+              anchor,
+              ...('in' in value && {location: value.in}),
+              ...(removed !== undefined && {removed}),
+              ...toSaid(deprecated ?? {}, description),
+            },
+          ]
+        : [];
+    return [...own, ...inSchema(schema, anchor), ...inContent(content ? [content] : [], anchor)];
+  };
+  return [
+    ...parameters.flatMap((parameter) =>
+      inValue('parameter', parameter, prefix + parameterAnchor(parameter.in, parameter.name)),
+    ),
+    ...inContent(requestBody?.content ?? [], `${prefix}body`),
+    ...responses.flatMap(({status, headers, content}) => {
+      const anchor = prefix + responseAnchor(status);
+      return [
+        ...headers.flatMap((header) =>
+          inValue('header', header, headerAnchor(anchor, header.name)),
+        ),
+        ...inContent(content, anchor),
+      ];
+    }),
+    ...callbacks
+      .flatMap(({name, operations}) => operations.map((inner) => ({name, inner})))
+      .flatMap(({name, inner}, index) => {
+        const anchor = `${prefix}${callbackAnchor(name, index)}`;
+        const own: Found[] = inner.deprecated
+          ? [
+              {
+                kind: 'callback',
+                name,
+                anchor,
+                ...toSaid(inner.deprecated, inner.descriptionText),
+              },
+            ]
+          : [];
+        return [...own, ...listParts(inner, reference, seen, `${anchor}/`)];
+      }),
+  ];
+}

@@ -1,0 +1,39 @@
+import {lines} from './lines';
+import type {Rule} from './types';
+
+/** Rules for what changed since an earlier document, which `check --against` lists. */
+export const CHANGE_RULES = {
+  'change-breaking': {
+    area: 'document',
+    severity: 'error',
+    summary: 'A change breaks programs that call the API.',
+    reason: 'Programs that were written for the earlier document fail with the later one.',
+    mend: 'Take the change back, publish it as a new version of the API, or list it in `acceptedChanges` with your reason.',
+    bad: lines(
+      'before: schema: {type: integer, maximum: 100}',
+      'after:  schema: {type: integer, maximum: 50}',
+    ),
+    good: lines(
+      'before: schema: {type: integer, maximum: 100}',
+      'after:  schema: {type: integer, maximum: 200}',
+    ),
+  },
+  'change-uncertain': {
+    area: 'document',
+    severity: 'warning',
+    summary: 'A change may break programs that call the API.',
+    reason: 'Whether it does depends on something that the documents do not say.',
+    mend: 'Find out, then list the change in `acceptedChanges` or take it back.',
+    bad: lines("before: pattern: '^[a-z]+$'", "after:  pattern: '^[a-z]+[0-9]*$'"),
+    good: lines("before: pattern: '^[a-z]+$'", "after:  pattern: '^[a-z]+$'"),
+  },
+  'change-compatible': {
+    area: 'document',
+    severity: 'info',
+    summary: 'A change does not affect programs that call the API.',
+    reason: 'Programs that were written for the earlier document keep working.',
+    mend: 'Nothing needs to be done.',
+    bad: 'An operation was added.',
+    good: 'The operations are the same as before.',
+  },
+} as const satisfies {[code: string]: Rule};

@@ -1,0 +1,2 @@
+/** The lines of an example of a rule. */
+export const lines = (...text: string[]) => text.join('\n');

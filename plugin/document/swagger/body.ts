@@ -1,0 +1,78 @@
+// The body of a request: a parameter `in: body` as a Request Body Object.
+import {isObject} from '../isObject';
+import {childOf, entriesOf, fieldOf, type Place} from '../place';
+import {appendKey} from '../pointer';
+import type {Json, JsonObject} from '../types';
+import {toSchema} from './schema';
+import type {Conversion, MediaTypes, PlaceInFile} from './types';
+
+/** Fields of the parameter that say something else now. */
+const TAKEN = new Set(['name', 'in', 'schema', 'x-example', 'x-examples']);
+
+export function toRequestBody(
+  from: Place<JsonObject>,
+  to: PlaceInFile,
+  consumes: MediaTypes | undefined,
+  conversion: Conversion,
+): JsonObject {
+  conversion.visit(from.value);
+  conversion.places.note(to, from);
+  const {list} = consumes ?? conversion.assume(from);
+  const content = {...to, pointer: appendKey(to.pointer, 'content')};
+  conversion.places.trace(content, from);
+  const rest = Object.fromEntries(Object.entries(from.value).filter(([key]) => !TAKEN.has(key)));
+  return {
+    ...rest,
+    content: Object.fromEntries(
+      list.map(({name, from: named}) => {
+        const at = {...to, pointer: appendKey(content.pointer, name)};
+        conversion.places.trace(at, named);
+        return [name, toMediaType(from, at, name, conversion)];
+      }),
+    ),
+  };
+}
+
+function toMediaType(
+  from: Place<JsonObject>,
+  to: PlaceInFile,
+  name: string,
+  conversion: Conversion,
+): JsonObject {
+  const schema = childOf(from, 'schema');
+  const at = {...to, pointer: appendKey(to.pointer, 'schema')};
+  if (schema) conversion.places.note(at, schema);
+  return {
+    ...(schema && {schema: toSchema(schema, at, conversion)}),
+    ...toExamples(from, to, name, conversion),
+  };
+}
+
+/** `x-example` is one, `x-examples` has one for each media type, or names. */
+function toExamples(
+  from: Place,
+  to: PlaceInFile,
+  mediaType: string,
+  {places}: Conversion,
+): JsonObject {
+  const one = childOf(from, 'x-example');
+  const several = childOf(from, 'x-examples');
+  const byType = childOf(several, mediaType) ?? one;
+  if (byType) {
+    places.trace({...to, pointer: appendKey(to.pointer, 'example')}, byType);
+    return {example: byType.value};
+  }
+  if (!several || !isObject(several.value) || Object.keys(several.value).some(isMediaType))
+    return {};
+  const at = {...to, pointer: appendKey(to.pointer, 'examples')};
+  places.trace(at, several);
+  return {examples: Object.fromEntries(entriesOf(several).map(toExample))};
+}
+
+function toExample([name, {value}]: [string, Place]): [string, Json] {
+  return [name, isObject(value) && fieldOf(value, 'value') !== undefined ? value : {value}];
+}
+
+function isMediaType(name: string): boolean {
+  return name.includes('/');
+}

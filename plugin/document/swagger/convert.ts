@@ -1,0 +1,238 @@
+// Converts the files of a document of Swagger 2.0 into files of OpenAPI 3.0.
+import path from 'path';
+import {count} from '../../diagnostics/text';
+import type {FileStore, StoredFile, StoreProblem} from '../files/store';
+import {isObject} from '../isObject';
+import type {Shape} from '../objects';
+import {fieldOf, isObjectPlace, type Place, refOf} from '../place';
+import {toKeys} from '../pointer';
+import type {Resolve} from '../reference/resolve';
+import type {Reference} from '../reference/types';
+import type {Json, JsonObject} from '../types';
+import type {PlaceProblem} from '../validate/structure';
+import {toRequestBody} from './body';
+import {toDocument, toMap, toPaths} from './document';
+import {readMediaTypes} from './mediaTypes';
+import {toOperation, toPathItem} from './operation';
+import {toHeader, toParameter} from './parameter';
+import {createPlaceMap} from './places';
+import {toResponse} from './response';
+import {toSchema, toSchemaMap} from './schema';
+import {toSecurityScheme} from './security';
+import type {Conversion, PlaceInFile, PlaceMap} from './types';
+
+export type Converted = {
+  root: Place<JsonObject>;
+  /** The files by the names of the author's, with what became of them. */
+  store: Pick<FileStore, 'files' | 'at'>;
+  toAuthor: PlaceMap['toAuthor'];
+  /** What cannot be said in OpenAPI 3, at places of the author's. */
+  problems: PlaceProblem[];
+};
+
+type Source = {
+  root: Place<JsonObject>;
+  store: Pick<FileStore, 'files' | 'at'>;
+  references: readonly Reference[];
+  resolve: Resolve;
+  follow: (place: Place) => Place | undefined;
+};
+
+type Pending = {result: JsonObject; ref: string; holder: Place; file: string};
+
+/**
+ * Whole documents become whole documents. In other files, and in extensions, only what references
+ * point to is converted, where it is. References are written anew at the end, when it is known what
+ * became of the places they point to.
+ */
+export function convertSwagger({root, store, references, resolve, follow}: Source): Converted {
+  const visited = new Set<object>();
+  const pending: Pending[] = [];
+  const problems = new Map<string, PlaceProblem>();
+  const assumed = new Map<string, PlaceInFile>();
+  const conversion: Conversion = {
+    places: createPlaceMap(),
+    consumes: readMediaTypes(root, 'consumes'),
+    produces: readMediaTypes(root, 'produces'),
+    follow,
+    visit: (value) => void visited.add(value),
+    refer(holder, {file}) {
+      const result = {...holder.value};
+      pending.push({result, ref: refOf(holder.value) ?? '', holder, file});
+      return result;
+    },
+    assume(from) {
+      assumed.set(`${from.file}#${from.pointer}`, from);
+      return {list: [{name: 'application/json', from}]};
+    },
+    lose({file, pointer}, message, help, severity) {
+      problems.set(`${file}#${pointer}\n${message}`, {
+        code: 'swagger-not-convertible',
+        message,
+        ...(help !== undefined && {help}),
+        ...(severity !== undefined && {severity}),
+        file,
+        pointer,
+      });
+    },
+  };
+
+  const values = new Map<string, Json>();
+  for (const {file, value} of store.files.values()) {
+    if (value === undefined) continue;
+    const isDocument =
+      isObject(value) && (file === root.file || fieldOf(value, 'swagger') !== undefined);
+    values.set(file, isDocument ? toDocument({value, file, pointer: ''}, conversion) : value);
+  }
+  convertTargets();
+  for (const {result, ref, holder, file} of pending) {
+    const target = resolve(ref, holder);
+    if (target) result.$ref = toRef(conversion.places.toConverted(target), file);
+  }
+  return {
+    root: {...root, value: values.get(root.file) as JsonObject},
+    store: toConvertedStore(store, values),
+    toAuthor: conversion.places.toAuthor,
+    problems: [...problems.values(), ...toAssumption([...assumed.values()])],
+  };
+
+  /** What references point to and nothing has come by: the outermost first. */
+  function convertTargets(): void {
+    const owned = new Set<object>();
+    const targets = references.flatMap(({ref, holder, shape}) => {
+      const place = resolve(ref, holder);
+      return place ? [{shape, place}] : [];
+    });
+    targets.sort((a, b) => a.place.pointer.length - b.place.pointer.length);
+    for (const {shape, place} of targets) {
+      if (typeof place.value !== 'object' || place.value === null || visited.has(place.value))
+        continue;
+      visited.add(place.value);
+      const to = conversion.places.toConverted(place);
+      const value = toAny(shape, place, to, root, conversion);
+      const whole = values.get(to.file);
+      if (whole !== undefined)
+        values.set(to.file, replaceAt(whole, toKeys(to.pointer), value, owned));
+    }
+  }
+}
+
+/** Told once, at the first of the bodies. */
+function toAssumption(bodies: readonly PlaceInFile[]): PlaceProblem[] {
+  const [first] = bodies;
+  if (!first) return [];
+  const {file, pointer} = first;
+  return [
+    {
+      code: 'swagger-not-convertible',
+      severity: 'info',
+      message: `No media type is named for ${bodies.length === 1 ? 'this body' : `${count(bodies.length, 'body', 'bodies')}, of which this is the first`}; pages and requests use \`application/json\`.`,
+      help: 'Name the media types in `consumes` and `produces`, of the document or of the operation.',
+      file,
+      pointer,
+    },
+  ];
+}
+
+/** Told once for each document. */
+export function toConversionNote({file}: Place): PlaceProblem {
+  return {
+    code: 'swagger-converted',
+    message:
+      'This is Swagger 2.0; it is read as OpenAPI 3.0, and findings name the places of this file.',
+    help: 'Swagger 2.0 cannot describe cookies, alternatives (`oneOf`), null, links, callbacks, several servers or several examples. When the API needs them, write OpenAPI 3.',
+    file,
+    pointer: '/swagger',
+  };
+}
+
+/** An object of any kind, where it is. */
+function toAny(
+  shape: Shape,
+  from: Place,
+  to: PlaceInFile,
+  root: Place,
+  conversion: Conversion,
+): Json {
+  if (shape.form === 'map' && shape.of === 'schema') return toSchemaMap(from, to, conversion);
+  if (shape.form === 'map')
+    return toMap(from, to, conversion, (entry, at) =>
+      toAny({form: 'object', of: shape.of}, entry, at, root, conversion),
+    );
+  switch (shape.of) {
+    case 'schema':
+      return toSchema(from, to, conversion);
+    case 'parameter':
+      return toLooseParameter(from, to, conversion);
+    case 'header':
+      return toHeader(from, to, conversion);
+    case 'response':
+      return toResponse(from, to, conversion.produces, conversion);
+    case 'pathItem':
+      return toPathItem(from, to, root, conversion);
+    case 'operation':
+      return toOperation(from, to, {root}, conversion);
+    case 'paths':
+      return toPaths(from, to, root, conversion);
+    case 'securityScheme':
+      return toSecurityScheme(from, to, conversion);
+    default:
+      return from.value;
+  }
+}
+
+/** A list of parameters elsewhere is left as it is: a reference points to each of its items. */
+function toLooseParameter(from: Place, to: PlaceInFile, conversion: Conversion): Json {
+  if (!isObjectPlace(from)) return from.value;
+  return from.value.in === 'body'
+    ? toRequestBody(from, to, conversion.consumes, conversion)
+    : from.value.in === 'formData'
+      ? from.value
+      : toParameter(from, to, conversion);
+}
+
+/** The containers on the way are copied, each once. */
+function replaceAt(holder: Json, keys: readonly string[], value: Json, owned: Set<object>): Json {
+  const [key, ...rest] = keys;
+  if (key === undefined) return value;
+  if (typeof holder !== 'object' || holder === null) return holder;
+  const copy = (owned.has(holder) ? holder : Array.isArray(holder) ? [...holder] : {...holder}) as {
+    [key: string]: Json;
+  };
+  owned.add(copy);
+  if (Object.hasOwn(copy, key)) {
+    const replaced = replaceAt(copy[key]!, rest, value, owned);
+    Object.defineProperty(copy, key, {
+      value: replaced,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  }
+  return copy;
+}
+
+function toRef({file, pointer}: PlaceInFile, from: string): string {
+  const fragment = pointer === '' ? '' : `#${pointer.split('/').map(encodeURIComponent).join('/')}`;
+  if (file === from) return fragment === '' ? '#' : fragment;
+  const relative = path.posix.relative(path.posix.dirname(from), file);
+  return `${relative.split('/').map(encodeURIComponent).join('/')}${fragment}`;
+}
+
+function toConvertedStore(
+  store: Pick<FileStore, 'files' | 'at'>,
+  values: ReadonlyMap<string, Json>,
+): Pick<FileStore, 'files' | 'at'> {
+  const files = new Map<string, StoredFile>();
+  for (const [name, stored] of store.files) {
+    const value = values.get(name);
+    files.set(name, value === undefined ? stored : {...stored, value});
+  }
+  return {
+    files,
+    at(at): StoredFile | StoreProblem | undefined {
+      const found = store.at(at);
+      return found?.kind === 'stored' ? files.get(found.file) : found;
+    },
+  };
+}

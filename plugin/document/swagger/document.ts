@@ -1,0 +1,127 @@
+// A whole document of Swagger 2.0 as one of OpenAPI 3.0.
+import {childOf, entriesOf, isObjectPlace, type Place, refOf} from '../place';
+import {appendKey, toPointer} from '../pointer';
+import type {Json, JsonObject} from '../types';
+import {toRequestBody} from './body';
+import {toPathItem} from './operation';
+import {toParameter} from './parameter';
+import {toResponse} from './response';
+import {toSchemaMap} from './schema';
+import {toSecurityScheme} from './security';
+import {toServers} from './servers';
+import type {Conversion, PlaceInFile} from './types';
+
+const TAKEN = new Set([
+  'swagger',
+  'host',
+  'basePath',
+  'schemes',
+  'consumes',
+  'produces',
+  'paths',
+  'definitions',
+  'parameters',
+  'responses',
+  'securityDefinitions',
+]);
+
+export function toDocument(root: Place<JsonObject>, conversion: Conversion): JsonObject {
+  const {file} = root;
+  const at = (pointer: string) => ({file, pointer});
+  conversion.visit(root.value);
+  conversion.places.trace(at('/openapi'), {file, pointer: '/swagger'});
+  const servers = toServers(root, childOf(root, 'schemes'), at('/servers'), conversion);
+  const paths = childOf(root, 'paths');
+  const {info, ...rest} = Object.fromEntries(
+    Object.entries(root.value).filter(([key]) => !TAKEN.has(key)),
+  );
+  const components = toComponents(root, conversion);
+  return {
+    openapi: '3.0.3',
+    ...(info !== undefined && {info}),
+    ...(servers.length > 0 && {servers}),
+    ...rest,
+    ...(paths && {paths: toPaths(paths, at('/paths'), root, conversion)}),
+    ...(Object.keys(components).length > 0 && {components}),
+  };
+}
+
+export function toPaths(from: Place, to: PlaceInFile, root: Place, conversion: Conversion): Json {
+  if (!isObjectPlace(from)) return from.value;
+  if (refOf(from.value) !== undefined) return conversion.refer(from, to);
+  return Object.fromEntries(
+    entriesOf(from).map(([path, item]) => [
+      path,
+      path.startsWith('x-')
+        ? item.value
+        : toPathItem(item, {...to, pointer: appendKey(to.pointer, path)}, root, conversion),
+    ]),
+  );
+}
+
+function toComponents(root: Place, conversion: Conversion): JsonObject {
+  const {file} = root;
+  const components: JsonObject = {};
+  const add = (field: string, section: string, convert: (from: Place, to: PlaceInFile) => Json) => {
+    const from = childOf(root, field);
+    if (!from) return;
+    const to = {file, pointer: toPointer('components', section)};
+    conversion.places.note(to, from);
+    components[section] = convert(from, to);
+  };
+  add('definitions', 'schemas', (from, to) => toSchemaMap(from, to, conversion));
+  add('responses', 'responses', (from, to) =>
+    toMap(from, to, conversion, (response, at) =>
+      toResponse(response, at, conversion.produces, conversion),
+    ),
+  );
+  add('securityDefinitions', 'securitySchemes', (from, to) =>
+    toMap(from, to, conversion, (scheme, at) => toSecurityScheme(scheme, at, conversion)),
+  );
+  const parameters = childOf(root, 'parameters');
+  const bodies = isObjectPlace(parameters) ? toSharedBodies(parameters, conversion) : {};
+  if (Object.keys(bodies).length > 0) components.requestBodies = bodies;
+  add('parameters', 'parameters', (from, to) =>
+    toMap(from, to, conversion, (parameter, at) => toSharedParameter(parameter, at, conversion)),
+  );
+  if (isObjectPlace({...root, value: components.parameters ?? null}))
+    if (Object.keys(components.parameters as JsonObject).length === 0) delete components.parameters;
+  return components;
+}
+
+/** Shared bodies, which OpenAPI 3 keeps apart from parameters. */
+function toSharedBodies(parameters: Place, conversion: Conversion): JsonObject {
+  return Object.fromEntries(
+    entriesOf(parameters).flatMap(([name, place]): [string, Json][] => {
+      if (!isObjectPlace(place) || place.value.in !== 'body') return [];
+      const to = {file: place.file, pointer: toPointer('components', 'requestBodies', name)};
+      return [[name, toRequestBody(place, to, conversion.consumes, conversion)]];
+    }),
+  );
+}
+
+/** Nothing for a body, and for a part of a form, which is taken in where it is used. */
+function toSharedParameter(from: Place, to: PlaceInFile, conversion: Conversion): Json | undefined {
+  const end = conversion.follow(from);
+  const where = isObjectPlace(end) ? end.value.in : undefined;
+  return where === 'body' || where === 'formData' ? undefined : toParameter(from, to, conversion);
+}
+
+/** The entries of a map of components, without extensions. */
+export function toMap(
+  from: Place,
+  to: PlaceInFile,
+  conversion: Conversion,
+  convert: (from: Place, to: PlaceInFile) => Json | undefined,
+): Json {
+  if (!isObjectPlace(from)) return from.value;
+  if (refOf(from.value) !== undefined) return conversion.refer(from, to);
+  return Object.fromEntries(
+    entriesOf(from).flatMap(([name, place]): [string, Json][] => {
+      const converted = name.startsWith('x-')
+        ? place.value
+        : convert(place, {...to, pointer: appendKey(to.pointer, name)});
+      return converted === undefined ? [] : [[name, converted]];
+    }),
+  );
+}

@@ -1,0 +1,170 @@
+// Operations and path items: their parameters are sorted into parameters and a body.
+import {METHODS} from '../objects';
+import {quote} from '../../diagnostics/text';
+import {
+  childOf,
+  entriesOf,
+  fieldOf,
+  isObjectPlace,
+  itemsOf,
+  type Place,
+  refOf,
+  stringOf,
+} from '../place';
+import {appendKey} from '../pointer';
+import type {Json, JsonObject} from '../types';
+import {toRequestBody} from './body';
+import {toFormBody} from './form';
+import {chooseMediaTypes} from './mediaTypes';
+import {nameOf, toParameter} from './parameter';
+import {hasBody, toResponse} from './response';
+import {toServers} from './servers';
+import type {Conversion, PlaceInFile} from './types';
+
+/** A parameter as a list names it, perhaps by reference, and what it is. */
+type Use = {use: Place; end: Place | undefined};
+type Sorted = {others: Use[]; bodies: Use[]; forms: Use[]};
+
+/** `root` is the document whose host counts. */
+export function toPathItem(
+  from: Place,
+  to: PlaceInFile,
+  root: Place,
+  conversion: Conversion,
+): Json {
+  if (!isObjectPlace(from)) return from.value;
+  conversion.visit(from.value);
+  const shared = sortParameters(childOf(from, 'parameters'), conversion);
+  const base = refOf(from.value) === undefined ? from.value : conversion.refer(from, to);
+  const fields = Object.entries(base).flatMap(([key, value]): [string, Json][] => {
+    const at = {...to, pointer: appendKey(to.pointer, key)};
+    const place = {value, file: from.file, pointer: appendKey(from.pointer, key)};
+    if (key === 'parameters')
+      return shared.others.length > 0 || !Array.isArray(value)
+        ? [[key, Array.isArray(value) ? toParameters(shared.others, at, conversion) : value]]
+        : [];
+    return [
+      [key, METHODS.includes(key) ? toOperation(place, at, {root, shared}, conversion) : value],
+    ];
+  });
+  const converted = Object.fromEntries(fields);
+  return base === from.value ? converted : Object.assign(base, converted);
+}
+
+export function toOperation(
+  from: Place,
+  to: PlaceInFile,
+  {root, shared}: {root: Place; shared?: Sorted},
+  conversion: Conversion,
+): Json {
+  if (!isObjectPlace(from)) return from.value;
+  conversion.visit(from.value);
+  if (refOf(from.value) !== undefined) return conversion.refer(from, to);
+  const within = (key: string) => ({...to, pointer: appendKey(to.pointer, key)});
+  const own = sortParameters(childOf(from, 'parameters'), conversion);
+  const body = toBody(from, own, shared, within('requestBody'), conversion);
+  const {
+    consumes: _consumes,
+    produces: _produces,
+    schemes,
+    parameters,
+    responses,
+    ...rest
+  } = from.value;
+  const servers =
+    schemes === undefined
+      ? []
+      : toServers(root, childOf(from, 'schemes'), within('servers'), conversion);
+  return {
+    ...rest,
+    ...(parameters !== undefined &&
+      (own.others.length > 0 || !Array.isArray(parameters)) && {
+        parameters: Array.isArray(parameters)
+          ? toParameters(own.others, within('parameters'), conversion)
+          : parameters,
+      }),
+    ...(body && {requestBody: body}),
+    ...(responses !== undefined && {
+      responses: toResponses(from, within('responses'), conversion),
+    }),
+    ...(servers.length > 0 && {servers}),
+  };
+}
+
+function sortParameters(list: Place | undefined, {follow}: Conversion): Sorted {
+  const sorted: Sorted = {others: [], bodies: [], forms: []};
+  for (const use of itemsOf(list)) {
+    const end = follow(use);
+    const where = fieldOf(end?.value, 'in');
+    sorted[where === 'body' ? 'bodies' : where === 'formData' ? 'forms' : 'others'].push({
+      use,
+      end,
+    });
+  }
+  return sorted;
+}
+
+function toParameters(uses: readonly Use[], to: PlaceInFile, conversion: Conversion): Json[] {
+  return uses.map(({use}, index) => {
+    const at = {...to, pointer: appendKey(to.pointer, index)};
+    conversion.places.note(at, use);
+    return toParameter(use, at, conversion);
+  });
+}
+
+/** The body of an operation, whose parameters replace those of its path item. */
+function toBody(
+  operation: Place,
+  own: Sorted,
+  shared: Sorted | undefined,
+  to: PlaceInFile,
+  conversion: Conversion,
+): JsonObject | undefined {
+  const bodies = own.bodies.length > 0 ? own.bodies : (shared?.bodies ?? []);
+  const names = new Set(own.forms.map(({end}) => fieldOf(end?.value, 'name')));
+  const forms = [
+    ...(shared?.forms ?? []).filter(({end}) => !names.has(fieldOf(end?.value, 'name'))),
+    ...own.forms,
+  ];
+  const consumes = chooseMediaTypes(operation, 'consumes', conversion);
+  const [body, ...others] = bodies;
+  if (!body)
+    return toFormBody(
+      forms.flatMap(({end}) => end ?? []),
+      to,
+      consumes.types,
+      conversion,
+    );
+  for (const {use, end} of [...others, ...forms])
+    conversion.lose(
+      use,
+      `${nameOf(end ?? use)} is left out: a request has one body, which is ${quote(stringOf(body.end?.value, 'name') ?? 'body')}.`,
+      'Describe the body with one parameter.',
+    );
+  const {use, end} = body;
+  if (isObjectPlace(use) && refOf(use.value) !== undefined && !consumes.own) {
+    conversion.places.note(to, use);
+    return conversion.refer(use, to);
+  }
+  return isObjectPlace(end) ? toRequestBody(end, to, consumes.types, conversion) : undefined;
+}
+
+/** A shared response is taken in where the operation has its own media types. */
+function toResponses(operation: Place, to: PlaceInFile, conversion: Conversion): Json {
+  const from = childOf(operation, 'responses')!;
+  if (!isObjectPlace(from)) return from.value;
+  if (refOf(from.value) !== undefined) return conversion.refer(from, to);
+  const produces = chooseMediaTypes(operation, 'produces', conversion);
+  return Object.fromEntries(
+    entriesOf(from).map(([status, response]) => {
+      if (status.startsWith('x-')) return [status, response.value];
+      const at = {...to, pointer: appendKey(to.pointer, status)};
+      const isShared = isObjectPlace(response) && refOf(response.value) !== undefined;
+      const end = isShared && produces.own ? conversion.follow(response) : undefined;
+      if (!end || !hasBody(end))
+        return [status, toResponse(response, at, produces.types, conversion)];
+      conversion.places.trace(at, end);
+      return [status, toResponse(end, at, produces.types, conversion)];
+    }),
+  );
+}

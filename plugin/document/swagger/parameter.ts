@@ -1,0 +1,101 @@
+// Parameters and headers of Swagger 2.0, which say themselves what OpenAPI 3 has in a schema.
+import {quote} from '../../diagnostics/text';
+import {childOf, fieldOf, isObjectPlace, type Place, refOf} from '../place';
+import {appendKey} from '../pointer';
+import type {Json, JsonObject} from '../types';
+import {VALUE_FIELDS} from './fields';
+import {toSchema} from './schema';
+import {toStyle} from './style';
+import type {Conversion, PlaceInFile} from './types';
+
+/** A parameter of a path, a query or a header; a body has its own conversion. */
+export function toParameter(from: Place, to: PlaceInFile, conversion: Conversion): Json {
+  if (!isObjectPlace(from)) return from.value;
+  conversion.visit(from.value);
+  if (refOf(from.value) !== undefined) return conversion.refer(from, to);
+  return toSchemaHolder(from, to, conversion);
+}
+
+export function toHeader(from: Place, to: PlaceInFile, conversion: Conversion): Json {
+  return toParameter(from, to, conversion);
+}
+
+function toSchemaHolder(
+  from: Place<JsonObject>,
+  to: PlaceInFile,
+  conversion: Conversion,
+): JsonObject {
+  const {places, lose} = conversion;
+  const at = {...to, pointer: appendKey(to.pointer, 'schema')};
+  const schema = toValueSchema(from, at, conversion);
+  if (from.value.type === 'file')
+    lose(
+      childOf(from, 'type')!,
+      `\`type: file\` is only for \`in: formData\`; this ${from.value.in === undefined ? 'header' : 'parameter'} is read as binary text.`,
+      'Write another type, or send the file as `formData`.',
+    );
+  const style = toStyle(from, conversion);
+  for (const key of Object.keys(style))
+    places.trace(
+      {...to, pointer: appendKey(to.pointer, key)},
+      childOf(from, 'collectionFormat') ?? childOf(from, 'type') ?? from,
+    );
+  const {rest, examples} = takeExamples(from, to, conversion);
+  return {...rest, ...style, ...(schema !== undefined && {schema}), ...examples};
+}
+
+/** What a parameter, a header or a part of a form says of its value, as a schema. */
+export function toValueSchema(
+  from: Place<JsonObject>,
+  to: PlaceInFile,
+  conversion: Conversion,
+): Json | undefined {
+  const {places} = conversion;
+  const own = childOf(from, 'schema');
+  if (own) {
+    places.note(to, own);
+    return toSchema(own, to, conversion);
+  }
+  const fields = Object.entries(from.value).filter(([key]) => isValueField(key));
+  if (fields.length === 0) return undefined;
+  places.trace(to, from);
+  // An item may say how its items are joined, which is reported where it is read.
+  const value = withoutFormats(Object.fromEntries(fields));
+  return toSchema({...from, value}, to, conversion);
+}
+
+export function isValueField(key: string): boolean {
+  return Object.hasOwn(VALUE_FIELDS, key) || key === 'x-nullable';
+}
+
+function withoutFormats(value: JsonObject): JsonObject {
+  const {items} = value;
+  if (typeof items !== 'object' || items === null || Array.isArray(items)) return value;
+  const {collectionFormat: _format, ...rest} = items;
+  return {...value, items: withoutFormats(rest)};
+}
+
+/** The fields that stay, and the examples, for which Swagger 2.0 has only extensions. */
+function takeExamples(
+  from: Place<JsonObject>,
+  to: PlaceInFile,
+  {places}: Conversion,
+): {rest: JsonObject; examples: JsonObject} {
+  const rest = Object.fromEntries(
+    Object.entries(from.value).filter(
+      ([key]) => !isValueField(key) && key !== 'collectionFormat' && key !== 'schema',
+    ),
+  );
+  const extension = fieldOf(rest, 'x-example');
+  if (extension === undefined || fieldOf(rest, 'example') !== undefined)
+    return {rest, examples: {}};
+  delete rest['x-example'];
+  places.trace({...to, pointer: appendKey(to.pointer, 'example')}, childOf(from, 'x-example')!);
+  return {rest, examples: {example: extension}};
+}
+
+/** The name of a parameter for a sentence. */
+export function nameOf({value}: Place): string {
+  const name = fieldOf(value, 'name');
+  return typeof name === 'string' ? `The parameter ${quote(name)}` : 'This';
+}

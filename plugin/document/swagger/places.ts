@@ -1,0 +1,50 @@
+import {parentOf} from '../pointer';
+import type {PlaceInFile, PlaceMap} from './types';
+
+/** Remembers what became of the places of a document. */
+export function createPlaceMap(): PlaceMap {
+  const toAuthor = createMoves();
+  const toConverted = createMoves();
+  return {
+    note(converted, from) {
+      if (isSame(toAuthor.find(converted), from)) return;
+      toAuthor.set(converted, from);
+      if (!toConverted.has(from)) toConverted.set(from, converted);
+    },
+    trace(converted, from) {
+      if (!isSame(toAuthor.find(converted), from)) toAuthor.set(converted, from);
+    },
+    toAuthor: toAuthor.find,
+    toConverted: toConverted.find,
+  };
+}
+
+function isSame(a: PlaceInFile, b: PlaceInFile): boolean {
+  return a.file === b.file && a.pointer === b.pointer;
+}
+
+type Moves = {
+  set: (from: PlaceInFile, to: PlaceInFile) => void;
+  has: (from: PlaceInFile) => boolean;
+  /** Where a place is moved to with the nearest place around it. */
+  find: (place: PlaceInFile) => PlaceInFile;
+};
+
+function createMoves(): Moves {
+  const files = new Map<string, Map<string, PlaceInFile>>();
+  return {
+    set({file, pointer}, to) {
+      const moves = files.get(file) ?? new Map<string, PlaceInFile>();
+      files.set(file, moves.set(pointer, to));
+    },
+    has: ({file, pointer}) => files.get(file)?.has(pointer) === true,
+    find({file, pointer}) {
+      const moves = files.get(file);
+      for (let at: string | undefined = pointer; moves && at !== undefined; at = parentOf(at)) {
+        const to = moves.get(at);
+        if (to) return {file: to.file, pointer: `${to.pointer}${pointer.slice(at.length)}`};
+      }
+      return {file, pointer};
+    },
+  };
+}

@@ -1,0 +1,124 @@
+// A Schema Object of Swagger 2.0 as one of OpenAPI 3.0. Most keywords are the same.
+import {shapeOfEntry} from '../objects';
+import {childOf, fieldOf, isObjectPlace, type Place, refOf} from '../place';
+import {appendKey} from '../pointer';
+import type {Json, JsonObject} from '../types';
+import {isSchemaMap} from '../validate/refAsName';
+import type {Conversion, PlaceInFile} from './types';
+
+const SCHEMA = {form: 'object', of: 'schema'} as const;
+
+export function toSchema(from: Place, to: PlaceInFile, conversion: Conversion): Json {
+  if (!isObjectPlace(from)) return from.value;
+  conversion.visit(from.value);
+  if (refOf(from.value) !== undefined) return toReference(from, to, conversion);
+  const fields: [string, Json][] = [];
+  for (const [key, value] of Object.entries(from.value)) {
+    const place = {value, file: from.file, pointer: appendKey(from.pointer, key)};
+    const at = {file: to.file, pointer: appendKey(to.pointer, key)};
+    const shape = shapeOfEntry(SCHEMA, key, false, '2.0');
+    fields.push([
+      key,
+      shape?.of === 'schema' ? toSchemas(shape.form, place, at, conversion) : value,
+    ]);
+  }
+  return settle(Object.fromEntries(fields), from, to, conversion);
+}
+
+/** What a keyword holds: a schema, or a list or map of them. */
+function toSchemas(
+  form: 'object' | 'list' | 'map' | 'either',
+  from: Place,
+  to: PlaceInFile,
+  conversion: Conversion,
+): Json {
+  const {value} = from;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value))
+    return form === 'object' || form === 'map'
+      ? value
+      : value.map((item, index) =>
+          toSchema(
+            at(from, index, item),
+            {...to, pointer: appendKey(to.pointer, index)},
+            conversion,
+          ),
+        );
+  return form === 'map' ? toSchemaMap(from, to, conversion) : toSchema(from, to, conversion);
+}
+
+export function toSchemaMap(from: Place, to: PlaceInFile, conversion: Conversion): Json {
+  if (!isObjectPlace(from)) return from.value;
+  // In the maps of a schema a `$ref` is a name like any other.
+  if (refOf(from.value) !== undefined && !isSchemaMap(from.pointer))
+    return conversion.refer(from, to);
+  return Object.fromEntries(
+    Object.entries(from.value).map(([name, value]) => [
+      name,
+      name.startsWith('x-') && from.pointer.split('/').length === 2
+        ? value
+        : toSchema(
+            at(from, name, value),
+            {...to, pointer: appendKey(to.pointer, name)},
+            conversion,
+          ),
+    ]),
+  );
+}
+
+function at({file, pointer}: Place, key: string | number, value: Json): Place {
+  return {value, file, pointer: appendKey(pointer, key)};
+}
+
+/** Beside a reference nothing counts; that null is allowed is what many tools read all the same. */
+function toReference(from: Place<JsonObject>, to: PlaceInFile, conversion: Conversion): JsonObject {
+  if (from.value['x-nullable'] !== true) return conversion.refer(from, to);
+  const {$ref, 'x-nullable': _nullable, ...rest} = from.value;
+  const part = {...to, pointer: appendKey(appendKey(to.pointer, 'allOf'), 0)};
+  conversion.places.trace(part, from);
+  const holder = {...from, value: {$ref: $ref!}};
+  return {...rest, allOf: [conversion.refer(holder, part)], nullable: true};
+}
+
+/** The keywords that Swagger 2.0 writes otherwise. */
+function settle(
+  schema: JsonObject,
+  from: Place,
+  to: PlaceInFile,
+  {places}: Conversion,
+): JsonObject {
+  const move = (key: string, ...origin: [string] | []) => {
+    const place = origin[0] === undefined ? from : childOf(from, origin[0]);
+    if (place) places.trace({...to, pointer: appendKey(to.pointer, key)}, place);
+  };
+  const settled = {...schema};
+  const {type, discriminator} = schema;
+  if (typeof discriminator === 'string') {
+    settled.discriminator = {propertyName: discriminator};
+    const pointer = appendKey(to.pointer, 'discriminator');
+    const author = childOf(from, 'discriminator')!;
+    places.trace({...to, pointer: appendKey(pointer, 'propertyName')}, author);
+  }
+  if (typeof schema['x-nullable'] === 'boolean') {
+    move('nullable', 'x-nullable');
+    settled.nullable = schema['x-nullable'];
+    delete settled['x-nullable'];
+  }
+  if (fieldOf(schema, 'x-example') !== undefined && fieldOf(schema, 'example') === undefined) {
+    move('example', 'x-example');
+    settled.example = schema['x-example']!;
+    delete settled['x-example'];
+  }
+  if (type === 'file') {
+    settled.type = 'string';
+    settled.format = 'binary';
+    move('format', 'type');
+  }
+  const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : [];
+  if (Array.isArray(type) && types.length === 1 && types.length < type.length) {
+    settled.type = types[0]!;
+    settled.nullable = true;
+    move('nullable', 'type');
+  }
+  return settled;
+}

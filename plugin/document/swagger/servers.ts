@@ -1,0 +1,40 @@
+// Servers out of `host`, `basePath` and `schemes`. What the document does not say is not made up.
+import {childOf, itemsOf, type Place, stringOf} from '../place';
+import {appendKey} from '../pointer';
+import type {JsonObject, Located} from '../types';
+import type {Conversion, PlaceInFile} from './types';
+
+/**
+ * The servers of a document, or of an operation with its own schemes. Without a scheme their URLs
+ * have none, and without a host they are relative.
+ */
+export function toServers(
+  root: Place,
+  schemes: Place | undefined,
+  to: PlaceInFile,
+  {places}: Conversion,
+): JsonObject[] {
+  const host = childOf(root, 'host');
+  const basePath = childOf(root, 'basePath');
+  const place = host ?? basePath;
+  if (!place) return [];
+  const path = (stringOf(root.value, 'basePath') ?? '').replace(/^(?!\/|$)/, '/');
+  const name = stringOf(root.value, 'host');
+  places.trace(to, place);
+  if (name === undefined || name === '') return toServer(path === '' ? '/' : path, place, 0);
+  const listed = itemsOf(schemes).filter(isText);
+  const address = `//${name}${path === '/' ? '' : path}`;
+  if (listed.length === 0) return toServer(address, place, 0);
+  return listed.flatMap((scheme, index) => toServer(`${scheme.value}:${address}`, scheme, index));
+
+  function toServer(url: string, from: PlaceInFile, index: number): JsonObject[] {
+    const at = {...to, pointer: appendKey(to.pointer, index)};
+    places.trace(at, from);
+    places.trace({...to, pointer: appendKey(at.pointer, 'url')}, place!);
+    return [{url}];
+  }
+}
+
+function isText(place: Place): place is Located<string> {
+  return typeof place.value === 'string';
+}

@@ -1,0 +1,50 @@
+// `collectionFormat` of Swagger 2.0 as `style` and `explode`.
+import {quote} from '../../diagnostics/text';
+import {childOf, fieldOf, type Place, stringOf} from '../place';
+import type {JsonObject} from '../types';
+import type {Conversion} from './types';
+
+const QUERY: {readonly [format: string]: JsonObject} = {
+  csv: {style: 'form', explode: false},
+  ssv: {style: 'spaceDelimited', explode: false},
+  pipes: {style: 'pipeDelimited', explode: false},
+  multi: {style: 'form', explode: true},
+};
+const SEPARATORS: {readonly [format: string]: string} = {
+  ssv: 'spaces',
+  tsv: 'tabs',
+  pipes: '`|`',
+};
+
+/**
+ * How the items of an array are joined. Without a `collectionFormat` by commas, which OpenAPI 3
+ * has to be told for queries and forms.
+ */
+export function toStyle(from: Place<JsonObject>, {lose}: Conversion): JsonObject {
+  const {value} = from;
+  if (value.type !== 'array') return {};
+  const format = stringOf(value, 'collectionFormat') ?? 'csv';
+  const nested = childOf(childOf(from, 'items'), 'collectionFormat');
+  if (nested && fieldOf(childOf(from, 'items')?.value, 'type') === 'array')
+    lose(
+      nested,
+      'OpenAPI 3 has no lists inside of lists in a parameter, so how the inner items are joined is not shown.',
+    );
+  const place = childOf(from, 'collectionFormat') ?? from;
+  if (value.in === 'query' || value.in === 'formData') {
+    if (format === 'tsv')
+      lose(
+        place,
+        'OpenAPI 3 has no `collectionFormat: tsv`; pages and requests join the items by commas.',
+        'Say in the description that tabs separate the items.',
+      );
+    return QUERY[format] ?? QUERY.csv!;
+  }
+  if (Object.hasOwn(SEPARATORS, format))
+    lose(
+      place,
+      `OpenAPI 3 joins the items of a ${value.in === 'path' ? 'path parameter' : 'header'} only by commas, not by ${SEPARATORS[format]} (${quote(`collectionFormat: ${format}`)}).`,
+      'Say in the description what separates the items.',
+    );
+  return value.in === 'path' || value.in === 'header' ? {style: 'simple', explode: false} : {};
+}

@@ -1,0 +1,234 @@
+import {isObject} from '../../document/isObject';
+import {METHODS, type ObjectName} from '../../document/objects';
+import {formatJson, formatValue} from '../../document/exactNumber';
+import type {Json, JsonObject, LoadedDocument, Located} from '../../document/types';
+import type {Operation} from '../../model/types';
+import {type Component, type PlacedComponent, toObjectName} from './components';
+import {createCopier} from './copier';
+import {findSource, type Source} from './source';
+
+type DocumentOperation = Pick<Operation, 'kind' | 'method' | 'path'>;
+
+/** Makes the texts of documents that describe some operations of another document. */
+export type PartialDocuments = {
+  /** The smallest document of one operation; undefined for one that is not there. */
+  ofOne: (operation: DocumentOperation) => string | undefined;
+  /** A document of several operations, with the whole introduction. */
+  ofAll: (operations: readonly DocumentOperation[]) => string;
+};
+
+/** Fields of the document that say what it is, whichever operations it has. */
+const KEPT = ['openapi', '$self', 'info', 'jsonSchemaDialect'];
+/** A description of the API that has more characters is a manual, which no operation needs. */
+const MAX_INTRODUCTION = 5_000;
+type Reached = Map<string, PlacedComponent>;
+
+/** An operation and its path item, copied. */
+type Described = {
+  field: Source['field'];
+  path: string;
+  operation: JsonObject;
+  /** The path item with this operation alone. */
+  item: JsonObject;
+  hasServers: boolean;
+};
+
+/**
+ * Documents of some operations: these, what they refer to, and nothing else. Names, version and
+ * words are the author's. What other files hold is taken in, under the name it has there. Each
+ * component is copied once and kept as text. Links are left out: they point to operations that such
+ * a document does not have.
+ */
+export function createPartialDocuments(document: LoadedDocument): PartialDocuments {
+  const copier = createCopier(document);
+  const copies = new Map<string, {text: string; reached: Reached}>();
+  const {root} = document;
+
+  const copyComponent = ({component, place}: PlacedComponent) => {
+    const key = toKey(component);
+    let copied = copies.get(key);
+    if (!copied) {
+      const reached: Reached = new Map();
+      const of = toObjectName(component.section);
+      const value = of && copier.copy({form: 'object', of}, place, collect(reached));
+      copies.set(key, (copied = {text: formatJson(value ?? {}), reached}));
+    }
+    return copied;
+  };
+
+  const describe = (operation: DocumentOperation, reached: Reached): Described[] => {
+    const source = findSource(document, copier.follow, operation);
+    if (!source) return [];
+    const copyAs = (of: ObjectName, place: Located) =>
+      (copier.copy({form: 'object', of}, place, collect(reached)) ?? {}) as JsonObject;
+    const described = copyAs('operation', source.place);
+    const shared = copyShared(source, (place) => copyAs('pathItem', place));
+    return [
+      {
+        field: source.field,
+        path: operation.path,
+        operation: described,
+        item: {...shared, ...toMethodField(operation.method, described)},
+        hasServers: described.servers !== undefined || shared.servers !== undefined,
+      },
+    ];
+  };
+
+  const write = (head: string[], described: readonly Described[], reached: Reached) => {
+    const requirements = described.map(({operation}) => operation.security ?? root.value.security);
+    for (const name of new Set(requirements.flatMap(listSchemes))) {
+      const scheme = copier.named('securitySchemes', name);
+      if (scheme) collect(reached)(scheme);
+    }
+    const components = writeComponents(reached, copyComponent);
+    const tags = listTags(
+      root.value.tags,
+      described.flatMap(({operation: {tags: names}}) => (Array.isArray(names) ? names : [])),
+    );
+    const items = toItems(described);
+    const fields = [
+      ...head,
+      described.every(({hasServers}) => hasServers) ? '' : toField('servers', root.value.servers),
+      tags.length > 0 ? toField('tags', tags) : '',
+      described.every(({operation}) => operation.security !== undefined)
+        ? ''
+        : toField('security', root.value.security),
+      document.version === '3.0' && !items.has('paths') ? '"paths":{}' : '',
+      ...[...items].map(([field, item]) => toField(field, Object.fromEntries(item))),
+      components === '' ? '' : `"components":{${components}}`,
+    ];
+    return `{${fields.filter((field) => field !== '').join(',')}}`;
+  };
+
+  const shortHead = toHead(root.value, withoutManual);
+  return {
+    ofOne: (operation) => {
+      const reached: Reached = new Map();
+      const described = describe(operation, reached);
+      return described.length === 0 ? undefined : write(shortHead, described, reached);
+    },
+    ofAll: (operations) => {
+      const reached: Reached = new Map();
+      const described = operations.flatMap((operation) => describe(operation, reached));
+      return write(
+        toHead(root.value, (info) => info),
+        described,
+        reached,
+      );
+    },
+  };
+}
+
+/** The path items with all of their operations, by field and path. */
+function toItems(described: readonly Described[]): Map<Source['field'], Map<string, JsonObject>> {
+  const fields = new Map<Source['field'], Map<string, JsonObject>>();
+  for (const {field, path, item} of described) {
+    const items = fields.get(field) ?? new Map<string, JsonObject>();
+    fields.set(field, items);
+    const {additionalOperations: known, ...others} = items.get(path) ?? {};
+    const {additionalOperations: more} = item;
+    items.set(path, {
+      ...others,
+      ...item,
+      ...((known ?? more) !== undefined && {
+        additionalOperations: {...(isObject(known) && known), ...(isObject(more) && more)},
+      }),
+    });
+  }
+  return fields;
+}
+
+function toHead(
+  document: JsonObject,
+  toInfo: (info: Json | undefined) => Json | undefined,
+): string[] {
+  return KEPT.map((name) =>
+    toField(name, name === 'info' ? toInfo(document.info) : document[name]),
+  );
+}
+
+function withoutManual(info: Json | undefined): Json | undefined {
+  if (
+    typeof info !== 'object' ||
+    info === null ||
+    Array.isArray(info) ||
+    formatValue(info.description ?? null).length <= MAX_INTRODUCTION
+  )
+    return info;
+  const {description: _description, ...rest} = info;
+  return rest;
+}
+
+function collect(reached: Reached): (found: PlacedComponent) => void {
+  return (found) => {
+    const key = toKey(found.component);
+    if (!reached.has(key)) reached.set(key, found);
+  };
+}
+
+function toKey({section, name}: Component): string {
+  return `${section}/${name}`;
+}
+
+/** What the path item says for all of its methods. */
+function copyShared({item}: Source, copy: (place: Located) => JsonObject): JsonObject {
+  const layers = [...item].reverse().map((layer) => {
+    const fields = Object.entries(layer.value).filter(
+      ([name]) => !METHODS.includes(name) && name !== 'additionalOperations' && name !== '$ref',
+    );
+    return copy({...layer, value: Object.fromEntries(fields)});
+  });
+  return Object.assign({}, ...layers) as JsonObject;
+}
+
+function toMethodField(method: string, described: JsonObject): JsonObject {
+  const field = method.toLowerCase();
+  return METHODS.includes(field) && method === method.toUpperCase()
+    ? {[field]: described}
+    : {additionalOperations: {[method]: described}};
+}
+
+/** Everything that is reached from what is reached, by section. */
+function writeComponents(
+  reached: Reached,
+  copy: (entry: PlacedComponent) => {text: string; reached: Reached},
+): string {
+  const sections = new Map<string, string[]>();
+  const all: Reached = new Map(reached);
+  for (const entry of all.values()) {
+    const {text, reached: further} = copy(entry);
+    const {section, name} = entry.component;
+    const texts = sections.get(section);
+    if (texts) texts.push(`${JSON.stringify(name)}:${text}`);
+    else sections.set(section, [`${JSON.stringify(name)}:${text}`]);
+    for (const [key, next] of further) if (!all.has(key)) all.set(key, next);
+  }
+  return [...sections]
+    .map(([section, texts]) => `${JSON.stringify(section)}:{${texts.join(',')}}`)
+    .join(',');
+}
+
+function toField(name: string, value: Json | undefined): string {
+  return value === undefined ? '' : `${JSON.stringify(name)}:${formatJson(value)}`;
+}
+
+function listSchemes(security: unknown): string[] {
+  return Array.isArray(security)
+    ? security.flatMap((requirement: unknown) =>
+        typeof requirement === 'object' && requirement !== null ? Object.keys(requirement) : [],
+      )
+    : [];
+}
+
+/** The tags of the operations as the document declares them, with those above them. */
+function listTags(declared: unknown, names: readonly unknown[]): JsonObject[] {
+  if (!Array.isArray(declared)) return [];
+  const tags = declared.filter(isObject);
+  const byName = new Map(tags.map((tag) => [tag.name as unknown, tag]));
+  const wanted = new Set<unknown>(names);
+  for (const name of wanted) {
+    const parent = byName.get(name)?.parent;
+    if (parent !== undefined) wanted.add(parent);
+  }
+  return tags.filter(({name}) => wanted.has(name));
+}

@@ -1,0 +1,72 @@
+import type {ChangelogConfig, TabConfig} from '../config/types';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import type {Report, SourceLocation} from '../diagnostics/types';
+import {createPermalinks, type SitePaths} from './tabs';
+import type {TabNavigation} from './types';
+import {toFirstSegment} from './versions';
+
+type Content = {tab: TabConfig; navigation?: TabNavigation};
+type Findings = {locate: (pointer: string) => SourceLocation; report: Report};
+
+/**
+ * Tells the pages of each tab where its changelog is; versions share that of the current one. A
+ * changelog whose address begins that of other pages is reported and left out.
+ * @param contents of all tabs
+ */
+export function addChangelogs<T extends Content>(
+  contents: readonly T[],
+  paths: SitePaths,
+  findings: Findings,
+): T[] {
+  const permalinks = new Map<string, string>();
+  for (const {tab, navigation} of contents) {
+    if (!tab.changelog || !navigation || tab.version?.isCurrent === false) continue;
+    const inFamily = contents.filter((other) => toFamily(other.tab) === toFamily(tab));
+    if (tab.version && inFamily.length < 2) continue;
+    if (!isFree(tab.changelog, inFamily, navigation, findings)) continue;
+    permalinks.set(tab.tabId, createPermalinks(tab.tabId, paths)(tab.changelog.path));
+  }
+  return contents.map((content) => {
+    const changelog = permalinks.get(toFamily(content.tab));
+    return content.navigation && changelog !== undefined
+      ? {...content, navigation: {...content.navigation, changelog}}
+      : content;
+  });
+}
+
+function toFamily({tabId, version}: TabConfig): string {
+  return version?.family ?? tabId;
+}
+
+function isFree(
+  {path, pointer}: ChangelogConfig,
+  family: readonly Content[],
+  {tab, overview, pages}: TabNavigation,
+  {locate, report}: Findings,
+): boolean {
+  const owners = new Map(
+    [...pages]
+      .reverse()
+      .map(({permalink, operation}) => [
+        toFirstSegment(permalink, overview),
+        `the page of \`${operation.key}\``,
+      ]),
+  );
+  for (const {
+    tab: {version},
+  } of family)
+    if (version && !version.isCurrent)
+      owners.set(version.segment.toLowerCase(), `the version \`${version.name}\``);
+  const owner = owners.get(path.toLowerCase());
+  if (owner === undefined) return true;
+  const proposal = ['changes', 'api-changelog', 'what-changed'].find((word) => !owners.has(word));
+  report(
+    toDiagnostic('config-changelog', {
+      tabId: tab.tabId,
+      source: locate(pointer),
+      message: `The changelog would be at \`${path}\`, where ${owner} is.`,
+      help: `Write "changelog": {"path": ${JSON.stringify(proposal ?? `${path}-page`)}${tab.version ? '' : ', "entries": […]'}}, or false for no changelog.`,
+    }),
+  );
+  return false;
+}

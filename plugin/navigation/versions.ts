@@ -1,0 +1,184 @@
+import type {TabConfig, TabVersion} from '../config/types';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import {suggest} from '../diagnostics/suggest';
+import type {Report, SourceLocation} from '../diagnostics/types';
+import {toPointer} from '../document/pointer';
+import type {ApiReference, OperationId} from '../model/types';
+import {
+  completeMatches,
+  findNamed,
+  matchOperations,
+  type NamedOperation,
+  type OperationMatches,
+} from './matchOperations';
+import type {TabNavigation, VersionEntry} from './types';
+
+type Content = {tab: TabConfig; reference?: ApiReference; navigation?: TabNavigation};
+export type Versioned<T> = T & {tab: {version: TabVersion}};
+type Findings = {locate: (pointer: string) => SourceLocation; report: Report};
+
+/**
+ * Tells the pages of each version where the same operations are in the other versions of their tab.
+ * A version whose pages would be at the addresses of operations is reported and left out.
+ * @param contents of all tabs
+ */
+export function linkVersions<T extends Content>(contents: readonly T[], findings: Findings): T[] {
+  const linked = new Map<T, T | undefined>();
+  for (const family of listFamilies(contents)) {
+    const usable = withoutClashes(family, findings);
+    for (const content of family) linked.set(content, undefined);
+    for (const [content, navigation] of linkFamily(usable, findings))
+      linked.set(content, {...content, navigation});
+  }
+  return contents.flatMap((content) =>
+    linked.has(content) ? (linked.get(content) ?? []) : content,
+  );
+}
+
+/** The tabs that have versions, each as the list of its versions in the order of docs.json. */
+export function listFamilies<T extends Content>(contents: readonly T[]): Versioned<T>[][] {
+  const families = new Map<string, Versioned<T>[]>();
+  for (const content of contents) {
+    if (!isVersioned(content)) continue;
+    const {family} = content.tab.version;
+    families.set(family, [...(families.get(family) ?? []), content]);
+  }
+  return [...families.values()];
+}
+
+function isVersioned<T extends Content>(content: T): content is Versioned<T> {
+  return content.tab.version !== undefined;
+}
+
+/** Versions of a tab without those whose path begins a route of the current version. */
+function withoutClashes<T extends Content>(
+  family: readonly Versioned<T>[],
+  {locate, report}: Findings,
+): Versioned<T>[] {
+  const current = family.find(({tab}) => tab.version.isCurrent)?.navigation;
+  const owners = new Map<string, string>();
+  for (const {permalink, operation} of current?.pages ?? []) {
+    const segment = toFirstSegment(permalink, current?.overview ?? '');
+    if (!owners.has(segment)) owners.set(segment, operation.key);
+  }
+  return family.filter(({tab: {tabId, version}}) => {
+    const owner = owners.get(version.segment.toLowerCase());
+    if (version.isCurrent || owner === undefined) return true;
+    const field = Object.hasOwn(version.said, 'path') ? 'path' : 'version';
+    let proposal = `v-${version.segment}`;
+    while (owners.has(proposal.toLowerCase())) proposal = `v-${proposal}`;
+    report(
+      toDiagnostic('config-version', {
+        tabId,
+        source: locate(`${version.pointer}/${field}`),
+        message: `The pages of the version \`${version.name}\` would be below \`${version.segment}\`, where the page of \`${owner}\` is.`,
+        help: `Add "path": ${JSON.stringify(proposal)}.`,
+      }),
+    );
+    return false;
+  });
+}
+
+/** What a permalink has between the overview and the next slash, in small letters. */
+export function toFirstSegment(permalink: string, overview: string): string {
+  const [segment = ''] = permalink.slice(overview.replace(/\/$/, '').length + 1).split('/', 1);
+  return segment.toLowerCase();
+}
+
+/** The navigation of each version, with its links to the others. */
+function linkFamily<T extends Content>(
+  family: readonly Versioned<T>[],
+  findings: Findings,
+): [Versioned<T>, TabNavigation | undefined][] {
+  const list = family.flatMap(({tab: {version}, navigation}): VersionEntry[] =>
+    navigation ? [toEntry(version, navigation.overview)] : [],
+  );
+  for (const [index, {tab}] of family.entries())
+    checkRenames(tab, family[index]?.reference, family[index + 1]?.reference, findings);
+  const toMatches = createMatcher(family);
+  return family.map((content, index) => {
+    const {navigation} = content;
+    if (!navigation || list.length < 2) return [content, navigation];
+    const links = new Map<OperationId, {[version: string]: string}>();
+    for (const [other, {tab, navigation: target}] of family.entries()) {
+      if (other === index || !target) continue;
+      const permalinks = new Map(target.pages.map((page) => [page.operation.id, page.permalink]));
+      for (const [from, to] of toMatches(index, other)) {
+        const permalink = permalinks.get(to);
+        if (permalink !== undefined)
+          links.set(from, {...links.get(from), [tab.version.name]: permalink});
+      }
+    }
+    return [content, {...navigation, versions: {list, links}}];
+  });
+}
+
+function toEntry({name, label, banner, isCurrent}: TabVersion, overview: string): VersionEntry {
+  return {name, label, overview, ...(banner && {banner}), ...(isCurrent && {isCurrent})};
+}
+
+/**
+ * Matches the operations of any two versions, given by their places in the list. What was renamed
+ * on the way from one to the other is followed from version to version.
+ */
+function createMatcher<T extends Content>(
+  family: readonly Versioned<T>[],
+): (from: number, to: number) => OperationMatches {
+  const operations = family.map(({reference}): NamedOperation[] => reference?.operations ?? []);
+  const steps = family.map(({tab}, index) =>
+    matchOperations(operations[index + 1] ?? [], operations[index] ?? [], tab.version.renames),
+  );
+  const toNewer = (from: number, to: number): OperationMatches => {
+    let matches = steps[from - 1] ?? new Map<OperationId, OperationId>();
+    for (let index = from - 2; index >= to; index--) matches = follow(matches, steps[index]);
+    return completeMatches(matches, operations[from] ?? [], operations[to] ?? []);
+  };
+  return (from, to) =>
+    from > to
+      ? toNewer(from, to)
+      : new Map([...toNewer(to, from)].map(([older, newer]) => [newer, older]));
+}
+
+function follow(matches: OperationMatches, next: OperationMatches = new Map()): OperationMatches {
+  return new Map(
+    [...matches].flatMap(([from, to]) => {
+      const further = next.get(to);
+      return further === undefined ? [] : [[from, further]];
+    }),
+  );
+}
+
+/** `renames` name operations of two documents. */
+function checkRenames(
+  {tabId, version}: {tabId: string; version: TabVersion},
+  reference: ApiReference | undefined,
+  older: ApiReference | undefined,
+  {locate, report}: Findings,
+): void {
+  if (!reference) return;
+  for (const [before, after] of version.renames) {
+    const wrong =
+      older && !findNamed(older.operations, before)
+        ? {name: before, operations: older.operations, where: 'The version below it'}
+        : findNamed(reference.operations, after)
+          ? undefined
+          : {name: after, operations: reference.operations, where: 'The version'};
+    if (!wrong) continue;
+    const {name, operations, where} = wrong;
+    const nearest = suggest(
+      name,
+      operations.flatMap(({key, operationId}) => [key, ...(operationId ? [operationId] : [])]),
+    );
+    report(
+      toDiagnostic('config-rename-unmatched', {
+        tabId,
+        source: locate(`${version.pointer}/renames${toPointer(before)}`),
+        message: `${where} has no operation \`${name}\`.`,
+        help:
+          nearest === undefined
+            ? 'Write the operationId, or the method, a space and the path.'
+            : `Did you mean \`${nearest}\`?`,
+      }),
+    );
+  }
+}

@@ -1,0 +1,126 @@
+import {createHash} from 'crypto';
+import fs from 'fs/promises';
+import path from 'path';
+import {isObject} from '../document/isObject';
+import type {Json, JsonObject} from '../document/types';
+
+/** What `pull` has written, in docs.lock.json: the build compares it with the files. */
+
+export type LockedFile = {
+  /** What was asked for, without its query; a redirect may have led elsewhere. */
+  url: string;
+  sha256: string;
+  etag?: string;
+  lastModified?: string;
+};
+
+export type LockedDocument = {
+  /** `remote.url`, as it was. */
+  url: string;
+  /** When a file last changed, `2026-11-24T04:00:00Z`. */
+  pulledAt: string;
+  license?: {name?: string; identifier?: string; url?: string};
+  /** By path relative to the project root. */
+  files: ReadonlyMap<string, LockedFile>;
+};
+
+/** By the path of the document. */
+export type Lock = ReadonlyMap<string, LockedDocument>;
+
+const FORMAT = 1;
+
+/** `docs.json` → `docs.lock.json`. */
+export function toLockName(docsJson: string): string {
+  return `${docsJson.replace(/\.json$/i, '')}.lock.json`;
+}
+
+/** An empty lock when there is no file; a sentence when the file is not one of ours. */
+export async function readLock(rootDir: string, name: string): Promise<Lock | string> {
+  let text: string;
+  try {
+    text = await fs.readFile(path.join(rootDir, name), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
+    throw error;
+  }
+  return parseLock(text) ?? `\`${name}\` is not a lock of \`pull\`.`;
+}
+
+function parseLock(text: string): Lock | undefined {
+  let value: Json;
+  try {
+    value = JSON.parse(text) as Json;
+  } catch {
+    // A merge that nobody has finished leaves its marks in the file.
+    return undefined;
+  }
+  if (!isObject(value) || value.lockVersion !== FORMAT || !isObject(value.documents))
+    return undefined;
+  const documents = new Map<string, LockedDocument>();
+  for (const [source, entry] of Object.entries(value.documents)) {
+    const document = isObject(entry) ? toDocument(entry) : undefined;
+    if (!document) return undefined;
+    documents.set(source, document);
+  }
+  return documents;
+}
+
+function toDocument({url, pulledAt, license, files}: JsonObject): LockedDocument | undefined {
+  if (typeof url !== 'string' || typeof pulledAt !== 'string' || !isObject(files)) return undefined;
+  const locked = new Map<string, LockedFile>();
+  for (const [name, file] of Object.entries(files)) {
+    if (!isObject(file) || typeof file.url !== 'string' || typeof file.sha256 !== 'string')
+      return undefined;
+    const {etag, lastModified} = file;
+    locked.set(name, {
+      url: file.url,
+      sha256: file.sha256,
+      ...(typeof etag === 'string' && {etag}),
+      ...(typeof lastModified === 'string' && {lastModified}),
+    });
+  }
+  return {url, pulledAt, files: locked, ...(isObject(license) && {license: toLicense(license)})};
+}
+
+/** The license of a document, as far as it is stated in strings. */
+export function toLicense(license: JsonObject): NonNullable<LockedDocument['license']> {
+  const {name, identifier, url} = license;
+  return {
+    ...(typeof name === 'string' && {name}),
+    ...(typeof identifier === 'string' && {identifier}),
+    ...(typeof url === 'string' && {url}),
+  };
+}
+
+/** The text of the lock: in a fixed order, so that a diff shows what has changed. */
+export function formatLock(lock: Lock): string {
+  const sorted = <T>(map: ReadonlyMap<string, T>) =>
+    [...map].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const documents = sorted(lock).map(([source, {files, license, ...rest}]) => [
+    source,
+    {...rest, ...(license && {license}), files: Object.fromEntries(sorted(files))},
+  ]);
+  const value = {
+    note: 'Written by `docusaurus-plugin-api-reference pull`. Commit it; do not edit it.',
+    lockVersion: FORMAT,
+    documents: Object.fromEntries(documents) as object,
+  };
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+export function toSha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/**
+ * Whether bytes are those that were locked. Git may have changed the ends of lines on the way from
+ * one machine to another; that is not an edit.
+ */
+export function isAsLocked(bytes: Uint8Array, {sha256}: LockedFile): boolean {
+  if (toSha256(bytes) === sha256) return true;
+  const text = Buffer.from(bytes).toString('latin1');
+  const unix = text.replaceAll('\r\n', '\n');
+  return [unix, unix.replaceAll('\n', '\r\n')].some(
+    (other) => other !== text && toSha256(Buffer.from(other, 'latin1')) === sha256,
+  );
+}

@@ -1,0 +1,118 @@
+import fs from 'fs/promises';
+import path from 'path';
+import {quote} from '../diagnostics/text';
+import {RemoteFailure} from './failure';
+import type {RemoteFile} from './fetchDocument';
+import {isAsLocked, toSha256, type Lock, type LockedDocument} from './lock';
+
+/** What happens to one file of the site. */
+export type FileChange = {file: string} & (
+  {kind: 'new' | 'changed' | 'replaced'; bytes: Uint8Array} | {kind: 'removed'}
+);
+
+/** A file that is not overwritten without `--force`. */
+type Conflict = {file: string; reason: string};
+
+export type Plan = {changes: FileChange[]; conflicts: Conflict[]};
+
+type PlanContext = {
+  rootDir: string;
+  source: string;
+  lock: Lock;
+  /** Overwrite what was edited by hand. */
+  force: boolean;
+};
+
+/** Compares what was fetched with the files of the site. Nothing is written. */
+export async function planChanges(
+  files: ReadonlyMap<string, RemoteFile>,
+  {rootDir, source, lock, force}: PlanContext,
+): Promise<Plan> {
+  const changes: FileChange[] = [];
+  const conflicts: Conflict[] = [];
+  const known = lock.get(source);
+  const root = await fs.realpath(rootDir);
+  for (const [file, remote] of files) {
+    await checkPlace(root, file);
+    const {bytes, locked} = remote;
+    const other = findOwner(file, locked.url, source, lock);
+    if (other !== undefined)
+      throw new RemoteFailure(
+        'refused',
+        `${quote(source)} and ${quote(other)} both have a file ${quote(file)}, from different addresses.`,
+        'Put one of them into another folder with `source`.',
+      );
+    const local = await readLocal(root, file);
+    const earlier = known?.files.get(file);
+    const isIntact = local && earlier && isAsLocked(local, earlier);
+    if (local && toSha256(local) === toSha256(bytes)) continue;
+    if (isIntact && earlier.sha256 === locked.sha256) continue;
+    if (!local) changes.push({file, kind: 'new', bytes});
+    else if (isIntact) changes.push({file, kind: 'changed', bytes});
+    else if (force) changes.push({file, kind: 'replaced', bytes});
+    else
+      conflicts.push({
+        file,
+        reason: earlier ? 'was edited by hand' : 'is there already, and is not from `pull`',
+      });
+  }
+  if (known) changes.push(...(await listRemoved(root, source, known, files, lock)));
+  return {changes, conflicts};
+}
+
+/** Pulled files that the document no longer refers to; one that was edited stays. */
+async function listRemoved(
+  root: string,
+  source: string,
+  known: LockedDocument,
+  files: ReadonlyMap<string, RemoteFile>,
+  lock: Lock,
+): Promise<FileChange[]> {
+  const removed: FileChange[] = [];
+  for (const [file, locked] of known.files) {
+    const isShared = [...lock].some(([other, entry]) => other !== source && entry.files.has(file));
+    if (files.has(file) || isShared) continue;
+    await checkPlace(root, file);
+    const local = await readLocal(root, file);
+    if (local && isAsLocked(local, locked)) removed.push({file, kind: 'removed'});
+  }
+  return removed;
+}
+
+/** Another document whose file of this name came from another address. */
+function findOwner(file: string, url: string, source: string, lock: Lock): string | undefined {
+  return [...lock].find(
+    ([other, {files}]) => other !== source && files.has(file) && files.get(file)?.url !== url,
+  )?.[0];
+}
+
+async function readLocal(root: string, file: string): Promise<Uint8Array | undefined> {
+  try {
+    return await fs.readFile(path.join(root, file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Throws when a path leaves the project root, also through a symbolic link. */
+async function checkPlace(root: string, file: string): Promise<void> {
+  const absolute = path.resolve(root, file);
+  for (let at = absolute; ; at = path.dirname(at)) {
+    const real = await fs.realpath(at).catch(() => undefined);
+    if (real === undefined && at !== path.dirname(at) && !(await isLink(at))) continue;
+    const inside = real === undefined ? '..' : path.relative(root, real);
+    if (inside === '..' || inside.startsWith(`..${path.sep}`) || path.isAbsolute(inside))
+      throw new RemoteFailure(
+        'refused',
+        `${quote(file)} would be written outside the project root.`,
+        'Put the document into a deeper folder with `source`, or remove the symbolic link.',
+      );
+    return;
+  }
+}
+
+/** A link that ends nowhere has no real path. */
+async function isLink(file: string): Promise<boolean> {
+  return (await fs.lstat(file).catch(() => undefined))?.isSymbolicLink() ?? false;
+}

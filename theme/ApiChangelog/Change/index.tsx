@@ -1,0 +1,83 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiChangelog/Change';
+import ApiPageLink from '@theme/ApiPageLink';
+import styles from './styles.module.css';
+
+// One change: what it means for callers in a word, what is different, why it matters, and where.
+export default function ApiChangelogChange({
+  change: {effect, direction, message, reason, at, href},
+}: Props): ReactNode {
+  const words = toCode(message);
+  return (
+    <li className={`theme-api-changelog-change ${styles.change}`} data-effect={effect}>
+      <b className={styles.effect}>
+        <Effect effect={effect} />
+      </b>
+      <div>
+        {href === undefined ? words : <ApiPageLink to={href}>{words}</ApiPageLink>}{' '}
+        <span className={styles.reason}>{reason}</span>
+        {(at.length > 0 || direction) && (
+          <div className={styles.place}>
+            {at.length === 0 ? (
+              <Direction direction={direction} />
+            ) : (
+              at.map((step, index) => (
+                <React.Fragment key={index}>
+                  {index > 0 && ' '}
+                  <bdi>{step}</bdi>
+                </React.Fragment>
+              ))
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Sentences about changes have names and values in backticks. */
+function toCode(text: string): ReactNode {
+  return text
+    .split(/`([^`]*)`/)
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+function Effect({effect}: Pick<Props['change'], 'effect'>): ReactNode {
+  if (effect === 'breaking')
+    return (
+      <Translate
+        id="theme.api.changelog.breaking"
+        description="A change that breaks programs that call the API"
+      >
+        Breaking
+      </Translate>
+    );
+  return effect === 'uncertain' ? (
+    <Translate
+      id="theme.api.changelog.uncertain"
+      description="A change that may break programs that call the API"
+    >
+      May break
+    </Translate>
+  ) : (
+    <Translate
+      id="theme.api.changelog.compatible"
+      description="A change that breaks no program that calls the API"
+    >
+      Compatible
+    </Translate>
+  );
+}
+
+function Direction({direction}: Pick<Props['change'], 'direction'>): ReactNode {
+  return direction === 'request' ? (
+    <Translate id="theme.api.changelog.request" description="A change of what callers send">
+      Request
+    </Translate>
+  ) : (
+    <Translate id="theme.api.changelog.response" description="A change of what callers receive">
+      Response
+    </Translate>
+  );
+}

@@ -1,0 +1,150 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {toSelectMessage} from 'docusaurus-plugin-api-reference/client/internal';
+import type {Props} from '@theme/ApiChangelog/Group';
+import ApiChangelogChange from '@theme/ApiChangelog/Change';
+import ApiMethod from '@theme/ApiMethod';
+import ApiPageLink from '@theme/ApiPageLink';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+type Operation = Props['group']['operations'][number];
+
+// Changes that the same operations have: of one, under its title; of many, once for all.
+export default function ApiChangelogGroup({group, isFolded}: Props): ReactNode {
+  const {operations, more, changes} = group;
+  const [operation] = operations;
+  // Breaking changes come first, and are never behind a disclosure.
+  const start = changes.findIndex(({effect}) => effect === 'compatible');
+  const open = isFolded && start !== -1 ? changes.slice(0, start) : changes;
+  const folded = changes.slice(open.length);
+  return (
+    <div className={`theme-api-changelog-group ${styles.group}`} data-effect={changes[0]?.effect}>
+      <Heading as="h3" className={styles.heading}>
+        {!operation ? (
+          <Translate
+            id="theme.api.changelog.document"
+            description="Heading of changes that belong to no operation"
+          >
+            The whole API
+          </Translate>
+        ) : operations.length + more === 1 ? (
+          <OperationName operation={operation} />
+        ) : (
+          <OperationCount count={operations.length + more} />
+        )}
+      </Heading>
+      {operations.length + more > 1 && <Operations operations={operations} more={more} />}
+      <Changes changes={open} />
+      {folded.length > 0 && (
+        <details className={styles.details} data-effect="compatible">
+          <summary>
+            <CompatibleCount count={folded.length} />
+          </summary>
+          <Changes changes={folded} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Changes({changes}: Pick<Props['group'], 'changes'>): ReactNode {
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change, index) => (
+        <ApiChangelogChange key={index} change={change} />
+      ))}
+    </ul>
+  );
+}
+
+function OperationName({operation: {method, path, title, permalink}}: {operation: Operation}) {
+  return (
+    <>
+      <ApiMethod method={method} />{' '}
+      {permalink !== undefined && title !== undefined && (
+        <>
+          <ApiPageLink to={permalink}>{title}</ApiPageLink>{' '}
+        </>
+      )}
+      <code dir="ltr" className={styles.path}>
+        {path}
+      </code>
+    </>
+  );
+}
+
+function Operations({operations, more}: Pick<Props['group'], 'operations' | 'more'>): ReactNode {
+  return (
+    <details className={styles.details}>
+      <summary>
+        <Translate
+          id="theme.api.changelog.operations.list"
+          description="Opens the list of operations that have the same changes"
+        >
+          List of operations
+        </Translate>
+      </summary>
+      <ul className={styles.operations}>
+        {operations.map((operation) => (
+          <li key={`${operation.method} ${operation.path}`}>
+            <OperationName operation={operation} />
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <More count={more} />
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}
+
+function usePlural(count: number, messages: string): string {
+  return toSelectMessage(useDocusaurusContext().i18n.currentLocale)(count, messages);
+}
+
+function OperationCount({count}: {count: number}): ReactNode {
+  return usePlural(
+    count,
+    translate(
+      {
+        id: 'theme.api.changelog.operations',
+        message: '{count} operation|{count} operations',
+        description: 'How many operations have the same changes; plural forms are divided by |',
+      },
+      {count},
+    ),
+  );
+}
+
+function More({count}: {count: number}): ReactNode {
+  return usePlural(
+    count,
+    translate(
+      {
+        id: 'theme.api.changelog.operations.more',
+        message: 'and {count} more|and {count} more',
+        description: 'At the end of a list of operations; plural forms are divided by |',
+      },
+      {count},
+    ),
+  );
+}
+
+function CompatibleCount({count}: {count: number}): ReactNode {
+  return usePlural(
+    count,
+    translate(
+      {
+        id: 'theme.api.changelog.folded',
+        message: '{count} compatible change|{count} compatible changes',
+        description: 'Opens the list of changes that break nothing; plural forms are divided by |',
+      },
+      {count},
+    ),
+  );
+}

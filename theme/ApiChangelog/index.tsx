@@ -1,0 +1,146 @@
+import React, {type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {
+  PageProvider,
+  toAttributeText,
+  toSelectMessage,
+  toVersionMetadata,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import type {Props} from '@theme/ApiChangelog';
+import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiChangelogSection from '@theme/ApiChangelog/Section';
+import ApiFormats from '@theme/ApiFormats';
+import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
+import ApiPageMetadata from '@theme/ApiPageMetadata';
+import Heading from '@theme/Heading';
+import SearchMetadata from '@theme/SearchMetadata';
+import styles from './styles.module.css';
+
+// What changed in an API, the newest first. The filter is CSS alone, so that it works without
+// JavaScript.
+export default function ApiChangelog({changelog}: Props): ReactNode {
+  const {permalink, sections, left, formats, feed} = changelog;
+  const document = useApiDocument();
+  const {title: api, label, overview} = document;
+  const {version, tag, noIndex} = toVersionMetadata(document);
+  const title = translate({
+    id: 'theme.api.changelog',
+    message: 'Changelog',
+    description: 'Title of the page about what changed in an API, and of links to it',
+  });
+  const description = translate(
+    {
+      id: 'theme.api.changelog.description',
+      message: 'What changed in {api}, and whether it breaks programs that call it.',
+      description: 'What the page about changes is about',
+    },
+    {api},
+  );
+  return (
+    <PageProvider>
+      <div className={`theme-api-changelog ${styles.changelog}`}>
+        <ApiPageMetadata
+          title={`${title} · ${api}`}
+          description={description}
+          permalink={permalink}
+          breadcrumbs={[{label, href: overview}]}
+          noIndex={noIndex}
+        />
+        {version !== '' && <SearchMetadata version={toAttributeText(version)} tag={tag} />}
+        {feed !== undefined && <FeedLink href={feed} title={`${api}: ${title}`} />}
+        <ApiOperationBreadcrumbs breadcrumbs={[]} title={title} />
+        <header className="theme-api-head">
+          <div className="theme-api-head-line">
+            <Heading as="h1" className={styles.heading}>
+              {title}
+            </Heading>
+            <ApiFormats formats={formats} />
+          </div>
+          <p className={styles.description}>
+            {description}
+            {feed !== undefined && (
+              <>
+                {' '}
+                <a href={feed}>
+                  <Translate
+                    id="theme.api.changelog.feed"
+                    description="Link to the Atom feed of the changelog"
+                  >
+                    Atom feed
+                  </Translate>
+                </a>
+              </>
+            )}
+          </p>
+        </header>
+        <Filter />
+        {sections.map((section) => (
+          <ApiChangelogSection key={section.id} section={section} />
+        ))}
+        {left !== undefined && <Left count={left} markdown={formats.markdown} />}
+        <ApiAnnouncer />
+      </div>
+    </PageProvider>
+  );
+}
+
+function FeedLink({href, title}: {href: string; title: string}): ReactNode {
+  return (
+    <Head>
+      <link rel="alternate" type="application/atom+xml" href={href} title={title} />
+    </Head>
+  );
+}
+
+// Beside the sections: the stylesheet finds them from here.
+function Filter(): ReactNode {
+  return (
+    <>
+      <input type="checkbox" id="hide-compatible" className={styles.filter} />
+      <label htmlFor="hide-compatible" className={styles.label}>
+        <Translate
+          id="theme.api.changelog.filter"
+          description="Check box that leaves changes that break or may break programs"
+        >
+          Hide compatible changes
+        </Translate>
+      </label>
+    </>
+  );
+}
+
+function Left({count, markdown}: {count: number; markdown?: string}): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const words = toSelectMessage(currentLocale)(
+    count,
+    translate(
+      {
+        id: 'theme.api.changelog.left',
+        message: '{count} more change is left out here.|{count} more changes are left out here.',
+        description: 'At the end of a very long changelog; its plural forms are divided by |',
+      },
+      {count},
+    ),
+  );
+  return (
+    <p>
+      {words}
+      {markdown !== undefined && (
+        <>
+          {' '}
+          <a href={markdown}>
+            <Translate
+              id="theme.api.changelog.all"
+              description="Link to the complete changelog as Markdown"
+            >
+              All changes as Markdown
+            </Translate>
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

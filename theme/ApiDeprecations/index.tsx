@@ -1,0 +1,105 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {
+  PageProvider,
+  toAttributeText,
+  toVersionMetadata,
+  type PropDeprecations,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import type {Props} from '@theme/ApiDeprecations';
+import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiDeprecationsEntry from '@theme/ApiDeprecations/Entry';
+import ApiFormats from '@theme/ApiFormats';
+import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
+import ApiPageMetadata from '@theme/ApiPageMetadata';
+import ApiSection from '@theme/ApiSection';
+import ApiVersions from '@theme/ApiVersions';
+import Heading from '@theme/Heading';
+import SearchMetadata from '@theme/SearchMetadata';
+import styles from './styles.module.css';
+
+/** Other versions deprecate other things. */
+const NOWHERE = {};
+
+// What is deprecated in a document, in the order in which it is removed. Nothing depends on the day
+// on which the page is built: dates are those of the document.
+export default function ApiDeprecations({
+  deprecations: {permalink, groups, formats},
+}: Props): ReactNode {
+  const document = useApiDocument();
+  const {label, overview} = document;
+  const {version, tag, noIndex} = toVersionMetadata(document, NOWHERE);
+  const title = translate({
+    id: 'theme.api.deprecations.title',
+    message: 'Deprecations',
+    description: 'Title of the page that lists what is deprecated, and of the link to it',
+  });
+  return (
+    <PageProvider>
+      <div className={`theme-api-deprecations ${styles.deprecations}`}>
+        <ApiPageMetadata
+          title={`${title} – ${document.title}`}
+          permalink={permalink}
+          breadcrumbs={[{label, href: overview}]}
+          noIndex={noIndex}
+        />
+        <SearchMetadata version={toAttributeText(version)} tag={tag} />
+        <ApiVersions />
+        <ApiOperationBreadcrumbs breadcrumbs={[]} title={title} />
+        <header className="theme-api-head">
+          <div className={`theme-api-head-line ${styles.line}`}>
+            <Heading as="h1" className={styles.heading}>
+              {title}
+            </Heading>
+            <ApiFormats formats={formats} />
+          </div>
+          <p>
+            <Translate
+              id="theme.api.deprecations.intro"
+              description="Comes before the list of what is deprecated"
+            >
+              Avoid these parts of the API in new code. Those with a removal date come first.
+            </Translate>
+          </p>
+        </header>
+        {groups.map((group) => (
+          <ApiSection key={group.id} id={group.id} title={toTitle(group)}>
+            <ul className={styles.list}>
+              {group.entries.map((entry, index) => (
+                <ApiDeprecationsEntry key={index} entry={entry} />
+              ))}
+            </ul>
+          </ApiSection>
+        ))}
+        <ApiAnnouncer />
+      </div>
+    </PageProvider>
+  );
+}
+
+function toTitle({date, removed}: PropDeprecations['groups'][number]): string {
+  if (date !== undefined)
+    return translate(
+      {
+        id: 'theme.api.deprecations.date',
+        message: 'Removal: {date}',
+        description: 'Heading of what is removed on a date',
+      },
+      {date},
+    );
+  return removed === undefined
+    ? translate({
+        id: 'theme.api.deprecations.noDate',
+        message: 'No removal date',
+        description: 'Heading of what is deprecated without a date on which it is removed',
+      })
+    : translate(
+        {
+          id: 'theme.api.deprecations.version',
+          message: 'Removed in version {version}',
+          description: 'Heading of what a later version of the API no longer has',
+        },
+        {version: removed},
+      );
+}

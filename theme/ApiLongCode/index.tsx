@@ -1,0 +1,65 @@
+import React, {useState, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiLongCode';
+import ApiButton from '@theme/ApiButton';
+import ApiCode from '@theme/ApiCode';
+import styles from './styles.module.css';
+
+/** More characters than a reader looks through, and than a page should bring along as HTML. */
+const MAX_LENGTH = 20_000;
+/** As many are shown of a longer text. */
+const SHOWN_LENGTH = 8_000;
+
+// Code of the document, of which a page has only the beginning where it is very long: how much, what
+// shows the rest, and the page as Markdown, which has all of it without JavaScript too.
+export default function ApiLongCode({children, ...props}: Props): ReactNode {
+  const {markdown} = useApiOperation().page.formats;
+  const [isWhole, setWhole] = useState(false);
+  if (children.length <= MAX_LENGTH || isWhole) return <ApiCode {...props}>{children}</ApiCode>;
+  const shown = toBeginning(children);
+  return (
+    <>
+      <ApiCode {...props}>{shown}</ApiCode>
+      <div className={`theme-api-long-code ${styles.note}`}>
+        <span>
+          <Translate
+            id="theme.api.longCode.shown"
+            description="Says how much of a very long example is on the page"
+            values={{shown: toKilobytes(shown), total: toKilobytes(children)}}
+          >
+            {'The first {shown} of {total} KB.'}
+          </Translate>
+        </span>
+        <ApiButton className={styles.button} onClick={() => setWhole(true)}>
+          <Translate
+            id="theme.api.longCode.all"
+            description="Button that shows all of a very long example"
+          >
+            Show all
+          </Translate>
+        </ApiButton>
+        {markdown !== undefined && (
+          <a href={markdown}>
+            <Translate
+              id="theme.api.formats.markdown"
+              description="Link to the text of the page as Markdown"
+            >
+              View as Markdown
+            </Translate>
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+// Whole lines, where lines are not longer than all that is shown.
+function toBeginning(text: string): string {
+  const end = text.lastIndexOf('\n', SHOWN_LENGTH);
+  return text.slice(0, end > 0 ? end : SHOWN_LENGTH);
+}
+
+function toKilobytes(text: string): number {
+  return Math.round(text.length / 1000);
+}

@@ -1,0 +1,31 @@
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiVersionNotes';
+import type {ReactNode} from 'react';
+
+// Since which version a parameter, property or value is there, and in which one it goes: words of
+// the line that it is on.
+export default function ApiVersionNotes({notes, isBehind = true}: Props): ReactNode {
+  const {since, removed} = notes ?? {};
+  const words = [
+    since !== undefined &&
+      translate(
+        {
+          id: 'theme.api.versionNotes.since',
+          message: 'since {version}',
+          description: 'Beside a parameter, property or value: the version in which it came',
+        },
+        {version: since},
+      ),
+    removed !== undefined &&
+      translate(
+        {
+          id: 'theme.api.versionNotes.removed',
+          message: 'removed in {version}',
+          description: 'Beside a parameter, property or value: the version that no longer has it',
+        },
+        {version: removed},
+      ),
+  ].filter((word) => word !== false);
+  if (words.length === 0) return null;
+  return isBehind ? ` · ${words.join(' · ')}` : `(${words.join(', ')})`;
+}

@@ -1,0 +1,64 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import type {Props} from '@theme/ApiVersions/Banner';
+import ApiPageLink from '@theme/ApiPageLink';
+
+// What Docusaurus's docs say of a version that is not the current one, in the same words.
+export default function ApiVersionBanner({banner, label, current}: Props): ReactNode {
+  const {title} = useApiDocument();
+  const values = {siteTitle: title, versionLabel: <b>{label}</b>};
+  return (
+    <div
+      className="theme-api-version-banner theme-doc-version-banner alert alert--warning margin-bottom--md"
+      role="note"
+    >
+      <div>
+        {banner === 'unreleased' ? (
+          <Translate
+            id="theme.docs.versions.unreleasedVersionLabel"
+            description="The label used to tell the user that he's browsing an unreleased doc version"
+            values={values}
+          >
+            {'This is unreleased documentation for {siteTitle} {versionLabel} version.'}
+          </Translate>
+        ) : (
+          <Translate
+            id="theme.docs.versions.unmaintainedVersionLabel"
+            description="The label used to tell the user that he's browsing an unmaintained doc version"
+            values={values}
+          >
+            {
+              'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.'
+            }
+          </Translate>
+        )}
+      </div>
+      {current && (
+        <div className="margin-top--md">
+          <Translate
+            id="theme.docs.versions.latestVersionSuggestionLabel"
+            description="The label used to tell the user to check the latest version"
+            values={{
+              versionLabel: current.label,
+              latestVersionLink: (
+                <b>
+                  <ApiPageLink to={current.to}>
+                    <Translate
+                      id="theme.docs.versions.latestVersionLinkLabel"
+                      description="The label used for the latest version suggestion link label"
+                    >
+                      latest version
+                    </Translate>
+                  </ApiPageLink>
+                </b>
+              ),
+            }}
+          >
+            {'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).'}
+          </Translate>
+        </div>
+      )}
+    </div>
+  );
+}
