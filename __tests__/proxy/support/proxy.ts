@@ -107,15 +107,40 @@ export function envelopeOf(envelope: Partial<Envelope>): Envelope {
 
 export function exchange(options: http.RequestOptions, body?: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    let isAnswered = false;
     const request = http.request({agent: false, ...options}, (response) => {
+      isAnswered = true;
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
-      response.on('end', () => resolve(readAnswer(response, Buffer.concat(chunks))));
+      response.on('end', () => {
+        resolve(readAnswer(response, Buffer.concat(chunks)));
+        request.destroy();
+      });
     });
     request.on('error', reject);
-    request.end(body);
+    if (!(body instanceof Buffer) || body.length <= PIECE) request.end(body);
+    else {
+      if (!request.hasHeader('Transfer-Encoding')) request.setHeader('Content-Length', body.length);
+      void sendPieces(request, body, () => isAnswered);
+    }
   });
+}
+
+const PIECE = 64 * 1024;
+
+/**
+ * Sends no more once the response is there, as browsers do: a server that refuses a body may reset
+ * the connection of a client that goes on sending, and the client then loses the response.
+ */
+async function sendPieces(
+  request: http.ClientRequest,
+  body: Buffer,
+  isAnswered: () => boolean,
+): Promise<void> {
+  for (let start = 0; start < body.length && !isAnswered() && !request.destroyed; start += PIECE)
+    await new Promise((resolve) => request.write(body.subarray(start, start + PIECE), resolve));
+  if (!isAnswered()) request.end();
 }
 
 function readAnswer(
