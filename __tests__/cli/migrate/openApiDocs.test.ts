@@ -128,6 +128,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
       '/petstore_versioned/list-all-pets-2 /api/default/pets/get',
       '/petstore_versioned/add-a-pet-new /api/default/pets/post',
       '/petstore_versioned/hush /api/default',
+      '/petstore_versioned/pet-care /api/default',
       '/petstore_versioned/1.0.0/pet-store /api/default/1.0.0',
       '/petstore_versioned/1.0.0/list-pets /api/default/1.0.0/pets/get',
       '/food/menu /api/food-menu',

@@ -113,6 +113,8 @@ function toVersion(
       folder,
       docsRoute: docs.route,
       route,
+      hasTags: categoryLinkSource === 'tag',
+      hasSchemas: entry.showSchemas === true,
       ...(categoryLinkSource === 'auto' && {
         categories: join(docs.route, 'category', inDocs, kebabCase(label)),
       }),

@@ -1,5 +1,5 @@
 import kebabCase from 'lodash/kebabCase';
-import {childOf, itemsOf, stringOf} from '../../document/place';
+import {childOf, entriesOf, itemsOf, stringOf} from '../../document/place';
 import type {LoadedDocument} from '../../document/types';
 import {join} from './entries';
 import {listGenerated} from './generatedFiles';
@@ -12,7 +12,7 @@ export type Redirect = {from: string; to: string};
 export function toRedirects(siteDir: string, old: OldPages, pages: NewPages): Redirect[] {
   if (old.kind === 'one')
     return old.route === undefined ? [] : [{from: `/${old.route}`, to: pages.overview}];
-  const ids = toIds(pages);
+  const ids = toIds(pages, old);
   const generated = listGenerated(siteDir, old);
   const found =
     generated.length > 0
@@ -34,21 +34,33 @@ export function toRedirects(siteDir: string, old: OldPages, pages: NewPages): Re
 
 /**
  * The ids that docusaurus-openapi-docs makes, each with its page: of the operationId, else the
- * summary; of the title for the whole, of the names of tags. Of two that are the same, it keeps the
- * first.
+ * summary; of titles for the whole and for schemas, of the names of tags. Of two that are the same,
+ * it keeps the first.
  */
-function toIds({operations, document, overview, pageOf}: NewPages): Map<string, string> {
+function toIds(
+  pages: NewPages,
+  {hasTags, hasSchemas}: {hasTags: boolean; hasSchemas: boolean},
+): Map<string, string> {
+  const {operations, document, overview, pageOf} = pages;
   const ids = new Map<string, string>();
-  const add = (name: string | undefined, to: string) => {
+  const add = (name: string | undefined, to: string, folder = '') => {
     const id = kebabCase(name);
-    if (id !== '' && !ids.has(id)) ids.set(id, to);
+    if (id !== '' && !ids.has(folder + id)) ids.set(folder + id, to);
   };
+  const toTitleName = (title: string | undefined) => title?.replace(' ', '-').toLowerCase();
   const title = document && stringOf(childOf(document.root, 'info')?.value, 'title');
-  add(title?.replace(' ', '-').toLowerCase(), overview);
-  for (const {method, path, place} of operations) {
+  add(toTitleName(title), overview);
+  for (const {kind, method, path, place} of operations) {
     const {value} = place;
-    add(stringOf(value, 'operationId') ?? stringOf(value, 'summary'), pageOf(`${method} ${path}`));
+    const name = stringOf(value, 'operationId') ?? stringOf(value, 'summary');
+    add(name ?? (kind === 'webhook' ? path : undefined), pageOf(`${method} ${path}`));
   }
+  if (hasSchemas)
+    for (const [, {value}] of entriesOf(
+      childOf(document && childOf(document.root, 'components'), 'schemas'),
+    ))
+      add(toTitleName(stringOf(value, 'title')), overview, 'schemas/');
+  if (hasTags) for (const tag of listTags(pages)) add(tag, overview);
   return ids;
 }
 

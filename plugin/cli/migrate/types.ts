@@ -31,6 +31,9 @@ export type OldPages =
       route: string;
       /** The first segments of generated pages of categories, where there are such. */
       categories?: string;
+      /** Whether tags, and schemas, have pages. */
+      hasTags: boolean;
+      hasSchemas: boolean;
     };
 
 /** What a tool has on a site, and which site that is. */
