@@ -131,6 +131,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
       '/petstore_versioned/pet-care /api/default',
       '/petstore_versioned/1.0.0/pet-store /api/default/1.0.0',
       '/petstore_versioned/1.0.0/list-pets /api/default/1.0.0/pets/get',
+      '/petstore_versioned/1.0.0/pet-care /api/default/1.0.0',
       '/food/menu /api/food-menu',
       '/food/get-menu /api/food-menu/menu/get',
       '/category/food/pet-care /api/food-menu',

@@ -66,11 +66,12 @@ function toApis(key: string, entry: Options, context: Context): OldApi[] {
       versions: [toVersion(key, entry, file, context)],
     }));
   const current = toVersion(key, entry, source, context);
+  const shared = {sidebarOptions: entry.sidebarOptions, showSchemas: entry.showSchemas};
   const older = isRecord(entry.versions) ? Object.entries(entry.versions) : [];
   const versions = older.flatMap(([name, said]): OldVersion[] => {
     const file = isRecord(said) ? textOf(said, 'specPath') : undefined;
     return isRecord(said) && file !== undefined
-      ? [{name, ...toVersion(`${key}-${name}`, said, file, context)}]
+      ? [{name, ...toVersion(`${key}-${name}`, {...shared, ...said}, file, context)}]
       : [];
   });
   const name = textOf(entry, 'version') ?? 'current';
