@@ -229,6 +229,28 @@ describe('`x-fern-examples`', () => {
   });
 });
 
+describe('`x-fern-examples` of one operation', () => {
+  it('are not those of another that shares its response', async () => {
+    const responses = {'200': {$ref: '#/components/responses/Pet'}};
+    const {operations} = await toApiReference(
+      inMemoryDocument({
+        openapi: '3.1.0',
+        info: {title: 'Pets', version: '1'},
+        paths: {
+          '/a': {get: {responses, 'x-fern-examples': [{response: {body: {id: 1}}}]}},
+          '/b': {get: {responses}},
+        },
+        components: {responses: {Pet: {description: 'OK', ...JSON_BODY}}},
+      }),
+      () => undefined,
+    );
+    expect(operations.map((operation) => operation.responses[0]?.content[0]?.examples)).toEqual([
+      [{value: {id: 1}}],
+      [],
+    ]);
+  });
+});
+
 describe('deprecation', () => {
   it.each<[JsonObject]>([
     [{'x-fern-availability': 'deprecated'}],

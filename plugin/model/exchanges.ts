@@ -19,6 +19,7 @@ const PARAMETERS: {[field: string]: ParameterLocation} = {
 export function addExchanges(operation: Operation, value: Json): void {
   const list = extensionOf(value, 'exchanges');
   if (!Array.isArray(list)) return;
+  const addExample = createAdder();
   const success = operation.responses.find(
     ({status, content}) => /^2/.test(status) && content.length > 0,
   );
@@ -42,14 +43,21 @@ function findBody(content: readonly MediaType[] = []): MediaType | undefined {
   );
 }
 
-function addExample(
-  holder: {examples: Example[]} | undefined,
-  name: string | undefined,
-  said: Json | undefined,
-): void {
-  const value = said === undefined ? undefined : toJsonValue(said);
-  if (!holder || value === undefined) return;
-  const text = JSON.stringify(value);
-  if (holder.examples.some((example) => JSON.stringify(example.value) === text)) return;
-  holder.examples.push(present({name, value}));
+type Holder = {examples: Example[]};
+
+/** Adds examples, each value once to whatever has them. */
+function createAdder() {
+  const known = new Map<Holder, Set<string>>();
+  return (holder: Holder | undefined, name: string | undefined, said: Json | undefined): void => {
+    const value = said === undefined ? undefined : toJsonValue(said);
+    if (!holder || value === undefined) return;
+    const texts =
+      known.get(holder) ??
+      new Set(holder.examples.map((example) => JSON.stringify(example.value ?? null)));
+    known.set(holder, texts);
+    const text = JSON.stringify(value);
+    if (texts.has(text)) return;
+    texts.add(text);
+    holder.examples.push(present({name, value}));
+  };
 }

@@ -8,7 +8,7 @@ import {formatRows} from '../help';
 import type {TabContent} from '../../types';
 import type {CheckedSite} from './site';
 
-/** The name that stands for this list among the rules. */
+/** The name of this list among the rules. */
 export const EXTENSIONS = 'extensions';
 
 /** Flags that leave methods out of SDKs: that is not to say that the API does not have them. */

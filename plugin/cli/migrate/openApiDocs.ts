@@ -3,16 +3,12 @@ import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import kebabCase from 'lodash/kebabCase';
 import {isRecord} from '../../document/isObject';
-import {CLASSIC_PRESETS} from '../../site/routeClash';
+import {CLASSIC_PRESETS, DOCS_PLUGINS} from '../../site/routeClash';
 import {isUrl, join, listOptions, type Options, textOf, toLabel} from './entries';
+import {toSource} from './toSource';
 import type {OldApi, OldSite, OldVersion} from './types';
 
 const TOOL = 'docusaurus-plugin-openapi-docs';
-const DOCS_PLUGINS = [
-  '@docusaurus/plugin-content-docs',
-  '@docusaurus/content-docs',
-  'content-docs',
-];
 
 type Context = {
   siteDir: string;
@@ -25,7 +21,9 @@ type Context = {
 export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldSite | undefined {
   const instances = listOptions(config.plugins, [TOOL]);
   if (instances.length === 0) return undefined;
-  const notes: string[] = [];
+  const notes = fs.existsSync(path.join(siteDir, 'versions.json'))
+    ? ['The docs have versions. The redirects are for the pages of the current one alone.']
+    : [];
   const apis = instances.flatMap((options) => {
     const docs = findDocs(config, textOf(options, 'docsPluginId') ?? 'default');
     const entries = isRecord(options.config) ? Object.entries(options.config) : [];
@@ -121,18 +119,4 @@ function toVersion(
       }),
     },
   };
-}
-
-/** Where a document is; one at a URL is put below `openapi` by `pull`. */
-export function toSource(
-  key: string,
-  spec: string,
-  siteDir: string,
-): Pick<OldVersion, 'source' | 'url'> {
-  if (!isUrl(spec))
-    return {
-      source: path.relative(siteDir, path.resolve(siteDir, spec)).split(path.sep).join('/'),
-    };
-  const extension = /\.json(?:$|[?#])/i.test(spec) ? 'json' : 'yaml';
-  return {source: `openapi/${kebabCase(key)}.${extension}`, url: spec};
 }

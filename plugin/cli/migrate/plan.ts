@@ -70,7 +70,7 @@ export async function planMigration(
   };
 }
 
-/** docs.json names documents of its own folder alone. */
+/** docs.json can name only documents in its folder. */
 function withinSite(api: OldApi, notes: string[]): OldApi[] {
   const versions = api.versions.filter(({source}) => !source.startsWith('../'));
   for (const {source} of api.versions)

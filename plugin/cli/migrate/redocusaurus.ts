@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
 import {join, listOptions, type Options, textOf, toLabel} from './entries';
-import {toSource} from './openApiDocs';
+import {toSource} from './toSource';
 import type {OldApi, OldSite} from './types';
 
 const TOOL = 'redocusaurus';

@@ -39,7 +39,7 @@ function toName(entry: Node, variables: ReadonlyMap<string, Node>, depth = 0): s
   return inner ? toName(inner, variables, depth + 1) : undefined;
 }
 
-/** With the comments on lines of their own above it, and with the comma that it needed. */
+/** With the comments on the lines above it, and with the comma that it needed. */
 function cut(text: string, {start, end, leadingComments}: Node, hasOthers: boolean): string {
   const from = [...(leadingComments ?? []).map((comment) => comment.start), start].find(
     (offset): offset is number =>

@@ -18,7 +18,7 @@ export type OldVersion = {
 /** The addresses of an API, without slashes at their ends. */
 export type OldPages =
   | {
-      /** All operations are on one page; it may have none of its own. */
+      /** All operations are on one page; without a route, the site shows it in another way. */
       kind: 'one';
       route?: string;
     }
