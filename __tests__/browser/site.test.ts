@@ -30,10 +30,31 @@ paths:
     get: {tags: [Pets], summary: Get a pet, responses: {'200': {description: One pet}}}
     delete: {tags: [Pets], summary: Remove a pet, responses: {'204': {description: Gone}}}
 `;
-const SECOND = DOCUMENT.replace('title: Shelter', 'title: Admin').replace(
-  'List pets',
-  'List all pets',
-);
+/** An operation that has a word in everything that is only its own. */
+const toOwnPath = (word: string, more = '') => `  /${word}:
+    get:
+      tags: [${word}]
+      summary: Read ${word}${more}
+      operationId: get${word}
+      servers: [{url: 'https://${word}.example.com'}]
+      security: [{key-${word}: []}]
+      parameters: [{$ref: '#/components/parameters/${word}'}]
+      responses:
+        '200':
+          description: All of ${word}
+          content: {application/json: {schema: {$ref: '#/components/schemas/${word}'}, example: {${word}: true}}}
+`;
+const OWN_WORDS = ['wombat', 'hushtag', 'hushpath', 'hushflag'] as const;
+const SECOND =
+  DOCUMENT.replace('title: Shelter', 'title: Admin').replace('List pets', 'List all pets') +
+  OWN_WORDS.map((word) =>
+    toOwnPath(word, word === 'hushflag' ? '\n      x-internal: true' : ''),
+  ).join('') +
+  `components:
+  schemas: {${OWN_WORDS.map((word) => `${word}: {type: object, properties: {${word}: {type: boolean}}}`).join(', ')}}
+  parameters: {${OWN_WORDS.map((word) => `${word}: {name: ${word}, in: query, schema: {type: string}}`).join(', ')}}
+  securitySchemes: {${OWN_WORDS.map((word) => `key-${word}: {type: apiKey, in: header, name: X-${word}}`).join(', ')}}
+`;
 
 const NOTES = {
   'notes/add.mdx':
@@ -55,7 +76,13 @@ const site = (options: Partial<SiteOptions> = {}): SiteOptions => ({
           },
         },
       },
-      {tab: 'Admin API', api: {source: 'admin/openapi.yaml'}},
+      {
+        tab: 'Admin API',
+        api: {
+          source: 'admin/openapi.yaml',
+          exclude: [{tag: 'hushtag'}, {path: '/hushpath'}],
+        },
+      },
       {tab: 'Guides', href: '/guides'},
     ],
   },
@@ -131,6 +158,24 @@ describe('a built site', () => {
     expect(toText(toMain(readPage(built.build, '/api/admin-api/pets/get')))).toContain(
       'Listallpets',
     );
+  });
+
+  it('has nothing of operations that the audience does not see, in no file', () => {
+    const files = fs
+      .readdirSync(built.build, {recursive: true, encoding: 'utf8'})
+      .filter((file) => fs.statSync(path.join(built.build, file)).isFile())
+      .map((file) => ({
+        file,
+        text: `${file} ${fs.readFileSync(path.join(built.build, file), 'latin1')}`.toLowerCase(),
+      }));
+    const having = (word: string) =>
+      files.filter(({text}) => text.includes(word)).map(({file}) => file);
+    // An operation like these, that everybody sees, is in files of all kinds.
+    const seen = having('wombat').map((file) => path.basename(file).replace(/^.*\./, ''));
+    expect([...new Set(seen)]).toEqual(
+      expect.arrayContaining(['html', 'js', 'json', 'md', 'txt', 'xml']),
+    );
+    expect(having('hush')).toEqual([]);
   });
 
   it('says what a page is about in its head', () => {
@@ -212,8 +257,8 @@ describe('a built site', () => {
 
   it('puts the documents beside the pages, byte for byte', () => {
     expect(
-      fs.readFileSync(path.join(built.build, 'api/admin-api/document/openapi.yaml'), 'utf8'),
-    ).toBe(SECOND);
+      fs.readFileSync(path.join(built.build, 'api/default/document/openapi.yaml'), 'utf8'),
+    ).toBe(DOCUMENT);
   });
 
   it('names no folder of the machine that built it', () => {

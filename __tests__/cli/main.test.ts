@@ -13,7 +13,7 @@ describe('the command line', () => {
   it.each(['--help', '-h', 'help'])('lists its commands with %s', async (flag) => {
     const {code, output, errors} = await run(flag);
     expect([code, errors]).toEqual([0, '']);
-    for (const command of ['init', 'check', 'pull', 'serve', 'proxy', 'csp'])
+    for (const command of ['init', 'check', 'pull', 'migrate', 'serve', 'proxy', 'csp'])
       expect(output).toMatch(new RegExp(`\\n  ${command} `));
   });
 

@@ -29,6 +29,12 @@ describe('the page of an operation', () => {
     expect(await renderStatic({})).not.toContain('Operation ID');
   });
 
+  it('has no Try It where the document turns it off, and its samples all the same', () => {
+    renderOperation({operation: {page: {tryIt: false}}});
+    expect(screen.queryByRole('button', {name: 'Try it'})).toBeNull();
+    expect(text('.theme-api-samples')).toContain('curl');
+  });
+
   it('has the beginning of a very long example, says so, and shows all when asked', async () => {
     const value = Array.from({length: 4000}, (_, index) => ({entry: `number ${index}`}));
     const operation = {

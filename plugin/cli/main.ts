@@ -5,6 +5,7 @@ import {EXIT} from './exitCodes';
 import {formatRows, PROGRAM} from './help';
 import type * as Init from './init/run';
 import {readPackageVersion} from './packageFiles';
+import type * as Migrate from './migrate/run';
 import type * as Pull from './pull/run';
 import type * as Proxy from './proxy';
 import type * as Serve from './serve';
@@ -26,6 +27,10 @@ const COMMANDS: {readonly [name: string]: {summary: string; load: () => Run}} = 
   pull: {
     summary: 'Fetch the documents that have a `remote` in docs.json.',
     load: () => (require('./pull/run') as typeof Pull).runPull,
+  },
+  migrate: {
+    summary: 'Move a site here from docusaurus-openapi-docs or redocusaurus.',
+    load: () => (require('./migrate/run') as typeof Migrate).runMigrate,
   },
   serve: {
     summary: 'Serve a production build together with the proxy of Try It.',

@@ -1,3 +1,4 @@
+import {extensionsOf} from './extensions/read';
 import {isObject} from './isObject';
 import {fieldOf, type Place} from './place';
 import type {Json, JsonObject, WrittenOperation} from './types';
@@ -20,9 +21,11 @@ export type OperationFilter = {
 /** Without `include` all are in; what `exclude` matches is out. */
 export type Audience = {include?: readonly OperationFilter[]; exclude?: readonly OperationFilter[]};
 
-/** `x-internal: true`, on an operation or its path item: it is not for readers. */
+/** `x-internal: true` or its like, on an operation or its path item: it is not for readers. */
 export function isInternal(layers: readonly Place[]): boolean {
-  return layers.some(({value}) => fieldOf(value, 'x-internal') === true);
+  return layers.some(({value: object}) =>
+    extensionsOf(object, 'leftOut').some(({value}) => value === true),
+  );
 }
 
 /** Tells which operations the audience sees. */

@@ -75,6 +75,8 @@ function toMediaType(
     );
   if (result.schema && result.examples.length === 0) {
     context.later((table) => {
+      // The operation may have brought examples along.
+      if (result.examples.length > 0) return;
       const generated = toGeneratedExample(result, direction, table, hasShape);
       if (generated === undefined) return;
       result.generated = generated;

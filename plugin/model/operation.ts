@@ -1,11 +1,14 @@
-import {toBadges, toCodeSamples} from './badges';
+import {toBadges} from './badges';
 import {toCallbacks} from './callbacks';
+import {toCodeSamples} from './codeSamples';
 import type {OperationContext} from './context';
 import {toDeprecation} from './deprecation';
+import {addExchanges} from './exchanges';
 import {toExtensions} from './extensions';
 import {toExternalDocs} from './externalDocs';
 import type {OperationSource} from './operationSources';
 import {toParameters} from './parameters';
+import {toPageSettings} from './pageSettings';
 import {itemField, itemLayer} from './pathItem';
 import {childOf, fieldOf} from '../document/place';
 import {present, textOf, textsOf, wordsOf} from './read';
@@ -30,7 +33,7 @@ export function toOperation(
   const {value} = place;
   const summaryOwner = itemLayer(item, 'summary');
   const descriptionOwner = itemLayer(item, 'description');
-  return present({
+  const operation: Operation = present({
     id,
     kind,
     key,
@@ -44,6 +47,7 @@ export function toOperation(
     deprecated: toDeprecation(context, place),
     externalDocs: toExternalDocs(context, place),
     badges: toBadges(value),
+    page: toPageSettings(value, context.document.root.value),
     servers: unlessSame(
       toServers(context, place) ?? toServers(context, itemLayer(item, 'servers')),
       context.defaults.servers,
@@ -67,6 +71,8 @@ export function toOperation(
     schemas: [],
     formats: [],
   });
+  addExchanges(operation, value);
+  return operation;
 }
 
 /** What an operation has of its own, unless it says the same as the document. */

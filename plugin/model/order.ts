@@ -1,5 +1,6 @@
 import {toPlainNumber} from '../document/exactNumber';
-import {fieldOf, type Place} from '../document/place';
+import {extensionOf} from '../document/extensions/read';
+import type {Place} from '../document/place';
 
 /**
  * The number that `x-order` gives to one of several things; the first of its definitions that has
@@ -7,7 +8,7 @@ import {fieldOf, type Place} from '../document/place';
  */
 export function orderOf(places: readonly Place[]): number | undefined {
   for (const {value} of places) {
-    const order = toPlainNumber(fieldOf(value, 'x-order'));
+    const order = toPlainNumber(extensionOf(value, 'order'));
     if (typeof order === 'number') return order;
   }
   return undefined;

@@ -1,5 +1,7 @@
 import type {Json} from '../document/types';
 import {formatValue} from '../document/exactNumber';
+import {extensionsOf} from '../document/extensions/read';
+import type {EffectName} from '../document/extensions/table';
 import {fieldOf} from '../document/place';
 
 /**
@@ -21,6 +23,13 @@ export function textOf(object: Json | undefined, name: string): string | undefin
 export function wordsOf(object: Json | undefined, name: string): string | undefined {
   const text = textOf(object, name);
   return text === undefined || text.trim() === '' ? undefined : text;
+}
+
+/** The first extension with an effect that holds words for people. */
+export function wordsOfExtension(object: Json | undefined, effect: EffectName): string | undefined {
+  return extensionsOf(object, effect)
+    .map(({value}) => toText(value))
+    .find((text) => text !== undefined && text.trim() !== '');
 }
 
 /** A flag that counts only when it is set. */

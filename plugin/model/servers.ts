@@ -1,5 +1,5 @@
 import type {Context} from './context';
-import {toText, nonEmpty, present, textOf, textsOf, wordsOf} from './read';
+import {toText, nonEmpty, present, textOf, textsOf, wordsOf, wordsOfExtension} from './read';
 import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../document/place';
 import {markdownOf} from './text';
 import type {Server, ServerVariable} from './types';
@@ -18,7 +18,7 @@ export function toServer(context: Context, place: Place): Server | undefined {
   if (url === undefined) return undefined;
   return present({
     url,
-    name: wordsOf(place.value, 'name'),
+    name: wordsOf(place.value, 'name') ?? wordsOfExtension(place.value, 'serverName'),
     description: markdownOf(context, place),
     variables: toVariables(context, place),
   });

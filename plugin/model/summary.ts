@@ -1,10 +1,11 @@
+import {extensionPlaces} from '../document/extensions/read';
 import {findTitleProblem} from '../document/title';
 import type {Place} from '../document/place';
 import type {Context} from './context';
 import {toExcerpt} from './markdown/excerpt';
 import {toPlainText} from './markdown/toPlainText';
 import {textOf} from './read';
-import {descriptionOf} from './text';
+import {descriptionOf, markdownAt} from './text';
 import type {Markdown, MarkdownNode, Operation} from './types';
 
 /** Markdown that people write into a line. */
@@ -18,7 +19,7 @@ export function toSummary(
   context: Context,
   place: Place,
 ): Pick<Operation, 'summary' | 'description' | 'descriptionText'> {
-  const described = descriptionOf(context, place);
+  const described = withContent(context, place, descriptionOf(context, place));
   const summary = textOf(place.value, 'summary');
   if (summary === undefined || summary.trim() === '') return described;
   if (findTitleProblem(summary) === undefined)
@@ -31,6 +32,19 @@ export function toSummary(
   if (toPlainText(rest).startsWith(toPlainText(words))) return described;
   const description = [...toNodes(words), ...toNodes(rest)];
   return {description, descriptionText: toExcerpt(description)};
+}
+
+/** Markdown that other tools show besides comes after the description. */
+function withContent(
+  context: Context,
+  place: Place,
+  described: ReturnType<typeof descriptionOf>,
+): ReturnType<typeof descriptionOf> {
+  const [field] = extensionPlaces(place, 'content');
+  const content = field && markdownAt(context, field);
+  if (content === undefined) return described;
+  const description = [...toNodes(described.description ?? []), ...toNodes(content)];
+  return {descriptionText: toExcerpt(description), ...described, description};
 }
 
 function toNodes(markdown: Markdown): readonly MarkdownNode[] {

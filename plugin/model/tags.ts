@@ -2,7 +2,7 @@ import {quote} from '../diagnostics/text';
 import type {Context} from './context';
 import {toExternalDocs} from './externalDocs';
 import {childOf, fieldOf, itemsOf, type Place} from '../document/place';
-import {present, textOf, textsOf, wordsOf} from './read';
+import {present, textOf, textsOf, wordsOf, wordsOfExtension} from './read';
 import {descriptionOf} from './text';
 import type {Tag} from './types';
 
@@ -61,7 +61,7 @@ function createHiddenTest(
 function toTag(context: Context, name: string, place: Place): Tag {
   return present({
     name,
-    summary: wordsOf(place.value, 'summary') ?? wordsOf(place.value, 'x-displayName'),
+    summary: wordsOf(place.value, 'summary') ?? wordsOfExtension(place.value, 'tagLabel'),
     ...descriptionOf(context, place),
     externalDocs: toExternalDocs(context, place),
     parent: textOf(place.value, 'parent'),

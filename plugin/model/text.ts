@@ -4,7 +4,7 @@ import {toExcerpt} from './markdown/excerpt';
 import {checkText} from './markdown/checkText';
 import {describe} from './follow';
 import {type Place, childOf} from '../document/place';
-import {textOf} from './read';
+import {textOf, toText} from './read';
 import type {Address, Markdown} from './types';
 import {toSafeUrl} from './url';
 
@@ -14,10 +14,16 @@ export function markdownOf(
   place: Place,
   name = 'description',
 ): Markdown | undefined {
-  const text = textOf(place.value, name);
+  const field = childOf(place, name);
+  return field && markdownAt(context, field);
+}
+
+/** The same of the text itself. */
+export function markdownAt(context: Context, place: Place): Markdown | undefined {
+  const text = toText(place.value);
   if (text === undefined) return undefined;
   const markdown = context.markdown(text);
-  checkText(context, childOf(place, name) ?? place, text, markdown);
+  checkText(context, place, text, markdown);
   return markdown.length > 0 ? markdown : undefined;
 }
 

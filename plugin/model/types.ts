@@ -410,6 +410,8 @@ export type Operation = {
   versionNotes?: VersionNotes;
   externalDocs?: ExternalDocs;
   badges?: Badge[];
+  /** What extensions say of its page. */
+  page?: PageSettings;
   /** Only when they differ from the document's. */
   servers?: Server[];
   /** Only when they differ from the document's. Empty: no authentication. */
@@ -419,7 +421,7 @@ export type Operation = {
   /** Sorted: codes, ranges, default. */
   responses: Response[];
   callbacks: Callback[];
-  /** `x-codeSamples`. */
+  /** `x-codeSamples` and its like. */
   codeSamples: CodeSample[];
   extensions?: Extension[];
   /** Ids of the schemas it reaches, nearest first. */
@@ -428,7 +430,29 @@ export type Operation = {
   formats: string[];
 };
 
-/** From `x-badges`, `x-stability` and `x-lifecycle`. */
+/**
+ * What extensions of other tools say of the page of an operation. `overrides` of docs.json count
+ * before them.
+ */
+export type PageSettings = {
+  title?: string;
+  description?: string;
+  badge?: string;
+  /** Nothing links to the page. */
+  hidden?: true;
+  /** Segments below the tab. */
+  route?: string[];
+  /** The group where there are no tags. */
+  group?: string;
+  /** The title where there are neither `summary` nor `operationId`. */
+  name?: string;
+  /** The page has no Try It. */
+  tryIt?: false;
+  /** The languages of generated samples that come first. */
+  sampleLanguages?: string[];
+};
+
+/** From `x-badges`, `x-stability` and their like. */
 export type Badge = {name: string; color?: string; position?: 'before' | 'after'};
 export type CodeSample = {lang: string; label?: string; source: string};
 
@@ -479,7 +503,7 @@ export type OAuthFlow = {
 
 export type Tag = {
   name: string;
-  /** 3.2 `summary`, else `x-displayName`. */
+  /** 3.2 `summary`, else `x-displayName` or its like. */
   summary?: string;
   description?: Markdown;
   descriptionText?: string;

@@ -25,6 +25,7 @@ export function toGroupNames(
   if (operation.kind === 'webhook') return [tab.webhookGroup];
   const tags = toNavigationTags(operation, declared);
   if (tags.length > 0) return tags;
+  if (operation.page?.group !== undefined) return [operation.page.group];
   return [(tab.untagged === 'path' && toFirstSegment(operation.path)) || tab.defaultGroup];
 }
 

@@ -3,11 +3,11 @@ import {isOwnSetting, toSettingPointer} from '../config/versions';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import {listSome, quote} from '../diagnostics/text';
-import type {ApiReference, OperationId} from '../model/types';
+import type {ApiReference, OperationId, PageSettings} from '../model/types';
 import type {NavigationContext} from './types';
 
 /**
- * Which override belongs to which operation. Keys match exactly; a key that matches nothing is an
+ * Which override belongs to which operation, with what the document says of its page. Keys match exactly; a key that matches nothing is an
  * error that names the nearest operation. Where a path and a webhook have the same key, the path's
  * operation is meant.
  */
@@ -34,7 +34,19 @@ export function toOverrides(
       );
     }
   }
+  for (const {id, page} of reference.operations)
+    if (page) matched.set(id, {...toOverride(page), ...matched.get(id)});
   return matched;
+}
+
+/** What the document says of a page in the words of docs.json, which counts before it. */
+function toOverride({title, description, badge, hidden}: PageSettings): OperationOverride {
+  return {
+    ...(title !== undefined && {title}),
+    ...(description !== undefined && {description}),
+    ...(badge !== undefined && {badge}),
+    ...(hidden && {hidden}),
+  };
 }
 
 /**

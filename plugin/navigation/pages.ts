@@ -3,14 +3,14 @@ import type {Operation, OperationId} from '../model/types';
 import type {OperationPage} from './types';
 
 /**
- * `overrides.title`, else the summary, else the name of the webhook or the operationId in words,
- * else `METHOD /path`.
+ * `overrides.title`, else the summary, else the name of the webhook, the operationId or the name in
+ * SDKs in words, else `METHOD /path`.
  */
 function toTitle(
-  {kind, summary, operationId, path, key}: Operation,
+  {kind, summary, operationId, page, path, key}: Operation,
   {title}: OperationOverride,
 ): string {
-  const name = kind === 'webhook' ? path : operationId;
+  const name = kind === 'webhook' ? path : (operationId ?? page?.name);
   return [title, summary, name && toWords(name)].map((text) => text?.trim()).find(Boolean) ?? key;
 }
 

@@ -6,14 +6,16 @@ const PATH_LENGTH = 1000;
 
 /**
  * The generated URL segments of an operation: its path without braces, then the method in lower
- * case, below `webhooks` for a webhook. Only `[A-Za-z0-9._~-]` is left, so that no server, router
+ * case, below `webhooks` for a webhook; or those that the document gives its page. Only `[A-Za-z0-9._~-]` is left, so that no server, router
  * or file system reads anything into them.
  */
 export function toRouteSegments({
   kind,
   path,
   method,
-}: Pick<Operation, 'kind' | 'path' | 'method'>): string[] {
+  page,
+}: Pick<Operation, 'kind' | 'path' | 'method' | 'page'>): string[] {
+  if (page?.route) return limit(page.route.map(toSegment));
   const segments =
     kind === 'webhook'
       ? ['webhooks', toSegment(path)]

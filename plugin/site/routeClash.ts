@@ -3,7 +3,7 @@ import {quote} from '../diagnostics/text';
 import {isRecord} from '../document/isObject';
 import {trimSlashes} from '../options';
 
-const DOCS_PLUGINS = [
+export const DOCS_PLUGINS = [
   'content-docs',
   '@docusaurus/content-docs',
   '@docusaurus/plugin-content-docs',

@@ -78,9 +78,11 @@ export default function ApiSamples(): ReactNode {
       {isOperation && (
         <div className={styles.foot}>
           <ApiSampleChoices example={example} />
-          <div className={styles.tryIt}>
-            <ApiConsoleButton />
-          </div>
+          {operation.page?.tryIt !== false && (
+            <div className={styles.tryIt}>
+              <ApiConsoleButton />
+            </div>
+          )}
         </div>
       )}
     </section>

@@ -57,7 +57,7 @@ export const CHECK = {
     explain: {
       type: 'string',
       value: 'RULE',
-      help: 'Explain a rule instead of checking: what it means, why it matters and what\nto do. `all` lists the rules.',
+      help: 'Explain a rule instead of checking: what it means, why it matters and what\nto do. `all` lists the rules, `extensions` the `x-…` fields of the documents\nthat have no effect.',
     },
     against: {
       type: 'string',
@@ -84,5 +84,9 @@ export const CHECK = {
       says: 'fail if the documents break callers of the version on main',
     },
     {command: 'check --explain ref-unresolved', says: 'explain a rule'},
+    {
+      command: 'check --explain extensions',
+      says: 'list the `x-…` fields of the documents that have no effect',
+    },
   ],
 } as const satisfies CommandRule;

@@ -1,6 +1,7 @@
 import {RULES, type Code} from '../../diagnostics/codes';
 import {suggest} from '../../diagnostics/suggest';
 import {formatRows} from '../help';
+import {EXTENSIONS} from './explainExtensions';
 
 /** The name that stands for the list of all rules. */
 const ALL = 'all';
@@ -18,7 +19,7 @@ export function explainRule(name: string): {kind: 'text' | 'problem'; text: stri
       ),
     };
   if (!isCode(name)) {
-    const nearest = suggest(name, Object.keys(RULES));
+    const nearest = suggest(name, [...Object.keys(RULES), EXTENSIONS]);
     return {
       kind: 'problem',
       text: `There is no rule \`${name}\`.${nearest === undefined ? ` \`--explain ${ALL}\` lists them.` : ` Did you mean \`${nearest}\`?`}`,

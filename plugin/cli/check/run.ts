@@ -9,6 +9,7 @@ import type {Terminal} from '../terminal';
 import {applyBaseline, readBaseline, writeBaseline} from './baseline';
 import {CHECK} from './command';
 import {explainRule} from './explain';
+import {explainExtensions, EXTENSIONS} from './explainExtensions';
 import {type Comparison, compareTabs} from './against/compareTabs';
 import {sortFindings, toExitCode} from './findings';
 import {findNotInspected} from './inspect';
@@ -29,8 +30,8 @@ export async function runCheck(
   setup: Setup = {filesChanged: [], commandsRun: [[PROGRAM, 'check', ...argv].join(' ')]},
 ): Promise<number> {
   const parsed = readArguments(argv, CHECK);
-  if (parsed.kind === 'values' && parsed.values.explain !== undefined)
-    return tellRule(parsed.values.explain, terminal);
+  const explain = parsed.kind === 'values' ? parsed.values.explain : undefined;
+  if (explain !== undefined && explain !== EXTENSIONS) return tellRule(explain, terminal);
   const settings =
     parsed.kind === 'problem'
       ? parsed.message
@@ -52,6 +53,13 @@ export async function runCheck(
     return EXIT.usage;
   }
   const site = await loadCheckedSite(settings.target);
+  if (explain !== undefined) {
+    const text = await explainExtensions(site);
+    if (text === undefined)
+      terminal.writeError(`No document could be read; \`${PROGRAM} check\` says why.\n`);
+    else terminal.write(`${text}\n`);
+    return text === undefined ? EXIT.usage : EXIT.ok;
+  }
   if (settings.against.length > 0) return listChanges(site, settings, terminal, setup);
   const loaders = site.contexts.map((context) => ({
     context,

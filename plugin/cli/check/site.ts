@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {findCopies} from '../../config/copies';
@@ -10,6 +8,7 @@ import type {Diagnostic, SourceLocation} from '../../diagnostics/types';
 import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from '../../options';
 import {CLASSIC_PRESETS, findRouteClash} from '../../site/routeClash';
 import {hasStaticFile} from '../../site/staticFile';
+import {findConfig, findLoader, toConfigReason} from '../siteConfig';
 import {findDocsJson} from './findDocsJson';
 
 /** What is to be checked: each instance of the plugin, as the site configures it. */
@@ -23,9 +22,6 @@ export type CheckedSite = {
 const PLUGIN_NAMES = [PLUGIN_NAME, 'api-reference'];
 /** What `create-docusaurus` writes, now and in earlier versions. */
 const PLACEHOLDER_URL = /^https?:\/\/your-docusaurus-(?:test-)?site\.example\.com\/?$/;
-const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
-  (extension) => `docusaurus.config.${extension}`,
-);
 
 /**
  * Finds the site of a folder, or of docs.json itself, and asks Docusaurus for its configuration.
@@ -45,7 +41,7 @@ export async function loadCheckedSite(target: string): Promise<CheckedSite> {
   try {
     ({siteConfig} = await load({siteDir}));
   } catch (error) {
-    const message = `The Docusaurus configuration cannot be loaded: ${toReason(error)}`;
+    const message = `The Docusaurus configuration cannot be loaded: ${toConfigReason(error)}`;
     const finding = toDiagnostic('config-site', {
       source,
       message,
@@ -88,7 +84,7 @@ export async function loadCheckedSite(target: string): Promise<CheckedSite> {
     const finding = toDiagnostic('config-site', {
       severity: 'error',
       source,
-      message: `The options of the plugin are wrong: ${toReason(error)}`,
+      message: `The options of the plugin are wrong: ${toConfigReason(error)}`,
     });
     return {contexts: [toContext(siteDir, assumed, siteConfig)], diagnostics: [finding]};
   }
@@ -126,40 +122,6 @@ function mayBringIt({plugins, presets}: DocusaurusConfig): boolean {
       (plugin) => typeof plugin !== 'string' || /^\.|^[A-Z]:|^\//i.test(plugin),
     )
   );
-}
-
-/** The first cause: what wraps it only says which file was being loaded. */
-function toReason(error: unknown): string {
-  let {cause, message} = error as Error;
-  for (let depth = 0; cause && depth < 10; depth++) ({cause, message} = cause as Error);
-  return message.trim();
-}
-
-type LoadSiteConfig = (params: {siteDir: string}) => Promise<{siteConfig: DocusaurusConfig}>;
-
-/**
- * The site's own Docusaurus: this command may be run from elsewhere. Undefined when it is not
- * installed.
- */
-function findLoader(siteDir: string): LoadSiteConfig | undefined {
-  const siteRequire = createRequire(path.join(siteDir, 'package.json'));
-  try {
-    return (siteRequire('@docusaurus/core/lib/server/config') as {loadSiteConfig: LoadSiteConfig})
-      .loadSiteConfig;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
-    throw error;
-  }
-}
-
-/** The configuration of the nearest site around a folder. */
-function findConfig(start: string): string | undefined {
-  for (let folder = start; ; folder = path.dirname(folder)) {
-    const found = CONFIG_NAMES.map((name) => path.join(folder, name)).find((file) =>
-      fs.existsSync(file),
-    );
-    if (found !== undefined || folder === path.dirname(folder)) return found;
-  }
 }
 
 /**

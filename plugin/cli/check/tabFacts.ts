@@ -25,7 +25,7 @@ export type DocumentFacts = {
   pages: number;
   inNavigation: number;
   hidden: number;
-  /** Left out because of `x-internal`. */
+  /** Left out: internal ones, and those that the audience does not see. */
   internal: number;
   groups: GroupFacts[];
   servers: string[];

@@ -3,20 +3,29 @@ import type {File, Node, ObjectExpression, Program} from '@babel/types';
 import {PLUGIN_NAME} from '../../options';
 import type {Edit} from './edit';
 
+/** Writes an entry of `plugins`, with quotation marks as the file has them. */
+type ToEntry = (quote: string, name: string) => string;
+
+const quoteName: ToEntry = (quote, name) => `${quote}${name}${quote}`;
+
 /**
- * Adds the plugin to the text of a Docusaurus configuration and keeps everything else byte for
+ * Adds a plugin, this one by default, to the text of a Docusaurus configuration and keeps everything else byte for
  * byte. The text is parsed, never run; a configuration that is put together in other ways than by
  * an object is left to its author.
  */
-export function addPlugin(text: string, fileName: string): Edit {
-  const file = tryParse(text, fileName);
+export function addPlugin(
+  text: string,
+  fileName: string,
+  {name, toEntry = quoteName}: {name: string; toEntry?: ToEntry} = {name: PLUGIN_NAME},
+): Edit {
+  const file = parseConfigFile(text, fileName);
   if (typeof file === 'string') return {kind: 'unclear', reason: file};
-  if (namesPlugin(file)) return {kind: 'present'};
+  if (namesPlugin(file, name)) return {kind: 'present'};
   const config = findConfigObject(file.program);
   if (!config)
     return {kind: 'unclear', reason: 'It does not export an object that this command understands.'};
   const quote = text.split('"').length > text.split("'").length ? '"' : "'";
-  const entry = `${quote}${PLUGIN_NAME}${quote}`;
+  const entry = toEntry(quote, name);
   const property = config.properties.find(
     (candidate) => candidate.type === 'ObjectProperty' && nameOf(candidate.key) === 'plugins',
   );
@@ -34,13 +43,13 @@ export function addPlugin(text: string, fileName: string): Edit {
 /**
  * Whether a string of the code has the name of the plugin. A comment that has it makes no plugin.
  */
-function namesPlugin({tokens}: File): boolean {
+function namesPlugin({tokens}: File, name: string): boolean {
   return (tokens ?? []).some(
     ({type, value}: {type: unknown; value?: unknown}) =>
       type !== 'CommentLine' &&
       type !== 'CommentBlock' &&
       typeof value === 'string' &&
-      value.includes(PLUGIN_NAME),
+      value.includes(name),
   );
 }
 
@@ -48,7 +57,7 @@ function namesPlugin({tokens}: File): boolean {
  * The object that the configuration exports; undefined when it is made in another way than those
  * known here.
  */
-function findConfigObject(program: Program): ObjectExpression | undefined {
+export function findConfigObject(program: Program): ObjectExpression | undefined {
   const variables = new Map<string, Node>();
   let exported: Node | undefined;
   for (const statement of program.body) {
@@ -69,7 +78,7 @@ function findConfigObject(program: Program): ObjectExpression | undefined {
 }
 
 /** The code, or why there is none. */
-function tryParse(text: string, fileName: string): File | string {
+export function parseConfigFile(text: string, fileName: string): File | string {
   const plugins: ParserPlugin[] = /\.[cm]?ts$/.test(fileName) ? ['typescript'] : ['jsx', 'flow'];
   try {
     return parse(text, {
@@ -131,7 +140,7 @@ function isModuleExports(node: Node): boolean {
   );
 }
 
-function nameOf(node: Node): string | undefined {
+export function nameOf(node: Node): string | undefined {
   return node.type === 'Identifier'
     ? node.name
     : node.type === 'StringLiteral'

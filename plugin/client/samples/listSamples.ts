@@ -20,7 +20,7 @@ export const GENERATED_SAMPLES: readonly Sample[] = SAMPLE_LANGUAGES.map(
  * The samples of an operation, those of the document first. The API sends the request of a webhook:
  * there is nothing to call.
  */
-export function listSamples({kind, codeSamples}: Operation): Sample[] {
+export function listSamples({kind, codeSamples, page}: Operation): Sample[] {
   const seen = new Map<string, number>();
   const own = codeSamples.map(({lang, label = lang, source}): Sample => {
     const count = (seen.get(label) ?? 0) + 1;
@@ -33,12 +33,32 @@ export function listSamples({kind, codeSamples}: Operation): Sample[] {
       source,
     };
   });
-  return kind === 'operation' ? [...own, ...GENERATED_SAMPLES] : own;
+  return kind === 'operation' ? [...own, ...listGenerated(page?.sampleLanguages)] : own;
+}
+
+/** The languages that the document names come first. */
+function listGenerated(names: readonly string[] = []): readonly Sample[] {
+  const named = names.flatMap((name) =>
+    GENERATED_SAMPLES.filter((sample) => isLanguage(name, sample)),
+  );
+  return [...new Set([...named, ...GENERATED_SAMPLES])];
+}
+
+/** Other names of languages, as ReadMe has them. */
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['shell', 'curl'],
+  ['node', 'javascript'],
+]);
+
+function isLanguage(name: string, {label, key}: Sample): boolean {
+  const plain = name.toLowerCase();
+  const id = ALIASES.get(plain) ?? plain;
+  return key === `generated:${id}` || isSameName(label, id);
 }
 
 /**
  * The sample that a reader wants who has chosen `key` on this or another page: that one, else one
- * in the same language, else the first.
+ * in the same language, else the document's first one, else cURL, which static HTML has.
  */
 export function chooseSample(samples: readonly Sample[], key: string | null): Sample | undefined {
   return (
@@ -48,6 +68,7 @@ export function chooseSample(samples: readonly Sample[], key: string | null): Sa
       : samples.find(({label, highlight}) =>
           toNames(key).some((name) => isSameName(name, label) || isSameName(name, highlight)),
         )) ??
+    samples.find(({kind, key: own}) => kind === 'document' || own === 'generated:curl') ??
     samples[0]
   );
 }

@@ -2,28 +2,29 @@ import {isObject} from '../../document/isObject';
 import type {Json} from '../../document/types';
 import type {Context} from '../context';
 import {formatValue} from '../../document/exactNumber';
+import {extensionOf} from '../../document/extensions/read';
 import {toJsonValue} from '../json';
 import {fieldOf} from '../../document/place';
 import {present, textOf, toText} from '../read';
 import type {EnumValue} from '../types';
-
-const NAMES = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-enumVarnames'] as const;
-const DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions'] as const;
 
 /**
  * The values of an `enum` with their names and descriptions, which extensions give by position or
  * by value.
  */
 export function toEnumValues(context: Context, schema: Json, values: readonly Json[]): EnumValue[] {
-  const names = NAMES.map((name) => fieldOf(schema, name)).find((field) => field !== undefined);
-  const descriptions = DESCRIPTIONS.map((name) => fieldOf(schema, name)).find(
-    (field) => field !== undefined,
-  );
+  const names = extensionOf(schema, 'enumNames');
+  const descriptions = extensionOf(schema, 'enumDescriptions');
   return values.flatMap((raw, index) => {
     const value = toJsonValue(raw);
     return value === undefined
       ? []
-      : toEnumValue(context, value, pick(names, value, index), pick(descriptions, value, index));
+      : toEnumValue(
+          context,
+          value,
+          pick(names, 'name', value, index),
+          pick(descriptions, 'description', value, index),
+        );
   });
 }
 
@@ -76,6 +77,13 @@ function toEnumValue(
   return present({value, name, description: description.length > 0 ? description : undefined});
 }
 
-function pick(list: Json | undefined, value: Json, index: number): string | undefined {
-  return Array.isArray(list) ? toText(list[index]) : textOf(list, formatValue(value));
+/** What a list says at a position, or a map of a value: itself, or in a field. */
+function pick(
+  said: Json | undefined,
+  field: string,
+  value: Json,
+  index: number,
+): string | undefined {
+  const entry = Array.isArray(said) ? said[index] : fieldOf(said, formatValue(value));
+  return toText(entry) ?? textOf(entry, field);
 }

@@ -1,0 +1,275 @@
+import fs from 'fs';
+import path from 'path';
+import {migrate, toDocument, toGeneratedFile} from './support';
+
+/** In the shape of that tool's demo. */
+const CONFIG = `import type {Config} from '@docusaurus/types';
+import type * as OpenApiPlugin from 'docusaurus-plugin-openapi-docs';
+
+const config: Config = {
+  title: 'Demo',
+  url: 'https://docs.example.com',
+  baseUrl: '/',
+  presets: [
+    [
+      'classic',
+      {docs: {routeBasePath: '/', sidebarPath: './sidebars.ts', docItemComponent: '@theme/ApiItem'}},
+    ],
+  ],
+  plugins: [
+    [
+      'docusaurus-plugin-openapi-docs',
+      {
+        id: 'openapi',
+        docsPluginId: 'classic',
+        config: {
+          petstore_versioned: {
+            specPath: 'examples/petstore.yaml',
+            outputDir: 'docs/petstore_versioned', // No trailing slash
+            sidebarOptions: {groupPathsBy: 'tag', categoryLinkSource: 'tag'},
+            version: '2.0.0',
+            label: 'v2.0.0',
+            baseUrl: '/petstore_versioned/pet-store',
+            versions: {
+              '1.0.0': {
+                specPath: 'examples/petstore-1.0.0.yaml',
+                outputDir: 'docs/petstore_versioned/1.0.0',
+                label: 'v1.0.0',
+                baseUrl: '/petstore_versioned/1.0.0/pet-store',
+              },
+            },
+          } satisfies OpenApiPlugin.Options,
+          burgers: {
+            specPath: 'https://api.example.com/burgers.json',
+            outputDir: 'docs/food/burgers/',
+          } satisfies OpenApiPlugin.Options,
+          food: {specPath: 'examples/food', outputDir: 'docs/food', sidebarOptions: {categoryLinkSource: 'auto'}},
+        },
+      },
+    ],
+  ],
+  themes: ['docusaurus-theme-openapi-docs'],
+};
+
+export default async function createConfig() {
+  return config;
+}
+`;
+
+const PETS = toDocument(
+  'Pet Store API',
+  `  /pets:
+    get: {operationId: listAllPets2, tags: [Pet Care], responses: {}}
+    post: {summary: "Add a pet (new)", responses: {}}
+  /hush:
+    get: {operationId: hush, x-internal: true, responses: {}}
+`,
+);
+const SITE = {
+  'docusaurus.config.ts': CONFIG,
+  'examples/petstore.yaml': PETS,
+  'examples/petstore-1.0.0.yaml': toDocument(
+    'Pet Store',
+    '  /pets: {get: {operationId: listPets, responses: {}}}\n',
+  ),
+  'examples/food/menu.yaml': toDocument(
+    'Menu',
+    '  /menu: {get: {operationId: getMenu, tags: [Pet Care], responses: {}}}\n',
+  ),
+  'examples/food/shops.json':
+    '{"openapi": "3.1.0", "info": {"title": "Shops", "version": "1"}, "paths": {}}',
+};
+
+describe('migrate from docusaurus-openapi-docs', () => {
+  it('shows what it would change, and writes nothing', async () => {
+    const {code, output, errors, files} = await migrate(SITE);
+    expect([code, errors]).toEqual([0, '']);
+    expect(files()).toEqual(['docusaurus.config.ts', 'examples']);
+    expect(output).toContain('docusaurus-plugin-openapi-docs: 4 documents.');
+    expect(output).toContain('--- /dev/null\n+++ b/docs.json\n');
+    expect(output).toContain(
+      "+    ['@docusaurus/plugin-client-redirects', {redirects: apiRedirects}],",
+    );
+    expect(output).toContain('Nothing was written.');
+  });
+
+  it('writes a tab for each document, with its versions and its remote', async () => {
+    const {code, json} = await migrate(SITE, '--write');
+    expect(code).toBe(0);
+    expect(json('docs.json')).toEqual({
+      $schema: expect.any(String) as string,
+      tabs: [
+        {
+          tab: 'Petstore versioned',
+          api: {
+            versions: [
+              {version: '2.0.0', label: 'v2.0.0', source: 'examples/petstore.yaml'},
+              {version: '1.0.0', label: 'v1.0.0', source: 'examples/petstore-1.0.0.yaml'},
+            ],
+          },
+        },
+        {
+          tab: 'Burgers',
+          api: {
+            source: 'openapi/burgers.json',
+            remote: {url: 'https://api.example.com/burgers.json'},
+          },
+        },
+        {tab: 'Food menu', api: {source: 'examples/food/menu.yaml'}},
+        {tab: 'Food shops', api: {source: 'examples/food/shops.json'}},
+      ],
+    });
+  });
+
+  it('computes the old addresses as that tool does where its files are not there', async () => {
+    const {redirects} = await migrate(SITE, '--write');
+    expect(redirects()).toEqual([
+      '/petstore_versioned/pet-store-api /api/default',
+      '/petstore_versioned/list-all-pets-2 /api/default/pets/get',
+      '/petstore_versioned/add-a-pet-new /api/default/pets/post',
+      '/petstore_versioned/hush /api/default',
+      '/petstore_versioned/pet-care /api/default',
+      '/petstore_versioned/1.0.0/pet-store /api/default/1.0.0',
+      '/petstore_versioned/1.0.0/list-pets /api/default/1.0.0/pets/get',
+      '/petstore_versioned/1.0.0/pet-care /api/default/1.0.0',
+      '/food/menu /api/food-menu',
+      '/food/get-menu /api/food-menu/menu/get',
+      '/category/food/pet-care /api/food-menu',
+      '/food/shops /api/food-shops',
+    ]);
+  });
+
+  it('reads them from generated files, also of a document that is not there yet', async () => {
+    const {redirects} = await migrate(
+      {
+        ...SITE,
+        'docs/petstore_versioned/list-all-pets-2.api.mdx': toGeneratedFile(
+          'list-all-pets-2',
+          'get',
+          '/pets',
+          'slug: all\n',
+        ),
+        'docs/petstore_versioned/old-name.api.mdx': toGeneratedFile('old-name', 'post', '/pets'),
+        'docs/petstore_versioned/gone.api.mdx': '---\nid: gone\n---\n',
+        'docs/petstore_versioned/pet-store-api.info.mdx':
+          '---\nid: pet-store-api\nslug: /start\n---\n',
+        'docs/petstore_versioned/pet-care.tag.mdx': '---\nid: pet-care\n---\n',
+        'docs/petstore_versioned/schemas/pet.schema.mdx': '---\nid: pet\n---\n',
+        'docs/petstore_versioned/intro.mdx': '---\nid: intro\n---\n',
+        'docs/food/burgers/get-burger.api.mdx': toGeneratedFile(
+          'get-burger',
+          'get',
+          '/burgers/{id}',
+        ),
+      },
+      '--write',
+    );
+    expect(redirects().filter((line) => !line.includes('1.0.0'))).toEqual([
+      '/petstore_versioned/gone /api/default',
+      '/petstore_versioned/all /api/default/pets/get',
+      '/petstore_versioned/old-name /api/default/pets/post',
+      '/petstore_versioned/pet-care /api/default',
+      '/start /api/default',
+      '/petstore_versioned/schemas/pet /api/default',
+      '/food/burgers/get-burger /api/burgers/burgers/id/get',
+      '/food/menu /api/food-menu',
+      '/food/get-menu /api/food-menu/menu/get',
+      '/category/food/pet-care /api/food-menu',
+      '/food/shops /api/food-shops',
+    ]);
+  });
+
+  it('adds its entries and an import to the configuration, and keeps the rest byte for byte', async () => {
+    const {read, output} = await migrate(SITE, '--write');
+    expect(read('docusaurus.config.ts')).toBe(
+      CONFIG.replace(
+        "openapi-docs';\n\n",
+        "openapi-docs';\nimport apiRedirects from './api-redirects.json';\n\n",
+      ).replace(
+        '    ],\n  ],\n  themes',
+        "    ],\n    'docusaurus-plugin-api-reference',\n    ['@docusaurus/plugin-client-redirects', {redirects: apiRedirects}],\n  ],\n  themes",
+      ),
+    );
+    expect(output).toMatch(
+      /Created {2}docs\.json\nCreated {2}api-redirects\.json\nChanged {2}docusaurus\.config\.ts\n/,
+    );
+    expect(output).toContain(
+      'npm install docusaurus-plugin-api-reference @docusaurus/plugin-client-redirects',
+    );
+    expect(output).toContain('docusaurus-plugin-api-reference pull');
+    expect(output).toContain('`docs/petstore_versioned/1.0.0`');
+  });
+
+  it('takes another root where the old pages are below `/api`', async () => {
+    const {read, redirects} = await migrate(
+      {
+        ...SITE,
+        'docusaurus.config.ts': CONFIG.replace('docs/food/burgers/', 'docs/api'),
+      },
+      '--write',
+    );
+    expect(read('docusaurus.config.ts')).toContain(
+      "['docusaurus-plugin-api-reference', {routeBasePath: 'api-reference'}],",
+    );
+    expect(redirects()[0]).toBe('/petstore_versioned/pet-store-api /api-reference/default');
+  });
+
+  it('uses the docs plugin that an instance names, and `trailingSlash`', async () => {
+    const {redirects} = await migrate(
+      {
+        ...SITE,
+        'docusaurus.config.ts': `export default {
+  title: 'Demo', url: 'https://docs.example.com', baseUrl: '/x/', trailingSlash: true,
+  plugins: [
+    ['@docusaurus/plugin-content-docs', {id: 'rest', path: 'rest', routeBasePath: 'rest-api'}],
+    ['docusaurus-plugin-openapi-docs', {id: 'one', docsPluginId: 'rest', config: {
+      old: {specPath: 'examples/petstore-1.0.0.yaml', outputDir: 'rest/old'},
+    }}],
+  ],
+};
+`,
+      },
+      '--write',
+    );
+    expect(redirects()).toEqual([
+      '/rest-api/old/pet-store /api/default/',
+      '/rest-api/old/list-pets /api/default/pets/get/',
+    ]);
+  });
+
+  it('shows the lines for a configuration that it cannot edit', async () => {
+    const {'docusaurus.config.ts': _, ...site} = SITE;
+    const text = "module.exports = require('./site');\n";
+    const {code, output, read, files} = await migrate(
+      {
+        ...site,
+        'docusaurus.config.js': text,
+        'site.js': `module.exports = {
+  title: 'Demo', url: 'https://docs.example.com', baseUrl: '/',
+  plugins: [['docusaurus-plugin-openapi-docs', {docsPluginId: 'classic', config: {
+    old: {specPath: 'examples/petstore-1.0.0.yaml', outputDir: 'docs/old'},
+  }}]],
+};
+`,
+      },
+      '--write',
+    );
+    expect(code).toBe(0);
+    expect(read('docusaurus.config.js')).toBe(text);
+    expect(files()).toEqual(expect.arrayContaining(['docs.json', 'api-redirects.json']));
+    expect(output).toContain("    plugins: ['docusaurus-plugin-api-reference'],\n");
+    expect(output).toContain(
+      "    plugins: [['@docusaurus/plugin-client-redirects', {redirects: require('./api-redirects.json')}]],\n",
+    );
+  });
+
+  it('never overwrites a docs.json or a list of redirects', async () => {
+    for (const name of ['docs.json', 'api-redirects.json']) {
+      const {code, errors, read, folder} = await migrate({...SITE, [name]: '{}'}, '--write');
+      expect(code).toBe(2);
+      expect(errors).toContain(`There is a ${name} already`);
+      expect(read(name)).toBe('{}');
+      expect(fs.readFileSync(path.join(folder, 'docusaurus.config.ts'), 'utf8')).toBe(CONFIG);
+    }
+  });
+});

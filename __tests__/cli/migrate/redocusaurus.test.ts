@@ -1,0 +1,175 @@
+import {migrate, toDocument} from './support';
+
+/** In the shape of that tool's demo. */
+const CONFIG = `import path from 'path';
+import type {Config} from '@docusaurus/types';
+import type {PresetEntry} from 'redocusaurus';
+
+const redocusaurus: PresetEntry = [
+  'redocusaurus',
+  {
+    config: path.join(__dirname, 'redocly.yaml'),
+    specs: [
+      {id: 'using-single-yaml', spec: 'openapi/single/openapi.yaml', route: '/examples/single/'},
+      {id: 'using-remote-url', spec: 'https://api.example.com/openapi.yaml', route: '/examples/remote/'},
+      {id: 'using-custom-page', spec: 'openapi/single/openapi.yaml'},
+      {spec: '../outside.yaml', route: '/outside'},
+    ],
+    theme: {primaryColor: '#1890ff'},
+  },
+];
+
+const config: Config = {
+  title: 'Demo',
+  url: 'https://docs.example.com',
+  baseUrl: '/',
+  presets: [
+    ['@docusaurus/preset-classic', {docs: {routeBasePath: '/docs'}}],
+    // Redocusaurus Config
+    redocusaurus,
+  ],
+  plugins: [],
+};
+
+export default config;
+`;
+const SITE = {
+  'docusaurus.config.ts': CONFIG,
+  'openapi/single/openapi.yaml': toDocument('One', '  /pets: {get: {responses: {}}}\n'),
+};
+const toConfig = (presets: string) =>
+  `module.exports = {\n  title: 'Demo',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n  presets: ${presets},\n};\n`;
+
+describe('migrate from redocusaurus', () => {
+  it('writes tabs, and redirects each page to an overview', async () => {
+    const {code, json, redirects, output} = await migrate(SITE, '--write');
+    expect(code).toBe(0);
+    expect(json('docs.json')).toMatchObject({
+      tabs: [
+        {tab: 'Using single yaml', api: {source: 'openapi/single/openapi.yaml'}},
+        {
+          tab: 'Using remote url',
+          api: {
+            source: 'openapi/using-remote-url.yaml',
+            remote: {url: 'https://api.example.com/openapi.yaml'},
+          },
+        },
+      ],
+    });
+    expect(redirects()).toEqual([
+      '/examples/single /api/default',
+      '/examples/remote /api/using-remote-url',
+    ]);
+    expect(output).toContain('Redirects cannot read what is after `#`');
+    expect(output).toContain('- `using-custom-page` has no `route`');
+    expect(output).toContain('- `../outside.yaml` is outside the site.');
+  });
+
+  it('removes the preset with its comment, and keeps the rest of the configuration', async () => {
+    const {read} = await migrate(SITE, '--write');
+    expect(read('docusaurus.config.ts')).toBe(
+      CONFIG.replace('\n    // Redocusaurus Config\n    redocusaurus,', '')
+        .replace(
+          'plugins: []',
+          "plugins: ['docusaurus-plugin-api-reference', ['@docusaurus/plugin-client-redirects', {redirects: apiRedirects}]]",
+        )
+        .replace(
+          "from 'redocusaurus';\n",
+          "from 'redocusaurus';\nimport apiRedirects from './api-redirects.json';\n",
+        ),
+    );
+  });
+
+  it.each([
+    ["['classic', ['redocusaurus', {specs: [{spec: 'a.yaml', route: '/a'}]}]]", "['classic']"],
+    ["[['redocusaurus', {specs: [{spec: 'a.yaml', route: '/a'}]}], 'classic']", "[ 'classic']"],
+    ["[['redocusaurus', {specs: {spec: 'a.yaml', route: '/a'}}]]", '[]'],
+    [
+      "[\n    'classic', // first\n    ['redocusaurus', {specs: [{spec: 'a.yaml', route: '/a'}]}],\n  ]",
+      "[\n    'classic', // first\n  ]",
+    ],
+  ])('removes the preset from %s', async (before, after) => {
+    const {read} = await migrate({'docusaurus.config.js': toConfig(before)}, '--write');
+    expect(read('docusaurus.config.js')).toContain(`presets: ${after},\n`);
+    expect(read('docusaurus.config.js')).toContain(
+      "['@docusaurus/plugin-client-redirects', {redirects: require('./api-redirects.json')}]",
+    );
+  });
+
+  it('says so where the preset is not written out', async () => {
+    const {output} = await migrate(
+      {
+        'docusaurus.config.js': toConfig(
+          "[...[['redocusaurus', {specs: [{spec: 'a.yaml', route: '/a'}]}]]]",
+        ),
+      },
+      '--write',
+    );
+    expect(output).toContain('Remove the preset `redocusaurus` from `presets`');
+  });
+
+  it('reads the folder of documents that the preset has without `specs`', async () => {
+    const {json, files, read} = await migrate(
+      {
+        'docusaurus.config.js': toConfig("['classic', 'redocusaurus']"),
+        'openapi/index.openapi.yaml': toDocument('Index', '  {}\n'),
+        'openapi/users.openapi.json': '{}',
+        'openapi/schemas/pet.yaml': '{}',
+      },
+      '--write',
+    );
+    expect(json('docs.json')).toMatchObject({
+      tabs: [
+        {tab: 'Api', api: {source: 'openapi/index.openapi.yaml'}},
+        {tab: 'Users', api: {source: 'openapi/users.openapi.json'}},
+      ],
+    });
+    // These addresses have pages again.
+    expect(files()).not.toContain('api-redirects.json');
+    expect(read('docusaurus.config.js')).not.toContain('client-redirects');
+  });
+
+  it('does not add to redirects that the site has', async () => {
+    const {output, read} = await migrate(
+      {
+        ...SITE,
+        'docusaurus.config.ts': CONFIG.replace(
+          'plugins: []',
+          "plugins: [['@docusaurus/plugin-client-redirects', {redirects: [{from: '/x', to: '/docs'}]}]]",
+        ),
+      },
+      '--write',
+    );
+    expect(read('docusaurus.config.ts')).not.toContain('apiRedirects');
+    expect(output).toContain('redirects: [...apiRedirects],');
+  });
+});
+
+describe('migrate', () => {
+  it.each<[string, {[name: string]: string}, string[], string]>([
+    ['without a configuration', {}, [], 'There is no docusaurus.config.ts in'],
+    [
+      'of a site without either tool',
+      {'docusaurus.config.js': toConfig("['classic']")},
+      [],
+      'uses neither',
+    ],
+    [
+      'with a configuration that does not load',
+      {'docusaurus.config.js': 'throw new Error("No such key");'},
+      [],
+      'No such key',
+    ],
+    ['with an unknown option', {}, ['--force'], 'There is no option `--force`.'],
+  ])('refuses to run %s', async (_, files, argv, message) => {
+    const {code, errors, output} = await migrate(files, ...argv);
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toContain(message);
+  });
+
+  it('explains itself', async () => {
+    const {code, output} = await migrate({}, '--help');
+    expect(code).toBe(0);
+    expect(output).toContain('--write');
+  });
+});

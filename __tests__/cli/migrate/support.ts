@@ -1,0 +1,42 @@
+import fs from 'fs';
+import path from 'path';
+import {deflateSync} from 'zlib';
+import {runMigrate} from '../../../plugin/cli/migrate/run';
+import {createFolder} from '../../support/folder';
+import {ROOT} from '../../support/site';
+import {createTestTerminal} from '../../support/terminal';
+
+/** Docusaurus is found from a site as if it were installed there. */
+const LINK = {
+  'node_modules/@docusaurus/core/lib/server/config.js': `module.exports = require(${JSON.stringify(path.join(ROOT, 'node_modules/@docusaurus/core/lib/server/config.js'))});\n`,
+};
+
+type Redirect = {from: string; to: string};
+
+/** Runs `migrate` in a site with these files. */
+export async function migrate(files: {[name: string]: string}, ...argv: string[]) {
+  const folder = createFolder({...LINK, ...files});
+  const terminal = createTestTerminal(folder);
+  const code = await runMigrate(argv, terminal);
+  const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
+  return {
+    code,
+    folder,
+    output: terminal.output(),
+    errors: terminal.errors(),
+    read,
+    json: (name: string) => JSON.parse(read(name)) as unknown,
+    redirects: () =>
+      (JSON.parse(read('api-redirects.json')) as Redirect[]).map(({from, to}) => `${from} ${to}`),
+    files: () => fs.readdirSync(folder).filter((name) => name !== 'node_modules'),
+  };
+}
+
+/** A file that docusaurus-openapi-docs generates for an operation. */
+export function toGeneratedFile(id: string, method: string, route: string, more = ''): string {
+  const api = deflateSync(JSON.stringify({method, path: route})).toString('base64');
+  return `---\nid: ${id}\ntitle: "Title"\n${more}api: ${api}\nsidebar_class_name: "${method} api-method"\n---\n\nText\n`;
+}
+
+export const toDocument = (title: string, paths: string) =>
+  `openapi: 3.0.3\ninfo: {title: ${title}, version: '1'}\ntags: [{name: Pet Care}]\npaths:\n${paths}`;

@@ -1,0 +1,358 @@
+import {toApiReference} from '../../plugin/model/apiReference';
+import type {ApiReference, Operation} from '../../plugin/model/types';
+import type {Json, JsonObject} from '../../plugin/document/types';
+import {listSamples} from '../../plugin/client/samples/listSamples';
+import {navigate, printGroups} from '../support/reference';
+import {inMemoryDocument} from '../support/inMemoryDocument';
+import {toPlainText} from '../../plugin/model/markdown/toPlainText';
+
+const SCHEMA = {type: 'string', enum: ['a', 'b']};
+const JSON_BODY = {content: {'application/json': {schema: {type: 'object'}}}};
+
+/** The operation `GET /pets/{id}` of a document. */
+async function operationOf(extensions: JsonObject, root: JsonObject = {}): Promise<Operation> {
+  const {operations} = await referenceOf(extensions, root);
+  return operations[0]!;
+}
+
+function referenceOf(extensions: JsonObject, root: JsonObject = {}): Promise<ApiReference> {
+  const operation: JsonObject = {
+    parameters: [
+      {name: 'id', in: 'path', required: true, schema: {type: 'string'}},
+      {name: 'limit', in: 'query', schema: {type: 'integer'}},
+      {name: 'X-Trace', in: 'header', schema: {type: 'string'}},
+    ],
+    requestBody: JSON_BODY,
+    responses: {'200': {description: 'OK', ...JSON_BODY}},
+    ...extensions,
+  };
+  return toApiReference(
+    inMemoryDocument({
+      openapi: '3.1.0',
+      info: {title: 'Pets', version: '1'},
+      ...root,
+      paths: {'/pets/{id}': {get: operation}},
+    }),
+    () => undefined,
+  );
+}
+
+/** The page of that operation with its group. */
+async function pageOf(extensions: JsonObject, overrides = {}) {
+  const reference = await referenceOf(extensions);
+  const {navigation, diagnostics} = navigate(reference, {
+    overrides: new Map([['GET /pets/{id}', overrides]]),
+  });
+  return {...navigation.pages[0]!, groups: printGroups(navigation.groups), diagnostics};
+}
+
+const words = (text: Operation['description']) => toPlainText(text ?? []);
+
+describe('an operation', () => {
+  it.each(['x-internal', 'x-excluded', 'x-scalar-ignore', 'x-fern-ignore'])(
+    'is left out with `%s: true`, and not with false',
+    async (field) => {
+      expect((await referenceOf({[field]: true})).internal).toEqual(['GET /pets/{id}']);
+      expect((await referenceOf({[field]: false})).internal).toEqual([]);
+    },
+  );
+
+  it.each(['x-speakeasy-ignore', 'x-stainless-skip'])(
+    'stays with `%s: true`, which is about SDKs alone',
+    async (field) => {
+      expect((await referenceOf({[field]: true})).operations).toHaveLength(1);
+    },
+  );
+
+  it.each<[JsonObject]>([[{'x-hidden': true}], [{'x-mint': {metadata: {hidden: true}}}]])(
+    'has a page that nothing links to with %j, unless docs.json says otherwise',
+    async (extension) => {
+      expect(await pageOf(extension)).toMatchObject({hidden: true, groups: []});
+      expect(await pageOf(extension, {hidden: false})).toMatchObject({hidden: false});
+    },
+  );
+
+  it('has the title, the line below it and the badge of `x-mint`, and before them those of docs.json', async () => {
+    const extension = {
+      summary: 'Summary',
+      'x-mint': {metadata: {title: 'Mint', description: 'Line', tag: 'New'}},
+    };
+    expect(await pageOf(extension)).toMatchObject({
+      title: 'Mint',
+      override: {description: 'Line', badge: 'New'},
+    });
+    expect(await pageOf(extension, {title: 'Ours', badge: 'Beta'})).toMatchObject({
+      title: 'Ours',
+      override: {description: 'Line', badge: 'Beta'},
+    });
+  });
+
+  it('is at the path of `x-mint.href` below its tab', async () => {
+    const at = async (href: Json) => (await pageOf({'x-mint': {href}})).permalink;
+    expect(await at('/guides/get a pet/?x#y')).toBe('/api/default/guides/get-a-pet');
+    expect(await at('../../etc')).toBe('/api/default/-/-/etc');
+    expect(await at('https://docs.example.com/pets')).toBe('/api/default/pets/id/get');
+    expect((await pageOf({'x-mint': {href: '/guides'}}, {slug: ['ours']})).permalink).toBe(
+      '/api/default/ours',
+    );
+  });
+
+  it('has the Markdown of `x-mint.content` after its description, as data', async () => {
+    const {description, descriptionText} = await operationOf({
+      description: 'First.',
+      'x-mint': {content: '## Limits\n\n<Note>Once a day {1 + 1}.</Note>'},
+    });
+    expect(words(description)).toMatch(
+      /^First\.\s*Limits\s*<Note>Once a day \{1 \+ 1\}\.<\/Note>$/,
+    );
+    expect(descriptionText).toBe('First.');
+    expect(words((await operationOf({'x-mint': {content: 'Alone.'}})).description)).toBe('Alone.');
+  });
+
+  it.each<[JsonObject, string]>([
+    [{'x-speakeasy-group': 'billing'}, 'billing'],
+    [{'x-fern-sdk-group-name': 'billing'}, 'billing'],
+    [{'x-fern-sdk-group-name': ['admin', 'users']}, 'admin.users'],
+  ])('without tags is in the group of %j', async (extension, group) => {
+    const {groups} = await pageOf({...extension, summary: 'Pet'});
+    expect(groups).toEqual([group, '- Pet']);
+    const tagged = await pageOf({...extension, summary: 'Pet', tags: ['Pets']});
+    expect(tagged.groups).toEqual(['Pets', '- Pet']);
+  });
+
+  it.each(['x-speakeasy-name-override', 'x-fern-sdk-method-name'])(
+    'is called as `%s` only without summary and operationId',
+    async (field) => {
+      expect((await pageOf({[field]: 'getOne'})).title).toBe('Get one');
+      expect((await pageOf({[field]: 'getOne', operationId: 'readPet'})).title).toBe('Read pet');
+    },
+  );
+
+  it.each<[JsonObject]>([
+    [{'x-readme': {'explorer-enabled': false}}],
+    [{'x-explorer-enabled': false}],
+    [{'x-fern-explorer': false}],
+    [{'x-mint': {metadata: {playground: 'none'}}}],
+  ])('has no Try It with %j', async (extension) => {
+    expect((await operationOf(extension)).page?.tryIt).toBe(false);
+    expect((await operationOf({}, extension)).page?.tryIt).toBe(false);
+  });
+
+  it('has Try It again where the document turns it off and the operation on', async () => {
+    const {page} = await operationOf({'x-fern-explorer': true}, {'x-fern-explorer': false});
+    expect(page?.tryIt).toBeUndefined();
+  });
+
+  it.each<[JsonObject]>([
+    [{'x-readme': {'samples-languages': ['node', 'ruby', 'cobol']}}],
+    [{'x-samples-languages': ['node', 'ruby', 'cobol']}],
+  ])('has generated samples in the order of %j', async (extension) => {
+    for (const operation of [await operationOf(extension), await operationOf({}, extension)]) {
+      const labels = listSamples(operation).map(({label}) => label);
+      expect(labels.slice(0, 4)).toEqual(['JavaScript', 'Ruby', 'cURL', 'Python']);
+      expect(labels).toHaveLength(12);
+    }
+  });
+});
+
+describe('samples of the document', () => {
+  it.each<[string, Json, string[]]>([
+    ['x-codeSamples', [{lang: 'Go', label: 'Go SDK', source: 'go()'}], ['Go', 'Go SDK', 'go()']],
+    ['x-code-samples', [{lang: 'Go', source: 'go()'}], ['Go', '', 'go()']],
+    ['x-custom-examples', [{lang: 'Go', source: 'go()'}], ['Go', '', 'go()']],
+    [
+      'x-readme',
+      {'code-samples': [{language: 'go', name: 'SDK', code: 'go()', install: 'go get'}]},
+      ['go', 'SDK', 'go()'],
+    ],
+    ['x-stainless-snippets', {go: 'go()'}, ['go', '', 'go()']],
+    ['x-stainless-examples', {title: 'First', request: {go: 'go()'}}, ['go', 'go: First', 'go()']],
+    ['x-scalar-examples', [{request: {go: 'go()'}}], ['go', '', 'go()']],
+    [
+      'x-fern-examples',
+      [{'code-samples': [{sdk: 'go', name: 'SDK', code: 'go()'}]}],
+      ['go', 'SDK', 'go()'],
+    ],
+  ])('are those of `%s`', async (field, value, expected) => {
+    const {codeSamples} = await operationOf({[field]: value});
+    expect(codeSamples.map(({lang, label = '', source}) => [lang, label, source])).toEqual([
+      expected,
+    ]);
+  });
+
+  it('are kept from every extension, and what another one repeats is there once', async () => {
+    const {codeSamples} = await operationOf({
+      'x-codeSamples': [
+        {lang: 'go', source: 'one()'},
+        {lang: 'go', source: 'one()', label: 'Again'},
+      ],
+      'x-stainless-snippets': {Go: 'one()', go: 'two()'},
+    });
+    expect(codeSamples.map(({source}) => source)).toEqual(['one()', 'one()', 'two()']);
+  });
+
+  it('are none where an extension holds something else', async () => {
+    for (const field of ['x-codeSamples', 'x-readme', 'x-stainless-snippets', 'x-scalar-examples'])
+      for (const value of [null, 'text', 3, [null, 'text', []], {request: [1]}])
+        expect((await operationOf({[field]: value})).codeSamples).toEqual([]);
+  });
+});
+
+describe('`x-fern-examples`', () => {
+  it('are examples of parameters, of the body and of the successful response', async () => {
+    const {parameters, requestBody, responses} = await operationOf({
+      'x-fern-examples': [
+        {
+          name: 'One',
+          'path-parameters': {id: 'pet-1'},
+          'query-parameters': {limit: 5},
+          headers: {'X-Trace': 't'},
+          request: {name: 'Rex'},
+          response: {body: {id: 'pet-1'}},
+        },
+        {request: {name: 'Rex'}, response: {body: null}},
+      ],
+    });
+    expect(parameters.map(({examples}) => examples)).toEqual([
+      [{name: 'One', value: 'pet-1'}],
+      [{name: 'One', value: 5}],
+      [{name: 'One', value: 't'}],
+    ]);
+    expect(requestBody?.content[0]).toMatchObject({
+      examples: [{name: 'One', value: {name: 'Rex'}}],
+    });
+    expect(requestBody?.content[0]).not.toHaveProperty('generated');
+    expect(responses[0]?.content[0]?.examples).toEqual([
+      {name: 'One', value: {id: 'pet-1'}},
+      {value: null},
+    ]);
+  });
+});
+
+describe('`x-fern-examples` of one operation', () => {
+  it('are not those of another that shares its response', async () => {
+    const responses = {'200': {$ref: '#/components/responses/Pet'}};
+    const {operations} = await toApiReference(
+      inMemoryDocument({
+        openapi: '3.1.0',
+        info: {title: 'Pets', version: '1'},
+        paths: {
+          '/a': {get: {responses, 'x-fern-examples': [{response: {body: {id: 1}}}]}},
+          '/b': {get: {responses}},
+        },
+        components: {responses: {Pet: {description: 'OK', ...JSON_BODY}}},
+      }),
+      () => undefined,
+    );
+    expect(operations.map((operation) => operation.responses[0]?.content[0]?.examples)).toEqual([
+      [{value: {id: 1}}],
+      [],
+    ]);
+  });
+});
+
+describe('deprecation', () => {
+  it.each<[JsonObject]>([
+    [{'x-fern-availability': 'deprecated'}],
+    [{'x-scalar-stability': 'deprecated'}],
+    [{'x-mint': {metadata: {deprecated: true}}}],
+  ])('is what %j says, unless `deprecated` says otherwise', async (extension) => {
+    expect(await operationOf(extension)).toMatchObject({deprecated: {}});
+    expect((await operationOf(extension)).badges).toBeUndefined();
+    expect((await operationOf({...extension, deprecated: false})).deprecated).toBeUndefined();
+  });
+
+  it.each([
+    'x-deprecated-description',
+    'x-speakeasy-deprecation-message',
+    'x-stainless-deprecation-message',
+  ])('has the reason of `%s`', async (field) => {
+    const {deprecated} = await operationOf({deprecated: true, [field]: 'Use *cats*.'});
+    expect(words(deprecated?.description)).toBe('Use cats.');
+    expect((await operationOf({[field]: 'Use *cats*.'})).deprecated).toBeUndefined();
+  });
+
+  it('has the date of `x-sunset`', async () => {
+    const {deprecated} = await operationOf({deprecated: true, 'x-sunset': '2027-01-31'});
+    expect(deprecated).toEqual({sunset: '2027-01-31'});
+  });
+});
+
+describe('labels', () => {
+  it.each(['x-stability', 'x-lifecycle', 'x-scalar-stability', 'x-fern-availability'])(
+    'are the stability in `%s`',
+    async (field) => {
+      expect((await operationOf({[field]: 'beta'})).badges).toEqual([{name: 'beta'}]);
+    },
+  );
+
+  it('of a schema are `x-badges`, and those of `x-mint` before and after its name', async () => {
+    const {parameters} = await operationOf({
+      parameters: [
+        {
+          name: 'id',
+          in: 'query',
+          schema: {
+            type: 'string',
+            'x-badges': ['One'],
+            'x-mint': {pre: ['PII'], post: ['indexed', 'unique']},
+          },
+        },
+      ],
+    });
+    expect(parameters[0]?.schema).toMatchObject({
+      badges: [
+        {name: 'One'},
+        {name: 'PII', position: 'before'},
+        {name: 'indexed'},
+        {name: 'unique'},
+      ],
+    });
+  });
+});
+
+describe('values of an enum', () => {
+  it.each<[JsonObject, {name?: string; description?: string}]>([
+    [{'x-enum-varnames': ['A', 'B']}, {name: 'A'}],
+    [{'x-enumNames': ['A', 'B']}, {name: 'A'}],
+    [{'x-enum-names': ['A', 'B']}, {name: 'A'}],
+    [{'x-enumVarnames': {a: 'A'}}, {name: 'A'}],
+    [{'x-speakeasy-enums': ['A', 'B']}, {name: 'A'}],
+    [{'x-speakeasy-enums': {a: 'A'}}, {name: 'A'}],
+    [{'x-fern-enum': {a: {name: 'A', description: 'First'}}}, {name: 'A', description: 'First'}],
+    [{'x-enumDescriptions': {a: 'First'}}, {description: 'First'}],
+    [{'x-enum-descriptions': ['First', 'Second']}, {description: 'First'}],
+    [{'x-speakeasy-enum-descriptions': ['First', 'Second']}, {description: 'First'}],
+    [{'x-speakeasy-enum-descriptions': {a: 'First'}}, {description: 'First'}],
+  ])('are said by %j', async (extension, expected) => {
+    const {parameters} = await operationOf({
+      parameters: [{name: 'kind', in: 'query', schema: {...SCHEMA, ...extension}}],
+    });
+    const schema = JSON.stringify(parameters[0]?.schema);
+    expect(schema).toContain('"value":"a"');
+    for (const text of Object.values(expected)) expect(schema).toContain(text);
+  });
+});
+
+describe('names', () => {
+  it.each(['x-oai-name', 'x-fern-server-name', 'x-speakeasy-server-id'])(
+    'of servers are in `%s`, where `name` says nothing',
+    async (field) => {
+      const named = async (server: JsonObject) =>
+        (await referenceOf({}, {servers: [{url: 'https://api.example.com', ...server}]})).servers[0]
+          ?.name;
+      expect(await named({[field]: 'Production'})).toBe('Production');
+      expect(await named({[field]: 'Production', name: 'Live'})).toBe('Live');
+    },
+  );
+
+  it.each(['x-displayName', 'x-group'])(
+    'of tags are in `%s`, where `summary` says nothing',
+    async (field) => {
+      const label = async (tag: JsonObject) =>
+        (await referenceOf({tags: ['pets']}, {tags: [{name: 'pets', ...tag}]})).tags[0]?.summary;
+      expect(await label({[field]: 'All pets'})).toBe('All pets');
+      expect(await label({[field]: 'All pets', summary: 'Pets'})).toBe('Pets');
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import {createContentLoader} from '../../content';
+import {formatPlace} from '../../diagnostics/format';
+import {count, escapeLines} from '../../diagnostics/text';
+import {listUnused, type UnusedExtension} from '../../document/extensions/listUnused';
+import type {LoadedDocument} from '../../document/types';
+import {toTabName} from '../../navigation/tabName';
+import {formatRows} from '../help';
+import type {TabContent} from '../../types';
+import type {CheckedSite} from './site';
+
+/** The name of this list among the rules. */
+export const EXTENSIONS = 'extensions';
+
+/** Flags that leave methods out of SDKs: that is not to say that the API does not have them. */
+const SDK_FLAGS: ReadonlySet<string> = new Set(['x-speakeasy-ignore', 'x-stainless-skip']);
+
+/**
+ * The extensions in the documents of a site that have no effect, for a terminal; undefined where no
+ * document can be read.
+ */
+export async function explainExtensions({contexts}: CheckedSite): Promise<string | undefined> {
+  const blocks: string[] = [];
+  for (const context of contexts) {
+    const {tabs} = await createContentLoader(context)();
+    const shown = new Set(context.showExtensions);
+    for (const content of tabs)
+      if (content.document) blocks.push(formatTab(content, content.document, shown));
+  }
+  return blocks.length === 0
+    ? undefined
+    : [
+        'These `x-…` fields have no effect. The plugin option `showExtensions` shows them as they are written.',
+        ...blocks,
+      ].join('\n\n');
+}
+
+function formatTab(
+  {tab}: TabContent,
+  document: LoadedDocument,
+  shown: ReadonlySet<string>,
+): string {
+  const filters = [...(tab.audience.include ?? []), ...(tab.audience.exclude ?? [])];
+  const used = new Set([
+    ...shown,
+    ...filters.flatMap(({extension}) => Object.keys(extension ?? {})),
+  ]);
+  const unused = listUnused(document).filter(({name}) => !used.has(name));
+  const head = `${escapeLines(toTabName(tab))}: ${escapeLines(tab.source)}`;
+  return unused.length === 0
+    ? `${head}\n  Every extension has an effect.`
+    : `${head}\n${formatRows(unused.map((extension) => [extension.name, describe(extension, document)]))}`;
+}
+
+function describe({name, count: times, place}: UnusedExtension, document: LoadedDocument): string {
+  const where = `${count(times, 'place')}, ${times > 1 ? 'first ' : ''}${formatPlace(document.locate(place))}`;
+  return SDK_FLAGS.has(name)
+    ? `${where}\nIt is about SDKs. To leave these operations out, write "exclude": [{"extension": {"${name}": true}}] inside \`api\` in docs.json.`
+    : where;
+}

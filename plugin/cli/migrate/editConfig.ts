@@ -1,0 +1,93 @@
+import {PLUGIN_NAME} from '../../options';
+import {addPlugin, parseConfigFile} from '../init/docusaurusConfig';
+import {removePreset} from './removePreset';
+
+export const REDIRECTS_PLUGIN = '@docusaurus/plugin-client-redirects';
+export const REDIRECTS_FILE = 'api-redirects.json';
+
+export type ConfigEdit = {
+  /** The new text; the old one where nothing could be edited. */
+  text: string;
+  /** What is left to be done by hand, each a sentence and lines of code. */
+  left: {what: string; code?: string}[];
+};
+
+export type ConfigPlan = {
+  routeBasePath: string;
+  hasRedirects: boolean;
+  /** The preset whose pages are at the same addresses. */
+  preset?: string;
+};
+
+/**
+ * Adds the plugin and the redirects to the text of a configuration, and removes a preset. Whatever
+ * cannot be edited safely is said.
+ */
+export function editConfig(text: string, fileName: string, plan: ConfigPlan): ConfigEdit {
+  const {routeBasePath, hasRedirects, preset} = plan;
+  const left: ConfigEdit['left'] = [];
+  let edited = text;
+  const add = (name: string, toEntry: (quote: string) => string) => {
+    const result = addPlugin(edited, fileName, {name, toEntry});
+    if (result.kind === 'edited') edited = result.text;
+    return result.kind;
+  };
+  const entry = (quote: string) =>
+    routeBasePath === 'api'
+      ? `${quote}${PLUGIN_NAME}${quote}`
+      : `[${quote}${PLUGIN_NAME}${quote}, {routeBasePath: ${quote}${routeBasePath}${quote}}]`;
+  if (add(PLUGIN_NAME, entry) === 'unclear')
+    left.push({what: `Add the plugin to \`${fileName}\`:`, code: `plugins: [${entry("'")}],`});
+  if (hasRedirects) {
+    const isModule = isEsModule(text, fileName);
+    const list = isModule ? 'apiRedirects' : `require('./${REDIRECTS_FILE}')`;
+    const importLine = `import apiRedirects from './${REDIRECTS_FILE}';`;
+    const kind = add(
+      REDIRECTS_PLUGIN,
+      (quote) =>
+        `[${quote}${REDIRECTS_PLUGIN}${quote}, {redirects: ${list.replaceAll("'", quote)}}]`,
+    );
+    if (kind === 'edited') {
+      if (isModule) edited = addImport(edited, fileName, importLine);
+    } else
+      left.push({
+        what:
+          kind === 'present'
+            ? `Add the redirects to those that \`${fileName}\` has:`
+            : `Add the redirects to \`${fileName}\`:`,
+        code: [
+          ...(isModule ? [importLine, ''] : []),
+          kind === 'present'
+            ? `redirects: [...${list}],`
+            : `plugins: [['${REDIRECTS_PLUGIN}', {redirects: ${list}}]],`,
+        ].join('\n'),
+      });
+  }
+  if (preset !== undefined) {
+    const without = removePreset(edited, fileName, preset);
+    if (without === undefined)
+      left.push({what: `Remove the preset \`${preset}\` from \`presets\` in \`${fileName}\`.`});
+    else edited = without;
+  }
+  return {text: edited, left};
+}
+
+function isEsModule(text: string, fileName: string): boolean {
+  const file = parseConfigFile(text, fileName);
+  return (
+    typeof file !== 'string' && file.program.body.some(({type}) => /^(?:Import|Export)/.test(type))
+  );
+}
+
+/** After the last import, else before the first statement. */
+function addImport(text: string, fileName: string, line: string): string {
+  const file = parseConfigFile(text, fileName);
+  if (typeof file === 'string') return text;
+  const {body} = file.program;
+  const quoted = text.split('"').length > text.split("'").length ? line.replaceAll("'", '"') : line;
+  const last = body.filter(({type}) => type === 'ImportDeclaration').at(-1);
+  if (typeof last?.end === 'number')
+    return `${text.slice(0, last.end)}\n${quoted}${text.slice(last.end)}`;
+  const start = body[0]?.start ?? 0;
+  return `${text.slice(0, start)}${quoted}\n\n${text.slice(start)}`;
+}

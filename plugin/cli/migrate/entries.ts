@@ -1,0 +1,43 @@
+import type {DocusaurusConfig} from '@docusaurus/types';
+import {isRecord} from '../../document/isObject';
+
+export type Options = Record<string, unknown>;
+
+/** The options of a configuration's plugins or presets that have one of some names. */
+export function listOptions(
+  entries: DocusaurusConfig['plugins' | 'presets'],
+  names: readonly string[],
+): Options[] {
+  return (entries as readonly unknown[]).flatMap((entry): Options[] => {
+    const [name, options] = (Array.isArray(entry) ? entry : [entry]) as unknown[];
+    return typeof name === 'string' && names.includes(name)
+      ? [isRecord(options) ? options : {}]
+      : [];
+  });
+}
+
+export function textOf(options: Options, name: string): string | undefined {
+  const value = options[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function isUrl(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}
+
+/** `petstore_versioned` → `Petstore versioned`. */
+export function toLabel(name: string): string {
+  const words = name
+    .split(/[^\p{L}\p{N}.]+/u)
+    .filter(Boolean)
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The parts of a path or address, joined, without slashes at its ends. */
+export function join(...parts: readonly string[]): string {
+  return parts
+    .flatMap((part) => part.split('/'))
+    .filter((part) => part !== '' && part !== '.')
+    .join('/');
+}

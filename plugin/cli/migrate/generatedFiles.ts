@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {inflateSync} from 'node:zlib';
+import {parse} from 'yaml';
+import {isRecord} from '../../document/isObject';
+import {join} from './entries';
+import type {OldPages} from './types';
+
+/** A page that docusaurus-openapi-docs has generated. */
+export type GeneratedPage = {
+  /** Its address, without slashes at the ends. */
+  route: string;
+  /** What its file is called after. */
+  id: string;
+  /** Method and path of the operation, where the file says it. */
+  key?: string;
+};
+
+/** The generated files of an API: of operations, of the whole, of tags and of schemas. */
+export function listGenerated(
+  siteDir: string,
+  {folder, docsRoute, route}: Extract<OldPages, {kind: 'files'}>,
+): GeneratedPage[] {
+  return ['', 'schemas'].flatMap((inner) => {
+    const absolute = path.join(siteDir, folder, inner);
+    if (!fs.existsSync(absolute)) return [];
+    return fs
+      .readdirSync(absolute)
+      .filter((file) => /\.(?:api|info|tag|schema)\.mdx$/.test(file))
+      .sort()
+      .map((file): GeneratedPage => {
+        const matter = readFrontMatter(path.join(absolute, file));
+        const {id = file.replace(/\.mdx$/, ''), slug, api} = matter;
+        const last = typeof slug === 'string' ? slug : String(id);
+        const key = typeof api === 'string' ? readKey(api) : undefined;
+        return {
+          id: String(id),
+          route: last.startsWith('/') ? join(docsRoute, last) : join(route, inner, last),
+          ...(key !== undefined && {key}),
+        };
+      });
+  });
+}
+
+function readFrontMatter(file: string): {[field: string]: unknown} {
+  const [, text = ''] = /^---\r?\n(.*?)\r?\n---/s.exec(fs.readFileSync(file, 'utf8')) ?? [];
+  try {
+    const value: unknown = parse(text, {logLevel: 'silent'});
+    return isRecord(value) ? value : {};
+  } catch {
+    // Edited by hand: its name says where it is.
+    return {};
+  }
+}
+
+/** The operation is in the front matter, packed. */
+function readKey(packed: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString('utf8'));
+    return isRecord(value) && typeof value.method === 'string' && typeof value.path === 'string'
+      ? `${value.method.toUpperCase()} ${value.path}`
+      : undefined;
+  } catch {
+    // Another version packs it in another way; the id says which operation it is.
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import {normalizeConfig} from '../../config/normalize';
+import {parseConfig, type ParsedConfig} from '../../config/parse';
+import type {TabConfig} from '../../config/types';
+import {listSourceOperations, type SourceOperation} from '../../checks/facts/sourceOperations';
+import {loadDocument} from '../../document/load';
+import type {LoadedDocument} from '../../document/types';
+import {toApiReference} from '../../model/apiReference';
+import {createPermalinks, type SitePaths, toTabNavigation} from '../../navigation/tabs';
+import {toRouteSegments} from '../../navigation/segments';
+
+/** Where a document and its operations are from now on. */
+export type NewPages = {
+  overview: string;
+  document?: LoadedDocument;
+  /** The page of `METHOD /path`; that of an operation without one is the overview. */
+  pageOf: (key: string) => string;
+  operations: SourceOperation[];
+};
+
+const ignore = () => undefined;
+
+/** The pages of each document of docs.json, by the pointer of its tab or version. */
+export async function listNewPages(
+  docsJson: string,
+  siteDir: string,
+  paths: SitePaths,
+): Promise<ReadonlyMap<string, NewPages>> {
+  const parsed = parseConfig(docsJson, 'docs.json', ignore);
+  if (!parsed) return new Map();
+  const {value, locate} = parsed;
+  const tabs = normalizeConfig(value, {locate, report: ignore});
+  const found = new Map<string, NewPages>();
+  for (const tab of tabs)
+    found.set(tab.version?.pointer ?? tab.pointer, await toNewPages(tab, {siteDir, paths, locate}));
+  return found;
+}
+
+async function toNewPages(
+  tab: TabConfig,
+  {siteDir, paths, locate}: {siteDir: string; paths: SitePaths; locate: ParsedConfig['locate']},
+): Promise<NewPages> {
+  const toPermalink = createPermalinks(tab.tabId, paths);
+  const overview = toPermalink();
+  const document = await loadDocument({rootDir: siteDir, source: tab.source}, ignore);
+  // A document that `pull` has yet to fetch: its routes follow from method and path.
+  if (!document) return {overview, operations: [], pageOf: (key) => toPermalink(toPlainRoute(key))};
+  const reference = await toApiReference(document, ignore);
+  const {pages} = toTabNavigation({...paths, tab, reference, locate}, ignore);
+  const routes = new Map(pages.map(({operation, permalink}) => [operation.key, permalink]));
+  return {
+    overview,
+    document,
+    operations: listSourceOperations(document),
+    pageOf: (key) => routes.get(key) ?? overview,
+  };
+}
+
+function toPlainRoute(key: string): string {
+  const [method = '', ...path] = key.split(' ');
+  return toRouteSegments({kind: 'operation', method, path: path.join(' ')}).join('/');
+}

@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {DocusaurusConfig} from '@docusaurus/types';
+import kebabCase from 'lodash/kebabCase';
+import {isRecord} from '../../document/isObject';
+import {CLASSIC_PRESETS, DOCS_PLUGINS} from '../../site/routeClash';
+import {isUrl, join, listOptions, type Options, textOf, toLabel} from './entries';
+import {toSource} from './toSource';
+import type {OldApi, OldSite, OldVersion} from './types';
+
+const TOOL = 'docusaurus-plugin-openapi-docs';
+
+type Context = {
+  siteDir: string;
+  /** Where the docs plugin has its files and its pages. */
+  docs: {folder: string; route: string};
+  notes: string[];
+};
+
+/** What docusaurus-openapi-docs shows on a site; undefined where it is not used. */
+export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldSite | undefined {
+  const instances = listOptions(config.plugins, [TOOL]);
+  if (instances.length === 0) return undefined;
+  const notes = fs.existsSync(path.join(siteDir, 'versions.json'))
+    ? ['The docs have versions. The redirects are for the pages of the current one alone.']
+    : [];
+  const apis = instances.flatMap((options) => {
+    const docs = findDocs(config, textOf(options, 'docsPluginId') ?? 'default');
+    const entries = isRecord(options.config) ? Object.entries(options.config) : [];
+    return entries.flatMap(([key, entry]) =>
+      isRecord(entry) ? toApis(key, entry, {siteDir, docs, notes}) : [],
+    );
+  });
+  return {tool: TOOL, apis, notes};
+}
+
+/** The docs plugin that the generated files are for: that of the preset, or an instance by its id. */
+function findDocs({plugins, presets}: DocusaurusConfig, id: string): Context['docs'] {
+  const own = listOptions(plugins, DOCS_PLUGINS).find(
+    (options) => (textOf(options, 'id') ?? 'default') === id,
+  );
+  const [preset = {}] = listOptions(presets, CLASSIC_PRESETS);
+  const options = own ?? (isRecord(preset.docs) ? preset.docs : {});
+  const {path: folder = 'docs', routeBasePath = 'docs'} = options;
+  return {
+    folder: typeof folder === 'string' ? join(folder) : 'docs',
+    route: typeof routeBasePath === 'string' ? join(routeBasePath) : 'docs',
+  };
+}
+
+/** An entry of `config`; one for a folder of documents is several APIs. */
+function toApis(key: string, entry: Options, context: Context): OldApi[] {
+  const specPath = textOf(entry, 'specPath');
+  if (specPath === undefined) return [];
+  const sources = listSources(specPath, context.siteDir);
+  if (sources.length === 0) {
+    context.notes.push(`There is no document at \`${specPath}\`, which \`${key}\` names.`);
+    return [];
+  }
+  const [source] = sources;
+  if (source === undefined || sources.length > 1)
+    return sources.map((file) => ({
+      label: toLabel(`${key} ${path.basename(file).replace(/\.[^.]+$/, '')}`),
+      versions: [toVersion(key, entry, file, context)],
+    }));
+  const current = toVersion(key, entry, source, context);
+  const shared = {sidebarOptions: entry.sidebarOptions, showSchemas: entry.showSchemas};
+  const older = isRecord(entry.versions) ? Object.entries(entry.versions) : [];
+  const versions = older.flatMap(([name, said]): OldVersion[] => {
+    const file = isRecord(said) ? textOf(said, 'specPath') : undefined;
+    return isRecord(said) && file !== undefined
+      ? [{name, ...toVersion(`${key}-${name}`, {...shared, ...said}, file, context)}]
+      : [];
+  });
+  const name = textOf(entry, 'version') ?? 'current';
+  return [
+    {
+      label: toLabel(key),
+      versions: versions.length > 0 ? [{name, ...current}, ...versions] : [current],
+    },
+  ];
+}
+
+/** The files of a folder, sorted; anything else is one document. */
+function listSources(specPath: string, siteDir: string): string[] {
+  const absolute = path.resolve(siteDir, specPath);
+  if (isUrl(specPath) || !fs.statSync(absolute, {throwIfNoEntry: false})?.isDirectory())
+    return [specPath];
+  return fs
+    .readdirSync(absolute, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.(?:ya?ml|json)$/i.test(file))
+    .sort()
+    .map((file) => path.join(absolute, file));
+}
+
+function toVersion(
+  key: string,
+  entry: Options,
+  specPath: string,
+  {siteDir, docs}: Context,
+): OldVersion {
+  const folder = join(textOf(entry, 'outputDir') ?? docs.folder);
+  const inDocs = path.posix.relative(docs.folder, folder);
+  const route = join(docs.route, inDocs);
+  const label = textOf(entry, 'label');
+  const {categoryLinkSource} = isRecord(entry.sidebarOptions) ? entry.sidebarOptions : {};
+  return {
+    ...(label !== undefined && {label}),
+    ...toSource(key, specPath, siteDir),
+    pages: {
+      kind: 'files',
+      folder,
+      docsRoute: docs.route,
+      route,
+      hasTags: categoryLinkSource === 'tag',
+      hasSchemas: entry.showSchemas === true,
+      ...(categoryLinkSource === 'auto' && {
+        categories: join(docs.route, 'category', inDocs, kebabCase(label)),
+      }),
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type {Node} from '@babel/types';
+import {findConfigObject, nameOf, parseConfigFile} from '../init/docusaurusConfig';
+
+/**
+ * The text of a configuration without a preset; everything else stays byte for byte. Undefined
+ * where the preset is not an entry of a list that is written out.
+ */
+export function removePreset(text: string, fileName: string, preset: string): string | undefined {
+  const file = parseConfigFile(text, fileName);
+  if (typeof file === 'string') return undefined;
+  const presets = findConfigObject(file.program)?.properties.find(
+    (property) => property.type === 'ObjectProperty' && nameOf(property.key) === 'presets',
+  );
+  if (presets?.type !== 'ObjectProperty' || presets.value.type !== 'ArrayExpression')
+    return undefined;
+  const variables = new Map<string, Node>();
+  for (const statement of file.program.body)
+    if (statement.type === 'VariableDeclaration')
+      for (const {id, init} of statement.declarations)
+        if (id.type === 'Identifier' && init) variables.set(id.name, init);
+  const {elements} = presets.value;
+  const index = elements.findIndex((element) => element && toName(element, variables) === preset);
+  const element = elements[index];
+  return element ? cut(text, element, index > 0) : undefined;
+}
+
+/** The name of an entry: a string, or the first of a list, maybe behind a name or a type. */
+function toName(entry: Node, variables: ReadonlyMap<string, Node>, depth = 0): string | undefined {
+  if (depth > 5) return undefined;
+  if (entry.type === 'StringLiteral') return entry.value;
+  const inner =
+    entry.type === 'ArrayExpression'
+      ? entry.elements[0]
+      : entry.type === 'Identifier'
+        ? variables.get(entry.name)
+        : 'expression' in entry && typeof entry.expression === 'object'
+          ? entry.expression
+          : undefined;
+  return inner ? toName(inner, variables, depth + 1) : undefined;
+}
+
+/** With the comments on the lines above it, and with the comma that it needed. */
+function cut(text: string, {start, end, leadingComments}: Node, hasOthers: boolean): string {
+  const from = [...(leadingComments ?? []).map((comment) => comment.start), start].find(
+    (offset): offset is number =>
+      typeof offset === 'number' && (offset === start || isOwnLine(text, offset)),
+  );
+  const head = text.slice(0, from).replace(/(?:\r?\n)?[ \t]*$/, '');
+  const tail = text.slice(end ?? 0);
+  const comma = /^\s*,/.exec(tail)?.[0];
+  if (comma !== undefined) return head + tail.slice(comma.length);
+  return (hasOthers ? head.replace(/,(?=[^,]*$)/, '') : head) + tail;
+}
+
+function isOwnLine(text: string, offset: number): boolean {
+  return /(?:^|\n)[ \t]*$/.test(text.slice(0, offset));
+}

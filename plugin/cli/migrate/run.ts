@@ -1,0 +1,73 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {count} from '../../diagnostics/text';
+import {readArguments} from '../arguments';
+import {EXIT} from '../exitCodes';
+import {formatHelp, PROGRAM} from '../help';
+import {exists} from '../init/files';
+import {findConfig, findLoader, toConfigReason} from '../siteConfig';
+import type {Terminal} from '../terminal';
+import {MIGRATE} from './command';
+import {REDIRECTS_FILE} from './editConfig';
+import {formatDiff} from './formatDiff';
+import {formatLeft} from './formatLeft';
+import {type FileChange, planMigration} from './plan';
+
+/** The `migrate` command: shows what would change, and with `--write` changes it. */
+export async function runMigrate(argv: string[], terminal: Terminal): Promise<number> {
+  const parsed = readArguments(argv, MIGRATE);
+  if (parsed.kind === 'problem')
+    return refuse(`${parsed.message} \`${PROGRAM} migrate --help\` shows how.`, terminal);
+  const {values, operands} = parsed;
+  if (values.help) {
+    terminal.write(formatHelp(MIGRATE));
+    return EXIT.ok;
+  }
+  const folder = path.resolve(terminal.cwd, operands[0] ?? '.');
+  const file = findConfig(folder);
+  if (file === undefined) return refuse(`There is no docusaurus.config.ts in ${folder}.`, terminal);
+  const siteDir = path.dirname(file);
+  for (const name of ['docs.json', REDIRECTS_FILE])
+    if (await exists(path.join(siteDir, name)))
+      return refuse(
+        `There is a ${name} already; it is not overwritten. Move it away, run \`migrate\` again, and merge the two.`,
+        terminal,
+      );
+  const load = findLoader(siteDir);
+  if (!load) return refuse('Docusaurus is not installed there. Run `npm install` first.', terminal);
+  const loaded = await load({siteDir}).catch((error: unknown) => toConfigReason(error));
+  if (typeof loaded === 'string')
+    return refuse(`The Docusaurus configuration cannot be loaded: ${loaded}`, terminal);
+  const plan = await planMigration(siteDir, path.basename(file), loaded.siteConfig);
+  if (!plan)
+    return refuse(
+      'The site uses neither docusaurus-plugin-openapi-docs nor redocusaurus; `init` sets up a new docs.json.',
+      terminal,
+    );
+  terminal.write(
+    `${plan.sites.map(({tool, apis}) => `${tool}: ${count(apis.length, 'document')}.`).join('\n')}\n\n`,
+  );
+  for (const {file: name, before, after} of plan.changes)
+    terminal.write(`${formatDiff(name, before, after)}\n\n`);
+  if (values.write) await write(siteDir, plan.changes, terminal);
+  else terminal.write(`Nothing was written. \`${PROGRAM} migrate --write\` writes these files.\n`);
+  terminal.write(`\n${formatLeft(plan, path.basename(file))}\n`);
+  return EXIT.ok;
+}
+
+async function write(
+  siteDir: string,
+  changes: readonly FileChange[],
+  terminal: Terminal,
+): Promise<void> {
+  for (const {file, before, after} of changes) {
+    // A file that has appeared in the meantime stays as it is.
+    await fs.writeFile(path.join(siteDir, file), after, {flag: before === undefined ? 'wx' : 'w'});
+    terminal.write(`${before === undefined ? 'Created' : 'Changed'}  ${file}\n`);
+  }
+}
+
+function refuse(message: string, terminal: Terminal): number {
+  terminal.writeError(`${message}\n`);
+  return EXIT.usage;
+}

@@ -1,0 +1,63 @@
+import {extensionOf} from '../document/extensions/read';
+import {fieldOf} from '../document/place';
+import type {Json} from '../document/types';
+import {toJsonValue} from './json';
+import {isJsonMediaType} from './jsonText';
+import {present, wordsOf} from './read';
+import type {Example, MediaType, Operation, ParameterLocation} from './types';
+
+const PARAMETERS: {[field: string]: ParameterLocation} = {
+  'path-parameters': 'path',
+  'query-parameters': 'query',
+  headers: 'header',
+};
+
+/**
+ * Adds the requests and responses that extensions give together to the examples of the parameters
+ * and bodies that they are of. What belongs to none of these is left out.
+ */
+export function addExchanges(operation: Operation, value: Json): void {
+  const list = extensionOf(value, 'exchanges');
+  if (!Array.isArray(list)) return;
+  const addExample = createAdder();
+  const success = operation.responses.find(
+    ({status, content}) => /^2/.test(status) && content.length > 0,
+  );
+  for (const exchange of list) {
+    const name = wordsOf(exchange, 'name');
+    addExample(findBody(operation.requestBody?.content), name, fieldOf(exchange, 'request'));
+    const response = fieldOf(exchange, 'response');
+    addExample(findBody(success?.content), name, fieldOf(response, 'body'));
+    for (const [field, location] of Object.entries(PARAMETERS))
+      for (const parameter of operation.parameters)
+        if (parameter.in === location)
+          addExample(parameter, name, fieldOf(fieldOf(exchange, field), parameter.name));
+  }
+}
+
+/** A value is data: the media type for that, or the only one. */
+function findBody(content: readonly MediaType[] = []): MediaType | undefined {
+  return (
+    content.find(({mediaType}) => isJsonMediaType(mediaType)) ??
+    (content.length === 1 ? content[0] : undefined)
+  );
+}
+
+type Holder = {examples: Example[]};
+
+/** Adds examples, each value once to whatever has them. */
+function createAdder() {
+  const known = new Map<Holder, Set<string>>();
+  return (holder: Holder | undefined, name: string | undefined, said: Json | undefined): void => {
+    const value = said === undefined ? undefined : toJsonValue(said);
+    if (!holder || value === undefined) return;
+    const texts =
+      known.get(holder) ??
+      new Set(holder.examples.map((example) => JSON.stringify(example.value ?? null)));
+    known.set(holder, texts);
+    const text = JSON.stringify(value);
+    if (texts.has(text)) return;
+    texts.add(text);
+    holder.examples.push(present({name, value}));
+  };
+}
