@@ -18,7 +18,7 @@ const ROOMS: Record<string, string[]> = {
   remote: ['diagnostics', 'document'],
   config: ['diagnostics', 'document', 'compare/kinds', 'remote/lock', 'remote/types'],
   model: ['diagnostics', 'document'],
-  navigation: ['diagnostics', 'document', 'config', 'model'],
+  navigation: ['diagnostics', 'document', 'compare/matchOperations', 'config', 'model'],
   types: ['diagnostics', 'document', 'config', 'model', 'navigation'],
   changelog: ['diagnostics', 'document', 'compare', 'config', 'model', 'navigation', 'types'],
   deprecations: ['document/exactNumber', 'config/slugify', 'model', 'navigation'],

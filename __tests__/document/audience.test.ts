@@ -7,9 +7,17 @@ import {ALL_FORMATS, loadFormats} from '../support/formats';
 
 const shows = (audience: Audience, path: string, operation: JsonObject, item: JsonObject = {}) =>
   createAudience(audience)({
+    kind: 'operation',
+    key: `GET ${path}`,
+    method: 'GET',
     path,
     place: {value: operation, file: 'openapi.yaml', pointer: '/paths/~1/get'},
-    item: [{value: item, file: 'openapi.yaml', pointer: '/paths/~1'}],
+    item: {
+      kind: 'operation',
+      path,
+      key: {file: 'openapi.yaml', pointer: '/paths/~1'},
+      layers: [{value: item, file: 'openapi.yaml', pointer: '/paths/~1'}],
+    },
   });
 
 describe('an audience', () => {

@@ -1,9 +1,8 @@
 import {followPlace} from '../document/follow';
 import type {Place} from '../document/place';
-import {listOperations} from '../document/rules/operations';
-import type {OperationPlace} from '../document/rules/context';
-import type {LoadedDocument} from '../document/types';
-import {type ChangeKind, describeKind, type Detail, type Direction, type Effect} from './kinds';
+import {listOperations} from '../document/operations';
+import type {LoadedDocument, OperationPlace} from '../document/types';
+import {type ChangeKind, describeKind, type Detail, type Direction} from './kinds';
 import type {ChangePlace, Found} from './types';
 
 /** One of the two documents, with what every step needs of it. */
@@ -26,9 +25,7 @@ export function createSide(document: LoadedDocument): Side {
     document,
     follow,
     hasNullable: document.version === '3.0',
-    operations: listOperations(document.root, follow).filter(({path, place, item}) =>
-      document.isShown({path, place, item: item.layers}),
-    ),
+    operations: listOperations(document.root, follow).filter(document.isShown),
   };
 }
 
@@ -43,13 +40,11 @@ export function toFound(
   {before, after}: Partial<Pair<ChangePlace | undefined>>,
   detail: Detail = {},
   direction?: Direction,
-  effect?: Effect,
 ): Found {
   const described = describeKind(kind, direction, detail);
   return {
     kind,
     ...described,
-    ...(effect && {effect}),
     ...(direction && {direction}),
     ...(detail.step !== undefined && {step: detail.step}),
     ...(before && {before: toChangePlace(before)}),

@@ -86,18 +86,23 @@ function toMediaTypes({follow}: Side, owner: Place): Map<string, NamedMediaType>
 }
 
 function compareEncoding({before, after}: Pair<Place>, direction: Direction, node: Node): void {
-  const others = new Map(entriesOf(childOf(after, 'encoding')));
-  for (const [name, place] of entriesOf(childOf(before, 'encoding'))) {
-    const other = others.get(name);
-    if (other && toForm(place) !== toForm(other))
-      node.found.push(
-        toFound('encoding-changed', {before: place, after: other}, {name}, direction),
-      );
+  const [ones, others] = [before, after].map(
+    (media) => new Map(entriesOf(childOf(media, 'encoding'))),
+  );
+  for (const name of new Set([...(ones?.keys() ?? []), ...(others?.keys() ?? [])])) {
+    const [one, other] = [ones?.get(name), others?.get(name)];
+    const at = {before: one ?? before, after: other ?? after};
+    if (one && other) {
+      if (toForm(one) !== toForm(other))
+        node.found.push(toFound('encoding-changed', at, {name}, direction));
+    } else if (toForm(one) !== toForm(other))
+      // What holds without it depends on the schema of the part.
+      node.found.push(toFound('not-compared', at, {name: `encoding of ${name}`}, direction));
   }
 }
 
-function toForm({value}: Place): string {
+function toForm(encoding: Place | undefined): string {
   return ['contentType', 'style', 'explode', 'allowReserved']
-    .map((field) => toText(fieldOf(value, field) ?? null))
+    .map((field) => toText(fieldOf(encoding?.value, field) ?? null))
     .join(' ');
 }

@@ -5,27 +5,17 @@ import {isUnchanged} from '../graph';
 import {toFound, type Pair} from '../side';
 import type {Comparison} from './comparison';
 import {compareNull} from './compareTypes';
-import type {Fact, SchemaFacts, Schemas} from './schemaFacts';
-import {matchVariants} from './matchVariants';
+import {compareDiscriminators} from './compareDiscriminators';
+import type {SchemaFacts, Schemas} from './schemaFacts';
+import {matchVariants, type VariantMatch} from './matchVariants';
 
 export function compareChoices(comparison: Comparison): void {
   for (const [index, choice] of comparison.before.choices.entries()) {
     const other = comparison.after.choices[index];
     if (!other) continue;
-    compareVariants(comparison, {before: choice, after: other});
-    const names = [choice, other].map(({discriminator}) => nameOf(discriminator));
-    if (names[0] !== undefined && names[1] !== undefined && names[0] !== names[1])
-      comparison.add(
-        'discriminator-changed',
-        {from: names[0], to: names[1]},
-        {before: choice.discriminator, after: other.discriminator},
-      );
+    const pairs = compareVariants(comparison, {before: choice, after: other});
+    compareDiscriminators(comparison, choice, other, pairs);
   }
-}
-
-function nameOf(discriminator: Fact | undefined): string | undefined {
-  const name = fieldOf(discriminator?.value, 'propertyName');
-  return typeof name === 'string' ? name : undefined;
 }
 
 /**
@@ -71,7 +61,7 @@ function toChoice({at, schemas}: SchemaFacts): SchemaFacts['choices'][number] {
 function compareVariants(
   {direction, sides, factsOf, compare, node, add}: Comparison,
   choice: Pair<SchemaFacts['choices'][number]>,
-): void {
+): VariantMatch['pairs'] {
   const isSame = (one: Schemas, other: Schemas) => isUnchanged(compare(one, other, direction));
   const namesOf = {
     before: (variant: Schemas) => new Set(factsOf.before(variant).properties.keys()),
@@ -87,6 +77,7 @@ function compareVariants(
     add('variant-removed', {name, step: `(${name})`}, {before: variant[0], after: choice.after.at});
   for (const {name, variant} of added)
     add('variant-added', {name, step: `(${name})`}, {before: choice.before.at, after: variant[0]});
+  return pairs;
 }
 
 export function compareConditions({

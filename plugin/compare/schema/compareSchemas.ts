@@ -3,7 +3,8 @@ import {createNode, type Node} from '../graph';
 import {toFound, type Pair, type Side} from '../side';
 import type {CompareSchemas, Comparison} from './comparison';
 import {compareTypes, compareValues} from './compareTypes';
-import {compareLimits, compareWords} from './compareKeywords';
+import {compareDependent, compareLimits, compareWords} from './compareKeywords';
+import {compareDiscriminators} from './compareDiscriminators';
 import {compareProperties} from './compareProperties';
 import {compareItems} from './compareItems';
 import {compareChoices, compareWithChoice, compareConditions} from './compareChoices';
@@ -57,11 +58,15 @@ function compareFacts(comparison: Comparison): void {
   if (before.choices.length !== after.choices.length) {
     if (compareWithChoice(comparison)) return;
     comparison.add('not-compared', {name: before.choices.length > 0 ? 'oneOf' : 'anyOf'});
-  } else compareChoices(comparison);
+  } else {
+    compareChoices(comparison);
+    compareDiscriminators(comparison, before, after);
+  }
   compareTypes(comparison);
   compareValues(comparison);
   compareLimits(comparison);
   compareWords(comparison);
+  compareDependent(comparison);
   compareProperties(comparison);
   compareItems(comparison);
   compareConditions(comparison);
