@@ -76,6 +76,7 @@ const ROOMS: Record<string, string[]> = {
     'document',
     'model',
     'navigation',
+    'changelog/withVersionNotes',
     'exports',
     'options',
     'types',

@@ -1,5 +1,5 @@
 import {followPlace} from '../document/follow';
-import type {Place} from '../document/place';
+import {childOf, entriesOf, itemsOf, type Place} from '../document/place';
 import {listOperations} from '../document/operations';
 import type {LoadedDocument, OperationPlace} from '../document/types';
 import {type ChangeKind, describeKind, type Detail, type Direction} from './kinds';
@@ -14,6 +14,8 @@ export type Side = {
   hasNullable: boolean;
   /** The operations that readers see. */
   operations: OperationPlace[];
+  /** Names of security schemes that only operations use which readers do not see. */
+  hiddenSchemes: ReadonlySet<string>;
 };
 
 /** The same thing in both documents. */
@@ -21,12 +23,35 @@ export type Pair<T> = {before: T; after: T};
 
 export function createSide(document: LoadedDocument): Side {
   const follow = (place: Place | undefined) => followPlace(document, place);
+  const all = listOperations(document.root, follow);
+  const operations = all.filter(document.isShown);
+  const shown = new Set(operations);
+  const used = listSchemeNames(document, operations);
+  const others = listSchemeNames(
+    document,
+    all.filter((operation) => !shown.has(operation)),
+  );
   return {
     document,
     follow,
     hasNullable: document.version === '3.0',
-    operations: listOperations(document.root, follow).filter(document.isShown),
+    operations,
+    hiddenSchemes: new Set([...others].filter((name) => !used.has(name))),
   };
+}
+
+/** The security schemes that operations require, themselves or as the document says for all. */
+function listSchemeNames(
+  {root}: LoadedDocument,
+  operations: readonly OperationPlace[],
+): Set<string> {
+  return new Set(
+    operations.flatMap(({place}) =>
+      itemsOf(childOf(childOf(place, 'security') ? place : root, 'security')).flatMap(
+        (requirement) => entriesOf(requirement).map(([name]) => name),
+      ),
+    ),
+  );
 }
 
 /** A place without its value. */
