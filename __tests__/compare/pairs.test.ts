@@ -1440,4 +1440,12 @@ describe('compareDocuments', () => {
   it('has a table of at least 120 pairs', () => {
     expect(PAIRS.length).toBeGreaterThanOrEqual(120);
   });
+
+  it('shows the difference between a boolean and a string', async () => {
+    const [change] = await compareTexts(
+      body(object('a: {type: string, default: true}')),
+      body(object("a: {type: string, default: 'true'}")),
+    );
+    expect(change?.message).toBe('The default changed from `true` to `"true"`.');
+  });
 });

@@ -36,7 +36,13 @@ type Kind = {
 const name = ({name: text = ''}: Detail) => quote(text);
 const value = (json: Json | undefined) =>
   quoteValue(typeof json === 'string' ? formatValue(json) : JSON.stringify(json ?? null));
-const fromTo = ({from, to}: Detail) => `from ${value(from)} to ${value(to)}`;
+const fromTo = ({from, to}: Detail) => {
+  const [one, other] = [value(from), value(to)];
+  // `true` and the string "true" look the same without quotes.
+  return one === other && from !== to
+    ? `from ${quoteValue(JSON.stringify(from))} to ${quoteValue(JSON.stringify(to))}`
+    : `from ${one} to ${other}`;
+};
 
 const REJECTED: Meaning = ['breaking', 'Requests that were valid can be rejected.'];
 const ACCEPTED: Meaning = ['compatible', 'Every request that was valid still is.'];
