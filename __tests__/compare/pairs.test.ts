@@ -1357,6 +1357,27 @@ components: {pathItems: {a: {get: {${OK}}}}}`),
     '{type: array, minContains: 4}',
   ),
 
+  // Variants that another one covers
+  [
+    'a variant of requests becomes part of another one',
+    body(
+      '{oneOf: [{type: object, properties: {a: {type: string}}, required: [a]}, {type: object, properties: {a: {type: integer}}, required: [a]}, {type: boolean}]}',
+    ),
+    body(
+      '{oneOf: [{type: object, properties: {a: {type: [string, integer]}}, required: [a]}, {type: boolean}]}',
+    ),
+    'compatible request type-widened',
+    'compatible request variant-merged',
+  ],
+  [
+    'a variant of responses is split off',
+    answer('{oneOf: [{type: object, title: A, properties: {a: {type: string}}}, {type: boolean}]}'),
+    answer(
+      '{oneOf: [{type: object, title: A, properties: {a: {type: string}}}, {type: object, title: B, properties: {a: {type: string, maxLength: 4}}}, {type: boolean}]}',
+    ),
+    'compatible response variant-split',
+  ],
+
   // Discriminators
   [
     'a discriminator is added',

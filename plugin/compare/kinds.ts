@@ -384,6 +384,14 @@ const KINDS = {
   },
   'variant-added': {says: (d) => `The variant ${name(d)} was added.`, ...WIDENED},
   'variant-removed': {says: (d) => `The variant ${name(d)} was removed.`, ...NARROWED},
+  'variant-merged': {
+    says: (d) => `The variant ${name(d)} is part of ${value(d.to)} now.`,
+    any: ['compatible', 'The same values are valid.'],
+  },
+  'variant-split': {
+    says: (d) => `The variant ${name(d)}, which was part of ${value(d.from)}, was added.`,
+    any: ['compatible', 'The same values are valid.'],
+  },
   'discriminator-changed': {
     says: (d) => `The property that selects the variant changed ${fromTo(d)}.`,
     ...REPLACED,

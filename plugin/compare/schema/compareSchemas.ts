@@ -15,6 +15,7 @@ import type {SchemaFacts} from './schemaFacts';
 export function createSchemaComparison(sides: Pair<Side>): CompareSchemas {
   const factsOf = {before: createFacts(sides.before), after: createFacts(sides.after)};
   const nodes = {request: createNodes(), response: createNodes()};
+  let isAsking = false;
   const compare: CompareSchemas = (one, other, direction) => {
     const [before, after] = [factsOf.before(one), factsOf.after(other)];
     const known = nodes[direction].get(before, after);
@@ -29,6 +30,14 @@ export function createSchemaComparison(sides: Pair<Side>): CompareSchemas {
       sides,
       factsOf,
       compare,
+      isAsked: isAsking,
+      ask(schemas, others, isSo) {
+        const wasAsking = isAsking;
+        isAsking = true;
+        const answer = isSo(compare(schemas, others, direction));
+        isAsking = wasAsking;
+        return answer;
+      },
       add: (kind, detail, at = {before: before.at, after: after.at}) =>
         node.found.push(toFound(kind, at, detail, direction)),
       below: (step, schemas, others) =>
