@@ -223,6 +223,51 @@ describe('an API in three versions', () => {
     expect(problems).toEqual([]);
   });
 
+  it('leaves out the anchor that the other version does not have', async () => {
+    await open('/api/default/pets/petId/get#path.petId');
+    await menu().locator('summary').click();
+    await menu().getByRole('link', {name: /^1\.0/}).click();
+    await page.getByText('Version: 1.0 (2019)', {exact: true}).waitFor();
+    await page.waitForFunction(() => window.location.hash === '');
+    expect(pathname()).toBe(PET);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps what was filled in for an operation that was renamed', async () => {
+    await open('/api/default/pets/get');
+    const tryIt = () => page.getByRole('button', {name: 'Try it', exact: true}).click();
+    await tryIt();
+    await page.getByRole('dialog').getByLabel('verbose').selectOption('true');
+    await page.keyboard.press('Escape');
+    await menu().locator('summary').click();
+    await menu().getByRole('link', {name: '3.0'}).click();
+    await page.getByRole('heading', {level: 1, name: 'List animals'}).waitFor();
+    await tryIt();
+    expect(await page.getByRole('dialog').getByLabel('verbose').inputValue()).toBe('true');
+  });
+
+  it('has a changelog that is used with the keyboard alone', async () => {
+    await open('/api/default/changelog');
+    const added = page.getByText('was added. Callers can ignore it.');
+    const filter = page.getByLabel('Hide compatible changes');
+    await filter.focus();
+    await page.keyboard.press('Space');
+    expect(await filter.isChecked()).toBe(true);
+    expect(await added.first().isVisible()).toBe(false);
+    await page.keyboard.press('Space');
+    expect(await added.first().isVisible()).toBe(true);
+    // The first link behind the filter is that of the first change.
+    await page.keyboard.press('Tab');
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('a')?.getAttribute('href') ?? '');
+    for (let step = 0; step < 20 && !(await focused()).includes('/animals/get'); step += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', {level: 1, name: 'List animals'}).waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('has a changelog that is read and filtered without JavaScript', async () => {
     await open('/api/default/changelog', {javaScriptEnabled: false});
     const added = page.getByText('was added. Callers can ignore it.');

@@ -1378,6 +1378,29 @@ components: {pathItems: {a: {get: {${OK}}}}}`),
     'compatible response variant-split',
   ],
 
+  [
+    'a part of a body is added with an encoding',
+    op(
+      `requestBody: {content: {multipart/form-data: {schema: ${object('a: {type: object}')}}}}, ${OK}`,
+    ),
+    op(
+      `requestBody: {content: {multipart/form-data: {schema: ${object('a: {type: object}, b: {type: object}')}, encoding: {b: {contentType: text/plain}}}}}, ${OK}`,
+    ),
+    'compatible request property-added-optional',
+  ],
+  ...narrowed(
+    'any value becomes a choice',
+    '{}',
+    '{oneOf: [{type: object}, {type: string, maxLength: 4}]}',
+    'type-narrowed',
+  ),
+  ...widened(
+    'a choice becomes any value',
+    '{oneOf: [{type: object}, {type: string, maxLength: 4}]}',
+    '{}',
+    'type-widened',
+  ),
+
   // Discriminators
   [
     'a discriminator is added',

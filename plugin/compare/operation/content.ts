@@ -53,7 +53,7 @@ export function compareContent(
           ),
         );
     }
-    compareEncoding(media, direction, node);
+    compareEncoding(sides, media, direction, node);
   }
   for (const [key, {name, place}] of after)
     if (!before.has(key))
@@ -85,7 +85,12 @@ function toMediaTypes({follow}: Side, owner: Place): Map<string, NamedMediaType>
   );
 }
 
-function compareEncoding({before, after}: Pair<Place>, direction: Direction, node: Node): void {
+function compareEncoding(
+  sides: Pair<Side>,
+  {before, after}: Pair<Place>,
+  direction: Direction,
+  node: Node,
+): void {
   const [ones, others] = [before, after].map(
     (media) => new Map(entriesOf(childOf(media, 'encoding'))),
   );
@@ -95,10 +100,21 @@ function compareEncoding({before, after}: Pair<Place>, direction: Direction, nod
     if (one && other) {
       if (toForm(one) !== toForm(other))
         node.found.push(toFound('encoding-changed', at, {name}, direction));
-    } else if (toForm(one) !== toForm(other))
+    } else if (
+      toForm(one) !== toForm(other) &&
+      hasPart(sides.before, before, name) &&
+      hasPart(sides.after, after, name)
+    )
       // What holds without it depends on the schema of the part.
       node.found.push(toFound('not-compared', at, {name: `encoding of ${name}`}, direction));
   }
+}
+
+/** Whether a body has a part, as far as that can be seen: the encoding of a new one is new too. */
+function hasPart({follow}: Side, media: Place, name: string): boolean {
+  const schema = follow(childOf(media, 'schema'));
+  const isComposed = ['allOf', 'oneOf', 'anyOf'].some((key) => childOf(schema, key));
+  return isComposed || childOf(childOf(schema, 'properties'), name) !== undefined;
 }
 
 function toForm(encoding: Place | undefined): string {

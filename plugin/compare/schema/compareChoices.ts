@@ -4,7 +4,7 @@ import {fieldOf} from '../../document/place';
 import {isCompatible, isUnchanged} from '../graph';
 import {toFound, type Pair} from '../side';
 import type {Comparison} from './comparison';
-import {compareNull} from './compareTypes';
+import {compareNull, compareTypes} from './compareTypes';
 import {compareDiscriminators} from './compareDiscriminators';
 import type {Choice, SchemaFacts, Schemas} from './schemaFacts';
 import {matchVariants, type VariantMatch} from './matchVariants';
@@ -24,6 +24,11 @@ export function compareChoices(comparison: Comparison): void {
  */
 export function compareWithChoice(comparison: Comparison): boolean {
   const {before, after} = comparison;
+  if (isOpen(before) || isOpen(after)) {
+    if (before.types || after.types) compareTypes(comparison);
+    else comparison.add('not-compared', {name: 'oneOf'});
+    return true;
+  }
   const [one, ...ones] = before.choices;
   const [other, ...others] = after.choices;
   const isChoiceOnly = ({layers}: SchemaFacts) =>
@@ -44,6 +49,12 @@ export function compareWithChoice(comparison: Comparison): boolean {
     return true;
   }
   return false;
+}
+
+/** Whether a schema allows everything: it has no variants that could be compared. */
+function isOpen({types, values, choices, limits, words, properties, conditions}: SchemaFacts) {
+  const parts = [limits, words, properties, conditions];
+  return !types && !values && choices.length === 0 && parts.every(({size}) => size === 0);
 }
 
 const asChoices = new WeakMap<SchemaFacts, Choice>();
