@@ -1227,6 +1227,8 @@ declare module '@theme/ApiChangelog/Section' {
 
   export interface Props {
     readonly section: PropChangelog['sections'][number];
+    /** URL of the complete changelog as Markdown. */
+    readonly markdown?: string | undefined;
   }
   export default function ApiChangelogSection(props: Props): ReactNode;
 }

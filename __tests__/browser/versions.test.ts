@@ -60,11 +60,11 @@ describe('an API in three versions', () => {
   const pathname = () => new URL(page.url()).pathname + new URL(page.url()).hash;
 
   it('leads from an operation to the same operation, with its anchor', async () => {
-    await open(`${PET}#parameter-query-verbose`);
+    await open(`${PET}#query.verbose`);
     await menu().locator('summary').click();
     await menu().getByRole('link', {name: '2.0'}).click();
     await page.getByRole('heading', {level: 1, name: 'Get a pet'}).waitFor();
-    expect(pathname()).toBe('/api/default/pets/petId/get#parameter-query-verbose');
+    expect(pathname()).toBe('/api/default/pets/petId/get#query.verbose');
     expect(await page.locator('.theme-api-version-badge').textContent()).toBe('Version: 2.0');
     expect(problems).toEqual([]);
   });
@@ -220,6 +220,52 @@ describe('an API in three versions', () => {
     await page.getByRole('heading', {level: 1, name: 'Get a pet'}).waitFor();
     expect(pathname()).toBe('/api/default/pets/petId/get#path.petId');
     expect(await page.locator('[id="path.petId"]').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  it('leaves out the anchor that the other version does not have', async () => {
+    await open('/api/default/pets/petId/get#path.petId');
+    await menu().locator('summary').click();
+    await menu().getByRole('link', {name: /^1\.0/}).click();
+    await page.getByText('Version: 1.0 (2019)', {exact: true}).waitFor();
+    await page.waitForFunction(() => window.location.hash === '');
+    expect(pathname()).toBe(PET);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps what was filled in for an operation that was renamed', async () => {
+    await open('/api/default/pets/get');
+    const tryIt = () => page.getByRole('button', {name: 'Try it', exact: true}).click();
+    await tryIt();
+    await page.getByRole('dialog').getByLabel('verbose').selectOption('true');
+    await page.keyboard.press('Escape');
+    await menu().locator('summary').click();
+    await menu().getByRole('link', {name: '3.0'}).click();
+    await page.getByRole('heading', {level: 1, name: 'List animals'}).waitFor();
+    await tryIt();
+    const chosen = page.getByRole('dialog').getByLabel('verbose').locator('option:checked');
+    expect(await chosen.textContent()).toBe('true');
+  });
+
+  it('has a changelog that is used with the keyboard alone', async () => {
+    await open('/api/default/changelog');
+    const added = page.getByText('was added. Callers can ignore it.');
+    const filter = page.getByLabel('Hide compatible changes');
+    await filter.focus();
+    await page.keyboard.press('Space');
+    expect(await filter.isChecked()).toBe(true);
+    expect(await added.first().isVisible()).toBe(false);
+    await page.keyboard.press('Space');
+    expect(await added.first().isVisible()).toBe(true);
+    // The first link behind the filter is that of the first change.
+    await page.keyboard.press('Tab');
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('a')?.getAttribute('href') ?? '');
+    for (let step = 0; step < 20 && !(await focused()).includes('/animals/get'); step += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', {level: 1, name: 'List animals'}).waitFor();
     expect(problems).toEqual([]);
   });
 

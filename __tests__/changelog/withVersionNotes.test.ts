@@ -1,7 +1,10 @@
 import {createTestLoader} from '../support/createTestLoader';
 import {findDeprecations} from '../../plugin/deprecations/findDeprecations';
+import {toTranslationFiles, translateContent} from '../../plugin/site/translations';
 import type {ApiReference} from '../../plugin/model/types';
 import {createFolder} from '../support/folder';
+
+const PATHS = {baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined};
 
 type Item = {[key: string]: unknown};
 
@@ -128,5 +131,49 @@ describe('notes about versions', () => {
     expect(
       found?.groups.map(({removed, entries}) => [removed, entries.map(({name}) => name)]),
     ).toEqual([['3', ['tag', 'color', '"lost"', 'GET /old']]]);
+  });
+
+  it('have the translated labels of versions', async () => {
+    const siteDir = createFolder({
+      ...DOCUMENTS,
+      'docs.json': JSON.stringify({
+        tab: 'API',
+        api: {
+          versions: [
+            {version: '2', source: '2.json', label: 'Second'},
+            {version: '1', source: '1.json'},
+          ],
+        },
+      }),
+    });
+    const content = await createTestLoader(siteDir)();
+    const files = toTranslationFiles(content);
+    for (const {content: texts} of files)
+      for (const text of Object.values(texts))
+        if (text.message === 'Second') text.message = 'Zweite';
+    const {tabs} = translateContent(content, files, PATHS);
+    const added = tabs[0]!.reference!.operations.find(({key}) => key === 'POST /pets');
+    expect(added?.versionNotes).toEqual({since: 'Zweite'});
+    const page = tabs[0]!.navigation!.pages.find(({operation}) => operation.key === 'POST /pets');
+    expect(page?.operation.versionNotes).toEqual({since: 'Zweite'});
+  });
+
+  it('follow swapped operationIds as the comparison and the pages do', async () => {
+    const toSwapped = (first: string, second: string) =>
+      toDocument(
+        {
+          'GET /cats': {operationId: first, ...query('tag')},
+          'GET /dogs': {operationId: second, ...query('breed')},
+        },
+        {},
+      );
+    const [two] = await load(['2', '1'], {
+      '1.json': toSwapped('a', 'b'),
+      '2.json': toSwapped('b', 'a'),
+    });
+    // `GET /cats` is now the operation `b`, which had `breed`.
+    const cats = two!.reference!.operations.find(({key}) => key === 'GET /cats')!;
+    expect(cats.parameters.map(({versionNotes}) => versionNotes)).toEqual([{since: '2'}]);
+    expect(two!.navigation!.versions!.links.get(cats.id)).toEqual({1: '/api/default/1/dogs/get'});
   });
 });

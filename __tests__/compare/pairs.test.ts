@@ -63,6 +63,46 @@ const VARIANTS = `components:
     Cat: {type: object, required: [kind], properties: {kind: {const: cat}, purr: {type: boolean}}}
 `;
 
+const QUERY = '{name: a, in: query, schema: {type: string}}';
+const REQUIRED = '{name: a, in: query, required: true, schema: {type: string}}';
+const TEXT = `requestBody: {content: {text/plain: {}}}, ${OK}`;
+const TEXT_REQUIRED = `requestBody: {required: true, content: {text/plain: {}}}, ${OK}`;
+const answered = (header: string) =>
+  responses(`'200': {description: OK, headers: {X-A: ${header}}}`);
+/** An operation with a callback. */
+const called = (item: string) =>
+  op(`callbacks: {done: {'{$request.query.url}': {${item}}}}, ${OK}`);
+/** The same change of an operation, of a webhook, and of a callback: the API sends what these two get. */
+const hooked = (title: string, before: string, after: string, ...expected: string[]): Pair[] => {
+  const toWebhook = (text: string) =>
+    text.replace('paths: {/pets: {post:', 'webhooks: {newPet: {post:');
+  const toCallback = (text: string) =>
+    text
+      .replace(
+        'paths: {/pets: {post:',
+        `paths: {/pets: {put: {${OK}, callbacks: {done: {'{$url}': {post:`,
+      )
+      .replace('}}\n', '}}}}}}\n');
+  return [
+    [`${title}, of a webhook`, toWebhook(before), toWebhook(after), ...expected],
+    [`${title}, of a callback`, toCallback(before), toCallback(after), ...expected],
+  ];
+};
+const CONTAINS = (more: string) =>
+  `{type: array, items: {type: string}, contains: {type: string, const: a}${more && `, ${more}`}}`;
+const DOG_OR_CAT = (more: string) =>
+  `{oneOf: [{$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Cat'}]${more && `, ${more}`}}`;
+const MAPPED = (value: string) =>
+  `discriminator: {propertyName: kind, mapping: {${value}: '#/components/schemas/Dog'}}`;
+const COMPOSED = (mapping: string, name = 'kind') => `components:
+  schemas:
+    Pet: {type: object, discriminator: {propertyName: ${name}, mapping: {${mapping}}}, properties: {kind: {type: string}, sort: {type: string}}}
+    Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {bark: {type: boolean}}}]}
+    Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {purr: {type: boolean}}}]}
+`;
+const servedWith = (list: string) =>
+  op(OK, `servers: [{url: 'https://{at}.example.com', variables: {at: {${list}default: eu}}}]`);
+
 const PAIRS: Pair[] = [
   // Operations
   [
@@ -109,11 +149,11 @@ const PAIRS: Pair[] = [
     'compatible operation-id-changed',
   ],
   [
-    'an operationId moves to another path, whose operation stays',
+    'an operationId moves to another path, and its path becomes another operation',
     paths(`/a: {get: {operationId: x, ${OK}}}`),
     paths(`/a: {get: {operationId: y, ${OK}}}, /b: {get: {operationId: x, ${OK}}}`),
+    'breaking operation-replaced',
     'compatible operation-added',
-    'compatible operation-id-changed',
   ],
   [
     'a path parameter is renamed',
@@ -1092,6 +1132,344 @@ const PAIRS: Pair[] = [
       '{type: object, required: [kind], properties: {bark: {type: boolean}, kind: {const: dog}}}',
     ),
   ],
+  // Webhooks and callbacks: the API sends the requests
+  ...hooked(
+    'a parameter is added',
+    params(''),
+    params(QUERY),
+    'compatible response parameter-added-optional',
+  ),
+  ...hooked(
+    'a required parameter is added',
+    params(''),
+    params(REQUIRED),
+    'compatible response parameter-added-required',
+  ),
+  ...hooked(
+    'a parameter is removed',
+    params(QUERY),
+    params(''),
+    'uncertain response parameter-removed',
+  ),
+  ...hooked(
+    'a parameter becomes required',
+    params(QUERY),
+    params(REQUIRED),
+    'compatible response parameter-became-required',
+  ),
+  ...hooked(
+    'a parameter becomes optional',
+    params(REQUIRED),
+    params(QUERY),
+    'breaking response parameter-became-optional',
+  ),
+  ...hooked(
+    'a body becomes required',
+    op(TEXT),
+    op(`${TEXT_REQUIRED}`),
+    'compatible response body-became-required',
+  ),
+  ...hooked(
+    'a body becomes optional',
+    op(`${TEXT_REQUIRED}`),
+    op(TEXT),
+    'breaking response body-became-optional',
+  ),
+  ...hooked('a body is added', op(OK), op(TEXT), 'compatible response body-added-optional'),
+  ...hooked(
+    'a required body is added',
+    op(OK),
+    op(TEXT_REQUIRED),
+    'compatible response body-added-required',
+  ),
+  ...hooked('a body is removed', op(TEXT), op(OK), 'breaking response body-removed'),
+  ...hooked(
+    'a header of what receivers answer becomes required',
+    answered('{schema: {type: string}}'),
+    answered('{required: true, schema: {type: string}}'),
+    'breaking request header-became-required',
+  ),
+  ...hooked(
+    'a header of what receivers answer becomes optional',
+    answered('{required: true, schema: {type: string}}'),
+    answered('{schema: {type: string}}'),
+    'compatible request header-became-optional',
+  ),
+  ...hooked(
+    'a required header of what receivers answer is added',
+    responses("'200': {description: OK}"),
+    answered('{required: true, schema: {type: string}}'),
+    'breaking request header-added-required',
+  ),
+  ...hooked(
+    'a header of what receivers answer is removed',
+    answered('{schema: {type: string}}'),
+    responses("'200': {description: OK}"),
+    'uncertain request header-removed-optional',
+  ),
+  ...hooked(
+    'a status that receivers answer with is removed',
+    responses("'200': {description: OK}, '204': {description: OK}"),
+    responses("'200': {description: OK}"),
+    'breaking request response-removed-success',
+  ),
+  ...hooked(
+    'a status that receivers answer with is added',
+    responses("'200': {description: OK}"),
+    responses("'200': {description: OK}, '204': {description: OK}"),
+    'compatible request response-added',
+  ),
+  ...hooked(
+    'a property of the body becomes optional',
+    body(object('a: {type: string}', 'required: [a]')),
+    body(object('a: {type: string}')),
+    'breaking response property-became-optional',
+  ),
+  ...hooked(
+    'the way the API authenticates changes',
+    op(`security: [{a: []}], ${OK}`),
+    op(`security: [{b: []}], ${OK}`),
+    'uncertain not-compared',
+  ),
+  [
+    'a webhook is removed',
+    document(`webhooks: {newPet: {post: {${OK}}}}`),
+    document('paths: {}'),
+    'breaking operation-removed',
+  ],
+  [
+    'the operation of a webhook moves to another name',
+    document(`webhooks: {newPet: {post: {operationId: x, ${OK}}}}`),
+    document(`webhooks: {petAdded: {post: {operationId: x, ${OK}}}}`),
+    'breaking operation-moved',
+  ],
+  [
+    'a parameter of the path item of a callback becomes optional',
+    called(`parameters: [${REQUIRED}], post: {${OK}}`),
+    called(`parameters: [${QUERY}], post: {${OK}}`),
+    'breaking response parameter-became-optional',
+  ],
+  [
+    'a parameter of a callback moves to its path item',
+    called(`post: {parameters: [${QUERY}], ${OK}}`),
+    called(`parameters: [${QUERY}], post: {${OK}}`),
+  ],
+  ['an internal callback is removed', called(`post: {x-internal: true, ${OK}}`), op(OK)],
+  [
+    'one of two paths that share a path item is removed',
+    document(`paths: {/a: {$ref: '#/components/pathItems/a'}, /b: {$ref: '#/components/pathItems/a'}}
+components: {pathItems: {a: {get: {${OK}}}}}`),
+    document(`paths: {/a: {$ref: '#/components/pathItems/a'}}
+components: {pathItems: {a: {get: {${OK}}}}}`),
+    'breaking operation-removed',
+  ],
+  [
+    'operationIds are swapped',
+    paths(`/a: {get: {operationId: x, ${OK}}}, /b: {get: {operationId: y, ${OK}}}`),
+    paths(`/a: {get: {operationId: y, ${OK}}}, /b: {get: {operationId: x, ${OK}}}`),
+    'breaking operation-replaced',
+    'breaking operation-replaced',
+  ],
+  [
+    'a required response header is added',
+    responses("'200': {description: OK}"),
+    answered('{required: true, schema: {type: string}}'),
+    'compatible response header-added-required',
+  ],
+
+  // Required names and their schemas
+  ...both(
+    'a property that was required gets a schema',
+    object('a: {type: string}', 'required: [a, b]'),
+    object('a: {type: string}, b: {type: string}', 'required: [a, b]'),
+    ['uncertain request property-described'],
+    ['compatible response property-described'],
+  ),
+  ...both(
+    'a property that is still required loses its schema',
+    object('a: {type: string}, b: {type: string}', 'required: [a, b]'),
+    object('a: {type: string}', 'required: [a, b]'),
+    ['compatible request property-no-longer-described'],
+    ['uncertain response property-no-longer-described'],
+  ),
+  ...same(
+    'a property that was required gets a schema that allows everything',
+    object('a: {type: string}', 'required: [a, b]'),
+    object('a: {type: string}, b: {}', 'required: [a, b]'),
+  ),
+  ...both(
+    'a property that was required gets a schema and becomes optional',
+    object('a: {type: string}', 'required: [b]'),
+    object('a: {type: string}, b: {}'),
+    ['compatible request property-became-optional'],
+    ['breaking response property-became-optional'],
+  ),
+  ...both(
+    'a property loses its schema and becomes required',
+    object('a: {type: string}, b: {}'),
+    object('a: {type: string}', 'required: [b]'),
+    ['breaking request property-became-required'],
+    ['compatible response property-became-required'],
+  ),
+
+  // dependentRequired, minContains, maxContains
+  ...narrowed(
+    'a property requires another one',
+    object('a: {type: string}, b: {type: string}'),
+    object('a: {type: string}, b: {type: string}', 'dependentRequired: {a: [b]}'),
+    'constraint-added',
+  ),
+  ...widened(
+    'a property no longer requires another one',
+    object('a: {type: string}, b: {type: string}', 'dependentRequired: {a: [b]}'),
+    object('a: {type: string}, b: {type: string}', 'dependentRequired: {a: []}'),
+    'constraint-removed',
+  ),
+  ...narrowed(
+    'more items must match',
+    CONTAINS('minContains: 2'),
+    CONTAINS('minContains: 3'),
+    'constraint-tightened',
+  ),
+  ...narrowed(
+    'two items must match instead of one',
+    CONTAINS(''),
+    CONTAINS('minContains: 2'),
+    'constraint-tightened',
+  ),
+  ...widened('no item must match', CONTAINS(''), CONTAINS('minContains: 0'), 'constraint-relaxed'),
+  ...same('one item must match, in words', CONTAINS(''), CONTAINS('minContains: 1')),
+  ...narrowed(
+    'not all items may match',
+    CONTAINS(''),
+    CONTAINS('maxContains: 5'),
+    'constraint-added',
+  ),
+  ...widened(
+    'more items may match',
+    CONTAINS('maxContains: 5'),
+    CONTAINS('maxContains: 6'),
+    'constraint-relaxed',
+  ),
+  ...same(
+    'a number of matches without `contains`',
+    '{type: array}',
+    '{type: array, minContains: 4}',
+  ),
+
+  // Variants that another one covers
+  [
+    'a variant of requests becomes part of another one',
+    body(
+      '{oneOf: [{type: object, properties: {a: {type: string}}, required: [a]}, {type: object, properties: {a: {type: integer}}, required: [a]}, {type: boolean}]}',
+    ),
+    body(
+      '{oneOf: [{type: object, properties: {a: {type: [string, integer]}}, required: [a]}, {type: boolean}]}',
+    ),
+    'compatible request type-widened',
+    'compatible request variant-merged',
+  ],
+  [
+    'a variant of responses is split off',
+    answer('{oneOf: [{type: object, title: A, properties: {a: {type: string}}}, {type: boolean}]}'),
+    answer(
+      '{oneOf: [{type: object, title: A, properties: {a: {type: string}}}, {type: object, title: B, properties: {a: {type: string, maxLength: 4}}}, {type: boolean}]}',
+    ),
+    'compatible response variant-split',
+  ],
+
+  [
+    'a part of a body is added with an encoding',
+    op(
+      `requestBody: {content: {multipart/form-data: {schema: ${object('a: {type: object}')}}}}, ${OK}`,
+    ),
+    op(
+      `requestBody: {content: {multipart/form-data: {schema: ${object('a: {type: object}, b: {type: object}')}, encoding: {b: {contentType: text/plain}}}}}, ${OK}`,
+    ),
+    'compatible request property-added-optional',
+  ],
+  ...narrowed(
+    'any value becomes a choice',
+    '{}',
+    '{oneOf: [{type: object}, {type: string, maxLength: 4}]}',
+    'type-narrowed',
+  ),
+  ...widened(
+    'a choice becomes any value',
+    '{oneOf: [{type: object}, {type: string, maxLength: 4}]}',
+    '{}',
+    'type-widened',
+  ),
+
+  // Discriminators
+  [
+    'a discriminator is added',
+    answer(DOG_OR_CAT(''), VARIANTS),
+    answer(DOG_OR_CAT('discriminator: {propertyName: kind}'), VARIANTS),
+    'compatible response discriminator-added',
+  ],
+  [
+    'a discriminator is removed',
+    answer(DOG_OR_CAT('discriminator: {propertyName: kind}'), VARIANTS),
+    answer(DOG_OR_CAT(''), VARIANTS),
+    'uncertain response discriminator-removed',
+  ],
+  [
+    'a value of a discriminator changes',
+    answer(DOG_OR_CAT(MAPPED('dog')), VARIANTS),
+    answer(DOG_OR_CAT(MAPPED('hound')), VARIANTS),
+    'breaking response discriminator-value-added',
+    'compatible response discriminator-value-removed',
+  ],
+  [
+    'a mapping says what holds without it',
+    answer(DOG_OR_CAT('discriminator: {propertyName: kind}'), VARIANTS),
+    answer(DOG_OR_CAT(MAPPED('Dog')), VARIANTS),
+  ],
+  [
+    'a mapping names a schema instead of referring to it',
+    answer(DOG_OR_CAT(MAPPED('dog')), VARIANTS),
+    answer(DOG_OR_CAT('discriminator: {propertyName: kind, mapping: {dog: Dog}}'), VARIANTS),
+  ],
+  [
+    'a value of a schema that others compose is removed',
+    body(
+      "{$ref: '#/components/schemas/Pet'}",
+      COMPOSED("dog: '#/components/schemas/Dog', cat: '#/components/schemas/Cat'"),
+    ),
+    body("{$ref: '#/components/schemas/Pet'}", COMPOSED("dog: '#/components/schemas/Dog'")),
+    'breaking request discriminator-value-removed',
+  ],
+  [
+    'the property that selects a schema that others compose changes',
+    body("{$ref: '#/components/schemas/Pet'}", COMPOSED("dog: '#/components/schemas/Dog'")),
+    body("{$ref: '#/components/schemas/Pet'}", COMPOSED("dog: '#/components/schemas/Dog'", 'sort')),
+    'breaking request discriminator-changed',
+  ],
+
+  // What else was not compared
+  [
+    'a server variable is limited to a list',
+    servedWith(''),
+    servedWith('enum: [eu, us], '),
+    'breaking server-variable-values-listed',
+  ],
+  [
+    'a server variable is no longer limited to a list',
+    servedWith('enum: [eu, us], '),
+    servedWith(''),
+    'compatible server-variable-values-opened',
+  ],
+  [
+    'a part of a body gets an encoding',
+    op(
+      `requestBody: {content: {multipart/form-data: {schema: ${object('a: {type: object}')}}}}, ${OK}`,
+    ),
+    op(
+      `requestBody: {content: {multipart/form-data: {schema: ${object('a: {type: object}')}, encoding: {a: {contentType: text/plain}}}}}, ${OK}`,
+    ),
+    'uncertain request not-compared',
+  ],
 ];
 
 describe('compareDocuments', () => {
@@ -1105,5 +1483,13 @@ describe('compareDocuments', () => {
 
   it('has a table of at least 120 pairs', () => {
     expect(PAIRS.length).toBeGreaterThanOrEqual(120);
+  });
+
+  it('shows the difference between a boolean and a string', async () => {
+    const [change] = await compareTexts(
+      body(object('a: {type: string, default: true}')),
+      body(object("a: {type: string, default: 'true'}")),
+    );
+    expect(change?.message).toBe('The default changed from `true` to `"true"`.');
   });
 });

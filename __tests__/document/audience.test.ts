@@ -7,9 +7,17 @@ import {ALL_FORMATS, loadFormats} from '../support/formats';
 
 const shows = (audience: Audience, path: string, operation: JsonObject, item: JsonObject = {}) =>
   createAudience(audience)({
+    kind: 'operation',
+    key: `GET ${path}`,
+    method: 'GET',
     path,
     place: {value: operation, file: 'openapi.yaml', pointer: '/paths/~1/get'},
-    item: [{value: item, file: 'openapi.yaml', pointer: '/paths/~1'}],
+    item: {
+      kind: 'operation',
+      path,
+      key: {file: 'openapi.yaml', pointer: '/paths/~1'},
+      layers: [{value: item, file: 'openapi.yaml', pointer: '/paths/~1'}],
+    },
   });
 
 describe('an audience', () => {
@@ -78,7 +86,10 @@ tags:
   - {name: Hush, description: hush}
   - {name: Hush group, description: hush}
   - {name: Hush inside, parent: Hush group}
-x-tagGroups: [{name: All, tags: [Pets]}, {name: hush group, tags: [Hush]}]
+externalDocs: {url: https://example.com/guide}
+x-owner: {team: Shelter}
+x-routing: {/hush: hushed}
+x-tagGroups: [{name: All, tags: [Pets, Hush]}, {name: hush group, tags: [Hush]}]
 paths:
   /pets:
     get:
@@ -143,6 +154,65 @@ describe('what an audience does not see', () => {
       servers: [{url: 'https://api.example.com'}],
       paths: {'/pets': {get: {operationId: 'listPets'}}},
       components: {schemas: {Pet: {type: 'object'}}},
+      externalDocs: {url: 'https://example.com/guide'},
+      'x-owner': {team: 'Shelter'},
+      'x-tagGroups': [{name: 'All', tags: ['Pets']}],
     });
+  });
+
+  it('is not named where the document changed', async () => {
+    const {content, files} = await loadFormats(
+      createFolder({
+        'docs.json': JSON.stringify({
+          tab: 'API',
+          api: {
+            versions: [
+              {version: '2', source: 'new.yaml'},
+              {version: '1', source: 'old.yaml'},
+            ],
+            exclude: [{tag: 'Hush'}],
+          },
+        }),
+        'new.yaml': DOCUMENT.replace('name: X-Hush', 'name: X-Hush, bearerFormat: hush').replace(
+          'operationId: listPets',
+          'operationId: findPets',
+        ),
+        'old.yaml': DOCUMENT,
+      }),
+      'docs.json',
+      ALL_FORMATS,
+    );
+    expect(content.diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
+    const changelog = files.get('/api/default/changelog.md')!.text();
+    expect(changelog).toContain('The operationId changed');
+    expect(changelog).not.toMatch(/hush/i);
+  });
+});
+
+describe('paths that share a path item', () => {
+  const document = `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+servers: [{url: https://api.example.com}]
+paths:
+  /pets: {$ref: '#/components/pathItems/pets'}
+  /legacy: {$ref: '#/components/pathItems/pets'}
+components: {pathItems: {pets: {get: {operationId: listPets, responses: {'200': {description: OK}}}}}}
+`;
+
+  it('are left out one by one', async () => {
+    const {content} = await loadFormats(
+      createFolder({
+        'docs.json': JSON.stringify({
+          tab: 'API',
+          api: {source: 'openapi.yaml', exclude: [{path: '/legacy'}]},
+        }),
+        'openapi.yaml': document,
+      }),
+      'docs.json',
+      ALL_FORMATS,
+    );
+    expect(content.tabs[0]!.reference!.operations.map(({key}) => key)).toEqual(['GET /pets']);
+    expect(content.diagnostics.map(({code}) => code)).not.toContain('config-audience-unmatched');
+    expect(content.diagnostics.map(({code}) => code)).not.toContain('operation-id-duplicate');
   });
 });

@@ -1,9 +1,8 @@
 /** Finds since which version something is there, and in which one it goes. */
 import {formatJson} from '../document/exactNumber';
-import {toOperationKey} from '../compare/matchOperations';
 import type {Change} from '../compare/types';
 import type {ApiReference, Operation, OperationId, SchemaId, VersionNotes} from '../model/types';
-import {matchOperations, type OperationMatches} from '../navigation/matchOperations';
+import {matchOperations, type Matches} from '../compare/matchOperations';
 import {type Position, walk, walkSchema} from './walk';
 
 /** One version: its model, and what changed in it since the one before. */
@@ -31,6 +30,9 @@ type PartKind = 'parameters' | 'headers' | 'properties' | 'enum';
 /** By place: one entry for one thing. */
 type Notes = Map<string, Noted>;
 
+/** Ids of operations of one version, with those of the same operations in another one. */
+type OperationMatches = ReadonlyMap<OperationId, OperationId>;
+
 /** Two neighbouring versions. */
 type Pair = {
   newer: NotedVersion & {notes: Notes};
@@ -53,12 +55,13 @@ export function findVersionNotes(versions: readonly NotedVersion[]): Noted[][] {
   const pairs = all.flatMap((newer, index): Pair[] => {
     const [older, {changes}] = [all[index + 1], newer];
     if (!older || !changes) return [];
-    const toNewer = matchOperations(
+    const matches: Matches<Operation> = matchOperations(
       older.reference.operations,
       newer.reference.operations,
       newer.renames,
     );
-    const toOlder = new Map([...toNewer].map(([from, to]) => [to, from]));
+    const toNewer = new Map([...matches].map(([from, to]) => [from.id, to.id]));
+    const toOlder = new Map([...matches].map(([from, to]) => [to.id, from.id]));
     return [{newer, older, changes, toNewer, toOlder}];
   });
   pairs.forEach(addChanges);
@@ -144,12 +147,12 @@ function addChanges(pair: Pair): void {
     }
 }
 
-/** Operations as comparisons name them, `webhook POST newPet`, and by id. */
+/** Operations by key, as comparisons name them, and by id. */
 function createFinder({operations}: ApiReference) {
   const names = new Map<string, Operation>();
   const ids = new Map<OperationId, Operation>();
   for (const operation of operations) {
-    names.set(toOperationKey(operation), operation);
+    names.set(operation.key, operation);
     ids.set(operation.id, operation);
   }
   return {

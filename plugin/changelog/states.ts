@@ -1,5 +1,4 @@
 /** Lists the states of an API that a changelog compares. */
-import {toOperationKey} from '../compare/matchOperations';
 import type {TabVersion, VersionBanner} from '../config/types';
 import type {LoadedDocument} from '../document/types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
@@ -16,7 +15,7 @@ export type State = {
   problem?: string;
   /** Operations of the state before it, and what they are called here. */
   renames: ReadonlyMap<string, string>;
-  /** Its pages, by `GET /pets` or `webhook POST newPet`. None of an earlier state. */
+  /** Its pages, by the key of their operation. None of an earlier state. */
   pages: ReadonlyMap<string, OperationPage>;
   /** Pages of an operation in all versions, the newest first. */
   toPermalinks: (page: OperationPage) => string[];
@@ -84,7 +83,7 @@ function toPageLookup(
     [own]: page.permalink,
   });
   return {
-    pages: new Map(pages.map((page) => [toOperationKey(page.operation), page])),
+    pages: new Map(pages.map((page) => [page.operation.key, page])),
     toPermalinks: (page) => {
       const links = inVersions(page);
       return (versions?.list ?? [{name: own}]).flatMap(({name}) => links[name] ?? []);

@@ -3,7 +3,7 @@ import type {Diagnostic, SourceLocation} from '../diagnostics/types';
 import {type Audience, createFilter} from '../document/audience';
 import {followPlace} from '../document/follow';
 import type {Place} from '../document/place';
-import {listOperations} from '../document/rules/operations';
+import {listOperations} from '../document/operations';
 import type {LoadedDocument} from '../document/types';
 
 type Filtered = {tab: {tabId: string; audience: Audience}; document?: LoadedDocument};
@@ -25,8 +25,7 @@ export function checkAudience(
     const operations = listOperations(document.root, follow);
     for (const {pointer = '', ...filter} of filters) {
       const matches = createFilter(filter);
-      if (operations.some(({path, place, item}) => matches({path, place, item: item.layers})))
-        matched.add(pointer);
+      if (operations.some(matches)) matched.add(pointer);
       else unmatched.set(pointer, tab.tabId);
     }
   }

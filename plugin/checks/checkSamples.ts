@@ -8,8 +8,9 @@ import {findSampleMismatch} from '../model/example/sampleMismatch';
 import type {ApiReference, Operation} from '../model/types';
 import type {Finding} from '../model/validation/types';
 import {describeMismatch} from '../model/validation/describe';
+import {followPlace} from '../document/follow';
+import {listOperations} from '../document/operations';
 import {childOf} from '../document/place';
-import {listSourceOperations} from './facts/sourceOperations';
 
 /**
  * Request bodies that are put together from the schema and that the schema refuses: readers begin
@@ -63,8 +64,8 @@ function toFound(body: Json, {kind, pointer}: Finding): string {
 
 function listBodyPlaces(document: LoadedDocument): Map<string, Located> {
   return new Map(
-    listSourceOperations(document).map(({method, path, place}) => [
-      `${method} ${path}`,
+    listOperations(document.root, (place) => followPlace(document, place)).map(({key, place}) => [
+      key,
       childOf(place, 'requestBody') ?? place,
     ]),
   );

@@ -1,15 +1,14 @@
 /** Compares two documents as the programs that call the API see them. */
 import {placeKey} from '../document/place';
-import type {OperationPlace} from '../document/rules/context';
-import type {LoadedDocument} from '../document/types';
+import type {LoadedDocument, OperationPlace} from '../document/types';
 import {collectChanges, createNode, type Node} from './graph';
-import {matchOperations, toOperationKey} from './matchOperations';
+import {matchOperations} from './matchOperations';
 import {compareOperation, listCallbacks} from './operation/compareOperation';
 import type {Compare} from './operation/content';
 import {compareSchemes, createSchemeNames, type SchemeNames} from './operation/security';
 import {createSchemaComparison} from './schema/compareSchemas';
 import {createSide, type Pair, type Side, toFound} from './side';
-import type {Change, Effect} from './types';
+import type {Change, Effect, Found} from './types';
 
 const EFFECTS: readonly Effect[] = ['breaking', 'uncertain', 'compatible'];
 
@@ -55,56 +54,58 @@ function createComparison(sides: Pair<Side>): Comparison {
   };
 }
 
+type Compared = {operation: string; node: Node};
+
 /** A node for each operation of either document. */
-function compareOperations(
-  compare: Comparison,
-  renames?: ReadonlyMap<string, string>,
-): {operation: string; node: Node}[] {
+function compareOperations(compare: Comparison, renames?: ReadonlyMap<string, string>): Compared[] {
   const {before, after} = compare.sides;
-  return matchOperations(
-    before.operations.filter(isListed),
-    after.operations.filter(isListed),
-    renames,
-  ).map(({before: one, after: other}) => {
-    const node = createNode();
-    if (one && other) compareMatched(compare, {before: one, after: other}, node);
-    else {
-      const name = one ? toOperationKey(one) : other ? toOperationKey(other) : '';
-      const at = {
-        before: one?.place ?? before.document.root,
-        after: other?.place ?? after.document.root,
-      };
-      node.found.push(toFound(one ? 'operation-removed' : 'operation-added', at, {name}));
-    }
-    return {operation: other ? toOperationKey(other) : one ? toOperationKey(one) : '', node};
-  });
+  const matches = matchOperations(before.operations, after.operations, renames);
+  const matched = new Set(matches.values());
+  return [
+    ...before.operations.map((one): Compared => {
+      const other = matches.get(one);
+      if (other) return compareMatched(compare, {before: one, after: other});
+      const at = {before: one.place, after: after.document.root};
+      return toCompared(one, toFound('operation-removed', at, {name: one.key}));
+    }),
+    ...after.operations
+      .filter((other) => !matched.has(other))
+      .map((other) => {
+        const at = {before: before.document.root, after: other.place};
+        return toCompared(other, toFound('operation-added', at, {name: other.key}));
+      }),
+  ];
 }
 
-function compareMatched(compare: Comparison, operations: Pair<OperationPlace>, node: Node): void {
+function toCompared({key}: OperationPlace, found: Found): Compared {
+  const node = createNode();
+  node.found.push(found);
+  return {operation: key, node};
+}
+
+function compareMatched(compare: Comparison, operations: Pair<OperationPlace>): Compared {
   const {before, after} = operations;
-  if (isMoved(before, after))
+  const node = createNode();
+  if (toTarget(before) !== toTarget(after)) {
+    const isReused = compare.sides.after.operations.some(
+      (other) => toTarget(other) === toTarget(before),
+    );
     node.found.push(
       toFound(
-        'operation-moved',
+        isReused ? 'operation-replaced' : 'operation-moved',
         {before: before.place, after: after.place},
-        {from: toOperationKey(before), to: toOperationKey(after)},
+        {from: before.key, to: after.key},
       ),
     );
+  }
   compareOperation(compare, operations, node);
   compareCallbacks(compare, operations, node);
+  return {operation: after.key, node};
 }
 
-/** Operations of callbacks are compared with the operation that has them. */
-function isListed({kind}: OperationPlace): boolean {
-  return kind !== 'callback';
-}
-
-function isMoved(one: OperationPlace, other: OperationPlace): boolean {
-  return one.method !== other.method || withoutNames(one.path) !== withoutNames(other.path);
-}
-
-function withoutNames(path: string): string {
-  return path.replace(/\{[^{}]*\}/g, '{}');
+/** Where requests go: the names of variables are not sent. */
+function toTarget({kind, method, path}: OperationPlace): string {
+  return `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
 function compareCallbacks(compare: Comparison, operations: Pair<OperationPlace>, node: Node): void {

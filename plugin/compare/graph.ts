@@ -33,6 +33,18 @@ export function isUnchanged(start: Node): boolean {
   return true;
 }
 
+/** Whether nothing that a node reaches can break a caller. */
+export function isCompatible(start: Node): boolean {
+  const reached = new Set([start]);
+  for (const {found, children} of reached) {
+    if (found.some(({effect}) => effect !== 'compatible')) return false;
+    for (const {node, instead} of children)
+      if (!instead) reached.add(node);
+      else if (!isUnchanged(node)) return false;
+  }
+  return true;
+}
+
 /** The changes below the nodes of operations, each once, with the shortest way to it from each. */
 export function collectChanges(roots: readonly {operation: string; node: Node}[]): Change[] {
   const changed = findChanged(roots.map(({node}) => node));

@@ -36,7 +36,13 @@ type Kind = {
 const name = ({name: text = ''}: Detail) => quote(text);
 const value = (json: Json | undefined) =>
   quoteValue(typeof json === 'string' ? formatValue(json) : JSON.stringify(json ?? null));
-const fromTo = ({from, to}: Detail) => `from ${value(from)} to ${value(to)}`;
+const fromTo = ({from, to}: Detail) => {
+  const [one, other] = [value(from), value(to)];
+  // `true` and the string "true" look the same without quotes.
+  return one === other && from !== to
+    ? `from ${quoteValue(JSON.stringify(from))} to ${quoteValue(JSON.stringify(to))}`
+    : `from ${one} to ${other}`;
+};
 
 const REJECTED: Meaning = ['breaking', 'Requests that were valid can be rejected.'];
 const ACCEPTED: Meaning = ['compatible', 'Every request that was valid still is.'];
@@ -45,6 +51,13 @@ const EXPECTED: Meaning = ['compatible', 'Responses have only values that caller
 const NARROWED = {request: REJECTED, response: EXPECTED} as const;
 const WIDENED = {request: ACCEPTED, response: SURPRISING} as const;
 const REPLACED = {request: REJECTED, response: SURPRISING} as const;
+const MISSING: Meaning = ['breaking', 'Requests without it are rejected.'];
+const NOT_NEEDED: Meaning = ['compatible', 'Callers need not send it.'];
+const STILL_SENT: Meaning = ['compatible', 'Requests that send it are still valid.'];
+const IGNORED: Meaning = ['uncertain', 'Requests that send it are ignored or rejected.'];
+const IGNORABLE: Meaning = ['compatible', 'Callers can ignore it.'];
+const RELIABLE: Meaning = ['compatible', 'Callers can rely on it.'];
+const UNRELIABLE: Meaning = ['breaking', 'Callers that rely on it can find nothing.'];
 const ADDED = {any: ['compatible', 'Callers can ignore it.']} as const;
 
 /**
@@ -61,6 +74,11 @@ const KINDS = {
   'operation-moved': {
     says: ({from, to}) => `The operation ${value(from)} is now ${value(to)}.`,
     any: ['breaking', 'Requests to the former method and path fail.'],
+  },
+  'operation-replaced': {
+    says: ({from, to}) =>
+      `The operation ${value(from)} is now ${value(to)}, and ${value(from)} is another operation.`,
+    any: ['breaking', 'Requests to the former method and path do something else.'],
   },
   'operation-id-changed': {
     says: (d) => `The operationId changed ${fromTo(d)}.`,
@@ -95,23 +113,28 @@ const KINDS = {
   // Parameters and headers
   'parameter-removed': {
     says: (d) => `The ${name(d)} parameter was removed.`,
-    any: ['uncertain', 'Requests that send it are ignored or rejected.'],
+    request: IGNORED,
+    response: ['uncertain', 'Receivers that read it find nothing.'],
   },
   'parameter-added-required': {
     says: (d) => `The required ${name(d)} parameter was added.`,
-    any: ['breaking', 'Requests without it are rejected.'],
+    request: MISSING,
+    response: IGNORABLE,
   },
   'parameter-added-optional': {
     says: (d) => `The optional ${name(d)} parameter was added.`,
-    any: ['compatible', 'Callers need not send it.'],
+    request: NOT_NEEDED,
+    response: IGNORABLE,
   },
   'parameter-became-required': {
     says: () => 'The parameter is required now.',
-    any: ['breaking', 'Requests without it are rejected.'],
+    request: MISSING,
+    response: RELIABLE,
   },
   'parameter-became-optional': {
     says: () => 'The parameter is optional now.',
-    any: ['compatible', 'Requests that send it are still valid.'],
+    request: STILL_SENT,
+    response: UNRELIABLE,
   },
   'serialization-changed': {
     says: (d) => `The serialization changed ${fromTo(d)}.`,
@@ -119,42 +142,60 @@ const KINDS = {
   },
   'header-removed-required': {
     says: (d) => `The header ${name(d)}, which every response had, was removed.`,
-    any: ['breaking', 'Callers that read it find nothing.'],
+    request: IGNORED,
+    response: ['breaking', 'Callers that read it find nothing.'],
   },
   'header-removed-optional': {
     says: (d) => `The optional header ${name(d)} was removed.`,
-    any: ['uncertain', 'Callers that use it when it is there find nothing.'],
+    request: IGNORED,
+    response: ['uncertain', 'Callers that use it when it is there find nothing.'],
   },
-  'header-added': {says: (d) => `The header ${name(d)} was added.`, ...ADDED},
+  'header-added-required': {
+    says: (d) => `The header ${name(d)} was added to every response.`,
+    request: MISSING,
+    response: IGNORABLE,
+  },
+  'header-added': {
+    says: (d) => `The optional header ${name(d)} was added.`,
+    request: NOT_NEEDED,
+    response: IGNORABLE,
+  },
   'header-became-optional': {
     says: () => 'Responses need not have the header any more.',
-    any: ['breaking', 'Callers that rely on it can find nothing.'],
+    request: STILL_SENT,
+    response: UNRELIABLE,
   },
   'header-became-required': {
     says: () => 'Every response has the header now.',
-    any: ['compatible', 'Callers can rely on it.'],
+    request: MISSING,
+    response: RELIABLE,
   },
 
   // Bodies, media types, responses
   'body-removed': {
     says: () => 'The request body was removed.',
-    any: ['uncertain', 'Requests that send one are ignored or rejected.'],
+    request: IGNORED,
+    response: ['breaking', 'Receivers that read it find nothing.'],
   },
   'body-added-required': {
     says: () => 'A required request body was added.',
-    any: ['breaking', 'Requests without one are rejected.'],
+    request: MISSING,
+    response: IGNORABLE,
   },
   'body-added-optional': {
     says: () => 'An optional request body was added.',
-    any: ['compatible', 'Callers need not send one.'],
+    request: NOT_NEEDED,
+    response: IGNORABLE,
   },
   'body-became-required': {
     says: () => 'The request body is required now.',
-    any: ['breaking', 'Requests without one are rejected.'],
+    request: MISSING,
+    response: RELIABLE,
   },
   'body-became-optional': {
     says: () => 'The request body is optional now.',
-    any: ['compatible', 'Requests with one are still valid.'],
+    request: STILL_SENT,
+    response: UNRELIABLE,
   },
   'media-type-removed': {
     says: (d) => `The media type ${name(d)} was removed.`,
@@ -173,15 +214,18 @@ const KINDS = {
   },
   'response-removed-success': {
     says: (d) => `The response ${name(d)} was removed.`,
-    any: ['breaking', 'Callers that rely on this status do not get it.'],
+    request: ['breaking', 'The API can take this status for a failure.'],
+    response: ['breaking', 'Callers that rely on this status do not get it.'],
   },
   'response-removed-failure': {
     says: (d) => `The response ${name(d)} was removed.`,
-    any: ['compatible', 'Callers can keep handling it.'],
+    request: ['uncertain', 'How the API takes this status is no longer documented.'],
+    response: ['compatible', 'Callers can keep handling it.'],
   },
   'response-added': {
     says: (d) => `The response ${name(d)} was added.`,
-    any: ['compatible', 'Callers handle statuses that they do not know by their class.'],
+    request: ['compatible', 'Receivers need not answer with it.'],
+    response: ['compatible', 'Callers handle statuses that they do not know by their class.'],
   },
 
   // Servers and security
@@ -201,6 +245,14 @@ const KINDS = {
   'server-variable-default-changed': {
     says: (d) => `The default of the server variable ${name(d)} changed ${fromTo(d)}.`,
     any: ['uncertain', 'Callers that do not set it use another base URL.'],
+  },
+  'server-variable-values-listed': {
+    says: (d) => `Only the listed values of the server variable ${name(d)} are allowed now.`,
+    any: ['breaking', 'Callers that use another value must change it.'],
+  },
+  'server-variable-values-opened': {
+    says: (d) => `The values of the server variable ${name(d)} are no longer limited to a list.`,
+    any: ['compatible', 'Callers can keep their value.'],
   },
   'security-removed': {
     says: (d) => `Requests can no longer authenticate with ${name(d)}.`,
@@ -291,6 +343,16 @@ const KINDS = {
     request: ['compatible', 'Callers need not send it.'],
     response: ['uncertain', 'Callers that validate responses can reject it.'],
   },
+  'property-described': {
+    says: (d) => `The property ${name(d)}, which was required before, has a schema now.`,
+    request: ['uncertain', 'Requests whose value does not match it can be rejected.'],
+    response: ['compatible', 'Callers accepted any value.'],
+  },
+  'property-no-longer-described': {
+    says: (d) => `The property ${name(d)}, which is still required, has no schema any more.`,
+    request: ['compatible', 'Every value that was valid still is.'],
+    response: ['uncertain', 'Responses can have values that callers do not expect.'],
+  },
   'property-removed-required': {
     says: (d) => `The required property ${name(d)} was removed.`,
     request: ['uncertain', 'Requests that send it are ignored or rejected.'],
@@ -322,9 +384,33 @@ const KINDS = {
   },
   'variant-added': {says: (d) => `The variant ${name(d)} was added.`, ...WIDENED},
   'variant-removed': {says: (d) => `The variant ${name(d)} was removed.`, ...NARROWED},
+  'variant-merged': {
+    says: (d) => `The variant ${name(d)} is part of ${value(d.to)} now.`,
+    any: ['compatible', 'The same values are valid.'],
+  },
+  'variant-split': {
+    says: (d) => `The variant ${name(d)}, which was part of ${value(d.from)}, was added.`,
+    any: ['compatible', 'The same values are valid.'],
+  },
   'discriminator-changed': {
     says: (d) => `The property that selects the variant changed ${fromTo(d)}.`,
     ...REPLACED,
+  },
+  'discriminator-added': {
+    says: (d) => `The property ${name(d)} selects the variant now.`,
+    any: ['compatible', 'The same values are valid.'],
+  },
+  'discriminator-removed': {
+    says: (d) => `The property ${name(d)} no longer selects the variant.`,
+    any: ['uncertain', 'Programs that select the variant by it need another way.'],
+  },
+  'discriminator-value-added': {
+    says: (d) => `The value ${value(d.to)} selects ${name(d)} now.`,
+    ...WIDENED,
+  },
+  'discriminator-value-removed': {
+    says: (d) => `The value ${value(d.from)} no longer selects ${name(d)}.`,
+    ...NARROWED,
   },
   'not-compared': {
     says: (d) => `${name(d)} changed, and its effect was not derived.`,

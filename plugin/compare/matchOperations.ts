@@ -1,87 +1,95 @@
-/** Finds which operations of two documents are the same one. */
-import {fieldOf, stringOf} from '../document/place';
-import type {OperationPlace} from '../document/rules/context';
-import type {Pair} from './side';
+/** Finds which operations of two documents are the same one, for comparisons and for pages alike. */
+import type {OperationPlace} from '../document/types';
+
+/** What tells an operation of one document from others. */
+export type NamedOperation = Pick<
+  OperationPlace,
+  'kind' | 'key' | 'method' | 'path' | 'operationId'
+>;
+
+/** Operations of one document, with the same operations of another one. */
+export type Matches<T> = ReadonlyMap<T, T>;
 
 /**
- * Operations belong together by what the author says, then by method and path, then by method and
- * path without the names of the variables, then by `operationId`: a program that calls the API knows
- * only methods and paths.
+ * Operations belong together by what the author says, then by `operationId`, then by method and
+ * path, then by method and path without the names of the variables. What several operations have
+ * says nothing, and no operation is matched twice.
  * @param renames ids or keys (`GET /pets`) of earlier operations, and what they are called later
  */
-export function matchOperations(
-  before: readonly OperationPlace[],
-  after: readonly OperationPlace[],
+export function matchOperations<T extends NamedOperation>(
+  before: readonly T[],
+  after: readonly T[],
   renames: ReadonlyMap<string, string> = new Map(),
-): Partial<Pair<OperationPlace>>[] {
-  const pairs = findRenamed(before, after, renames);
-  for (const toKey of [byPath, byTemplate, byOperationId]) {
-    const taken = new Set(pairs.values());
+): Matches<T> {
+  return completeMatches(findRenamed(before, after, renames), before, after);
+}
+
+/** Adds what operationIds, methods and paths say of operations that are not matched yet. */
+export function completeMatches<T extends NamedOperation>(
+  known: Matches<T>,
+  before: readonly T[],
+  after: readonly T[],
+): Matches<T> {
+  const matches = new Map(known);
+  const taken = new Set(known.values());
+  const steps: [toKey: ToKey, others: ToKey][] = [
+    [createIdKey(before), createIdKey(after)],
+    [toPathKey, toPathKey],
+    [toTemplateKey, toTemplateKey],
+  ];
+  for (const [toKey, toOtherKey] of steps) {
     const others = only(
-      after.filter((entry) => !taken.has(entry)),
-      toKey,
+      after.filter((operation) => !taken.has(operation)),
+      toOtherKey,
     );
     for (const [key, one] of only(
-      before.filter((entry) => !pairs.has(entry)),
+      before.filter((operation) => !matches.has(operation)),
       toKey,
     )) {
       const other = others.get(key);
-      if (one && other) pairs.set(one, other);
+      if (!one || !other) continue;
+      matches.set(one, other);
+      taken.add(other);
     }
   }
-  const matched = new Set(pairs.values());
-  return [
-    ...before.map((one) => ({before: one, after: pairs.get(one)})),
-    ...after.filter((other) => !matched.has(other)).map((other) => ({after: other})),
-  ].map(({after: other, ...rest}) => (other ? {...rest, after: other} : rest));
+  return matches;
 }
 
-/** A name that no operation has is reported where versions are linked. */
-function findRenamed(
-  before: readonly OperationPlace[],
-  after: readonly OperationPlace[],
+function findRenamed<T extends NamedOperation>(
+  before: readonly T[],
+  after: readonly T[],
   renames: ReadonlyMap<string, string>,
-): Map<OperationPlace, OperationPlace> {
-  const pairs = new Map<OperationPlace, OperationPlace>();
-  const taken = new Set<OperationPlace>();
+): Matches<T> {
+  const matches = new Map<T, T>();
+  const taken = new Set<T>();
   for (const [from, to] of renames) {
     const [one, other] = [findNamed(before, from), findNamed(after, to)];
     if (!one || !other || taken.has(other)) continue;
-    pairs.set(one, other);
+    matches.set(one, other);
     taken.add(other);
   }
-  return pairs;
+  return matches;
 }
 
-function findNamed(
-  operations: readonly OperationPlace[],
+/** The operation that an author names by its key or by its operationId. */
+export function findNamed<T extends NamedOperation>(
+  operations: readonly T[],
   name: string,
-): OperationPlace | undefined {
-  return operations.find(
-    (operation) =>
-      toOperationKey(operation) === name || stringOf(operation.place.value, 'operationId') === name,
+): T | undefined {
+  return (
+    operations.find(({key}) => key === name) ??
+    operations.find(({operationId}) => operationId === name)
   );
 }
 
-/** `GET /pets`, as pages and overrides name an operation; `webhook POST newPet`. */
-export function toOperationKey({
-  kind,
-  method,
-  path,
-}: {
-  kind: string;
-  method: string;
-  path: string;
-}): string {
-  return kind === 'webhook' ? `webhook ${method} ${path}` : `${method} ${path}`;
-}
+type ToKey = (operation: NamedOperation) => string | undefined;
 
 /** The operations that alone have a key; `undefined` where several do. */
-function only(
-  operations: readonly OperationPlace[],
-  toKey: (operation: OperationPlace) => string | undefined,
-): Map<string, OperationPlace | undefined> {
-  const keys = new Map<string, OperationPlace | undefined>();
+function only<T extends NamedOperation>(
+  operations: readonly T[],
+  toKey: ToKey,
+): Map<string, T | undefined> {
+  const keys = new Map<string, T | undefined>();
   for (const operation of operations) {
     const key = toKey(operation);
     if (key !== undefined) keys.set(key, keys.has(key) ? undefined : operation);
@@ -89,15 +97,31 @@ function only(
   return keys;
 }
 
-function byPath({kind, method, path}: OperationPlace): string {
+/**
+ * Generators number the ids that several operations would have, `list`, `list_1`, and the numbers
+ * move with every new one: such ids say nothing.
+ */
+function createIdKey(operations: readonly NamedOperation[]): ToKey {
+  const counts = new Map<string, number>();
+  const toBase = (id: string) => id.replace(/_\d+$/, '');
+  for (const {operationId} of operations)
+    if (operationId !== undefined)
+      counts.set(toBase(operationId), (counts.get(toBase(operationId)) ?? 0) + 1);
+  return ({kind, operationId}) =>
+    operationId === undefined || counts.get(toBase(operationId)) !== 1
+      ? undefined
+      : `${kind} ${operationId}`;
+}
+
+function toPathKey({kind, method, path}: NamedOperation): string {
   return `${kind} ${method} ${path}`;
 }
 
-function byTemplate({kind, method, path}: OperationPlace): string {
-  return `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}').replace(/(.)\/$/, '$1')}`;
+/** A path without the names of its variables, and without the slash at its end. */
+function toTemplate(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, '{}').replace(/(.)\/$/, '$1');
 }
 
-function byOperationId({kind, place}: OperationPlace): string | undefined {
-  const id = fieldOf(place.value, 'operationId');
-  return typeof id === 'string' ? `${kind} ${id}` : undefined;
+function toTemplateKey({kind, method, path}: NamedOperation): string {
+  return `${kind} ${method} ${toTemplate(path)}`;
 }

@@ -1,9 +1,8 @@
 import {followPlace} from '../document/follow';
-import type {Place} from '../document/place';
-import {listOperations} from '../document/rules/operations';
-import type {OperationPlace} from '../document/rules/context';
-import type {LoadedDocument} from '../document/types';
-import {type ChangeKind, describeKind, type Detail, type Direction, type Effect} from './kinds';
+import {childOf, entriesOf, itemsOf, type Place} from '../document/place';
+import {listOperations} from '../document/operations';
+import type {LoadedDocument, OperationPlace} from '../document/types';
+import {type ChangeKind, describeKind, type Detail, type Direction} from './kinds';
 import type {ChangePlace, Found} from './types';
 
 /** One of the two documents, with what every step needs of it. */
@@ -15,6 +14,8 @@ export type Side = {
   hasNullable: boolean;
   /** The operations that readers see. */
   operations: OperationPlace[];
+  /** Names of security schemes that only operations use which readers do not see. */
+  hiddenSchemes: ReadonlySet<string>;
 };
 
 /** The same thing in both documents. */
@@ -22,14 +23,35 @@ export type Pair<T> = {before: T; after: T};
 
 export function createSide(document: LoadedDocument): Side {
   const follow = (place: Place | undefined) => followPlace(document, place);
+  const all = listOperations(document.root, follow);
+  const operations = all.filter(document.isShown);
+  const shown = new Set(operations);
+  const used = listSchemeNames(document, operations);
+  const others = listSchemeNames(
+    document,
+    all.filter((operation) => !shown.has(operation)),
+  );
   return {
     document,
     follow,
     hasNullable: document.version === '3.0',
-    operations: listOperations(document.root, follow).filter(({path, place, item}) =>
-      document.isShown({path, place, item: item.layers}),
-    ),
+    operations,
+    hiddenSchemes: new Set([...others].filter((name) => !used.has(name))),
   };
+}
+
+/** The security schemes that operations require, themselves or as the document says for all. */
+function listSchemeNames(
+  {root}: LoadedDocument,
+  operations: readonly OperationPlace[],
+): Set<string> {
+  return new Set(
+    operations.flatMap(({place}) =>
+      itemsOf(childOf(childOf(place, 'security') ? place : root, 'security')).flatMap(
+        (requirement) => entriesOf(requirement).map(([name]) => name),
+      ),
+    ),
+  );
 }
 
 /** A place without its value. */
@@ -43,13 +65,11 @@ export function toFound(
   {before, after}: Partial<Pair<ChangePlace | undefined>>,
   detail: Detail = {},
   direction?: Direction,
-  effect?: Effect,
 ): Found {
   const described = describeKind(kind, direction, detail);
   return {
     kind,
     ...described,
-    ...(effect && {effect}),
     ...(direction && {direction}),
     ...(detail.step !== undefined && {step: detail.step}),
     ...(before && {before: toChangePlace(before)}),

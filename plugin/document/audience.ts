@@ -1,7 +1,7 @@
 import {extensionsOf} from './extensions/read';
 import {isObject} from './isObject';
 import {fieldOf, type Place} from './place';
-import type {Json, JsonObject, WrittenOperation} from './types';
+import type {Json, JsonObject, OperationPlace} from './types';
 
 /** Which operations of a document the readers of a tab see. */
 
@@ -32,11 +32,11 @@ export function isInternal(layers: readonly Place[]): boolean {
 export function createAudience({
   include,
   exclude = [],
-}: Audience): (operation: WrittenOperation) => boolean {
+}: Audience): (operation: OperationPlace) => boolean {
   const included = include?.map(createFilter);
   const excluded = exclude.map(createFilter);
   return (operation) =>
-    !isInternal([operation.place, ...operation.item]) &&
+    !isInternal([operation.place, ...operation.item.layers]) &&
     (included?.some((matches) => matches(operation)) ?? true) &&
     !excluded.some((matches) => matches(operation));
 }
@@ -47,7 +47,7 @@ export function createFilter({
   path,
   operationId,
   extension,
-}: OperationFilter): (operation: WrittenOperation) => boolean {
+}: OperationFilter): (operation: OperationPlace) => boolean {
   const paths = path?.map((pattern) => toRegExp(pattern, '[^/]*'));
   const ids = operationId?.map((pattern) => toRegExp(pattern, '.*'));
   return ({path: written, place, item}) => {
@@ -58,7 +58,7 @@ export function createFilter({
       (paths?.some((pattern) => pattern.test(written)) ?? true) &&
       (ids?.some((pattern) => typeof id === 'string' && pattern.test(id)) ?? true) &&
       Object.entries(extension ?? {}).every(([name, wanted]) =>
-        [place, ...item].some(({value}) => hasValue(fieldOf(value, name), wanted)),
+        [place, ...item.layers].some(({value}) => hasValue(fieldOf(value, name), wanted)),
       )
     );
   };

@@ -21,7 +21,7 @@ import {createResolver, type Resolve} from './reference/resolve';
 import {createScopes} from './reference/scopes';
 import {createWalk, type Walk} from './reference/walk';
 import {checkRules} from './rules/checkRules';
-import {listOperations} from './rules/operations';
+import {listOperations, withCallbacks} from './operations';
 import {convertSwagger, toConversionNote} from './swagger/convert';
 import type {PlaceInFile} from './swagger/types';
 import type {JsonObject, LoadedDocument, Located, SpecVersion} from './types';
@@ -119,7 +119,7 @@ async function readDocument(
   checkRules({
     ...read,
     written,
-    operations: listOperations(read.root, read.follow),
+    operations: withCallbacks(listOperations(read.root, read.follow), read.follow),
     warn: (code, place, message, help) =>
       findings.add({
         code,

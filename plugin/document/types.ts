@@ -23,12 +23,32 @@ export type Located<T = Json> = {
   pointer: string;
 };
 
-/** An operation as the document writes it. */
-export type WrittenOperation = {
+/** An operation of the document and where it is. */
+export type OperationPlace = {
+  /** Only the path of an operation of `paths` has template variables. */
+  kind: 'operation' | 'webhook' | 'callback';
+  /**
+   * `GET /pets`, as docs.json names an operation. Of a webhook it is `POST newPet`, and `webhook
+   * POST newPet` where a path has that key.
+   */
+  key: string;
+  /** Path template, name of the webhook, or the callback's expression. */
   path: string;
-  place: Located;
-  /** Its path item, and the one that this refers to. */
-  item: readonly Located[];
+  /** `GET`; of `additionalOperations` as written. */
+  method: string;
+  operationId?: string;
+  place: Located<JsonObject>;
+  item: PathItemPlace;
+};
+
+/** The path item of operations. */
+export type PathItemPlace = {
+  kind: OperationPlace['kind'];
+  path: string;
+  /** Where the path is written: the key in `paths`. */
+  key: {file: string; pointer: string};
+  /** The item's own fields, then those of the item that it refers to. */
+  layers: Located<JsonObject>[];
 };
 
 /**
@@ -60,5 +80,5 @@ export type LoadedDocument = {
    */
   locate: (place: {file: string; pointer: string}) => SourceLocation;
   /** Whether readers see an operation. */
-  isShown: (operation: WrittenOperation) => boolean;
+  isShown: (operation: OperationPlace) => boolean;
 };

@@ -60,11 +60,8 @@ export function toOperation(
       kind === 'operation' ? 'request' : 'response',
     ),
     responses: toResponses(context, childOf(place, 'responses')),
-    callbacks: toCallbacks(
-      context,
-      childOf(place, 'callbacks'),
-      {id, depth},
-      (callback, callbackDepth) => toOperation(context, callback, callbackDepth),
+    callbacks: toCallbacks(context, source, {id, depth}, (callback, callbackDepth) =>
+      toOperation(context, callback, callbackDepth),
     ),
     codeSamples: toCodeSamples(value),
     extensions: toExtensions(context, value),

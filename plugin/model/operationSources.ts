@@ -1,77 +1,58 @@
 import {quote} from '../diagnostics/text';
-import type {JsonObject} from '../document/types';
-import type {Context} from './context';
 import {followPlace} from '../document/follow';
-import {createOperationIds} from './operationIds';
-import {type PathItem, toMethods, toPathItem} from './pathItem';
+import {listOperations} from '../document/operations';
 import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../document/place';
+import type {OperationPlace} from '../document/types';
+import type {Context} from './context';
+import {followToObject} from './follow';
+import {createOperationIds} from './operationIds';
 import {textsOf} from './read';
 import {toSecurity} from './security';
 import {sameJson} from './validation/checkScalar';
-import type {Operation, OperationId} from './types';
+import type {OperationId} from './types';
 
 /** An operation that the document has, before it is built. */
-export type OperationSource = {
-  id: OperationId;
-  kind: Operation['kind'];
-  key: string;
-  method: string;
-  path: string;
-  place: Place<JsonObject>;
-  item: PathItem;
-};
+export type OperationSource = OperationPlace & {id: OperationId};
 
 /** An operation that readers do not see. */
-export type LeftOutSource = Omit<OperationSource, 'id'>;
+export type LeftOutSource = OperationPlace;
 
-/**
- * All operations of `paths` in document order, then those of `webhooks`, and those of `x-webhooks`
- * that `webhooks` does not name. Ids depend on the order alone.
- */
+/** The operations of paths and webhooks. Ids depend on their order alone. */
 export function findOperations(context: Context): {
   sources: OperationSource[];
   leftOut: LeftOutSource[];
   newId: (...words: string[]) => OperationId;
 } {
+  const {document} = context;
+  warnOfDuplicates(context);
   const newId = createOperationIds();
-  const sources: OperationSource[] = [];
-  const leftOut: LeftOutSource[] = [];
-  const keys = new Set<string>();
+  const operations = listOperations(document.root, (place) => followToObject(context, place));
+  return {
+    sources: operations.filter(document.isShown).map((operation) => {
+      const words = [operation.method.toLowerCase(), operation.path];
+      const id = newId(...(operation.kind === 'webhook' ? ['webhook', ...words] : words));
+      return {...operation, id};
+    }),
+    leftOut: operations.filter((operation) => !document.isShown(operation)),
+    newId,
+  };
+}
 
-  for (const [path, place] of fieldsOf(context, 'paths')) addItem('operation', path, place);
-  const webhooks = new Map(fieldsOf(context, 'webhooks'));
-  for (const [name, place] of webhooks) addItem('webhook', name, place);
-  for (const [name, place] of fieldsOf(context, 'x-webhooks')) {
-    const known = webhooks.get(name);
-    if (!known) addItem('webhook', name, place);
-    else if (!isSame(context, known, place))
+/** What `webhooks` names counts, not what `x-webhooks` says of it. */
+function warnOfDuplicates(context: Context): void {
+  const [webhooks, others] = ['webhooks', 'x-webhooks'].map(
+    (field) =>
+      new Map(entriesOf(followPlace(context.document, childOf(context.document.root, field)))),
+  );
+  for (const [name, place] of others ?? []) {
+    const known = webhooks?.get(name);
+    if (known && !isSame(context, known, place))
       context.warn(
         'webhook-duplicate',
         place,
         `\`webhooks\` describes ${quote(name)} too, and differently; pages show only that description.`,
         'Describe the webhook once, in `webhooks`.',
       );
-  }
-  return {sources, leftOut, newId};
-
-  function addItem(kind: OperationSource['kind'], path: string, at: Place) {
-    const item = toPathItem(context, at);
-    for (const {method, place} of toMethods(context, item)) {
-      const plain = `${method} ${path}`;
-      const key = keys.has(plain) ? `webhook ${plain}` : plain;
-      if (keys.has(key)) continue;
-      keys.add(key);
-      const written = {kind, key, method, path, place, item};
-      if (!context.document.isShown(written)) {
-        leftOut.push(written);
-        continue;
-      }
-      const words = [method.toLowerCase(), path];
-      sources.push({
-        id: newId(...(kind === 'webhook' ? ['webhook', ...words] : words)),
-        ...written,
-      });
-    }
   }
 }
 
@@ -99,15 +80,5 @@ function isSame(context: Context, one: Place, other: Place): boolean {
     first !== undefined &&
     second !== undefined &&
     (placeKey(first) === placeKey(second) || sameJson(first.value, second.value))
-  );
-}
-
-/**
- * The entries of a field of the document, which may be a reference. All but `webhooks`, which is a
- * map of any names, may have extensions.
- */
-function fieldsOf(context: Context, name: string): [string, Place][] {
-  return entriesOf(followPlace(context.document, childOf(context.document.root, name))).filter(
-    ([key]) => name === 'webhooks' || !key.startsWith('x-'),
   );
 }

@@ -1,16 +1,15 @@
+import {
+  completeMatches,
+  findNamed,
+  type Matches,
+  matchOperations,
+} from '../compare/matchOperations';
 import type {TabConfig, TabVersion} from '../config/types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import type {Report, SourceLocation} from '../diagnostics/types';
 import {toPointer} from '../document/pointer';
-import type {ApiReference, OperationId} from '../model/types';
-import {
-  completeMatches,
-  findNamed,
-  matchOperations,
-  type NamedOperation,
-  type OperationMatches,
-} from './matchOperations';
+import type {ApiReference, Operation, OperationId} from '../model/types';
 import type {TabNavigation, VersionEntry} from './types';
 
 type Content = {tab: TabConfig; reference?: ApiReference; navigation?: TabNavigation};
@@ -104,9 +103,9 @@ function linkFamily<T extends Content>(
       if (other === index || !target) continue;
       const permalinks = new Map(target.pages.map((page) => [page.operation.id, page.permalink]));
       for (const [from, to] of toMatches(index, other)) {
-        const permalink = permalinks.get(to);
+        const permalink = permalinks.get(to.id);
         if (permalink !== undefined)
-          links.set(from, {...links.get(from), [tab.version.name]: permalink});
+          links.set(from.id, {...links.get(from.id), [tab.version.name]: permalink});
       }
     }
     return [content, {...navigation, versions: {list, links}}];
@@ -123,13 +122,13 @@ function toEntry({name, label, banner, isCurrent}: TabVersion, overview: string)
  */
 function createMatcher<T extends Content>(
   family: readonly Versioned<T>[],
-): (from: number, to: number) => OperationMatches {
-  const operations = family.map(({reference}): NamedOperation[] => reference?.operations ?? []);
+): (from: number, to: number) => Matches<Operation> {
+  const operations = family.map(({reference}) => reference?.operations ?? []);
   const steps = family.map(({tab}, index) =>
     matchOperations(operations[index + 1] ?? [], operations[index] ?? [], tab.version.renames),
   );
-  const toNewer = (from: number, to: number): OperationMatches => {
-    let matches = steps[from - 1] ?? new Map<OperationId, OperationId>();
+  const toNewer = (from: number, to: number): Matches<Operation> => {
+    let matches = steps[from - 1] ?? NOTHING;
     for (let index = from - 2; index >= to; index--) matches = follow(matches, steps[index]);
     return completeMatches(matches, operations[from] ?? [], operations[to] ?? []);
   };
@@ -139,7 +138,12 @@ function createMatcher<T extends Content>(
       : new Map([...toNewer(to, from)].map(([older, newer]) => [newer, older]));
 }
 
-function follow(matches: OperationMatches, next: OperationMatches = new Map()): OperationMatches {
+const NOTHING: Matches<Operation> = new Map();
+
+function follow(
+  matches: Matches<Operation>,
+  next: Matches<Operation> = NOTHING,
+): Matches<Operation> {
   return new Map(
     [...matches].flatMap(([from, to]) => {
       const further = next.get(to);

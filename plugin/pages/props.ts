@@ -15,7 +15,7 @@ import type {
   ExternalDocs,
   Extension,
 } from '../model/types';
-import type {Changelog} from '../changelog/types';
+import type {Changelog, ChangelogSection} from '../changelog/types';
 import type {DeprecationGroup} from '../deprecations/types';
 import type {NavigationLink, VersionEntry} from '../navigation/types';
 import type {PageSample} from '../request/pageRequest';
@@ -226,12 +226,16 @@ export type PropOverview = {
 };
 
 /** The page about what changed. */
-export type PropChangelog = Changelog & {
-  /** How many changes are in its other forms only. */
-  left?: number;
+export type PropChangelog = Omit<Changelog, 'sections'> & {
+  sections: PropChangelogSection[];
   formats: PropFormats;
   /** Where its Atom feed is, with the baseUrl. */
   feed?: string;
+};
+
+export type PropChangelogSection = ChangelogSection & {
+  /** How many of its changes are in the other forms of the page only. */
+  left?: number;
 };
 
 /** The page that lists what is deprecated. */

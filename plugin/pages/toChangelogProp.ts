@@ -1,5 +1,5 @@
-import type {Changelog, ChangelogSection} from '../changelog/types';
-import type {PropChangelog} from './props';
+import type {Changelog} from '../changelog/types';
+import type {PropChangelog, PropChangelogSection} from './props';
 
 /** More changes than this make a page that is slow to load and that nobody reads to its end. */
 const MAX_CHANGES = 1000;
@@ -10,20 +10,19 @@ export function toChangelogProp(
   urls: {markdown: string | undefined; feed: string | undefined},
 ): PropChangelog {
   let room = MAX_CHANGES;
-  let left = 0;
-  const shown = sections.map((section): ChangelogSection => {
+  const shown = sections.map((section): PropChangelogSection => {
+    let left = 0;
     const groups = section.groups.flatMap((group) => {
       const changes = group.changes.slice(0, room);
       room -= changes.length;
       left += group.changes.length - changes.length;
       return changes.length > 0 ? [{...group, changes}] : [];
     });
-    return {...section, groups};
+    return {...section, groups, ...(left > 0 && {left})};
   });
   return {
     permalink,
     sections: shown,
-    ...(left > 0 && {left}),
     formats: urls.markdown === undefined ? {} : {markdown: urls.markdown},
     ...(urls.feed !== undefined && {feed: urls.feed}),
   };

@@ -1,5 +1,6 @@
 import type {TranslationFile} from '@docusaurus/types';
 import type {Config, OperationOverride, TabConfig} from '../config/types';
+import {withVersionNotes} from '../changelog/withVersionNotes';
 import {isOwnSetting} from '../config/versions';
 import {addChangelogs} from '../navigation/changelog';
 import type {LoadedContent, TabContent} from '../types';
@@ -36,12 +37,19 @@ export function translateContent(
   );
   const toTranslated = (id: string, message: string) => texts.get(id)?.message ?? message;
   const {config} = content;
-  const tabs = content.tabs.map((tabContent) => {
-    const tab = mapTexts(tabContent.tab, toTranslated);
-    const {reference} = tabContent;
-    if (!config || !reference || !tabContent.navigation) return {...tabContent, tab};
+  const translated = content.tabs.map((tabContent) => ({
+    ...tabContent,
+    tab: mapTexts(tabContent.tab, toTranslated),
+  }));
+  // Notes such as "since 2.0" have the labels of versions.
+  const hasOtherLabels = translated.some(
+    ({tab: {version}}, index) => version?.label !== content.tabs[index]?.tab.version?.label,
+  );
+  const tabs = (hasOtherLabels ? withVersionNotes(translated) : translated).map((tabContent) => {
+    const {tab, reference} = tabContent;
+    if (!config || !reference || !tabContent.navigation) return tabContent;
     const navigation = toTabNavigation({...paths, tab, reference, locate: config.locate}, ignore);
-    return {...tabContent, tab, navigation};
+    return {...tabContent, navigation};
   });
   return {
     ...content,

@@ -1,12 +1,10 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import {
   PageProvider,
   toAttributeText,
-  toSelectMessage,
   toVersionMetadata,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiChangelog';
@@ -22,7 +20,7 @@ import styles from './styles.module.css';
 // What changed in an API, the newest first. The filter is CSS alone, so that it works without
 // JavaScript.
 export default function ApiChangelog({changelog}: Props): ReactNode {
-  const {permalink, sections, left, formats, feed} = changelog;
+  const {permalink, sections, formats, feed} = changelog;
   const document = useApiDocument();
   const {title: api, label, overview} = document;
   const {version, tag, noIndex} = toVersionMetadata(document);
@@ -78,9 +76,8 @@ export default function ApiChangelog({changelog}: Props): ReactNode {
         </header>
         <Filter />
         {sections.map((section) => (
-          <ApiChangelogSection key={section.id} section={section} />
+          <ApiChangelogSection key={section.id} section={section} markdown={formats.markdown} />
         ))}
-        {left !== undefined && <Left count={left} markdown={formats.markdown} />}
         <ApiAnnouncer />
       </div>
     </PageProvider>
@@ -109,38 +106,5 @@ function Filter(): ReactNode {
         </Translate>
       </label>
     </>
-  );
-}
-
-function Left({count, markdown}: {count: number; markdown?: string}): ReactNode {
-  const {currentLocale} = useDocusaurusContext().i18n;
-  const words = toSelectMessage(currentLocale)(
-    count,
-    translate(
-      {
-        id: 'theme.api.changelog.left',
-        message: '{count} more change is left out here.|{count} more changes are left out here.',
-        description: 'At the end of a very long changelog; its plural forms are divided by |',
-      },
-      {count},
-    ),
-  );
-  return (
-    <p>
-      {words}
-      {markdown !== undefined && (
-        <>
-          {' '}
-          <a href={markdown}>
-            <Translate
-              id="theme.api.changelog.all"
-              description="Link to the complete changelog as Markdown"
-            >
-              All changes as Markdown
-            </Translate>
-          </a>
-        </>
-      )}
-    </p>
   );
 }

@@ -55,7 +55,7 @@ function OtherVersions({versions}: {versions: readonly VersionLink[]}): ReactNod
         <ul>
           {versions.map((version) => (
             <li key={version.name}>
-              <ApiPageLink to={version.to}>
+              <ApiPageLink to={version.to} onFollow={version.onFollow}>
                 <span>{version.label}</span>
                 {!version.hasPage && (
                   <span className={styles.missing}>

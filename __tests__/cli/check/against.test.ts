@@ -129,6 +129,63 @@ describe('check --against', () => {
     expect(all.output).toContain('Admin: admin.yaml, compared with HEAD:\n\n1 change: 1 breaking.');
   });
 
+  it('compares an older version by its id, and follows what docs.json says was renamed', async () => {
+    const versions = [
+      {
+        version: '2.0',
+        source: 'two.yaml',
+        renames: {listPets: 'findPets', 'POST added': 'POST petAdded'},
+      },
+      {version: '1.0', source: 'one.yaml'},
+    ];
+    const added = (name: string) =>
+      `webhooks: {${name}: {post: {responses: {'200': {description: Done.}}}}}\n`;
+    const folder = createFolder({
+      'docs.json': JSON.stringify({tab: 'API', api: {versions}}),
+      'one.yaml': LATER + added('added'),
+      'two.yaml':
+        LATER.replace('/pets', '/animals').replace('listPets', 'findPets') + added('petAdded'),
+      'old.yaml': EARLIER + added('added'),
+      'a=b.yaml': LATER + added('added'),
+    });
+    const older = await check(folder, '--against', 'default/1.0=old.yaml');
+    expect(older.output).toContain('1 change: 1 breaking.');
+    const equal = await check(folder, '--against', 'default/1.0=a=b.yaml');
+    expect(equal.output).toContain('No changes.');
+    const {output} = await check(folder, '--against', 'default=one.yaml');
+    expect(output).toContain('The operation `GET /pets` is now `GET /animals`.');
+    expect(output).toContain('The operation `POST added` is now `POST petAdded`.');
+    expect(output).not.toMatch(/was (?:added|removed)/);
+    // The document is the same version, a day ago.
+    const same = await check(folder, '--against', 'default=two.yaml');
+    expect(same.output).toContain('No changes.');
+  });
+
+  it('reports why Git ended before it had read the names of all files', async () => {
+    const folder = createRepository();
+    const names = Array.from({length: 3000}, (_, index) => `${'long'.repeat(12)}-${index}.yaml`);
+    fs.mkdirSync(path.join(folder, 'many'));
+    for (const name of names) fs.writeFileSync(path.join(folder, 'many', name), '');
+    git(folder, 'add', '.');
+    git(folder, 'commit', '-q', '-m', 'many');
+    const bin = createFolder({
+      git: `#!/bin/sh
+case "$1" in checkout-index) echo "fatal: disk full" >&2; exec <&-; exit 128;; esac
+PATH="$REAL_PATH" exec git "$@"
+`,
+    });
+    fs.chmodSync(path.join(bin, 'git'), 0o755);
+    const {PATH} = process.env;
+    Object.assign(process.env, {PATH: `${bin}:${PATH}`, REAL_PATH: PATH});
+    try {
+      const {code, errors} = await check(folder, '--against', 'HEAD:');
+      expect({code, errors}).toEqual({code: 2, errors: expect.stringContaining('disk full')});
+    } finally {
+      process.env.PATH = PATH;
+      delete process.env.REAL_PATH;
+    }
+  });
+
   it('fails with --fail-on breaking for breaking changes only', async () => {
     const folder = createFolder({'docs.json': toDocs(), 'a.yaml': EARLIER, 'openapi.yaml': LATER});
     expect((await check(folder, '--against', 'a.yaml', '--fail-on', 'breaking')).code).toBe(1);

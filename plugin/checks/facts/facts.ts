@@ -1,6 +1,7 @@
 import {formatValue} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';
-import type {Json, LoadedDocument, Located} from '../../document/types';
+import {listOperations} from '../../document/operations';
+import type {Json, LoadedDocument, Located, OperationPlace} from '../../document/types';
 import {readJsonText} from '../../model/jsonText';
 import {remember} from '../../model/remember';
 import type {ApiReference} from '../../model/types';
@@ -10,7 +11,6 @@ import {collectOperationFacts, listOperationFacts} from './operationFacts';
 import {collectSourceContent, type SchemaDetail} from './sourceContent';
 import {followPlace} from '../../document/follow';
 import {childOf, itemsOf} from '../../document/place';
-import {listSourceOperations, type SourceOperation} from './sourceOperations';
 import type {LostFact, PreservedFact} from '../../types';
 
 /**
@@ -21,8 +21,8 @@ export function comparePreservedFacts(
   document: LoadedDocument,
   reference: ApiReference,
 ): PreservedFact[] {
-  const operations = listSourceOperations(document).filter(({path, place, item}) =>
-    document.isShown({path, place, item: [item]}),
+  const operations = listOperations(document.root, (place) => followPlace(document, place)).filter(
+    document.isShown,
   );
   // Descriptions are the same in many places, and in document and model.
   const toPrint = remember(toFingerprint);
@@ -49,7 +49,7 @@ export function comparePreservedFacts(
     ),
     compare(
       'paths',
-      operations.map(({path, item}) => ({what: path, place: item})),
+      operations.map(({path, place}) => ({what: path, place})),
       (path) => paths.has(path),
     ),
     compare('methods', operations.map(toMethodFact), (method) => methods.has(method)),
@@ -141,17 +141,19 @@ function toTextFact(place: Located | undefined): LostFact[] {
   return typeof place?.value === 'string' ? [{what: place.value, place}] : [];
 }
 
-function toMethodFact({kind, method, path, place}: SourceOperation): LostFact {
+function toMethodFact({kind, method, path, place}: OperationPlace): LostFact {
   return {what: `${kind} ${method} ${path}`, place};
 }
 
 function toServerFacts(
   document: LoadedDocument,
-  operations: readonly SourceOperation[],
+  operations: readonly OperationPlace[],
 ): LostFact[] {
   const owners: Located[] = [
     document.root,
-    ...operations.map(({place, item}) => (childOf(place, 'servers') ? place : item)),
+    ...operations.flatMap(
+      ({place, item}) => [place, ...item.layers].find((owner) => childOf(owner, 'servers')) ?? [],
+    ),
   ];
   return owners.flatMap((owner) =>
     itemsOf(childOf(owner, 'servers')).flatMap((server) => toTextFact(childOf(server, 'url'))),

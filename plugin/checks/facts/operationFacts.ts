@@ -1,11 +1,10 @@
 import {followPlace} from '../../document/follow';
 import {isObject} from '../../document/isObject';
 import {childOf, entriesOf, isObjectPlace, itemsOf} from '../../document/place';
-import type {LoadedDocument, Located} from '../../document/types';
+import type {LoadedDocument, Located, OperationPlace} from '../../document/types';
 import type {ApiReference, MediaType, Operation, Response} from '../../model/types';
 import type {LostFact, OperationFactName} from '../../types';
 import {listOperationParameters} from './sourceContent';
-import type {SourceOperation} from './sourceOperations';
 
 const OPERATION_FACTS: readonly OperationFactName[] = [
   'parameters',
@@ -28,7 +27,7 @@ const IGNORED_HEADER = 'content-type';
  */
 export function listOperationFacts(
   document: LoadedDocument,
-  operations: readonly SourceOperation[],
+  operations: readonly OperationPlace[],
 ): Map<OperationFactName, LostFact[]> {
   const facts = new Map<OperationFactName, LostFact[]>(OPERATION_FACTS.map((name) => [name, []]));
   for (const operation of operations) {

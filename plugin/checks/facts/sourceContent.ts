@@ -1,13 +1,12 @@
 import {formatJson} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';
-import type {Json, LoadedDocument, Located} from '../../document/types';
+import type {Json, LoadedDocument, Located, OperationPlace} from '../../document/types';
 import {toJsonValue} from '../../model/json';
 import type {LostFact} from '../../types';
 import type {toFingerprint} from './fingerprint';
 import {followPlace} from '../../document/follow';
 import {childOf, itemsOf} from '../../document/place';
 import {unescapeKey} from '../../document/pointer';
-import type {SourceOperation} from './sourceOperations';
 import {type PartStart, readPart, type SourcePart} from './sourcePart';
 
 /** What the operations of a document say, with the place where they say it. */
@@ -37,7 +36,7 @@ type Content = Pick<SourcePart, 'references' | 'namedExamples'> &
 /** Walks everything that the operations reach, from part to part: documents may be circular. */
 export function collectSourceContent(
   document: LoadedDocument,
-  operations: readonly SourceOperation[],
+  operations: readonly OperationPlace[],
   toPrint: typeof toFingerprint,
 ): SourceContent {
   const all: SourceContent = {descriptions: [], examples: [], schemas: new Map(), details: []};
@@ -107,23 +106,23 @@ const COMPONENT = /^\/components\/[^/]+\/[^/]+$/;
 /** The parameters of an operation: its own, and those of the path item that it does not replace. */
 export function listOperationParameters(
   document: LoadedDocument,
-  operation: SourceOperation,
+  operation: OperationPlace,
 ): Located[] {
   return [...listParameters(operation.place), ...listSharedParameters(document, operation)];
 }
 
-function listSharedParameters(document: LoadedDocument, {place, item}: SourceOperation): Located[] {
+function listSharedParameters(document: LoadedDocument, {place, item}: OperationPlace): Located[] {
   const toKey = (parameter: Located) => {
     const value = followPlace(document, parameter)?.value ?? null;
     return isObject(value) ? formatJson([value.in ?? null, value.name ?? null]) : undefined;
   };
-  const shared = listParameters(item);
+  const shared = listParameters(item.layers.find((layer) => childOf(layer, 'parameters')));
   if (shared.length === 0) return shared;
   const own = new Set(listParameters(place).map(toKey));
   return shared.filter((parameter) => !own.has(toKey(parameter)));
 }
 
-function listParameters(owner: Located): Located[] {
+function listParameters(owner: Located | undefined): Located[] {
   return itemsOf(childOf(owner, 'parameters'));
 }
 

@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
+import type {PropOperation} from '../../pages/props';
 import type {RequestContext, RequestValues} from '../../request/types';
 import {fitToDocument, type RefusedValue} from '../history/fitToDocument';
 import {useApiOperation} from '../page/operation';
@@ -34,7 +35,7 @@ export function useForm(
   context: RequestContext,
   shared: RequestValues | undefined,
 ): Form {
-  const {operation, server, sample, toId} = useApiOperation();
+  const {page, operation, server, sample, toId} = useApiOperation();
   const {chosenTabs} = usePage();
   const {choice, setChoice} = server;
   // The console covers the page: what is chosen there stays as it is until the console is closed.
@@ -43,16 +44,17 @@ export function useForm(
     variants: listRequestVariants(chosenTabs.get(), toId('')),
   }));
   const prefill = useCallback(() => toPrefill(context, pageChoice), [context, pageChoice]);
-  const {id, operationId} = operation;
+  const {id} = operation;
+  const linked = `${storageKey} ${toFirstPermalink(page)}`;
   const store = useMemo(
     () =>
       getConsole(
-        {documentId, operationId: id, shared: `${storageKey} ${operationId ?? id}`},
+        {documentId, operationId: id, shared: linked},
         pageChoice,
         prefill,
         (here, other) => carryValues(here, other, context),
       ),
-    [documentId, storageKey, id, operationId, pageChoice, prefill, context],
+    [documentId, linked, id, pageChoice, prefill, context],
   );
   const stored = useSyncExternalStore(store.subscribe, store.get);
   // The server is chosen for the page, and shown by it too.
@@ -87,4 +89,10 @@ export function useForm(
     () => ({store, state, dispatch, refused, reset}),
     [store, state, dispatch, refused, reset],
   );
+}
+
+/** The same for an operation in all of its versions: each has links to the others. */
+function toFirstPermalink({permalink, versions = {}}: PropOperation): string {
+  const [first = permalink] = [permalink, ...Object.values(versions)].sort();
+  return first;
 }

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import {useLocation} from '@docusaurus/router';
 import {reveal} from '../dom/reveal';
+import {forgetLostAnchor} from './switchedVersion';
 import {createStore, type Store} from '../store';
 import {isWithin, type Anchor} from '../../model/page/anchors';
 
@@ -60,7 +61,7 @@ export function PageProvider({children}: {children: ReactNode}): ReactNode {
   useEffect(() => {
     const id = toId(hash);
     setTarget(id);
-    if (id !== undefined) reveal(id);
+    if (id !== undefined && !reveal(id)) forgetLostAnchor();
     // A second click on the same link goes there again.
   }, [hash, key]);
 

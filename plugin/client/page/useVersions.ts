@@ -2,12 +2,15 @@ import {useEffect, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
 import type {PropApiDocument, PropVersion} from '../../pages/props';
 import {useApiDocument} from '../document';
+import {noteSwitch} from './switchedVersion';
 
 /** Another version of the document, and where the reader of a page goes on in it. */
 export type VersionLink = PropVersion & {
   to: string;
   /** Whether the version has this page; otherwise the link leads to its overview. */
   hasPage: boolean;
+  /** Called when the link is followed. */
+  onFollow: () => void;
 };
 
 export type Versions = {
@@ -32,9 +35,9 @@ export function useVersions(links?: {[version: string]: string}): Versions | und
     .filter((version) => version !== own)
     .map((version): VersionLink => {
       const permalink = links ? links[version.name] : version.overview;
-      return permalink === undefined
-        ? {...version, to: version.overview, hasPage: false}
-        : {...version, to: permalink + hash, hasPage: true};
+      const hasPage = permalink !== undefined;
+      const to = hasPage ? permalink + hash : version.overview;
+      return {...version, to, hasPage, onFollow: () => noteSwitch(to)};
     });
   const current = others.find(({isCurrent}) => isCurrent);
   return {

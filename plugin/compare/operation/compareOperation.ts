@@ -1,7 +1,8 @@
 /** Compares two descriptions of one operation. */
-import {METHODS} from '../../document/objects';
+import {isInternal} from '../../document/audience';
+import {listCallbackItems, listOfItem} from '../../document/operations';
 import {childOf, entriesOf, fieldOf, type Place} from '../../document/place';
-import type {OperationPlace, PathItemPlace} from '../../document/rules/context';
+import type {OperationPlace} from '../../document/types';
 import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
 import type {Direction} from '../types';
@@ -21,7 +22,7 @@ export function compareOperation(
 ): void {
   const at = {before: operations.before.place, after: operations.after.place};
   // The API sends the requests of webhooks and callbacks, and receives the responses.
-  const isReversed = operations.after.kind !== 'path';
+  const isReversed = operations.after.kind !== 'operation';
   const [sent, received]: [Direction, Direction] = isReversed
     ? ['response', 'request']
     : ['request', 'response'];
@@ -29,7 +30,7 @@ export function compareOperation(
   compareParameters(compare, operations, sent, node);
   compareBody(compare, at, sent, node);
   compareResponses(compare, at, received, node);
-  if (isReversed) return;
+  if (isReversed) return compareOwnSecurity(at, node);
   const servers = toOwners(operations, 'servers', compare.sides);
   const security = toOwners(operations, 'security', compare.sides);
   node.children.push(
@@ -44,6 +45,13 @@ export function compareOperation(
       ),
     },
   );
+}
+
+/** How the API authenticates with receivers of webhooks and callbacks. */
+function compareOwnSecurity(at: Pair<Place>, node: Node): void {
+  const [one, other] = [at.before, at.after].map(({value}) => fieldOf(value, 'security'));
+  if (toText(one ?? null) !== toText(other ?? null))
+    node.found.push(toFound('not-compared', at, {name: 'security'}));
 }
 
 /** Who says the servers or the security of an operation: itself, its path item or the document. */
@@ -97,7 +105,6 @@ function compareBody(compare: Compare, at: Pair<Place>, direction: Direction, no
         {before: at.before, after},
         BODY,
         direction,
-        direction === 'response' ? 'compatible' : undefined,
       ),
     );
 }
@@ -166,29 +173,13 @@ function toRange(status: string, responses: ReadonlyMap<string, Place>): string 
 /** The operations of an operation's callbacks, by callback, expression and method. */
 export function listCallbacks(
   {follow}: Side,
-  {place}: OperationPlace,
+  operation: OperationPlace,
 ): Map<string, OperationPlace> {
-  const list = new Map<string, OperationPlace>();
-  for (const [name, callback] of entriesOf(follow(childOf(place, 'callbacks'))))
-    for (const [expression, itemPlace] of entriesOf(follow(callback))) {
-      const target = follow(itemPlace);
-      for (const [method, operation] of entriesOf(target)) {
-        const found = METHODS.includes(method) ? follow(operation) : undefined;
-        if (!found) continue;
-        const item: PathItemPlace = {
-          kind: 'callback',
-          path: expression,
-          key: itemPlace,
-          layers: [],
-        };
-        list.set(`${name} ${expression} ${method.toUpperCase()}`, {
-          kind: 'callback',
-          path: expression,
-          method: method.toUpperCase(),
-          place: found as OperationPlace['place'],
-          item,
-        });
-      }
-    }
-  return list;
+  return new Map(
+    listCallbackItems(operation, follow).flatMap(({name, item}) =>
+      listOfItem(item, follow)
+        .filter(({place}) => !isInternal([place, ...item.layers]))
+        .map((callback) => [`${name} ${item.path} ${callback.method}`, callback]),
+    ),
+  );
 }

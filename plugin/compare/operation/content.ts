@@ -53,7 +53,7 @@ export function compareContent(
           ),
         );
     }
-    compareEncoding(media, direction, node);
+    compareEncoding(sides, media, direction, node);
   }
   for (const [key, {name, place}] of after)
     if (!before.has(key))
@@ -85,19 +85,40 @@ function toMediaTypes({follow}: Side, owner: Place): Map<string, NamedMediaType>
   );
 }
 
-function compareEncoding({before, after}: Pair<Place>, direction: Direction, node: Node): void {
-  const others = new Map(entriesOf(childOf(after, 'encoding')));
-  for (const [name, place] of entriesOf(childOf(before, 'encoding'))) {
-    const other = others.get(name);
-    if (other && toForm(place) !== toForm(other))
-      node.found.push(
-        toFound('encoding-changed', {before: place, after: other}, {name}, direction),
-      );
+function compareEncoding(
+  sides: Pair<Side>,
+  {before, after}: Pair<Place>,
+  direction: Direction,
+  node: Node,
+): void {
+  const [ones, others] = [before, after].map(
+    (media) => new Map(entriesOf(childOf(media, 'encoding'))),
+  );
+  for (const name of new Set([...(ones?.keys() ?? []), ...(others?.keys() ?? [])])) {
+    const [one, other] = [ones?.get(name), others?.get(name)];
+    const at = {before: one ?? before, after: other ?? after};
+    if (one && other) {
+      if (toForm(one) !== toForm(other))
+        node.found.push(toFound('encoding-changed', at, {name}, direction));
+    } else if (
+      toForm(one) !== toForm(other) &&
+      hasPart(sides.before, before, name) &&
+      hasPart(sides.after, after, name)
+    )
+      // What holds without it depends on the schema of the part.
+      node.found.push(toFound('not-compared', at, {name: `encoding of ${name}`}, direction));
   }
 }
 
-function toForm({value}: Place): string {
+/** Whether a body has a part, as far as that can be seen: the encoding of a new one is new too. */
+function hasPart({follow}: Side, media: Place, name: string): boolean {
+  const schema = follow(childOf(media, 'schema'));
+  const isComposed = ['allOf', 'oneOf', 'anyOf'].some((key) => childOf(schema, key));
+  return isComposed || childOf(childOf(schema, 'properties'), name) !== undefined;
+}
+
+function toForm(encoding: Place | undefined): string {
   return ['contentType', 'style', 'explode', 'allowReserved']
-    .map((field) => toText(fieldOf(value, field) ?? null))
+    .map((field) => toText(fieldOf(encoding?.value, field) ?? null))
     .join(' ');
 }

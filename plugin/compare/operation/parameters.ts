@@ -6,8 +6,7 @@ import {
   parameterKey,
   type ParameterPlace,
 } from '../../document/rules/parameters';
-import type {OperationPlace} from '../../document/rules/context';
-import type {Json} from '../../document/types';
+import type {Json, OperationPlace} from '../../document/types';
 import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
 import type {Direction} from '../types';
@@ -56,8 +55,6 @@ export function compareParameters(
         {before: operations.before.place, after: other.place},
         {name: other.name, step: toStep(other)},
         direction,
-        // What the API sends to a webhook can be ignored.
-        direction === 'response' ? 'compatible' : undefined,
       ),
     );
   }
@@ -183,7 +180,7 @@ export function compareHeaders(
     if (!before.has(key))
       node.found.push(
         toFound(
-          'header-added',
+          isRequired(place) ? 'header-added-required' : 'header-added',
           {before: responses.before, after: place},
           {name, step: `header ${name}`},
           direction,

@@ -25,11 +25,12 @@ export function createSchemeNames(sides: Pair<Side>): SchemeNames {
   };
 }
 
-function schemesOf({document: {root}, follow}: Side): [string, Place][] {
+/** The schemes that readers may know of. */
+function schemesOf({document: {root}, follow, hiddenSchemes}: Side): [string, Place][] {
   return entriesOf(childOf(childOf(root, 'components'), 'securitySchemes')).flatMap(
     ([name, place]) => {
       const target = follow(place);
-      return target ? [[name, target] as [string, Place]] : [];
+      return target && !hiddenSchemes.has(name) ? [[name, target] as [string, Place]] : [];
     },
   );
 }

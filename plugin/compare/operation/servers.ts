@@ -53,6 +53,8 @@ function compareVariables({before, after}: Pair<Place>): Found[] {
 
 function compareValues(name: string, at: Pair<Place>): Found[] {
   const [before, after] = [valuesOf(at.before), valuesOf(at.after)];
+  if (!before && after) return [toFound('server-variable-values-listed', at, {name})];
+  if (before && !after) return [toFound('server-variable-values-opened', at, {name})];
   if (!after || !before) return [];
   return [
     ...before

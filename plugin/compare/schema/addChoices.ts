@@ -25,6 +25,12 @@ export function addChoices(side: Side, facts: SchemaFacts, place: Place): Place[
   });
 }
 
+export function addDiscriminator(facts: SchemaFacts, place: Place): void {
+  const discriminator = childOf(place, 'discriminator');
+  const hasChoice = childOf(place, 'oneOf') ?? childOf(place, 'anyOf');
+  if (discriminator && !hasChoice) facts.discriminator ??= discriminator;
+}
+
 /** The variants without `null`, which the types have; those of a nested choice in its place. */
 function listVariants(side: Side, variants: Place[], keyword: string, seen: Set<string>): Place[] {
   return variants.flatMap((variant) => {

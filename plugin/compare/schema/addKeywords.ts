@@ -5,8 +5,8 @@ import type {Json} from '../../document/types';
 import {toText, type Fact, type SchemaFacts} from './schemaFacts';
 
 /** Keywords that limit a value: for a smaller number the schema is narrower, or wider. */
-const LOWER = ['minLength', 'minItems', 'minProperties'];
-const UPPER = ['maxLength', 'maxItems', 'maxProperties'];
+const LOWER = ['minLength', 'minItems', 'minProperties', 'minContains'];
+const UPPER = ['maxLength', 'maxItems', 'maxProperties', 'maxContains'];
 
 const WORDS = [
   'pattern',
@@ -20,7 +20,6 @@ const WORDS = [
   'uniqueItems',
   'contentMediaType',
   'contentEncoding',
-  'discriminator',
 ];
 
 /** Words that say the same as saying nothing. */
@@ -62,8 +61,9 @@ export function addWords(facts: SchemaFacts, place: Place): void {
 export function addLimits(facts: SchemaFacts, place: Place): void {
   for (const keyword of [...LOWER, ...UPPER]) {
     const limit = childOf(place, keyword);
-    const isNone = LOWER.includes(keyword) && limit?.value === 0;
-    if (limit && !isNone) addLimit(facts, keyword, limit);
+    // Without `contains` the number of matching items is no limit.
+    if (keyword.endsWith('Contains') && !childOf(place, 'contains')) continue;
+    if (limit && !isNoLimit(keyword, limit.value)) addLimit(facts, keyword, limit);
   }
   for (const [inclusive, exclusive] of [
     ['minimum', 'exclusiveMinimum'],
@@ -75,6 +75,14 @@ export function addLimits(facts: SchemaFacts, place: Place): void {
     if (strict && typeof strict.value !== 'boolean') addLimit(facts, exclusive, strict);
   }
 }
+
+/** Whether a limit says what holds without it. */
+function isNoLimit(keyword: string, limit: Json): boolean {
+  return LOWER.includes(keyword) && toComparable(limit) === toComparable(NO_LIMIT[keyword] ?? 0);
+}
+
+/** What a lower limit is where the schema does not say it, if that is not 0. */
+export const NO_LIMIT: Readonly<Record<string, number>> = {minContains: 1};
 
 function addLimit(facts: SchemaFacts, keyword: string, limit: Fact): void {
   const known = facts.limits.get(keyword);

@@ -24,6 +24,9 @@ export function addObject(facts: SchemaFacts, place: Place): void {
   for (const fact of itemsOf(childOf(place, 'required')))
     if (typeof fact.value === 'string' && !facts.required.has(fact.value))
       facts.required.set(fact.value, fact);
+  for (const [name, others] of entriesOf(childOf(place, 'dependentRequired')))
+    for (const fact of itemsOf(others))
+      if (typeof fact.value === 'string') facts.dependent.set(`${fact.value} beside ${name}`, fact);
   const additional =
     childOf(place, 'additionalProperties') ?? childOf(place, 'unevaluatedProperties');
   if (additional?.value === false) facts.additional = false;
@@ -57,6 +60,6 @@ function withOne(schemas: Schemas | undefined, schema: Place): Schemas {
 }
 
 /** `true` and `{}` allow everything, as an absent schema does. */
-function isMeaningful(schema: Json): boolean {
+export function isMeaningful(schema: Json): boolean {
   return isObject(schema) ? Object.keys(schema).length > 0 : schema === false;
 }

@@ -1,31 +1,21 @@
 /** Compares the choices of two schemas, and the conditions whose effect is not derived. */
 import {isObject} from '../../document/isObject';
 import {fieldOf} from '../../document/place';
-import {isUnchanged} from '../graph';
+import {isCompatible, isUnchanged} from '../graph';
 import {toFound, type Pair} from '../side';
 import type {Comparison} from './comparison';
-import {compareNull} from './compareTypes';
-import type {Fact, SchemaFacts, Schemas} from './schemaFacts';
-import {matchVariants} from './matchVariants';
+import {compareNull, compareTypes} from './compareTypes';
+import {compareDiscriminators} from './compareDiscriminators';
+import type {Choice, SchemaFacts, Schemas} from './schemaFacts';
+import {matchVariants, type VariantMatch} from './matchVariants';
 
 export function compareChoices(comparison: Comparison): void {
   for (const [index, choice] of comparison.before.choices.entries()) {
     const other = comparison.after.choices[index];
     if (!other) continue;
-    compareVariants(comparison, {before: choice, after: other});
-    const names = [choice, other].map(({discriminator}) => nameOf(discriminator));
-    if (names[0] !== undefined && names[1] !== undefined && names[0] !== names[1])
-      comparison.add(
-        'discriminator-changed',
-        {from: names[0], to: names[1]},
-        {before: choice.discriminator, after: other.discriminator},
-      );
+    const pairs = compareVariants(comparison, {before: choice, after: other});
+    compareDiscriminators(comparison, choice, other, pairs);
   }
-}
-
-function nameOf(discriminator: Fact | undefined): string | undefined {
-  const name = fieldOf(discriminator?.value, 'propertyName');
-  return typeof name === 'string' ? name : undefined;
 }
 
 /**
@@ -34,6 +24,11 @@ function nameOf(discriminator: Fact | undefined): string | undefined {
  */
 export function compareWithChoice(comparison: Comparison): boolean {
   const {before, after} = comparison;
+  if (isOpen(before) || isOpen(after)) {
+    if (before.types || after.types) compareTypes(comparison);
+    else comparison.add('not-compared', {name: 'oneOf'});
+    return true;
+  }
   const [one, ...ones] = before.choices;
   const [other, ...others] = after.choices;
   const isChoiceOnly = ({layers}: SchemaFacts) =>
@@ -45,19 +40,34 @@ export function compareWithChoice(comparison: Comparison): boolean {
     );
   if (!one && other && others.length === 0 && isChoiceOnly(after)) {
     compareNull(comparison);
-    compareVariants(comparison, {before: toChoice(before), after: other});
+    compareVariants(comparison, {before: asChoice(before), after: other});
     return true;
   }
   if (!other && one && ones.length === 0 && isChoiceOnly(before)) {
     compareNull(comparison);
-    compareVariants(comparison, {before: one, after: toChoice(after)});
+    compareVariants(comparison, {before: one, after: asChoice(after)});
     return true;
   }
   return false;
 }
 
+/** Whether a schema allows everything: it has no variants that could be compared. */
+function isOpen({types, values, choices, limits, words, properties, conditions}: SchemaFacts) {
+  const parts = [limits, words, properties, conditions];
+  return !types && !values && choices.length === 0 && parts.every(({size}) => size === 0);
+}
+
+const asChoices = new WeakMap<SchemaFacts, Choice>();
+
+/** The same for the same schema: what it is compared with is remembered by its value. */
+function asChoice(facts: SchemaFacts): Choice {
+  const known = asChoices.get(facts) ?? toChoice(facts);
+  asChoices.set(facts, known);
+  return known;
+}
+
 /** A schema as a choice of itself. Null is compared beside the variants, which do not have it. */
-function toChoice({at, schemas}: SchemaFacts): SchemaFacts['choices'][number] {
+function toChoice({at, schemas}: SchemaFacts): Choice {
   const [{value, ...place}, ...others] = schemas;
   if (others.length > 0 || !isObject(value)) return {at, variants: [schemas]};
   const {nullable: _, ...rest} = value;
@@ -69,10 +79,10 @@ function toChoice({at, schemas}: SchemaFacts): SchemaFacts['choices'][number] {
 }
 
 function compareVariants(
-  {direction, sides, factsOf, compare, node, add}: Comparison,
-  choice: Pair<SchemaFacts['choices'][number]>,
-): void {
-  const isSame = (one: Schemas, other: Schemas) => isUnchanged(compare(one, other, direction));
+  {direction, sides, factsOf, compare, ask, isAsked, node, add}: Comparison,
+  choice: Pair<Choice>,
+): VariantMatch['pairs'] {
+  const isSame = (one: Schemas, other: Schemas) => ask(one, other, isUnchanged);
   const namesOf = {
     before: (variant: Schemas) => new Set(factsOf.before(variant).properties.keys()),
     after: (variant: Schemas) => new Set(factsOf.after(variant).properties.keys()),
@@ -83,10 +93,21 @@ function compareVariants(
       step: name === '' ? '' : `(${name})`,
       node: compare(before, after, direction),
     });
-  for (const {name, variant} of removed)
-    add('variant-removed', {name, step: `(${name})`}, {before: variant[0], after: choice.after.at});
-  for (const {name, variant} of added)
-    add('variant-added', {name, step: `(${name})`}, {before: choice.before.at, after: variant[0]});
+  // Else variants of variants would be compared each with each.
+  const isCovered = (one: Schemas, other: Schemas) => !isAsked && ask(one, other, isCompatible);
+  for (const {name, variant} of removed) {
+    const at = {before: variant[0], after: choice.after.at};
+    const wider = pairs.find(({after}) => direction === 'request' && isCovered(variant, after));
+    if (wider) add('variant-merged', {name, to: wider.name, step: `(${name})`}, at);
+    else add('variant-removed', {name, step: `(${name})`}, at);
+  }
+  for (const {name, variant} of added) {
+    const at = {before: choice.before.at, after: variant[0]};
+    const wider = pairs.find(({before}) => direction === 'response' && isCovered(before, variant));
+    if (wider) add('variant-split', {name, from: wider.name, step: `(${name})`}, at);
+    else add('variant-added', {name, step: `(${name})`}, at);
+  }
+  return pairs;
 }
 
 export function compareConditions({

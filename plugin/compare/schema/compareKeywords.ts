@@ -4,7 +4,7 @@ import type {Json} from '../../document/types';
 import type {ChangeKind} from '../kinds';
 import type {Pair} from '../side';
 import type {Comparison} from './comparison';
-import {isTighter} from './addKeywords';
+import {isTighter, NO_LIMIT} from './addKeywords';
 import {toText, type Fact, type SchemaFacts} from './schemaFacts';
 
 export function compareLimits({before, after, add}: Comparison): void {
@@ -13,19 +13,27 @@ export function compareLimits({before, after, add}: Comparison): void {
     const sibling = siblingOf(keyword);
     // `minimum: 1` that became `exclusiveMinimum: 0` is one change of one limit.
     if (sibling !== undefined && compareSiblings(keyword, sibling, {before, after}, add)) continue;
-    if (one && other) {
-      if (isTighter(keyword, other.value, one.value)) addLimit('constraint-tightened');
-      else if (isTighter(keyword, one.value, other.value)) addLimit('constraint-relaxed');
+    const [from, to] = [one, other].map((limit) => limit?.value ?? NO_LIMIT[keyword]);
+    if (from !== undefined && to !== undefined) {
+      if (isTighter(keyword, to, from)) addLimit('constraint-tightened');
+      else if (isTighter(keyword, from, to)) addLimit('constraint-relaxed');
     } else addLimit(other ? 'constraint-added' : 'constraint-removed');
 
     function addLimit(kind: ChangeKind): void {
-      add(
-        kind,
-        {name: keyword, from: one?.value, to: other?.value},
-        {before: one ?? before.at, after: other ?? after.at},
-      );
+      add(kind, {name: keyword, from, to}, {before: one ?? before.at, after: other ?? after.at});
     }
   }
+}
+
+/** Properties that must be there when others are. */
+export function compareDependent({before, after, add}: Comparison): void {
+  const name = 'dependentRequired';
+  for (const [text, fact] of before.dependent)
+    if (!after.dependent.has(text))
+      add('constraint-removed', {name, from: text}, {before: fact, after: after.at});
+  for (const [text, fact] of after.dependent)
+    if (!before.dependent.has(text))
+      add('constraint-added', {name, to: text}, {before: before.at, after: fact});
 }
 
 function siblingOf(keyword: string): string | undefined {

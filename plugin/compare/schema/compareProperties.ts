@@ -1,7 +1,8 @@
 /** Compares the properties of two schemas. */
 import {fieldOf, type Place} from '../../document/place';
-import type {ChangeKind, Direction} from '../kinds';
+import type {Direction} from '../kinds';
 import type {Pair, Side} from '../side';
+import {isMeaningful} from './addParts';
 import {placeOf, type Comparison} from './comparison';
 import type {Schemas} from './schemaFacts';
 
@@ -9,16 +10,16 @@ import type {Schemas} from './schemaFacts';
 const HIDDEN = {request: 'readOnly', response: 'writeOnly'} as const;
 
 export function compareProperties(comparison: Comparison): void {
-  const {before, after, direction, add, below} = comparison;
+  const {before, after, direction, add, below, sides} = comparison;
   for (const [name, schemas] of before.properties) {
     const other = after.properties.get(name);
     const at = {before: schemas[0], after: other?.[0] ?? after.at};
-    const isHidden = hides(comparison.sides.before, schemas, direction);
+    const isHidden = hides(sides.before, schemas, direction);
     if (!other) {
-      if (!isHidden) add(toRemovedKind(comparison, name), {name, step: toStep(name)}, at);
+      if (!isHidden) removeProperty(comparison, name, at);
       continue;
     }
-    const becameHidden = hides(comparison.sides.after, other, direction);
+    const becameHidden = hides(sides.after, other, direction);
     if (!isHidden && becameHidden)
       add(
         direction === 'request' ? 'property-became-read-only' : 'property-became-write-only',
@@ -31,15 +32,37 @@ export function compareProperties(comparison: Comparison): void {
     below(toStep(name), schemas, other);
   }
   for (const [name, schemas] of after.properties)
-    if (!before.properties.has(name) && !hides(comparison.sides.after, schemas, direction))
-      addProperty(comparison, name, schemas);
+    if (!before.properties.has(name) && !hides(sides.after, schemas, direction)) {
+      if (before.required.has(name)) describeProperty(comparison, name, schemas);
+      else addProperty(comparison, name, schemas);
+    }
   compareUndeclared(comparison);
   compareAdditional(comparison);
 }
 
-function toRemovedKind({before, after}: Comparison, name: string): ChangeKind {
-  if (after.additional === false) return 'property-removed-from-closed';
-  return before.required.has(name) ? 'property-removed-required' : 'property-removed-optional';
+/** A property that is still required is not removed: callers need it as before. */
+function removeProperty(comparison: Comparison, name: string, at: Pair<Place>): void {
+  const {before, after, add} = comparison;
+  const detail = {name, step: toStep(name)};
+  if (after.additional === false) add('property-removed-from-closed', detail, at);
+  else if (!after.required.has(name))
+    add(
+      before.required.has(name) ? 'property-removed-required' : 'property-removed-optional',
+      detail,
+      at,
+    );
+  else {
+    compareRequired(comparison, name, at);
+    if (isMeaningful(at.before.value)) add('property-no-longer-described', detail, at);
+  }
+}
+
+/** A property that was required without a schema. */
+function describeProperty(comparison: Comparison, name: string, schemas: Schemas): void {
+  const at = {before: comparison.before.at, after: schemas[0]};
+  compareRequired(comparison, name, at);
+  if (isMeaningful(schemas[0].value))
+    comparison.add('property-described', {name, step: toStep(name)}, at);
 }
 
 function addProperty({before, after, add}: Comparison, name: string, schemas: Schemas): void {

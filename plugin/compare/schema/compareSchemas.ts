@@ -3,7 +3,8 @@ import {createNode, type Node} from '../graph';
 import {toFound, type Pair, type Side} from '../side';
 import type {CompareSchemas, Comparison} from './comparison';
 import {compareTypes, compareValues} from './compareTypes';
-import {compareLimits, compareWords} from './compareKeywords';
+import {compareDependent, compareLimits, compareWords} from './compareKeywords';
+import {compareDiscriminators} from './compareDiscriminators';
 import {compareProperties} from './compareProperties';
 import {compareItems} from './compareItems';
 import {compareChoices, compareWithChoice, compareConditions} from './compareChoices';
@@ -14,6 +15,7 @@ import type {SchemaFacts} from './schemaFacts';
 export function createSchemaComparison(sides: Pair<Side>): CompareSchemas {
   const factsOf = {before: createFacts(sides.before), after: createFacts(sides.after)};
   const nodes = {request: createNodes(), response: createNodes()};
+  let isAsking = false;
   const compare: CompareSchemas = (one, other, direction) => {
     const [before, after] = [factsOf.before(one), factsOf.after(other)];
     const known = nodes[direction].get(before, after);
@@ -28,6 +30,14 @@ export function createSchemaComparison(sides: Pair<Side>): CompareSchemas {
       sides,
       factsOf,
       compare,
+      isAsked: isAsking,
+      ask(schemas, others, isSo) {
+        const wasAsking = isAsking;
+        isAsking = true;
+        const answer = isSo(compare(schemas, others, direction));
+        isAsking = wasAsking;
+        return answer;
+      },
       add: (kind, detail, at = {before: before.at, after: after.at}) =>
         node.found.push(toFound(kind, at, detail, direction)),
       below: (step, schemas, others) =>
@@ -57,11 +67,15 @@ function compareFacts(comparison: Comparison): void {
   if (before.choices.length !== after.choices.length) {
     if (compareWithChoice(comparison)) return;
     comparison.add('not-compared', {name: before.choices.length > 0 ? 'oneOf' : 'anyOf'});
-  } else compareChoices(comparison);
+  } else {
+    compareChoices(comparison);
+    compareDiscriminators(comparison, before, after);
+  }
   compareTypes(comparison);
   compareValues(comparison);
   compareLimits(comparison);
   compareWords(comparison);
+  compareDependent(comparison);
   compareProperties(comparison);
   compareItems(comparison);
   compareConditions(comparison);

@@ -17,6 +17,10 @@ export type Comparison = Pair<SchemaFacts> & {
   /** Compares what is below the schemas. */
   below: (step: string, before: Schemas, after: Schemas) => void;
   compare: CompareSchemas;
+  /** Compares two schemas only to ask something about them. */
+  ask: (before: Schemas, after: Schemas, isSo: (node: Node) => boolean) => boolean;
+  /** Whether this comparison is made for such a question. */
+  isAsked: boolean;
   factsOf: Pair<(schemas: Schemas) => SchemaFacts>;
   sides: Pair<Side>;
 };

@@ -3,7 +3,7 @@ import {isObject} from '../../document/isObject';
 import {childOf, itemsOf, fieldOf, isObjectPlace, placeKey, type Place} from '../../document/place';
 import type {Json} from '../../document/types';
 import type {Side} from '../side';
-import {addChoices} from './addChoices';
+import {addChoices, addDiscriminator} from './addChoices';
 import {addLimits, addWords, settle} from './addKeywords';
 import {addArray, addConditions, addObject} from './addParts';
 import type {SchemaFacts, Schemas} from './schemaFacts';
@@ -35,6 +35,7 @@ function toFacts(side: Side, schemas: Schemas): SchemaFacts {
     words: new Map(),
     properties: new Map(),
     required: new Map(),
+    dependent: new Map(),
     prefixItems: [],
     choices: [],
     conditions: new Map(),
@@ -55,6 +56,7 @@ function toFacts(side: Side, schemas: Schemas): SchemaFacts {
     }
     facts.layers.push(place);
     pending.push(...itemsOf(childOf(place, 'allOf')), ...addChoices(side, facts, place));
+    addDiscriminator(facts, place);
     addWords(facts, place);
     addLimits(facts, place);
     addObject(facts, place);

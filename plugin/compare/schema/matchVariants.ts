@@ -110,7 +110,7 @@ function toTypesKey(side: Side, {variant}: Named): string {
 }
 
 /** The name of the schema that a variant, or each of its items, refers to. */
-function refName([place]: Schemas): string | undefined {
+export function refName([place]: Schemas): string | undefined {
   const ref = fieldOf(place.value, '$ref');
   if (typeof ref !== 'string') {
     const items = childOf(place, 'items');

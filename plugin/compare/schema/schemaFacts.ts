@@ -27,12 +27,16 @@ export type SchemaFacts = {
   words: Map<string, Fact>;
   properties: Map<string, Schemas>;
   required: Map<string, Fact>;
+  /** Properties that others require, as `city beside street`. */
+  dependent: Map<string, Fact>;
   /** The schema of further properties; `false` where there are none. */
   additional?: Schemas | false;
   items?: Schemas;
   prefixItems: Schemas[];
   /** One for each `oneOf` or `anyOf`. */
   choices: Choice[];
+  /** Of a schema without a choice: others that compose it are its variants. */
+  discriminator?: Fact;
   /** Keywords whose effect is not derived, with their schemas. */
   conditions: Map<string, Schemas>;
   /** References that lead nowhere. */

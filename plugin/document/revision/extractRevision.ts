@@ -78,9 +78,15 @@ async function checkOut(cwd: string, dir: string, names: readonly string[]): Pro
   );
   await new Promise<void>((resolve, reject) => {
     let message = '';
+    let fault: Error | undefined;
     child.stderr.on('data', (chunk: Buffer) => (message += chunk.toString()));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(message))));
+    // When Git ends early, it has not read all names: what it says about that counts.
+    child.stdin.on('error', (error) => (fault = error));
+    child.on('close', (code) => {
+      if (code === 0 && !fault) resolve();
+      else reject(message === '' && fault ? fault : new Error(message));
+    });
     child.stdin.end(names.join('\0'));
   });
 }

@@ -1,6 +1,7 @@
 import {quote} from '../../diagnostics/text';
 import {childOf} from '../place';
-import {type OperationPlace, type RuleContext, textOf} from './context';
+import type {OperationPlace} from '../types';
+import {type RuleContext, textOf} from './context';
 import {appendKey} from '../pointer';
 
 const HELP = 'Add an `operationId`, and keep it when the path changes.';

@@ -1,5 +1,6 @@
 import {listSome, quote} from '../../diagnostics/text';
-import type {OperationPlace, PathItemPlace, RuleContext} from './context';
+import type {OperationPlace, PathItemPlace} from '../types';
+import type {RuleContext} from './context';
 import {
   groupByItem,
   listItemParameters,
@@ -12,7 +13,7 @@ import {parsePathTemplate, toVariableName} from './pathTemplate';
 /** Variables of paths without a parameter, and path parameters that the path does not have. */
 export function checkPathParameters(context: RuleContext): void {
   for (const [item, operations] of groupByItem(context.operations)) {
-    if (item.kind !== 'path') continue;
+    if (item.kind !== 'operation') continue;
     const {variables, malformed} = parsePathTemplate(item.path);
     const shared = listItemParameters(item, context.follow);
     const own = operations.map((operation) => ({

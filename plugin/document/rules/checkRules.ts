@@ -1,3 +1,4 @@
+import {onePerPlace} from '../operations';
 import {checkComponents} from './checkComponents';
 import {checkInfo} from './checkInfo';
 import {checkOperationIds} from './checkOperationIds';
@@ -16,7 +17,6 @@ const RULES: readonly ((context: RuleContext) => void)[] = [
   checkComponents,
   checkPaths,
   checkOperationIds,
-  checkPathParameters,
   checkParameters,
   checkSecurity,
   checkServers,
@@ -25,5 +25,8 @@ const RULES: readonly ((context: RuleContext) => void)[] = [
 ];
 
 export function checkRules(context: RuleContext): void {
-  for (const check of RULES) check(context);
+  // Each path names its variables, even where it shares its operations with another one.
+  checkPathParameters(context);
+  const operations = onePerPlace(context.operations);
+  for (const check of RULES) check({...context, operations});
 }

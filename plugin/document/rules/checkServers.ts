@@ -28,7 +28,7 @@ export function checkServers(context: RuleContext): void {
       checkServer(context, server);
     }
   }
-  if (found === 0 && operations.some(({kind}) => kind === 'path'))
+  if (found === 0 && operations.some(({kind}) => kind === 'operation'))
     warn(
       'server-missing',
       childOf(root, 'servers') ?? root,

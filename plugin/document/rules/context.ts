@@ -1,7 +1,13 @@
-import {childOf, isObjectPlace} from '../place';
-import {refOf} from '../place';
+import {childOf} from '../place';
 import type {Reference} from '../reference/types';
-import type {Json, JsonObject, Located, OpenApiVersion, SpecVersion} from '../types';
+import type {
+  Json,
+  JsonObject,
+  Located,
+  OpenApiVersion,
+  OperationPlace,
+  SpecVersion,
+} from '../types';
 import type {Code} from '../../diagnostics/codes';
 
 /**
@@ -27,36 +33,8 @@ export type RuleContext = {
   ) => void;
 };
 
-/** An operation of the document and where it is. */
-export type OperationPlace = {
-  /** Only in `paths` do names have template variables. */
-  kind: 'path' | 'webhook' | 'callback';
-  /** Path template, name of the webhook, or the callback's expression. */
-  path: string;
-  /** `GET`; of `additionalOperations` as written. */
-  method: string;
-  place: Located<JsonObject>;
-  item: PathItemPlace;
-};
-
-export type PathItemPlace = {
-  kind: OperationPlace['kind'];
-  path: string;
-  /** Where the path is written: the key in `paths`. */
-  key: {file: string; pointer: string};
-  /** The item's own fields, then those of the item that it refers to. */
-  layers: Located<JsonObject>[];
-};
-
 /** A field that is text. */
 export function textOf(place: Located | undefined, key: string): string | undefined {
   const value: Json | undefined = childOf(place, key)?.value;
   return typeof value === 'string' ? value : undefined;
-}
-
-/** An object with its own fields, and the object that it refers to, when it does. */
-export function layersOf(place: Located, follow: RuleContext['follow']): Located<JsonObject>[] {
-  if (!isObjectPlace(place)) return [];
-  const target = refOf(place.value) === undefined ? undefined : follow(place);
-  return isObjectPlace(target) ? [place, target] : [place];
 }

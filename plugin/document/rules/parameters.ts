@@ -1,6 +1,6 @@
-import type {JsonObject, Located} from '../types';
+import type {JsonObject, Located, OperationPlace, PathItemPlace} from '../types';
 import {childOf, isObjectPlace, itemsOf} from '../place';
-import {type OperationPlace, type PathItemPlace, type RuleContext, textOf} from './context';
+import {type RuleContext, textOf} from './context';
 
 /** A parameter, and the place in the list that names it, which may be a reference. */
 export type ParameterPlace = {name: string; in: string; use: Located; place: Located<JsonObject>};

@@ -5,6 +5,7 @@ import type {Json, JsonObject, LoadedDocument, Located} from '../../document/typ
 import type {Operation} from '../../model/types';
 import {type Component, type PlacedComponent, toObjectName} from './components';
 import {createCopier} from './copier';
+import {listRootFields} from './rootFields';
 import {findSource, type Source} from './source';
 
 type DocumentOperation = Pick<Operation, 'kind' | 'method' | 'path'>;
@@ -110,11 +111,11 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
     ofAll: (operations) => {
       const reached: Reached = new Map();
       const described = operations.flatMap((operation) => describe(operation, reached));
-      return write(
-        toHead(root.value, (info) => info),
-        described,
-        reached,
-      );
+      const head = [
+        ...toHead(root.value, (info) => info),
+        ...listRootFields(document).map(([name, value]) => toField(name, value)),
+      ];
+      return write(head, described, reached);
     },
   };
 }

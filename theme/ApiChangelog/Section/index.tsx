@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {toAttributeText, toSelectMessage} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiChangelog/Section';
 import ApiBadge from '@theme/ApiBadge';
 import ApiChangelogGroup from '@theme/ApiChangelog/Group';
@@ -11,8 +12,9 @@ import styles from './styles.module.css';
 const MAX_OPEN = 40;
 
 // What changed in one version, or until one day.
-export default function ApiChangelogSection({section}: Props): ReactNode {
-  const {id, label, date, banner, since, problem, groups, counts} = section;
+export default function ApiChangelogSection({section, markdown}: Props): ReactNode {
+  const {id, label, date, banner, since, problem, groups, counts, left = 0} = section;
+  const hasChanges = groups.length > 0 || left > 0;
   const isLong = groups.reduce((sum, {changes}) => sum + changes.length, 0) > MAX_OPEN;
   const sinceText = translate(
     {
@@ -32,7 +34,7 @@ export default function ApiChangelogSection({section}: Props): ReactNode {
         {banner === 'unreleased' && <Unreleased />}
         {date !== undefined && title !== date && <time dateTime={date}>{date}</time>}
         {title !== sinceText && <span>{sinceText}</span>}
-        {groups.length > 0 && <Counts counts={counts} />}
+        {hasChanges && <Counts counts={counts} />}
       </p>
       {problem !== undefined ? (
         <p className={styles.problem}>
@@ -44,7 +46,7 @@ export default function ApiChangelogSection({section}: Props): ReactNode {
             {'Cannot be compared with {since}. {reason}'}
           </Translate>
         </p>
-      ) : groups.length === 0 ? (
+      ) : !hasChanges ? (
         <p>
           <Translate
             id="theme.api.changelog.none"
@@ -58,6 +60,7 @@ export default function ApiChangelogSection({section}: Props): ReactNode {
           <ApiChangelogGroup key={index} group={group} isFolded={isLong} />
         ))
       )}
+      {left > 0 && <Left count={left} markdown={markdown} />}
     </section>
   );
 }
@@ -85,5 +88,38 @@ function Counts({counts: {breaking, uncertain, compatible}}: Pick<Props['section
         {'Breaking: {breaking}, may break: {uncertain}, compatible: {compatible}'}
       </Translate>
     </span>
+  );
+}
+
+function Left({count, markdown}: {count: number; markdown: string | undefined}): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const words = toSelectMessage(currentLocale)(
+    count,
+    translate(
+      {
+        id: 'theme.api.changelog.left',
+        message: '{count} more change is left out here.|{count} more changes are left out here.',
+        description: 'At the end of a very long list of changes; its plural forms are divided by |',
+      },
+      {count},
+    ),
+  );
+  return (
+    <p>
+      {words}
+      {markdown !== undefined && (
+        <>
+          {' '}
+          <a href={markdown}>
+            <Translate
+              id="theme.api.changelog.all"
+              description="Link to the complete changelog as Markdown"
+            >
+              All changes as Markdown
+            </Translate>
+          </a>
+        </>
+      )}
+    </p>
   );
 }

@@ -43,7 +43,7 @@ export default function ApiVersionBanner({banner, label, current}: Props): React
               versionLabel: current.label,
               latestVersionLink: (
                 <b>
-                  <ApiPageLink to={current.to}>
+                  <ApiPageLink to={current.to} onFollow={current.onFollow}>
                     <Translate
                       id="theme.docs.versions.latestVersionLinkLabel"
                       description="The label used for the latest version suggestion link label"

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {compareDocuments} from '../../../compare/compareDocuments';
 import {formatUses} from '../../../compare/formatUses';
+import {findNamed} from '../../../compare/matchOperations';
 import type {Change, ChangePlace, Effect} from '../../../compare/types';
 import {applyRules} from '../../../config/rules';
 import {loadConfig} from '../../../config/load';
@@ -12,7 +13,9 @@ import {toDiagnostic} from '../../../diagnostics/diagnostic';
 import {formatPlace} from '../../../diagnostics/format';
 import {quote} from '../../../diagnostics/text';
 import type {Diagnostic, Report, SourceLocation} from '../../../diagnostics/types';
+import {followPlace} from '../../../document/follow';
 import {loadDocument} from '../../../document/load';
+import {listOperations} from '../../../document/operations';
 import {extractRevision} from '../../../document/revision/extractRevision';
 import type {LoadedDocument} from '../../../document/types';
 import {withoutAccepted} from './accepted';
@@ -152,7 +155,7 @@ async function compareEach(
       (finding) => report({...finding, tabId: tab.tabId}),
     );
     if (!after) continue;
-    const changes = compareDocuments(before, after);
+    const changes = compareDocuments(before, after, toOpenRenames(tab, before));
     const open = withoutAccepted(changes, tab.acceptedChanges, today);
     comparisons.push({
       tabId: tab.tabId,
@@ -166,6 +169,15 @@ async function compareEach(
     });
   }
   return comparisons;
+}
+
+/**
+ * What the earlier document still calls otherwise. It may be the version before, or the same one a
+ * day ago.
+ */
+function toOpenRenames({version}: TabConfig, before: LoadedDocument): Map<string, string> {
+  const operations = listOperations(before.root, (place) => followPlace(before, place));
+  return new Map([...(version?.renames ?? [])].filter(([, to]) => !findNamed(operations, to)));
 }
 
 function toLimit({maxFileSize}: ContentContext): {maxFileSize?: number} {

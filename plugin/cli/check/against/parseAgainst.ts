@@ -12,7 +12,9 @@ export type Against = {
  * looks like. Gives what is wrong as a sentence.
  */
 export function parseAgainst(text: string, isFile: (file: string) => boolean): Against | string {
-  const [, tabId, rest = ''] = /^(?:([a-z0-9-]+)=)?(.*)$/s.exec(text) ?? [];
+  const [, tabId, rest = ''] = isFile(text)
+    ? ['', undefined, text]
+    : (/^(?:([^=:]+)=)?(.*)$/s.exec(text) ?? []);
   const tab = tabId === undefined ? {} : {tabId};
   if (isFile(rest)) return {...tab, source: {kind: 'file', file: rest}};
   const [, revision = '', path = ''] = /^([^:]+):(.*)$/s.exec(rest) ?? [];

@@ -1,4 +1,4 @@
-import {matchOperations} from '../../plugin/navigation/matchOperations';
+import {matchOperations} from '../../plugin/compare/matchOperations';
 import type {Operation} from '../../plugin/model/types';
 import {toOperation} from '../support/reference';
 
@@ -12,9 +12,7 @@ const op = (key: string, operationId?: string, more: Partial<Operation> = {}) =>
 /** Keys of what was matched: `GET /old → GET /new`. */
 function match(from: Operation[], to: Operation[], renames: {[from: string]: string} = {}) {
   const matches = matchOperations(from, to, new Map(Object.entries(renames)));
-  const keyOf = (list: Operation[], id: string | undefined) =>
-    list.find((operation) => operation.id === id)?.key;
-  return [...matches].map(([one, other]) => `${keyOf(from, one)} → ${keyOf(to, other)}`);
+  return [...matches].map(([one, other]) => `${one.key} → ${other.key}`);
 }
 
 describe('matchOperations', () => {
@@ -67,12 +65,38 @@ describe('matchOperations', () => {
     ).toEqual(['POST /orders → POST /adoptions']);
   });
 
-  it('matches no operation twice', () => {
+  it('prefers the same path to one whose variables have other names', () => {
+    expect(match([op('GET /{x}'), op('GET /{y}')], [op('GET /{y}'), op('GET /{x}')])).toEqual([
+      'GET /{x} → GET /{x}',
+      'GET /{y} → GET /{y}',
+    ]);
+  });
+
+  it('does not guess where several operations have the same id or template', () => {
     expect(
       match(
         [op('GET /a', 'same'), op('GET /b', 'same'), op('GET /{x}'), op('GET /{y}')],
         [op('GET /c', 'same'), op('GET /{z}')],
       ),
-    ).toEqual(['GET /a → GET /c', 'GET /{x} → GET /{z}']);
+    ).toEqual([]);
+  });
+
+  it('goes by the path where a generator has numbered the ids', () => {
+    expect(
+      match(
+        [op('GET /cats', 'list'), op('GET /dogs', 'list_1')],
+        [op('GET /birds', 'list'), op('GET /cats', 'list_1'), op('GET /dogs', 'list_2')],
+      ),
+    ).toEqual(['GET /cats → GET /cats', 'GET /dogs → GET /dogs']);
+  });
+
+  it('finds a webhook by its key, which has a prefix only where a path has it too', () => {
+    expect(
+      match(
+        [op('POST newPet', undefined, {kind: 'webhook'})],
+        [op('POST petAdded', undefined, {kind: 'webhook'})],
+        {'POST newPet': 'POST petAdded'},
+      ),
+    ).toEqual(['POST newPet → POST petAdded']);
   });
 });

@@ -1,0 +1,91 @@
+/** Compares what selects the variants of a choice, or of a schema that others compose. */
+import {entriesOf, childOf, placeKey, refOf, stringOf, type Place} from '../../document/place';
+import type {Pair, Side} from '../side';
+import type {Comparison} from './comparison';
+import {refName, type VariantMatch} from './matchVariants';
+import type {Fact, Schemas} from './schemaFacts';
+
+type Owner = {at: Place; discriminator?: Fact | undefined};
+
+/** @param variants of a choice, that belong together */
+export function compareDiscriminators(
+  comparison: Comparison,
+  before: Owner,
+  after: Owner,
+  variants: VariantMatch['pairs'] = [],
+): void {
+  const [one, other] = [before.discriminator, after.discriminator];
+  const [from, to] = [one, other].map((entry) => entry && stringOf(entry.value, 'propertyName'));
+  const at = {before: one ?? before.at, after: other ?? after.at};
+  if (from === undefined && to !== undefined)
+    return comparison.add('discriminator-added', {name: to}, at);
+  if (from !== undefined && to === undefined)
+    return comparison.add('discriminator-removed', {name: from}, at);
+  if (!one || !other || from === undefined || to === undefined) return;
+  if (from !== to) comparison.add('discriminator-changed', {from, to}, at);
+  for (const {name, before: variant, after: otherVariant} of variants)
+    compareValues(comparison, at, name, {
+      before: valuesOf(comparison.sides.before, one, variant),
+      after: valuesOf(comparison.sides.after, other, otherVariant),
+    });
+  if (variants.length === 0) compareMappings(comparison, {before: one, after: other});
+}
+
+function compareValues(
+  {add}: Comparison,
+  at: Pair<Place>,
+  name: string,
+  {before, after}: Pair<readonly string[] | undefined>,
+): void {
+  if (!before || !after) return;
+  for (const from of before)
+    if (!after.includes(from)) add('discriminator-value-removed', {name, from}, at);
+  for (const to of after)
+    if (!before.includes(to)) add('discriminator-value-added', {name, to}, at);
+}
+
+/** The values that select a variant. Undefined of one without a name: which it is cannot be known. */
+function valuesOf(side: Side, discriminator: Fact, [variant]: Schemas): string[] | undefined {
+  const [ref, name] = [refOf(variant.value), refName([variant])];
+  if (ref === undefined) return undefined;
+  const target = side.document.resolve(ref, variant);
+  const values = entriesOf(childOf(discriminator, 'mapping')).flatMap(([value, place]) => {
+    const mapped = resolveMapped(side, place);
+    const isIt = mapped && target ? placeKey(mapped) === placeKey(target) : place.value === name;
+    return isIt ? [value] : [];
+  });
+  return values.length > 0 || name === undefined ? values : [name];
+}
+
+/** A value of a mapping is a reference, or the name of a schema of the document. */
+function resolveMapped({document: {root, resolve}}: Side, place: Place): Place | undefined {
+  if (typeof place.value !== 'string') return undefined;
+  const schemas = childOf(childOf(root, 'components'), 'schemas');
+  return childOf(schemas, place.value) ?? resolve(place.value, place);
+}
+
+/** Without a choice, the schemas that the values name are compared. */
+function compareMappings(
+  {add, compare, node, direction, sides}: Comparison,
+  {before, after}: Pair<Fact>,
+): void {
+  const [ones, others] = [before, after].map(
+    (entry) => new Map(entriesOf(childOf(entry, 'mapping'))),
+  );
+  for (const [value, place] of ones ?? []) {
+    const other = others?.get(value);
+    const [schema, otherSchema] = [
+      resolveMapped(sides.before, place),
+      other && resolveMapped(sides.after, other),
+    ];
+    const name = typeof place.value === 'string' ? (place.value.split('/').at(-1) ?? '') : '';
+    if (!other) add('discriminator-value-removed', {name, from: value}, {before: place, after});
+    else if (schema && otherSchema)
+      node.children.push({step: `(${value})`, node: compare([schema], [otherSchema], direction)});
+  }
+  for (const [value, place] of others ?? [])
+    if (!ones?.has(value)) {
+      const name = typeof place.value === 'string' ? (place.value.split('/').at(-1) ?? '') : '';
+      add('discriminator-value-added', {name, to: value}, {before, after: place});
+    }
+}

@@ -1,0 +1,128 @@
+/** Finds the operations of a document: the only place that knows where they are. */
+import {METHODS} from './objects';
+import {childOf, entriesOf, isObjectPlace, placeKey, refOf, stringOf} from './place';
+import type {JsonObject, Located, OperationPlace, PathItemPlace} from './types';
+
+/** Follows references to the value at their end; undefined when they lead nowhere. */
+type Follow = (place: Located) => Located | undefined;
+
+/**
+ * Every operation of `paths` in the document's order, then those of `webhooks`, and those of
+ * `x-webhooks` that `webhooks` does not name. Paths that refer to the same path item have an
+ * operation each.
+ */
+export function listOperations(root: Located<JsonObject>, follow: Follow): OperationPlace[] {
+  const keys = new Set<string>();
+  return listItems(root, follow).flatMap((item) =>
+    listOfItem(item, follow).map((operation) => {
+      const key = keys.has(operation.key) ? `webhook ${operation.key}` : operation.key;
+      keys.add(key);
+      return {...operation, key};
+    }),
+  );
+}
+
+function listItems(root: Located<JsonObject>, follow: Follow): PathItemPlace[] {
+  const itemsOfField = (field: string, kind: PathItemPlace['kind']) => {
+    const holder = childOf(root, field);
+    return entriesOf(holder && follow(holder)).map(([path, at]) =>
+      toPathItem({kind, path}, at, follow),
+    );
+  };
+  const isField = ({path}: PathItemPlace) => !path.startsWith('x-');
+  const webhooks = itemsOfField('webhooks', 'webhook');
+  const known = new Set(webhooks.map(({path}) => path));
+  return [
+    ...itemsOfField('paths', 'operation').filter(isField),
+    // A map of any names has no extensions.
+    ...webhooks,
+    ...itemsOfField('x-webhooks', 'webhook').filter(
+      (item) => isField(item) && !known.has(item.path),
+    ),
+  ];
+}
+
+export function toPathItem(
+  names: Pick<PathItemPlace, 'kind' | 'path'>,
+  at: Located,
+  follow: Follow,
+): PathItemPlace {
+  return {...names, key: at, layers: layersOf(at, follow)};
+}
+
+/** An object with its own fields, and the object that it refers to, when it does. */
+export function layersOf(place: Located, follow: Follow): Located<JsonObject>[] {
+  if (!isObjectPlace(place)) return [];
+  const target = refOf(place.value) === undefined ? undefined : follow(place);
+  return isObjectPlace(target) ? [place, target] : [place];
+}
+
+/**
+ * The operations of a path item in the document's order. A method that the item has itself hides
+ * the one of the item it refers to; `COPY` and `copy` are two methods.
+ */
+export function listOfItem(item: PathItemPlace, follow: Follow): OperationPlace[] {
+  const operations = new Map<string, OperationPlace>();
+  const add = (method: string, at: Located) => {
+    const place = operations.has(method) ? undefined : follow(at);
+    if (!isObjectPlace(place)) return;
+    const {kind, path} = item;
+    const operationId = stringOf(place.value, 'operationId');
+    operations.set(method, {
+      kind,
+      key: `${method} ${path}`,
+      path,
+      method,
+      ...(operationId !== undefined && {operationId}),
+      place,
+      item,
+    });
+  };
+  for (const layer of item.layers)
+    for (const [name, place] of entriesOf(layer)) {
+      if (METHODS.includes(name)) add(name.toUpperCase(), place);
+      else if (name === 'additionalOperations')
+        for (const [method, operation] of entriesOf(follow(place))) add(method, operation);
+    }
+  return [...operations.values()];
+}
+
+/** The path items of an operation's callbacks, with the names of the callbacks. */
+export function listCallbackItems(
+  {place}: Pick<OperationPlace, 'place'>,
+  follow: Follow,
+): {name: string; item: PathItemPlace}[] {
+  const callbacks = childOf(place, 'callbacks');
+  return entriesOf(callbacks && follow(callbacks)).flatMap(([name, callback]) =>
+    entriesOf(follow(callback))
+      .filter(([expression]) => !expression.startsWith('x-'))
+      .map(([path, at]) => ({name, item: toPathItem({kind: 'callback', path}, at, follow)})),
+  );
+}
+
+/** The operations with those of their callbacks, which may have callbacks, in a circle even. */
+export function withCallbacks(
+  operations: readonly OperationPlace[],
+  follow: Follow,
+): OperationPlace[] {
+  const all = [...operations];
+  const seen = new Set<string>();
+  for (const operation of all)
+    for (const {item} of listCallbackItems(operation, follow)) {
+      const key = placeKey(item.key);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      all.push(...listOfItem(item, follow));
+    }
+  return all;
+}
+
+/** One operation for each place: of those that paths share, the first. */
+export function onePerPlace(operations: readonly OperationPlace[]): OperationPlace[] {
+  const places = new Map<string, OperationPlace>();
+  for (const operation of operations) {
+    const key = placeKey(operation.place);
+    if (!places.has(key)) places.set(key, operation);
+  }
+  return [...places.values()];
+}
