@@ -106,8 +106,8 @@ async function loadDocuments(
   return documents;
 }
 
-function toKey({tabId, source, audience}: TabConfig): string {
-  return `${tabId} ${source} ${JSON.stringify(audience)}`;
+function toKey({tabId, source, overlays, audience}: TabConfig): string {
+  return `${tabId} ${source} ${JSON.stringify([overlays, audience])}`;
 }
 
 /** The tabs with their documents and navigation. All findings about a document come first. */
@@ -204,6 +204,8 @@ async function loadReference(
     {
       rootDir,
       source: tab.source,
+      overlays: tab.overlays,
+      url: tab.remote?.url,
       maxFileSize: context.maxFileSize,
       audience: tab.audience,
     },
@@ -228,7 +230,7 @@ async function loadReference(
 }
 
 async function toReference(
-  {tabId, source, audience}: TabConfig,
+  {tabId, source, overlays, audience}: TabConfig,
   document: LoadedDocument,
   report: Report,
   {showExtensions, modelCache}: ContentContext,
@@ -237,7 +239,7 @@ async function toReference(
   const {reference, diagnostics} = await modelCache.get(
     `${tabId} ${source}`,
     document,
-    {showExtensions, audience},
+    {showExtensions, overlays, audience},
     async () => {
       const found: Diagnostic[] = [];
       return {

@@ -1,3 +1,4 @@
+import type {Overlaid} from './overlay/applyOverlays';
 import type {Secrets} from './secrets/secrets';
 import type {SourceLocation} from '../diagnostics/types';
 
@@ -42,6 +43,8 @@ export type LoadedDocument = {
   declaredVersion: string;
   /** Every file that was read, relative to the project root; the entry file is the first. */
   files: string[];
+  /** What overlays made of the entry file, whose text stays as it is. Absent: there are none. */
+  overlaid?: Overlaid;
   /** Files that references name and that could not be read. Absent: none. */
   missing?: string[];
   /** Text of each file, by name, without a byte order mark. */
