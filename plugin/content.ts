@@ -5,7 +5,7 @@ import {loadConfig} from './config/load';
 import {localizeSources} from './config/localize';
 import {applyRules} from './config/rules';
 import type {Config, TabConfig} from './config/types';
-import {withoutEchoes} from './diagnostics/echoes';
+import {withoutEchoes, withoutRepeats} from './diagnostics/echoes';
 import {createFrames} from './diagnostics/frame';
 import type {Diagnostic, Report} from './diagnostics/types';
 import {fingerprintFiles} from './document/fingerprint';
@@ -216,10 +216,8 @@ async function loadReference(
   const known = withoutEchoes(found, toPlace);
   const review = document && reference && reviewDocument(document, reference, known, context);
   const addFrame = createFrames((file) => document?.secrets.textOf(file));
-  const diagnostics = [
-    ...known,
-    ...(review?.diagnostics ?? []).map((diagnostic) => ({...diagnostic, tabId: tab.tabId})),
-  ].map(addFrame);
+  const reviewed = (review?.diagnostics ?? []).map((one) => ({...one, tabId: tab.tabId}));
+  const diagnostics = withoutRepeats([...known, ...reviewed], toPlace).map(addFrame);
   return {
     document,
     reference,

@@ -1,7 +1,7 @@
 import type {Secrets} from './secrets/secrets';
 import type {Code} from '../diagnostics/codes';
 import {toDiagnostic} from '../diagnostics/diagnostic';
-import {withoutEchoes} from '../diagnostics/echoes';
+import {withoutEchoes, withoutRepeats} from '../diagnostics/echoes';
 import {createFrames} from '../diagnostics/frame';
 import type {Diagnostic, Report, Severity} from '../diagnostics/types';
 import type {StoredFile} from './files/store';
@@ -56,7 +56,9 @@ export function createFindings(
       for (const {file, problems} of files.values())
         for (const problem of problems) findings.push({file, ...problem});
       const addFrame = createFrames(secrets.textOf);
-      for (const [code, found] of groupByCode(withoutRepeats(withoutEchoes(findings, toPlace)))) {
+      for (const [code, found] of groupByCode(
+        withoutRepeats(withoutEchoes(findings, toPlace), toPlace),
+      )) {
         for (const finding of found.slice(0, LIMITS.findingsPerRule))
           report(secrets.conceal(addFrame(toLocated(finding, locate))));
         const left = found.length - LIMITS.findingsPerRule;
@@ -72,16 +74,6 @@ export function createFindings(
       }
     },
   };
-}
-
-/** What an overlay adds in many places is read as often, and is one fault. */
-function withoutRepeats(findings: readonly Finding[]): Finding[] {
-  const told = new Set<string>();
-  return findings.filter((finding) => {
-    if (finding.pointer === undefined) return true;
-    const key = `${finding.code} ${toPlace(finding)}\n${finding.message}`;
-    return !told.has(key) && told.add(key);
-  });
 }
 
 function groupByCode(findings: readonly Finding[]): Map<Code, Finding[]> {

@@ -1,4 +1,3 @@
-import type {Overlaid} from './overlay/applyOverlays';
 import type {Secrets} from './secrets/secrets';
 import type {SourceLocation} from '../diagnostics/types';
 
@@ -30,6 +29,17 @@ export type WrittenOperation = {
   place: Located;
   /** Its path item, and the one that this refers to. */
   item: readonly Located[];
+};
+
+/** What overlays made of a file. */
+export type Overlaid = {
+  /** Files that were read, in the order in which they were applied. */
+  files: string[];
+  actions: number;
+  /** Actions that changed something. */
+  applied: number;
+  /** The file with all of them applied. */
+  value: Json;
 };
 
 /**

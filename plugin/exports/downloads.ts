@@ -1,6 +1,6 @@
 import {createPartialDocuments} from './operationDocument/partialDocuments';
 import {formatJson} from '../document/exactNumber';
-import type {Overlaid} from '../document/overlay/applyOverlays';
+import type {Overlaid} from '../document/types';
 import {formatYaml} from '../request/formatYaml';
 import type {LoadedContent, TabContent} from '../types';
 

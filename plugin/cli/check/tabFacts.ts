@@ -1,5 +1,5 @@
 import type {TabContent} from '../../types';
-import type {Overlaid} from '../../document/overlay/applyOverlays';
+import type {Overlaid} from '../../document/types';
 import type {SecurityScheme} from '../../model/types';
 import {listGroups} from '../../navigation/listGroups';
 import {toTabName} from '../../navigation/tabName';

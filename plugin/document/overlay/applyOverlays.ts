@@ -2,7 +2,7 @@ import {quote} from '../../diagnostics/text';
 import type {FileStore, StoredFile} from '../files/store';
 import {LIMITS} from '../limits';
 import type {PlaceInFile} from '../position/locate';
-import type {Json} from '../types';
+import type {Json, Overlaid} from '../types';
 import type {PlaceProblem} from '../validate/structure';
 import {applyAction} from './applyAction';
 import {checkExtends} from './checkExtends';
@@ -11,17 +11,6 @@ import {findOrigin} from './origins';
 import {createQuery, type Query} from './query';
 import {readOverlay} from './readOverlay';
 import type {Overlay} from './types';
-
-/** What overlays made of a file. */
-export type Overlaid = {
-  /** Files that were read, in the order in which they were applied. */
-  files: string[];
-  actions: number;
-  /** Actions that changed something. */
-  applied: number;
-  /** The file with all of them applied. */
-  value: Json;
-};
 
 type Result = {
   overlaid?: Overlaid;
