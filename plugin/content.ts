@@ -5,7 +5,7 @@ import {loadConfig} from './config/load';
 import {localizeSources} from './config/localize';
 import {applyRules} from './config/rules';
 import type {Config, TabConfig} from './config/types';
-import {withoutEchoes} from './diagnostics/echoes';
+import {withoutEchoes, withoutRepeats} from './diagnostics/echoes';
 import {createFrames} from './diagnostics/frame';
 import type {Diagnostic, Report} from './diagnostics/types';
 import {fingerprintFiles} from './document/fingerprint';
@@ -106,8 +106,8 @@ async function loadDocuments(
   return documents;
 }
 
-function toKey({tabId, source, audience}: TabConfig): string {
-  return `${tabId} ${source} ${JSON.stringify(audience)}`;
+function toKey({tabId, source, overlays, audience}: TabConfig): string {
+  return `${tabId} ${source} ${JSON.stringify([overlays, audience])}`;
 }
 
 /** The tabs with their documents and navigation. All findings about a document come first. */
@@ -204,6 +204,8 @@ async function loadReference(
     {
       rootDir,
       source: tab.source,
+      overlays: tab.overlays,
+      url: tab.remote?.url,
       maxFileSize: context.maxFileSize,
       audience: tab.audience,
     },
@@ -214,10 +216,8 @@ async function loadReference(
   const known = withoutEchoes(found, toPlace);
   const review = document && reference && reviewDocument(document, reference, known, context);
   const addFrame = createFrames((file) => document?.secrets.textOf(file));
-  const diagnostics = [
-    ...known,
-    ...(review?.diagnostics ?? []).map((diagnostic) => ({...diagnostic, tabId: tab.tabId})),
-  ].map(addFrame);
+  const reviewed = (review?.diagnostics ?? []).map((one) => ({...one, tabId: tab.tabId}));
+  const diagnostics = withoutRepeats([...known, ...reviewed], toPlace).map(addFrame);
   return {
     document,
     reference,
@@ -228,7 +228,7 @@ async function loadReference(
 }
 
 async function toReference(
-  {tabId, source, audience}: TabConfig,
+  {tabId, source, overlays, audience}: TabConfig,
   document: LoadedDocument,
   report: Report,
   {showExtensions, modelCache}: ContentContext,
@@ -237,7 +237,7 @@ async function toReference(
   const {reference, diagnostics} = await modelCache.get(
     `${tabId} ${source}`,
     document,
-    {showExtensions, audience},
+    {showExtensions, overlays, audience},
     async () => {
       const found: Diagnostic[] = [];
       return {

@@ -33,6 +33,7 @@ describe('loadConfig', () => {
         label: 'API Reference',
         pointer: '',
         source: 'openapi.yaml',
+        overlays: [],
         navigation: true,
         tagsOrder: [],
         defaultGroup: 'Endpoints',

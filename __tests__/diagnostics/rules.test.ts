@@ -79,6 +79,21 @@ const toLock = (document: string) => {
   );
 };
 
+/** A site whose document has an overlay with one action. */
+const toOverlaid = (action: object, target?: string): Files => ({
+  'docs.json': toDocs({overlays: ['overlay.json']}),
+  'overlay.json': JSON.stringify({
+    overlay: '1.1.0',
+    info: {title: 'Words', version: '1'},
+    extends: target,
+    actions: [action],
+  }),
+});
+const ofOverlay = (faulty: object, sound: object): Fixture => ({
+  faulty: toOverlaid(faulty),
+  sound: toOverlaid(sound),
+});
+
 const FIXTURES: {
   readonly [
     code in Exclude<
@@ -236,6 +251,23 @@ const FIXTURES: {
   'document-kind': raw('swagger: "1.2"\ninfo: {title: Pets, version: "1"}\npaths: {}\n'),
   'swagger-converted': raw('swagger: "2.0"\ninfo: {title: Pets, version: "1"}\npaths: {}\n'),
   'swagger-not-convertible': raw(toSwagger('tsv'), toSwagger('multi')),
+  'overlay-document': ofOverlay({target: '$.info', updates: {}}, {target: '$.info', update: {}}),
+  'overlay-extends': {
+    faulty: toOverlaid({target: '$.info', update: {}}, 'users.yaml'),
+    sound: toOverlaid({target: '$.info', update: {}}, './openapi.yaml'),
+  },
+  'overlay-target': ofOverlay(
+    {target: '$.paths./pets', remove: true},
+    {target: "$.paths['/pets'].get.tags", remove: true},
+  ),
+  'overlay-unmatched': ofOverlay(
+    {target: "$.paths['/pest']", update: {}},
+    {target: "$.paths['/pets']", update: {}},
+  ),
+  'overlay-action': ofOverlay(
+    {target: '$.info', update: 'Pets'},
+    {target: '$.info.title', update: 'Pets'},
+  ),
   'document-version': raw(
     toDocument(operation(OK), {version: '3.7.0'}),
     toDocument(operation(OK), {version: '3.1.99'}),

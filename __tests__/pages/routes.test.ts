@@ -42,6 +42,7 @@ const tab: TabConfig = {
   source: 'openapi.yaml',
   navigation: true,
   tagsOrder: [],
+  overlays: [],
   defaultGroup: 'Endpoints',
   webhookGroup: 'Webhooks',
   untagged: 'group',

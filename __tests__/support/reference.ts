@@ -58,6 +58,7 @@ export function toTab(more: Partial<TabConfig> = {}): TabConfig {
     source: 'openapi.yaml',
     navigation: true,
     tagsOrder: [],
+  overlays: [],
     defaultGroup: 'Endpoints',
     webhookGroup: 'Webhooks',
     untagged: 'group',

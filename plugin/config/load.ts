@@ -41,7 +41,11 @@ export async function loadConfig(
     file,
     secrets,
     tabs,
-    sources: named.flatMap(({source, changelog}) => [source, ...listFiles(changelog)]),
+    sources: named.flatMap(({source, overlays, changelog}) => [
+      source,
+      ...overlays,
+      ...listFiles(changelog),
+    ]),
     remotes,
     locate,
   };

@@ -4,8 +4,8 @@ import {mapAuthored} from './authored';
 import type {Config} from './types';
 
 /**
- * Puts the files of a language in the place of those that docs.json names, documents and authored
- * texts: files of the same path below the folder of the language. That folder must be in the
+ * Puts the files of a language in the place of those that docs.json names, documents, overlays and
+ * authored texts: files of the same path below the folder of the language. That folder must be in the
  * project root, as every file that is read.
  */
 export async function localizeSources(config: Config, localizedDir: string): Promise<Config> {
@@ -16,7 +16,14 @@ export async function localizeSources(config: Config, localizedDir: string): Pro
     return (await isFile(path.join(config.rootDir, localized))) ? localized : file;
   };
   const tabs = config.tabs.map(async (tab) =>
-    mapAuthored({...tab, source: await localize(tab.source)}, localize),
+    mapAuthored(
+      {
+        ...tab,
+        source: await localize(tab.source),
+        overlays: await Promise.all(tab.overlays.map(localize)),
+      },
+      localize,
+    ),
   );
   return {...config, tabs: await Promise.all(tabs)};
 }

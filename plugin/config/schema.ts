@@ -72,6 +72,7 @@ const SETTINGS_FIELDS = {
   untagged,
   overrides: object,
   rules: object,
+  overlays: texts,
   include: list,
   exclude: list,
 } as const;

@@ -57,6 +57,7 @@ export function completeSettings(tab: Partial<Settings>, own: Partial<Settings> 
   return {
     ...API_DEFAULTS,
     tagsOrder: [],
+    overlays: [],
     acceptedChanges: [],
     ...tab,
     ...own,

@@ -9,6 +9,7 @@ const DOCUMENT: FileKind = {
   wanted: 'the OpenAPI document itself',
   extensions: ['.yaml', '.yml', '.json'],
 };
+const OVERLAY: FileKind = {...DOCUMENT, name: 'overlay', wanted: 'the overlay itself'};
 const PULL = 'Run `npx docusaurus-plugin-api-reference pull` to fetch it.';
 const CODES = {
   missing: 'config-source-missing',
@@ -64,6 +65,7 @@ export async function checkSources(
     usable.push({
       ...tab,
       source: toRootPath(rootDir, tab.source),
+      overlays: await checkOverlays(rootDir, tab, context),
       ...(changelog && {changelog}),
     });
   }
@@ -75,6 +77,25 @@ export function listFiles(changelog: ChangelogConfig | undefined): string[] {
   return (changelog?.entries ?? []).flatMap(({source}) =>
     source.kind === 'file' ? [source.file] : [],
   );
+}
+
+/** The overlays that are there. */
+async function checkOverlays(
+  rootDir: string,
+  tab: TabConfig,
+  {locate, report}: ConfigContext,
+): Promise<string[]> {
+  const overlays: string[] = [];
+  for (const [index, overlay] of tab.overlays.entries()) {
+    const found = await findFile(rootDir, overlay, OVERLAY);
+    if (typeof found === 'string') overlays.push(toRootPath(rootDir, overlay));
+    else {
+      const {kind, ...words} = found;
+      const source = locate(toSettingPointer(tab, 'overlays', String(index)));
+      report(toDiagnostic(CODES[kind], {source, ...words}));
+    }
+  }
+  return overlays;
 }
 
 async function checkEntries(

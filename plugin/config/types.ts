@@ -44,6 +44,8 @@ export type TabConfig = {
   source: string;
   /** Where `pull` fetches the document from; nothing else does. */
   remote?: Remote;
+  /** Paths of overlays relative to the project root, in the order in which they are applied. */
+  overlays: string[];
   /** False when authored pages provide the navigation. */
   navigation: boolean;
   tagsOrder: string[];

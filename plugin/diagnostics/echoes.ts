@@ -23,3 +23,15 @@ export function withoutEchoes<T extends {code: Code}>(
     return true;
   });
 }
+
+/** What an overlay adds in many places is read as often, and is one fault. */
+export function withoutRepeats<T extends {code: Code; message: string}>(
+  findings: readonly T[],
+  toPlace: (finding: T) => string,
+): T[] {
+  const told = new Set<string>();
+  return findings.filter((finding) => {
+    const key = `${finding.code} ${toPlace(finding)}\n${finding.message}`;
+    return !told.has(key) && told.add(key);
+  });
+}

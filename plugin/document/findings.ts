@@ -1,7 +1,7 @@
 import type {Secrets} from './secrets/secrets';
 import type {Code} from '../diagnostics/codes';
 import {toDiagnostic} from '../diagnostics/diagnostic';
-import {withoutEchoes} from '../diagnostics/echoes';
+import {withoutEchoes, withoutRepeats} from '../diagnostics/echoes';
 import {createFrames} from '../diagnostics/frame';
 import type {Diagnostic, Report, Severity} from '../diagnostics/types';
 import type {StoredFile} from './files/store';
@@ -30,21 +30,35 @@ export type Findings = {
 };
 
 /**
- * Gathers the findings of a document. Lines are looked up at the end and only for what is told: of
+ * Gathers the findings of a document; `toAuthor` says where their places are written. Lines are looked up at the end and only for what is told: of
  * a rule that is broken thousands of times, the first ones are told and the others counted.
  */
-export function createFindings(files: ReadonlyMap<string, StoredFile>, locate: Locate): Findings {
+export function createFindings(
+  files: ReadonlyMap<string, StoredFile>,
+  locate: Locate,
+  toAuthor: (place: PlaceInFile) => PlaceInFile,
+): Findings {
   const findings: Finding[] = [];
+  const add = ({code, severity, message, help, ...place}: Finding) =>
+    void findings.push({
+      code,
+      message,
+      ...(severity && {severity}),
+      ...(help !== undefined && {help}),
+      ...toAuthor(place),
+    });
   return {
-    add: (finding) => void findings.push(finding),
+    add,
     addAll(added) {
-      for (const finding of added) findings.push(finding);
+      for (const finding of added) add(finding);
     },
     tell(report, secrets) {
       for (const {file, problems} of files.values())
         for (const problem of problems) findings.push({file, ...problem});
       const addFrame = createFrames(secrets.textOf);
-      for (const [code, found] of groupByCode(withoutEchoes(findings, toPlace))) {
+      for (const [code, found] of groupByCode(
+        withoutRepeats(withoutEchoes(findings, toPlace), toPlace),
+      )) {
         for (const finding of found.slice(0, LIMITS.findingsPerRule))
           report(secrets.conceal(addFrame(toLocated(finding, locate))));
         const left = found.length - LIMITS.findingsPerRule;

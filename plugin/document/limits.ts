@@ -29,6 +29,12 @@ export const LIMITS = {
   chainedReferences: 1_000,
   /** Findings of one rule that are reported for one document; those beyond are counted. */
   findingsPerRule: 5_000,
+  /** Values that the overlays of a document may add to it. */
+  overlaidValues: 2_000_000,
+  /** Entries of objects that one JSONPath expression may look at, nodes it may select, and its time. */
+  querySteps: 20_000_000,
+  queryNodes: 1_000_000,
+  queryMilliseconds: 5_000,
   /** Unresolved references whose nearest names are looked for, which takes time. */
   explainedReferences: 200,
 } as const;

@@ -13,6 +13,7 @@ import {
 } from './files/store';
 import {LIMITS, SPLIT} from './limits';
 import {describeVersion} from './objects';
+import {applyOverlays} from './overlay/applyOverlays';
 import {createLocator, type Locate} from './position/locate';
 import {checkReferences} from './reference/check';
 import {type Collected, collectReferences} from './reference/collect';
@@ -34,6 +35,10 @@ export type DocumentSource = StoreOptions & {
   rootDir: string;
   /** Path of the entry file relative to the root. */
   source: string;
+  /** Paths of overlays, relative to the root, in the order in which they are applied. */
+  overlays?: readonly string[];
+  /** Where the document was pulled from. */
+  url?: string;
   /** The operations that readers see. */
   audience?: Audience;
 };
@@ -44,7 +49,7 @@ export type DocumentSource = StoreOptions & {
  * nor Swagger 2.0.
  */
 export async function loadDocument(
-  {rootDir, source, audience = {}, ...options}: DocumentSource,
+  {rootDir, source, overlays = [], url, audience = {}, ...options}: DocumentSource,
   report: Report,
 ): Promise<LoadedDocument | undefined> {
   const store = await createFileStore(rootDir, options);
@@ -55,13 +60,29 @@ export async function loadDocument(
     return undefined;
   }
   const locate = createLocator(store.files);
-  const findings = createFindings(store.files, locate);
-  const kind = readKind(entry, findings);
-  const document = kind && (await readDocument(kind, entry, {store, findings, locate}));
+  const {overlaid, problems, toAuthor} = await applyOverlays(entry, overlays, store, url);
+  const findings = createFindings(store.files, locate, toAuthor);
+  findings.addAll(problems);
+  const kind = readKind(store.at(source), findings);
+  const document =
+    kind &&
+    (await readDocument(kind, entry, {
+      store,
+      findings,
+      locate: (place) => locate(toAuthor(place)),
+    }));
   const texts = new Map([...store.files.values()].map(({file, text}) => [file, text]));
   const secrets = await findSecrets(texts);
   findings.tell(report, secrets);
-  return document && {...document, texts, secrets, isShown: createAudience(audience)};
+  return (
+    document && {
+      ...document,
+      ...(overlaid && {overlaid}),
+      texts,
+      secrets,
+      isShown: createAudience(audience),
+    }
+  );
 }
 
 /** docs.json is checked before a document is loaded; what is left is told here. */
@@ -88,8 +109,12 @@ function toSourceDiagnostic(
   });
 }
 
-function readKind({file, value}: StoredFile, findings: Findings): DocumentKind | undefined {
-  if (value === undefined) return undefined;
+function readKind(
+  entry: StoredFile | StoreProblem | undefined,
+  findings: Findings,
+): DocumentKind | undefined {
+  if (entry?.kind !== 'stored' || entry.value === undefined) return undefined;
+  const {file, value} = entry;
   const kind = toDocumentKind(value);
   const problem = 'root' in kind ? kind.problem : kind;
   if (problem) findings.add({...problem, file});
@@ -102,7 +127,7 @@ async function readDocument(
   {root: value, version: written, declaredVersion}: DocumentKind,
   {file}: StoredFile,
   {store, findings, locate}: Reading,
-): Promise<Omit<LoadedDocument, 'texts' | 'secrets' | 'isShown'>> {
+): Promise<Omit<LoadedDocument, 'overlaid' | 'texts' | 'secrets' | 'isShown'>> {
   const author: Located<JsonObject> = {value, file, pointer: ''};
   const parts = await readParts(author, written, store);
   const {references, misplaced, itemless, resolve, toEnd, walk} = parts;

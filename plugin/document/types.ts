@@ -51,6 +51,17 @@ export type PathItemPlace = {
   layers: Located<JsonObject>[];
 };
 
+/** What overlays made of a file. */
+export type Overlaid = {
+  /** Files that were read, in the order in which they were applied. */
+  files: string[];
+  actions: number;
+  /** Actions that changed something. */
+  applied: number;
+  /** The file with all of them applied. */
+  value: Json;
+};
+
 /**
  * A document and all the files it refers to, parsed, with its references kept. Never leaves Node.
  * Objects have no prototype trickery: `__proto__` is an own key like any other.
@@ -62,6 +73,8 @@ export type LoadedDocument = {
   declaredVersion: string;
   /** Every file that was read, relative to the project root; the entry file is the first. */
   files: string[];
+  /** What overlays made of the entry file, whose text stays as it is. Absent: there are none. */
+  overlaid?: Overlaid;
   /** Files that references name and that could not be read. Absent: none. */
   missing?: string[];
   /** Text of each file, by name, without a byte order mark. */

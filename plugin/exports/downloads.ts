@@ -1,4 +1,7 @@
 import {createPartialDocuments} from './operationDocument/partialDocuments';
+import {formatJson} from '../document/exactNumber';
+import type {Overlaid} from '../document/types';
+import {formatYaml} from '../request/formatYaml';
 import type {LoadedContent, TabContent} from '../types';
 
 /** A file of a document as readers can download it. */
@@ -10,7 +13,10 @@ export type Download = {
   url: string;
   /** Path of the author's file relative to the project root. */
   file: string;
-  /** What is served instead, where the file describes operations that readers do not see. */
+  /**
+   * What is served instead, where overlays change the file, or it describes operations that readers
+   * do not see.
+   */
   text?: () => string;
 };
 
@@ -28,7 +34,7 @@ export function toDownloads(
   root: string,
 ): Download[] {
   const isPartial = document && reference && reference.internal.length > 0;
-  const files = isPartial ? document.files.slice(0, 1) : (document?.files ?? []);
+  const files = isPartial ? document.files.slice(0, 1) : listFiles(document);
   const base = toCommonFolder(files);
   const paths = files.map((file) =>
     (isPartial ? file.replace(/(\.\w+)?$/, '.json') : file)
@@ -48,8 +54,21 @@ export function toDownloads(
   return files.map((file, index) => ({
     url: [root, tab.tabId, folder, paths[index]].join('/'),
     file,
-    ...(isPartial && {text: () => createPartialDocuments(document).ofAll(reference.operations)}),
+    ...(isPartial
+      ? {text: () => createPartialDocuments(document).ofAll(reference.operations)}
+      : index === 0 && document?.overlaid && {text: toText(file, document.overlaid)}),
   }));
+}
+
+/** Overlays are in the document that they changed. */
+function listFiles(document: TabContent['document']): string[] {
+  const overlays = new Set(document?.overlaid?.files);
+  return (document?.files ?? []).filter((file) => !overlays.has(file));
+}
+
+/** The document with its overlays, as JSON or YAML like the author's file. */
+function toText(file: string, {value}: Overlaid): () => string {
+  return () => (/\.json$/i.test(file) ? `${formatJson(value, 2)}\n` : `${formatYaml(value)}\n`);
 }
 
 /**

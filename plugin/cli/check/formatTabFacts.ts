@@ -4,12 +4,13 @@ import type {DocumentFacts, GroupFacts, TabFacts} from './tabFacts';
 /** The facts of a tab as `label, text` pairs, for terminals and reports alike. */
 export function toFactRows({document}: TabFacts): [label: string, text: string][] {
   if (!document) return [['Document', 'cannot be used; see the findings.']];
-  const {title, version, openapi, files, servers, securitySchemes, tryIt} = document;
+  const {title, version, openapi, files, overlays, servers, securitySchemes, tryIt} = document;
   return [
     [
       'Document',
       `${title}${version === '' ? '' : ` ${version}`} (OpenAPI ${openapi}${files > 1 ? `, ${files} files` : ''})`,
     ],
+    ...(overlays ? [['Overlays', formatOverlays(overlays)] as [string, string]] : []),
     ['Operations', formatCounts(document)],
     ['Groups', document.groups.map(formatGroup).join(', ') || 'none'],
     ['Servers', servers.join(', ') || 'none'],
@@ -24,6 +25,10 @@ export function toFactRows({document}: TabFacts): [label: string, text: string][
         .join('\n'),
     ],
   ];
+}
+
+function formatOverlays({files, actions, applied}: NonNullable<DocumentFacts['overlays']>): string {
+  return `${count(files, 'file')}, ${applied === actions ? count(applied, 'action') : `${applied} of ${count(actions, 'action')}`} applied`;
 }
 
 function formatCounts({

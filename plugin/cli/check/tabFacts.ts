@@ -1,4 +1,5 @@
 import type {TabContent} from '../../types';
+import type {Overlaid} from '../../document/types';
 import type {SecurityScheme} from '../../model/types';
 import {listGroups} from '../../navigation/listGroups';
 import {toTabName} from '../../navigation/tabName';
@@ -20,6 +21,8 @@ export type DocumentFacts = {
   version: string;
   openapi: string;
   files: number;
+  /** Absent: there are none. */
+  overlays?: {files: number; actions: number; applied: number};
   operations: number;
   webhooks: number;
   pages: number;
@@ -49,6 +52,7 @@ export function toTabFacts({tab, document, reference, navigation}: TabContent): 
       version: reference.info.version,
       openapi: reference.openapi,
       files: document.files.length,
+      ...(document.overlaid && {overlays: toOverlayFacts(document.overlaid)}),
       operations: operations.filter(({kind}) => kind === 'operation').length,
       webhooks: operations.filter(({kind}) => kind === 'webhook').length,
       pages: navigation.pages.length,
@@ -64,6 +68,10 @@ export function toTabFacts({tab, document, reference, navigation}: TabContent): 
       tryIt: toTryItFacts(reference),
     },
   };
+}
+
+function toOverlayFacts({files, actions, applied}: Overlaid): DocumentFacts['overlays'] {
+  return {files: files.length, actions, applied};
 }
 
 function toGroupFacts({label, pages, groups}: NavigationGroup): GroupFacts {

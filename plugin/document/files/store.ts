@@ -1,6 +1,7 @@
 import {LIMITS, toSizeLimits} from '../limits';
 import {parseText} from '../parse/parse';
 import type {ParsedText} from '../parse/types';
+import type {Json} from '../types';
 import {decodeText} from './decode';
 import {createProjectFiles, type FileProblem, type FoundFile} from './projectFiles';
 
@@ -27,6 +28,8 @@ export type FileStore = {
   missing(): string[];
   /** What `open` found at a path; undefined when nobody asked for it. */
   at(path: string): StoredFile | StoreProblem | undefined;
+  /** Puts another value in the place of what a file holds; its text stays as it is. */
+  replace(file: string, value: Json, values: number): void;
   /** A file that exists and has nearly the path of one that does not. */
   suggest: (path: string) => Promise<string | undefined>;
   /** How many megabytes a file may have. */
@@ -59,7 +62,14 @@ export async function createFileStore(
   return {
     files,
     missing: () => [...found].filter(([, {kind}]) => kind !== 'stored').map(([path]) => path),
-    at: (path) => found.get(path),
+    at(path) {
+      const result = found.get(path);
+      return result?.kind === 'stored' ? files.get(result.file) : result;
+    },
+    replace(file, value, values) {
+      const stored = files.get(file);
+      if (stored) files.set(file, {...stored, value, values});
+    },
     suggest: project.suggest,
     maxFileSize,
     async open(paths) {

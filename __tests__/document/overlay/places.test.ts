@@ -1,0 +1,315 @@
+import {createTestLoader} from '../../support/createTestLoader';
+import {createFolder} from '../../support/folder';
+import {loadOverlaid} from '../../support/overlay';
+import {toDocs} from '../../support/checkFiles';
+
+const OK = "responses: {'200': {description: OK}}";
+const DOCUMENT = `openapi: 3.1.1
+info: {title: Pets, version: '1'}
+servers: [{url: 'https://api.example.org'}]
+tags: [{name: Pets}]
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      tags: [Pets]
+      parameters:
+        - {name: a, in: query, schema: {type: string}}
+        - {name: b, in: query, schema: {type: string}}
+        - {name: c, in: query, schema: {type: strin}}
+      responses:
+        '200':
+          description: OK
+          content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}
+components:
+  schemas:
+    Pet: {type: object, properties: {name: {type: string}}}
+    Cat: {type: object, properties: {lives: {$ref: '#/components/schemas/Live'}}}
+`;
+const HEAD = "overlay: 1.1.0\ninfo: {title: Words, version: '1'}\nactions:\n";
+
+/** An action that adds these lines to what its target selects. */
+const add = (target: string, ...lines: string[]) =>
+  [`  - target: ${target}`, '    update:', ...lines.map((line) => `      ${line}`)].join('\n');
+const PET_LIST = `"$.paths['/pets'].get"`;
+
+/** The findings of a site whose overlay has a fault in a line that ends with `# here`. */
+async function check(overlay: string) {
+  const siteDir = createFolder({
+    'docs.json': toDocs({overlays: ['words/pets.yaml']}),
+    'openapi.yaml': DOCUMENT,
+    'words/pets.yaml': HEAD + overlay,
+  });
+  const {diagnostics} = await createTestLoader(siteDir, {comparesFacts: true})();
+  return {
+    diagnostics,
+    line: (HEAD + overlay).split('\n').findIndex((line) => line.endsWith('# here')) + 1,
+  };
+}
+
+describe('a fault that an overlay brings in is shown in the overlay:', () => {
+  it.each<[string, string, string]>([
+    [
+      'a reference to a schema that is not there',
+      'ref-unresolved',
+      add(
+        "$.paths['/pets'].get.responses['200'].content",
+        'text/json:',
+        '  schema:',
+        "    $ref: '#/components/schemas/Pte' # here",
+      ),
+    ],
+    [
+      'a reference to another kind',
+      'ref-kind',
+      add(PET_LIST, 'parameters:', "  - $ref: '#/components/schemas/Pet' # here"),
+    ],
+    [
+      'a reference outside the project',
+      'ref-outside',
+      add('$.components.schemas', 'Dog:', "  $ref: '../../dog.yaml' # here"),
+    ],
+    [
+      'a reference to the network',
+      'ref-remote',
+      add('$.components.schemas', 'Dog:', "  $ref: 'https://example.com/dog.yaml' # here"),
+    ],
+    ['an unknown field', 'document-schema', add(PET_LIST, 'sumary: List # here')],
+    [
+      'an unknown type in a parameter that is appended',
+      'document-schema',
+      add(PET_LIST, 'parameters:', '  - {name: d, in: query, schema: {type: strin}} # here'),
+    ],
+    ['a list in the place of an object', 'document-structure', add('$.paths', '/cats: [] # here')],
+    [
+      'the operationId of another operation',
+      'operation-id-duplicate',
+      add('$.paths', '/cats:', '  get:', `    operationId: listPets # here`, `    ${OK}`),
+    ],
+    [
+      'a path parameter that is not declared',
+      'path-parameter-undeclared',
+      add('$.paths', '/cats/{id}: # here', '  get:', '    operationId: getCat', `    ${OK}`),
+    ],
+    [
+      'a variable of a server that is not declared',
+      'server-variable',
+      add('$.servers', "url: 'https://{host}/' # here"),
+    ],
+    [
+      'a security scheme that is not declared',
+      'security-undefined',
+      add(PET_LIST, 'security:', '  - token: [] # here'),
+    ],
+    [
+      'a parameter that is given twice',
+      'parameter-duplicate',
+      add(PET_LIST, 'parameters:', '  - {name: a, in: query, schema: {type: string}} # here'),
+    ],
+    [
+      'an example that does not fit its schema',
+      'example-mismatch',
+      add('$.components.schemas.Pet', 'example:', '  name: 5 # here'),
+    ],
+    [
+      'a link to a page that is not there',
+      'description-link',
+      add(PET_LIST, "description: 'See [the cats](#/paths/~1cats/get).' # here"),
+    ],
+    [
+      'a description with a lost image',
+      'image-source',
+      add(PET_LIST, "description: '![Pets](./pets.png)' # here"),
+    ],
+    ['a repeated key', 'document-duplicate-key', add(PET_LIST, 'summary: A', 'summary: B # here')],
+    ['text that is not YAML', 'document-syntax', add(PET_LIST, 'summary: [ # here')],
+    [
+      'a target that is no JSONPath',
+      'overlay-target',
+      '  - remove: true\n    target: $.paths./pets # here',
+    ],
+    [
+      'a target that selects nothing',
+      'overlay-unmatched',
+      "  - remove: true\n    target: $.paths['/pest'] # here",
+    ],
+    ['a value that cannot be merged', 'overlay-action', add('$.info', 'title: {en: Pets} # here')],
+    [
+      'a field that actions do not have',
+      'overlay-document',
+      '  - target: $.info\n    remove: false\n    upadte: {title: A} # here',
+    ],
+  ])('%s', async (_title, code, overlay) => {
+    const {diagnostics, line} = await check(overlay);
+    const found = diagnostics.filter((finding) => finding.code === code);
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        source: expect.objectContaining({file: 'words/pets.yaml', line}) as object,
+        frame: expect.stringContaining('# here') as string,
+      }),
+    );
+  });
+});
+
+describe('a fault of the document is shown in the document:', () => {
+  const find = async (overlay: string, code = 'document-schema') => {
+    const {diagnostics} = await check(overlay);
+    return diagnostics
+      .filter((finding) => finding.code === code)
+      .map(({source}) => `${source.file}:${source.line} ${source.pointer}`);
+  };
+  const OF_PARAMETER = 'openapi.yaml:13 /paths/~1pets/get/parameters/2/schema/type';
+
+  it.each([
+    ['beside text of an overlay', add(PET_LIST, 'summary: List')],
+    [
+      'behind items that were removed',
+      "  - target: $.paths['/pets'].get.parameters[0,1]\n    remove: true",
+    ],
+    [
+      'at its place before it was moved',
+      `${add('$.paths', '/animals: {}')}\n  - target: $.paths['/animals']\n    copy: $.paths['/pets']\n  - target: $.paths['/pets']\n    remove: true`,
+    ],
+    [
+      'behind removed and before added items',
+      `  - target: $.paths['/pets'].get.parameters[?@.name=='a']\n    remove: true\n${add("$.paths['/pets'].get.parameters", 'name: d', 'in: query', 'schema: {type: string}')}`,
+    ],
+  ])('%s', async (_title, overlay) => {
+    expect(await find(overlay)).toEqual([OF_PARAMETER]);
+  });
+
+  it('where it lacks what an overlay removed', async () => {
+    expect(
+      await find('  - target: $.components.schemas.Pet\n    remove: true', 'ref-unresolved'),
+    ).toContain(
+      'openapi.yaml:17 /paths/~1pets/get/responses/200/content/application~1json/schema/$ref',
+    );
+  });
+});
+
+it('tells what an overlay adds in many places once', async () => {
+  const {diagnostics} = await check(
+    `${add('$.paths', ...['a', 'b', 'c'].map((name) => `/${name}: {get: {operationId: ${name}, ${OK}}}`))}\n${add('$.paths.*.get', 'sumary: List')}`,
+  );
+  expect(
+    diagnostics.filter(({source}) => source.pointer === '/actions/1/update/sumary'),
+  ).toHaveLength(1);
+});
+
+it('tells what is wrong with a description that an overlay adds in many places once', async () => {
+  const {diagnostics} = await check(
+    `${add('$.paths', `/cats: {get: {operationId: b, ${OK}}}`)}\n${add('$.paths.*.get', "description: '![Pets](./pets.png)'")}`,
+  );
+  expect(diagnostics.filter(({code}) => code === 'image-source')).toHaveLength(1);
+});
+
+describe('an overlay that does not follow the specification', () => {
+  it.each<[string, string]>([
+    ['{}', 'error : This file is not an overlay: it has no field `overlay`.'],
+    ['openapi: 3.1.0', 'error : This file is not an overlay: it has no field `overlay`.'],
+    ['[]', 'error : This file is not an overlay: it has no field `overlay`.'],
+    [
+      'overlay: 1.2.0',
+      'error /overlay: `1.2.0` is not a version of the Overlay Specification that is understood.',
+    ],
+    [
+      'overlay: 1.1',
+      'error /overlay: `1.1` is not a version of the Overlay Specification that is understood.',
+    ],
+    ["overlay: 1.1.0\ninfo: {title: A, version: '1'}", 'error : The overlay has no `actions`.'],
+    [
+      "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: []",
+      'error /actions: `actions` must be a list of at least one action.',
+    ],
+    [
+      "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: [x]",
+      'error /actions/0: An action must be an object.',
+    ],
+    [
+      "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: [{update: {}}]",
+      'error /actions/0: The action has no `target`.',
+    ],
+    [
+      "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: [{target: 1, update: {}}]",
+      'error /actions/0/target: `target` must be a string.',
+    ],
+    [
+      "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: [{target: $.info, remove: 'yes'}]",
+      'error /actions/0/remove: `remove` must be true or false.',
+    ],
+    [
+      "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: [{target: $.info}]",
+      'error /actions/0: The action changes nothing.',
+    ],
+    [
+      "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: [{target: $.info, copy: $.info, update: {}}]",
+      'error /actions/0/copy: The action has both `update` and `copy`.',
+    ],
+    [
+      "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: [{target: $.info, copy: 1}]",
+      'error /actions/0/copy: `copy` must be a string.',
+    ],
+    [
+      "overlay: 1.0.0\ninfo: {title: A, version: '1'}\nactions: [{target: $.info, copy: $.info}]",
+      'error /actions/0/copy: Overlay 1.0 has no `copy`.',
+    ],
+    [
+      'overlay: 1.1.0\nactions: [{target: $.info, update: {}}]',
+      'warning : The overlay has no `info.title` and no `info.version` that is a string.',
+    ],
+    [
+      "overlay: 1.1.0\ninfo: {title: A, version: '1'}\naction: 1\nactions: [{target: $.info, update: {}}]",
+      'warning /action: An overlay has no field `action`.',
+    ],
+    [
+      "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: [{target: $.info, update: {}}, {target: $.info, update: {}}]",
+      'warning /actions/1: The action is the same as action 1.',
+    ],
+    [
+      "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nextends: users.yaml\nactions: [{target: $.info, update: {}}]",
+      'warning /extends: The overlay is for `users.yaml`, and is applied to `openapi.yaml`.',
+    ],
+  ])('is a finding: %j', async (overlay, expected) => {
+    const {diagnostics} = await loadOverlaid(DOCUMENT, [overlay]);
+    const found = diagnostics
+      .filter(({source}) => source.file === 'overlay-1.yaml')
+      .map(({severity, source, message}) => `${severity} ${source.pointer ?? ''}: ${message}`);
+    expect(found).toEqual([expected]);
+  });
+
+  it.each(['openapi.yaml', './openapi.yaml', 'https://example.com/openapi.yaml'])(
+    'is not one that extends %s',
+    async (target) => {
+      const {findings} = await loadOverlaid(DOCUMENT, [
+        `${HEAD}${add('$.info', 'description: Pets')}\nextends: ${target}\n`,
+      ]);
+      expect(findings).toEqual([]);
+    },
+  );
+});
+
+describe('a document that overlays make without end', () => {
+  it.each([
+    [
+      'wide',
+      Array.from({length: 60}, (_, index) => [
+        add("$['x-a']", `k${index}: {}`),
+        `  - target: $['x-a'].k${index}\n    copy: $['x-a']`,
+      ]),
+    ],
+    [
+      'deep',
+      Array.from(
+        {length: 11},
+        (_, index) =>
+          `  - target: $['x-a']${'.b'.repeat(2 ** index)}
+    copy: $['x-a']`,
+      ),
+    ],
+  ])('is refused: too %s', async (_title, actions) => {
+    const {findings} = await loadOverlaid(`${DOCUMENT}x-a: {b: {}}\n`, [
+      `${HEAD}${actions.flat().join('\n')}\n`,
+    ]);
+    expect(findings).toEqual([expect.stringMatching(/^error document-limit \/actions\/\d+: /)]);
+  });
+});

@@ -1,0 +1,198 @@
+import fs from 'fs';
+import path from 'path';
+import {parse} from 'yaml';
+import {loadConfig} from '../../../plugin/config/load';
+import {localizeSources} from '../../../plugin/config/localize';
+import {toFactRows} from '../../../plugin/cli/check/formatTabFacts';
+import {toTabFacts} from '../../../plugin/cli/check/tabFacts';
+import {toWatchedFiles} from '../../../plugin/cli/check/watch';
+import {toDownloads} from '../../../plugin/exports/downloads';
+import {createModelCache} from '../../../plugin/site/modelCache';
+import {toPathsToWatch} from '../../../plugin/site/pathsToWatch';
+import {checkFiles, toDocs, toDocument} from '../../support/checkFiles';
+import {createTestLoader} from '../../support/createTestLoader';
+import {createFolder} from '../../support/folder';
+
+const toOverlay = (summary: string, more = '') =>
+  `overlay: 1.1.0\ninfo: {title: Words, version: '1'}\nactions:\n  - target: $.paths['/pets'].get\n    update: {summary: ${summary}}\n${more}`;
+
+const createSite = (files: {[name: string]: string} = {}) =>
+  createFolder({
+    'docs.json': toDocs({source: 'api/openapi.yaml', overlays: ['words/pets.yaml']}),
+    'api/openapi.yaml': toDocument(),
+    'words/pets.yaml': toOverlay('One'),
+    ...files,
+  });
+
+/** The time is one of its own for each text, so that no change is missed. */
+let clock = 0;
+function write(siteDir: string, name: string, text: string): void {
+  const file = path.join(siteDir, name);
+  fs.writeFileSync(file, text);
+  fs.utimesSync(file, 1e9, 1e9 + ++clock);
+}
+
+describe('a site with overlays', () => {
+  it('follows an edit, a fault and a repair of an overlay', async () => {
+    const siteDir = createSite();
+    const load = createTestLoader(siteDir);
+    const read = async () => {
+      const {tabs, diagnostics} = await load();
+      return {
+        summary: tabs[0]?.reference?.operations[0]?.summary,
+        errors: diagnostics.filter(({severity}) => severity === 'error').map(({code}) => code),
+      };
+    };
+    write(siteDir, 'words/pets.yaml', toOverlay('One'));
+    expect(await read()).toEqual({summary: 'One', errors: []});
+    write(siteDir, 'words/pets.yaml', toOverlay('Two'));
+    expect(await read()).toEqual({summary: 'Two', errors: []});
+    write(siteDir, 'words/pets.yaml', toOverlay('['));
+    expect(await read()).toEqual({summary: undefined, errors: ['document-syntax']});
+    fs.rmSync(path.join(siteDir, 'words/pets.yaml'));
+    expect(await read()).toEqual({summary: undefined, errors: ['config-source-missing']});
+    write(siteDir, 'words/pets.yaml', toOverlay('Three'));
+    expect(await read()).toEqual({summary: 'Three', errors: []});
+  });
+
+  it('watches the folders of overlays, also of one that is not there', async () => {
+    const siteDir = createSite({
+      'docs.json': toDocs({
+        source: 'api/openapi.yaml',
+        overlays: ['words/pets.yaml', 'more/words.yaml'],
+      }),
+    });
+    const content = await createTestLoader(siteDir)();
+    expect(toPathsToWatch(siteDir, 'docs.json', content)).toEqual(
+      ['docs.json', ...['api', 'words', 'more'].map((name) => `${name}/**/*.{yml,yaml,json}`)].map(
+        (name) => `${siteDir}/${name}`,
+      ),
+    );
+    expect(toWatchedFiles(path.join(siteDir, 'docs.json'), content)).toEqual(
+      expect.arrayContaining(
+        ['words/pets.yaml', 'more/words.yaml'].map((name) => path.join(siteDir, name)),
+      ),
+    );
+  });
+
+  it('does not use a model that was kept for another text or another order of overlays', async () => {
+    const other = toOverlay('Two');
+    const siteDir = createSite({'words/more.yaml': other});
+    const cacheDir = path.join(siteDir, 'cache');
+    const read = async (overlays: string[]) => {
+      fs.writeFileSync(
+        path.join(siteDir, 'docs.json'),
+        toDocs({source: 'api/openapi.yaml', overlays}),
+      );
+      const load = createTestLoader(siteDir, {modelCache: createModelCache(cacheDir)});
+      return (await load()).tabs[0]?.reference?.operations[0]?.summary;
+    };
+    expect(await read([])).toBeUndefined();
+    expect(await read(['words/pets.yaml'])).toBe('One');
+    expect(await read(['words/pets.yaml', 'words/more.yaml'])).toBe('Two');
+    expect(await read(['words/more.yaml', 'words/pets.yaml'])).toBe('One');
+    write(siteDir, 'words/pets.yaml', toOverlay('Three'));
+    expect(await read(['words/more.yaml', 'words/pets.yaml'])).toBe('Three');
+  });
+
+  it.each(['api/openapi.yaml', 'api/openapi.json'])(
+    'offers the document with its overlays for download: %s',
+    async (source) => {
+      const siteDir = createSite({
+        'docs.json': toDocs({source, overlays: ['words/pets.yaml']}),
+        [source]: source.endsWith('.json')
+          ? JSON.stringify({...(parse(toDocument()) as object), 'x-number': 1.5})
+          : `${toDocument()}x-number: 1.50\n`,
+      });
+      const [tab] = (await createTestLoader(siteDir)()).tabs;
+      const downloads = toDownloads(tab!, '/api');
+      expect(downloads.map(({url}) => url)).toEqual([
+        `/api/default/document/${path.basename(source)}`,
+      ]);
+      const text = downloads[0]!.text!();
+      expect(parse(text)).toMatchObject({
+        openapi: '3.1.1',
+        paths: {'/pets': {get: {operationId: 'listPets', summary: 'One'}}},
+        'x-number': 1.5,
+      });
+      expect(text.startsWith('{')).toBe(source.endsWith('.json'));
+    },
+  );
+
+  it('counts the actions that were applied', async () => {
+    const siteDir = createSite({
+      'words/pets.yaml': toOverlay('One', '  - {target: $.nowhere, remove: true}\n'),
+    });
+    const [tab] = (await createTestLoader(siteDir)()).tabs;
+    expect(toFactRows(toTabFacts(tab!))).toContainEqual([
+      'Overlays',
+      '1 file, 1 of 2 actions applied',
+    ]);
+  });
+
+  it('gives a version the overlays of its tab, or its own', async () => {
+    const siteDir = createSite({
+      'docs.json': JSON.stringify({
+        tab: 'API',
+        api: {
+          overlays: ['words/pets.yaml'],
+          versions: [
+            {version: '2', source: 'api/openapi.yaml'},
+            {version: '1', source: 'api/openapi.yaml', overlays: ['words/old.yaml']},
+            {version: '0', source: 'api/openapi.yaml', overlays: []},
+          ],
+        },
+      }),
+      'words/old.yaml': toOverlay('Old'),
+    });
+    const {tabs} = await createTestLoader(siteDir)();
+    expect(tabs.map(({reference}) => reference?.operations[0]?.summary)).toEqual([
+      'One',
+      'Old',
+      undefined,
+    ]);
+  });
+
+  it('takes the overlay of the language of the site', async () => {
+    const siteDir = createSite({'i18n/de/api/words/pets.yaml': toOverlay('Eins')});
+    const config = await loadConfig({siteDir, docsJson: 'docs.json'}, () => undefined);
+    const localized = await localizeSources(config!, path.join(siteDir, 'i18n/de/api'));
+    expect(localized.tabs[0]).toMatchObject({
+      source: 'api/openapi.yaml',
+      overlays: ['i18n/de/api/words/pets.yaml'],
+    });
+  });
+});
+
+describe('the path of an overlay', () => {
+  it.each([
+    ['https://example.com/words.yaml', 'config-source-outside'],
+    ['../words.yaml', 'config-source-outside'],
+    ['/words.yaml', 'config-source-outside'],
+    ['words.txt', 'config-type'],
+    ['words.yaml', 'config-source-missing'],
+    ['', 'config-source-outside'],
+  ])('%j is a finding at its place', async (overlay, code) => {
+    const found = await checkFiles({'docs.json': toDocs({overlays: [overlay]})});
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        code,
+        source: expect.objectContaining({
+          file: 'docs.json',
+          line: 8,
+          pointer: '/tabs/0/api/overlays/0',
+        }) as object,
+      }),
+    );
+  });
+
+  it('does not lead out of the project through a symbolic link', async () => {
+    const outside = createFolder({'words.yaml': toOverlay('One')});
+    const siteDir = createSite();
+    fs.rmSync(path.join(siteDir, 'words/pets.yaml'));
+    fs.symlinkSync(path.join(outside, 'words.yaml'), path.join(siteDir, 'words/pets.yaml'));
+    const {tabs, diagnostics} = await createTestLoader(siteDir)();
+    expect(diagnostics.map(({code}) => code)).toContain('config-source-outside');
+    expect(tabs[0]?.reference?.operations[0]?.summary).toBeUndefined();
+  });
+});

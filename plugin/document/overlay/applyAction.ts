@@ -1,0 +1,120 @@
+import {count, quoteValue} from '../../diagnostics/text';
+import {appendKey} from '../pointer';
+import type {PlaceProblem} from '../validate/structure';
+import {type Part, toPart} from './edit';
+import {copyOrigin, originOf} from './origins';
+import type {Match, Query} from './query';
+import {removeAll} from './removeAll';
+import type {Applied, Overlay, OverlayAction, Selected, TellAction} from './types';
+import {updateAll} from './updateAll';
+
+type Context = {
+  overlay: Overlay;
+  query: Query;
+  /** How many values may still be added to the document. */
+  left: number;
+  problems: PlaceProblem[];
+};
+
+/** Applies one action: the value of the document stays as it is, its origins are changed in place. */
+export function applyAction(
+  document: Part,
+  action: OverlayAction,
+  {overlay, query, left, problems}: Context,
+): Applied {
+  const {value} = document;
+  const {target, change} = action;
+  const tell: TellAction = (problem, at) =>
+    void problems.push({
+      ...problem,
+      ...(typeof at === 'object' ? at : {file: overlay.file, pointer: toPointer(action, at)}),
+    });
+  const select = (expression: string, key: string) =>
+    selectIn(document, expression, query, (problem) => tell(problem, key));
+
+  const matches = select(target, 'target');
+  if (typeof matches === 'string') return {value, ...(matches === 'limit' && {ends: true})};
+  if (matches.length === 0) {
+    tell(
+      {
+        code: 'overlay-unmatched',
+        message: `${quoteValue(target)} selects nothing in the document.`,
+        help: 'Correct the path, or remove the action. References are not followed: select the place where the value is written.',
+      },
+      'target',
+    );
+    return {value};
+  }
+  if (overlay.version === '1.0') checkContainers(matches, tell);
+  if (change.kind === 'remove') return removeAll(document, matches, tell);
+  const update =
+    change.kind === 'update'
+      ? toPart(change.value, {file: overlay.file, pointer: toPointer(action, 'update')})
+      : toCopy(document, change.from, select(change.from, 'copy'), tell);
+  if (typeof update === 'string') return {value, ...(update === 'limit' && {ends: true})};
+  return updateAll(document, {matches, update, left, change}, tell);
+}
+
+function toPointer({pointer}: OverlayAction, key: string | undefined): string {
+  return key === undefined ? pointer : appendKey(pointer, key);
+}
+
+function selectIn(
+  {value}: Part,
+  expression: string,
+  query: Query,
+  tell: (problem: Parameters<TellAction>[0]) => void,
+): Selected {
+  const result = query(expression, value);
+  if (result.kind === 'matches') return result.matches;
+  tell(
+    result.kind === 'invalid'
+      ? {
+          code: 'overlay-target',
+          message: `${quoteValue(expression)} is not a JSONPath expression of RFC 9535: ${result.reason}.`,
+          help: "Begin with `$`, and put names with other characters than letters, digits and `_` into brackets: `$.paths['/pets'].get`.",
+        }
+      : {
+          code: 'document-limit',
+          message: `${quoteValue(expression)} takes too long, or selects too much. This action and those after it are not applied.`,
+          help: 'Name the way from the root instead of searching every level with `..`, and write a simpler pattern.',
+        },
+  );
+  return result.kind;
+}
+
+/** Overlay 1.0 selects no single values; they are changed as 1.1 says. */
+function checkContainers(matches: readonly Match[], tell: TellAction): void {
+  if (matches.every(({value}) => typeof value === 'object' && value !== null)) return;
+  tell(
+    {
+      code: 'overlay-target',
+      severity: 'warning',
+      message: 'Overlay 1.0 changes objects and lists only, but this selects a single value.',
+      help: 'Write `overlay: 1.1.0`, or select the object that holds the value.',
+    },
+    'target',
+  );
+}
+
+/** The one value that a copy action takes from the document, with its origins. */
+function toCopy(
+  document: Part,
+  from: string,
+  sources: Selected,
+  tell: TellAction,
+): Part | 'invalid' | 'limit' {
+  if (typeof sources === 'string') return sources;
+  const [source] = sources;
+  if (source && sources.length === 1)
+    return {value: source.value, origin: copyOrigin(source.keys.reduce(originOf, document.origin))};
+  tell(
+    {
+      code: 'overlay-target',
+      message: `${quoteValue(from)} selects ${source ? count(sources.length, 'value') : 'nothing'}; exactly one can be copied.`,
+      help: 'Name one value, without `*`, `..` and filters.',
+    },
+    'copy',
+  );
+  return 'invalid';
+}

@@ -1,0 +1,95 @@
+import {quote} from '../../diagnostics/text';
+import type {FileStore, StoredFile} from '../files/store';
+import {LIMITS} from '../limits';
+import type {PlaceInFile} from '../position/locate';
+import type {Json, Overlaid} from '../types';
+import type {PlaceProblem} from '../validate/structure';
+import {applyAction} from './applyAction';
+import {checkExtends} from './checkExtends';
+import {type Part, toPart} from './edit';
+import {findOrigin} from './origins';
+import {createQuery, type Query} from './query';
+import {readOverlay} from './readOverlay';
+import type {Overlay} from './types';
+
+type Result = {
+  overlaid?: Overlaid;
+  problems: PlaceProblem[];
+  /** Where a place of the overlaid file comes from: it, or an overlay. */
+  toAuthor: (place: PlaceInFile) => PlaceInFile;
+};
+
+/**
+ * Applies overlays, in order, to the entry file of a document, which from then on holds the result.
+ * Other files of the document stay as they are. What cannot be applied is a finding, and the rest
+ * is applied.
+ */
+export async function applyOverlays(
+  entry: StoredFile,
+  overlays: readonly string[],
+  store: FileStore,
+  url: string | undefined,
+): Promise<Result> {
+  const problems: PlaceProblem[] = [];
+  const toAuthor = (place: PlaceInFile) => place;
+  if (overlays.length === 0) return {problems, toAuthor};
+  await store.open(overlays);
+  const read = overlays.flatMap((path) => readFrom(path, store, problems) ?? []);
+  for (const overlay of read) checkExtends(overlay, entry.file, url, problems);
+  if (entry.value === undefined) return {problems, toAuthor};
+  const document = toPart(entry.value, {file: entry.file, pointer: ''});
+  const {value, applied, added} = applyAll(document, read, createQuery(), problems);
+  store.replace(entry.file, value, entry.values + added);
+  return {
+    overlaid: {
+      files: overlays.flatMap((path) => toFile(store, path) ?? []),
+      actions: read.reduce((sum, {actions}) => sum + actions.length, 0),
+      applied,
+      value,
+    },
+    problems,
+    toAuthor: (place) =>
+      place.file === entry.file && place.pointer !== undefined && place.offset === undefined
+        ? findOrigin(document.origin, place.pointer)
+        : place,
+  };
+}
+
+function applyAll(
+  document: Part,
+  overlays: readonly Overlay[],
+  query: Query,
+  problems: PlaceProblem[],
+): {value: Json; applied: number; added: number} {
+  let {value} = document;
+  let applied = 0;
+  let added = 0;
+  for (const overlay of overlays)
+    for (const action of overlay.actions) {
+      const left = LIMITS.overlaidValues - added;
+      const result = applyAction({...document, value}, action, {overlay, query, left, problems});
+      value = result.value;
+      if (result.isApplied) applied += 1;
+      added += result.added ?? 0;
+      if (result.ends) return {value, applied, added};
+    }
+  return {value, applied, added};
+}
+
+/** docs.json says which overlays there are, and is checked before: few are missing here. */
+function readFrom(path: string, store: FileStore, problems: PlaceProblem[]): Overlay | undefined {
+  const stored = store.at(path);
+  if (stored?.kind === 'stored') return readOverlay(stored, problems);
+  problems.push({
+    code: stored?.kind === 'too-large' ? 'document-limit' : 'config-source-missing',
+    message: `The overlay ${quote(path)} cannot be read.`,
+    file: path,
+    pointer: '',
+  });
+  return undefined;
+}
+
+function toFile(store: FileStore, path: string): string | undefined {
+  const stored = store.at(path);
+  return stored?.kind === 'stored' ? stored.file : undefined;
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import {quote} from '../../diagnostics/text';
+import {toRefTarget} from '../reference/uri';
+import type {PlaceProblem} from '../validate/structure';
+import type {Overlay} from './types';
+
+/**
+ * Compares the document that an overlay says it is for with the one that it is applied to: its file,
+ * and the URL it was pulled from. Any other URL may be of the same document.
+ */
+export function checkExtends(
+  {file, extends: said}: Overlay,
+  document: string,
+  url: string | undefined,
+  problems: PlaceProblem[],
+): void {
+  if (said === undefined) return;
+  const target = toRefTarget(said, file);
+  const isOther =
+    target.kind === 'file'
+      ? // A translated document is at the same path below the folder of its language.
+        !target.paths.some((wanted) => document === wanted || document.endsWith(`/${wanted}`))
+      : target.kind !== 'remote' || (url !== undefined && said !== url);
+  if (!isOther) return;
+  const relative = path.posix.relative(path.posix.dirname(file), document);
+  problems.push({
+    code: 'overlay-extends',
+    message: `The overlay is for ${quote(said)}, and is applied to ${quote(document)}.`,
+    help: `If it is for both, remove \`extends\`, or write ${quote(target.kind === 'remote' && url !== undefined ? url : relative)}.`,
+    file,
+    pointer: '/extends',
+  });
+}

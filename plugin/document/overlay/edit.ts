@@ -1,0 +1,88 @@
+// Edits of a value that others may hold too: what is on the way is copied, each container once.
+import type {Json, JsonObject} from '../types';
+import {createOrigin, type Origin, originOf} from './origins';
+
+/** A value together with where it comes from. */
+export type Part = {value: Json; origin: Origin};
+
+/** What the edits of one action have copied, and may change. */
+export type Owned = WeakSet<object>;
+
+/** Replaces the value at the end of some keys; its origin is changed in place. */
+export function editAt(
+  {value, origin}: Part,
+  keys: readonly (string | number)[],
+  owned: Owned,
+  change: (part: Part) => Json,
+): Json {
+  const [key, ...rest] = keys;
+  if (key === undefined) return change({value, origin});
+  if (typeof value !== 'object' || value === null) return value;
+  const holder = own(value, owned);
+  const entry = (holder as {[key: string | number]: Json})[key];
+  if (entry === undefined) return holder;
+  const entryOrigin = originOf(origin, key);
+  const edited = editAt({value: entry, origin: entryOrigin}, rest, owned, change);
+  setEntry(holder, key, edited);
+  origin.entries.set(String(key), entryOrigin);
+  return holder;
+}
+
+/** The container itself where it is a copy already, else a copy. */
+export function own<T extends JsonObject | Json[]>(value: T, owned: Owned): T {
+  if (owned.has(value)) return value;
+  const copy = (Array.isArray(value) ? [...value] : {...value}) as T;
+  owned.add(copy);
+  return copy;
+}
+
+/** Assigning to `__proto__` would set the prototype. */
+export function setEntry(holder: JsonObject | Json[], key: string | number, value: Json): void {
+  Object.defineProperty(holder, key, {
+    value,
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  });
+}
+
+/** Takes entries out of an object or a list. */
+export function withoutEntries(
+  {value, origin}: Part,
+  keys: ReadonlySet<string | number>,
+  owned: Owned,
+): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value)) {
+    for (const key of keys) origin.entries.delete(String(key));
+    return adopt(
+      Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key))),
+      owned,
+    );
+  }
+  const kept = [...value.keys()].filter((index) => !keys.has(index));
+  // The items behind move up, and keep their origins.
+  const origins = kept.map((index) => originOf(origin, index));
+  origin.entries.clear();
+  for (const [index, item] of origins.entries()) origin.entries.set(String(index), item);
+  return adopt(
+    kept.map((index) => value[index]!),
+    owned,
+  );
+}
+
+/** Puts a value, and its origin, in the place of another. */
+export function replaceOrigin(origin: Origin, {from, entries}: Origin): void {
+  origin.from = from;
+  origin.entries = entries;
+}
+
+function adopt<T extends object>(made: T, owned: Owned): T {
+  owned.add(made);
+  return made;
+}
+
+/** A part that comes as a whole from one place. */
+export function toPart(value: Json, from: Origin['from']): Part {
+  return {value, origin: createOrigin(from)};
+}

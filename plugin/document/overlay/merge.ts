@@ -1,0 +1,91 @@
+import {isObject} from '../isObject';
+import {formatValue} from '../exactNumber';
+import {quoteValue} from '../../diagnostics/text';
+import type {PlaceInFile} from '../swagger/types';
+import type {Json, JsonObject} from '../types';
+import {own, type Owned, type Part, replaceOrigin, setEntry} from './edit';
+import {copyOrigin, originOf} from './origins';
+
+export type Merging = {
+  owned: Owned;
+  /** Reports a value that cannot be merged, and where it comes from. */
+  refuse: (from: PlaceInFile, message: string, severity?: 'warning') => void;
+};
+
+/** What an update does to a selected node: it is merged, added to a list, or put in its place. */
+export function applyUpdate(target: Part, update: Part, merging: Merging): Json {
+  if (!Array.isArray(target.value) || Array.isArray(update.value))
+    return mergeInto(target, update, merging);
+  const list = own(target.value, merging.owned);
+  target.origin.entries.set(String(list.length), copyOrigin(update.origin));
+  list.push(update.value);
+  return list;
+}
+
+/** Recursively: objects are merged, lists joined, and single values replaced. */
+function mergeInto(target: Part, update: Part, merging: Merging): Json {
+  const {value} = target;
+  if (isObject(value) && isObject(update.value))
+    return mergeObject({...target, value}, {...update, value: update.value}, merging);
+  if (Array.isArray(value) && Array.isArray(update.value)) {
+    const list = own(value, merging.owned);
+    for (const [index, item] of update.value.entries()) {
+      target.origin.entries.set(String(list.length), copyOrigin(originOf(update.origin, index)));
+      list.push(item);
+    }
+    return list;
+  }
+  if (!isContainer(value) && !isContainer(update.value)) {
+    replaceOrigin(target.origin, copyOrigin(update.origin));
+    return update.value;
+  }
+  // The specification's own example of a structured overlay leaves fields empty.
+  if (update.value === null)
+    merging.refuse(
+      update.origin.from,
+      `The value is empty, and ${describeKind(value)} is left as it is.`,
+      'warning',
+    );
+  else
+    merging.refuse(
+      update.origin.from,
+      `${describeUpdate(update.value)} cannot be merged with ${describeKind(value)}.`,
+    );
+  return value;
+}
+
+function mergeObject(
+  target: Part & {value: JsonObject},
+  update: Part & {value: JsonObject},
+  merging: Merging,
+): Json {
+  const merged = own(target.value, merging.owned);
+  for (const [key, value] of Object.entries(update.value)) {
+    const from = originOf(update.origin, key);
+    const origin = originOf(target.origin, key);
+    const old = Object.hasOwn(merged, key) ? merged[key] : undefined;
+    if (old === undefined) replaceOrigin(origin, copyOrigin(from));
+    setEntry(
+      merged,
+      key,
+      old === undefined ? value : mergeInto({value: old, origin}, {value, origin: from}, merging),
+    );
+    target.origin.entries.set(key, origin);
+  }
+  return merged;
+}
+
+function isContainer(value: Json): value is JsonObject | Json[] {
+  return typeof value === 'object' && value !== null;
+}
+
+/** For messages. */
+export function describeKind(value: Json): string {
+  if (Array.isArray(value)) return 'the list that is there';
+  return isContainer(value) ? 'the object that is there' : 'the single value that is there';
+}
+
+export function describeUpdate(value: Json): string {
+  if (Array.isArray(value)) return 'A list';
+  return isContainer(value) ? 'An object' : quoteValue(formatValue(value));
+}

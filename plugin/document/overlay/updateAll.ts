@@ -1,0 +1,110 @@
+import {isObject} from '../isObject';
+import {LIMITS} from '../limits';
+import type {PlaceInFile} from '../swagger/types';
+import type {Json} from '../types';
+import {editAt, type Owned, type Part} from './edit';
+import {measure} from './measure';
+import {applyUpdate, describeKind, describeUpdate} from './merge';
+import type {Match} from './query';
+import type {Applied, OverlayChange, TellAction} from './types';
+
+type Update = {
+  matches: readonly Match[];
+  update: Part;
+  /** How many values may still be added to the document. */
+  left: number;
+  change: OverlayChange;
+};
+
+/** Merges one value with every selected node. */
+export function updateAll(
+  document: Part,
+  {matches, update, left, change}: Update,
+  tell: TellAction,
+): Applied {
+  const {value} = document;
+  if (!checkKinds(matches, update.value, change.kind, tell)) return {value};
+  const size = measure(update.value, left);
+  const added = size.values * matches.length;
+  const depth = Math.max(...matches.map(({keys}) => keys.length), 0) + size.depth;
+  if (added > left || depth > LIMITS.depth) {
+    tell({
+      code: 'document-limit',
+      message: `The action makes the document too ${added > left ? 'large' : 'deep'}. It and those after it are not applied.`,
+      help: 'Put what is repeated into a component, and add a `$ref` to it.',
+    });
+    return {value, ends: true};
+  }
+  return {value: mergeAll(document, matches, update, change, tell), isApplied: true, added};
+}
+
+/** The specification wants nodes of one kind, and a value that fits them. */
+function checkKinds(
+  matches: readonly Match[],
+  update: Json,
+  field: string,
+  tell: TellAction,
+): boolean {
+  const [first, ...others] = matches.map(({value}) => value);
+  if (first === undefined) return false;
+  if (others.some((value) => describeKind(value) !== describeKind(first))) {
+    tell(
+      {
+        code: 'overlay-action',
+        message: 'The target selects values of several kinds; no value can be merged with all.',
+        help: 'Write an action for objects, one for lists, and one for single values.',
+      },
+      'target',
+    );
+    return false;
+  }
+  if (Array.isArray(first)) return true;
+  const isFitting = isObject(first)
+    ? isObject(update)
+    : typeof update !== 'object' || update === null;
+  if (!isFitting)
+    tell(
+      {
+        code: 'overlay-action',
+        message: `${describeUpdate(update)} cannot be merged with ${describeKind(first)}.`,
+        help: isObject(first)
+          ? 'Write an object with the properties to add or to change.'
+          : 'Write a single value, or remove the property and add it with another action.',
+      },
+      field,
+    );
+  return isFitting;
+}
+
+function mergeAll(
+  document: Part,
+  matches: readonly Match[],
+  update: Part,
+  {kind}: OverlayChange,
+  tell: TellAction,
+): Json {
+  const owned: Owned = new WeakSet();
+  const refused = new Set<string>();
+  const refuse = (from: PlaceInFile, message: string, severity?: 'warning') => {
+    // The same value may not fit in many places.
+    const key = `${from.file}#${from.pointer}\n${message}`;
+    if (refused.has(key)) return;
+    refused.add(key);
+    tell(
+      {
+        code: 'overlay-action',
+        ...(severity && {severity}),
+        message,
+        help: 'To replace what is there, remove it with an action before this one.',
+      },
+      kind === 'update' ? from : 'copy',
+    );
+  };
+  return matches.reduce(
+    (result, {keys}) =>
+      editAt({...document, value: result}, keys, owned, (target) =>
+        applyUpdate(target, update, {owned, refuse}),
+      ),
+    document.value,
+  );
+}
