@@ -1,9 +1,10 @@
 import {normalizeConfig} from '../../config/normalize';
 import {parseConfig, type ParsedConfig} from '../../config/parse';
 import type {TabConfig} from '../../config/types';
-import {listSourceOperations, type SourceOperation} from '../../checks/facts/sourceOperations';
+import {followPlace} from '../../document/follow';
 import {loadDocument} from '../../document/load';
-import type {LoadedDocument} from '../../document/types';
+import {listOperations} from '../../document/operations';
+import type {LoadedDocument, OperationPlace} from '../../document/types';
 import {toApiReference} from '../../model/apiReference';
 import {createPermalinks, type SitePaths, toTabNavigation} from '../../navigation/tabs';
 import {toRouteSegments} from '../../navigation/segments';
@@ -14,7 +15,7 @@ export type NewPages = {
   document?: LoadedDocument;
   /** The page of `METHOD /path`; that of an operation without one is the overview. */
   pageOf: (key: string) => string;
-  operations: SourceOperation[];
+  operations: OperationPlace[];
 };
 
 const ignore = () => undefined;
@@ -50,7 +51,7 @@ async function toNewPages(
   return {
     overview,
     document,
-    operations: listSourceOperations(document),
+    operations: listOperations(document.root, (place) => followPlace(document, place)),
     pageOf: (key) => routes.get(key) ?? overview,
   };
 }
