@@ -42,7 +42,7 @@ function listItems(root: Located<JsonObject>, follow: Follow): PathItemPlace[] {
   ];
 }
 
-export function toPathItem(
+function toPathItem(
   names: Pick<PathItemPlace, 'kind' | 'path'>,
   at: Located,
   follow: Follow,
@@ -51,7 +51,7 @@ export function toPathItem(
 }
 
 /** An object with its own fields, and the object that it refers to, when it does. */
-export function layersOf(place: Located, follow: Follow): Located<JsonObject>[] {
+function layersOf(place: Located, follow: Follow): Located<JsonObject>[] {
   if (!isObjectPlace(place)) return [];
   const target = refOf(place.value) === undefined ? undefined : follow(place);
   return isObjectPlace(target) ? [place, target] : [place];

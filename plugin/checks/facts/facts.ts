@@ -49,7 +49,7 @@ export function comparePreservedFacts(
     ),
     compare(
       'paths',
-      operations.map(({path, place}) => ({what: path, place})),
+      operations.map(({path, place, item}) => ({what: path, place: item.layers[0] ?? place})),
       (path) => paths.has(path),
     ),
     compare('methods', operations.map(toMethodFact), (method) => methods.has(method)),
