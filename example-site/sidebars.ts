@@ -10,6 +10,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'documents',
         'pull',
+        'overlays',
         'supported',
         'extensions',
         'check',
