@@ -7,7 +7,16 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'The document',
-      items: ['documents', 'pull', 'supported', 'check', 'findings', 'changes', 'large-documents'],
+      items: [
+        'documents',
+        'pull',
+        'overlays',
+        'supported',
+        'check',
+        'findings',
+        'changes',
+        'large-documents',
+      ],
     },
     {
       type: 'category',
