@@ -205,7 +205,7 @@ async function loadReference(
       rootDir,
       source: tab.source,
       overlays: tab.overlays,
-      url: tab.remote?.url,
+      remote: tab.remote,
       maxFileSize: context.maxFileSize,
       audience: tab.audience,
     },

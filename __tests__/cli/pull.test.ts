@@ -167,6 +167,93 @@ describe('pull', () => {
     expect(read(folder)).toEqual(before);
   });
 
+  describe('follows references to absolute URLs', () => {
+    const toOwner = (owner: string) =>
+      toDocument(
+        `{/pets: {${OPERATION}, post: {operationId: add, requestBody: {content: {application/json: {schema: {$ref: '${owner}'}}}}, responses: {'200': {description: OK}}}}}`,
+      );
+    const check = async (folder: string) => {
+      const terminal = createTestTerminal(folder);
+      return {code: await runCheck([], terminal), output: terminal.output()};
+    };
+
+    it('of its own origin, and reads the files in the build', async () => {
+      const site = await serve({'/common/Owner One.yaml': 'type: object\n'});
+      site.files['/api/v1.yaml'] = toOwner(`${site.url}/common/Owner%20One.yaml?v=1#`);
+      site.files['/common/Owner%20One.yaml?v=1'] = 'type: object\n';
+      const folder = toSite({url: `${site.url}/api/v1.yaml`}, {}, 'api/openapi.yaml');
+      expect(await pull(folder)).toMatchObject({code: 0, errors: ''});
+      expect(Object.keys(read(folder))).toEqual([
+        'api/openapi.yaml',
+        'common/Owner One.yaml',
+        'docs.json',
+        'docs.lock.json',
+      ]);
+      expect(await check(folder)).toMatchObject({code: 0});
+      fs.rmSync(path.join(folder, 'common/Owner One.yaml'));
+      expect((await check(folder)).output).toContain('where `pull` puts');
+    });
+
+    it('of an origin that docs.json names, and the files that those refer to, without secrets', async () => {
+      const elsewhere = await serve({
+        '/common/owner.yaml': 'properties: {name: {$ref: ./name.yaml}}\n',
+        '/common/name.yaml': 'type: string\n',
+      });
+      const {url} = await serve({'/a.yaml': toOwner(`${elsewhere.url}/common/owner.yaml`)});
+      const folder = toSite({
+        url: `${url}/a.yaml`,
+        origins: [elsewhere.url],
+        headers: {Authorization: {env: 'API_TOKEN'}},
+      });
+      const host = new URL(elsewhere.url).host.replace(':', '_');
+      expect(await pull(folder, [], {API_TOKEN: 'Bearer secret'})).toMatchObject({code: 0});
+      expect(Object.keys(read(folder))).toContain(`${host}/common/name.yaml`);
+      expect(elsewhere.seen).toHaveLength(2);
+      for (const {headers} of elsewhere.seen) expect(headers.authorization).toBeUndefined();
+      expect(await check(folder)).toMatchObject({code: 0});
+      elsewhere.files['/common/name.yaml'] = 'type: integer\n';
+      expect(await pull(folder, ['--check'], {API_TOKEN: 'Bearer secret'})).toMatchObject({
+        code: 1,
+        output: expect.stringContaining(`changed  ${host}/common/name.yaml`),
+      });
+    });
+
+    it('of no other origin, and says how to name it', async () => {
+      const elsewhere = await serve({'/owner.yaml': 'type: object\n'});
+      const {url} = await serve({'/a.yaml': toOwner(`${elsewhere.url}/owner.yaml`)});
+      const folder = toSite({url: `${url}/a.yaml`});
+      const {code, errors} = await pull(folder);
+      expect(code).toBe(1);
+      expect(errors).toContain(`add "origins": ["${elsewhere.url}"] to \`remote\``);
+      expect(elsewhere.seen).toEqual([]);
+      expect(Object.keys(read(folder))).toEqual(['docs.json']);
+    });
+
+    it.each([
+      '../../../../../etc/passwd',
+      '%2e%2e/%2e%2e/x.yaml',
+      '..%2f..%2f..%2fx.yaml',
+      'a%00.yaml',
+    ])('but writes nothing outside the project: %s', async (name) => {
+      const site = await serve({});
+      const owner = `/a/b/${name}`;
+      const parent = createFolder({'site/docs.json': '{}'});
+      site.files[new URL(owner, site.url).pathname] = 'type: object\n';
+      site.files['/a/b/c/a.yaml'] = toOwner(`${site.url}${owner}`);
+      const folder = path.join(parent, 'site');
+      fs.writeFileSync(
+        path.join(folder, 'docs.json'),
+        JSON.stringify({
+          tab: 'API',
+          api: {source: 'openapi.yaml', remote: {url: `${site.url}/a/b/c/a.yaml`}},
+        }),
+      );
+      const {code} = await pull(folder);
+      expect(code).not.toBe(0);
+      expect(Object.keys(read(parent))).toEqual(['site/docs.json']);
+    });
+  });
+
   it.each<[string, string, number, Respond]>([
     ['401', 'answers 401: it wants credentials', 3, status(401)],
     ['500', 'answers 500: the server failed', 3, status(500)],

@@ -11,6 +11,7 @@ import {
   type StoreOptions,
   type StoreProblem,
 } from './files/store';
+import {createUrlPaths} from './files/urlPaths';
 import {LIMITS, SPLIT} from './limits';
 import {describeVersion} from './objects';
 import {applyOverlays} from './overlay/applyOverlays';
@@ -38,7 +39,7 @@ export type DocumentSource = StoreOptions & {
   /** Paths of overlays, relative to the root, in the order in which they are applied. */
   overlays?: readonly string[];
   /** Where the document was pulled from. */
-  url?: string;
+  remote?: {url: string; origins: readonly string[]};
   /** The operations that readers see. */
   audience?: Audience;
 };
@@ -49,10 +50,13 @@ export type DocumentSource = StoreOptions & {
  * nor Swagger 2.0.
  */
 export async function loadDocument(
-  {rootDir, source, overlays = [], url, audience = {}, ...options}: DocumentSource,
+  {rootDir, source, overlays = [], remote, audience = {}, ...options}: DocumentSource,
   report: Report,
 ): Promise<LoadedDocument | undefined> {
-  const store = await createFileStore(rootDir, options);
+  const store = await createFileStore(rootDir, {
+    ...(remote && {pathOf: createUrlPaths(remote, source).pathOf}),
+    ...options,
+  });
   await store.open([source]);
   const entry = store.at(source);
   if (entry?.kind !== 'stored') {
@@ -60,7 +64,7 @@ export async function loadDocument(
     return undefined;
   }
   const locate = createLocator(store.files);
-  const {overlaid, problems, toAuthor} = await applyOverlays(entry, overlays, store, url);
+  const {overlaid, problems, toAuthor} = await applyOverlays(entry, overlays, store, remote?.url);
   const findings = createFindings(store.files, locate, toAuthor);
   findings.addAll(problems);
   const kind = readKind(store.at(source), findings);
@@ -178,7 +182,7 @@ type Parts = Collected & {
 async function readParts(
   root: Located<JsonObject>,
   version: SpecVersion,
-  store: Pick<FileStore, 'files' | 'at' | 'open'>,
+  store: Pick<FileStore, 'files' | 'at' | 'open' | 'pathOf'>,
 ): Promise<Parts> {
   const scopes = createScopes();
   const resolve = createResolver(store, scopes);
@@ -213,7 +217,11 @@ async function readSwagger(
   });
   findings.add(toConversionNote(author));
   findings.addAll(problems);
-  const parts = await readParts(root, '3.0', {...files, open: () => Promise.resolve()});
+  const parts = await readParts(root, '3.0', {
+    ...files,
+    ...(store.pathOf && {pathOf: store.pathOf}),
+    open: () => Promise.resolve(),
+  });
   return {...parts, root, version: '3.0' as const, toAuthor};
 }
 

@@ -5,6 +5,7 @@ import {createFrames} from '../diagnostics/frame';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
 import {isObject} from '../document/isObject';
+import {createUrlPaths} from '../document/files/urlPaths';
 import {loadDocument} from '../document/load';
 import {decode} from '../document/reference/uri';
 import type {LoadedDocument} from '../document/types';
@@ -32,6 +33,8 @@ export type FetchContext = {
   /** Path of the document relative to the root, without detours. */
   source: string;
   url: string;
+  /** Other origins that files may come from. */
+  origins: readonly string[];
   client: Client;
   headers: RequestHeaders;
   /** What the lock says of this document, if it came from the same URL. */
@@ -51,26 +54,44 @@ type Found = RemoteFile & {
 /** The files of a remote, each fetched once and only when it is asked for. */
 export type RemoteFiles = {
   context: FetchContext;
+  /** Where the file of a URL goes. What is asked for counts: it may have a query. */
+  pathOf: (url: string) => string | undefined;
   get: (file: string) => Promise<Found>;
 };
 
 export function createRemoteFiles(context: FetchContext): RemoteFiles {
   const asked = new Map<string, Promise<Found>>();
+  const urls = new Map<string, URL>();
+  const {pathOf, urlOf} = createUrlPaths(context, context.source);
+  const toAddress = async (file: string): Promise<URL> =>
+    file === context.source
+      ? new URL(context.url)
+      : (urls.get(file) ??
+        urlOf(file) ??
+        toUrl(file, context.source, (await get(context.source)).url));
   const get = (file: string): Promise<Found> => {
-    const found = asked.get(file) ?? fetchFile(file, context, get);
+    const found = asked.get(file) ?? fetchFile(file, context, toAddress);
     asked.set(file, found);
     return found;
   };
-  return {context, get};
+  return {
+    context,
+    get,
+    pathOf(text) {
+      const file = pathOf(text);
+      if (file !== undefined && !urls.has(file)) urls.set(file, new URL(text, context.url));
+      return file;
+    },
+  };
 }
 
 async function fetchFile(
   file: string,
   context: FetchContext,
-  get: RemoteFiles['get'],
+  toAddress: (file: string) => Promise<URL>,
 ): Promise<Found> {
-  const {rootDir, source, client, known} = context;
-  const url = file === source ? new URL(context.url) : toUrl(file, source, (await get(source)).url);
+  const {rootDir, client, known} = context;
+  const url = await toAddress(file);
   const earlier = known?.files.get(file);
   const local = await fs.readFile(path.join(rootDir, file)).catch(() => undefined);
   const isEdited = !earlier || !local || !isAsLocked(local, earlier);
@@ -148,7 +169,7 @@ export async function listOutdated(
  * Fetches a document and what it refers to into a temporary folder, where the loader reads it as
  * the build does. Which files it refers to is thus what the build thinks.
  */
-export async function fetchContent({context, get}: RemoteFiles): Promise<RemoteContent> {
+export async function fetchContent({context, get, pathOf}: RemoteFiles): Promise<RemoteContent> {
   const {source, maxFileSize} = context;
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'api-reference-pull-'));
   const files = new Map<string, RemoteFile>();
@@ -171,7 +192,7 @@ export async function fetchContent({context, get}: RemoteFiles): Promise<RemoteC
   try {
     const found: Diagnostic[] = [];
     const document = await loadDocument(
-      {rootDir: folder, source, maxFileSize, provide},
+      {rootDir: folder, source, remote: context, maxFileSize, provide, pathOf},
       (diagnostic) => found.push(diagnostic),
     );
     const license = document && readLicense(document);

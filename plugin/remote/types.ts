@@ -7,6 +7,6 @@ export type Remote = {
   /** http or https, without credentials. */
   url: string;
   headers: ReadonlyMap<string, HeaderValue>;
-  /** Origins to which the server may redirect, besides that of the URL. */
+  /** Origins to which the server may redirect and the document refer, besides that of the URL. */
   origins: string[];
 };

@@ -72,6 +72,7 @@ async function withFiles(
       rootDir,
       source,
       url: remote.url,
+      origins: remote.origins,
       client,
       headers,
       ...(known?.url === remote.url && {known}),

@@ -177,7 +177,7 @@ export const DOCUMENT_RULES = {
     summary: 'A reference points to the network; nothing is fetched during a build.',
     reason:
       'A build must give the same pages on every machine and every day, independent of other servers.',
-    mend: 'Bundle the document into one file, or copy the other document into the project.',
+    mend: 'Bundle the document into one file, or copy the other document into the project. `pull` fetches both with `remote`.',
     bad: '$ref: https://example.com/pet.yaml',
     good: '$ref: ./pet.yaml',
   },

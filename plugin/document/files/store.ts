@@ -34,6 +34,8 @@ export type FileStore = {
   suggest: (path: string) => Promise<string | undefined>;
   /** How many megabytes a file may have. */
   maxFileSize: number;
+  /** Where the file of a URL is; absent: nothing was pulled. */
+  pathOf?: (url: string) => string | undefined;
 };
 
 export type StoreOptions = {
@@ -44,6 +46,8 @@ export type StoreOptions = {
    * there. What it throws ends the reading.
    */
   provide?: (path: string) => Promise<void>;
+  /** Where the file of a URL is, relative to the project root. */
+  pathOf?: (url: string) => string | undefined;
 };
 
 /** How many files are open at a time. */
@@ -51,7 +55,7 @@ const BATCH = 64;
 
 export async function createFileStore(
   rootDir: string,
-  {maxFileSize = LIMITS.fileMegabytes, provide}: StoreOptions = {},
+  {maxFileSize = LIMITS.fileMegabytes, provide, pathOf}: StoreOptions = {},
 ): Promise<FileStore> {
   const sizes = toSizeLimits(maxFileSize);
   const project = await createProjectFiles(rootDir, sizes.file);
@@ -72,6 +76,7 @@ export async function createFileStore(
     },
     suggest: project.suggest,
     maxFileSize,
+    ...(pathOf && {pathOf}),
     async open(paths) {
       const unknown = [...new Set(paths)].filter((path) => !found.has(path));
       for (let start = 0; start < unknown.length; start += BATCH) {

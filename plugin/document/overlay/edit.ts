@@ -38,12 +38,14 @@ export function own<T extends JsonObject | Json[]>(value: T, owned: Owned): T {
 
 /** Assigning to `__proto__` would set the prototype. */
 export function setEntry(holder: JsonObject | Json[], key: string | number, value: Json): void {
-  Object.defineProperty(holder, key, {
-    value,
-    enumerable: true,
-    writable: true,
-    configurable: true,
-  });
+  if (key !== '__proto__') (holder as {[key: string | number]: Json})[key] = value;
+  else
+    Object.defineProperty(holder, key, {
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
 }
 
 /** Takes entries out of an object or a list. */

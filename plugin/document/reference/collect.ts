@@ -18,7 +18,7 @@ export type Collected = Findings;
 export async function collectReferences(
   entry: Located,
   walk: Walk,
-  store: Pick<FileStore, 'open'>,
+  store: Pick<FileStore, 'open' | 'pathOf'>,
   resolve: Resolve,
 ): Promise<Collected> {
   const collected: Collected = {references: [], misplaced: [], itemless: []};
@@ -29,7 +29,7 @@ export async function collectReferences(
     for (const reference of references) collected.references.push(reference);
     for (const expected of misplaced) collected.misplaced.push(expected);
     for (const place of itemless) collected.itemless.push(place);
-    await store.open(references.flatMap(toPaths));
+    await store.open(references.flatMap((reference) => toPaths(reference, store, resolve)));
     const found = resolveAll(references, entry, resolve);
     for (const reference of found.unresolved) unresolved.push(reference);
     places = found.places;
@@ -40,10 +40,16 @@ export async function collectReferences(
   return collected;
 }
 
-function toPaths({ref, holder}: Reference): string[] {
+function toPaths(
+  {ref, holder}: Reference,
+  {pathOf}: Pick<FileStore, 'pathOf'>,
+  resolve: Resolve,
+): string[] {
   if (ref.startsWith('#')) return [];
-  const target = toRefTarget(ref, holder.file);
-  return target.kind === 'file' ? target.paths : [];
+  const target = toRefTarget(ref, holder.file, pathOf);
+  if (target.kind !== 'file') return [];
+  // The URL may be the `$id` of a schema that is known.
+  return /^(?:https?:|\/\/)/i.test(ref) && resolve(ref, holder) ? [] : target.paths;
 }
 
 /**

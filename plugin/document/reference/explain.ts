@@ -3,6 +3,7 @@ import {listSome, quote} from '../../diagnostics/text';
 import type {Code} from '../../diagnostics/codes';
 import type {FileStore, StoreProblem} from '../files/store';
 import {LIMITS, SPLIT} from '../limits';
+import {parseUrl} from '../parseUrl';
 import {toKeys} from '../pointer';
 import type {Json, Located} from '../types';
 import type {Resolve} from './resolve';
@@ -30,14 +31,14 @@ export async function explainReference(
   resolve: Resolve,
 ): Promise<RefProblem | undefined> {
   if (ref.trim() === '') return EMPTY_REFERENCE;
-  const target = toRefTarget(ref, holder.file);
+  const target = toRefTarget(ref, holder.file, store.pathOf);
   switch (target.kind) {
     case 'remote':
       return /^(?:https?|ftp)$/.test(target.scheme)
         ? {
             code: 'ref-remote',
             message: `${quote(ref)} is on the network; nothing is fetched while the documentation is built.`,
-            help: BUNDLE,
+            help: store.pathOf ? toOriginHelp(ref) : BUNDLE,
           }
         : {
             code: 'ref-remote',
@@ -75,7 +76,7 @@ export async function explainReference(
             message: `There is no file ${quote(path)}.`,
             help: `Did you mean ${quote(`#${schema.pointer}`)}?`,
           }
-        : problems[0] && explainFile(path, problems[0], store);
+        : problems[0] && explainFile(ref, path, problems[0], store);
     }
   }
 }
@@ -87,7 +88,16 @@ function findSchema(ref: string, {file}: Located, resolve: Resolve): Located | u
   return resolve(`#/definitions/${ref}`, base) ?? resolve(`#/components/schemas/${ref}`, base);
 }
 
+/** The document was pulled, and this is of another server. */
+function toOriginHelp(ref: string): string {
+  const origin = parseUrl(ref)?.origin;
+  return origin === undefined
+    ? BUNDLE
+    : `If \`pull\` may fetch from that server, add "origins": ["${origin}"] to \`remote\` in docs.json, and pull again.`;
+}
+
 async function explainFile(
+  ref: string,
   path: string,
   problem: StoreProblem,
   store: FileStore,
@@ -120,6 +130,12 @@ async function explainFile(
     case 'unreadable':
       return {code: 'ref-unresolved', message: `${quote(path)} cannot be read: ${problem.reason}.`};
     case 'missing': {
+      if (/^(?:https?:)?\/\//i.test(ref))
+        return {
+          code: 'ref-unresolved',
+          message: `There is no file ${quote(path)}, where \`pull\` puts ${quote(ref)}.`,
+          help: 'Run `npx docusaurus-plugin-api-reference pull`.',
+        };
       const nearest = await store.suggest(path);
       const help =
         nearest !== undefined

@@ -11,7 +11,7 @@ export type Resolve = (ref: string, base: Place) => Located | undefined;
 
 /** What is searched, and how references on the way are followed. `hops` is how deep that is. */
 type Search = {
-  store: Pick<FileStore, 'files' | 'at'>;
+  store: Pick<FileStore, 'files' | 'at' | 'pathOf'>;
   scopes: Scopes;
   follow: (ref: string, base: Place, hops: number) => Located | undefined;
 };
@@ -22,7 +22,10 @@ type Search = {
  * carry identifiers that nobody resolves. Results are remembered; what was not found is looked for
  * again once another file or name is known.
  */
-export function createResolver(store: Pick<FileStore, 'files' | 'at'>, scopes: Scopes): Resolve {
+export function createResolver(
+  store: Pick<FileStore, 'files' | 'at' | 'pathOf'>,
+  scopes: Scopes,
+): Resolve {
   /** By the place that a reference is relative to, then by the reference. */
   const found = new Map<string, Map<string, Located>>();
   const failed = new Set<string>();
@@ -72,7 +75,7 @@ function findTarget(
 }
 
 function findInFiles(ref: string, from: string, hops: number, search: Search): Located | undefined {
-  const target = toRefTarget(ref, from);
+  const target = toRefTarget(ref, from, search.store.pathOf);
   if (target.kind !== 'file') return undefined;
   for (const path of target.paths) {
     const file = search.store.files.has(path) ? path : toFile(path, search);

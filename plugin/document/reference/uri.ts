@@ -16,10 +16,16 @@ const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 
 /**
  * Reads a reference relative to the file it is in, RFC 3986 section 4.2; the file's folder is
- * the base.
+ * the base. `pathOf` says where the file of a URL is.
  */
-export function toRefTarget(ref: string, file: string): RefTarget {
+export function toRefTarget(
+  ref: string,
+  file: string,
+  pathOf?: (url: string) => string | undefined,
+): RefTarget {
   const {uri, fragment} = splitRef(ref);
+  const pulled = /^(?:https?:|[/\\]{2})/i.test(uri) ? pathOf?.(uri) : undefined;
+  if (pulled !== undefined) return {kind: 'file', paths: [pulled], fragment};
   if (uri === '') return {kind: 'file', paths: [file], fragment};
   const scheme = SCHEME.exec(uri)?.[1]?.toLowerCase();
   if (scheme === 'file') return {kind: 'file-url'};

@@ -41,7 +41,7 @@ const OTHER_KINDS: readonly {field: string; name: (version: string) => string; h
   {
     field: 'overlay',
     name: (version) => `OpenAPI Overlay ${version}`,
-    help: 'Apply the overlay to its OpenAPI document, and name the result.',
+    help: 'Name an OpenAPI document in `source`, and the overlay in `overlays`.',
   },
   {
     field: '_format_version',
