@@ -56,12 +56,14 @@ async function loadEntry(
   tab: TabConfig,
   {rootDir, maxFileSize, known}: Place,
 ): Promise<Loaded> {
-  const key = JSON.stringify([tab.source, source, tab.audience]);
+  const key = JSON.stringify([tab.source, source, tab.overlays, tab.audience]);
   const cached = known.get(key);
   if (cached && (source.kind === 'git' || (await isCurrent(rootDir, cached)))) return cached;
   const start = Date.now();
   const options = {
     audience: tab.audience,
+    overlays: tab.overlays,
+    ...(tab.remote && {remote: tab.remote}),
     ...(maxFileSize !== undefined && {maxFileSize}),
   };
   const loaded =
@@ -96,7 +98,7 @@ async function load(source: DocumentSource): Promise<Loaded> {
 async function loadRevision(
   {revision, path: named}: {revision: string; path?: string},
   own: string,
-  {rootDir, ...limit}: Omit<DocumentSource, 'source'>,
+  {rootDir, overlays = [], ...limit}: Omit<DocumentSource, 'source'>,
 ): Promise<Loaded> {
   const extracted = await extractRevision(rootDir, revision);
   if (typeof extracted === 'string') return {problem: extracted};
@@ -105,7 +107,13 @@ async function loadRevision(
     // As Git reads it: from the top of the repository, or from docs.json after `./`.
     const file =
       named === undefined ? prefix + own : /^\.\.?\//.test(named) ? prefix + named : named;
-    return await load({rootDir: extracted.dir, source: path.posix.normalize(file), ...limit});
+    return await load({
+      rootDir: extracted.dir,
+      source: path.posix.normalize(file),
+      // As they were then.
+      overlays: overlays.map((overlay) => prefix + overlay),
+      ...limit,
+    });
   } finally {
     await extracted.remove();
   }

@@ -45,6 +45,22 @@ function createRepository(files: {[name: string]: string} = {}): string {
 }
 
 describe('check --against', () => {
+  it('compares documents with their overlays, each with those of its time', async () => {
+    const toOverlay = (limit: number) =>
+      `overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: [{target: "$.paths['/pets'].get.parameters[0].schema", update: {maximum: ${limit}}}]\n`;
+    const docs = toDocs({overlays: ['words/pets.yaml']});
+    const files = {'docs.json': docs, 'words/pets.yaml': toOverlay(80)};
+    const folder = createRepository(files);
+    fs.writeFileSync(path.join(folder, 'openapi.yaml'), LATER);
+    expect(await check(folder, '--against', 'HEAD:')).toMatchObject({code: 0});
+    fs.writeFileSync(path.join(folder, 'words/pets.yaml'), toOverlay(70));
+    const {output} = await check(folder, '--against', 'HEAD:');
+    expect(output).toContain('`maximum` changed from `80` to `70`');
+    expect(output).toContain('words/pets.yaml:3');
+    fs.writeFileSync(path.join(folder, 'old.yaml'), EARLIER);
+    expect(await check(folder, '--against', 'old.yaml')).toMatchObject({code: 0});
+  });
+
   it('lists the changes since another file, with both places, and fails for a breaking one', async () => {
     const folder = createFolder({
       'docs.json': toDocs(),

@@ -51,7 +51,7 @@ export function toTabFacts({tab, document, reference, navigation}: TabContent): 
       title: reference.info.title,
       version: reference.info.version,
       openapi: reference.openapi,
-      files: document.files.length,
+      files: document.files.length - (document.overlaid?.files.length ?? 0),
       ...(document.overlaid && {overlays: toOverlayFacts(document.overlaid)}),
       operations: operations.filter(({kind}) => kind === 'operation').length,
       webhooks: operations.filter(({kind}) => kind === 'webhook').length,

@@ -136,10 +136,10 @@ async function compareEach(
 ): Promise<Comparison[] | string> {
   const comparisons: Comparison[] = [];
   for (const {tab, source} of tasks) {
-    const place = toPlace(source, tab, cwd, tree);
+    const place = toPlace(source, {tab, root: config.rootDir}, cwd, tree);
     const faults: Diagnostic[] = [];
     const before = await loadDocument(
-      {...place, ...toLimit(context), audience: tab.audience},
+      {...place, ...toLimit(context), audience: tab.audience, remote: tab.remote},
       (fault) => faults.push(fault),
     );
     const fault = faults.find(({severity}) => severity === 'error');
@@ -151,6 +151,8 @@ async function compareEach(
         source: tab.source,
         ...toLimit(context),
         audience: tab.audience,
+        overlays: tab.overlays,
+        remote: tab.remote,
       },
       (finding) => report({...finding, tabId: tab.tabId}),
     );
@@ -187,23 +189,41 @@ function toLimit({maxFileSize}: ContentContext): {maxFileSize?: number} {
 /** Where the earlier document is on this machine. No file outside its folder tree is read. */
 function toPlace(
   source: Against['source'],
-  tab: TabConfig,
+  {tab, root}: {tab: TabConfig; root: string},
   cwd: string,
   tree: Tree | undefined,
-): {rootDir: string; source: string} {
+): {rootDir: string; source: string; overlays: string[]} {
   if (source.kind === 'file' || !tree) {
     const file = path.resolve(cwd, source.kind === 'file' ? source.file : tab.source);
-    const relative = path.relative(cwd, file);
-    return relative.startsWith('..') || path.isAbsolute(relative)
-      ? {rootDir: path.dirname(file), source: path.basename(file)}
-      : {rootDir: cwd, source: relative.split(path.sep).join('/')};
+    const isHere = isBelow(cwd, file);
+    const rootDir = isHere ? cwd : path.dirname(file);
+    return {
+      rootDir,
+      source: toRelative(rootDir, file),
+      // Overlays elsewhere are not read, as no file is.
+      overlays: tab.overlays
+        .map((overlay) => path.resolve(root, overlay))
+        .filter((overlay) => isBelow(rootDir, overlay))
+        .map((overlay) => toRelative(rootDir, overlay)),
+    };
   }
   // As Git reads it: from the top of the repository, or from here after `./`.
   const named = source.path ?? path.posix.join(tree.ofSite, tab.source);
   return {
     rootDir: tree.dir,
     source: path.posix.normalize(/^\.\.?\//.test(named) ? tree.ofCwd + named : named),
+    // As they were then.
+    overlays: tab.overlays.map((overlay) => path.posix.join(tree.ofSite, overlay)),
   };
+}
+
+function isBelow(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  return !relative.startsWith('..') && !path.isAbsolute(relative);
+}
+
+function toRelative(folder: string, file: string): string {
+  return path.relative(folder, file).split(path.sep).join('/');
 }
 
 function toName(source: Against['source'], file: string): string {
