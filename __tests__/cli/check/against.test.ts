@@ -61,6 +61,17 @@ describe('check --against', () => {
     expect(await check(folder, '--against', 'old.yaml')).toMatchObject({code: 0});
   });
 
+  it('compares with a revision that has no overlay yet', async () => {
+    const folder = createRepository({'docs.json': toDocs({overlays: ['words.yaml']})});
+    fs.writeFileSync(path.join(folder, 'openapi.yaml'), LATER);
+    fs.writeFileSync(
+      path.join(folder, 'words.yaml'),
+      "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions:\n- {target: $.paths.*, remove: true}\n",
+    );
+    const {output} = await check(folder, '--against', 'HEAD:');
+    expect(output).toContain('operation-removed');
+  });
+
   it('lists the changes since another file, with both places, and fails for a breaking one', async () => {
     const folder = createFolder({
       'docs.json': toDocs(),

@@ -15,6 +15,8 @@ const MAX_BUFFER = 256 * 1024 * 1024;
 export type Revision = {
   /** Absolute path of the temporary folder, which has the repository's layout. */
   dir: string;
+  /** Whether the revision has a file, named from the top of the repository. */
+  has: (file: string) => boolean;
   /** Where a folder of the checkout is in the repository, with `/` at its end; '' for its top. */
   prefixOf: (dir: string) => Promise<string>;
   remove: () => Promise<void>;
@@ -41,7 +43,13 @@ export async function extractRevision(cwd: string, revision: string): Promise<Re
       dir,
       names.filter((name) => DOCUMENT.test(name)),
     );
-    return {dir: path.join(dir, 'tree'), remove, prefixOf: toPrefix};
+    const known = new Set(names);
+    return {
+      dir: path.join(dir, 'tree'),
+      has: (file) => known.has(file),
+      remove,
+      prefixOf: toPrefix,
+    };
   } catch (error) {
     await remove();
     return toSentence(error, revision);

@@ -16,7 +16,7 @@ import type {Diagnostic, Report, SourceLocation} from '../../../diagnostics/type
 import {followPlace} from '../../../document/follow';
 import {loadDocument} from '../../../document/load';
 import {listOperations} from '../../../document/operations';
-import {extractRevision} from '../../../document/revision/extractRevision';
+import {extractRevision, type Revision} from '../../../document/revision/extractRevision';
 import type {LoadedDocument} from '../../../document/types';
 import {withoutAccepted} from './accepted';
 import {type Against, parseAgainst} from './parseAgainst';
@@ -117,6 +117,7 @@ async function compareAll(
   try {
     return await compareEach(tasks, site, report, {
       dir: revision.dir,
+      has: revision.has,
       ofSite: await revision.prefixOf(site.config.rootDir),
       ofCwd: await revision.prefixOf(site.cwd).catch(() => ''),
     });
@@ -126,7 +127,7 @@ async function compareAll(
 }
 
 /** The files of a revision, and where the site and the working folder are in it. */
-type Tree = {dir: string; ofSite: string; ofCwd: string};
+type Tree = Pick<Revision, 'dir' | 'has'> & {ofSite: string; ofCwd: string};
 
 async function compareEach(
   tasks: readonly Task[],
@@ -212,8 +213,8 @@ function toPlace(
   return {
     rootDir: tree.dir,
     source: path.posix.normalize(/^\.\.?\//.test(named) ? tree.ofCwd + named : named),
-    // As they were then.
-    overlays: tab.overlays.map((overlay) => path.posix.join(tree.ofSite, overlay)),
+    // As they were then; a later overlay was not there yet.
+    overlays: tab.overlays.map((overlay) => path.posix.join(tree.ofSite, overlay)).filter(tree.has),
   };
 }
 
