@@ -58,7 +58,7 @@ export function toTab(more: Partial<TabConfig> = {}): TabConfig {
     source: 'openapi.yaml',
     navigation: true,
     tagsOrder: [],
-  overlays: [],
+    overlays: [],
     defaultGroup: 'Endpoints',
     webhookGroup: 'Webhooks',
     untagged: 'group',
