@@ -167,7 +167,7 @@ function createSite(source: string, files: {[name: string]: string} = {}): Site 
   };
 }
 
-/** The time is one of its own for each text, so that no change is missed. */
+/** Each text has a different time, so that no change is missed. */
 let clock = 0;
 function write({siteDir, source}: Site, text: string): void {
   const file = path.join(siteDir, source);

@@ -24,7 +24,7 @@ const createSite = (files: {[name: string]: string} = {}) =>
     ...files,
   });
 
-/** The time is one of its own for each text, so that no change is missed. */
+/** Each text has a different time, so that no change is missed. */
 let clock = 0;
 function write(siteDir: string, name: string, text: string): void {
   const file = path.join(siteDir, name);

@@ -56,7 +56,7 @@ function useHash(): string {
   return hash;
 }
 
-/** What search engines are told of the version that a page belongs to. */
+/** The version of a page, for search engines. */
 export type VersionMetadata = {
   /** For DocSearch: the version, else what the document says. */
   version: string;
