@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import spreadListsOnly from './scripts/eslint/spread-lists-only.mjs';
 
 export default tseslint.config(
   {
@@ -86,6 +87,11 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },
+  },
+  {
+    files: ['theme/**', 'plugin/client/**', 'plugin/request/**', 'plugin/model/example/**'],
+    plugins: {local: {rules: {'spread-lists-only': spreadListsOnly}}},
+    rules: {'local/spread-lists-only': 'error'},
   },
   {
     files: ['plugin/**', 'theme/**'],

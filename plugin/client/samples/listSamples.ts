@@ -41,7 +41,7 @@ function listGenerated(names: readonly string[] = []): readonly Sample[] {
   const named = names.flatMap((name) =>
     GENERATED_SAMPLES.filter((sample) => isLanguage(name, sample)),
   );
-  return [...new Set([...named, ...GENERATED_SAMPLES])];
+  return Array.from(new Set([...named, ...GENERATED_SAMPLES]));
 }
 
 /** Other names of languages, as ReadMe has them. */

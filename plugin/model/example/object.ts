@@ -41,7 +41,7 @@ export function composeObject(
   if (direction === 'request') {
     const names = new Set(fields.keys());
     dropExclusive(schema, names, (name) => required.has(name), table);
-    for (const name of [...fields.keys()]) if (!names.has(name)) fields.delete(name);
+    for (const name of Array.from(fields.keys())) if (!names.has(name)) fields.delete(name);
   }
   if (position.mode === 'shape' && fields.size === 0 && schema.additionalProperties) {
     const value = composition.compose(composition, schema.additionalProperties, position);

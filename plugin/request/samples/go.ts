@@ -81,7 +81,7 @@ function toOrderedFields({body}: HttpRequest): NameValue[] | undefined {
 function groupFields(fields: readonly NameValue[]): [string, string[]][] {
   const groups = new Map<string, string[]>();
   for (const [name, value] of fields) groups.set(name, [...(groups.get(name) ?? []), value]);
-  return [...groups];
+  return Array.from(groups);
 }
 
 function quote(text: string): string {

@@ -1,0 +1,30 @@
+// Code for browsers spreads lists only. Sites for old browsers compile `[...values]` to
+// `[].concat(values)`, which puts a set or an iterator into the list as one entry.
+
+export default {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      iterable:
+        'Spread a list: Array.from(…). Sites for old browsers take anything else as one entry.',
+    },
+  },
+  create(context) {
+    const services = context.sourceCode.parserServices;
+    const checker = services.program.getTypeChecker();
+    const isList = (type) =>
+      type.isUnion() ? type.types.every(isList) : isListItself(checker, type);
+    return {
+      ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement'({argument}) {
+        const type = services.getTypeAtLocation(argument);
+        if (!isList(checker.getApparentType(checker.getBaseConstraintOfType(type) ?? type)))
+          context.report({node: argument, messageId: 'iterable'});
+      },
+    };
+  },
+};
+
+function isListItself(checker, type) {
+  return checker.isArrayType(type) || checker.isTupleType(type);
+}
