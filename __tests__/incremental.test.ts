@@ -1,4 +1,3 @@
-import fs from 'fs';
 import path from 'path';
 import {stringify} from 'yaml';
 import {createTestLoader} from './support/createTestLoader';
@@ -6,7 +5,7 @@ import type {LoadedContent} from '../plugin/types';
 import type {TextMemory} from '../plugin/pages/jsonText';
 import {buildRoutes} from '../plugin/pages/routes';
 import type {Json, JsonObject} from '../plugin/document/types';
-import {createFolder} from './support/folder';
+import {createFolder, editFile} from './support/folder';
 import {createRandom} from './support/numbers';
 
 const pets = {type: 'array', items: {$ref: '#/components/schemas/Pet'}};
@@ -167,12 +166,8 @@ function createSite(source: string, files: {[name: string]: string} = {}): Site 
   };
 }
 
-/** Each text has a different time, so that no change is missed. */
-let clock = 0;
 function write({siteDir, source}: Site, text: string): void {
-  const file = path.join(siteDir, source);
-  fs.writeFileSync(file, text);
-  fs.utimesSync(file, 1e9, 1e9 + ++clock);
+  editFile(path.join(siteDir, source), text);
 }
 
 type Holder = {[key: string]: Json};

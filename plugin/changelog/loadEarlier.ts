@@ -110,8 +110,8 @@ async function loadRevision(
     return await load({
       rootDir: extracted.dir,
       source: path.posix.normalize(file),
-      // As they were then; a later overlay was not there yet.
-      overlays: overlays.map((overlay) => prefix + overlay).filter(extracted.has),
+      // As they were then.
+      overlays: extracted.findFiles(prefix, overlays),
       ...limit,
     });
   } finally {

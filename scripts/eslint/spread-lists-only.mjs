@@ -14,7 +14,9 @@ export default {
     const services = context.sourceCode.parserServices;
     const checker = services.program.getTypeChecker();
     const isList = (type) =>
-      type.isUnion() ? type.types.every(isList) : isListItself(checker, type);
+      type.isUnion()
+        ? type.types.every(isList)
+        : checker.isArrayType(type) || checker.isTupleType(type);
     return {
       ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement'({argument}) {
         const type = services.getTypeAtLocation(argument);
@@ -24,7 +26,3 @@ export default {
     };
   },
 };
-
-function isListItself(checker, type) {
-  return checker.isArrayType(type) || checker.isTupleType(type);
-}

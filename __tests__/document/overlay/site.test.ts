@@ -11,7 +11,7 @@ import {createModelCache} from '../../../plugin/site/modelCache';
 import {toPathsToWatch} from '../../../plugin/site/pathsToWatch';
 import {checkFiles, toDocs, toDocument} from '../../support/checkFiles';
 import {createTestLoader} from '../../support/createTestLoader';
-import {createFolder} from '../../support/folder';
+import {createFolder, editFile} from '../../support/folder';
 
 const toOverlay = (summary: string, more = '') =>
   `overlay: 1.1.0\ninfo: {title: Words, version: '1'}\nactions:\n  - target: $.paths['/pets'].get\n    update: {summary: ${summary}}\n${more}`;
@@ -24,12 +24,8 @@ const createSite = (files: {[name: string]: string} = {}) =>
     ...files,
   });
 
-/** Each text has a different time, so that no change is missed. */
-let clock = 0;
 function write(siteDir: string, name: string, text: string): void {
-  const file = path.join(siteDir, name);
-  fs.writeFileSync(file, text);
-  fs.utimesSync(file, 1e9, 1e9 + ++clock);
+  editFile(path.join(siteDir, name), text);
 }
 
 describe('a site with overlays', () => {

@@ -15,8 +15,12 @@ const MAX_BUFFER = 256 * 1024 * 1024;
 export type Revision = {
   /** Absolute path of the temporary folder, which has the repository's layout. */
   dir: string;
-  /** Whether the revision has a file, named from the top of the repository. */
-  has: (file: string) => boolean;
+  /**
+   * Those of some files that the revision has; others were not there yet.
+   * @param folder where they are named from, as `prefixOf` gives it
+   * @returns their names from the top of the repository
+   */
+  findFiles: (folder: string, files: readonly string[]) => string[];
   /** Where a folder of the checkout is in the repository, with `/` at its end; '' for its top. */
   prefixOf: (dir: string) => Promise<string>;
   remove: () => Promise<void>;
@@ -46,7 +50,8 @@ export async function extractRevision(cwd: string, revision: string): Promise<Re
     const known = new Set(names);
     return {
       dir: path.join(dir, 'tree'),
-      has: (file) => known.has(file),
+      findFiles: (folder, files) =>
+        files.map((file) => path.posix.join(folder, file)).filter((file) => known.has(file)),
       remove,
       prefixOf: toPrefix,
     };

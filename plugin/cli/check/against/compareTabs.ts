@@ -117,7 +117,7 @@ async function compareAll(
   try {
     return await compareEach(tasks, site, report, {
       dir: revision.dir,
-      has: revision.has,
+      findFiles: revision.findFiles,
       ofSite: await revision.prefixOf(site.config.rootDir),
       ofCwd: await revision.prefixOf(site.cwd).catch(() => ''),
     });
@@ -127,7 +127,7 @@ async function compareAll(
 }
 
 /** The files of a revision, and where the site and the working folder are in it. */
-type Tree = Pick<Revision, 'dir' | 'has'> & {ofSite: string; ofCwd: string};
+type Tree = Pick<Revision, 'dir' | 'findFiles'> & {ofSite: string; ofCwd: string};
 
 async function compareEach(
   tasks: readonly Task[],
@@ -213,8 +213,8 @@ function toPlace(
   return {
     rootDir: tree.dir,
     source: path.posix.normalize(/^\.\.?\//.test(named) ? tree.ofCwd + named : named),
-    // As they were then; a later overlay was not there yet.
-    overlays: tab.overlays.map((overlay) => path.posix.join(tree.ofSite, overlay)).filter(tree.has),
+    // As they were then.
+    overlays: tree.findFiles(tree.ofSite, tab.overlays),
   };
 }
 
