@@ -16,7 +16,7 @@ export const RESPONSE_ROWS: RowGroup = {
         [
           'POST /orders',
           'response-default',
-          'any other status',
+          'Any other status',
           'Anything else',
           'application/problem+json',
         ],
