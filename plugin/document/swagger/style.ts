@@ -4,8 +4,9 @@ import {childOf, fieldOf, type Place, stringOf} from '../place';
 import type {JsonObject} from '../types';
 import type {Conversion} from './types';
 
+const COMMAS: JsonObject = {style: 'form', explode: false};
+/** What other formats are in queries and forms. */
 const QUERY: {readonly [format: string]: JsonObject} = {
-  csv: {style: 'form', explode: false},
   ssv: {style: 'spaceDelimited', explode: false},
   pipes: {style: 'pipeDelimited', explode: false},
   multi: {style: 'form', explode: true},
@@ -38,7 +39,7 @@ export function toStyle(from: Place<JsonObject>, {lose}: Conversion): JsonObject
         'OpenAPI 3 has no `collectionFormat: tsv`; pages and requests join the items by commas.',
         'Say in the description that tabs separate the items.',
       );
-    return QUERY[format] ?? QUERY.csv!;
+    return QUERY[format] ?? COMMAS;
   }
   if (Object.hasOwn(SEPARATORS, format))
     lose(
