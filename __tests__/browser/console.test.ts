@@ -646,7 +646,7 @@ describe('the dialog', () => {
     await petId.fill('1');
     await dialog.getByLabel('locale').fill('en');
     await send();
-    await status('200');
+    await dialog.getByRole('status').filter({hasText: /\d{3}/}).first().waitFor();
     expect(site.proxied()).toBe(before + 1);
   });
 
