@@ -337,6 +337,7 @@ declare module '@theme/ApiConsole/Header' {
 
   export interface Props {
     readonly titleId: string;
+    readonly onSend: () => void;
     readonly onClose: () => void;
   }
   export default function ApiConsoleHeader(props: Props): ReactNode;

@@ -13,6 +13,18 @@ const SILENT = `openapi: 3.1.0
 info: {title: Silent, version: '1'}
 paths: {/things: {get: {summary: List things, responses: {'200': {description: Things}}}}}
 `;
+const REQUIRING = `openapi: 3.1.0
+info: {title: Requiring, version: '1'}
+servers: [{url: 'http://127.0.0.1:4010'}]
+paths:
+  /pets/{petId}:
+    get:
+      summary: Show a pet
+      parameters:
+        - {name: locale, in: query, required: true, schema: {type: string}}
+        - {name: petId, in: path, required: true, schema: {type: string}}
+      responses: {'200': {description: A pet}}
+`;
 /** The smallest PNG: one transparent pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -33,11 +45,13 @@ beforeAll(async () => {
       tabs: [
         {tab: 'Pets', api: {source: 'openapi.yaml'}},
         {tab: 'Silent', api: {source: 'silent.yaml'}},
+        {tab: 'Requiring', api: {source: 'requiring.yaml'}},
       ],
     },
     files: {
       'openapi.yaml': PETS.replaceAll('http://127.0.0.1:4010', api.origin),
       'silent.yaml': SILENT,
+      'requiring.yaml': REQUIRING.replace('http://127.0.0.1:4010', api.origin),
     },
     config: {
       onBrokenAnchors: 'ignore',
@@ -613,6 +627,28 @@ describe('the dialog', () => {
       expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(360);
     },
   );
+
+  it('says what is not filled in when the reader sends, marks it, and leads there', async () => {
+    const dialog = await open('requiring/pets/petid/get');
+    const petId = dialog.getByLabel('petId');
+    expect(await petId.getAttribute('aria-invalid')).toBe('false');
+    expect(await dialog.getByText('Fill in the parameter petId').count()).toBe(0);
+    expect(await dialog.getByText('is required').count()).toBe(0);
+    const before = site.proxied();
+    await dialog.getByRole('button', {name: 'Send', exact: true}).click();
+    await dialog.getByText('Fill in the parameter petId').waitFor();
+    await dialog.getByText('petId is required').waitFor();
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('aria-invalid') === 'true',
+    );
+    expect(await findViolations(page, 'dialog')).toEqual([]);
+    expect(site.proxied()).toBe(before);
+    await petId.fill('1');
+    await dialog.getByLabel('locale').fill('en');
+    await send();
+    await dialog.getByRole('status').filter({hasText: /\d{3}/}).first().waitFor();
+    expect(site.proxied()).toBe(before + 1);
+  });
 
   it('says what a document without servers lacks, and sends nothing', async () => {
     const before = site.proxied();

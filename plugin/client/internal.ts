@@ -39,6 +39,7 @@ export {toInitialBody} from '../request/initialBody';
 export {listSecurity} from '../request/listSecurity';
 export {isRange, toMediaKind} from '../request/mediaKind';
 export type {ShownExample} from '../request/pageRequest';
+export {isUnfilled} from '../request/problems';
 export {toCurl} from '../request/samples/curl';
 export {isBinary} from '../request/schemas';
 export type {BodyValues, ParameterValue, PartValue, RequestProblem} from '../request/types';

@@ -434,11 +434,12 @@ export function describeSection(of: ObjectName, version: SpecVersion): string | 
 
 /** What a pointer to a component is meant for, as far as its section says it. */
 export function objectOfComponent(pointer: string, version: SpecVersion): ObjectName | undefined {
-  const keys = pointer.slice(1).split('/');
+  const [first, second, ...rest] = pointer.slice(1).split('/');
+  if (second === undefined) return undefined;
   if (version !== '2.0')
-    return keys.length === 3 && keys[0] === 'components' ? objectOfSection(keys[1]!) : undefined;
-  const found = [...SECTION_IN_SWAGGER].find(([, section]) => section === keys[0]);
-  return keys.length === 2 ? found?.[0] : undefined;
+    return first === 'components' && rest.length === 1 ? objectOfSection(second) : undefined;
+  const found = [...SECTION_IN_SWAGGER].find(([, section]) => section === first);
+  return rest.length === 0 ? found?.[0] : undefined;
 }
 
 /** The name of a version: `OpenAPI 3.1`, `Swagger 2.0`. */

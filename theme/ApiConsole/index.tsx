@@ -1,4 +1,12 @@
-import React, {useEffect, useId, useMemo, useRef, type ReactNode} from 'react';
+import React, {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {
   ConsoleProvider,
   PageProvider,
@@ -33,7 +41,8 @@ export default function ApiConsole({onClose}: Props): ReactNode {
 function Dialog({onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const {send, cancel, sending} = useConsole();
+  const {cancel, sending} = useConsole();
+  const send = useSend(dialog);
 
   useEffect(() => {
     const element = dialog.current;
@@ -80,7 +89,7 @@ function Dialog({onClose}: Props): ReactNode {
       aria-labelledby={title}
       onClose={onClose}
     >
-      <Header titleId={title} onClose={() => dialog.current?.close()} />
+      <Header titleId={title} onSend={send} onClose={() => dialog.current?.close()} />
       <div className={styles.panes}>
         <div className={styles.pane}>
           <Problems />
@@ -99,4 +108,19 @@ function Dialog({onClose}: Props): ReactNode {
       <ApiAnnouncer />
     </dialog>
   );
+}
+
+// Sends, or leads to the first field that keeps the request from being sent.
+function useSend(dialog: RefObject<HTMLDialogElement | null>): () => void {
+  const {send, request} = useConsole();
+  const {sendable} = request;
+  return useCallback(() => {
+    send();
+    if (sendable) return;
+    // The fields are marked when the console has rendered again.
+    requestAnimationFrame(() => {
+      const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
+      (find('[aria-invalid="true"]') ?? find('.theme-api-console-problems'))?.focus();
+    });
+  }, [send, sendable, dialog]);
 }

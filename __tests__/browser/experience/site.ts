@@ -6,6 +6,7 @@ import {startPetStore} from '../../support/petStore';
 import {buildSite, removeSite, ROOT} from '../../support/site';
 import type {StaticServer} from '../../support/staticServer';
 import {serveWithProxy} from '../../support/tryItServer';
+import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../../support/versions';
 import {toMountains} from './document';
 
 const PETS = fs.readFileSync(path.join(ROOT, 'example-site/openapi/petstore.yaml'), 'utf8');
@@ -26,8 +27,8 @@ export type ExperienceSite = {
 export const PATIENCE = 45_000;
 
 /**
- * One site for all tests of what readers see: the pet store and a document that is hard to lay out,
- * in English and in Arabic, with the console and its proxy.
+ * One site for all tests of what readers see: the pet store, a document that is hard to lay out and
+ * one in versions, in English and in Arabic, with the console and its proxy.
  */
 export function useExperienceSite(): ExperienceSite {
   const site = {} as ExperienceSite;
@@ -39,11 +40,13 @@ export function useExperienceSite(): ExperienceSite {
         tabs: [
           {tab: 'Pets', api: {source: 'pets.yaml', overrides: {'GET /pets': {badge: 'Stable'}}}},
           {tab: 'Mountains', api: {source: 'mountains.json'}},
+          {...VERSIONED_DOCS, tab: 'Versions'},
         ],
       },
       files: {
         'pets.yaml': PETS.replaceAll('http://127.0.0.1:4010', api.origin),
         'mountains.json': toMountains(api.origin),
+        ...VERSIONED_DOCUMENTS,
         'docs/pets.mdx': EMBEDDED,
       },
       config: {

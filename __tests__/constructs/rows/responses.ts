@@ -12,11 +12,11 @@ export const RESPONSE_ROWS: RowGroup = {
       sights: [
         ['POST /orders', 'response-201', '201 The order was made', 'It can be followed.'],
         ['POST /orders', 'response-404', '404 Not Found'],
-        ['POST /orders', 'response-5XX', 'server error', 'The shop is closed'],
+        ['POST /orders', 'response-5XX', 'Server error', 'The shop is closed'],
         [
           'POST /orders',
           'response-default',
-          'any other status',
+          'Any other status',
           'Anything else',
           'application/problem+json',
         ],

@@ -25,7 +25,7 @@ export type Console = Form &
     security: SecurityRequirement[];
     /**
      * Where the form differs from the document's schemas. They inform, and keep nothing from being
-     * sent.
+     * sent. What is missing is among them once the reader has asked to send.
      */
     findings: PlacedFinding[];
     /** Loads a schema that the page does not carry. */
@@ -57,7 +57,11 @@ export function ConsoleProvider({shared, children}: ConsoleProviderProps): React
   const {values} = form.state;
   const requests = useRequests(storageKey, context, values);
   const sending = useSending(documentId, context, form, requests);
-  const findings = useMemo(() => toFindings(context, values), [context, values]);
+  const {isAsked} = sending;
+  const findings = useMemo(
+    () => toFindings(context, values, {isAsked}),
+    [context, values, isAsked],
+  );
   // Each field of the form renders again when it changes.
   const value = useMemo<Console>(
     () => ({

@@ -8,8 +8,16 @@ import type {Finding} from '../../model/validation/types';
 import {validate} from '../../model/validation/validate';
 import type {PlacedFinding} from './types';
 
-/** Where a filled-in form differs from what the document says. */
-export function toFindings(context: RequestContext, values: RequestValues): PlacedFinding[] {
+/**
+ * Where a filled-in form differs from what the document says.
+ * @param isAsked whether the reader has asked to send: before that, an empty parameter is only one
+ * that is not filled in yet
+ */
+export function toFindings(
+  context: RequestContext,
+  values: RequestValues,
+  {isAsked}: {isAsked: boolean},
+): PlacedFinding[] {
   const ofParameters = context.operation.parameters
     .filter(({ignored}) => !ignored)
     .flatMap((parameter) => {
@@ -17,7 +25,8 @@ export function toFindings(context: RequestContext, values: RequestValues): Plac
         (candidate) => candidate.in === parameter.in && candidate.name === parameter.name,
       );
       const place = {kind: 'parameter', in: parameter.in, name: parameter.name} as const;
-      return checkParameter(context, parameter, value).map((finding): PlacedFinding => ({
+      const found = isAsked || isGiven(value) ? checkParameter(context, parameter, value) : [];
+      return found.map((finding): PlacedFinding => ({
         place,
         finding,
       }));
@@ -34,13 +43,19 @@ function checkParameter(
   {name, required, schema}: RequestContext['operation']['parameters'][number],
   given: ParameterValue | undefined,
 ): Finding[] {
-  const isGiven = given && (given.empty || given.raw !== undefined || given.value !== undefined);
-  if (!isGiven) return required ? [{pointer: '', kind: 'required', name}] : [];
+  if (!isGiven(given)) return required ? [{pointer: '', kind: 'required', name}] : [];
   if (!schema || given.value === undefined) return [];
   return validate(toTyped(given.value, schema, schemas), schema, {
     table: schemas,
     direction: 'request',
   });
+}
+
+function isGiven(value: ParameterValue | undefined): value is ParameterValue {
+  return (
+    value !== undefined &&
+    (value.empty === true || value.raw !== undefined || value.value !== undefined)
+  );
 }
 
 /**

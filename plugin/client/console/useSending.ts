@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useMemo, useRef} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {HttpRequest, RequestContext} from '../../request/types';
 import {useDocumentContext} from '../document';
 import {recordRequest} from '../history/history';
@@ -25,6 +25,8 @@ export type Sending = {
    */
   directOffer?: string;
   sending: boolean;
+  /** The reader has asked to send: from then on the form says what is missing in it. */
+  isAsked: boolean;
   /** `direct`: without the proxy, where there is such an offer. */
   send: (options?: {direct?: boolean; request?: HttpRequest}) => void;
   cancel: () => void;
@@ -39,6 +41,7 @@ export function useSending(
 ): Sending {
   const toTarget = useTargets(context);
   const controller = useRef<AbortController>(undefined);
+  const [askedOf, setAskedOf] = useState<Form['store']>();
   useEffect(() => () => controller.current?.abort(), [store]);
   const direct = useMemo(() => {
     const target = toTarget(request);
@@ -56,6 +59,7 @@ export function useSending(
   return useMemo(() => {
     async function send(straight: boolean, followed: HttpRequest | undefined): Promise<void> {
       const outgoing = followed ?? request;
+      setAskedOf(store);
       if (sending || !outgoing.sendable) return;
       const abort = new AbortController();
       controller.current = abort;
@@ -75,10 +79,23 @@ export function useSending(
       ...(direct && {direct}),
       ...(directOffer !== undefined && {directOffer}),
       sending,
+      isAsked: askedOf === store,
       send: (options) => void send(options?.direct === true, options?.request),
       cancel: () => controller.current?.abort(),
     };
-  }, [documentId, context, store, values, request, masked, toTarget, direct, directOffer, sending]);
+  }, [
+    documentId,
+    context,
+    store,
+    values,
+    request,
+    masked,
+    toTarget,
+    direct,
+    directOffer,
+    sending,
+    askedOf,
+  ]);
 }
 
 /** Says of a request whether it goes through the proxy. */

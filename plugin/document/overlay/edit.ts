@@ -62,13 +62,13 @@ export function withoutEntries(
       owned,
     );
   }
-  const kept = [...value.keys()].filter((index) => !keys.has(index));
+  const isKept = (index: number) => !keys.has(index);
   // The items behind move up, and keep their origins.
-  const origins = kept.map((index) => originOf(origin, index));
+  const origins = [...value.keys()].filter(isKept).map((index) => originOf(origin, index));
   origin.entries.clear();
   for (const [index, item] of origins.entries()) origin.entries.set(String(index), item);
   return adopt(
-    kept.map((index) => value[index]!),
+    value.filter((_, index) => isKept(index)),
     owned,
   );
 }

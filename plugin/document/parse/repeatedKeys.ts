@@ -24,7 +24,8 @@ export function listRepeatedKeys(text: string, format: 'json' | 'yaml'): ParsePr
     for (const child of position.children) pending.push(child);
     const first = new Map<string, number>();
     for (const [index, key] of (position.keys ?? []).entries()) {
-      const offset = position.keyOffsets![index]!;
+      const offset = position.keyOffsets?.[index];
+      if (offset === undefined) continue;
       const earlier = first.get(key);
       if (earlier === undefined || key === '<<') first.set(key, offset);
       else

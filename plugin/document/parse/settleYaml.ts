@@ -1,6 +1,6 @@
 import {isExactNumber, isJsonNumber, toExactNumber} from '../exactNumber';
 import {LIMITS} from '../limits';
-import {appendKey} from '../pointer';
+import {toPointer} from '../pointer';
 import type {Json} from '../types';
 import {toDepthProblem} from './problems';
 import type {ParseProblem} from './types';
@@ -46,7 +46,7 @@ export function settleYaml(
       continue;
     }
     level.next += 1;
-    const child = (level.container as {[key: string]: Raw})[key]!;
+    const child = (level.container as {[key: string]: Raw})[key];
     if (!isContainer(child)) {
       values += 1;
       level.size += 1;
@@ -85,7 +85,7 @@ function add(level: Level, {size, height}: Measure): void {
   level.height = Math.max(level.height, height + 1);
 }
 
-function isContainer(value: Raw): value is RawContainer {
+function isContainer(value: Raw | undefined): value is RawContainer {
   return typeof value === 'object' && value !== null && !isYamlScalar(value);
 }
 
@@ -128,11 +128,11 @@ function toExpansionProblem(size: number): ParseProblem {
 }
 
 function toCircleProblem(stack: readonly Level[]): ParseProblem {
-  const pointer = stack.reduce((path, {keys, next}) => appendKey(path, keys[next - 1]!), '');
+  const keys = stack.flatMap((level) => level.keys.slice(level.next - 1, level.next));
   return {
     code: 'document-limit',
     message: 'A YAML alias is inside the value that it names, so the value has no end.',
     help: 'Use `$ref` for schemas that contain themselves.',
-    pointer,
+    pointer: toPointer(...keys),
   };
 }

@@ -20,8 +20,11 @@ export function findBrackets(text: string): Brackets {
         ends.push(text.length);
         break;
       case 0x7d: // }
-      case 0x5d: // ]
-        ends[open.pop()!] = index;
+      case 0x5d: {
+        // ]
+        const number = open.pop();
+        if (number !== undefined) ends[number] = index;
+      }
     }
   }
   return {starts, ends};
@@ -33,8 +36,9 @@ export function findNext(starts: readonly number[], offset: number, from = 0): n
   let high = starts.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (starts[middle]! > offset) high = middle;
-    else low = middle + 1;
+    const start = starts[middle];
+    if (start !== undefined && start <= offset) low = middle + 1;
+    else high = middle;
   }
   return low;
 }

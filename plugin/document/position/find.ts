@@ -29,10 +29,13 @@ function findChild(position: Position, key: string): Child | undefined {
     const item = /^\d+$/.test(key) ? children[Number(key)] : undefined;
     return item === undefined ? undefined : {position: item, offset: offsetOf(item)};
   }
+  // The index of a key that is not there is -1, where nothing is.
   const index = keys.lastIndexOf(key);
-  return index === -1
+  const child = children[index];
+  const offset = keyOffsets?.[index];
+  return child === undefined || offset === undefined
     ? findMerged(position, key)
-    : {position: children[index]!, offset: keyOffsets![index]!};
+    : {position: child, offset};
 }
 
 /**

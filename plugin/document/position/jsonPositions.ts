@@ -11,15 +11,17 @@ type BracketedText = Brackets & {text: string};
  */
 export function toJsonPositions(text: string, brackets: Brackets): Position {
   const start = text.search(/[^ \n\r\t]/);
-  return brackets.starts[0] === start ? toContainer({text, ...brackets}, 0) : Math.max(0, start);
+  return brackets.starts[0] === start
+    ? toContainer({text, ...brackets}, 0, start)
+    : Math.max(0, start);
 }
 
 /** @param number of the map or list among all of the text */
-function toContainer(bracketed: BracketedText, number: number): ContainerPosition {
+function toContainer(bracketed: BracketedText, number: number, offset: number): ContainerPosition {
   let known: Omit<ContainerPosition, 'offset'> | undefined;
-  const read = () => (known ??= readContainer(bracketed, number));
+  const read = () => (known ??= readContainer(bracketed, number, offset));
   return {
-    offset: bracketed.starts[number]!,
+    offset,
     get children() {
       return read().children;
     },
@@ -35,16 +37,18 @@ function toContainer(bracketed: BracketedText, number: number): ContainerPositio
 function readContainer(
   bracketed: BracketedText,
   number: number,
+  start: number,
 ): Omit<ContainerPosition, 'offset'> {
   const {text, starts, ends} = bracketed;
   const children: Position[] = [];
   const keys: string[] = [];
   const keyOffsets: number[] = [];
-  const isMap = text[starts[number]!] === '{';
+  const isMap = text[start] === '{';
+  const behind = ends[number] ?? text.length;
   /** The next map or list inside. */
   let inner = number + 1;
 
-  for (let index = starts[number]! + 1; index < ends[number]!; index++) {
+  for (let index = start + 1; index < behind; index++) {
     switch (text.charCodeAt(index)) {
       case 0x20: // space
       case 0x0a: // line feed
@@ -55,8 +59,8 @@ function readContainer(
         break;
       case 0x7b: // {
       case 0x5b: // [
-        children.push(toContainer(bracketed, inner));
-        index = ends[inner]!;
+        children.push(toContainer(bracketed, inner, index));
+        index = ends[inner] ?? text.length;
         inner = findNext(starts, index, inner + 1);
         break;
       case 0x22: {

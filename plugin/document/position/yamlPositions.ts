@@ -22,7 +22,8 @@ type OpenNode = {start: number; children: ReadNode[]};
  * there is right.
  */
 export function toYamlPositions(text: string): Position {
-  const open: OpenNode[] = [{start: 0, children: []}];
+  const root: OpenNode = {start: 0, children: []};
+  const open = [root];
   const anchors = new Map<string, Position>();
 
   const listener: LoadOptions['listener'] = (event, state) => {
@@ -30,12 +31,12 @@ export function toYamlPositions(text: string): Position {
       open.push({start: state.position, children: []});
       return;
     }
-    const node = open.pop()!;
-    const read = toReadNode(node, state, anchors);
-    if (read) open.at(-1)!.children.push(read);
+    const node = open.pop();
+    const read = node && toReadNode(node, state, anchors);
+    if (read) open.at(-1)?.children.push(read);
   };
   listenToYaml(text, listener);
-  return open[0]!.children[0]?.position ?? 0;
+  return root.children[0]?.position ?? 0;
 }
 
 function toReadNode(
@@ -83,9 +84,10 @@ function toMap(offset: number, nodes: ReadNode[]): ContainerPosition {
 }
 
 function toAlias(input: string, offset: number, anchors: ReadonlyMap<string, Position>): Position {
-  const name = /[^\s,[\]{}]*/y;
-  name.lastIndex = offset + 1;
-  const target = anchors.get(name.exec(input)![0]);
+  const alias = /[^\s,[\]{}]+/y;
+  alias.lastIndex = offset + 1;
+  const [name = ''] = alias.exec(input) ?? [];
+  const target = anchors.get(name);
   return typeof target === 'object' ? {...target, offset} : offset;
 }
 

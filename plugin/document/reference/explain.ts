@@ -56,7 +56,7 @@ export async function explainReference(
       const problems = target.paths
         .map((path) => store.at(path))
         .filter((found) => found !== undefined && found.kind !== 'stored');
-      const path = target.paths[0]!;
+      const [path] = target.paths;
       const stored = target.paths
         .map((candidate) => store.files.get(candidate) ?? store.at(candidate))
         .find((found) => found?.kind === 'stored');

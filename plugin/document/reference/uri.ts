@@ -6,7 +6,7 @@ export type RefTarget =
    * A file by its path relative to the project root, as the reference spells it; `..` in front is
    * outside.
    */
-  | {kind: 'file'; paths: string[]; fragment: string}
+  | {kind: 'file'; paths: [path: string, ...others: string[]]; fragment: string}
   /** The network, or a scheme that is not for files. */
   | {kind: 'remote'; scheme: string}
   | {kind: 'absolute'}
@@ -34,10 +34,11 @@ export function toRefTarget(
   if (scheme !== undefined) return {kind: 'remote', scheme};
   if (/^[/\\]{2}/.test(uri)) return {kind: 'remote', scheme: 'https'};
   const [name = ''] = uri.split('?', 1);
-  const folder = path.posix.dirname(file);
+  const decoded = decode(name);
+  const toPath = (relative: string) => path.posix.join(path.posix.dirname(file), relative);
   return {
     kind: 'file',
-    paths: [...new Set([decode(name), name])].map((relative) => path.posix.join(folder, relative)),
+    paths: decoded === name ? [toPath(name)] : [toPath(decoded), toPath(name)],
     fragment,
   };
 }

@@ -7,7 +7,8 @@ import {type RuleContext, textOf} from './context';
 
 /** Scopes that a scheme declares; undefined when it declares them elsewhere or has none. */
 type Scheme = {scopes: Set<string> | undefined};
-type Use = {name: string; place: Located};
+/** A name that is not defined, where it is used first, and how often it is used elsewhere. */
+type Unknown = {name: string; place: Located; others: number};
 
 /**
  * Security requirements that name schemes and scopes which are not defined. Each name is told once,
@@ -17,27 +18,26 @@ export function checkSecurity(context: RuleContext): void {
   const {root, operations, follow, warn} = context;
   const schemes = readSchemes(context);
   const section = describeSection('securityScheme', context.written) ?? '';
-  const undefinedSchemes = new Map<string, Use[]>();
-  const undefinedScopes = new Map<string, Use[]>();
+  const undefinedSchemes = new Map<string, Unknown>();
+  const undefinedScopes = new Map<string, Unknown>();
 
   for (const holder of [root, ...operations.map(({place}) => place)]) {
     const list = childOf(holder, 'security');
     for (const requirement of itemsOf(list && follow(list))) {
       for (const [name, scopes] of isObjectPlace(requirement) ? entriesOf(requirement) : []) {
         const scheme = schemes.get(name) ?? readByUri(context, name, scopes);
-        if (!scheme) add(undefinedSchemes, name, {name, place: scopes});
+        if (!scheme) add(undefinedSchemes, name, name, scopes);
         const declared = scheme?.scopes;
         for (const scope of declared ? itemsOf(scopes) : []) {
           if (typeof scope.value === 'string' && !declared?.has(scope.value))
-            add(undefinedScopes, `${name}\n${scope.value}`, {name: scope.value, place: scope});
+            add(undefinedScopes, `${name}\n${scope.value}`, scope.value, scope);
         }
       }
     }
   }
 
   const names = [...schemes.keys()];
-  for (const uses of undefinedSchemes.values()) {
-    const {name, place} = uses[0]!;
+  for (const {name, place, others} of undefinedSchemes.values()) {
     const nearest = suggest(name, names);
     const help =
       nearest !== undefined
@@ -48,19 +48,18 @@ export function checkSecurity(context: RuleContext): void {
     warn(
       'security-undefined',
       place,
-      `The security scheme ${quote(name)} is not defined${toElsewhere(uses)}.`,
+      `The security scheme ${quote(name)} is not defined${toElsewhere(others)}.`,
       help,
     );
   }
-  for (const [key, uses] of undefinedScopes) {
+  for (const [key, {name, place, others}] of undefinedScopes) {
     const [schemeName = ''] = key.split('\n', 1);
-    const {name, place} = uses[0]!;
     const declared = [...(schemes.get(schemeName)?.scopes ?? [])];
     const nearest = suggest(name, declared);
     warn(
       'security-scope-undeclared',
       place,
-      `The security scheme ${quote(schemeName)} does not declare the scope ${quote(name)}${toElsewhere(uses)}.`,
+      `The security scheme ${quote(schemeName)} does not declare the scope ${quote(name)}${toElsewhere(others)}.`,
       nearest !== undefined
         ? `Did you mean ${quote(nearest)}?`
         : context.written === '2.0'
@@ -70,14 +69,14 @@ export function checkSecurity(context: RuleContext): void {
   }
 }
 
-function add(uses: Map<string, Use[]>, key: string, use: Use): void {
-  const known = uses.get(key);
-  if (known) known.push(use);
-  else uses.set(key, [use]);
+function add(unknown: Map<string, Unknown>, key: string, name: string, place: Located): void {
+  const known = unknown.get(key);
+  if (known) known.others += 1;
+  else unknown.set(key, {name, place, others: 0});
 }
 
-function toElsewhere(uses: readonly Use[]): string {
-  return uses.length > 1 ? ` (and ${count(uses.length - 1, 'other place')})` : '';
+function toElsewhere(others: number): string {
+  return others > 0 ? ` (and ${count(others, 'other place')})` : '';
 }
 
 function readSchemes({root, follow}: RuleContext): Map<string, Scheme> {

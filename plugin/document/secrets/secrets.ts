@@ -41,8 +41,10 @@ export async function findSecrets(texts: ReadonlyMap<string, string>): Promise<S
   const found: LikelySecret[] = [];
   const masked = new Map<string, string>();
   const values = new Set<string>();
-  for (const [file, matches] of await matchSecrets(texts)) {
-    const text = texts.get(file)!;
+  const matched = await matchSecrets(texts);
+  for (const [file, text] of texts) {
+    const matches = matched.get(file);
+    if (!matches) continue;
     const safe = mask(
       text,
       matches.map(({range}) => range),
@@ -130,10 +132,8 @@ function createHide(values: ReadonlySet<string>): (text: string) => string {
         let at = value.length > MIN_BEGINNING ? safe.indexOf(beginning) : -1;
         at !== -1;
         at = safe.indexOf(beginning, at + 1)
-      ) {
-        const [rest] = /[^\s`…]*/.exec(safe.slice(at))!;
-        safe = safe.slice(0, at) + toStars(rest) + safe.slice(at + rest.length);
-      }
+      )
+        safe = safe.slice(0, at) + safe.slice(at).replace(/^[^\s`…]*/, toStars);
     }
     return safe;
   };

@@ -200,15 +200,14 @@ function replaceAt(holder: Json, keys: readonly string[], value: Json, owned: Se
     [key: string]: Json;
   };
   owned.add(copy);
-  if (Object.hasOwn(copy, key)) {
-    const replaced = replaceAt(copy[key]!, rest, value, owned);
+  const entry = Object.hasOwn(copy, key) ? copy[key] : undefined;
+  if (entry !== undefined)
     Object.defineProperty(copy, key, {
-      value: replaced,
+      value: replaceAt(entry, rest, value, owned),
       enumerable: true,
       writable: true,
       configurable: true,
     });
-  }
   return copy;
 }
 

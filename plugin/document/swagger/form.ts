@@ -5,6 +5,7 @@ import {childOf, fieldOf, isObjectPlace, type Place, stringOf} from '../place';
 import {appendKey} from '../pointer';
 import type {JsonObject} from '../types';
 import {isValueField, nameOf, toValueSchema} from './parameter';
+import {within} from './places';
 import {toStyle} from './style';
 import type {Conversion, MediaTypes, PlaceInFile} from './types';
 
@@ -35,6 +36,7 @@ export function toFormBody(
       types.list.map(({name, from}) => {
         const at = {...to, pointer: appendKey(content.pointer, name)};
         conversion.places.trace(at, from);
+        conversion.places.trace(within(at, 'schema'), first);
         return [name, toMediaType(parts, at, name, conversion)];
       }),
     ),
@@ -76,21 +78,16 @@ function toMediaType(
   mediaType: string,
   conversion: Conversion,
 ): JsonObject {
-  const schema = {...to, pointer: appendKey(to.pointer, 'schema')};
-  conversion.places.trace(schema, parts[0]!);
+  const properties = within(within(to, 'schema'), 'properties');
   const required = [...new Set(parts.filter(isRequired).map(({name}) => name))];
-  const properties = parts.map((part) => {
-    const at = {
-      ...to,
-      pointer: appendKey(appendKey(schema.pointer, 'properties'), part.name),
-    };
-    return [part.name, toProperty(part, at, conversion)] as const;
-  });
+  const fields = parts.map(
+    (part) => [part.name, toProperty(part, within(properties, part.name), conversion)] as const,
+  );
   const encoding = parts.flatMap((part) => toEncoding(part, to, mediaType, conversion));
   return {
     schema: {
       type: 'object',
-      properties: Object.fromEntries(properties),
+      properties: Object.fromEntries(fields),
       ...(required.length > 0 && {required}),
     },
     ...(encoding.length > 0 && {encoding: Object.fromEntries(encoding)}),

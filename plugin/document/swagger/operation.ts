@@ -66,11 +66,12 @@ export function toOperation(
   const {
     consumes: _consumes,
     produces: _produces,
+    responses: _responses,
     schemes,
     parameters,
-    responses,
     ...rest
   } = from.value;
+  const responses = childOf(from, 'responses');
   const servers =
     schemes === undefined
       ? []
@@ -84,8 +85,8 @@ export function toOperation(
           : parameters,
       }),
     ...(body && {requestBody: body}),
-    ...(responses !== undefined && {
-      responses: toResponses(from, within('responses'), conversion),
+    ...(responses && {
+      responses: toResponses(responses, from, within('responses'), conversion),
     }),
     ...(servers.length > 0 && {servers}),
   };
@@ -150,8 +151,7 @@ function toBody(
 }
 
 /** A shared response is taken in where the operation has its own media types. */
-function toResponses(operation: Place, to: PlaceInFile, conversion: Conversion): Json {
-  const from = childOf(operation, 'responses')!;
+function toResponses(from: Place, operation: Place, to: PlaceInFile, conversion: Conversion): Json {
   if (!isObjectPlace(from)) return from.value;
   if (refOf(from.value) !== undefined) return conversion.refer(from, to);
   const produces = chooseMediaTypes(operation, 'produces', conversion);

@@ -4,6 +4,7 @@ import {childOf, fieldOf, isObjectPlace, type Place, refOf} from '../place';
 import {appendKey} from '../pointer';
 import type {Json, JsonObject} from '../types';
 import {VALUE_FIELDS} from './fields';
+import {within} from './places';
 import {toSchema} from './schema';
 import {toStyle} from './style';
 import type {Conversion, PlaceInFile} from './types';
@@ -30,7 +31,7 @@ function toSchemaHolder(
   const schema = toValueSchema(from, at, conversion);
   if (from.value.type === 'file')
     lose(
-      childOf(from, 'type')!,
+      within(from, 'type'),
       `\`type: file\` is only for \`in: formData\`; this ${from.value.in === undefined ? 'header' : 'parameter'} is read as binary text.`,
       'Write another type, or send the file as `formData`.',
     );
@@ -90,7 +91,7 @@ function takeExamples(
   if (extension === undefined || fieldOf(rest, 'example') !== undefined)
     return {rest, examples: {}};
   delete rest['x-example'];
-  places.trace({...to, pointer: appendKey(to.pointer, 'example')}, childOf(from, 'x-example')!);
+  places.trace(within(to, 'example'), within(from, 'x-example'));
   return {rest, examples: {example: extension}};
 }
 

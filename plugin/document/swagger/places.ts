@@ -1,4 +1,4 @@
-import {parentOf} from '../pointer';
+import {appendKey, parentOf} from '../pointer';
 import type {PlaceInFile, PlaceMap} from './types';
 
 /** Remembers what became of the places of a document. */
@@ -17,6 +17,11 @@ export function createPlaceMap(): PlaceMap {
     toAuthor: toAuthor.find,
     toConverted: toConverted.find,
   };
+}
+
+/** Where the entry of an object or a list is. */
+export function within({file, pointer}: PlaceInFile, key: string | number): PlaceInFile {
+  return {file, pointer: appendKey(pointer, key)};
 }
 
 function isSame(a: PlaceInFile, b: PlaceInFile): boolean {

@@ -4,6 +4,7 @@ import {childOf, fieldOf, isObjectPlace, type Place, refOf} from '../place';
 import {appendKey} from '../pointer';
 import type {Json, JsonObject} from '../types';
 import {isSchemaMap} from '../validate/refAsName';
+import {within} from './places';
 import type {Conversion, PlaceInFile} from './types';
 
 const SCHEMA = {form: 'object', of: 'schema'} as const;
@@ -11,7 +12,8 @@ const SCHEMA = {form: 'object', of: 'schema'} as const;
 export function toSchema(from: Place, to: PlaceInFile, conversion: Conversion): Json {
   if (!isObjectPlace(from)) return from.value;
   conversion.visit(from.value);
-  if (refOf(from.value) !== undefined) return toReference(from, to, conversion);
+  const ref = refOf(from.value);
+  if (ref !== undefined) return toReference(from, ref, to, conversion);
   const fields: [string, Json][] = [];
   for (const [key, value] of Object.entries(from.value)) {
     const place = {value, file: from.file, pointer: appendKey(from.pointer, key)};
@@ -71,12 +73,17 @@ function at({file, pointer}: Place, key: string | number, value: Json): Place {
 }
 
 /** Beside a reference nothing counts; that null is allowed is what many tools read all the same. */
-function toReference(from: Place<JsonObject>, to: PlaceInFile, conversion: Conversion): JsonObject {
+function toReference(
+  from: Place<JsonObject>,
+  ref: string,
+  to: PlaceInFile,
+  conversion: Conversion,
+): JsonObject {
   if (from.value['x-nullable'] !== true) return conversion.refer(from, to);
-  const {$ref, 'x-nullable': _nullable, ...rest} = from.value;
+  const {$ref: _ref, 'x-nullable': _nullable, ...rest} = from.value;
   const part = {...to, pointer: appendKey(appendKey(to.pointer, 'allOf'), 0)};
   conversion.places.trace(part, from);
-  const holder = {...from, value: {$ref: $ref!}};
+  const holder = {...from, value: {$ref: ref}};
   return {...rest, allOf: [conversion.refer(holder, part)], nullable: true};
 }
 
@@ -95,18 +102,20 @@ function settle(
   const {type, discriminator} = schema;
   if (typeof discriminator === 'string') {
     settled.discriminator = {propertyName: discriminator};
-    const pointer = appendKey(to.pointer, 'discriminator');
-    const author = childOf(from, 'discriminator')!;
-    places.trace({...to, pointer: appendKey(pointer, 'propertyName')}, author);
+    places.trace(
+      within(within(to, 'discriminator'), 'propertyName'),
+      within(from, 'discriminator'),
+    );
   }
   if (typeof schema['x-nullable'] === 'boolean') {
     move('nullable', 'x-nullable');
     settled.nullable = schema['x-nullable'];
     delete settled['x-nullable'];
   }
-  if (fieldOf(schema, 'x-example') !== undefined && fieldOf(schema, 'example') === undefined) {
+  const example = fieldOf(schema, 'x-example');
+  if (example !== undefined && fieldOf(schema, 'example') === undefined) {
     move('example', 'x-example');
-    settled.example = schema['x-example']!;
+    settled.example = example;
     delete settled['x-example'];
   }
   if (type === 'file') {
@@ -114,11 +123,13 @@ function settle(
     settled.format = 'binary';
     move('format', 'type');
   }
-  const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : [];
-  if (Array.isArray(type) && types.length === 1 && types.length < type.length) {
-    settled.type = types[0]!;
-    settled.nullable = true;
-    move('nullable', 'type');
+  if (Array.isArray(type)) {
+    const [only, ...others] = type.filter((name) => name !== 'null');
+    if (only !== undefined && others.length === 0 && type.length > 1) {
+      settled.type = only;
+      settled.nullable = true;
+      move('nullable', 'type');
+    }
   }
   return settled;
 }

@@ -1,7 +1,7 @@
 // Security schemes: `basic`, and one flow of OAuth 2 for each scheme.
-import {childOf, isObjectPlace, type Place, refOf} from '../place';
-import {appendKey} from '../pointer';
+import {isObjectPlace, type Place, refOf} from '../place';
 import type {Json, JsonObject} from '../types';
+import {within} from './places';
 import type {Conversion, PlaceInFile} from './types';
 
 const FLOWS: ReadonlyMap<Json | undefined, string> = new Map([
@@ -17,10 +17,7 @@ export function toSecurityScheme(from: Place, to: PlaceInFile, conversion: Conve
   if (refOf(from.value) !== undefined) return conversion.refer(from, to);
   const {type} = from.value;
   if (type === 'basic') {
-    conversion.places.trace(
-      {...to, pointer: appendKey(to.pointer, 'scheme')},
-      childOf(from, 'type')!,
-    );
+    conversion.places.trace(within(to, 'scheme'), within(from, 'type'));
     return {...from.value, type: 'http', scheme: 'basic'};
   }
   return type === 'oauth2' ? toOAuth2(from, to, conversion) : from.value;
@@ -30,9 +27,9 @@ function toOAuth2(from: Place<JsonObject>, to: PlaceInFile, {places}: Conversion
   const {flow, authorizationUrl, tokenUrl, scopes, ...rest} = from.value;
   const name = FLOWS.get(flow);
   if (name === undefined) return {...rest, flows: {}};
-  const pointer = appendKey(to.pointer, 'flows');
-  places.trace({...to, pointer}, childOf(from, 'flow')!);
-  places.trace({...to, pointer: appendKey(pointer, name)}, from);
+  const flows = within(to, 'flows');
+  places.trace(flows, within(from, 'flow'));
+  places.trace(within(flows, name), from);
   return {
     ...rest,
     flows: {

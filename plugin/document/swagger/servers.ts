@@ -1,7 +1,7 @@
 // Servers out of `host`, `basePath` and `schemes`. What the document does not say is not made up.
 import {childOf, itemsOf, type Place, stringOf} from '../place';
-import {appendKey} from '../pointer';
 import type {JsonObject, Located} from '../types';
+import {within} from './places';
 import type {Conversion, PlaceInFile} from './types';
 
 /**
@@ -21,18 +21,17 @@ export function toServers(
   const path = (stringOf(root.value, 'basePath') ?? '').replace(/^(?!\/|$)/, '/');
   const name = stringOf(root.value, 'host');
   places.trace(to, place);
+  const toServer = (url: string, from: PlaceInFile, index: number): JsonObject[] => {
+    const at = within(to, index);
+    places.trace(at, from);
+    places.trace(within(at, 'url'), place);
+    return [{url}];
+  };
   if (name === undefined || name === '') return toServer(path === '' ? '/' : path, place, 0);
   const listed = itemsOf(schemes).filter(isText);
   const address = `//${name}${path === '/' ? '' : path}`;
   if (listed.length === 0) return toServer(address, place, 0);
   return listed.flatMap((scheme, index) => toServer(`${scheme.value}:${address}`, scheme, index));
-
-  function toServer(url: string, from: PlaceInFile, index: number): JsonObject[] {
-    const at = {...to, pointer: appendKey(to.pointer, index)};
-    places.trace(at, from);
-    places.trace({...to, pointer: appendKey(at.pointer, 'url')}, place!);
-    return [{url}];
-  }
 }
 
 function isText(place: Place): place is Located<string> {

@@ -4,17 +4,18 @@ import {childOf, fieldOf, type Place, stringOf} from '../place';
 import type {JsonObject} from '../types';
 import type {Conversion} from './types';
 
-const QUERY: {readonly [format: string]: JsonObject} = {
-  csv: {style: 'form', explode: false},
-  ssv: {style: 'spaceDelimited', explode: false},
-  pipes: {style: 'pipeDelimited', explode: false},
-  multi: {style: 'form', explode: true},
-};
-const SEPARATORS: {readonly [format: string]: string} = {
-  ssv: 'spaces',
-  tsv: 'tabs',
-  pipes: '`|`',
-};
+const COMMAS: JsonObject = {style: 'form', explode: false};
+/** What other formats are in queries and forms. */
+const QUERY: ReadonlyMap<string, JsonObject> = new Map([
+  ['ssv', {style: 'spaceDelimited', explode: false}],
+  ['pipes', {style: 'pipeDelimited', explode: false}],
+  ['multi', {style: 'form', explode: true}],
+]);
+const SEPARATORS: ReadonlyMap<string, string> = new Map([
+  ['ssv', 'spaces'],
+  ['tsv', 'tabs'],
+  ['pipes', '`|`'],
+]);
 
 /**
  * How the items of an array are joined. Without a `collectionFormat` by commas, which OpenAPI 3
@@ -38,12 +39,13 @@ export function toStyle(from: Place<JsonObject>, {lose}: Conversion): JsonObject
         'OpenAPI 3 has no `collectionFormat: tsv`; pages and requests join the items by commas.',
         'Say in the description that tabs separate the items.',
       );
-    return QUERY[format] ?? QUERY.csv!;
+    return QUERY.get(format) ?? COMMAS;
   }
-  if (Object.hasOwn(SEPARATORS, format))
+  const separator = SEPARATORS.get(format);
+  if (separator !== undefined)
     lose(
       place,
-      `OpenAPI 3 joins the items of a ${value.in === 'path' ? 'path parameter' : 'header'} only by commas, not by ${SEPARATORS[format]} (${quote(`collectionFormat: ${format}`)}).`,
+      `OpenAPI 3 joins the items of a ${value.in === 'path' ? 'path parameter' : 'header'} only by commas, not by ${separator} (${quote(`collectionFormat: ${format}`)}).`,
       'Say in the description what separates the items.',
     );
   return value.in === 'path' || value.in === 'header' ? {style: 'simple', explode: false} : {};

@@ -5,7 +5,7 @@ import {describeObject, describeVersion, tableOf} from '../objects';
 import type {Severity} from '../../diagnostics/types';
 import type {Json, SpecVersion} from '../types';
 import {toFieldHint, toValueHint} from './hints';
-import {type Fault, toSubject} from './reduce';
+import {type Fault, toForbiddenField} from './reduce';
 import {describeForm, describeValue} from './structure';
 
 export type Explanation = {message: string; help?: string; severity?: Severity};
@@ -18,11 +18,9 @@ export function explain(fault: Fault, version: SpecVersion): Explanation {
 
 function toExplanation(fault: Fault, version: SpecVersion): Explanation {
   const {keyword, params, value, message} = fault;
+  const field = toForbiddenField(fault);
+  if (field !== undefined) return explainField(fault, field, version);
   switch (keyword) {
-    case 'additionalProperties':
-    case 'unevaluatedProperties':
-    case 'propertyNames':
-      return explainField(fault, toSubject(fault)!, version);
     case 'required':
       if (fault.shape?.of === 'parameter' && params.missingProperty === 'required')
         return {message: 'A path parameter needs `required: true`.'};

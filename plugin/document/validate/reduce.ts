@@ -20,10 +20,10 @@ export type Fault = Violation & {
 const MAX_VIOLATIONS = 5_000;
 
 /** Fields by which one of several schemas is chosen. */
-const CHOICES: {readonly [field: string]: readonly string[]} = {
-  in: ['path', 'query', 'querystring', 'header', 'cookie'],
-  type: ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'],
-};
+const CHOICES: ReadonlyMap<string | undefined, readonly string[]> = new Map([
+  ['in', ['path', 'query', 'querystring', 'header', 'cookie']],
+  ['type', ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect']],
+]);
 
 /**
  * Of everything that ajv says about a document, what a person has to mend: one fault for each
@@ -150,12 +150,13 @@ function dropOtherChoices(faults: readonly FaultInHolder[]): FaultInHolder[] {
     refused.set(holder, [...(refused.get(holder) ?? []), fault]);
   }
   return faults.flatMap((fault) => {
-    const choices = listAround(fault.instancePath)
-      .map((place) => refused.get(place))
-      .find((choice) => choice !== undefined);
-    if (!choices) return [fault];
+    const choices =
+      listAround(fault.instancePath)
+        .map((place) => refused.get(place))
+        .find((choice) => choice !== undefined) ?? [];
     const [first] = choices;
-    if (isKnownChoice(first!))
+    if (!first) return [fault];
+    if (isKnownChoice(first))
       return choices.some((choice) => isOfBranch(fault, choice)) ? [] : [fault];
     // No schema is chosen: only that can be told.
     return fault === first
@@ -172,15 +173,14 @@ function dropOtherChoices(faults: readonly FaultInHolder[]): FaultInHolder[] {
 /** Whether a schema is refused because it is for another value of `in` or `type`. */
 function isByChoice({key, schemaPath, params}: Fault): boolean {
   return (
-    key !== undefined &&
-    Object.hasOwn(CHOICES, key) &&
+    CHOICES.has(key) &&
     (params.allowedValues as Json[]).length === 1 &&
     schemaPath.endsWith(`/properties/${key}/enum`)
   );
 }
 
 function isKnownChoice({key, value}: Fault): boolean {
-  return typeof value === 'string' && CHOICES[key!]!.includes(value);
+  return typeof value === 'string' && CHOICES.get(key)?.includes(value) === true;
 }
 
 function isOfBranch({schemaPath}: Fault, choice: Fault): boolean {
@@ -218,12 +218,16 @@ function listAround(pointer: string): string[] {
   return places;
 }
 
-/** The field of the object that a fault is about, when it is not about the object as a whole. */
-export function toSubject({keyword, params}: Violation): string | undefined {
+/** The field that an object has and must not have, when that is the fault. */
+export function toForbiddenField({keyword, params}: Violation): string | undefined {
   if (keyword === 'additionalProperties') return params.additionalProperty as string;
   if (keyword === 'unevaluatedProperties') return params.unevaluatedProperty as string;
-  if (keyword === 'discriminator') return params.tag as string;
   return keyword === 'propertyNames' ? (params.propertyName as string) : undefined;
+}
+
+/** The field of the object that a fault is about, when it is not about the object as a whole. */
+function toSubject(fault: Violation): string | undefined {
+  return fault.keyword === 'discriminator' ? (fault.params.tag as string) : toForbiddenField(fault);
 }
 
 /** Pointer of what a fault is about. */

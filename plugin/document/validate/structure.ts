@@ -1,6 +1,7 @@
 import type {Code} from '../../diagnostics/codes';
 import type {Severity} from '../../diagnostics/types';
 import {describeObject, describeVersion, type Shape, tableOf} from '../objects';
+import {fieldOf} from '../place';
 import {appendKey, parentOf, toKeys} from '../pointer';
 import type {Expected} from '../reference/types';
 import type {Json, JsonObject, Located, SpecVersion} from '../types';
@@ -45,10 +46,11 @@ export function checkForms(misplaced: readonly Expected[]): PlaceProblem[] {
   );
   return outermost.map(({shape, place}) => {
     const {value, file, pointer} = place;
-    if (hasForeignRef(shape, value))
+    const foreignRef = foreignRefOf(shape, value);
+    if (foreignRef !== undefined)
       return {
         code: 'ref-unresolved',
-        message: `\`$ref\` must be a string, but is ${describeValue((value as JsonObject).$ref!)}.`,
+        message: `\`$ref\` must be a string, but is ${describeValue(foreignRef)}.`,
         file,
         pointer: appendKey(pointer, '$ref'),
       };
@@ -72,15 +74,9 @@ export function checkForms(misplaced: readonly Expected[]): PlaceProblem[] {
   });
 }
 
-/** An object that was refused although it is one: its `$ref` is no string. */
-function hasForeignRef({form}: Shape, value: Json): boolean {
-  return (
-    form === 'object' &&
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.hasOwn(value, '$ref')
-  );
+/** Of an object that was refused although it is one: its `$ref`, which is no string. */
+function foreignRefOf({form}: Shape, value: Json): Json | undefined {
+  return form === 'object' ? fieldOf(value, '$ref') : undefined;
 }
 
 function describeShape({form, of}: Shape): string {

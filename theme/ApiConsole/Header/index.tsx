@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
-import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
+import {isUnfilled, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Header';
 import ApiButton from '@theme/ApiButton';
 import Share from '@theme/ApiConsole/Share';
@@ -13,9 +13,10 @@ import styles from './styles.module.css';
 const SCROLLABLE = {role: 'group', tabIndex: 0};
 
 // What would be sent, where to, and the button that does it: in sight whatever is scrolled.
-export default function ApiConsoleHeader({titleId, onClose}: Props): ReactNode {
+export default function ApiConsoleHeader({titleId, onSend, onClose}: Props): ReactNode {
   const {page} = useApiOperation();
-  const {masked, request, sending, send, cancel} = useConsole();
+  const {masked, request, sending, cancel} = useConsole();
+  const isBlocked = request.problems.some((problem) => problem.blocking && !isUnfilled(problem));
   return (
     <header className={styles.header}>
       <div className={`${styles.row} ${styles.head}`}>
@@ -75,9 +76,9 @@ export default function ApiConsoleHeader({titleId, onClose}: Props): ReactNode {
           <button
             type="button"
             className="button button--primary button--sm"
-            disabled={!request.sendable}
+            disabled={isBlocked}
             aria-keyshortcuts="Control+Enter Meta+Enter"
-            onClick={() => send()}
+            onClick={onSend}
           >
             <Translate id="theme.api.console.send" description="Button that sends the request">
               Send

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {
   confirmOrigin,
+  isUnfilled,
   useConsole,
   type RefusedValue,
 } from 'docusaurus-plugin-api-reference/client/internal';
@@ -12,12 +13,15 @@ import styles from './styles.module.css';
 /** Problems whose words name one value at most. */
 type Named = Exclude<Props['problem'], {kind: 'foreign-origin'}>;
 
-// What keeps the request from being sent, and what was left out of it.
+// What keeps the request from being sent, and what was left out of it. What is not filled in yet is
+// named once the reader asks to send.
 export default function ApiConsoleProblems(): ReactNode {
-  const {request, refused} = useConsole();
-  const blocking = request.problems.filter((problem) => problem.blocking);
+  const {request, refused, isAsked} = useConsole();
+  const blocking = request.problems.filter(
+    (problem) => problem.blocking && (isAsked || !isUnfilled(problem)),
+  );
   return (
-    <div role="status" className="theme-api-console-problems">
+    <div role="status" tabIndex={-1} className="theme-api-console-problems">
       {refused.length > 0 && (
         <ul className={styles.problems}>
           {refused.map((value, index) => (

@@ -86,38 +86,38 @@ function toRangeWords(status: string): string | undefined {
   if (status === 'default')
     return translate({
       id: 'theme.api.response.default',
-      message: 'any other status',
+      message: 'Any other status',
       description: 'Stands beside the response “default”',
     });
   switch (status.toUpperCase()) {
     case '1XX':
       return translate({
         id: 'theme.api.response.1xx',
-        message: 'information',
+        message: 'Information',
         description: 'Stands beside a range of statuses',
       });
     case '2XX':
       return translate({
         id: 'theme.api.response.2xx',
-        message: 'success',
+        message: 'Success',
         description: 'Stands beside a range of statuses',
       });
     case '3XX':
       return translate({
         id: 'theme.api.response.3xx',
-        message: 'redirection',
+        message: 'Redirection',
         description: 'Stands beside a range of statuses',
       });
     case '4XX':
       return translate({
         id: 'theme.api.response.4xx',
-        message: 'client error',
+        message: 'Client error',
         description: 'Stands beside a range of statuses',
       });
     case '5XX':
       return translate({
         id: 'theme.api.response.5xx',
-        message: 'server error',
+        message: 'Server error',
         description: 'Stands beside a range of statuses',
       });
     default:

@@ -7,7 +7,6 @@ import ApiCode from '@theme/ApiCode';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiSchemaEnum from '@theme/ApiSchema/Enum';
 import ApiValue from '@theme/ApiValue';
-import './styles.module.css';
 
 type Fact = {words: string; values: readonly Json[]};
 

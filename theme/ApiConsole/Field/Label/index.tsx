@@ -17,20 +17,22 @@ export default function ApiConsoleFieldLabel({
   const content = (
     <>
       <code className="theme-api-console-name">{label}</code>{' '}
-      {type !== undefined && <span className={styles.type}>{type}</span>}
-      {required && (
-        <>
-          {' '}
-          <span className={styles.required}>
-            <Translate
-              id="theme.api.console.field.required"
-              description="Says beside a field that it must be filled in"
-            >
-              required
-            </Translate>
-          </span>
-        </>
-      )}
+      <span className={styles.facts}>
+        {type}
+        {required && (
+          <>
+            {' '}
+            <span className={styles.required}>
+              <Translate
+                id="theme.api.console.field.required"
+                description="Says beside a field that it must be filled in"
+              >
+                required
+              </Translate>
+            </span>
+          </>
+        )}
+      </span>
     </>
   );
   return htmlFor === undefined ? (

@@ -4,13 +4,16 @@ import ApiSelect from '@theme/ApiSelect';
 import type {Props} from '@theme/ApiConsole/Server/Variable';
 
 export default function ApiConsoleServerVariable({variable}: Props): ReactNode {
-  const {request, state, dispatch} = useConsole();
+  const {request, state, dispatch, isAsked} = useConsole();
   const id = useId();
   const {server} = state.values;
   const value =
     server.variables.find(({name}) => name === variable.name)?.value ?? variable.default;
   const isInvalid = request.problems.some(
-    (problem) => problem.kind === 'invalid-server-variable' && problem.name === variable.name,
+    (problem) =>
+      (problem.kind === 'invalid-server-variable' ||
+        (isAsked && problem.kind === 'missing-server-variable')) &&
+      problem.name === variable.name,
   );
   const onChange = (next: string) => {
     const others = server.variables.filter(({name}) => name !== variable.name);
