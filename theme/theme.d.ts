@@ -1322,6 +1322,12 @@ declare module '@theme/ApiSamples/Language' {
   export default function ApiSampleLanguage(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiSamples/BodyNote' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiSampleBodyNote(): ReactNode;
+}
+
 declare module '@theme/ApiSamples/Reveal' {
   import type {ReactNode} from 'react';
 

@@ -258,6 +258,7 @@ describe('numbers that JavaScript cannot hold', () => {
     const body = '{\n  "id": 12345678901234567890,\n  "price": 10.50,\n  "name": "Rex"\n}';
     expect(await page.locator('.theme-api-samples pre').last().textContent()).toContain(body);
     expect(await page.locator('main').textContent()).toContain('9007199254740993');
+    await dialog.getByRole('button', {name: 'Text'}).click();
     expect(await dialog.getByLabel('Body as application/json').inputValue()).toBe(body);
     expect(await dialog.getByLabel('after').inputValue()).toBe('9007199254740993');
     await dialog.getByRole('button', {name: 'Form'}).click();
@@ -280,7 +281,7 @@ describe('numbers that JavaScript cannot hold', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.goto('about:blank');
     await page.goto(link);
-    await dialog.getByLabel('Body as application/json').waitFor();
+    await dialog.getByRole('button', {name: 'Text'}).click();
     expect(await dialog.getByLabel('Body as application/json').inputValue()).toBe(
       body.replace('Rex', 'Luna'),
     );

@@ -239,8 +239,8 @@ describe('the samples of a page', () => {
     await visit('default/pets/post');
     await page
       .getByRole('combobox', {name: 'Example'})
-      .selectOption({label: 'A bird – application/json'});
-    await page.getByLabel('Fields', {exact: true}).selectOption({label: 'Required only'});
+      .selectOption({label: 'A bird'});
+    await page.getByLabel('Fields in the sample').selectOption({label: 'Required fields only'});
     await page.getByLabel('Language').selectOption({label: 'Python'});
     // The code moves the button below it: a press that begins before the code is there may end
     // beside the button.
@@ -279,10 +279,10 @@ describe('the variant chosen on the page', () => {
     await sample.getByText('"species": "cat"').waitFor();
     expect(
       await page.getByRole('combobox', {name: 'Example'}).locator('option:checked').textContent(),
-    ).toBe('A cat without a known birthday – application/json');
+    ).toBe('A cat without a known birthday');
     await page
       .getByRole('combobox', {name: 'Example'})
-      .selectOption({label: 'A bird – application/json'});
+      .selectOption({label: 'A bird'});
     await sample.getByText('"species": "bird"').waitFor();
   });
 
@@ -424,7 +424,7 @@ describe('a write operation', () => {
       );
     expect(await kept()).toContain('api-reference:history');
     expect(await kept()).not.toContain('SECRET');
-    await dialog.getByLabel('Keep until this tab is closed').check();
+    await dialog.getByLabel('Remember in this browser tab').check();
     expect(await page.evaluate(() => JSON.stringify({...sessionStorage}))).toContain('SECRET');
     expect(await page.evaluate(() => JSON.stringify({...localStorage}))).not.toContain('SECRET');
     await dialog.getByRole('button', {name: 'Clear all credentials'}).click();
@@ -570,7 +570,7 @@ describe('the dialog', () => {
     expect(await choice.locator('option:checked').textContent()).toBe('apiKey');
     await tabTo(/^ ?apiKey/);
     await page.keyboard.type('demo-1');
-    await tabTo(/Keep until this tab is closed/);
+    await tabTo(/Remember in this browser tab/);
     await page.keyboard.press('Space');
     await tabTo(/^\s*Form$/);
     await page.keyboard.press('Space');

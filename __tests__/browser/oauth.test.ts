@@ -111,7 +111,7 @@ describe('authorization code with PKCE, at a provider that the document only nam
     await signIn(popup);
     await tryIt.status('Token obtained');
     const token = await tokenOf(dialog);
-    await dialog.getByLabel('Keep until this tab is closed').check();
+    await dialog.getByLabel('Remember in this browser tab').check();
     expect(await tryIt.page.evaluate(() => JSON.stringify({...sessionStorage}))).toContain(token);
     expect(await tryIt.page.evaluate(() => JSON.stringify({...localStorage}))).not.toContain(token);
     await tryIt.page.reload();

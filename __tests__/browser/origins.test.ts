@@ -111,7 +111,7 @@ async function follow(
 async function enterKey(route: string): Promise<void> {
   const dialog = await tryIt.open(route);
   await dialog.getByRole('textbox', {name: 'key'}).fill('SECRET');
-  await dialog.getByLabel('Keep until this tab is closed').check();
+  await dialog.getByLabel('Remember in this browser tab').check();
   await tryIt.send();
   await tryIt.status('200');
   expect(api.received).toMatchObject([{url: '/v1/things', key: 'SECRET'}]);

@@ -225,7 +225,7 @@ describe('the page of an operation', () => {
       within(screen.getByRole('tablist', {name: 'Response examples'}))
         .getAllByRole('tab')
         .map((tab) => tab.textContent),
-    ).toEqual(['200', '400']);
+    ).toEqual(['200', '400', '500']);
     fireEvent.click(screen.getByRole('tab', {name: '400'}));
     expect(screen.getByRole('tabpanel', {name: '400'}).textContent).toContain('Assembled');
   });
@@ -390,10 +390,10 @@ describe('the page of an operation', () => {
     expect(sample()).toMatch(/One[^]*first/);
     fireEvent.change(screen.getByLabelText('Example'), {target: {value: '1'}});
     await waitFor(() => expect(sample()).toMatch(/Two[^]*second/));
-    fireEvent.change(screen.getByLabelText('Fields'), {target: {value: 'required'}});
+    fireEvent.change(screen.getByLabelText('Fields in the sample'), {target: {value: 'required'}});
     expect(sample()).toContain('Two');
     expect(sample()).not.toContain('second');
-    fireEvent.change(screen.getByLabelText('Fields'), {target: {value: 'all'}});
+    fireEvent.change(screen.getByLabelText('Fields in the sample'), {target: {value: 'all'}});
     expect(sample()).toContain('limit=<limit>');
   });
 

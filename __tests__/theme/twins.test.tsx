@@ -42,7 +42,7 @@ const OWN_WORDS = new Set(
     'operations other parameters pipedelimited place properties property query request required response responses sample ' +
     'schema schemas scopes security sent server servers spacedelimited status string style string type value values ' +
     'copy encoding exploded from generated page root simple webhook when whole ' +
-    'fields where gives variants version with this allowed array boolean integer number open openapi file name more none'
+    'field fields missing assembled types where gives variants version with this allowed array boolean integer number open openapi file name more none'
   ).split(' '),
 );
 

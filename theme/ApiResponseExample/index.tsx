@@ -103,7 +103,7 @@ function Made({made}: {made: NonNullable<Props['examples'][number]['made']>}): R
       {made === 'shape'
         ? translate({
             id: 'theme.api.responseExamples.shape',
-            message: 'Shape: types where the schema gives no values',
+            message: 'Assembled from the schema, with types in place of missing values',
             description:
               'Stands below what a response looks like where the document gives no example',
           })

@@ -11,6 +11,7 @@ import ApiLongCode from '@theme/ApiLongCode';
 import ApiMethod from '@theme/ApiMethod';
 import ApiName from '@theme/ApiName';
 import ApiPanel from '@theme/ApiPanel';
+import ApiSampleBodyNote from '@theme/ApiSamples/BodyNote';
 import ApiSampleChoices from '@theme/ApiSamples/Choices';
 import ApiSampleLanguage from '@theme/ApiSamples/Language';
 import ApiSampleReveal from '@theme/ApiSamples/Reveal';
@@ -74,7 +75,7 @@ export default function ApiSamples(): ReactNode {
       {chosen.kind === 'generated' && generated.state === 'failed' && (
         <Failure language={chosen.label} shown={generated.label} />
       )}
-      {isOperation && chosen.kind === 'generated' && <Incomplete operation={operation} />}
+      {isOperation && chosen.kind === 'generated' && <ApiSampleBodyNote />}
       {isOperation && (
         <div className={styles.foot}>
           <ApiSampleChoices example={example} />
@@ -120,24 +121,6 @@ function Address({operation: {method, path}}: {operation: Operation}): ReactNode
         </code>
       </span>
     </span>
-  );
-}
-
-// Of a body that its schema refuses, because the document gives too little to put it together.
-function Incomplete({operation: {requestBody}}: {operation: Operation}): ReactNode {
-  const {choice} = useApiOperation().sample;
-  const content = requestBody?.content ?? [];
-  const shown = content.find(({mediaType}) => mediaType === choice.mediaType) ?? content[0];
-  if (!shown?.generated?.incomplete) return null;
-  return (
-    <p className={styles.note}>
-      <Translate
-        id="theme.api.samples.incomplete"
-        description="Shown below a sample whose body does not match its schema"
-      >
-        Incomplete: change the body to match its schema before you send it.
-      </Translate>
-    </p>
   );
 }
 

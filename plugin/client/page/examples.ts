@@ -5,14 +5,21 @@ export type BodyExample = {mediaType: string; example?: string; label: string};
 
 /** Every media type of a request body with every example that it gives. */
 export function listBodyExamples(body: RequestBody | undefined): BodyExample[] {
-  return (body?.content ?? []).flatMap(({mediaType, examples}) => {
+  const content = body?.content ?? [];
+  return content.flatMap(({mediaType, examples}) => {
     if (examples.length === 0) return [{mediaType, label: mediaType}];
     return examples.map(({name, summary}) => ({
       mediaType,
       ...(name !== undefined && {example: name}),
-      label: [summary ?? name, mediaType].filter((word) => word !== undefined).join(' – '),
+      label: toLabel(summary ?? name, mediaType, content.length > 1),
     }));
   });
+}
+
+/** The name of an example, and its media type where there is a choice of them or no name. */
+function toLabel(name: string | undefined, mediaType: string, isOneOfMany: boolean): string {
+  if (name === undefined) return mediaType;
+  return isOneOfMany ? `${name} – ${mediaType}` : name;
 }
 
 /**
@@ -37,9 +44,9 @@ export type ResponseExamples = {
 };
 
 /**
- * What an operation answers, in the order of the page: the responses that have examples, and a
- * success before them even where it has none, so that a failure never looks like the usual answer.
- * A webhook begins with its payload.
+ * What an operation answers, in the order of the page, if there is an example of any of it: also
+ * the responses without one, so that a failure never looks like the usual answer. A webhook begins
+ * with its payload.
  */
 export function listResponseExamples({
   kind,
@@ -52,12 +59,7 @@ export function listResponseExamples({
     ...payload,
     ...responses.map(({status, content}) => toResponseExamples(content, status)),
   ];
-  const first = all.findIndex(({examples}) => examples.length > 0);
-  if (first === -1) return [];
-  return all.filter(
-    ({status, examples}, index) =>
-      examples.length > 0 || (index < first && status?.startsWith('2')),
-  );
+  return all.some(({examples}) => examples.length > 0) ? all : [];
 }
 
 function toResponseExamples(content: readonly MediaType[], status?: string): ResponseExamples {
@@ -78,16 +80,14 @@ function listExamples(mediaType: MediaType, isOneOfMany: boolean): ResponseExamp
       ...(origin !== 'schema-example' && {made: origin === 'shape' ? 'shape' : 'assembled'}),
     });
   }
-  return all.map(({example, made}) => {
-    const words = [
+  return all.map(({example, made}) => ({
+    mediaType,
+    example,
+    ...(made && {made}),
+    label: toLabel(
       example.summary ?? example.name,
-      isOneOfMany || all.length === 1 ? mediaType.mediaType : undefined,
-    ];
-    return {
-      mediaType,
-      example,
-      ...(made && {made}),
-      label: words.filter((word) => word !== undefined).join(' – '),
-    };
-  });
+      mediaType.mediaType,
+      isOneOfMany || all.length === 1,
+    ),
+  }));
 }

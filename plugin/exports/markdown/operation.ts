@@ -190,13 +190,15 @@ function toParts(
   context: MarkdownContext,
   level: number,
 ): (string | undefined)[] {
-  const {parameters, requestBody, responses, callbacks} = operation;
+  const {kind, parameters, requestBody, responses, callbacks} = operation;
+  // Readers get a webhook and answer it.
+  const isReceived = kind !== 'operation';
   const heading = (text: string) => `${'#'.repeat(Math.min(6, level))} ${text}`;
   return [
     ...toParameterSections(parameters, writer, level),
     ...(requestBody
       ? [
-          heading('Request body'),
+          heading(isReceived ? 'Payload' : 'Request body'),
           requestBody.required ? 'Required.' : undefined,
           requestBody.description && writer.prose(requestBody.description),
           toContent(requestBody.content, writer, 'body', level + 1),
@@ -205,7 +207,7 @@ function toParts(
       : []),
     ...(responses.length > 0
       ? [
-          heading('Responses'),
+          heading(isReceived ? 'Your response' : 'Responses'),
           ...responses.map((response) => toResponse(response, writer, context.findPage, level + 1)),
         ]
       : []),

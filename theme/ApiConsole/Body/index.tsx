@@ -24,8 +24,10 @@ export default function ApiConsoleBody(): ReactNode {
   const {context, state, dispatch} = useConsole();
   const {requestBody} = context.operation;
   const {body} = state.values;
-  if (!requestBody || requestBody.content.length === 0) return null;
-  const mediaType = requestBody.content.find((entry) => entry.mediaType === body?.mediaType);
+  if (!requestBody) return null;
+  const mediaType =
+    requestBody.content.find((entry) => entry.mediaType === body?.mediaType) ??
+    requestBody.content[0];
   const begin = (name: string, example?: string) => {
     const chosen = requestBody.content.find((entry) => entry.mediaType === name);
     dispatch({
@@ -36,7 +38,13 @@ export default function ApiConsoleBody(): ReactNode {
       },
     });
   };
-  const examples = mediaType?.examples.filter(isChoosable) ?? [];
+  if (!mediaType) return null;
+  const examples = mediaType.examples.filter(isChoosable);
+  // A body that need not be sent is there to be filled in, and is sent from the first change on.
+  const shown = body ?? {
+    mediaType: mediaType.mediaType,
+    ...toInitialBody(mediaType, context.schemas),
+  };
   return (
     <Section
       title={translate({
@@ -57,7 +65,7 @@ export default function ApiConsoleBody(): ReactNode {
         )}
         {body && isRange(body.mediaType) && <ContentType body={body} />}
       </div>
-      {body && mediaType && <Editor body={body} mediaType={mediaType} />}
+      <Editor body={shown} mediaType={mediaType} />
     </Section>
   );
 }

@@ -1,15 +1,16 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {useApiOperation, type Operation} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/SectionTitle';
 
 // The words for a section: the link to it, and its heading, which Docusaurus wants as a string to
 // name the heading's own link.
 export default function ApiOperationSectionTitle({section, children}: Props): ReactNode {
-  const title = toTitle(section);
+  const title = toTitle(section, useApiOperation().operation.kind);
   return children ? children(title) : title;
 }
 
-function toTitle(section: Props['section']): string {
+function toTitle(section: Props['section'], kind: Operation['kind']): string {
   switch (section) {
     case 'authorization':
       return translate({
@@ -48,17 +49,29 @@ function toTitle(section: Props['section']): string {
         description: 'Heading of a section: parameters that are sent as cookies',
       });
     case 'request-body':
-      return translate({
-        id: 'theme.api.section.requestBody',
-        message: 'Request body',
-        description: 'Heading of a section',
-      });
+      return kind === 'operation'
+        ? translate({
+            id: 'theme.api.section.requestBody',
+            message: 'Request body',
+            description: 'Heading of a section',
+          })
+        : translate({
+            id: 'theme.api.section.payload',
+            message: 'Payload',
+            description: 'Heading of a section: what a webhook or a callback sends to the reader',
+          });
     case 'responses':
-      return translate({
-        id: 'theme.api.section.responses',
-        message: 'Responses',
-        description: 'Heading of a section',
-      });
+      return kind === 'operation'
+        ? translate({
+            id: 'theme.api.section.responses',
+            message: 'Responses',
+            description: 'Heading of a section',
+          })
+        : translate({
+            id: 'theme.api.section.reply',
+            message: 'Your response',
+            description: 'Heading of a section: what the reader answers to a webhook or a callback',
+          });
     case 'callbacks':
       return translate({
         id: 'theme.api.section.callbacks',

@@ -28,7 +28,7 @@ export default function ApiSampleChoices({example: shown}: Props): ReactNode {
   return (
     <div className={`theme-api-sample-choices ${styles.choices}`}>
       {bodies.length > 1 && <ExampleChoice id={`${id}-example`} bodies={bodies} shown={shown} />}
-      {hasOptional && <IncludeChoice id={`${id}-include`} />}
+      {hasOptional && <IncludeChoice />}
     </div>
   );
 }
@@ -68,9 +68,18 @@ function ExampleChoice({
   return (
     <span className={styles.choice}>
       <label htmlFor={id}>
-        <Translate id="theme.api.samples.example" description="Label of the choice of an example">
-          Example
-        </Translate>
+        {bodies.every(({example}) => example === undefined) ? (
+          <Translate
+            id="theme.api.console.body"
+            description="Heading of the request body in the console"
+          >
+            Body
+          </Translate>
+        ) : (
+          <Translate id="theme.api.samples.example" description="Label of the choice of an example">
+            Example
+          </Translate>
+        )}
       </label>
       <ApiSelect id={id} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
         {bodies.map(({label}, index) => (
@@ -83,30 +92,25 @@ function ExampleChoice({
   );
 }
 
-function IncludeChoice({id}: {id: string}): ReactNode {
+function IncludeChoice(): ReactNode {
   const {choice, setChoice} = useApiOperation().sample;
   return (
-    <span className={styles.choice}>
-      <label htmlFor={id}>
-        <Translate
-          id="theme.api.samples.include"
-          description="Label of the choice which parameters and properties a sample shows"
-        >
-          Fields
-        </Translate>
-      </label>
-      <ApiSelect
-        id={id}
-        value={choice.include ?? 'examples'}
-        onChange={(event) => setChoice({...choice, include: event.target.value as Include})}
-      >
-        {INCLUDES.map((include) => (
-          <option key={include} value={include}>
-            {toIncludeLabel(include)}
-          </option>
-        ))}
-      </ApiSelect>
-    </span>
+    <ApiSelect
+      className={styles.include}
+      value={choice.include ?? 'examples'}
+      onChange={(event) => setChoice({...choice, include: event.target.value as Include})}
+      aria-label={translate({
+        id: 'theme.api.samples.include',
+        message: 'Fields in the sample',
+        description: 'Label of the choice which parameters and properties a sample shows',
+      })}
+    >
+      {INCLUDES.map((include) => (
+        <option key={include} value={include}>
+          {toIncludeLabel(include)}
+        </option>
+      ))}
+    </ApiSelect>
   );
 }
 
@@ -115,20 +119,20 @@ function toIncludeLabel(include: Include): string {
     case 'required':
       return translate({
         id: 'theme.api.samples.required',
-        message: 'Required only',
+        message: 'Required fields only',
         description: 'Choice of showing the required parameters and properties',
       });
     case 'examples':
       return translate({
         id: 'theme.api.samples.examples',
-        message: 'With examples',
+        message: 'Fields with examples',
         description:
           'Choice of showing the required parameters and properties, and those that the document gives examples for',
       });
     case 'all':
       return translate({
         id: 'theme.api.samples.all',
-        message: 'All',
+        message: 'All fields',
         description: 'Choice of showing all parameters and properties',
       });
   }

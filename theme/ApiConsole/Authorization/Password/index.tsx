@@ -14,7 +14,7 @@ export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
     setCredential(credentialStore, {scheme, kind: 'password', ...next});
   return (
     <>
-      <div>
+      <div className="theme-api-console-line">
         <label htmlFor={id}>
           <b>{scheme}</b>{' '}
           <Translate

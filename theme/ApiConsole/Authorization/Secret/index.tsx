@@ -9,13 +9,15 @@ export default function ApiConsoleSecret({label, hint, value, onChange}: Props):
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
-    <div>
-      <label htmlFor={id}>
-        <b>{label}</b>
-      </label>{' '}
-      <span id={`${id}-hint`} className={styles.hint}>
-        {hint}
-      </span>
+    <div className="theme-api-console-line">
+      <div>
+        <label htmlFor={id}>
+          <b>{label}</b>
+        </label>{' '}
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      </div>
       <div className={styles.row}>
         <input
           id={id}

@@ -22,7 +22,7 @@ export default function ApiConsoleStorage(): ReactNode {
           id="theme.api.console.authorization.remember"
           description="Label of the choice to keep credentials in the tab's storage"
         >
-          Keep until this tab is closed
+          Remember in this browser tab
         </Translate>
       </label>
       {credentials.credentials.length > 0 && (

@@ -21,7 +21,8 @@ type View = 'form' | 'text';
 export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode {
   const {context, dispatch, findings} = useConsole();
   const id = useId();
-  const [view, setView] = useState<View>('text');
+  // An example of the document is read as it is written; what has none is filled in field by field.
+  const [view, setView] = useState<View>(mediaType.examples.length > 0 ? 'text' : 'form');
   const isJson = toMediaKind(body.mediaType) === 'json';
   const head = {
     mediaType: body.mediaType,
@@ -66,7 +67,7 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
               description: 'Heading of the request body in the console',
             })}
             value={parsed?.value}
-            required
+            required={context.operation.requestBody?.required ?? false}
             describedBy={findingsId}
             onChange={changeForm}
           />
