@@ -237,9 +237,7 @@ describe('the samples of a page', () => {
 
   it('show the choice of the page in the console, and the request that is being filled in', async () => {
     await visit('default/pets/post');
-    await page
-      .getByRole('combobox', {name: 'Example'})
-      .selectOption({label: 'A bird'});
+    await page.getByRole('combobox', {name: 'Example'}).selectOption({label: 'A bird'});
     await page.getByLabel('Fields in the sample').selectOption({label: 'Required fields only'});
     await page.getByLabel('Language').selectOption({label: 'Python'});
     // The code moves the button below it: a press that begins before the code is there may end
@@ -280,9 +278,7 @@ describe('the variant chosen on the page', () => {
     expect(
       await page.getByRole('combobox', {name: 'Example'}).locator('option:checked').textContent(),
     ).toBe('A cat without a known birthday');
-    await page
-      .getByRole('combobox', {name: 'Example'})
-      .selectOption({label: 'A bird'});
+    await page.getByRole('combobox', {name: 'Example'}).selectOption({label: 'A bird'});
     await sample.getByText('"species": "bird"').waitFor();
   });
 
