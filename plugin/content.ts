@@ -50,7 +50,7 @@ export type ContentContext = {
   modelCache?: ModelCache;
 };
 
-/** A document and what was made of it, kept while its files stay as they are. */
+/** A document and what was made of it, kept while its files do not change. */
 type CachedDocument = Pick<TabContent, 'document' | 'reference' | 'preserved'> & {
   diagnostics: Diagnostic[];
   fingerprint?: string;
@@ -259,7 +259,7 @@ function withTitle(reference: ApiReference, label: string): ApiReference {
     : reference;
 }
 
-/** A finding that has no place of its own is like no other. */
+/** A finding without a place is like no other. */
 function toPlace({source: {file, pointer}, message}: Diagnostic): string {
   return pointer === undefined ? `${file} ${message}` : `${file}#${pointer}`;
 }

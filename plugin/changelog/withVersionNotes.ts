@@ -5,7 +5,7 @@ import {listFamilies} from '../navigation/versions';
 import {compareVersions} from './compareVersions';
 import {findNoted, findVersionNotes, type Noted} from './findVersionNotes';
 
-/** Tabs without versions stay as they are, and so do the operations and schemas without notes. */
+/** Tabs without versions are left unchanged, and so are the operations and schemas without notes. */
 export function withVersionNotes(tabs: readonly TabContent[]): TabContent[] {
   const noted = new Map<TabContent, TabContent>();
   for (const family of listFamilies(tabs)) {

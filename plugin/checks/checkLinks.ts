@@ -24,7 +24,7 @@ const KNOWN_ANCHOR =
 
 /**
  * Links in descriptions that point to no page of the reference and to no place on one, each once.
- * Whether other pages exist cannot be known here: of those only the ones are told that mean another
+ * Whether other pages exist cannot be known here: of those only the ones are reported that mean another
  * page wherever they are.
  */
 export function checkLinks(

@@ -68,7 +68,7 @@ function judge(server: Server): Omit<TryItFact, 'server'> {
   if (isAllowedHost(hostname, 'loopback'))
     return {
       ...yes(
-        'Works only in development. In production the proxy refuses addresses of its own machine.',
+        'Works only in development. In production the proxy refuses addresses of the machine it runs on.',
       ),
       production: false,
     };

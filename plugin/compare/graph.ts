@@ -12,7 +12,7 @@ export type Node = {
 };
 
 type Child = {
-  /** The step from the node to the child, as {@link Change} words it. Empty: no step of its own. */
+  /** The step from the node to the child, as {@link Change} words it. Empty: it is not a step. */
   step: string;
   node: Node;
   /** Said instead of all that is different in the child, where its effect cannot be derived. */

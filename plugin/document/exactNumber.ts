@@ -32,14 +32,14 @@ export function isExactNumber(value: unknown): value is ExactNumber {
   return typeof value === 'string' && value.startsWith(MARK);
 }
 
-/** The nearest number that JavaScript has; any other value stays as it is. */
+/** The nearest number that JavaScript has; any other value is left unchanged. */
 export function toPlainNumber(value: Json): Json;
 export function toPlainNumber(value: Json | undefined): Json | undefined;
 export function toPlainNumber(value: Json | undefined): Json | undefined {
   return isExactNumber(value) ? Number(value.slice(MARK.length)) : value;
 }
 
-/** A value of an integer: `10.0` is written `10`. Any other value stays as it is. */
+/** A value of an integer: `10.0` is written `10`. Any other value is left unchanged. */
 export function toWholeNumber(value: Json): Json {
   const [, whole] = (isExactNumber(value) && /^(-?\d+)\.0+$/.exec(value.slice(MARK.length))) || [];
   return whole === undefined ? value : toExactNumber(whole);
@@ -47,7 +47,7 @@ export function toWholeNumber(value: Json): Json {
 
 /**
  * A number that is kept as it is written, as one that `<` and `==` compare with others; any other
- * value stays as it is.
+ * value is left unchanged.
  */
 export function toComparable<T extends Json>(value: T): T | number | bigint {
   if (!isExactNumber(value)) return value;

@@ -31,7 +31,7 @@ export type Findings = {
 
 /**
  * Gathers the findings of a document; `toAuthor` says where their places are written. Lines are looked up at the end and only for what is told: of
- * a rule that is broken thousands of times, the first ones are told and the others counted.
+ * a rule that is broken thousands of times, the first ones are reported and the others counted.
  */
 export function createFindings(
   files: ReadonlyMap<string, StoredFile>,

@@ -89,7 +89,7 @@ export async function loadDocument(
   );
 }
 
-/** docs.json is checked before a document is loaded; what is left is told here. */
+/** docs.json is checked before a document is loaded; what is left is reported here. */
 function toSourceDiagnostic(
   source: string,
   problem: StoreProblem | undefined,

@@ -73,7 +73,7 @@ export type LoadedDocument = {
   declaredVersion: string;
   /** Every file that was read, relative to the project root; the entry file is the first. */
   files: string[];
-  /** What overlays made of the entry file, whose text stays as it is. Absent: there are none. */
+  /** What overlays made of the entry file, whose text is left unchanged. Absent: there are none. */
   overlaid?: Overlaid;
   /** Files that references name and that could not be read. Absent: none. */
   missing?: string[];

@@ -8,7 +8,7 @@ const TOTAL_SIZE = 40_000_000;
 
 /**
  * The operations that get an OpenAPI document of their own: those that need little, and of very
- * many the ones that need least. What they need is told by the model, so that pages know of it
+ * many the ones that need least. The model says what they need, so that pages know of it
  * without the documents being made.
  */
 export function chooseDocuments({

@@ -75,7 +75,7 @@ export function toTabTexts(
   }: {prose: Prose; toAuthored: ToAuthored; changelog: Changelog | undefined},
 ): TabTexts {
   const {reference, navigation} = content;
-  // The sections of a Markdown file have no addresses of their own.
+  // The sections of a Markdown file have no addresses.
   const toMarkdownUrl = (permalink: string) =>
     site.siteUrl + (urls.markdownOf(permalink.replace(/#.*$/s, '')) ?? permalink);
   const toUrl = (page: OperationPage) => toMarkdownUrl(page.permalink);

@@ -1,6 +1,6 @@
 import {parseUrl} from '../document/parseUrl';
 
-/** Stands for the host of the site: no other site can have it (RFC 2606). */
+/** In place of the host of the site: no other site can have it (RFC 2606). */
 const OWN = 'site.invalid';
 
 /**

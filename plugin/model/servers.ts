@@ -5,7 +5,7 @@ import {markdownOf} from './text';
 import type {Server, ServerVariable} from './types';
 
 /**
- * `servers` of the document, a path item or an operation. Undefined when it has none of its own.
+ * `servers` of the document, a path item or an operation. Undefined when it has none.
  */
 export function toServers(context: Context, owner: Place | undefined): Server[] | undefined {
   const list = owner && childOf(owner, 'servers');

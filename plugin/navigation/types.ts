@@ -2,7 +2,7 @@ import type {OperationOverride, TabConfig, VersionBanner} from '../config/types'
 import type {Report, SourceLocation} from '../diagnostics/types';
 import type {ApiReference, Operation, OperationId, Tag} from '../model/types';
 
-/** What the stages of the navigation of one tab are told. */
+/** What the stages of the navigation of one tab share. */
 export type NavigationContext = {
   tab: TabConfig;
   reference: ApiReference;

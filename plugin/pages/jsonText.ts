@@ -34,7 +34,7 @@ export function createTexts(memory?: TextMemory): Texts {
   };
 }
 
-/** Whether two lists hold the same things in the same order; objects are told by identity. */
+/** Whether two lists hold the same things in the same order; objects are compared by identity. */
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((entry, index) => entry === other[index]);
 }

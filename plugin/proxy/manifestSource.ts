@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 1000;
 /**
  * Throws when there is no readable manifest at the beginning.
  *
- * @param warn is told, in one sentence, of a file that is replaced by one that is not valid
+ * @param warn receives, in one sentence, word of a file that is replaced by one that is not valid
  */
 export function createManifestSource(
   source: TryItManifest | string | (() => TryItManifest),

@@ -17,7 +17,7 @@ export type FormatOptions = {
 
 /**
  * A value in the syntax of its media type: the text of a body, or of the example of one. A text
- * stays as it is wherever the media type is not JSON: it is taken for what the document or the
+ * is left unchanged wherever the media type is not JSON: it is taken for what the document or the
  * reader wrote in that syntax.
  */
 export function formatContent(

@@ -9,7 +9,7 @@ type Segment = {text: string; names: string[]};
 
 /**
  * The path of a request, filled in. A value never leaves its segment: `/`, `?` and `#` are encoded
- * even with `allowReserved`. An expression without a value stays as it is, `{name}`.
+ * even with `allowReserved`. An expression without a value is left unchanged, `{name}`.
  */
 export function toPath(
   {path, parameters}: Pick<Operation, 'path' | 'parameters'>,

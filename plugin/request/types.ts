@@ -56,7 +56,7 @@ export type ParameterValue = {
   in: ParameterLocation;
   name: string;
   /**
-   * As data: `style` and `explode` make text of it. A text stays as it is, whatever its type, so
+   * As data: `style` and `explode` make text of it. A text is left unchanged, whatever its type, so
    * large numbers go as text.
    */
   value?: Json;

@@ -11,7 +11,7 @@ const NIL: [string, string][] = [
 
 /**
  * A value as an XML document, as the `xml` objects of its schema say (OpenAPI 3.2, XML Object).
- * Text that is XML stays as it is.
+ * Text that is XML is left unchanged.
  */
 export function formatXml(schema: Schema | undefined, value: Json, table: SchemaTable): string {
   if (typeof value === 'string' && value.trimStart().startsWith('<')) return value;

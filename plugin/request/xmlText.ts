@@ -16,7 +16,7 @@ const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
  * An element with everything in it, indented where that adds no text: only elements among elements
- * get lines of their own.
+ * get a line each.
  */
 export function formatXmlNode(node: Exclude<XmlNode, {kind: 'attribute'}>, indent = ''): string {
   if (node.kind === 'text') return escapeText(node.text);

@@ -11,7 +11,7 @@ export type Handler = (
   next: () => void,
 ) => void;
 
-/** Where the development server listens, as webpack-dev-server is told. */
+/** Where the development server listens, as webpack-dev-server is configured. */
 export type DevServerAddress = {host?: string; port?: number | string; https?: boolean};
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];

@@ -25,7 +25,7 @@ export const FRAMES: {readonly [name: string]: string} = {
 };
 
 /**
- * The renderers of a document's parts have small interfaces, which stay as they are between minor
+ * The renderers of a document's parts have small interfaces, which are left unchanged between minor
  * versions.
  */
 export const RENDERERS: {readonly [name: string]: string} = {

@@ -79,7 +79,7 @@ async function report(preset) {
     for (const fault of new Set(seen.flatMap(listFaults))) console.log(`${page}: ${fault}`);
 }
 
-/** A browser of its own for each run: nothing is left from the one before. */
+/** A new browser for each run: nothing is left from the one before. */
 async function audit(page, preset) {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

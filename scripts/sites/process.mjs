@@ -30,7 +30,7 @@ export async function runServer(command, args, origin, options) {
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'close');
-    // The whole group: package scripts start processes of their own.
+    // The whole group: package scripts start other processes.
     process.kill(-child.pid, 'SIGKILL');
     await ended;
   };

@@ -32,7 +32,7 @@ export default function ApiImage({
     translate({
       id: 'theme.api.image',
       message: 'Image',
-      description: 'Stands for an image without a description',
+      description: 'Replaces an image without a description',
     });
   return isLink ? words : <ApiAddress address={src}>{words}</ApiAddress>;
 }

@@ -36,7 +36,7 @@ export default function ApiMediaType({
     <div id={index === 0 ? undefined : id} className="theme-api-media-type">
       {!schema && !itemSchema && (
         <div className={styles.each}>
-          <Translate id="theme.api.mediaType.any" description="Stands where a body has no schema">
+          <Translate id="theme.api.mediaType.any" description="Shown where a body has no schema">
             Any content: the document has no schema for it.
           </Translate>
         </div>

@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiPending';
 
-// Stands for a part of the page while it is loaded, and says when that failed.
+// Takes the place of a part of the page while it is loaded, and says when that failed.
 export default function ApiPending({failed, retry}: Props): ReactNode {
   if (!failed) return <p aria-busy="true">…</p>;
   return (

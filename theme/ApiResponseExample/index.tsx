@@ -56,7 +56,7 @@ function NoExample({content}: Pick<Props, 'content'>): ReactNode {
       {content.join(', ') || (
         <Translate
           id="theme.api.responseExamples.empty"
-          description="Stands in place of an example where a response has no body"
+          description="Shown in place of an example where a response has no body"
         >
           No body
         </Translate>
@@ -105,12 +105,12 @@ function Made({made}: {made: NonNullable<Props['examples'][number]['made']>}): R
             id: 'theme.api.responseExamples.shape',
             message: 'Assembled from the schema, with types in place of missing values',
             description:
-              'Stands below what a response looks like where the document gives no example',
+              'Shown below what a response looks like where the document gives no example',
           })
         : translate({
             id: 'theme.api.responseExamples.assembled',
             message: 'Assembled from the schema',
-            description: 'Stands below an example made of values that the schema gives',
+            description: 'Shown below an example made of values that the schema gives',
           })}
     </p>
   );

@@ -9,7 +9,7 @@ import './styles.module.css';
 const REQUIRED = translate({
   id: 'theme.api.required',
   message: 'required',
-  description: 'Stands beside the name of a required parameter or property',
+  description: 'Shown beside the name of a required parameter or property',
 });
 
 // One named thing: a parameter, a property, a header. Its name is the link to it. A row is one line

@@ -57,7 +57,7 @@ export default function ApiSecurity({requirements, schemes}: Props): ReactNode {
 
 function Nothing(): ReactNode {
   return (
-    <Translate id="theme.api.security.none" description="Stands where no authorization is needed">
+    <Translate id="theme.api.security.none" description="Shown where no authorization is needed">
       No authentication
     </Translate>
   );

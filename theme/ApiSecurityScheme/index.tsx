@@ -187,7 +187,7 @@ function Undefined(): ReactNode {
   return (
     <Translate
       id="theme.api.security.undefined"
-      description="Stands where a security scheme is named that the document does not define"
+      description="Shown where a security scheme is named that the document does not define"
     >
       not defined in the document
     </Translate>

@@ -23,7 +23,7 @@ export default function ApiSidebarFilter({
         placeholder={translate({
           id: 'theme.api.sidebar.filter',
           message: 'Filter',
-          description: 'Stands in the empty field that filters a long sidebar',
+          description: 'Shown in the empty field that filters a long sidebar',
         })}
         onFocus={onFocus}
         onChange={({target}) => {

@@ -82,7 +82,7 @@ function code(text: string): string {
   return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
 }
 
-/** Lines that stay as they are, to be copied: also when they have backticks. */
+/** Lines that are left unchanged, to be copied: also when they have backticks. */
 function block(text: string, indent: string): string {
   const fence = '`'.repeat(Math.max(3, countBackticks(text) + 1));
   return [`${fence}bash`, ...text.split('\n'), fence].map((line) => `${indent}${line}`).join('\n');

@@ -33,7 +33,7 @@ export function listMissingScripts(text: string): (keyof typeof SCRIPTS)[] {
 }
 
 /**
- * Adds the scripts that are missing to the text of package.json; everything else stays as it is.
+ * Adds the scripts that are missing to the text of package.json; everything else is left unchanged.
  */
 export function addScripts(text: string): Edit {
   if (!readManifest(text)) return {kind: 'unclear', reason: 'It is not an object in JSON.'};

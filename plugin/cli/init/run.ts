@@ -58,7 +58,7 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
 
   const changes: Change[] = [];
   const tell = async (made: AsyncIterable<Change>) => {
-    // Each is told when it is made: should a later one fail, the site's owner knows about this one.
+    // Each is reported when it is made: should a later one fail, the site's owner knows about this one.
     for await (const change of made) {
       changes.push(change);
       terminal.write(

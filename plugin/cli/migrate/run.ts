@@ -61,7 +61,7 @@ async function write(
   terminal: Terminal,
 ): Promise<void> {
   for (const {file, before, after} of changes) {
-    // A file that has appeared in the meantime stays as it is.
+    // A file that has appeared in the meantime is left unchanged.
     await fs.writeFile(path.join(siteDir, file), after, {flag: before === undefined ? 'wx' : 'w'});
     terminal.write(`${before === undefined ? 'Created' : 'Changed'}  ${file}\n`);
   }

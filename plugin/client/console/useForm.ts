@@ -38,7 +38,7 @@ export function useForm(
   const {page, operation, server, sample, toId} = useApiOperation();
   const {chosenTabs} = usePage();
   const {choice, setChoice} = server;
-  // The console covers the page: what is chosen there stays as it is until the console is closed.
+  // The console covers the page: what is chosen there does not change until the console is closed.
   const [pageChoice] = useState<PageChoice>(() => ({
     sample: sample.choice,
     variants: listRequestVariants(chosenTabs.get(), toId('')),

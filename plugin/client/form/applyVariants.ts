@@ -27,7 +27,7 @@ export type VariantChoice = {
 
 /**
  * A value in which the variants chosen on the page hold. What is of the chosen variant already
- * stays as it is.
+ * is left unchanged.
  * @param anchor of the schema on the page
  */
 export function applyVariants(

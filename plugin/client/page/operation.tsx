@@ -21,7 +21,7 @@ type OperationContext = {
   sample: SampleChoice;
   /** What authors say before and after the content. */
   authored: Authored;
-  /** Stands among other things on an authored page. */
+  /** Shown among other things on an authored page. */
   isEmbedded: boolean;
   /** Makes the id of something of this operation. */
   toId: (anchor: Anchor) => Anchor;

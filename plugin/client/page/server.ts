@@ -22,7 +22,7 @@ export type ServerChoice = {
 const FIRST: ServerValues = {index: 0, variables: []};
 
 /**
- * A document's server stays chosen from page to page; an operation that has servers of its own has
+ * A document's server stays chosen from page to page; an operation that has its own servers has
  * its own choice. The page comes with the URL of the first; what makes that of another is
  * loaded when a reader has chosen it.
  */

@@ -26,7 +26,7 @@ export type SchemaView = {
   recursive?: true;
   dynamic?: true;
   annotations: SchemaAnnotations;
-  /** What the target says of itself, where the reference has words of its own. */
+  /** What the target says of itself, where the reference says something else. */
   targetDescription?: Markdown;
   /** Absent: not at hand; it may be loaded by its id. */
   target?: NodeSchema | BooleanSchema | UnknownSchema;

@@ -40,7 +40,7 @@ export function chooseTarget({
 }
 
 /**
- * What the proxy is told where a redirect is followed: any operation of the document with that
+ * What the proxy receives where a redirect is followed: any operation of the document with that
  * method may be behind it.
  */
 export function toFollowedOperation({method}: HttpRequest): string {

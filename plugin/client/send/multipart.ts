@@ -1,7 +1,7 @@
 import type {FileValue, HttpPart} from '../../request/types';
 
 /**
- * The bytes of a file; an empty Blob when it has none. The Blob has no type of its own, so that it
+ * The bytes of a file; an empty Blob when it has none. The Blob has no type, so that it
  * says nothing that the request does not.
  */
 export function toBlob(file: FileValue | undefined): Blob {

@@ -17,7 +17,7 @@ export function compareTypes(comparison: Comparison): void {
   compareNull(comparison);
 }
 
-/** Null is a type of its own: most authors think of it as a property of the others. */
+/** Null is a separate type: most authors think of it as a property of the others. */
 export function compareNull({before, after, add}: Comparison): void {
   if (!before.types || !after.types) return;
   const [had, has] = [before.types.has('null'), after.types.has('null')];

@@ -16,7 +16,7 @@ export type SchemaFacts = {
   schemas: Schemas;
   /** The schemas, with those that they refer to and compose. */
   layers: Place[];
-  /** Where a change is reported that has no place of its own. */
+  /** Where a change is reported that has no place. */
   at: Place;
   types: Types;
   /** By the text of the value. Absent: every value. */

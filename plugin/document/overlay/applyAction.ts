@@ -16,7 +16,7 @@ type Context = {
   problems: PlaceProblem[];
 };
 
-/** Applies one action: the value of the document stays as it is, its origins are changed in place. */
+/** Applies one action: the value of the document is left unchanged, its origins are changed in place. */
 export function applyAction(
   document: Part,
   action: OverlayAction,

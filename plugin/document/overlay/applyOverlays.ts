@@ -21,7 +21,7 @@ type Result = {
 
 /**
  * Applies overlays, in order, to the entry file of a document, which from then on holds the result.
- * Other files of the document stay as they are. What cannot be applied is a finding, and the rest
+ * Other files of the document are left unchanged. What cannot be applied is a finding, and the rest
  * is applied.
  */
 export async function applyOverlays(

@@ -37,7 +37,7 @@ export async function checkReferences(
   const circles = new Set<string>();
   let explained = 0;
   for (const reference of references) {
-    // Mappings and links are told by those who know what else they may mean.
+    // Mappings and links are reported by those who know what else they may mean.
     if (reference.field !== '$ref' && reference.field !== '$dynamicRef') continue;
     const target = context.resolve(reference.ref, reference.holder);
     // What is not told in full is only counted: finding the words for it takes time.
@@ -109,7 +109,7 @@ function findWrongKind(
 
 /**
  * Told once for each circle, at the first of its references that is met; what only leads into the
- * circle is no fault of its own.
+ * circle is not a fault itself.
  */
 function findCircle(
   {holder, field}: Reference,

@@ -53,7 +53,7 @@ function toPaths(
 }
 
 /**
- * The document as a whole is no part of itself: a reference to it is told as a fault and not
+ * The document as a whole is no part of itself: a reference to it is reported as a fault and not
  * followed.
  */
 function resolveAll(

@@ -22,7 +22,7 @@ export const EMPTY_REFERENCE: RefProblem = {
 };
 
 /**
- * Says why a reference leads nowhere. Undefined when the file that it names is told as faulty
+ * Says why a reference leads nowhere. Undefined when the file that it names is reported as faulty
  * already.
  */
 export async function explainReference(

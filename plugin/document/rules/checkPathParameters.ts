@@ -21,7 +21,7 @@ export function checkPathParameters(context: RuleContext): void {
       list: listParameters(operation.place, context.follow),
     }));
     checkUnused(context, item, variables, [shared, ...own.map(({list}) => list)]);
-    // A brace in the wrong place is told already; which variables are meant cannot be known.
+    // A brace in the wrong place is reported already; which variables are meant cannot be known.
     if (!malformed) checkUndeclared(context, item, variables, shared, own);
   }
 }

@@ -11,7 +11,7 @@ type Scheme = {scopes: Set<string> | undefined};
 type Unknown = {name: string; place: Located; others: number};
 
 /**
- * Security requirements that name schemes and scopes which are not defined. Each name is told once,
+ * Security requirements that name schemes and scopes which are not defined. Each name is reported once,
  * however often it is used.
  */
 export function checkSecurity(context: RuleContext): void {

@@ -8,7 +8,7 @@ export type Match = {
   /** It cannot be anything else. */ certain: boolean;
 };
 
-/** Stands between files, so that nothing begins in one and ends in the next. */
+/** Separates files, so that nothing begins in one and ends in the next. */
 const BETWEEN = '\n\n';
 /**
  * Credentials in each file that has some: those that secretlint knows, and those that are certain

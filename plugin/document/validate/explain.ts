@@ -171,7 +171,7 @@ function explainExclusion(fault: Fault): Explanation {
   };
 }
 
-/** `schema` and `content` are told apart when nothing else is missing. */
+/** `schema` and `content` decide which one is meant when nothing else is missing. */
 function toMissing({missing = []}: Fault): string[] {
   const others = [...new Set(missing)].filter((name) => name !== 'schema' && name !== 'content');
   return others.length > 0 ? others : missing;

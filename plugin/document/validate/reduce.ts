@@ -16,7 +16,7 @@ export type Fault = Violation & {
   missing?: string[];
 };
 
-/** More are not looked at: a document with as many is told apart by the first ones. */
+/** More are not looked at: the first ones are enough to explain a document with as many. */
 const MAX_VIOLATIONS = 5_000;
 
 /** Fields by which one of several schemas is chosen. */
@@ -39,7 +39,7 @@ export function reduceViolations(
     .slice(0, MAX_VIOLATIONS)
     .map((violation) => ({...violation, ...readPlace(document, violation.instancePath, version)}));
   const meant = dropOtherChoices(faults.filter((fault) => !isNoise(fault)));
-  // A choice fails where one of its schemas fails: that is told already, or is no fault at all.
+  // A choice fails where one of its schemas fails: that is reported already, or is no fault at all.
   const explained = new Set(
     meant
       .filter(({keyword}) => !isChoice(keyword))
@@ -55,7 +55,7 @@ export function reduceViolations(
   );
 }
 
-/** The first fault of each place; fields that are missing there are told together. */
+/** The first fault of each place; fields that are missing there are reported together. */
 function joinByPlace(faults: readonly Fault[]): Fault[] {
   const places = new Map<string, Fault>();
   for (const fault of faults) {

@@ -66,7 +66,7 @@ export async function checkSchema(
   return [...problems.values()];
 }
 
-/** Nothing is known here about schemas of their own dialect. */
+/** Nothing is known here about schemas of another dialect. */
 function withoutForeign(violations: Violation[], {jsonSchemaDialect}: JsonObject): Violation[] {
   return isUsualDialect(jsonSchemaDialect)
     ? violations
@@ -99,7 +99,7 @@ function withPlainNumbers(document: JsonObject): JsonObject {
   return copy(document) as JsonObject;
 }
 
-/** The version is told apart by other rules; so is a version of the API that is a number. */
+/** Other rules look after the version; so is a version of the API that is a number. */
 function toEntrySubject({value, file}: Located<JsonObject>, version: SpecVersion): Subject {
   const {info} = value;
   const settled =

@@ -22,7 +22,7 @@ export async function findViolations(
 }
 
 /**
- * Whether a document of OpenAPI 3.0 is without any fault, which is told at the first one, however
+ * Whether a document of OpenAPI 3.0 is without any fault, which is known at the first one, however
  * large it is.
  */
 export function isFaultless30(document: JsonObject): boolean {

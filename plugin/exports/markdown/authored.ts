@@ -8,7 +8,7 @@ export type AuthoredWriter = (mdx: string) => string;
 const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\n[\s\S]*?\n---[^\S\n]*(?:\n|$)/;
 
 /**
- * Loads what reads MDX, as Docusaurus does. A text with a mistake in it stays as it is: where it
+ * Loads what reads MDX, as Docusaurus does. A text with a mistake in it is left unchanged: where it
  * is, Docusaurus tells when it makes the page.
  */
 export async function createAuthoredWriter(site: SiteLinks): Promise<AuthoredWriter> {

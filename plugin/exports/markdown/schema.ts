@@ -160,7 +160,7 @@ function toPropertyBlocks({properties = []}: NodeSchema, toRow: ToRow): (string 
   ]);
 }
 
-/** Properties that have no names of their own. */
+/** Properties without names. */
 function toOpenRows(node: NodeSchema, toRow: ToRow): string[] {
   const {patternProperties = [], additionalPropertiesName: name, propertyNames} = node;
   return [

@@ -74,7 +74,7 @@ function copy(expected: Shape | null, place: Located, copying: Copying): Json | 
   return copyEntries(shape, place, copying);
 }
 
-/** Data stays as it is. What it names comes along. */
+/** Data is left unchanged. What it names comes along. */
 function copyData({value, file}: Located, copying: Copying): Json {
   const {document, listDataReferences, reach} = copying;
   for (const {section, name} of file === document.root.file ? listDataReferences(value) : []) {

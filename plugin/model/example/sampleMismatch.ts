@@ -4,7 +4,7 @@ import {validate} from '../validation/validate';
 
 /**
  * What its schema refuses of the JSON body that is put together for a request, if anything. What a
- * single example gets wrong is told at the example, and a placeholder is nobody's mistake: only the
+ * single example gets wrong is reported at the example, and a placeholder is nobody's mistake: only the
  * build of the body is compared.
  */
 export function findSampleMismatch(

@@ -4,7 +4,7 @@ import type {Place} from '../../document/place';
 import type {Markdown} from '../types';
 
 /**
- * What is wrong with a text of the document, apart from what it says. The same text is told once,
+ * What is wrong with a text of the document, apart from what it says. The same text is reported once,
  * where it comes first.
  */
 export function checkText(context: Context, place: Place, text: string, markdown: Markdown): void {

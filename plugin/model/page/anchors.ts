@@ -56,7 +56,7 @@ export function propertyAnchor(owner: Anchor, name: string): Anchor {
   return `${owner}.${toAnchorSegment(name)}`;
 }
 
-/** Parts of a schema that have no name of their own. */
+/** Parts of a schema without a name. */
 export type SchemaPart =
   | 'items'
   /** Each item of a sequential media type. */

@@ -104,7 +104,7 @@ function findLabelEnd(hostname: string, start: number, border: number): number {
     : start;
 }
 
-/** Labels as the URL parser writes them, but for those with variables, which stay as they are. */
+/** Labels as the URL parser writes them, but for those with variables, which are left unchanged. */
 function normaliseLabels(host: string): string[] | undefined {
   const variables: string[] = [];
   // The name of a variable may hold dots.

@@ -26,7 +26,7 @@ function checkLoop(request: IncomingMessage): void {
 }
 
 /**
- * A header of its own makes a cross-origin request need a preflight, and no preflight is ever
+ * A header that only we use makes a cross-origin request need a preflight, and no preflight is ever
  * granted.
  */
 function checkTryItHeader(request: IncomingMessage): void {

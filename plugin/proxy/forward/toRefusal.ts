@@ -12,7 +12,7 @@ const TLS_CODE =
 export function toRefusal(error: NodeJS.ErrnoException): Refusal {
   if (error instanceof Refusal) return error;
   const code = /^[A-Z][A-Z0-9_]{2,60}$/.test(error.code ?? '') ? (error.code as string) : 'unknown';
-  // request-filtering-agent has no code of its own.
+  // request-filtering-agent has no code.
   if (code === FORBIDDEN_ADDRESS || error.message.startsWith('DNS lookup '))
     return new Refusal('address_not_allowed', undefined, 'resolved address');
   if (code === 'ETIMEDOUT') return new Refusal('upstream_timeout', undefined, code);

@@ -6,7 +6,7 @@ import type {Clock, Deadline, DeadlineTimes} from './createDeadline';
 
 /** What the steps of an exchange share: its clocks, and its end. */
 export type Scope = Pick<Deadline, 'touch' | 'pause' | 'change'> & {
-  /** What the reader is told when the time runs out from here on. The idle clock starts anew. */
+  /** What the reader hears when the time runs out from here on. The idle clock starts anew. */
   expect: (code: ProblemCode) => void;
   /** Ends an answer that has begun. Otherwise the time's end is a refusal. */
   onExpire: (cut: (clock: Clock) => void) => void;

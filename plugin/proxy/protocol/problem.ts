@@ -6,7 +6,7 @@ export const PROBLEMS = {
   bad_envelope: {status: 400, title: 'The request to the proxy is malformed.'},
   forbidden_origin: {status: 403, title: 'Requests may only come from the pages of this site.'},
   target_not_allowed: {status: 403, title: 'The address is not one that this documentation names.'},
-  // Only in the log: a reader is told target_not_allowed.
+  // Only in the log: a reader gets target_not_allowed.
   address_not_allowed: {
     status: 403,
     title: 'The address is not one that this documentation names.',

@@ -38,7 +38,7 @@ const ANY_COOKIE = '*';
 const MAX_FIELDS = 100;
 const MAX_BYTES = 16 * 1024;
 /**
- * What an API is told when the reader says nothing. `identity`, because nothing is ever inflated
+ * What an API hears when the reader says nothing. `identity`, because nothing is ever inflated
  * here.
  */
 const DEFAULTS: NameValue[] = [

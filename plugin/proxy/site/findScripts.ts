@@ -9,7 +9,7 @@ import {parseUrl} from '../protocol';
 const RUN =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script[\d.]*)$/i;
 
-/** Stands for the origin of the page. */
+/** In place of the origin of the page. */
 const OWN_ORIGIN = 'https://own.invalid';
 
 /**

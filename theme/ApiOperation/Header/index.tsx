@@ -46,7 +46,7 @@ export default function ApiOperationHeader(): ReactNode {
             <span className={styles.deprecated}>
               <Translate
                 id="theme.api.operation.deprecated"
-                description="Stands beside the title of an operation that should not be used any more"
+                description="Shown beside the title of an operation that should not be used any more"
               >
                 Deprecated
               </Translate>

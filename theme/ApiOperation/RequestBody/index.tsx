@@ -27,7 +27,7 @@ export default function ApiOperationRequestBody(): ReactNode {
           <b className={styles.required}>
             <Translate
               id="theme.api.required"
-              description="Stands beside the name of a required parameter or property"
+              description="Shown beside the name of a required parameter or property"
             >
               required
             </Translate>

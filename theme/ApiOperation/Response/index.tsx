@@ -87,38 +87,38 @@ function toRangeWords(status: string): string | undefined {
     return translate({
       id: 'theme.api.response.default',
       message: 'Any other status',
-      description: 'Stands beside the response “default”',
+      description: 'Shown beside the response “default”',
     });
   switch (status.toUpperCase()) {
     case '1XX':
       return translate({
         id: 'theme.api.response.1xx',
         message: 'Information',
-        description: 'Stands beside a range of statuses',
+        description: 'Shown beside a range of statuses',
       });
     case '2XX':
       return translate({
         id: 'theme.api.response.2xx',
         message: 'Success',
-        description: 'Stands beside a range of statuses',
+        description: 'Shown beside a range of statuses',
       });
     case '3XX':
       return translate({
         id: 'theme.api.response.3xx',
         message: 'Redirection',
-        description: 'Stands beside a range of statuses',
+        description: 'Shown beside a range of statuses',
       });
     case '4XX':
       return translate({
         id: 'theme.api.response.4xx',
         message: 'Client error',
-        description: 'Stands beside a range of statuses',
+        description: 'Shown beside a range of statuses',
       });
     case '5XX':
       return translate({
         id: 'theme.api.response.5xx',
         message: 'Server error',
-        description: 'Stands beside a range of statuses',
+        description: 'Shown beside a range of statuses',
       });
     default:
       return undefined;

@@ -22,7 +22,7 @@ export default function ApiSchemaEnumFilter({values, children}: Props): ReactNod
       {hidden > 0 && (
         <Translate
           id="theme.api.schema.moreValues"
-          description="Stands below a list of allowed values that is cut"
+          description="Shown below a list of allowed values that is cut"
           values={{count: hidden}}
         >
           {'and {count} more: filter to see them'}

@@ -31,7 +31,7 @@ export default function ApiSchemaExpansion({
     <p>
       <Translate
         id="theme.api.schema.elsewhere"
-        description="Stands where a schema was shown before on the page; {link} is its name"
+        description="Shown where a schema was shown before on the page; {link} is its name"
         values={{link: <a href={`#${home}`}>{schemaName ?? schemaId}</a>}}
       >
         {'{link} is described at another place of this page.'}

@@ -114,7 +114,7 @@ function toOtherName(): string {
   return translate({
     id: 'theme.api.schema.otherProperties',
     message: 'any other property',
-    description: 'Stands where the name of a property would, for all that have no row of their own',
+    description: 'Shown where the name of a property would, for all that have no row of their own',
   });
 }
 
@@ -122,7 +122,7 @@ function toNamesName(): string {
   return translate({
     id: 'theme.api.schema.propertyNames',
     message: 'names of properties',
-    description: 'Stands where the name of a property would, for the rule that all names follow',
+    description: 'Shown where the name of a property would, for the rule that all names follow',
   });
 }
 

@@ -72,7 +72,7 @@ export default function ApiSchemaTuple({
   );
 }
 
-// Stands where a name would. Without `minContains` one item is enough.
+// Shown where a name would be. Without `minContains` one item is enough.
 function toContainsWords({min = 1, max}: NonNullable<NodeSchema['contains']>): string {
   if (max === undefined)
     return translate(

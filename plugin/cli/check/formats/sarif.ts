@@ -89,7 +89,7 @@ function toResult(
   };
 }
 
-/** What a finding is about, without its line. Equal ones are told apart by their number. */
+/** What a finding is about, without its line. Equal ones differ by their number. */
 function createFingerprints(): (finding: Diagnostic) => string {
   const seen = new Map<string, number>();
   return ({code, source: {file, pointer}, message}) => {
