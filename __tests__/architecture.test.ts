@@ -82,15 +82,16 @@ const ROOMS: Record<string, string[]> = {
     'types',
     'proxy',
   ],
+  documents: ['diagnostics', 'config', 'document', 'model', 'checks', 'site/modelCache', 'types'],
   content: [
     'diagnostics',
     'config',
     'document',
+    'documents',
     'model',
     'navigation',
     'changelog',
     'checks',
-    'site/modelCache',
     'types',
   ],
   cli: [

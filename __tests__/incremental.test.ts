@@ -137,10 +137,10 @@ const createLoader = ({siteDir}: Site) => createTestLoader(siteDir, {showExtensi
 /** All that pages and the terminal show. */
 const toAll = (content: LoadedContent, memory?: TextMemory) =>
   JSON.stringify({
-    tabs: content.tabs.map(({document, ...made}) => ({
+    tabs: content.tabs.map(({documents, ...made}) => ({
       ...made,
-      files: document?.files,
-      missing: document?.missing,
+      files: documents.map((document) => document.files),
+      missing: documents.map((document) => document.missing),
     })),
     diagnostics: content.diagnostics,
     routes: buildRoutes(

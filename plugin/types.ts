@@ -10,8 +10,12 @@ import type {TabNavigation} from './navigation/types';
  */
 export type TabContent = {
   tab: TabConfig;
-  document?: LoadedDocument;
+  /** In the order of docs.json; of those that cannot be used, none. */
+  documents: LoadedDocument[];
+  /** Of all documents. */
   reference?: ApiReference;
+  /** One of several documents cannot be used; the pages are those of the others. */
+  lacksDocument?: true;
   /** What of the document the pages keep. */
   preserved?: PreservedFact[];
   navigation?: TabNavigation;

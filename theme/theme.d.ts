@@ -1203,11 +1203,14 @@ declare module '@theme/ApiOperation/Servers' {
 }
 
 declare module '@theme/ApiOverview' {
-  import type {ReactNode} from 'react';
+  import type {ComponentType, ReactNode} from 'react';
   import type {PropOverview} from 'docusaurus-plugin-api-reference/client/internal';
+  import type {Props as DocumentsProps} from '@theme/ApiOverview/Documents';
 
   export interface Props {
     readonly overview: PropOverview;
+    /** Of a tab with several documents alone. */
+    readonly documents?: ComponentType<DocumentsProps>;
   }
   export default function ApiOverview(props: Props): ReactNode;
 }
@@ -1823,6 +1826,26 @@ declare module '@theme/ApiOverview/Authentication' {
     readonly schemes: readonly SecurityScheme[];
   }
   export default function ApiOverviewAuthentication(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOverview/Documents' {
+  import type {ReactNode} from 'react';
+  import type {PropDocumentPart} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly documents: readonly PropDocumentPart[];
+  }
+  export default function ApiOverviewDocuments(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOverview/ServerList' {
+  import type {ReactNode} from 'react';
+  import type {Server} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly servers: readonly Server[];
+  }
+  export default function ApiOverviewServerList(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiOverview/Facts' {

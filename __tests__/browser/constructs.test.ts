@@ -79,7 +79,8 @@ describe('the site of every construct', () => {
   });
   afterEach(() => page.close());
 
-  const find = (source: string) => content.tabs.find(({tab}) => tab.source === source)!.navigation!;
+  const find = (source: string) =>
+    content.tabs.find(({tab}) => tab.sources.includes(source))!.navigation!;
   const open = async (key: string, hash = '') =>
     page.goto(
       server.origin +

@@ -166,7 +166,7 @@ describe('the site of odd documents', () => {
   });
 
   const find = (name: string) =>
-    content.tabs.find(({tab}) => tab.source === `${name}.json`)!.navigation!;
+    content.tabs.find(({tab}) => tab.sources.includes(`${name}.json`))!.navigation!;
   const listPermalinks = (name: string) => [
     find(name).overview,
     ...find(name).pages.map(({permalink}) => permalink),

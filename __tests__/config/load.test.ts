@@ -32,7 +32,7 @@ describe('loadConfig', () => {
         tabId: 'default',
         label: 'API Reference',
         pointer: '',
-        source: 'openapi.yaml',
+        sources: ['openapi.yaml'],
         overlays: [],
         navigation: true,
         tagsOrder: [],
@@ -115,7 +115,7 @@ describe('loadConfig', () => {
       {tab: 'API', api: api('./a/../apis/openapi.yaml')},
       {'apis/openapi.yaml': ''},
     );
-    expect(config?.tabs[0]?.source).toBe('apis/openapi.yaml');
+    expect(config?.tabs[0]?.sources).toEqual(['apis/openapi.yaml']);
   });
 
   it('takes the folder of docs.json as the project root', async () => {
@@ -127,7 +127,7 @@ describe('loadConfig', () => {
     expect(config).toMatchObject({
       rootDir: path.join(siteDir, 'api'),
       file: 'docs.json',
-      tabs: [{source: 'openapi.yaml'}],
+      tabs: [{sources: ['openapi.yaml']}],
     });
   });
 });
@@ -389,7 +389,7 @@ describe('loadConfig finds', () => {
     expect(diagnostics).toMatchObject([
       {code: 'config-source-outside', source: {pointer: '/tabs/0/api/source'}},
     ]);
-    expect(config?.tabs.map(({source}) => source)).toEqual(['inner.yaml']);
+    expect(config?.tabs.map(({sources}) => sources)).toEqual([['inner.yaml']]);
   });
 
   it('everything that is wrong at once', async () => {

@@ -37,7 +37,7 @@ describe('versions of a tab', () => {
       version('1.0', {label: 'One', banner: 'unmaintained', badge: false, noIndex: true}),
     ]);
     expect(findings).toEqual([]);
-    expect(tabs.map(({tabId, source}) => [tabId, source])).toEqual([
+    expect(tabs.map(({tabId, sources}) => [tabId, ...sources])).toEqual([
       ['default', 'v3.yaml'],
       ['default/v2', 'v2.yaml'],
       ['default/1.0', 'v1.yaml'],

@@ -56,6 +56,15 @@ const toVersions = (older: object, current: object = {}): Files => ({
   }),
   'old.yaml': toDocument(),
 });
+/** Two documents of one tab. */
+const toDocuments = (faulty: string, sound: string, first?: string): Fixture => {
+  const toFiles = (second: string) => ({
+    'docs.json': toDocs({source: ['openapi.yaml', 'b.yaml']}),
+    ...(first !== undefined && {'openapi.yaml': toDocument(operation(OK, first))}),
+    'b.yaml': toDocument(second),
+  });
+  return {faulty: toFiles(faulty), sound: toFiles(sound)};
+};
 /** Made of parts, so that nothing in this repository looks like one. */
 const TOKEN = ['ghp', 'wJalrXUtnFEMIK7MDENGbPxRfiCYq8RtZ2vK'].join('_');
 const LARGE = Array.from(
@@ -321,6 +330,7 @@ const FIXTURES: {
   ),
   'page-size': text(toLarge(0), toLarge(2400)),
 
+  'operation-twice': toDocuments(operation(OK), `paths: {/a: {put: {${OK}}}}`),
   'operation-id-duplicate': text(
     `paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: x, ${OK}}}}`,
     `paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: X, ${OK}}}}`,
@@ -382,6 +392,11 @@ const FIXTURES: {
   'tag-duplicate': text(
     operation(OK, 'tags: [{name: a}, {name: a}]'),
     operation(OK, 'tags: [{name: a}, {name: A}]'),
+  ),
+  'tag-descriptions-differ': toDocuments(
+    `paths: {/b: {get: {${OK}}}}\ntags: [{name: a, description: One.}]`,
+    `paths: {/b: {get: {${OK}}}}\ntags: [{name: a}]`,
+    'tags: [{name: a, description: Two.}]',
   ),
   'tag-parent': raw(
     toDocument(operation(OK, 'tags: [{name: a, parent: b}]'), {version: '3.2.0'}),

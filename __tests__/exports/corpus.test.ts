@@ -137,7 +137,7 @@ describe.each([...own, ...real, ...hostile].map((entry) => [entry.name, entry] a
         expect(diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
         // Of a Swagger document this is what it was converted to.
         expect(document!.declaredVersion).toBe(
-          loaded.content.tabs[0]!.document!.root.value.openapi,
+          loaded.content.tabs[0]!.documents[0]!.root.value.openapi,
         );
         if (isHostile) continue;
         const facts = collectFacts(written);

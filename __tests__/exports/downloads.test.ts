@@ -3,9 +3,10 @@ import type {TabContent} from '../../plugin/types';
 import {standIn} from '../support/standIn';
 
 const downloadsOf = (files: string[]) =>
-  toDownloads({tab: {tabId: 'default'}, document: {files}} as TabContent, '/docs/api').map(
-    ({url}) => url,
-  );
+  toDownloads(
+    standIn<TabContent>({tab: {tabId: 'default'}, documents: [{files}]}),
+    '/docs/api',
+  ).map(({url}) => url);
 
 describe('downloads', () => {
   it('serves a document of one file under its own name', () => {
@@ -38,7 +39,7 @@ describe('downloads', () => {
       toDownloads(
         standIn<TabContent>({
           tab: {tabId: 'default'},
-          document: {files: ['openapi.yaml']},
+          documents: [{files: ['openapi.yaml']}],
           navigation: {pages: [{permalink}]},
         }),
         '/docs/api',

@@ -1,5 +1,5 @@
 import type {ApiReference, Markdown} from '../../plugin/model/types';
-import {withSectionAnchors} from '../../plugin/navigation/sectionAnchors';
+import {toSectionAnchors, withSectionAnchors} from '../../plugin/navigation/sectionAnchors';
 import {navigate, toReference} from '../support/reference';
 
 const OPERATIONS: Parameters<typeof toReference>[0] = [
@@ -77,9 +77,10 @@ describe('a link to a part of the document', () => {
 
 describe('the headings of the text about a document', () => {
   it('have addresses of their own, whatever they are called', () => {
-    const anchors = (withSectionAnchors(MANUAL) as [string, {id?: string}, unknown][]).map(
-      ([, {id}]) => id,
-    );
+    const info = {title: 'Pets', version: '1', description: MANUAL};
+    const anchors = (
+      withSectionAnchors(MANUAL, toSectionAnchors({info})) as [string, {id?: string}, unknown][]
+    ).map(([, {id}]) => id);
     expect(anchors).toEqual([
       'section-the-manual',
       'section-limit-and-pages',
@@ -87,6 +88,6 @@ describe('the headings of the text about a document', () => {
       'section-the-manual-2',
       'section-other',
     ]);
-    expect(withSectionAnchors('Plain.')).toBe('Plain.');
+    expect(withSectionAnchors('Plain.', new Map())).toBe('Plain.');
   });
 });

@@ -11,7 +11,7 @@ const {navigation} = navigate(reference);
 describe('the list of operations on an overview', () => {
   it('does not repeat a title below it', () => {
     const urls = {markdownOf: () => undefined, openapiOf: () => undefined};
-    const {groups} = toOverviewProp(reference, navigation, urls, undefined);
+    const {groups} = toOverviewProp(reference, navigation, urls, []);
     expect(groups[0]!.operations.map(({title, description}) => [title, description])).toEqual([
       ['List all pets', undefined],
       ['Add a pet', 'Its name has to be new.'],

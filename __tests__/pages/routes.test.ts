@@ -39,7 +39,7 @@ const tab: TabConfig = {
   tabId: 'default',
   label: 'API',
   pointer: '',
-  source: 'openapi.yaml',
+  sources: ['openapi.yaml'],
   navigation: true,
   tagsOrder: [],
   overlays: [],
@@ -78,7 +78,7 @@ const build = (tabs: TabContent[], rest: Partial<LoadedContent & RouteContext> =
     {...context, ...rest},
     (name) => `@data/${name}`,
   );
-const complete: TabContent = {tab, reference, navigation};
+const complete: TabContent = {tab, documents: [], reference, navigation};
 
 describe('routes', () => {
   it('makes a route for the root, the overview and each operation', () => {
@@ -133,10 +133,11 @@ describe('routes', () => {
       },
       tabs: [own],
       sources: [],
+      patternFolders: [],
       remotes: [],
       locate: () => ({file: 'docs.json'}),
     };
-    const {routes} = build([{tab: own, reference, navigation: ownNavigation}], {
+    const {routes} = build([{tab: own, documents: [], reference, navigation: ownNavigation}], {
       config,
       authored: new Map([['notes/add.mdx', 'Words.']]),
     });
@@ -177,7 +178,7 @@ describe('routes', () => {
   });
 
   it('is in for a document that could not be read, and for a whole configuration', () => {
-    const broken = build([{tab}], {development: true}).routes[1]!.routes!;
+    const broken = build([{tab, documents: []}], {development: true}).routes[1]!.routes!;
     expect(broken.map(({path, component}) => [path, component])).toEqual([
       ['/docs/api', '@theme/ApiRedirect'],
       ['/docs/api/default', '@theme/ApiProblems'],
@@ -233,9 +234,9 @@ describe('an import in an authored page', () => {
       },
       () => undefined,
     );
-    expect(embed([{tab, reference, navigation: slashed}], 'default/pets/get')).toContain(
-      '"/docs/api/default/pets/get/"',
-    );
+    expect(
+      embed([{tab, documents: [], reference, navigation: slashed}], 'default/pets/get'),
+    ).toContain('"/docs/api/default/pets/get/"');
   });
 
   it('is told what it might mean when there is no such operation', () => {
@@ -249,7 +250,7 @@ describe('an import in an authored page', () => {
 
   it('shows what is wrong while the document, or the configuration, cannot be read', () => {
     const other = {...tab, tabId: 'other'};
-    const broken = [complete, {tab: other}];
+    const broken = [complete, {tab: other, documents: []}];
     expect(embed(broken, 'other/x/get', {development: true})).toContain(
       'import diagnostics from "@data/other/problems.mjs";',
     );

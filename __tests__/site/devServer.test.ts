@@ -1,6 +1,7 @@
 import express from 'express';
 import http from 'http';
 import type {AddressInfo} from 'net';
+import type {LoadedDocument} from '../../plugin/document/types';
 import type {LoadedContent} from '../../plugin/types';
 import {
   createDownloadMiddleware,
@@ -30,7 +31,12 @@ describe('documents in development', () => {
     tabs: [
       {
         tab: {tabId: 'default'},
-        document: {files: ['openapi.yaml'], texts: new Map([['openapi.yaml', 'openapi: 3.1.0\n']])},
+        documents: [
+          standIn<LoadedDocument>({
+            files: ['openapi.yaml'],
+            texts: new Map([['openapi.yaml', 'openapi: 3.1.0\n']]),
+          }),
+        ],
       },
     ],
   });

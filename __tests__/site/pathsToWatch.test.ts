@@ -1,4 +1,5 @@
 import {toPathsToWatch} from '../../plugin/site/pathsToWatch';
+import type {LoadedDocument} from '../../plugin/document/types';
 import type {LoadedContent} from '../../plugin/types';
 import {standIn} from '../support/standIn';
 
@@ -9,10 +10,12 @@ describe('paths to watch', () => {
       tabs: [
         {
           tab: {
-            source: 'specs/openapi.yaml',
+            sources: ['specs/openapi.yaml'],
             overrides: new Map([['GET /pets', {before: 'notes/pets.mdx', after: 'notes/more.md'}]]),
           },
-          document: {files: ['specs/openapi.yaml', 'specs/schemas/Pet.yaml']},
+          documents: [
+            standIn<LoadedDocument>({files: ['specs/openapi.yaml', 'specs/schemas/Pet.yaml']}),
+          ],
         },
       ],
       diagnostics: [],
@@ -29,7 +32,7 @@ describe('paths to watch', () => {
   it('passes over the folders of tools when a document lies in the project root', () => {
     const content = standIn<LoadedContent>({
       config: {rootDir: '/site', sources: ['openapi.yaml']},
-      tabs: [{tab: {source: 'openapi.yaml', overrides: new Map()}}],
+      tabs: [{tab: {sources: ['openapi.yaml'], overrides: new Map()}, documents: []}],
       diagnostics: [],
     });
     expect(toPathsToWatch('/site', 'docs.json', content)).toEqual([

@@ -7,8 +7,8 @@ const content = (): LoadedContent => {
   reference.operations[1]!.kind = 'webhook';
   return {
     tabs: [
-      {tab: toTab({source: 'openapi.yaml'}), reference},
-      {tab: toTab({source: 'broken.yaml'})},
+      {tab: toTab({sources: ['openapi.yaml']}), documents: [], reference},
+      {tab: toTab({sources: ['broken.yaml']}), documents: []},
     ],
     diagnostics: [],
   };

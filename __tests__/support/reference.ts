@@ -55,7 +55,7 @@ export function toTab(more: Partial<TabConfig> = {}): TabConfig {
     tabId: 'default',
     label: 'API',
     pointer: '',
-    source: 'openapi.yaml',
+    sources: ['openapi.yaml'],
     navigation: true,
     tagsOrder: [],
     overlays: [],

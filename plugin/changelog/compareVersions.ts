@@ -23,8 +23,9 @@ export function compareVersions(family: readonly VersionContent[]): VersionCompa
   return family.slice(1).flatMap((older, index): VersionComparison[] => {
     const newer = family[index];
     if (!newer) return [];
-    if (!newer.document || !older.document) return [{newer, older}];
-    const {renames} = newer.tab.version;
-    return [{newer, older, changes: compareOnce(older.document, newer.document, renames)}];
+    // A version has one document.
+    const [before, after] = [older.documents[0], newer.documents[0]];
+    if (!before || !after) return [{newer, older}];
+    return [{newer, older, changes: compareOnce(before, after, newer.tab.version.renames)}];
   });
 }

@@ -56,7 +56,7 @@ async function loadEntry(
   tab: TabConfig,
   {rootDir, maxFileSize, known}: Place,
 ): Promise<Loaded> {
-  const key = JSON.stringify([tab.source, source, tab.overlays, tab.audience]);
+  const key = JSON.stringify([tab.sources, source, tab.overlays, tab.audience]);
   const cached = known.get(key);
   if (cached && (source.kind === 'git' || (await isCurrent(rootDir, cached)))) return cached;
   const start = Date.now();
@@ -69,7 +69,7 @@ async function loadEntry(
   const loaded =
     source.kind === 'file'
       ? await load({rootDir, source: source.file, ...options})
-      : await loadRevision(source, tab.source, {rootDir, ...options});
+      : await loadRevision(source, tab.sources[0] ?? '', {rootDir, ...options});
   const fingerprint =
     source.kind === 'file'
       ? await fingerprintFiles(rootDir, loaded.document?.files ?? [], start)

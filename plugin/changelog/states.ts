@@ -47,19 +47,20 @@ export function listStates(content: TabContent, tabs: readonly TabContent[]): St
       pages: NOTHING,
       toPermalinks: () => [],
       findIn: () => undefined,
-      isCurrent: source.kind === 'file' && source.file === content.tab.source,
+      isCurrent: source.kind === 'file' && content.tab.sources.includes(source.file),
     }),
   );
   const [newest, ...others] = earlier;
+  const [document] = content.documents;
   const current = {id: 'current', renames: NOTHING, ...toPageLookup(content.navigation)};
   // An entry that names the document of the tab itself says the date of that.
   return newest?.isCurrent
     ? [{...newest, ...current, id: newest.id}, ...others]
-    : [{...current, ...(content.document && {document: content.document})}, ...earlier];
+    : [{...current, ...(document && {document})}, ...earlier];
 }
 
 function toVersion(
-  {document, navigation}: TabContent,
+  {documents: [document], navigation}: TabContent,
   {name, label, date, banner, renames}: TabVersion,
 ): State {
   return {

@@ -2,11 +2,10 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Diagnostic, SourceLocation} from '../diagnostics/types';
 import {type Audience, createFilter} from '../document/audience';
 import {followPlace} from '../document/follow';
-import type {Place} from '../document/place';
 import {listOperations} from '../document/operations';
 import type {LoadedDocument} from '../document/types';
 
-type Filtered = {tab: {tabId: string; audience: Audience}; document?: LoadedDocument};
+type Filtered = {tab: {tabId: string; audience: Audience}; documents: readonly LoadedDocument[]};
 
 /**
  * Filters of `include` and `exclude` that match no operation of any document they are for: one that
@@ -18,11 +17,12 @@ export function checkAudience(
 ): Diagnostic[] {
   const unmatched = new Map<string, string>();
   const matched = new Set<string>();
-  for (const {tab, document} of contents) {
+  for (const {tab, documents} of contents) {
     const filters = [...(tab.audience.include ?? []), ...(tab.audience.exclude ?? [])];
-    if (!document || filters.length === 0) continue;
-    const follow = (place: Place | undefined) => followPlace(document, place);
-    const operations = listOperations(document.root, follow);
+    if (documents.length === 0 || filters.length === 0) continue;
+    const operations = documents.flatMap((document) =>
+      listOperations(document.root, (place) => followPlace(document, place)),
+    );
     for (const {pointer = '', ...filter} of filters) {
       const matches = createFilter(filter);
       if (operations.some(matches)) matched.add(pointer);

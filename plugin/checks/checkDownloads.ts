@@ -6,7 +6,10 @@ import {DOWNLOADS, toDownloads} from '../exports/downloads';
 
 /** Documents that are not where readers would look for them, because a page has that address. */
 export function checkDownloads(content: TabContent, root: string): Diagnostic[] {
-  const {tab, document} = content;
+  const {
+    tab,
+    documents: [document],
+  } = content;
   const [entry] = toDownloads(content, root);
   if (!document || !entry || entry.url.startsWith(`${root}/${tab.tabId}/${DOWNLOADS}/`)) return [];
   const message = `An operation has the URL of the document's download, which is at ${quote(entry.url)} instead.`;

@@ -9,7 +9,7 @@ import {createTextLocator} from './locateText';
 
 type ReviewedTab = {
   tab: {tabId: string};
-  document?: LoadedDocument;
+  documents: readonly LoadedDocument[];
   reference?: ApiReference;
   lostImages?: readonly string[];
 };
@@ -42,9 +42,9 @@ export function checkImages(
   tabs: readonly ReviewedTab[],
   {imageHosts = []}: ImageContext,
 ): Diagnostic[] {
-  return tabs.flatMap(({tab: {tabId}, document, reference, lostImages}) => {
-    if (!document || !reference) return [];
-    const locate = createTextLocator(document);
+  return tabs.flatMap(({tab: {tabId}, documents, reference, lostImages}) => {
+    const locate = createTextLocator(documents);
+    if (!locate || !reference) return [];
     const lost = new Set(lostImages);
     return collectImages(reference).flatMap((url) => {
       const problem = lost.has(url) ? describeLost(url) : findForeign(url, imageHosts);

@@ -13,7 +13,7 @@ import {createTextLocator} from './locateText';
 
 type ReviewedTab = {
   tab: {tabId: string};
-  document?: LoadedDocument;
+  documents: readonly LoadedDocument[];
   reference?: ApiReference;
   navigation?: TabNavigation;
 };
@@ -47,9 +47,9 @@ export function checkLinks(
       ),
     ].map(toPath),
   );
-  return tabs.flatMap(({tab: {tabId}, document, reference, navigation}) => {
-    if (!document || !reference) return [];
-    const locate = createTextLocator(document);
+  return tabs.flatMap(({tab: {tabId}, documents, reference, navigation}) => {
+    const locate = createTextLocator(documents);
+    if (!locate || !reference) return [];
     return collectLinks(reference).flatMap((href) => {
       if (navigation && Object.hasOwn(navigation.documentLinks, href)) return [];
       const problem = findOperationProblem(href, reference) ?? findProblem(href, root, pages);

@@ -29,6 +29,7 @@ export type {
   PropGroup,
   PropOperation,
   PropOperationChunk,
+  PropDocumentPart,
   PropOverview,
   SidebarLinks,
 } from '../pages/props';

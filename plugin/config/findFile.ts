@@ -57,7 +57,21 @@ export function toRootPath(rootDir: string, file: string): string {
 export function findWrongPath(
   rootDir: string,
   file: string,
-  {name, extensions}: FileKind,
+  kind: FileKind,
+): FileProblem | undefined {
+  const problem = findWrongPlace(rootDir, file, kind);
+  if (problem || hasExtension(file, kind)) return problem;
+  return {
+    kind: 'form',
+    message: `\`${file}\` has none of the extensions ${describeExtensions(kind)}.`,
+  };
+}
+
+/** The same of a path or pattern that need not end with an extension. */
+export function findWrongPlace(
+  rootDir: string,
+  file: string,
+  {name}: FileKind,
 ): FileProblem | undefined {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(file)) {
     return {
@@ -83,16 +97,16 @@ export function findWrongPath(
       help: 'Name a file inside the folder of docs.json, by its path relative to that folder.',
     };
   }
-  if (!hasExtension(file, extensions))
-    return {
-      kind: 'form',
-      message: `\`${file}\` has none of the extensions ${extensions.slice(0, -1).join(', ')} and ${extensions.at(-1)}.`,
-    };
   return undefined;
 }
 
-function hasExtension(file: string, extensions: readonly string[]): boolean {
+export function hasExtension(file: string, {extensions}: FileKind): boolean {
   return extensions.includes(path.posix.extname(file).toLowerCase());
+}
+
+/** `.yaml, .yml and .json`. */
+export function describeExtensions({extensions}: FileKind): string {
+  return `${extensions.slice(0, -1).join(', ')} and ${extensions.at(-1)}`;
 }
 
 function isInside(folder: string, file: string): boolean {
@@ -108,7 +122,7 @@ function isInside(folder: string, file: string): boolean {
 async function toMissing(
   rootDir: string,
   file: string,
-  {name, extensions}: FileKind,
+  fileKind: FileKind,
   error: unknown,
 ): Promise<FileProblem> {
   const code = (error as NodeJS.ErrnoException).code;
@@ -120,11 +134,11 @@ async function toMissing(
   if (!names) return {kind: 'missing', message, help: `There is no folder \`${folder}\`.`};
   const nearest = suggest(
     path.posix.basename(file),
-    names.filter((other) => hasExtension(other, extensions) && other !== 'docs.json'),
+    names.filter((other) => hasExtension(other, fileKind) && other !== 'docs.json'),
   );
   const help =
     nearest === undefined
-      ? `Put the ${name} there, or name it by its path relative to docs.json.`
+      ? `Put the ${fileKind.name} there, or name it by its path relative to docs.json.`
       : `Did you mean \`${path.posix.join(folder, nearest)}\`?`;
   return {kind: 'missing', message, help};
 }

@@ -8,7 +8,8 @@ import {checkLock} from './lock';
 import {normalizeConfig} from './normalize';
 import {parseConfig} from './parse';
 import {findSecrets} from '../document/secrets/secrets';
-import {checkSources, listFiles} from './sources';
+import {isPattern} from './sourcePatterns';
+import {checkSources, listFiles, listPatternFolders} from './sources';
 import type {Config, RemoteTab, TabConfig} from './types';
 
 /**
@@ -33,26 +34,35 @@ export async function loadConfig(
   for (const {isAccountKey: _, ...secret} of secrets.found)
     report(toDiagnostic('config-secret', secret));
   const named = normalizeConfig(value, context);
-  const remotes = named.filter(hasRemote);
-  const tabs = await checkSources(rootDir, named, context);
-  await checkLock(rootDir, file, tabs.filter(hasRemote), context);
+  const tabs = await checkSources({rootDir, file}, named, context);
+  await checkLock(rootDir, file, listRemotes(tabs), context);
   return {
     rootDir,
     file,
     secrets,
     tabs,
-    sources: named.flatMap(({source, overlays, changelog}) => [
-      source,
-      ...overlays,
-      ...listFiles(changelog),
-    ]),
-    remotes,
+    sources: [
+      ...named.flatMap(({sources, overlays, changelog}) => [
+        ...sources.filter((source) => !isPattern(source)),
+        ...overlays,
+        ...listFiles(changelog),
+      ]),
+      ...tabs.flatMap(({sources}) => sources),
+    ],
+    patternFolders: listPatternFolders(named),
+    remotes: listRemotes(named),
     locate,
   };
 }
 
-function hasRemote(tab: TabConfig): tab is RemoteTab {
-  return tab.remote !== undefined;
+function listRemotes(tabs: readonly TabConfig[]): RemoteTab[] {
+  return tabs.flatMap((tab) => {
+    const {
+      remote,
+      sources: [source],
+    } = tab;
+    return remote && source !== undefined ? [{...tab, remote, source}] : [];
+  });
 }
 
 /** The text without a byte order mark. */

@@ -19,7 +19,7 @@ export async function localizeSources(config: Config, localizedDir: string): Pro
     mapAuthored(
       {
         ...tab,
-        source: await localize(tab.source),
+        sources: await Promise.all(tab.sources.map(localize)),
         overlays: await Promise.all(tab.overlays.map(localize)),
       },
       localize,

@@ -1,3 +1,4 @@
+import omit from 'lodash/omit';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import {isObject} from '../document/isObject';
@@ -9,7 +10,8 @@ import {normalizeRemote} from './remote';
 import {API_FIELDS, TAB_FIELDS} from './schema';
 import {completeSettings, normalizeSettings} from './settings';
 import {checkTabIds} from './tabIds';
-import type {TabConfig} from './types';
+import {isSeveral} from './sourcePatterns';
+import type {ChangelogConfig, TabConfig} from './types';
 import {normalizeVersions} from './versions';
 import {API_DOCUMENT, EXAMPLE} from './words';
 
@@ -116,17 +118,47 @@ function normalizeTab(tab: JsonObject, pointer: string, context: ConfigContext):
     return label === undefined ? [] : tabs;
   }
   if (label === undefined || source === undefined) return [];
-  const from = remote && normalizeRemote(remote, `${pointer}/api/remote`, context);
+  const sources = Array.isArray(source) ? source : [source];
+  checkSingle(sources, {remote, changelog: settings.changelog}, `${pointer}/api`, context);
+  const isOne = !isSeveral(sources);
+  const from =
+    remote && isOne ? normalizeRemote(remote, `${pointer}/api/remote`, context) : undefined;
   return [
     {
-      ...completeSettings(settings),
+      ...completeSettings(isOne ? settings : omit(settings, 'changelog')),
       tabId: '',
       label,
       pointer,
-      source,
+      sources,
       ...(from && {remote: from}),
     },
   ];
+}
+
+/** What is about one document. */
+function checkSingle(
+  sources: readonly string[],
+  {remote, changelog}: {remote: JsonObject | undefined; changelog?: ChangelogConfig | undefined},
+  pointer: string,
+  {locate, report}: ConfigContext,
+): void {
+  if (!isSeveral(sources)) return;
+  if (remote)
+    report(
+      toDiagnostic('config-remote', {
+        source: locate(`${pointer}/remote`),
+        message: '`remote` is the URL of one document, but `source` names several.',
+        help: 'Remove `remote`, or give this document its own tab.',
+      }),
+    );
+  if (changelog)
+    report(
+      toDiagnostic('config-changelog', {
+        source: locate(`${pointer}/changelog`),
+        message: '`changelog` is about one document, but `source` names several.',
+        help: 'Remove `changelog`, or give each document its own tab.',
+      }),
+    );
 }
 
 /** A tab with versions has a changelog unless it says otherwise. */

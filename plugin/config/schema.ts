@@ -77,6 +77,21 @@ const SETTINGS_FIELDS = {
   exclude: list,
 } as const;
 
+/** Paths and patterns of documents. */
+const sources: Field<string | string[]> = {
+  expected: 'a path or a list of paths',
+  accepts: (value): value is string | string[] =>
+    text.accepts(value) || (segments.accepts(value) && value.every((item) => text.accepts(item))),
+  help: 'Write "source": "openapi.yaml" or "source": ["users.yaml", "billing/*.yaml"].',
+};
+
+/** Versions are compared with each other, document by document. */
+const oneSource: Field<string> = {
+  ...text,
+  expected: 'the path of one document',
+  help: 'A version has one document: write "source": "openapi.yaml".',
+};
+
 const textOrTexts: Field<string | string[]> = {
   expected: 'a string or a list of strings',
   accepts: (value): value is string | string[] => text.accepts(value) || segments.accepts(value),
@@ -123,7 +138,7 @@ const remote: Field<JsonObject> = {
 };
 
 export const API_FIELDS = {
-  source: text,
+  source: sources,
   remote,
   versions,
   changelog,
@@ -133,7 +148,7 @@ export const API_FIELDS = {
 
 export const VERSION_FIELDS = {
   version: text,
-  source: text,
+  source: oneSource,
   remote,
   label: text,
   badge: flag,

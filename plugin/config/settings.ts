@@ -10,7 +10,7 @@ import type {TabConfig} from './types';
 /** How a document is shown. */
 export type Settings = Omit<
   TabConfig,
-  'tabId' | 'label' | 'pointer' | 'source' | 'remote' | 'version'
+  'tabId' | 'label' | 'pointer' | 'sources' | 'remote' | 'version'
 >;
 
 type SaidSettings = Partial<

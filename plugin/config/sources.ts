@@ -1,6 +1,19 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
+import {listSome} from '../diagnostics/text';
+import type {Diagnostic, SourceLocation} from '../diagnostics/types';
+import {toLockName} from '../remote/lock';
 import type {ConfigContext} from './fields';
-import {findFile, findWrongPath, toRootPath, type FileKind, type FileProblem} from './findFile';
+import {
+  describeExtensions,
+  type FileKind,
+  type FileProblem,
+  findFile,
+  findWrongPath,
+  findWrongPlace,
+  hasExtension,
+  toRootPath,
+} from './findFile';
+import {findMatches, isExclusion, isPattern, leavesRoot, toBaseFolder} from './sourcePatterns';
 import type {ChangelogConfig, ChangelogEntry, TabConfig} from './types';
 import {toSettingPointer} from './versions';
 
@@ -23,53 +36,123 @@ export function findWrongSource(rootDir: string, source: string): FileProblem | 
 }
 
 /**
- * Looks for the document of each tab. A tab whose document is not there, is not a file, or is
- * outside the project root (also through a symbolic link) is reported and left out; two tabs with
- * one document are a warning.
+ * Looks for the documents of each tab. One that is not there, is not a file, or is outside the
+ * project root (also through a symbolic link) is reported and left out, and so is a tab without any;
+ * two tabs with one document are a warning.
  */
 export async function checkSources(
-  rootDir: string,
+  {rootDir, file}: {rootDir: string; file: string},
   tabs: readonly TabConfig[],
   context: ConfigContext,
 ): Promise<TabConfig[]> {
-  const {locate, report} = context;
   const bound = new Map<string, TabConfig>();
   const usable: TabConfig[] = [];
   for (const tab of tabs) {
-    const source = locate(toSettingPointer(tab, 'source'));
-    const found = await findFile(rootDir, tab.source, DOCUMENT);
-    if (typeof found !== 'string') {
-      const {kind, ...words} = found;
-      report(
-        toDiagnostic(CODES[kind], {
-          source,
-          ...words,
-          ...(tab.remote && kind === 'missing' && {help: PULL}),
-        }),
-      );
-      continue;
+    const overlays = await checkOverlays(rootDir, tab, context);
+    const own = [file, toLockName(file), ...overlays];
+    const found = await findSources(rootDir, tab, own, context);
+    if (found.size === 0) continue;
+    for (const [real, source] of found) {
+      const other = bound.get(real);
+      if (other) context.report(toTwice(source, tab, other, context));
+      bound.set(real, tab);
     }
-    const other = bound.get(found);
-    if (other) {
-      const message = `\`${tab.source}\` is also the document of ${toName(other)}.`;
-      report(
-        toDiagnostic('config-source-twice', {
-          source,
-          message,
-          help: `Each operation then has two pages. Remove one of the ${tab.version && other.version ? 'versions' : 'tabs'} if that is not meant.`,
-        }),
-      );
-    }
-    bound.set(found, tab);
     const changelog = tab.changelog && (await checkEntries(rootDir, tab.changelog, context));
     usable.push({
       ...tab,
-      source: toRootPath(rootDir, tab.source),
-      overlays: await checkOverlays(rootDir, tab, context),
+      sources: [...found.values()],
+      overlays,
       ...(changelog && {changelog}),
     });
   }
   return usable;
+}
+
+/** The documents of a tab by their real paths, in the order of docs.json. */
+async function findSources(
+  rootDir: string,
+  tab: TabConfig,
+  own: readonly string[],
+  context: ConfigContext,
+): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const exclusions = tab.sources.filter(isExclusion);
+  for (const [index, source] of tab.sources.entries()) {
+    if (isExclusion(source)) continue;
+    const place = toSourcePlace(tab, index, context);
+    const add = (name: string, found: string | FileProblem) => {
+      if (typeof found !== 'string') {
+        const {kind, ...words} = found;
+        const help = tab.remote && kind === 'missing' ? {help: PULL} : {};
+        context.report(toDiagnostic(CODES[kind], {source: place, ...words, ...help}));
+      } else if (!files.has(found)) files.set(found, toRootPath(rootDir, name));
+    };
+    const found = await findFile(rootDir, source, DOCUMENT);
+    // A file may have a name that looks like a pattern.
+    if (typeof found === 'string' || !isPattern(source)) add(source, found);
+    else {
+      const matches = await matchPattern(rootDir, source, exclusions, own);
+      if (!Array.isArray(matches)) add(source, matches);
+      else for (const match of matches) add(match, await findFile(rootDir, match, DOCUMENT));
+    }
+  }
+  return files;
+}
+
+/** docs.json, its lock and overlays are no documents, whatever a pattern says. */
+async function matchPattern(
+  rootDir: string,
+  pattern: string,
+  exclusions: readonly string[],
+  own: readonly string[],
+): Promise<string[] | FileProblem> {
+  const wrong =
+    findWrongPlace(rootDir, pattern, DOCUMENT) ??
+    (leavesRoot(pattern) ? toOutside(pattern) : undefined);
+  if (wrong) return wrong;
+  const all = await findMatches(rootDir, pattern, exclusions);
+  const matches = all.filter((match) => hasExtension(match, DOCUMENT) && !own.includes(match));
+  if (matches.length > 0) return matches;
+  return {
+    kind: 'missing',
+    message: `\`${pattern}\` matches no ${all.length > 0 ? `document, only ${listSome(all)}` : 'file'}.`,
+    help: `Write a pattern of files with the extensions ${describeExtensions(DOCUMENT)}, relative to docs.json: \`billing/*.yaml\` for a folder, \`billing/**/*.yaml\` for those inside it too.`,
+  };
+}
+
+function toOutside(pattern: string): FileProblem {
+  return {
+    kind: 'outside',
+    message: `\`${pattern}\` leaves the project root.`,
+    help: 'Name files inside the folder of docs.json, by their path relative to that folder.',
+  };
+}
+
+/** The place in docs.json of one of the sources of a tab. */
+function toSourcePlace(tab: TabConfig, index: number, {locate}: ConfigContext): SourceLocation {
+  const keys = tab.sources.length > 1 ? [String(index)] : [];
+  return locate(toSettingPointer(tab, 'source', ...keys));
+}
+
+function toTwice(
+  file: string,
+  tab: TabConfig,
+  other: TabConfig,
+  {locate}: ConfigContext,
+): Diagnostic {
+  return toDiagnostic('config-source-twice', {
+    source: locate(toSettingPointer(tab, 'source')),
+    message: `\`${file}\` is also the document of ${toName(other)}.`,
+    help: `Each operation then has two pages. Remove one of the ${tab.version && other.version ? 'versions' : 'tabs'} if that is not meant.`,
+  });
+}
+
+/** The folders in which a new file may match a pattern. */
+export function listPatternFolders(tabs: readonly TabConfig[]): string[] {
+  const patterns = tabs
+    .flatMap(({sources}) => sources)
+    .filter((source) => isPattern(source) && !isExclusion(source) && !leavesRoot(source));
+  return [...new Set(patterns.map(toBaseFolder))];
 }
 
 /** The files of a changelog; what is in Git is looked for when it is loaded. */

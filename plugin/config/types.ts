@@ -40,8 +40,11 @@ export type TabConfig = {
   label: string;
   /** JSON pointer of the tab object inside docs.json. */
   pointer: string;
-  /** Path of the document relative to the project root, with `/` separators. */
-  source: string;
+  /**
+   * Paths of the documents relative to the project root, with `/` separators, each once. A tab with
+   * a remote or with versions has one.
+   */
+  sources: string[];
   /** Where `pull` fetches the document from; nothing else does. */
   remote?: Remote;
   /** Paths of overlays relative to the project root, in the order in which they are applied. */
@@ -129,8 +132,8 @@ export type AcceptedChange = {
   until?: string;
 };
 
-/** A tab that `pull` can fetch. */
-export type RemoteTab = TabConfig & {remote: Remote};
+/** A tab that `pull` can fetch, with the path of its document. */
+export type RemoteTab = TabConfig & {remote: Remote; source: string};
 
 export type RuleSeverity = Severity | 'off';
 
@@ -148,6 +151,8 @@ export type Config = {
   tabs: TabConfig[];
   /** Documents that the file names, earlier states too, also those that cannot be used; relative to the root. */
   sources: string[];
+  /** Folders in which new files may be documents, because a pattern names them; relative to the root. */
+  patternFolders: string[];
   /** Tabs that have a remote, also those whose document is not there yet. */
   remotes: RemoteTab[];
   /**

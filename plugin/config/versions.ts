@@ -55,7 +55,7 @@ export function normalizeVersions(
         tabId: '',
         label: tab.label,
         pointer: tab.pointer,
-        source,
+        sources: [source],
         ...(from && {remote: from}),
         version: {
           family: '',

@@ -38,6 +38,8 @@ export type DocumentSource = StoreOptions & {
   source: string;
   /** Paths of overlays, relative to the root, in the order in which they are applied. */
   overlays?: readonly string[];
+  /** Paths of the other documents of the tab. */
+  siblings?: readonly string[];
   /** Where the document was pulled from. */
   remote?: {url: string; origins: readonly string[]};
   /** The operations that readers see. */
@@ -50,7 +52,15 @@ export type DocumentSource = StoreOptions & {
  * nor Swagger 2.0.
  */
 export async function loadDocument(
-  {rootDir, source, overlays = [], remote, audience = {}, ...options}: DocumentSource,
+  {
+    rootDir,
+    source,
+    overlays = [],
+    siblings = [],
+    remote,
+    audience = {},
+    ...options
+  }: DocumentSource,
   report: Report,
 ): Promise<LoadedDocument | undefined> {
   const store = await createFileStore(rootDir, {
@@ -64,7 +74,10 @@ export async function loadDocument(
     return undefined;
   }
   const locate = createLocator(store.files);
-  const {overlaid, problems, toAuthor} = await applyOverlays(entry, overlays, store, remote?.url);
+  const {overlaid, problems, toAuthor} = await applyOverlays(entry, overlays, store, {
+    url: remote?.url,
+    siblings,
+  });
   const findings = createFindings(store.files, locate, toAuthor);
   findings.addAll(problems);
   const kind = readKind(store.at(source), findings);

@@ -53,8 +53,10 @@ export type PathItemPlace = {
 
 /** What overlays made of a file. */
 export type Overlaid = {
-  /** Files that were read, in the order in which they were applied. */
+  /** Overlays that were read, in the order in which they are applied. */
   files: string[];
+  /** Those of these files that are for another document of the tab. */
+  notApplied: string[];
   actions: number;
   /** Actions that changed something. */
   applied: number;

@@ -1,6 +1,8 @@
 import {createPartialDocuments} from './operationDocument/partialDocuments';
+import {createDocumentIndex} from './documentIndex';
 import {formatJson} from '../document/exactNumber';
-import type {Overlaid} from '../document/types';
+import type {LoadedDocument, Overlaid} from '../document/types';
+import type {ApiReference, Operation, ReferenceDocument} from '../model/types';
 import {formatYaml} from '../request/formatYaml';
 import type {LoadedContent, TabContent} from '../types';
 
@@ -24,24 +26,29 @@ export type Download = {
 export const DOWNLOADS = 'document';
 
 /**
- * The files of a tab's document; the entry file is the first. A document that describes operations
- * that readers do not see is one file without them. `root` is the permalink of the
+ * The files of a tab's documents; the entry files are the first. Where they describe operations that
+ * readers do not see, each document is one file without them. `root` is the permalink of the
  * plugin, e.g. `/docs/api`. Pages keep their addresses: where one is in the way (`GET
  * /document/openapi.yaml`), the files are in another folder.
  */
 export function toDownloads(
-  {tab, document, reference, navigation}: Omit<TabContent, 'preserved' | 'lostImages'>,
+  {tab, documents, reference, navigation}: Omit<TabContent, 'preserved' | 'lostImages'>,
   root: string,
 ): Download[] {
-  const isPartial = document && reference && reference.internal.length > 0;
-  const files = isPartial ? document.files.slice(0, 1) : listFiles(document);
+  const isPartial = reference !== undefined && reference.internal.length > 0;
+  const entries = new Map(
+    documents.map((document, index) => [document.files[0] ?? '', {document, index}]),
+  );
+  const overlays = new Set(documents.flatMap(({overlaid}) => overlaid?.files ?? []));
+  const files = isPartial
+    ? [...entries.keys()]
+    : [...new Set([...entries.keys(), ...documents.flatMap((document) => document.files)])].filter(
+        (file) => !overlays.has(file),
+      );
   const base = toCommonFolder(files);
-  const paths = files.map((file) =>
-    (isPartial ? file.replace(/(\.\w+)?$/, '.json') : file)
-      .split('/')
-      .slice(base.length)
-      .map(encodeURIComponent)
-      .join('/'),
+  const names = isPartial ? toJsonNames(files) : files;
+  const paths = names.map((name) =>
+    name.split('/').slice(base.length).map(encodeURIComponent).join('/'),
   );
   const taken = new Set(
     (navigation?.pages ?? []).flatMap(({permalink}) =>
@@ -51,24 +58,52 @@ export function toDownloads(
   let folder = DOWNLOADS;
   for (let number = 2; paths.some((path) => taken.has(`${folder}/${path}`.toLowerCase())); number++)
     folder = `${DOWNLOADS}-${number}`;
-  return files.map((file, index) => ({
-    url: [root, tab.tabId, folder, paths[index]].join('/'),
-    file,
-    ...(isPartial
-      ? {text: () => createPartialDocuments(document).ofAll(reference.operations)}
-      : index === 0 && document?.overlaid && {text: toText(file, document.overlaid)}),
-  }));
+  return files.map((file, index) => {
+    const entry = entries.get(file);
+    const text = entry && toText(entry, isPartial ? reference : undefined);
+    return {url: [root, tab.tabId, folder, paths[index]].join('/'), file, ...(text && {text})};
+  });
 }
 
-/** Overlays are in the document that they changed. */
-function listFiles(document: TabContent['document']): string[] {
-  const overlays = new Set(document?.overlaid?.files);
-  return (document?.files ?? []).filter((file) => !overlays.has(file));
+/** `users.json`; of two that are `users.yaml` and `users.yml`, these with `.json` behind. */
+function toJsonNames(files: readonly string[]): string[] {
+  const names = files.map((file) => file.replace(/(\.\w+)?$/, '.json'));
+  return new Set(names).size === names.length ? names : files.map((file) => `${file}.json`);
+}
+
+/** The downloads of the documents themselves, in their order, without other files of theirs. */
+export function toEntryDownloads(
+  content: Omit<TabContent, 'preserved' | 'lostImages'>,
+  root: string,
+): Download[] {
+  return toDownloads(content, root).slice(0, content.documents.length);
+}
+
+/** The words of a link to a document, with its name where there are several. */
+export function toDownloadLabel(words: string, document: ReferenceDocument | undefined): string {
+  return document ? `${words} ${document.label}` : words;
+}
+
+/**
+ * What is served in place of the entry file of a document.
+ * @param partial the reference, where its operations are all that is described
+ */
+function toText(
+  {document, index: own}: {document: LoadedDocument; index: number},
+  partial: ApiReference | undefined,
+): (() => string) | undefined {
+  const {root, overlaid} = document;
+  if (partial) {
+    const toIndex = createDocumentIndex(partial);
+    const operations = partial.operations.filter((operation) => toIndex(operation) === own);
+    return () => createPartialDocuments(document).ofAll(operations);
+  }
+  return overlaid && overlaid.actions > 0 ? () => toOverlaidText(root.file, overlaid) : undefined;
 }
 
 /** The document with its overlays, as JSON or YAML like the author's file. */
-function toText(file: string, {value}: Overlaid): () => string {
-  return () => (/\.json$/i.test(file) ? `${formatJson(value, 2)}\n` : `${formatYaml(value)}\n`);
+function toOverlaidText(file: string, {value}: Overlaid): string {
+  return /\.json$/i.test(file) ? `${formatJson(value, 2)}\n` : `${formatYaml(value)}\n`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import {findDeprecations} from '../deprecations/findDeprecations';
-import {toDownloads} from './downloads';
+import {toDownloadLabel, toEntryDownloads} from './downloads';
 import {type LlmsSection, toFullText, toLlmsItem, toLlmsText} from './markdown/llms';
 import {toPageItem} from './markdown/overview';
 import {toTabName} from '../navigation/tabName';
@@ -47,7 +47,11 @@ export function toLlmsTab(
       isOwn ? (urls.markdownOf(changelog) ?? changelog) : undefined,
       'what changed, breaking changes first',
     ],
-    ['The OpenAPI document', toDownloads(content, root)[0]?.url, `OpenAPI ${reference.openapi}`],
+    ...toEntryDownloads(content, root).map(({url}, index): [string, string, string] => {
+      const part = reference.documents?.[index];
+      const label = toDownloadLabel('The OpenAPI document', part);
+      return [label, url, `OpenAPI ${(part ?? reference).openapi}`];
+    }),
   ];
   return {
     title: info.title,

@@ -2,7 +2,8 @@ import type {Changelog} from '../changelog/types';
 import {findDeprecations} from '../deprecations/findDeprecations';
 import type {Deprecations} from '../deprecations/types';
 import type {TabContent} from '../types';
-import {toDownloads} from './downloads';
+import {createDocumentIndex} from './documentIndex';
+import {toDownloadLabel, toEntryDownloads} from './downloads';
 import {toDeprecationsMarkdown} from './markdown/deprecations';
 import {toFeed} from './feed';
 import {toChangelogMarkdown} from './markdown/changelog';
@@ -41,7 +42,6 @@ export type TabTexts = {
 export type CompleteTab = TabContent & {
   reference: ApiReference;
   navigation: TabNavigation;
-  document: NonNullable<TabContent['document']>;
 };
 
 /** The text of a file that an override names, as Markdown. */
@@ -51,7 +51,7 @@ export function isComplete(content: TabContent): content is CompleteTab {
   return (
     content.reference !== undefined &&
     content.navigation !== undefined &&
-    content.document !== undefined
+    content.documents.length > 0
   );
 }
 
@@ -172,8 +172,9 @@ function toPageFiles(
   toMarkdownUrl: (permalink: string) => string,
 ): TextFile[] {
   const {content, urls, prose, site} = writing;
-  const {reference, navigation, document} = content;
-  const download = toDownloads(content, site.root)[0]?.url;
+  const {reference, navigation} = content;
+  const downloads = toEntryDownloads(content, site.root);
+  const toDocumentIndex = createDocumentIndex(reference);
   const deprecations = findDeprecations(content);
   const deprecationsUrl = deprecations && urls.markdownOf(deprecations.permalink);
   const toLinks = (links: [label: string, url: string | undefined][]) =>
@@ -190,7 +191,10 @@ function toPageFiles(
       toLinks([
         ['This page in a browser', navigation.overview],
         ['Deprecations', deprecationsUrl],
-        ['The OpenAPI document', download],
+        ...downloads.map(({url}, index): [string, string] => [
+          toDownloadLabel('The OpenAPI document', reference.documents?.[index]),
+          url,
+        ]),
       ]),
     ])}\n`;
   const toPageText = (page: OperationPage) =>
@@ -200,7 +204,7 @@ function toPageFiles(
       toLinks([
         ['This page in a browser', page.permalink],
         ['OpenAPI document of this operation', urls.openapiOf(page)],
-        ['The whole OpenAPI document', download],
+        ['The whole OpenAPI document', downloads[toDocumentIndex(page.operation)]?.url],
         [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)],
       ]),
     ])}\n`;
@@ -216,7 +220,7 @@ function toPageFiles(
         [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)],
       ]),
     ])}\n`;
-  const toDocuments = once(() => createPartialDocuments(document));
+  const partial = content.documents.map((document) => once(() => createPartialDocuments(document)));
   return [
     ...toFile(urls.markdownOf(navigation.overview), 'text/markdown', toOverviewText),
     ...(deprecations
@@ -227,7 +231,7 @@ function toPageFiles(
       ...toFile(
         urls.openapiOf(page),
         'application/json',
-        () => toDocuments().ofOne(page.operation) ?? '{}',
+        () => partial[toDocumentIndex(page.operation)]?.().ofOne(page.operation) ?? '{}',
       ),
     ]),
   ];

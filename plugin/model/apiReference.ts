@@ -19,8 +19,15 @@ import {toServers} from './servers';
 import {toTagGroups, toTags} from './tags';
 import type {ApiReference} from './types';
 
-/** `showExtensions`: names of the `x-` fields that pages show as written. */
-export type ReferenceOptions = {showExtensions?: readonly string[]};
+export type ReferenceOptions = {
+  /** Names of the `x-` fields that pages show as written. */
+  showExtensions?: readonly string[];
+  /**
+   * What the ids of operations and schemas begin with, so that those of several documents differ:
+   * letters, digits, `_` and `-`.
+   */
+  scope?: string;
+};
 
 /**
  * A loaded document as the reference that pages show. The document is read and not changed, and the
@@ -30,12 +37,17 @@ export type ReferenceOptions = {showExtensions?: readonly string[]};
 export async function toApiReference(
   document: LoadedDocument,
   report: Report,
-  {showExtensions = []}: ReferenceOptions = {},
+  {showExtensions = [], scope}: ReferenceOptions = {},
 ): Promise<ApiReference> {
   const [markdown, findUnsafe] = await Promise.all([getMarkdownRenderer(), createUnsafeFinder()]);
   const context = createContext(
     document,
-    {markdown, findUnsafe, showExtensions: new Set(showExtensions)},
+    {
+      markdown,
+      findUnsafe,
+      showExtensions: new Set(showExtensions),
+      ...(scope !== undefined && {scope}),
+    },
     report,
   );
   const {root} = document;

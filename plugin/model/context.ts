@@ -25,6 +25,8 @@ export type Context = {
   childrenOf: ChildSchemas;
   /** Names of the `x-` fields that pages show as written. */
   showExtensions: ReadonlySet<string>;
+  /** What the ids of operations and schemas begin with, among other documents. */
+  scope?: string;
   /** Beside a `$ref` nothing counts: so it is in OpenAPI 3.0 and in JSON Schema before 2019-09. */
   ignoresRefSiblings: boolean;
   warn: Warn;
@@ -58,11 +60,12 @@ export function createContext(
     markdown,
     findUnsafe,
     showExtensions,
-  }: Pick<Context, 'markdown' | 'findUnsafe' | 'showExtensions'>,
+    scope,
+  }: Pick<Context, 'markdown' | 'findUnsafe' | 'showExtensions' | 'scope'>,
   report: Report,
 ): Context {
   const reported = new Set<string>();
-  const schemas = createRegistry(document);
+  const schemas = createRegistry(document, scope);
   const tasks: ((table: SchemaTable) => void)[] = [];
   const warn: Warn = (code, place, message, help) => {
     const key = `${code} ${placeKey(place)}`;
@@ -84,6 +87,7 @@ export function createContext(
     schemas,
     childrenOf: createChildSchemas(document),
     showExtensions,
+    ...(scope !== undefined && {scope}),
     ignoresRefSiblings: ignoresRefSiblings(document),
     warn,
     later: (task) => void tasks.push(task),

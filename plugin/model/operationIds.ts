@@ -6,16 +6,18 @@ const MAX_LENGTH = 120;
 /**
  * Gives ids made of words such as a method and a path, unique without regard to case. The first one
  * keeps the plain id.
+ * @param scope what all of them begin with, followed by a dot
  */
-export function createOperationIds(): (...words: string[]) => OperationId {
+export function createOperationIds(scope?: string): (...words: string[]) => OperationId {
   const taken = new Set<string>();
   return (...words) => {
-    const plain =
+    const named =
       words
         .map(toIdPart)
         .filter((part) => part !== '')
         .join('-')
         .slice(0, MAX_LENGTH) || 'operation';
+    const plain = scope === undefined ? named : `${scope}.${named}`;
     let id = plain;
     for (let number = 2; taken.has(id.toLowerCase()); number++) id = `${plain}-${number}`;
     taken.add(id.toLowerCase());

@@ -25,7 +25,7 @@ export function findOperations(context: Context): {
 } {
   const {document} = context;
   warnOfDuplicates(context);
-  const newId = createOperationIds();
+  const newId = createOperationIds(context.scope);
   const operations = listOperations(document.root, (place) => followToObject(context, place));
   return {
     sources: operations.filter(document.isShown).map((operation) => {

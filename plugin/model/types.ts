@@ -526,8 +526,22 @@ export type Info = {
   logo?: {url: string; altText?: string; href?: Address};
 };
 
-/** One document, complete. */
+/** One of the documents of a reference that is made of several. */
+export type ReferenceDocument = Pick<
+  ApiReference,
+  'openapi' | 'info' | 'externalDocs' | 'servers' | 'security' | 'extensions'
+> & {
+  /** Path of its file relative to the project root. */
+  source: string;
+  /** Unique among the documents: its title, or the path of its file. */
+  label: string;
+  /** Those that come from it. */
+  operations: OperationId[];
+};
+
+/** The documents of a tab, complete: mostly one. */
 export type ApiReference = {
+  /** Versions of several documents are in one text: `3.1.0, 3.0.3`. */
   openapi: string;
   version: OpenApiVersion;
   info: Info;
@@ -545,4 +559,6 @@ export type ApiReference = {
   internal: string[];
   schemas: SchemaTable;
   extensions?: Extension[];
+  /** In the order of docs.json. Absent: it is made of one document. */
+  documents?: ReferenceDocument[];
 };

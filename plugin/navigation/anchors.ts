@@ -7,7 +7,9 @@ import type {OrderedGroup} from './order';
  * `section-paging-2`.
  * @param kind keeps them apart from the sections of the page itself, and from those of other kinds
  */
-export function createAnchors(kind: 'group' | 'section' | 'topic'): (name: string) => string {
+export function createAnchors(
+  kind: 'document' | 'group' | 'section' | 'topic',
+): (name: string) => string {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();
   return (name) => {

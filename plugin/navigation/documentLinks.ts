@@ -28,7 +28,7 @@ export function toDocumentLinks(reference: ApiReference, targets: Targets): Docu
 }
 
 function createFinder(
-  {info, securitySchemes}: ApiReference,
+  reference: ApiReference,
   {overview, groups, pages, topics}: Targets,
 ): (address: DocumentAddress) => string | undefined {
   const ofIds = new Map(
@@ -46,13 +46,14 @@ function createFinder(
     ]),
   );
   const ofSections = new Map(
-    [...toSectionAnchors(info.description).values()].map(({title, anchor}) => [
+    [...toSectionAnchors(reference).values()].map(({title, anchor}) => [
       slugify(title),
       `${overview}#${anchor}`,
     ]),
   );
   // A section that Redoc adds itself.
-  const authentication = securitySchemes.length > 0 ? `${overview}#authentication` : undefined;
+  const authentication =
+    reference.securitySchemes.length > 0 ? `${overview}#authentication` : undefined;
 
   return (address) => {
     switch (address.kind) {

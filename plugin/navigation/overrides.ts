@@ -83,7 +83,7 @@ function toHelp(key: string, tab: TabConfig, {operations}: ApiReference): string
   const nearest = keys.find((other) => toPlainKey(other) === plain) ?? suggest(key, keys);
   if (nearest !== undefined) return `Did you mean \`${nearest}\`?`;
   return /^[A-Za-z]+ \S/.test(key)
-    ? `Write it as in ${tab.source}, or remove the override.`
+    ? `Write it as in ${tab.sources.join(', ')}, or remove the override.`
     : 'A key is the method, a space and the path, e.g. `GET /pets/{petId}`.';
 }
 

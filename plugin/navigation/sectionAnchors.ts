@@ -1,17 +1,22 @@
 import {toPlainText} from '../model/markdown/toPlainText';
-import type {Markdown, MarkdownNode} from '../model/types';
+import type {ApiReference, Markdown, MarkdownNode} from '../model/types';
 import {createAnchors} from './anchors';
 
 /** A heading of the text about a document, and its anchor on the overview page. */
 export type SectionAnchor = {title: string; anchor: string};
+type SectionAnchors = ReadonlyMap<MarkdownNode, SectionAnchor>;
 
-/** Those of all headings, by their nodes. */
-export function toSectionAnchors(
-  description: Markdown | undefined,
-): ReadonlyMap<MarkdownNode, SectionAnchor> {
+/** Those of all headings, also of several documents, by their nodes. */
+export function toSectionAnchors({
+  info,
+  documents = [],
+}: Pick<ApiReference, 'info' | 'documents'>): SectionAnchors {
   const anchors = new Map<MarkdownNode, SectionAnchor>();
   const toAnchor = createAnchors('section');
-  for (const node of typeof description === 'object' ? description : []) {
+  const descriptions = [info, ...documents.map((document) => document.info)].map(
+    ({description}) => description,
+  );
+  for (const node of descriptions.flatMap((text) => (typeof text === 'object' ? text : []))) {
     if (typeof node === 'string' || !/^h[1-6]$/.test(node[0])) continue;
     const title = toPlainText(node[2]);
     anchors.set(node, {title, anchor: toAnchor(title)});
@@ -20,9 +25,8 @@ export function toSectionAnchors(
 }
 
 /** The text with an `id` at each of its headings. */
-export function withSectionAnchors(description: Markdown): Markdown {
+export function withSectionAnchors(description: Markdown, anchors: SectionAnchors): Markdown {
   if (typeof description === 'string') return description;
-  const anchors = toSectionAnchors(description);
   return description.map((node) => {
     const id = anchors.get(node)?.anchor;
     return id === undefined || typeof node === 'string'

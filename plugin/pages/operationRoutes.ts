@@ -33,6 +33,8 @@ export type OperationRoutesContext = {
   addEmbed: (operation: EmbeddedOperation) => void;
   /** Absolute URL of the site. */
   siteUrl: string;
+  /** Where the documents can be downloaded, in their order. */
+  downloads: readonly string[];
   urls: FormatUrls;
   toAuthoredModule: ToAuthoredModule;
   texts: Texts;
@@ -97,10 +99,11 @@ function toRoute(
 function createDataTexts(
   reference: ApiReference,
   navigation: TabNavigation,
-  {siteUrl, urls, texts, sidebarLinks}: OperationRoutesContext,
+  {siteUrl, downloads, urls, texts, sidebarLinks}: OperationRoutesContext,
 ) {
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
-  const context = {reference, pages, urls, siteUrl, versions: navigation.versions?.links};
+  const versions = navigation.versions?.links;
+  const context = {reference, pages, urls, siteUrl, downloads, versions};
   const common = JSON.stringify(toCommonNeeds(context));
   const schema = (id: SchemaId) =>
     texts.keep(

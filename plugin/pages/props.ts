@@ -30,7 +30,7 @@ export type PropApiDocument = {
   openapi: string;
   /** Permalink of the overview page. */
   overview: string;
-  /** Where the document can be downloaded, with the baseUrl. */
+  /** Where the document can be downloaded, with the baseUrl; absent where there are several. */
   download?: string;
   servers: Server[];
   /** Those that only operations name; absent where there are none. */
@@ -159,6 +159,8 @@ export type PropOperation = {
   /** Pages of the operations that links of this one point to. */
   linkTargets: {[id: OperationId]: NavigationLink};
   formats: PropFormats;
+  /** Where its document can be downloaded, with the baseUrl. Absent: the tab has one document. */
+  download?: string;
   /** What the `format`s of its schemas mean. */
   formatNotes: FormatNote[];
   /** The request that the page begins with. A webhook has none. */
@@ -215,13 +217,30 @@ export type PropOverview = {
   security: SecurityRequirement[];
   securitySchemes: SecurityScheme[];
   groups: PropGroup[];
-  /** Where the document can be downloaded, with the baseUrl. */
+  /** Where the document can be downloaded, with the baseUrl; absent where there are several. */
   download?: string;
+  /** Absent: the tab has one document. */
+  documents?: PropDocumentPart[];
   formats: PropFormats;
   /** Permalink of the changelog. */
   changelog?: string;
   /** Permalink of the list of what is deprecated; absent where nothing is. */
   deprecations?: string;
+  extensions?: Extension[];
+};
+
+/** What one of several documents says about itself. */
+export type PropDocumentPart = {
+  /** Anchor on the overview. */
+  id: string;
+  label: string;
+  info: Info;
+  externalDocs?: ExternalDocs;
+  openapi: string;
+  /** None where all documents have the same. */
+  servers: Server[];
+  /** Where it can be downloaded, with the baseUrl. */
+  download?: string;
   extensions?: Extension[];
 };
 

@@ -6,7 +6,7 @@ import type {LoadedContent, TabContent} from '../types';
 import {findDeprecations} from '../deprecations/findDeprecations';
 import {toDataModule, toSidebarLinksModule} from './dataModule';
 import type {Diagnostic} from '../diagnostics/types';
-import {toDownloads} from '../exports/downloads';
+import {toEntryDownloads} from '../exports/downloads';
 import type {EmbeddedOperation, Embeds} from './embedLoader';
 import {toTabFormats} from '../exports/tabFormats';
 import type {Formats} from '../exports/types';
@@ -170,7 +170,7 @@ function buildTabRoute(
         diagnostics: (context.embeds.problems[tab.tabId] = addData('problems', diagnostics)),
       },
     };
-  const download = toDownloads(content, context.root)[0]?.url;
+  const downloads = toEntryDownloads(content, context.root).map(({url}) => url);
   const urls = toTabFormats({reference, navigation}, context.formats);
   const document = addData(
     'document',
@@ -179,7 +179,7 @@ function buildTabRoute(
       imageHosts: context.imageHosts ?? [],
       lostImages: content.lostImages ?? [],
       diagnostics,
-      download,
+      download: reference.documents ? undefined : downloads[0],
     }),
   );
   const {sidebar, links} = toSidebarData(navigation);
@@ -197,7 +197,7 @@ function buildTabRoute(
   const {routes, loadSchemas} = buildOperationRoutes(
     reference,
     navigation,
-    {document, urls, ...context, sidebarLinks, addEmbed},
+    {document, urls, downloads, ...context, sidebarLinks, addEmbed},
     addFile,
   );
   return {
@@ -216,7 +216,9 @@ function buildTabRoute(
         exact: true,
         component: '@theme/ApiOverview',
         modules: {
-          overview: addData('overview', toOverviewProp(reference, navigation, urls, download)),
+          overview: addData('overview', toOverviewProp(reference, navigation, urls, downloads)),
+          // Only tabs with several documents load it.
+          ...(reference.documents && {documents: '@theme/ApiOverview/Documents'}),
         },
       },
       ...buildChangelogRoute(content, context.tabs, urls, addData),

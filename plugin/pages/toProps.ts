@@ -5,10 +5,12 @@ import type {Diagnostic} from '../diagnostics/types';
 import {findDeprecations} from '../deprecations/findDeprecations';
 import type {Deprecations} from '../deprecations/types';
 import {toFormatNotes} from './formatNotes';
+import {createDocumentIndex} from '../exports/documentIndex';
 import type {FormatUrls} from '../exports/urls';
 import {toTagLabels} from '../model/tagLabels';
-import type {ApiReference, Operation, Server} from '../model/types';
-import {withSectionAnchors} from '../navigation/sectionAnchors';
+import type {ApiReference, Info, Operation, ReferenceDocument, Server} from '../model/types';
+import {createAnchors} from '../navigation/anchors';
+import {toSectionAnchors, withSectionAnchors} from '../navigation/sectionAnchors';
 import type {
   NavigationGroup,
   NavigationLink,
@@ -21,6 +23,7 @@ import type {
   PropApiDocument,
   PropDeprecations,
   PropDiagnostic,
+  PropDocumentPart,
   PropFormats,
   PropGlobalData,
   PropGroup,
@@ -116,17 +119,20 @@ export type OperationContext = {
   urls: FormatUrls;
   /** Absolute URL that relative server URLs are resolved against. */
   siteUrl: string;
+  /** Where the documents can be downloaded, in their order. */
+  downloads: readonly string[];
   /** Where the operations are in other versions of the tab. */
   versions?: TabVersions['links'];
 };
 
 export function toOperationProp(
   page: OperationPage,
-  {reference, pages, urls, siteUrl, versions}: OperationContext,
+  {reference, pages, urls, siteUrl, versions, downloads}: OperationContext,
 ): PropOperation {
   const {operation, override, title, permalink, hidden, previous, next, breadcrumbs} = page;
   const {tags, schemas, servers, security, securitySchemes} = reference;
   const labels = toTagLabels(operation, tags);
+  const download = reference.documents && downloads[createDocumentIndex(reference)(operation)];
   const inVersions = versions?.get(operation.id);
   return {
     operation: withShownTexts(operation, schemas),
@@ -142,6 +148,7 @@ export function toOperationProp(
     ...(inVersions && {versions: inVersions}),
     linkTargets: toLinkTargets(operation, pages),
     formats: toFormatsProp({markdown: urls.markdownOf(permalink), openapi: urls.openapiOf(page)}),
+    ...(download !== undefined && {download}),
     formatNotes: toFormatNotes(operation.formats),
     ...(operation.kind === 'operation' && {
       sample: toPageSample({operation, schemas, servers, security, securitySchemes, siteUrl}),
@@ -163,9 +170,10 @@ export function toCommonNeeds({
 /** What the props of one operation are made of besides. */
 export function toOwnNeeds(
   {operation, ...said}: OperationPage,
-  {pages, urls, versions}: OperationContext,
+  {pages, urls, versions, downloads}: OperationContext,
 ): unknown {
   return [
+    downloads,
     said,
     versions?.get(operation.id),
     toLinkTargets(operation, pages),
@@ -202,14 +210,12 @@ export function toOverviewProp(
   reference: ApiReference,
   navigation: TabNavigation,
   urls: FormatUrls,
-  download: string | undefined,
+  downloads: readonly string[],
 ): PropOverview {
-  const {externalDocs, openapi, servers, security, securitySchemes, extensions} = reference;
-  const {description} = reference.info;
-  const info = {
-    ...reference.info,
-    ...(description !== undefined && {description: withSectionAnchors(description)}),
-  };
+  const {externalDocs, openapi, servers, security, securitySchemes, extensions, documents} =
+    reference;
+  const anchors = toSectionAnchors(reference);
+  const [download] = documents ? [] : downloads;
   const deprecations = findDeprecations({reference, navigation});
   const described = reference.operations.length <= DESCRIBED_OPERATIONS;
   const listed =
@@ -217,12 +223,13 @@ export function toOverviewProp(
       ? navigation.groups.map((group) => toGroupProp(group, described))
       : toUngrouped(navigation, described);
   return {
-    info,
+    info: withAnchors(reference.info, anchors),
     ...(externalDocs && {externalDocs}),
     openapi,
     servers,
     security,
     securitySchemes,
+    ...(documents && {documents: toDocumentParts(documents, {servers, downloads, anchors})}),
     groups: [...listed, ...navigation.topics.map(toTopicProp)],
     ...(download !== undefined && {download}),
     formats: toFormatsProp({markdown: urls.markdownOf(navigation.overview), llms: urls.llms}),
@@ -230,6 +237,40 @@ export function toOverviewProp(
     ...(deprecations && {deprecations: deprecations.permalink}),
     ...(extensions && {extensions}),
   };
+}
+
+type Anchors = ReturnType<typeof toSectionAnchors>;
+
+function withAnchors(info: Info, anchors: Anchors): Info {
+  const {description} = info;
+  return {
+    ...info,
+    ...(description !== undefined && {description: withSectionAnchors(description, anchors)}),
+  };
+}
+
+function toDocumentParts(
+  documents: readonly ReferenceDocument[],
+  {
+    servers,
+    downloads,
+    anchors,
+  }: {servers: readonly Server[]; downloads: readonly string[]; anchors: Anchors},
+): PropDocumentPart[] {
+  const toAnchor = createAnchors('document');
+  return documents.map(({label, info, externalDocs, openapi, extensions, ...own}, index) => {
+    const download = downloads[index];
+    return {
+      id: toAnchor(label),
+      label,
+      info: withAnchors(info, anchors),
+      ...(externalDocs && {externalDocs}),
+      openapi,
+      servers: servers.length > 0 ? [] : own.servers,
+      ...(download !== undefined && {download}),
+      ...(extensions && {extensions}),
+    };
+  });
 }
 
 export function toDeprecationsProp(

@@ -30,7 +30,9 @@ export function createDownloadMiddleware(
     const text = latest()?.tabs.flatMap((tab) =>
       toDownloads(tab, root).flatMap((download) =>
         download.url === url
-          ? (download.text?.() ?? tab.document?.texts.get(download.file) ?? [])
+          ? (download.text?.() ??
+            tab.documents.find(({texts}) => texts.has(download.file))?.texts.get(download.file) ??
+            [])
           : [],
       ),
     )[0];

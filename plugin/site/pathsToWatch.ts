@@ -18,8 +18,9 @@ export function toPathsToWatch(
   // A document that is not there yet may come.
   const files = [
     ...(content?.config?.sources ?? []),
-    ...(content?.tabs ?? []).flatMap(({tab, document, earlier = []}) => [
-      ...(document?.files ?? [tab.source]),
+    ...(content?.tabs ?? []).flatMap(({tab, documents, earlier = []}) => [
+      ...tab.sources,
+      ...documents.flatMap(({files: read}) => read),
       // What is in Git does not change while it is watched.
       ...earlier.flatMap((state) =>
         state.entry.source.kind === 'file' ? (state.document?.files ?? []) : [],
@@ -27,6 +28,9 @@ export function toPathsToWatch(
     ]),
   ];
   for (const file of files) folders.add(path.dirname(path.join(rootDir, file)));
+  // New files may match a pattern.
+  for (const folder of content?.config?.patternFolders ?? [])
+    folders.add(path.join(rootDir, folder));
   const globs = [...folders].flatMap((folder) =>
     folder === rootDir
       ? [`${folder}/*.{yml,yaml,json}`, `${folder}/!(node_modules|build|.*)/**/*.{yml,yaml,json}`]

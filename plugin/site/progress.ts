@@ -12,7 +12,7 @@ const QUIET_MS = 1000;
 export function reportLoaded({tabs}: LoadedContent, milliseconds: number): void {
   if (milliseconds < QUIET_MS || process.stdout.isTTY !== true || process.env.CI) return;
   const documents = tabs.flatMap(({tab, reference}) =>
-    reference ? [`${tab.source}: ${toCounts(reference.operations)}`] : [],
+    reference ? [`${tab.sources.join(', ')}: ${toCounts(reference.operations)}`] : [],
   );
   if (documents.length > 0)
     logger.info(`${documents.join('; ')}, read in ${(milliseconds / 1000).toFixed(1)} s`);

@@ -26,7 +26,7 @@ import styles from './styles.module.css';
 
 // The first page of a document: what it is about, how to reach it, and the way to all of its
 // operations.
-export default function ApiOverview({overview}: Props): ReactNode {
+export default function ApiOverview({overview, documents: Documents}: Props): ReactNode {
   const {
     info,
     externalDocs,
@@ -36,6 +36,7 @@ export default function ApiOverview({overview}: Props): ReactNode {
     securitySchemes,
     groups,
     download,
+    documents = [],
     formats,
     changelog,
     deprecations,
@@ -90,6 +91,7 @@ export default function ApiOverview({overview}: Props): ReactNode {
           {extensions && <ApiExtensions extensions={extensions} />}
           <ApiOverviewOtherApis />
         </header>
+        {Documents && <Documents documents={documents} />}
         <ApiOverviewServers servers={servers} />
         <ApiOverviewAuthentication security={security} schemes={securitySchemes} />
         {groups.map((group) => (

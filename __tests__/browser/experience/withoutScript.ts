@@ -26,7 +26,7 @@ export function describeWithoutScript(site: ExperienceSite): void {
 
   const TABS = ['pets.yaml', 'mountains.json'];
   const navigationOf = (source: string) =>
-    content.tabs.find(({tab}) => tab.source === source)!.navigation!;
+    content.tabs.find(({tab}) => tab.sources.includes(source))!.navigation!;
 
   it.each(TABS)(
     '%s: links lead from the overview to every operation',

@@ -27,7 +27,7 @@ function toContent(): TabContent {
     tab,
     reference,
     navigation: navigate(reference, tab).navigation,
-    document: {files: ['openapi.yaml', 'pets.yaml']} as LoadedDocument,
+    documents: [{files: ['openapi.yaml', 'pets.yaml']} as LoadedDocument],
   };
 }
 
@@ -44,7 +44,7 @@ describe('the facts of a tab', () => {
   });
 
   it('say so when the document cannot be used', () => {
-    expect(toFactRows(toTabFacts({tab: toTab()}))).toEqual([
+    expect(toFactRows(toTabFacts({tab: toTab(), documents: []}))).toEqual([
       ['Document', 'cannot be used; see the findings.'],
     ]);
   });

@@ -154,7 +154,7 @@ describe('a site with overlays', () => {
     const config = await loadConfig({siteDir, docsJson: 'docs.json'}, () => undefined);
     const localized = await localizeSources(config!, path.join(siteDir, 'i18n/de/api'));
     expect(localized.tabs[0]).toMatchObject({
-      source: 'api/openapi.yaml',
+      sources: ['api/openapi.yaml'],
       overlays: ['i18n/de/api/words/pets.yaml'],
     });
   });

@@ -1,3 +1,4 @@
+import type {TabConfig} from '../../config/types';
 import {createContentLoader} from '../../content';
 import {formatPlace} from '../../diagnostics/format';
 import {count, escapeLines} from '../../diagnostics/text';
@@ -5,7 +6,6 @@ import {listUnused, type UnusedExtension} from '../../document/extensions/listUn
 import type {LoadedDocument} from '../../document/types';
 import {toTabName} from '../../navigation/tabName';
 import {formatRows} from '../help';
-import type {TabContent} from '../../types';
 import type {CheckedSite} from './site';
 
 /** The name of this list among the rules. */
@@ -23,8 +23,8 @@ export async function explainExtensions({contexts}: CheckedSite): Promise<string
   for (const context of contexts) {
     const {tabs} = await createContentLoader(context)();
     const shown = new Set(context.showExtensions);
-    for (const content of tabs)
-      if (content.document) blocks.push(formatTab(content, content.document, shown));
+    for (const {tab, documents} of tabs)
+      for (const document of documents) blocks.push(formatDocument(tab, document, shown));
   }
   return blocks.length === 0
     ? undefined
@@ -34,8 +34,8 @@ export async function explainExtensions({contexts}: CheckedSite): Promise<string
       ].join('\n\n');
 }
 
-function formatTab(
-  {tab}: TabContent,
+function formatDocument(
+  tab: TabConfig,
   document: LoadedDocument,
   shown: ReadonlySet<string>,
 ): string {
@@ -45,7 +45,7 @@ function formatTab(
     ...filters.flatMap(({extension}) => Object.keys(extension ?? {})),
   ]);
   const unused = listUnused(document).filter(({name}) => !used.has(name));
-  const head = `${escapeLines(toTabName(tab))}: ${escapeLines(tab.source)}`;
+  const head = `${escapeLines(toTabName(tab))}: ${escapeLines(document.root.file)}`;
   return unused.length === 0
     ? `${head}\n  Every extension has an effect.`
     : `${head}\n${formatRows(unused.map((extension) => [extension.name, describe(extension, document)]))}`;

@@ -1,15 +1,17 @@
 import {count} from '../../diagnostics/text';
-import type {DocumentFacts, GroupFacts, TabFacts} from './tabFacts';
+import type {DocumentFacts, GroupFacts, PartFacts, TabFacts} from './tabFacts';
 
 /** The facts of a tab as `label, text` pairs, for terminals and reports alike. */
-export function toFactRows({document}: TabFacts): [label: string, text: string][] {
+export function toFactRows({document, documents}: TabFacts): [label: string, text: string][] {
   if (!document) return [['Document', 'cannot be used; see the findings.']];
   const {title, version, openapi, files, overlays, servers, securitySchemes, tryIt} = document;
   return [
-    [
-      'Document',
-      `${title}${version === '' ? '' : ` ${version}`} (OpenAPI ${openapi}${files > 1 ? `, ${files} files` : ''})`,
-    ],
+    documents
+      ? ['Documents', documents.map(formatPart).join('\n')]
+      : [
+          'Document',
+          `${title}${version === '' ? '' : ` ${version}`} (OpenAPI ${openapi}${files > 1 ? `, ${files} files` : ''})`,
+        ],
     ...(overlays ? [['Overlays', formatOverlays(overlays)] as [string, string]] : []),
     ['Operations', formatCounts(document)],
     ['Groups', document.groups.map(formatGroup).join(', ') || 'none'],
@@ -25,6 +27,10 @@ export function toFactRows({document}: TabFacts): [label: string, text: string][
         .join('\n'),
     ],
   ];
+}
+
+function formatPart({source, title, version, openapi, operations, overlays}: PartFacts): string {
+  return `${source}: ${title}${version === '' ? '' : ` ${version}`} (OpenAPI ${openapi}), ${count(operations, 'operation')}${overlays ? `; overlays: ${formatOverlays(overlays)}` : ''}`;
 }
 
 function formatOverlays({files, actions, applied}: NonNullable<DocumentFacts['overlays']>): string {

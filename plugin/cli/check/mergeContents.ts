@@ -28,12 +28,14 @@ export function mergeContents(
       })),
       tabs: content.tabs.map((tab) => ({
         ...tab,
-        tab: {...tab.tab, source: toFile(tab.tab.source)},
+        tab: {...tab.tab, sources: tab.tab.sources.map(toFile)},
       })),
     };
   });
   const secrets = contents.flatMap(({content: {config, tabs}}) =>
-    [config, ...tabs.map(({document}) => document)].flatMap((source) => source?.secrets ?? []),
+    [config, ...tabs.flatMap(({documents}) => documents)].flatMap(
+      (source) => source?.secrets ?? [],
+    ),
   );
   return {
     diagnostics: rebased.flatMap(({diagnostics}) => diagnostics),

@@ -1,6 +1,6 @@
 import type {TabContent} from '../../types';
-import type {Overlaid} from '../../document/types';
-import type {SecurityScheme} from '../../model/types';
+import type {LoadedDocument, Overlaid} from '../../document/types';
+import type {ApiReference, ReferenceDocument, SecurityScheme} from '../../model/types';
 import {listGroups} from '../../navigation/listGroups';
 import {toTabName} from '../../navigation/tabName';
 import type {NavigationGroup} from '../../navigation/types';
@@ -10,18 +10,27 @@ import {toTryItFacts, type TryItFact} from '../../checks/tryItFacts';
 export type TabFacts = {
   tab: string;
   tabId: string;
-  /** Path of the document relative to docs.json. */
+  /** Path of the document relative to docs.json; of several, the first. */
   source: string;
+  /** Absent: it has one document. */
+  documents?: PartFacts[];
   /** Absent when the document cannot be used; the findings say why. */
   document?: DocumentFacts;
 };
 
+/** One of several documents. */
+export type PartFacts = Pick<DocumentFacts, 'title' | 'version' | 'openapi' | 'overlays'> & {
+  source: string;
+  operations: number;
+};
+
+/** Of all documents of the tab together. */
 export type DocumentFacts = {
   title: string;
   version: string;
   openapi: string;
   files: number;
-  /** Absent: there are none. */
+  /** Absent: there are none, or several documents. */
   overlays?: {files: number; actions: number; applied: number};
   operations: number;
   webhooks: number;
@@ -38,21 +47,28 @@ export type DocumentFacts = {
 
 export type GroupFacts = {label: string; operations: number; groups: GroupFacts[]};
 
-export function toTabFacts({tab, document, reference, navigation}: TabContent): TabFacts {
-  const {tabId, source} = tab;
+export function toTabFacts({tab, documents, reference, navigation}: TabContent): TabFacts {
+  const {
+    tabId,
+    sources: [source = ''],
+  } = tab;
   const name = toTabName(tab);
-  if (!document || !reference || !navigation) return {tab: name, tabId, source};
+  const [first] = documents;
+  if (!first || !reference || !navigation) return {tab: name, tabId, source};
   const {operations} = reference;
+  const overlays = new Set(documents.flatMap(({overlaid}) => overlaid?.files ?? []));
+  const files = new Set(documents.flatMap((document) => document.files));
   return {
     tab: name,
     tabId,
     source,
+    ...(reference.documents && {documents: toPartFacts(reference.documents, documents)}),
     document: {
       title: reference.info.title,
       version: reference.info.version,
       openapi: reference.openapi,
-      files: document.files.length - (document.overlaid?.files.length ?? 0),
-      ...(document.overlaid && {overlays: toOverlayFacts(document.overlaid)}),
+      files: [...files].filter((file) => !overlays.has(file)).length,
+      ...(!reference.documents && first.overlaid && {overlays: toOverlayFacts(first.overlaid)}),
       operations: operations.filter(({kind}) => kind === 'operation').length,
       webhooks: operations.filter(({kind}) => kind === 'webhook').length,
       pages: navigation.pages.length,
@@ -60,7 +76,7 @@ export function toTabFacts({tab, document, reference, navigation}: TabContent): 
       hidden: navigation.pages.filter(({hidden}) => hidden).length,
       internal: reference.internal.length,
       groups: navigation.groups.map(toGroupFacts),
-      servers: reference.servers.map(({url}) => url),
+      servers: listServers(reference),
       securitySchemes: reference.securitySchemes.map((scheme) => ({
         name: scheme.name,
         kind: describeScheme(scheme),
@@ -68,6 +84,29 @@ export function toTabFacts({tab, document, reference, navigation}: TabContent): 
       tryIt: toTryItFacts(reference),
     },
   };
+}
+
+/** In the order of docs.json, as the documents are. */
+function toPartFacts(
+  parts: readonly ReferenceDocument[],
+  documents: readonly LoadedDocument[],
+): PartFacts[] {
+  return parts.map(({source, openapi, info, operations}, index) => {
+    const overlaid = documents[index]?.overlaid;
+    return {
+      source,
+      title: info.title,
+      version: info.version,
+      openapi,
+      operations: operations.length,
+      ...(overlaid && {overlays: toOverlayFacts(overlaid)}),
+    };
+  });
+}
+
+function listServers({servers, documents = []}: ApiReference): string[] {
+  const all = [servers, ...documents.map((document) => document.servers)].flat();
+  return [...new Set(all.map(({url}) => url))];
 }
 
 function toOverlayFacts({files, actions, applied}: Overlaid): DocumentFacts['overlays'] {

@@ -13,9 +13,8 @@ const SETTLE_MS = 100;
 export function toWatchedFiles(docsJson: string, {config, tabs}: LoadedContent): string[] {
   const files = [
     ...(config?.sources ?? []),
-    ...tabs.flatMap(({tab, document}) => [
-      ...(document?.files ?? []),
-      ...(document?.missing ?? []),
+    ...tabs.flatMap(({tab, documents}) => [
+      ...documents.flatMap(({files: read, missing = []}) => [...read, ...missing]),
       ...listAuthored(tab).map(({file}) => file),
     ]),
   ];

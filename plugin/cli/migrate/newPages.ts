@@ -42,7 +42,7 @@ async function toNewPages(
 ): Promise<NewPages> {
   const toPermalink = createPermalinks(tab.tabId, paths);
   const overview = toPermalink();
-  const document = await loadDocument({rootDir: siteDir, source: tab.source}, ignore);
+  const document = await loadDocument({rootDir: siteDir, source: tab.sources[0] ?? ''}, ignore);
   // A document that `pull` has yet to fetch: its routes follow from method and path.
   if (!document) return {overview, operations: [], pageOf: (key) => toPermalink(toPlainRoute(key))};
   const reference = await toApiReference(document, ignore);

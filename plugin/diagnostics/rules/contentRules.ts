@@ -12,6 +12,25 @@ export const CONTENT_RULES = {
     bad: lines('/pets:', '  get: {operationId: pets}', '  post: {operationId: pets}'),
     good: lines('/pets:', '  get: {operationId: listPets}', '  post: {operationId: addPet}'),
   },
+  'operation-twice': {
+    area: 'document',
+    severity: 'error',
+    summary: 'Two documents of a tab describe the same operation.',
+    reason: 'Only the first one has a page.',
+    mend: 'Remove one of them, mark it with `x-internal: true`, or give each document its own tab.',
+    bad: lines(
+      '# users.yaml',
+      'paths: {/health: {get: {…}}}',
+      '# billing.yaml',
+      'paths: {/health: {get: {…}}}',
+    ),
+    good: lines(
+      '# users.yaml',
+      'paths: {/users/health: {get: {…}}}',
+      '# billing.yaml',
+      'paths: {/billing/health: {get: {…}}}',
+    ),
+  },
   'operation-id-missing': {
     area: 'document',
     severity: 'info',
@@ -227,6 +246,25 @@ export const CONTENT_RULES = {
     mend: 'Merge the two declarations.',
     bad: 'tags: [{name: Pets}, {name: Pets}]',
     good: 'tags: [{name: Pets}, {name: Orders}]',
+  },
+  'tag-descriptions-differ': {
+    area: 'document',
+    severity: 'warning',
+    summary: 'Two documents of a tab describe the same tag differently.',
+    reason: 'The tag is one group, and the pages show only the first description.',
+    mend: 'Describe the tag in one of the documents, or in the same words.',
+    bad: lines(
+      '# users.yaml',
+      'tags: [{name: Accounts, description: People who sign in.}]',
+      '# billing.yaml',
+      'tags: [{name: Accounts, description: Who pays.}]',
+    ),
+    good: lines(
+      '# users.yaml',
+      'tags: [{name: Accounts, description: People who sign in.}]',
+      '# billing.yaml',
+      'tags: [{name: Accounts}]',
+    ),
   },
   'tag-parent': {
     area: 'document',

@@ -5,7 +5,7 @@ import type {PlaceInFile} from '../position/locate';
 import type {Json, Overlaid} from '../types';
 import type {PlaceProblem} from '../validate/structure';
 import {applyAction} from './applyAction';
-import {checkExtends} from './checkExtends';
+import {checkExtends, isForSibling} from './checkExtends';
 import {type Part, toPart} from './edit';
 import {findOrigin} from './origins';
 import {createQuery, type Query} from './query';
@@ -22,19 +22,21 @@ type Result = {
 /**
  * Applies overlays, in order, to the entry file of a document, which from then on holds the result.
  * Other files of the document are left unchanged. What cannot be applied is a finding, and the rest
- * is applied.
+ * is applied. An overlay that `extends` one of the `siblings`, the other documents of the tab, is for
+ * that one alone.
  */
 export async function applyOverlays(
   entry: StoredFile,
   overlays: readonly string[],
   store: FileStore,
-  url: string | undefined,
+  {url, siblings}: {url: string | undefined; siblings: readonly string[]},
 ): Promise<Result> {
   const problems: PlaceProblem[] = [];
   const toAuthor = (place: PlaceInFile) => place;
   if (overlays.length === 0) return {problems, toAuthor};
   await store.open(overlays);
-  const read = overlays.flatMap((path) => readFrom(path, store, problems) ?? []);
+  const all = overlays.flatMap((path) => readFrom(path, store, problems) ?? []);
+  const read = all.filter((overlay) => !isForSibling(overlay, entry.file, siblings));
   for (const overlay of read) checkExtends(overlay, entry.file, url, problems);
   if (entry.value === undefined) return {problems, toAuthor};
   const document = toPart(entry.value, {file: entry.file, pointer: ''});
@@ -43,6 +45,7 @@ export async function applyOverlays(
   return {
     overlaid: {
       files: overlays.flatMap((path) => toFile(store, path) ?? []),
+      notApplied: all.filter((overlay) => !read.includes(overlay)).map(({file}) => file),
       actions: read.reduce((sum, {actions}) => sum + actions.length, 0),
       applied,
       value,

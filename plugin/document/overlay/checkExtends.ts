@@ -4,6 +4,26 @@ import {toRefTarget} from '../reference/uri';
 import type {PlaceProblem} from '../validate/structure';
 import type {Overlay} from './types';
 
+/** Whether an overlay says that it is for another one of the documents of a tab. */
+export function isForSibling(
+  {file, extends: said}: Overlay,
+  document: string,
+  siblings: readonly string[],
+): boolean {
+  if (said === undefined) return false;
+  const target = toRefTarget(said, file);
+  return (
+    target.kind === 'file' &&
+    !names(target.paths, document) &&
+    siblings.some((sibling) => names(target.paths, sibling))
+  );
+}
+
+/** A translated document is at the same path below the folder of its language. */
+function names(paths: readonly string[], document: string): boolean {
+  return paths.some((path) => document === path || document.endsWith(`/${path}`));
+}
+
 /**
  * Compares the document that an overlay says it is for with the one that it is applied to: its file,
  * and the URL it was pulled from. Any other URL may be of the same document.
@@ -18,8 +38,7 @@ export function checkExtends(
   const target = toRefTarget(said, file);
   const isOther =
     target.kind === 'file'
-      ? // A translated document is at the same path below the folder of its language.
-        !target.paths.some((wanted) => document === wanted || document.endsWith(`/${wanted}`))
+      ? !names(target.paths, document)
       : target.kind !== 'remote' || (url !== undefined && said !== url);
   if (!isOther) return;
   const relative = path.posix.relative(path.posix.dirname(file), document);

@@ -1,5 +1,5 @@
 import {besideTitle} from '../../model/sameText';
-import type {ApiReference, Info} from '../../model/types';
+import type {ApiReference, Info, ReferenceDocument} from '../../model/types';
 import type {NavigationGroup, OperationPage} from '../../navigation/types';
 import {toExtensionsNote, toExternalDocsNote} from './notes';
 import type {Prose} from './prose';
@@ -14,21 +14,18 @@ export type OverviewContext = {
 };
 
 /** What the overview page of a document says, without its list of operations. */
-export function toOverviewMarkdown(
-  {info, openapi, externalDocs, servers, security, securitySchemes, extensions}: ApiReference,
-  prose: Prose,
-): string {
-  const {title, version, summary, description} = info;
+export function toOverviewMarkdown(reference: ApiReference, prose: Prose): string {
+  const {info, servers, security, securitySchemes, documents = []} = reference;
   return joinBlocks([
-    `# ${escapeText(title)}`,
-    version === ''
-      ? `OpenAPI ${escapeText(openapi)}`
-      : `Version ${escapeText(version)}, OpenAPI ${escapeText(openapi)}`,
-    summary === undefined ? undefined : escapeText(summary),
-    description && prose(description, 2),
-    externalDocs && toExternalDocsNote(externalDocs, prose),
-    toList(toFacts(info)),
-    extensions && toExtensionsNote(extensions),
+    `# ${escapeText(info.title)}`,
+    toIntroduction(reference, prose, 2),
+    ...documents.flatMap((document) => [
+      `## ${escapeText(document.label)}`,
+      toIntroduction(document, prose, 3),
+      ...(servers.length === 0 && document.servers.length > 0
+        ? ['Servers:', toServerList(document.servers, prose)]
+        : []),
+    ]),
     ...(servers.length > 0 ? ['## Servers', toServerList(servers, prose)] : []),
     ...(security.length > 0 || securitySchemes.length > 0
       ? [
@@ -37,6 +34,25 @@ export function toOverviewMarkdown(
           toSchemes(securitySchemes, prose),
         ]
       : []),
+  ]);
+}
+
+/** What a document says about itself. @param level of the first headings in its description */
+function toIntroduction(
+  {info, openapi, externalDocs, extensions}: ApiReference | ReferenceDocument,
+  prose: Prose,
+  level: number,
+): string {
+  const {version, summary, description} = info;
+  return joinBlocks([
+    version === ''
+      ? `OpenAPI ${escapeText(openapi)}`
+      : `Version ${escapeText(version)}, OpenAPI ${escapeText(openapi)}`,
+    summary === undefined ? undefined : escapeText(summary),
+    description && prose(description, level),
+    externalDocs && toExternalDocsNote(externalDocs, prose),
+    toList(toFacts(info)),
+    extensions && toExtensionsNote(extensions),
   ]);
 }
 

@@ -37,18 +37,20 @@ export function toSchemaName({file, pointer}: Pick<Place, 'file' | 'pointer'>): 
 /**
  * Gives ids made of `[A-Za-z0-9._-]`, unique without regard to case, and never a property that
  * every object has.
+ * @param scope what all of them begin with, followed by a dot
  */
-export function createSchemaIds(): (name: string) => SchemaId {
+export function createSchemaIds(scope?: string): (name: string) => SchemaId {
   const taken = new Set(
     Object.getOwnPropertyNames(Object.prototype).map((name) => name.toLowerCase()),
   );
   const last = new Map<string, number>();
   return (name) => {
-    const plain =
+    const named =
       name
         .replace(/[^A-Za-z0-9._-]+/g, '-')
         .replace(/^-+|-+$/g, '')
         .slice(0, 100) || 'schema';
+    const plain = scope === undefined ? named : `${scope}.${named}`;
     const key = plain.toLowerCase();
     let number = last.get(key) ?? 1;
     let id = plain;

@@ -42,8 +42,8 @@ export type Registry = {
   references: readonly ReferenceSchema[];
 };
 
-export function createRegistry(document: LoadedDocument): Registry {
-  const newId = createSchemaIds();
+export function createRegistry(document: LoadedDocument, scope?: string): Registry {
+  const newId = createSchemaIds(scope);
   const links = new Map<string, SchemaLink>();
   const queue: PendingSchema[] = [];
   let taken = 0;

@@ -18,11 +18,11 @@ import styles from './styles.module.css';
 // What the operation is called, where it is, and what it does, in the words of the document.
 export default function ApiOperationHeader(): ReactNode {
   const {
-    page: {title, description, badge, labels = [], formats},
+    page: {title, description, badge, labels = [], formats, download: own},
     operation,
     isEmbedded,
   } = useApiOperation();
-  const {download} = useApiDocument();
+  const {download = own} = useApiDocument();
   const {
     operationId,
     badges,

@@ -1,11 +1,8 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiOverview/Servers';
-import ApiCopyButton from '@theme/ApiCopyButton';
-import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiOverviewServerList from '@theme/ApiOverview/ServerList';
 import ApiSection from '@theme/ApiSection';
-import ApiServerVariables from '@theme/ApiServerVariables';
-import styles from './styles.module.css';
 
 export default function ApiOverviewServers({servers}: Props): ReactNode {
   if (servers.length === 0) return null;
@@ -18,29 +15,7 @@ export default function ApiOverviewServers({servers}: Props): ReactNode {
         description: 'Heading of a section',
       })}
     >
-      <ul className={`theme-api-overview-servers ${styles.list}`}>
-        {servers.map(({url, name, description, variables}, index) => (
-          <li key={index}>
-            <code className={styles.url}>{url}</code>
-            <ApiCopyButton
-              text={url}
-              label={translate(
-                {
-                  id: 'theme.api.overview.copyServer',
-                  message: 'Copy {url}',
-                  description: 'Label of the button that copies the URL of a server',
-                },
-                {url},
-              )}
-            />
-            {name !== undefined && <b> {name}</b>}
-            {description !== undefined && (
-              <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>
-            )}
-            <ApiServerVariables variables={variables} />
-          </li>
-        ))}
-      </ul>
+      <ApiOverviewServerList servers={servers} />
     </ApiSection>
   );
 }

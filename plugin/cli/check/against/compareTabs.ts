@@ -81,7 +81,8 @@ export async function compareTabs(
   };
 }
 
-type Task = Against & {tab: TabConfig};
+/** A tab with one document. */
+type Task = Against & {tab: TabConfig; document: string};
 
 /** The tabs that one `--against` names. */
 function toTasks(text: string, tabs: readonly TabConfig[], cwd: string): Task[] | string {
@@ -94,9 +95,12 @@ function toTasks(text: string, tabs: readonly TabConfig[], cwd: string): Task[] 
   );
   const ids = tabs.map((tab) => quote(tab.tabId)).join(', ');
   if (named.length === 0) return `There is no tab \`${tabId}\`; there are ${ids}.`;
+  const several = named.find(({sources}) => sources.length > 1);
+  if (several)
+    return `The tab ${quote(several.tabId)} has several documents, and only one can be compared with an earlier state.${tabs.length > 1 ? ` Write \`--against TAB=${text}\` for each of the other tabs.` : ''}`;
   if (named.length > 1 && (source.kind === 'file' || source.path !== undefined))
     return `Several tabs have a document: write \`--against TAB=${text}\`, with TAB one of ${ids}.`;
-  return named.map((tab) => ({...against, tab}));
+  return named.flatMap((tab) => tab.sources.map((document) => ({...against, tab, document})));
 }
 
 function isFile(file: string): boolean {
@@ -136,8 +140,8 @@ async function compareEach(
   tree: Tree | undefined,
 ): Promise<Comparison[] | string> {
   const comparisons: Comparison[] = [];
-  for (const {tab, source} of tasks) {
-    const place = toPlace(source, {tab, root: config.rootDir}, cwd, tree);
+  for (const {tab, source, document} of tasks) {
+    const place = toPlace(source, {tab, document, root: config.rootDir}, cwd, tree);
     const faults: Diagnostic[] = [];
     const before = await loadDocument(
       {...place, ...toLimit(context), audience: tab.audience, remote: tab.remote},
@@ -149,7 +153,7 @@ async function compareEach(
     const after = await loadDocument(
       {
         rootDir: config.rootDir,
-        source: tab.source,
+        source: document,
         ...toLimit(context),
         audience: tab.audience,
         overlays: tab.overlays,
@@ -163,7 +167,7 @@ async function compareEach(
     comparisons.push({
       tabId: tab.tabId,
       tab: tab.label,
-      source: tab.source,
+      source: document,
       against: text,
       changes: open.map((change) =>
         locateChange(change, {before, after}, (file) => toName(source, file)),
@@ -190,12 +194,12 @@ function toLimit({maxFileSize}: ContentContext): {maxFileSize?: number} {
 /** Where the earlier document is on this machine. No file outside its folder tree is read. */
 function toPlace(
   source: Against['source'],
-  {tab, root}: {tab: TabConfig; root: string},
+  {tab, document, root}: {tab: TabConfig; document: string; root: string},
   cwd: string,
   tree: Tree | undefined,
 ): {rootDir: string; source: string; overlays: string[]} {
   if (source.kind === 'file' || !tree) {
-    const file = path.resolve(cwd, source.kind === 'file' ? source.file : tab.source);
+    const file = path.resolve(cwd, source.kind === 'file' ? source.file : document);
     const isHere = isBelow(cwd, file);
     const rootDir = isHere ? cwd : path.dirname(file);
     return {
@@ -209,7 +213,7 @@ function toPlace(
     };
   }
   // As Git reads it: from the top of the repository, or from here after `./`.
-  const named = source.path ?? path.posix.join(tree.ofSite, tab.source);
+  const named = source.path ?? path.posix.join(tree.ofSite, document);
   return {
     rootDir: tree.dir,
     source: path.posix.normalize(/^\.\.?\//.test(named) ? tree.ofCwd + named : named),

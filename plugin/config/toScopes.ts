@@ -1,0 +1,29 @@
+import path from 'path';
+
+/**
+ * A word for each of several documents, made of its path below the folder that all have in common.
+ * It begins the ids of what comes from it, which become anchors and file names; dots are what
+ * separates it from the rest.
+ */
+export function toScopes(sources: readonly string[]): Map<string, string> {
+  const folders = sources.map((source) => source.split('/').slice(0, -1));
+  const [first = []] = folders;
+  const differs = first.findIndex((name, index) => folders.some((other) => other[index] !== name));
+  const common = differs === -1 ? Math.min(...folders.map(({length}) => length)) : differs;
+  const taken = new Set<string>();
+  return new Map(
+    sources.map((source) => {
+      const word = toWord(source.split('/').slice(common).join('/'));
+      let scope = word;
+      for (let number = 2; taken.has(scope.toLowerCase()); number++) scope = `${word}-${number}`;
+      taken.add(scope.toLowerCase());
+      return [source, scope];
+    }),
+  );
+}
+
+function toWord(file: string): string {
+  const name = file.slice(0, file.length - path.posix.extname(file).length);
+  const word = name.replace(/[^A-Za-z0-9_]+/g, '-').replace(/^-+|-+$/g, '');
+  return word.slice(0, 60) || 'document';
+}

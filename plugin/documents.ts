@@ -1,0 +1,266 @@
+/** Loads and models the documents of a tab, and keeps what their files did not change. */
+import {withoutEchoes, withoutRepeats} from './diagnostics/echoes';
+import {createFrames} from './diagnostics/frame';
+import type {Diagnostic, Report} from './diagnostics/types';
+import type {TabConfig} from './config/types';
+import {toScopes} from './config/toScopes';
+import {fingerprintFiles} from './document/fingerprint';
+import {loadDocument} from './document/load';
+import type {LoadedDocument} from './document/types';
+import {toApiReference} from './model/apiReference';
+import {joinReferences} from './model/joinReferences';
+import {keepUnchanged} from './model/keepUnchanged';
+import type {ApiReference} from './model/types';
+import type {ModelCache} from './site/modelCache';
+import {checkJoined} from './checks/checkJoined';
+import {joinFacts} from './checks/facts/joinFacts';
+import {reviewDocument} from './checks/reviewDocument';
+import type {PreservedFact, TabContent} from './types';
+
+export type DocumentsContext = {
+  /** Names of the `x-…` extensions that the pages show. */
+  showExtensions?: readonly string[];
+  /** How many megabytes a file of a document may have. */
+  maxFileSize?: number;
+  /** Compares what the documents say with what the pages say; `check` counts it. */
+  comparesFacts?: boolean;
+  /** Keeps models from one build to the next; absent: none are kept. */
+  modelCache?: ModelCache;
+};
+
+/** What is made of the documents of a tab. */
+export type TabDocuments = Pick<
+  TabContent,
+  'documents' | 'reference' | 'preserved' | 'lacksDocument'
+> & {diagnostics: Diagnostic[]};
+
+/** A document and what was made of it, kept while its files stay as they are. */
+type Known = {
+  source: string;
+  document?: LoadedDocument;
+  reference?: ApiReference;
+  preserved?: PreservedFact[];
+  diagnostics: Diagnostic[];
+  fingerprint?: string;
+};
+
+/** One document of a tab, and what tells it from the others. */
+type Entry = {tab: TabConfig; source: string; siblings: string[]; scope?: string};
+
+type Kept = {documents: Map<string, Known>; joined: Map<string, ApiReference>};
+
+/** The returned function may be called again, for all tabs each time. */
+export function createDocumentsLoader(
+  context: DocumentsContext,
+): (rootDir: string, tabs: readonly TabConfig[]) => Promise<Map<string, TabDocuments>> {
+  let kept: Kept = {documents: new Map(), joined: new Map()};
+  return async (rootDir, tabs) => {
+    const next: Kept = {documents: new Map(), joined: new Map()};
+    const loaded = new Map<string, TabDocuments>();
+    for (const tab of tabs) {
+      const found: Known[] = [];
+      for (const entry of toEntries(tab)) {
+        const key = toKey(entry);
+        const known = kept.documents.get(key);
+        const current =
+          known && (await isCurrent(rootDir, known))
+            ? known
+            : await load(rootDir, entry, context, known?.reference);
+        next.documents.set(key, current);
+        found.push(current);
+      }
+      const documents = toTabDocuments(tab, found, kept.joined.get(tab.tabId));
+      loaded.set(tab.tabId, documents);
+      if (documents.reference) next.joined.set(tab.tabId, documents.reference);
+    }
+    kept = next;
+    return loaded;
+  };
+}
+
+function toEntries(tab: TabConfig): Entry[] {
+  const {sources} = tab;
+  if (sources.length === 1) return sources.map((source) => ({tab, source, siblings: []}));
+  const scopes = toScopes(sources);
+  return sources.map((source) => ({
+    tab,
+    source,
+    siblings: sources.filter((other) => other !== source),
+    scope: scopes.get(source),
+  }));
+}
+
+function toKey({tab: {tabId, overlays, audience}, source, siblings, scope}: Entry): string {
+  return `${tabId} ${source} ${JSON.stringify([scope, siblings, overlays, audience])}`;
+}
+
+/** A document with errors is always read again: a file that it misses may be there by now. */
+async function isCurrent(
+  rootDir: string,
+  {document, diagnostics, fingerprint}: Known,
+): Promise<boolean> {
+  return (
+    document !== undefined &&
+    fingerprint !== undefined &&
+    !diagnostics.some(({severity}) => severity === 'error') &&
+    fingerprint === (await fingerprintFiles(rootDir, document.files))
+  );
+}
+
+async function load(
+  rootDir: string,
+  entry: Entry,
+  context: DocumentsContext,
+  earlier?: ApiReference,
+): Promise<Known> {
+  const {tab, source, siblings} = entry;
+  const start = Date.now();
+  const found: Diagnostic[] = [];
+  const report: Report = (diagnostic) => found.push({...diagnostic, tabId: tab.tabId});
+  const document = await loadDocument(
+    {
+      rootDir,
+      source,
+      siblings,
+      overlays: tab.overlays,
+      remote: tab.remote,
+      maxFileSize: context.maxFileSize,
+      audience: tab.audience,
+    },
+    report,
+  );
+  const made = document && (await toReference(entry, document, report, context));
+  const reference = made && earlier ? keepUnchanged(made, earlier) : made;
+  const known = withoutEchoes(found, toPlace);
+  const review = document && reference && reviewDocument(document, reference, known, context);
+  const addFrame = createFrames((file) => document?.secrets.textOf(file));
+  const reviewed = (review?.diagnostics ?? []).map((one) => ({...one, tabId: tab.tabId}));
+  const diagnostics = withoutRepeats([...known, ...reviewed], toPlace).map(addFrame);
+  return {
+    source,
+    document,
+    reference,
+    preserved: review?.preserved,
+    diagnostics,
+    fingerprint: await fingerprintFiles(rootDir, document?.files ?? [], start),
+  };
+}
+
+async function toReference(
+  {tab: {tabId, overlays, audience}, source, siblings, scope}: Entry,
+  document: LoadedDocument,
+  report: Report,
+  {showExtensions, modelCache}: DocumentsContext,
+): Promise<ApiReference> {
+  const options = {showExtensions, ...(scope !== undefined && {scope})};
+  if (!modelCache) return toApiReference(document, report, options);
+  const {reference, diagnostics} = await modelCache.get(
+    `${tabId} ${source}`,
+    document,
+    {...options, siblings, overlays, audience},
+    async () => {
+      const found: Diagnostic[] = [];
+      return {
+        reference: await toApiReference(document, (diagnostic) => found.push(diagnostic), options),
+        diagnostics: found,
+      };
+    },
+  );
+  diagnostics.forEach(report);
+  return reference;
+}
+
+function toTabDocuments(
+  tab: TabConfig,
+  found: readonly Known[],
+  earlier: ApiReference | undefined,
+): TabDocuments {
+  const usable = found.flatMap(({document, reference, ...known}) =>
+    document && reference ? [{...known, source: document.root.file, document, reference}] : [],
+  );
+  const [first] = usable;
+  if (tab.sources.length === 1 || !first) {
+    return {
+      documents: usable.map(({document}) => document),
+      ...(first && {reference: withTitle(first.reference, tab.label)}),
+      ...(first?.preserved && {preserved: first.preserved}),
+      diagnostics: found.flatMap(({diagnostics}) => diagnostics),
+    };
+  }
+  const lost = listLost(found, usable).map(withExclusion);
+  const documents = usable.map(({document}) => document);
+  const joined = joinReferences(tab.label, usable);
+  const preserved = usable.flatMap(({preserved: facts}) => (facts ? [facts] : []));
+  return {
+    documents,
+    reference: earlier ? keepUnchanged(joined, earlier) : joined,
+    ...(preserved.length > 0 && {preserved: joinFacts(preserved)}),
+    ...(lost.length > 0 && {lacksDocument: true as const}),
+    diagnostics: [
+      ...withoutForeign(
+        [...lost, ...usable].flatMap(({diagnostics}) => diagnostics),
+        documents,
+      ),
+      ...checkJoined(documents).map((one) => ({...one, tabId: tab.tabId})),
+    ],
+  };
+}
+
+/** A file that a pattern names too is no lost document where another document refers to it. */
+function listLost(found: readonly Known[], usable: readonly {document: LoadedDocument}[]): Known[] {
+  const parts = new Set(usable.flatMap(({document}) => document.files));
+  return found.filter(
+    ({document, source, diagnostics}) =>
+      !document && !(parts.has(source) && diagnostics.some(({code}) => code === 'document-kind')),
+  );
+}
+
+/** A pattern may match what was never meant. */
+function withExclusion({diagnostics, ...known}: Known): Known {
+  return {
+    ...known,
+    diagnostics: diagnostics.map((diagnostic) =>
+      diagnostic.code === 'document-kind'
+        ? {
+            ...diagnostic,
+            help: `${diagnostic.help ?? ''} If this is not a document, add "!${known.source}" to \`source\` in docs.json.`.trim(),
+          }
+        : diagnostic,
+    ),
+  };
+}
+
+/**
+ * What several documents have in common is told once. An action of an overlay is for any of the
+ * documents that it is applied to.
+ */
+function withoutForeign(
+  diagnostics: readonly Diagnostic[],
+  documents: readonly LoadedDocument[],
+): Diagnostic[] {
+  const counts = new Map<string, number>();
+  for (const diagnostic of diagnostics)
+    counts.set(toPlace(diagnostic), (counts.get(toPlace(diagnostic)) ?? 0) + 1);
+  const applied = (file: string) =>
+    documents.filter(
+      ({overlaid}) => overlaid?.files.includes(file) && !overlaid.notApplied.includes(file),
+    ).length;
+  const kept = diagnostics.filter(
+    (one) =>
+      one.code !== 'overlay-unmatched' ||
+      (counts.get(toPlace(one)) ?? 0) >= applied(one.source.file),
+  );
+  return withoutRepeats(kept, toPlace);
+}
+
+/** Without its own title, a document is called what its tab is. */
+function withTitle(reference: ApiReference, label: string): ApiReference {
+  return reference.info.title.trim() === ''
+    ? {...reference, info: {...reference.info, title: label}}
+    : reference;
+}
+
+/** A finding that has no place of its own is like no other. */
+function toPlace({source: {file, pointer}, message}: Diagnostic): string {
+  return pointer === undefined ? `${file} ${message}` : `${file}#${pointer}`;
+}

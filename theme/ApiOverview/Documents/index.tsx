@@ -1,0 +1,47 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiOverview/Documents';
+import ApiExtensions from '@theme/ApiExtensions';
+import ApiExternalDocs from '@theme/ApiExternalDocs';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiOverviewFacts from '@theme/ApiOverview/Facts';
+import ApiOverviewServerList from '@theme/ApiOverview/ServerList';
+import ApiSection from '@theme/ApiSection';
+import styles from './styles.module.css';
+
+// What each of several documents says about itself.
+export default function ApiOverviewDocuments({documents}: Props): ReactNode {
+  return documents.map(
+    ({id, label, info, openapi, externalDocs, servers, download, extensions}) => (
+      <ApiSection
+        key={id}
+        id={id}
+        title={label}
+        note={
+          info.version === '' ? (
+            `OpenAPI ${openapi}`
+          ) : (
+            <Translate
+              id="theme.api.overview.version"
+              description="Version of an API, and of OpenAPI in which it is described"
+              values={{version: info.version, openapi}}
+            >
+              {'Version {version} · OpenAPI {openapi}'}
+            </Translate>
+          )
+        }
+      >
+        <div className={`theme-api-overview-document ${styles.document}`}>
+          {info.summary !== undefined && <p>{info.summary}</p>}
+          {info.description !== undefined && (
+            <ApiMarkdown headingLevel={3}>{info.description}</ApiMarkdown>
+          )}
+          {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
+          {servers.length > 0 && <ApiOverviewServerList servers={servers} />}
+          <ApiOverviewFacts info={info} download={download} />
+          {extensions && <ApiExtensions extensions={extensions} />}
+        </div>
+      </ApiSection>
+    ),
+  );
+}

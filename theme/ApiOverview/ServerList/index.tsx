@@ -1,0 +1,35 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiOverview/ServerList';
+import ApiCopyButton from '@theme/ApiCopyButton';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiServerVariables from '@theme/ApiServerVariables';
+import styles from './styles.module.css';
+
+export default function ApiOverviewServerList({servers}: Props): ReactNode {
+  return (
+    <ul className={`theme-api-overview-servers ${styles.list}`}>
+      {servers.map(({url, name, description, variables}, index) => (
+        <li key={index}>
+          <code className={styles.url}>{url}</code>
+          <ApiCopyButton
+            text={url}
+            label={translate(
+              {
+                id: 'theme.api.overview.copyServer',
+                message: 'Copy {url}',
+                description: 'Label of the button that copies the URL of a server',
+              },
+              {url},
+            )}
+          />
+          {name !== undefined && <b> {name}</b>}
+          {description !== undefined && (
+            <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>
+          )}
+          <ApiServerVariables variables={variables} />
+        </li>
+      ))}
+    </ul>
+  );
+}
